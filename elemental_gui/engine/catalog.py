@@ -1,0 +1,41 @@
+"""The games of the program, each loaded when it is first asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+if TYPE_CHECKING:
+    from elemental_gui.engine.core.spec import AnySpec
+
+
+class Card(NamedTuple):
+    """What a home screen shows of a game before its rules are loaded."""
+
+    slug: str
+    title: str
+    seats: str
+    length: str
+    blurb: str
+    module: str
+    """The module whose `SPEC` describes the game."""
+
+
+GAMES: Final[Mapping[str, Card]] = MappingProxyType({
+    card.slug: card
+    for card in (
+        Card(
+            "element", "Element", "2-4 players", "20-60 minutes",
+            "Trap the other sage with fire that spreads, wind to ride, earth that bars the way and rivers you trace.",
+            "elemental_gui.engine.element.game",
+        ),
+    )
+})  # fmt: skip
+
+
+def load(slug: str) -> AnySpec:
+    """Return the game's description, importing it at the first call; raises KeyError for an unknown game."""
+    spec: AnySpec = import_module(GAMES[slug].module).SPEC
+    return spec

@@ -1,0 +1,42 @@
+"""The four elements, their letters and their words."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Final
+
+
+class Element(StrEnum):
+    """One of the four elements; its value is the letter of positions and hands (`w` is always water)."""
+
+    FIRE = "f"
+    WIND = "a"
+    EARTH = "e"
+    WATER = "w"
+
+    __hash__ = str.__hash__  # the one that Enum defines runs in Python, and elements key the engine's tables
+
+    @property
+    def word(self) -> str:
+        """The word of records and of the line protocol."""
+        return _WORDS[self]
+
+
+_WORDS: Final = {Element.FIRE: "fire", Element.WIND: "wind", Element.EARTH: "earth", Element.WATER: "water"}
+LETTERS: Final = "faew"
+"""The letters in canonical order: fire, wind (air), earth, water."""
+
+_SPELLINGS: Final = {
+    "fire": Element.FIRE, "wind": Element.WIND, "air": Element.WIND, "earth": Element.EARTH, "water": Element.WATER,
+    "f": Element.FIRE, "a": Element.WIND, "e": Element.EARTH, "w": Element.WATER,
+}  # fmt: skip
+
+
+def parse_element(text: str) -> Element | None:
+    """Read an element's word or letter in any case; `air` is wind (ruling 1c.5)."""
+    return _SPELLINGS.get(text.lower())
+
+
+def in_order(letters: str) -> str:
+    """Sort letters of elements into canonical order."""
+    return "".join(letter * letters.count(letter) for letter in LETTERS)

@@ -1,0 +1,81 @@
+"""Squares, directions and rays of a rectangular board."""
+
+from __future__ import annotations
+
+from typing import Final
+
+Square = int
+"""A square as an index into a mailbox: one byte a square, with a border around the board (see `Grid`)."""
+
+ORTHOGONAL: Final = ("U", "D", "L", "R")
+DIAGONAL: Final = ("UL", "UR", "DL", "DR")
+DIRECTIONS: Final = ORTHOGONAL + DIAGONAL
+OPPOSITE: Final = {
+    "U": "D", "D": "U", "L": "R", "R": "L", "UL": "DR", "DR": "UL", "UR": "DL", "DL": "UR",
+}  # fmt: skip
+DIRECTION_WORDS: Final = {"up": "U", "down": "D", "left": "L", "right": "R"}
+
+
+class Grid:
+    """The squares of one rectangular board, `columns` wide and `rows` high; A1 is the top-left square (ruling 0.1).
+
+    A position is a `bytes` of `size` letters: the rows from the top, each followed by one border letter that it
+    shares with the row below it, and a border row above and below. So a step off the board always meets the
+    border, and no step can wrap around an edge.
+    """
+
+    def __init__(self, columns: int, rows: int) -> None:
+        self.columns: Final = columns
+        self.rows: Final = rows
+        self.width: Final = columns + 1
+        self.size: Final = (rows + 2) * self.width + 1
+        self.first: Final = self.square(0, 0)
+        self.last: Final = self.square(columns - 1, rows - 1)
+        self.squares: Final = tuple(self.square(c, r) for r in range(rows) for c in range(columns))
+        self.steps: Final = {
+            "U": -self.width, "D": self.width, "L": -1, "R": 1,
+            "UL": -self.width - 1, "UR": -self.width + 1, "DL": self.width - 1, "DR": self.width + 1,
+        }  # fmt: skip
+        names = [""] * self.size
+        for square in self.squares:
+            names[square] = f"{chr(ord('A') + self.column(square))}{self.row(square) + 1}"
+        self.names: Final = tuple(names)
+        self._by_name: Final = {name: square for square, name in enumerate(names) if name}
+        self.rays: Final = tuple(self._rays_from(square) for square in range(self.size))
+
+    def square(self, column: int, row: int) -> Square:
+        """Give the square in this column and row, both counted from 0 at A1."""
+        return (row + 1) * self.width + column + 1
+
+    def column(self, square: Square) -> int:
+        """Give the column of a square, 0 for A."""
+        return (square - 1) % self.width
+
+    def row(self, square: Square) -> int:
+        """Give the row of a square, 0 for the top one."""
+        return (square - 1) // self.width - 1
+
+    def parse(self, text: str) -> Square | None:
+        """Read a name such as `F5` in any case; None when there is no such square on this board."""
+        return self._by_name.get(text.upper())
+
+    def direction(self, origin: Square, target: Square) -> str | None:
+        """Name the direction from a square to one of its eight neighbours; None for any other square."""
+        difference = target - origin
+        for name, step in self.steps.items():
+            if step == difference and self.names[origin + step]:
+                return name
+        return None
+
+    def _rays_from(self, square: Square) -> dict[str, tuple[Square, ...]]:
+        if not self.names[square]:
+            return {}
+        return {name: tuple(self._ray(square, step)) for name, step in self.steps.items()}
+
+    def _ray(self, square: Square, step: int) -> list[Square]:
+        ray: list[Square] = []
+        square += step
+        while self.names[square]:
+            ray.append(square)
+            square += step
+        return ray

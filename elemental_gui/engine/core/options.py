@@ -1,0 +1,43 @@
+"""Rule switches and presets as data, and the reading of `key=value` settings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import attrs
+
+from elemental_gui.engine.core.violations import OptionError
+
+
+@attrs.frozen
+class Switch:
+    """One house rule that can be set for a game."""
+
+    key: str
+    values: tuple[str, ...]
+    ruling: str
+    title: str
+    """What the switch decides, in a few words."""
+    explanation: str
+    """What each value means, in a sentence."""
+
+
+def checked_options(options: Mapping[str, str], switches: Sequence[Switch]) -> dict[str, str]:
+    """Return the settings in lower case; raise OptionError for an unknown key or value, listing what is allowed."""
+    allowed = {switch.key: switch for switch in switches}
+    checked = {}
+    for key, value in options.items():
+        switch = allowed.get(key.lower())
+        if switch is None:
+            raise OptionError(f"There is no rule switch {key!r}; there are: {', '.join(allowed)}.")
+        if value.lower() not in switch.values:
+            raise OptionError(f"{switch.key} cannot be {value!r}; it can be: {', '.join(switch.values)}.")
+        checked[switch.key] = value.lower()
+    return checked
+
+
+def chosen(name: str, known: Mapping[str, object], what: str) -> str:
+    """Return a known name in lower case; raise OptionError listing the known ones."""
+    if name.lower() not in known:
+        raise OptionError(f"There is no {what} {name!r}; there are: {', '.join(known)}.")
+    return name.lower()

@@ -1,0 +1,15 @@
+"""How a game ended."""
+
+from __future__ import annotations
+
+import attrs
+
+
+@attrs.frozen
+class Outcome:
+    """The result of a finished game: who won, and by which rule it ended."""
+
+    winners: tuple[int, ...]
+    """The winning seats in ascending order; all of them mean a draw."""
+    reason: str
+    """A rule key such as `trapped`, `both_blocked` or `forfeit`; `setup` when it was set up like that."""

@@ -1,0 +1,84 @@
+"""How a game is described: one frozen record of functions and data, which is all that the rest of the program knows of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Generic, Protocol, TypeVar
+
+import attrs
+
+from elemental_gui.engine.core.options import Switch
+from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.violations import Violation
+
+State = TypeVar("State")
+Action = TypeVar("Action")
+
+
+class Preset(Protocol):
+    """A named set of rules, as a new-game panel shows it."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def title(self) -> str: ...
+    @property
+    def source(self) -> str: ...
+    @property
+    def summary(self) -> str: ...
+    @property
+    def seats(self) -> tuple[int, ...]: ...
+    @property
+    def clock(self) -> str: ...
+
+
+@attrs.frozen(kw_only=True)
+class GameSpec(Generic[State, Action]):
+    """A game as pure functions over its states and actions."""
+
+    slug: str
+    """The name in records, on the command line and in file names."""
+    title: str
+    presets: Mapping[str, Preset]
+    default_preset: str
+    switches: Sequence[Switch]
+    """The house rules that `new` accepts beside the preset."""
+
+    new: Callable[[str, Mapping[str, str], int, int], State]
+    """Start position for a preset, changed switches, number of seats and first seat; raises OptionError."""
+    options: Callable[[State], Mapping[str, str]]
+    """Every switch of the game in its text spelling."""
+    preset: Callable[[State], str]
+    """The preset that the game is played under."""
+    seats: Callable[[State], int]
+    seat_to_act: Callable[[State], int]
+    is_chance: Callable[[State], bool]
+    """Whether luck, not a seat, acts next."""
+    check: Callable[[State, Action], Violation | None]
+    """Why an action is illegal; None when it is legal. The single source of legality."""
+    legal_actions: Callable[[State], Sequence[Action]]
+    """Every legal action, with one witness where an action has very many forms."""
+    every_action: Callable[[State], Iterator[Action]]
+    """Every legal action in every form."""
+    apply: Callable[[State, Action], State]
+    """The state after an action; raises IllegalAction, never changes what it was given."""
+    events: Callable[[State, Action], tuple[Any, ...]]
+    """What a legal action does, as facts in order."""
+    roll: Callable[[State, Callable[[int], int]], Action]
+    """The outcome of luck, drawn from `below(n)`, a source of uniform integers in `range(n)`."""
+    outcome: Callable[[State], Outcome | None]
+    winners_against: Callable[[State, int], tuple[int, ...]]
+    """Who wins when this seat gives up or runs out of time."""
+    confirm: Action
+    """The action that ends a turn."""
+    parse_action: Callable[[State, str], Action]
+    """Reads one action in any spelling; raises NotationError."""
+    format_action: Callable[[Action], str]
+    parse_position: Callable[[State, str], State]
+    """Reads a position line under the rules of the given state; raises NotationError."""
+    format_position: Callable[[State], str]
+    diagram: Callable[[State], str]
+    """The position drawn in text for people."""
+
+
+AnySpec = GameSpec[Any, Any]

@@ -1,0 +1,49 @@
+"""Element's board: the letters of its squares, and the tables that the mechanisms share.
+
+A board is a `bytes` mailbox of GRID, one letter a square:
+`.` empty, `f` fire, `1 2 3 4` a wind stack of that height, `e` a lone earth, `r` a single earth that belongs to a
+range, `m` a mountain (two earths), `w` water, `S` a sage, `#` the border. That an earth belongs to a range is
+written on the board because ranges never shrink (ruling 1c.20).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from elemental_gui.engine.core.geometry import Grid
+
+GRID: Final = Grid(11, 11)
+
+EMPTY, FIRE, EARTH, RIDGE, MOUNTAIN, WATER, SAGE, BORDER = b".fermwS#"
+WIND: Final = b"1234"
+RANGE: Final = frozenset(b"rm")
+"""The letters of range members."""
+HEIGHTS: Final = {letter: height for height, letter in enumerate(WIND, start=1)}
+
+
+def empty_board() -> bytes:
+    """Give a board with nothing on it."""
+    board = bytearray([BORDER]) * GRID.size
+    for square in GRID.squares:
+        board[square] = EMPTY
+    return bytes(board)
+
+
+def selector(letters: bytes) -> bytes:
+    """Make a `bytes.translate` table that turns these letters into 1 and all others into 0."""
+    return bytes(1 if code in letters else 0 for code in range(256))
+
+
+def digits(letters: bytes) -> bytes:
+    """Make a `bytes.translate` table to the digits 1 and 0, so that `int(…, 2)` gives a mask of these squares."""
+    return bytes(ord("1") if code in letters else ord("0") for code in range(256))
+
+
+def stones_on(board: bytes) -> dict[str, int]:
+    """Count the stones of each element on the board, letters `f a e w`; stacks and mountains count in full."""
+    return {
+        "f": board.count(FIRE),
+        "a": sum(height * board.count(letter) for letter, height in HEIGHTS.items()),
+        "e": board.count(EARTH) + board.count(RIDGE) + 2 * board.count(MOUNTAIN),
+        "w": board.count(WATER),
+    }

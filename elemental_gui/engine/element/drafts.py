@@ -1,0 +1,174 @@
+"""What may come next: answers for gestures, hints and partly typed actions, asked of the same rules as everything else."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.core.elements import Element
+from elemental_gui.engine.core.geometry import DIRECTIONS, ORTHOGONAL, Square
+from elemental_gui.engine.core.violations import Violation
+from elemental_gui.engine.element import legality, water
+from elemental_gui.engine.element.actions import Action, Place, Ride
+from elemental_gui.engine.element.state import Stage, State
+from elemental_gui.engine.element.transition import after
+from elemental_gui.engine.element.walking import ways_from
+from elemental_gui.engine.element.wind import whirlwind
+
+_EFFORT: Final = 1500
+"""How many positions the look-ahead for a whole turn tries before it says that it does not know: some 20 ms."""
+
+
+@attrs.frozen
+class RideChoice:
+    """A whirlwind beside the sage, and where it leads."""
+
+    square: Square
+    """The first stack, which names the ride."""
+    stacks: tuple[Square, ...]
+    landing: Square | None
+    violation: Violation | None
+    """Why it cannot be ridden now; None when it can."""
+
+
+@attrs.frozen
+class RiverChoice:
+    """A line of water that a new water stone would set flowing."""
+
+    line: str
+    """The direction in which it lies."""
+    squares: tuple[Square, ...]
+    length: int
+    """The stones of the river, the new one included: the number of steps of its path."""
+    violation: Violation | None
+    """Why it cannot be chosen; None when it can."""
+
+
+@attrs.frozen
+class Owed:
+    """What the rules still ask of the turn."""
+
+    stones: str
+    """The letters of the stones in the hand."""
+    steps: int
+    """The steps left."""
+    steps_forced: bool
+    """Whether they have to be made."""
+    violation: Violation | None
+    """Why the turn cannot be confirmed yet; None when it can."""
+
+
+def stone_targets(state: State, element: Element) -> tuple[Square, ...]:
+    """List the squares that a stone of the hand may go to, in some legal way."""
+    places = (action for action in legality.legal_actions(state) if isinstance(action, Place))
+    return tuple(dict.fromkeys(place.square for place in places if place.element is element))
+
+
+def step_targets(state: State) -> tuple[Square, ...]:
+    """List the squares that the sage may step to now."""
+    if state.stage is not Stage.ACT or not state.steps:
+        return ()
+    return ways_from(state.board, state.sage).squares
+
+
+def ride_choices(state: State) -> tuple[RideChoice, ...]:
+    """List every whirlwind beside the sage of the seat to act, those that cannot be ridden with the reason."""
+    if state.stage is not Stage.ACT:
+        return ()
+    choices = []
+    for direction in DIRECTIONS:
+        ride = whirlwind(state.board, state.sage, direction)
+        if ride is not None:
+            first = ride.stacks[0]
+            choices.append(RideChoice(first, ride.stacks, ride.landing, legality.check(state, Ride(first))))
+    return tuple(choices)
+
+
+def river_choices(state: State, square: Square) -> tuple[RiverChoice, ...]:
+    """List the lines of water that a water stone on this square would touch; none when it would lie dry."""
+    choices = []
+    for line in ORTHOGONAL:
+        squares = tuple(water.line_from(state.board, square, line))
+        if squares:
+            violation = legality.line_violation(state, square, line)
+            if violation is None and next(legality.rivers(state, square, line), None) is None:
+                violation = legality.self_trap(state)
+            choices.append(RiverChoice(line, squares, len(squares) + 1, violation))
+    return tuple(choices)
+
+
+def river_continuations(state: State, square: Square, line: str, path: str) -> tuple[str, ...]:
+    """List the directions after which this river can still be completed: none when the path is complete."""
+    return tuple(
+        direction
+        for direction in ORTHOGONAL
+        if next(legality.rivers(state, square, line, path + direction), None) is not None
+    )
+
+
+def only_path(state: State, square: Square, line: str, path: str) -> str | None:
+    """Return the full path when just one begins like this; None when there are several or none."""
+    two = list(islice(legality.rivers(state, square, line, path), 2))
+    return two[0].path if len(two) == 1 else None
+
+
+def river_squares(square: Square, path: str) -> tuple[Square, ...]:
+    """List the squares that a path enters from this square."""
+    return tuple(water.path_squares(square, path))
+
+
+def owed(state: State) -> Owed:
+    """Say what the turn still asks for, and why it cannot be confirmed yet."""
+    violation = legality.check(state, legality.CONFIRM)
+    return Owed(state.hand, state.steps, state.rules.steps_forced, violation)
+
+
+def can_be_completed(state: State) -> bool | None:
+    """Tell whether the turn can still end without a forfeit; None when the search is too long to say.
+
+    Only forced rules (iak, pnp) can make a turn impossible; steps first and stones afterwards nearly always works,
+    so the search tries that order, and takes actions that end the game by losing it for no way out.
+    """
+    rules = state.rules
+    if state.stage is not Stage.ACT or not (rules.steps_forced or rules.unplaceable == "forfeit"):
+        return True
+    return _Search(state.seat).run(state)
+
+
+def spoils_turn(state: State, action: Action) -> bool:
+    """Tell whether a legal action certainly makes the turn impossible to finish: time for a warning."""
+    following = after(state, action)
+    return following.seat == state.seat and can_be_completed(following) is False
+
+
+class _Search:
+    """A depth-first search for some way to end the turn, with a bound on its effort."""
+
+    def __init__(self, seat: int) -> None:
+        self._seat = seat
+        self._seen: set[State] = set()
+        self._complete = True
+
+    def run(self, state: State) -> bool | None:
+        """Return whether there is a way, or None when the effort ran out first."""
+        if self._leads_on(state):
+            return True
+        return False if self._complete else None
+
+    def _leads_on(self, state: State) -> bool:
+        if state.outcome is not None:
+            return self._seat in state.outcome.winners
+        if state in self._seen:
+            return False
+        if len(self._seen) >= _EFFORT:
+            self._complete = False
+            return False
+        self._seen.add(state)
+        actions = legality.legal_actions(state)
+        if actions[-1] is legality.CONFIRM:
+            return True
+        if any(isinstance(action, Place) and action.line for action in actions):
+            self._complete = False  # only one path of each river is tried
+        return any(self._leads_on(after(state, action)) for action in actions if action is not legality.FORFEIT)

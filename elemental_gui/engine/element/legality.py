@@ -1,0 +1,327 @@
+"""What is legal in Element: `check` judges one action, `legal_actions` lists them; both ask the same mechanisms."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import combinations_with_replacement, islice
+from typing import Any, Final, TypeVar, cast
+
+from elemental_gui.engine.core.elements import LETTERS, Element
+from elemental_gui.engine.core.geometry import OPPOSITE, Square
+from elemental_gui.engine.core.violations import Violation
+from elemental_gui.engine.element import placing, water
+from elemental_gui.engine.element.actions import Action, Confirm, Draw, Forfeit, Move, Place, Ride, Take
+from elemental_gui.engine.element.board import EARTH, EMPTY, FIRE, GRID, MOUNTAIN, RIDGE, SAGE, WATER, WIND
+from elemental_gui.engine.element.earth import squeezes
+from elemental_gui.engine.element.refusals import refuse
+from elemental_gui.engine.element.rules import word_of
+from elemental_gui.engine.element.state import MOST_STONES, Stage, State
+from elemental_gui.engine.element.transition import after
+from elemental_gui.engine.element.trap import is_trapped
+from elemental_gui.engine.element.walking import ways_from
+from elemental_gui.engine.element.wind import rides_into, whirlwind
+
+_A = TypeVar("_A", bound=Action)
+
+TAKES: Final = tuple(Take(count) for count in range(MOST_STONES + 1))
+DRAWS: Final = tuple(
+    tuple(Draw("".join(stones)) for stones in combinations_with_replacement(LETTERS, count))
+    for count in range(MOST_STONES + 1)
+)
+CONFIRM: Final = Confirm()
+FORFEIT: Final = Forfeit()
+_MOST_BLOCKED: Final = 5
+"""A placement without a river covers or cuts off at most this many steps of one sage: a fire and the four that it spreads."""
+
+
+def check(state: State, action: Action) -> Violation | None:
+    """Return why this action is illegal here, or None when it is legal: the single source of legality."""
+    return _CHECK[type(action)](state, action)
+
+
+def legal_actions(state: State) -> list[Action]:
+    """List every legal action; each line of water that can flow comes with one path as a witness.
+
+    At a chance point these are all outcomes; a finished game has none.
+    """
+    if state.stage is Stage.ACT:
+        return _legal_acts(state)
+    if state.stage is Stage.TAKE:
+        return list(TAKES if state.bag is None else TAKES[: sum(state.bag.values()) + 1])
+    if state.stage is Stage.DRAW:
+        draws = DRAWS[state.due]
+        return list(draws) if state.bag is None else [draw for draw in draws if _check_draw(state, draw) is None]
+    return []
+
+
+def every_action(state: State) -> Iterator[Action]:
+    """Yield every legal action, rivers with every complete path: there can be thousands."""
+    for action in legal_actions(state):
+        if isinstance(action, Place) and action.line:
+            yield from rivers(state, action.square, action.line)
+        else:
+            yield action
+
+
+def _legal_acts(state: State) -> list[Action]:
+    """List steps, rides, placements and how the turn may end (rulings 0.2, X.8, X.9, X.18)."""
+    rules, hand = state.rules, state.hand
+    ways = ways_from(state.board, state.sages[state.seat - 1])
+    actions: list[Action] = list(ways.steps) if state.steps else []
+    if ways.entries:
+        actions += rides_into(state.board, state.sage, ways.entries, state.ridden)
+    placements: list[Place] = placing.placements(state) if hand else []
+    if rules.trap_test == "immediate":
+        actions = _free_of_self_traps(state, actions)
+        placements = _free_of_self_traps(state, placements)
+    actions += placements
+    if not (state.steps and rules.steps_forced) and (
+        not hand or (rules.unplaceable == "discard" and not placements)
+    ):
+        actions.append(CONFIRM)
+    return actions or [FORFEIT]
+
+
+def rivers(state: State, square: Square, line: str, path: str = "") -> Iterator[Place]:
+    """Yield the river of this square and line along every legal path that begins with `path`."""
+    length = len(water.line_from(state.board, square, line)) + 1
+    for full in water.completions(state.board, square, length, state.rules.river_forbid_hairpin, path):
+        river = Place(Element.WATER, square, line, full)
+        if not _traps_itself(state, river):
+            yield river
+
+
+def _free_of_self_traps(state: State, actions: list[_A]) -> list[_A]:
+    """Leave out what traps the seat's own sage; a river is led along another path where it has one."""
+    free: list[_A] = []
+    for action in actions:
+        if not _traps_itself(state, action):
+            free.append(action)
+        elif isinstance(action, Place) and action.line:
+            free += cast("list[_A]", list(islice(rivers(state, action.square, action.line), 1)))
+    return free
+
+
+def _traps_itself(state: State, action: Action) -> bool:
+    """Tell whether an action traps the seat's own sage where that is illegal (rulings 1c.69, 0.5)."""
+    if state.rules.trap_test != "immediate" or isinstance(action, Move):
+        return False  # a step can always be taken back, so it never traps
+    if isinstance(action, Place):
+        blocked = max(_MOST_BLOCKED, len(action.path))
+        if len(ways_from(state.board, state.sage).squares) > blocked:
+            return False
+        return is_trapped(state.rules, placing.board_after(state, action), state.sage)
+    ridden = after(state, action)
+    return is_trapped(state.rules, ridden.board, ridden.sages[state.seat - 1])
+
+
+def self_trap(state: State) -> Violation:
+    """Make the refusal of an action that traps the seat's own sage (ruling 1c.69)."""
+    return refuse("self_trap", state.sage)
+
+
+def _untimely(state: State) -> Violation | None:
+    """Return why nothing can be placed, moved, ridden or ended now; None in the midst of a turn."""
+    if state.stage is Stage.ACT:
+        return None
+    return refuse({Stage.TAKE: "take_first", Stage.DRAW: "draw_due", Stage.OVER: "over"}[state.stage])
+
+
+def _check_take(state: State, action: Take) -> Violation | None:
+    if state.stage is not Stage.TAKE:
+        return refuse({Stage.DRAW: "draw_due", Stage.ACT: "taken_already", Stage.OVER: "over"}[state.stage])
+    if not 0 <= action.count <= MOST_STONES:
+        return refuse("take_range", count=action.count)
+    bag = state.bag
+    if bag is not None and action.count > sum(bag.values()):
+        return refuse("take_bag", count=action.count, left=sum(bag.values()))
+    return None
+
+
+def _check_draw(state: State, action: Draw) -> Violation | None:
+    if state.stage is not Stage.DRAW:
+        return refuse("over" if state.stage is Stage.OVER else "nothing_to_draw")
+    if len(action.stones) != state.due:
+        return refuse("draw_number", due=state.due, count=len(action.stones))
+    for letter, left in (state.bag or {}).items():
+        if action.stones.count(letter) > left:
+            word = word_of(state.rules, Element(letter))
+            return refuse("draw_bag", left=left, element=word, count=action.stones.count(letter))
+    return None
+
+
+def _check_move(state: State, action: Move) -> Violation | None:
+    if state.stage is not Stage.ACT:
+        return _untimely(state)
+    if not state.steps:
+        return refuse("no_steps")
+    sage = state.sage
+    if action.square in ways_from(state.board, sage).squares:
+        return None
+    direction = GRID.direction(sage, action.square)
+    if direction is None:
+        return refuse("not_adjacent", action.square, sage)
+    if state.board[action.square] != EMPTY:
+        return refuse("step_blocked", action.square)
+    return refuse("step_squeezed", sage, action.square, *_corners(sage, direction))
+
+
+def _corners(square: Square, direction: str) -> tuple[Square, Square]:
+    return square + GRID.steps[direction[0]], square + GRID.steps[direction[1]]
+
+
+def _check_ride(state: State, action: Ride) -> Violation | None:
+    if state.stage is not Stage.ACT:
+        return _untimely(state)
+    sage, board = state.sage, state.board
+    direction = GRID.direction(sage, action.square)
+    ride = whirlwind(board, sage, direction) if direction else None
+    if direction is None or ride is None:
+        return refuse("no_wind", action.square, sage)
+    if squeezes(board, sage, direction):
+        return refuse("ride_squeezed", sage, action.square, *_corners(sage, direction))
+    if not state.ridden.isdisjoint(ride.stacks):
+        return refuse("ride_spent", action.square, *(stack for stack in ride.stacks if stack in state.ridden))
+    if ride.landing is None:
+        return refuse("ride_off", action.square)
+    if board[ride.landing] != EMPTY:
+        return refuse("ride_blocked", action.square, ride.landing)
+    return self_trap(state) if _traps_itself(state, action) else None
+
+
+def _check_place(state: State, action: Place) -> Violation | None:
+    if state.stage is not Stage.ACT:
+        return _untimely(state)
+    element, rules = action.element, state.rules
+    if element not in state.hand:
+        return refuse("not_in_hand", element=word_of(rules, element))
+    if state.board[action.square] not in placing.goes_on(rules, element):
+        return placement_violation(state, element, action.square)
+    if element is Element.WATER or action.line or action.path:
+        violation = _check_river(state, action)
+        if violation is not None:
+            return violation
+    if rules.trap_test == "immediate" and _traps_itself(state, action):
+        return self_trap(state)
+    return None
+
+
+def placement_violation(state: State, element: Element, square: Square) -> Violation | None:
+    """Return why this element cannot lie on this square, rivers and traps apart; None when it can."""
+    letter, rules = state.board[square], state.rules
+    if letter in placing.goes_on(rules, element):
+        return None
+    if letter == SAGE:
+        return refuse("on_sage", square)
+    if letter == MOUNTAIN:
+        return refuse("third_earth" if element is Element.EARTH else "on_mountain", square)
+    if element is Element.WIND and letter == RIDGE:
+        return refuse("range_member", square)
+    if element is Element.WIND and letter in WIND:
+        return refuse("fifth_wind", square)
+    if element is Element.EARTH and letter == RIDGE:
+        return refuse("range_stack", square)
+    other = _element_on(letter)
+    if other is element:
+        return refuse("same_element", square, element=word_of(rules, element))
+    return refuse("not_beaten", square, element=word_of(rules, element), other=word_of(rules, other))
+
+
+def _element_on(letter: int) -> Element:
+    if letter in WIND:
+        return Element.WIND
+    return {FIRE: Element.FIRE, WATER: Element.WATER, EARTH: Element.EARTH, RIDGE: Element.EARTH}[letter]
+
+
+def _check_river(state: State, action: Place) -> Violation | None:
+    board, square = state.board, action.square
+    if action.element is not Element.WATER or not water.touches_water(board, square):
+        return refuse("not_a_river", square) if action.line or action.path else None
+    if not action.line:
+        return river_violation(state, square) or refuse("river_missing", square)
+    line = water.line_from(board, square, action.line)
+    if not line:
+        return refuse("river_dry", square, line=action.line)
+    violation = _path_violation(state, action, line)
+    # That the whole line or square is stuck says more than what is wrong with this path.
+    return violation and (river_violation(state, square) or line_violation(state, square, action.line) or violation)
+
+
+def river_violation(state: State, square: Square) -> Violation | None:
+    """Return why no river at all can flow from a square that touches water (ruling 1c.32); None if one can."""
+    lines = [line for line in water.STEPS if board_has_water(state, square, line)]
+    if all(line_violation(state, square, line) for line in lines):
+        return refuse("river_stuck", square)
+    return None
+
+
+def board_has_water(state: State, square: Square, line: str) -> bool:
+    """Tell whether the square's neighbour in this direction is water."""
+    return state.board[square + water.STEPS[line]] == WATER
+
+
+def line_violation(state: State, square: Square, line: str) -> Violation | None:
+    """Return why this square and this line of water make no river (ruling 1c.43); None when a full path exists."""
+    length = len(water.line_from(state.board, square, line)) + 1
+    if water.first_path(state.board, square, length, state.rules.river_forbid_hairpin) is None:
+        return refuse("line_stuck", square, line=line, length=length)
+    return None
+
+
+def _path_violation(state: State, action: Place, line: list[Square]) -> Violation | None:
+    """Judge a path step by step, and its length last (rulings 1c.44, 1c.47, 1c.50, 1c.51)."""
+    board, start, path = state.board, action.square, action.path
+    entered: list[Square] = []
+    for index, square in enumerate(water.path_squares(start, path)):
+        if index and path[index] == OPPOSITE[path[index - 1]]:
+            return refuse("path_back", start, square)
+        letter = board[square]
+        if square == start or square in entered:
+            return refuse("path_crossed", start, square)
+        if letter not in water.FLOWS_OVER:
+            if not GRID.names[square]:
+                return refuse("path_off", start)
+            reason = "path_sage" if letter == SAGE else "path_own" if square in line else "path_blocked"
+            return refuse(reason, start, square)
+        if state.rules.river_forbid_hairpin and water.is_hairpin(path[: index + 1]):
+            return refuse("path_hairpin", start, square)
+        entered.append(square)
+    if len(path) != len(line) + 1:
+        return refuse("path_length", start, length=len(line) + 1, count=len(path))
+    return None
+
+
+def _check_confirm(state: State, _action: Confirm) -> Violation | None:
+    if state.stage is not Stage.ACT:
+        return _untimely(state)
+    if state.steps and state.rules.steps_forced:
+        return refuse("steps_owed", steps=state.steps)
+    if not state.hand:
+        return None
+    placeable = sorted({action.element for action in _legal_acts(state) if isinstance(action, Place)}, key=LETTERS.index)
+    if placeable:
+        return refuse("stones_owed", stones=_words(state, "".join(placeable)))
+    if state.rules.unplaceable == "forfeit":
+        return refuse("stones_stuck", stones=_words(state, state.hand))
+    return None
+
+
+def _check_forfeit(state: State, _action: Forfeit) -> Violation | None:
+    if state.stage is not Stage.ACT:
+        return _untimely(state)
+    actions = _legal_acts(state)
+    if actions == [FORFEIT]:
+        return None
+    if CONFIRM in actions:
+        return refuse("forfeit_early", instead="Confirm the turn.")
+    return refuse("forfeit_early", instead="Go on with the turn: a stone, a step or a ride is still possible.")
+
+
+def _words(state: State, letters: str) -> str:
+    return ", ".join(word_of(state.rules, Element(letter)) for letter in letters)
+
+
+_CHECK: Final[dict[type, Callable[[State, Any], Violation | None]]] = {
+    Take: _check_take, Draw: _check_draw, Move: _check_move, Ride: _check_ride,
+    Place: _check_place, Confirm: _check_confirm, Forfeit: _check_forfeit,
+}  # fmt: skip

@@ -1,0 +1,148 @@
+"""Element's actions as text: what people and bots write, and the one canonical spelling."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from elemental_gui.engine.core.elements import Element, in_order, parse_element
+from elemental_gui.engine.core.geometry import DIRECTION_WORDS, DIRECTIONS, ORTHOGONAL, Square
+from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.engine.element.actions import Action, Confirm, Draw, Forfeit, Move, Place, Ride, Take
+from elemental_gui.engine.element.board import GRID
+from elemental_gui.engine.element.state import State
+
+_FORMS: Final = "take N, draw fire water, move G6, ride G6, fire B3, water C2 L DRD, confirm or forfeit"
+_LONGEST: Final = 200
+"""No action is nearly as long; a longer text is quoted in part only."""
+
+
+def format_action(action: Action) -> str:
+    """Write an action in its canonical spelling."""
+    match action:
+        case Take(count):
+            return f"take {count}"
+        case Draw(stones):
+            return " ".join(["draw", *(Element(letter).word for letter in stones)])
+        case Move(square):
+            return f"move {GRID.names[square]}"
+        case Ride(square):
+            return f"ride {GRID.names[square]}"
+        case Place(element, square, line, path):
+            river = f" {line} {path}" if line else ""
+            return f"{element.word} {GRID.names[square]}{river}"
+        case Confirm():
+            return "confirm"
+        case Forfeit():
+            return "forfeit"
+
+
+def parse_action(state: State, text: str) -> Action:
+    """Read one action in any of its spellings; directions are seen from the sage of the seat to act.
+
+    Raises NotationError for a text that spells no action. Whether the action is legal is not asked here.
+    """
+    words = text.replace(":", " ").lower().split()
+    if not words:
+        raise NotationError("There is no action here.")
+    if len(text) > _LONGEST:
+        raise NotationError(f"An action of {len(text)} characters is too long to be one.")
+    head, rest = words[0], words[1:]
+    if head in ("confirm", "forfeit"):
+        _no_more(rest, head)
+        return Confirm() if head == "confirm" else Forfeit()
+    if head == "take":
+        return Take(_count(rest))
+    if head == "draw":
+        return _draw(rest)
+    if head == "move":
+        return Move(_neighbour(state, rest, "move"))
+    if head == "ride":
+        return Ride(_neighbour(state, rest, "ride"))
+    if head == "place" or parse_element(head) is not None:
+        return _place(rest if head == "place" else words)
+    if len(words) > 1 and parse_element(rest[0]) is not None:
+        return _place([rest[0], head, *rest[1:]])
+    if len(words) == 1 and (GRID.parse(head) is not None or _direction(head)):
+        return Move(_neighbour(state, words, "move"))
+    raise NotationError(f"{_quoted(text)} is no action; write {_FORMS}.")
+
+
+def _quoted(text: str) -> str:
+    """Quote a stranger's text without letting it break the line, the answer or the reading direction."""
+    shown = "".join(letter if letter.isprintable() else "?" for letter in text[:40])
+    return f'"{shown}{"…" if len(text) > 40 else ""}"'
+
+
+def _no_more(rest: list[str], after: str) -> None:
+    if rest:
+        raise NotationError(f"{_quoted(' '.join(rest))} is too much after {_quoted(after)}.")
+
+
+def _count(rest: list[str]) -> int:
+    """Read a number of stones: one word of plain digits without sign or leading zeros."""
+    if len(rest) != 1 or not (rest[0].isascii() and rest[0].isdigit()) or (len(rest[0]) > 1 and rest[0][0] == "0"):
+        raise NotationError('After "take" comes one number, 0 to 4.')
+    if len(rest[0]) > 3:
+        raise NotationError("At most 4 stones can be taken.")
+    return int(rest[0])
+
+
+def _draw(rest: list[str]) -> Draw:
+    stones = ""
+    for word in rest:
+        element = parse_element(word)
+        if element is None:
+            raise NotationError(f"{_quoted(word)} is no element; write fire, wind (or air), earth or water.")
+        stones += element
+    if not stones:
+        raise NotationError('After "draw" come the stones, such as: draw fire water.')
+    return Draw(in_order(stones))
+
+
+def _direction(word: str) -> str:
+    """Read a direction, `ur` or `left`; empty when it is none."""
+    letters = DIRECTION_WORDS.get(word, word.upper())
+    return letters if letters in DIRECTIONS else ""
+
+
+def _neighbour(state: State, rest: list[str], verb: str) -> Square:
+    """Read a square, or a direction from the acting sage."""
+    if len(rest) == 1:
+        square = GRID.parse(rest[0])
+        if square is not None:
+            return square
+        direction = _direction(rest[0])
+        if direction:
+            target = state.sage + GRID.steps[direction]
+            if not GRID.names[target]:
+                raise NotationError(f"{direction} of {GRID.names[state.sage]} lies off the board.")
+            return target
+    raise NotationError(f'After "{verb}" comes one square such as G6, or a direction such as UR.')
+
+
+def _place(words: list[str]) -> Place:
+    """Read `fire B3`, `B3 fire` or, for water, a line and a path behind it."""
+    if len(words) < 2:
+        raise NotationError("A stone needs an element and a square, such as: fire B3.")
+    if parse_element(words[0]) is None:
+        words = [words[1], words[0], *words[2:]]
+    element, square = parse_element(words[0]), GRID.parse(words[1])
+    if element is None:
+        raise NotationError(f"{_quoted(words[0])} is no element; write fire, wind (or air), earth or water.")
+    if square is None:
+        raise NotationError(f"{_quoted(words[1])} is no square of the board; squares are A1 to K11.")
+    if len(words) == 2:
+        return Place(element, square)
+    if element is not Element.WATER:
+        _no_more(words[2:], f"{element.word} {GRID.names[square]}")
+    line, path = _direction(words[2]), "".join(_path_part(word) for word in words[3:])
+    if line not in ORTHOGONAL or not path:
+        raise NotationError("A river is the side of its line and then its path, such as: water C2 L DRD.")
+    return Place(element, square, line, path)
+
+
+def _path_part(word: str) -> str:
+    letters = DIRECTION_WORDS.get(word, word.upper())
+    if any(letter not in ORTHOGONAL for letter in letters):
+        raise NotationError(f"{_quoted(word)} is no part of a path; paths are made of U, D, L and R.")
+    return letters

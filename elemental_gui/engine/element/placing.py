@@ -1,0 +1,83 @@
+"""Stones come down: what each element may be put on, and what the board looks like afterwards."""
+
+from __future__ import annotations
+
+from itertools import compress
+from typing import Final
+
+from elemental_gui.engine.core.elements import Element
+from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.element import water
+from elemental_gui.engine.element.actions import Place
+from elemental_gui.engine.element.board import EARTH, EMPTY, FIRE, GRID, RIDGE, WATER, WIND, selector
+from elemental_gui.engine.element.earth import raise_earth
+from elemental_gui.engine.element.fire import spread_from
+from elemental_gui.engine.element.rules import Rules
+from elemental_gui.engine.element.state import State
+
+_GOES_ON: Final = {
+    Element.FIRE: bytes((EMPTY,)) + WIND,
+    Element.WIND: bytes((EMPTY, EARTH)) + WIND[:-1],
+    Element.EARTH: bytes((EMPTY, WATER, EARTH, RIDGE)),
+    Element.WATER: bytes((EMPTY, FIRE)),
+}
+"""Empty squares, what the element beats (1c.17-19), and its own stacks while they may grow (1c.21, 1c.22)."""
+_ON_BOARD: Final = slice(GRID.first, GRID.last + 1)
+_PLACES: Final = {
+    element: tuple(Place(element, square) for square in range(GRID.size))[_ON_BOARD] for element in Element
+}
+
+
+def goes_on(rules: Rules, element: Element) -> bytes:
+    """Give the letters of the squares that this element may be placed on."""
+    if element is Element.EARTH and not rules.stack_on_range_member:
+        return _GOES_ON[element].replace(bytes((RIDGE,)), b"")
+    return _GOES_ON[element]
+
+
+_SELECTORS: Final = {letters: selector(letters) for letters in (*_GOES_ON.values(), bytes((EMPTY, WATER, EARTH)))}
+
+
+def placements(state: State) -> list[Place]:
+    """List where the stones of the hand may go, each river with one path; traps are not looked at here."""
+    found: list[Place] = []
+    on_board = state.board[_ON_BOARD]
+    for element, places in _PLACES.items():
+        if element in state.hand:
+            if element is Element.WATER:
+                found += water.placements(state.board, state.rules.river_forbid_hairpin)
+            else:
+                found += compress(places, on_board.translate(_SELECTORS[goes_on(state.rules, element)]))
+    return found
+
+
+def board_after(state: State, action: Place) -> bytes:
+    """Return the board after a legal placement with its whole effect."""
+    board, square = bytearray(state.board), action.square
+    match action.element:
+        case Element.FIRE:
+            targets = burning(state, square)
+            board[square] = FIRE
+            for target in targets:
+                board[target] = FIRE
+        case Element.WIND:
+            letter = board[square]
+            board[square] = letter + 1 if letter in WIND else WIND[0]
+        case Element.EARTH:
+            raise_earth(board, square)
+        case Element.WATER if not action.line:
+            board[square] = WATER
+        case Element.WATER:
+            board[square] = EMPTY
+            for source in water.line_from(state.board, square, action.line):
+                board[source] = EMPTY
+            for target in water.path_squares(square, action.path):
+                board[target] = WATER
+    return bytes(board)
+
+
+def burning(state: State, square: Square) -> list[Square]:
+    """List where a fire placed here spreads to; a bag that runs short gives up, right, down, left (rulings 0.4, X.11)."""
+    targets = spread_from(state.board, square)
+    bag = state.bag if targets else None
+    return targets if bag is None else targets[: bag["f"]]

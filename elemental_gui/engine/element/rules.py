@@ -1,0 +1,143 @@
+"""Element's rule switches and the five presets, each naming its source."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import attrs
+
+from elemental_gui.engine.core.elements import Element
+from elemental_gui.engine.core.options import Switch, checked_options
+
+ON_OFF: Final = ("on", "off")
+
+
+@attrs.frozen
+class Rules:
+    """The switches under which one game of Element is played; keys and values as in records (exact spelling X.16)."""
+
+    preset: str
+    steps_forced: bool
+    """All steps must be made before the turn can end (1c.9)."""
+    unplaceable: str
+    """`discard`: a stone without a legal square goes away at the end of the turn; `forfeit`: it loses (1c.26-29)."""
+    trap_test: str
+    """When a trapped sage is noticed: `turn_start`, `after_action` or `immediate` (1c.66-69)."""
+    both_blocked: str
+    """Who wins when mover and victim are both trapped: `mover_wins` or `mover_loses` (1c.70)."""
+    supply: str
+    """`infinite`, or `bag30`: thirty stones of each element, drawn without replacement (1c.13)."""
+    ride_counts_as_escape: bool = True
+    """A sage that cannot step but can ride is not trapped (1c.64)."""
+    river_forbid_hairpin: bool = False
+    """A river may not turn back beside itself in two steps (1c.47, X.12)."""
+    stack_on_range_member: bool = True
+    """A second earth may go on a single earth of a range (1c.21)."""
+    clock: bool = True
+    """The preset's clock runs (1c.76-78)."""
+
+    def options(self) -> dict[str, str]:
+        """Give every switch in its text spelling."""
+        return {switch.key: _spelled(getattr(self, switch.key)) for switch in SWITCHES}
+
+
+@attrs.frozen
+class Preset:
+    """A named set of rules with its source."""
+
+    name: str
+    title: str
+    source: str
+    summary: str
+    rules: Rules
+    seats: tuple[int, ...]
+    clock: str
+    """The time control in the spelling of records; empty for none."""
+    luck: str
+    """Where the stones come from at the table."""
+    wind: str
+    """The word of this text for the second element: wind or air (1c.5)."""
+
+
+SWITCHES: Final = (
+    Switch("steps_forced", ON_OFF, "1c.9", "Steps must be used up",
+           "on: every step of the turn has to be made. off: unused steps lapse."),
+    Switch("unplaceable", ("discard", "forfeit"), "1c.26", "A stone that fits nowhere",
+           "discard: it leaves the hand when the turn ends. forfeit: the turn cannot end and the seat loses."),
+    Switch("trap_test", ("turn_start", "after_action", "immediate"), "1c.66", "When a trapped sage is noticed",
+           "turn_start: when its own turn begins. after_action: after every placement, step or ride. "
+           "immediate: the same, and an action that traps one's own sage is illegal."),
+    Switch("both_blocked", ("mover_wins", "mover_loses"), "1c.70", "Both sages trapped",
+           "mover_wins: the seat that moved last wins. mover_loses: the other one does."),
+    Switch("ride_counts_as_escape", ON_OFF, "1c.64", "A ride is a way out",
+           "on: a sage that can still ride is not trapped. off: only steps count."),
+    Switch("river_forbid_hairpin", ON_OFF, "1c.47", "No hairpins in rivers",
+           "on: a river may not run back beside itself (down, left, up). off: it may."),
+    Switch("stack_on_range_member", ON_OFF, "1c.21", "Stacking inside a range",
+           "on: any single earth may become a mountain. off: not one that belongs to a range already."),
+    Switch("supply", ("infinite", "bag30"), "1c.13", "The supply of stones",
+           "infinite: every stone is equally likely. bag30: a bag with thirty of each element."),
+    Switch("clock", ON_OFF, "1c.76", "The preset's clock", "on: the times of the preset apply. off: no clock."),
+)  # fmt: skip
+
+_DEATH_MATCH: Final = Rules(
+    preset="dm5", steps_forced=False, unplaceable="discard", trap_test="turn_start",
+    both_blocked="mover_wins", supply="infinite",
+)  # fmt: skip
+
+PRESETS: Final[Mapping[str, Preset]] = {
+    preset.name: preset
+    for preset in (
+        Preset(
+            "dm5", "Death Match 5", "The Genius Repository's first text, Zero's Death Match 5",
+            "Steps are optional, a stone that fits nowhere is skipped, and a trapped sage loses when its turn begins.",
+            _DEATH_MATCH, (2,), "5:00+10:00 flag", "the host's dice bot", "wind",
+        ),
+        Preset(
+            "dm4", "Zero's Gambit", "The re-post headed Finals Match 2, credited to Zero's Gambit",
+            "The rules of Death Match 5 with a faster clock; each player draws with Nadeko.",
+            attrs.evolve(_DEATH_MATCH, preset="dm4"), (2,), "4:00+10:00 flag", "Nadeko's .choose, once a stone", "wind",
+        ),
+        Preset(
+            "iak", "chaotic_iak", "The ruleset in Google Docs form by chaotic_iak",
+            "All stones and steps are compulsory, and a sage trapped after any action ends the game at once; "
+            "trapping both loses.",
+            Rules(preset="iak", steps_forced=True, unplaceable="forfeit", trap_test="after_action",
+                  both_blocked="mover_loses", supply="infinite"),
+            (2,), "", "the host", "wind",
+        ),
+        Preset(
+            "pnp", "The Genius: PnP", "The last Death Match before the finals of The Genius: PnP",
+            "All stones and steps are compulsory, and a sage that begins its turn trapped loses.",
+            attrs.evolve(_DEATH_MATCH, preset="pnp", steps_forced=True, unplaceable="forfeit"),
+            (2,), "3:00+5:00/0:30 forfeit", "Digory's /take", "air",
+        ),
+        Preset(
+            "box", "The boxed game", "The edition of 2017 by Rather Dashing Games",
+            "Two to four players, thirty stones of each element in a bag, a trapped sage ends the game at once, "
+            "and nobody may trap their own.",
+            Rules(preset="box", steps_forced=False, unplaceable="discard", trap_test="immediate",
+                  both_blocked="mover_wins", supply="bag30"),
+            (2, 3, 4), "", "the bag", "wind",
+        ),
+    )
+}  # fmt: skip
+DEFAULT_PRESET: Final = "pnp"
+
+
+def rules_for(preset: str, options: Mapping[str, str]) -> Rules:
+    """Return a preset's rules with some switches changed; raise OptionError for an unknown key or value."""
+    changes: dict[str, Any] = {
+        key: value == "on" if value in ON_OFF else value for key, value in checked_options(options, SWITCHES).items()
+    }
+    return attrs.evolve(PRESETS[preset].rules, **changes)
+
+
+def word_of(rules: Rules, element: Element) -> str:
+    """Give the word that this preset's text uses for an element: wind or air (ruling 1c.5)."""
+    return PRESETS[rules.preset].wind if element is Element.WIND else element.word
+
+
+def _spelled(value: bool | str) -> str:  # noqa: FBT001 - a switch's value, not a flag of this function
+    return value if isinstance(value, str) else ("on" if value else "off")

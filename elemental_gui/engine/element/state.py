@@ -1,0 +1,98 @@
+"""A situation of Element, complete: nothing that is needed to go on lives elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.element.board import GRID, SAGE, empty_board, stones_on
+from elemental_gui.engine.element.rules import Rules
+
+STONES_AND_STEPS: Final = 5
+"""Stones drawn and steps make five together (ruling 1c.8)."""
+MOST_STONES: Final = 4
+BAG: Final = 30
+
+
+class Stage(StrEnum):
+    """What the seat to act has to do."""
+
+    TAKE = "take"
+    DRAW = "draw"
+    ACT = "act"
+    OVER = "over"
+
+    __hash__ = str.__hash__
+
+
+@attrs.frozen
+class State:
+    """A position of Element together with the rules it is played under."""
+
+    rules: Rules
+    board: bytes
+    """The mailbox of GRID, see `board.py`."""
+    sages: tuple[Square, ...]
+    """Where each seat's sage stands, seat 1 first."""
+    seat: int
+    """The seat to act, from 1; when the game is over see ruling X.1."""
+    stage: Stage
+    hand: str
+    """The stones still to place, letters in canonical order."""
+    steps: int
+    """Steps left; 0 at `take` and when the game is over."""
+    ridden: frozenset[Square]
+    """Where the stacks stand that were ridden this turn (ruling 1c.61)."""
+    outcome: Outcome | None
+
+    @property
+    def due(self) -> int:
+        """How many stones chance has to deal now."""
+        return STONES_AND_STEPS - self.steps if self.stage is Stage.DRAW else 0
+
+    @property
+    def bag(self) -> dict[str, int] | None:
+        """How many stones of each letter are left in the bag; None when the supply is unlimited (ruling 1c.13).
+
+        The bag holds whatever is neither on the board nor in the hand: what is replaced, drowned or discarded
+        goes back to it by itself.
+        """
+        if self.rules.supply == "infinite":
+            return None
+        return {letter: BAG - on_board - self.hand.count(letter) for letter, on_board in stones_on(self.board).items()}
+
+    @property
+    def sage(self) -> Square:
+        """Where the sage of the seat to act stands."""
+        return self.sages[self.seat - 1]
+
+    def __repr__(self) -> str:
+        rows = [self.board[GRID.square(0, row) :][: GRID.columns].decode() for row in range(GRID.rows)]
+        facts = f"sages {[GRID.names[s] for s in self.sages]} seat {self.seat} {self.stage} hand {self.hand!r} steps {self.steps}"
+        return "\n".join(["", *rows, f"{facts} ridden {sorted(self.ridden)} bag {self.bag} {self.outcome}"])
+
+
+_STARTS: Final[Mapping[int, tuple[str, ...]]] = {
+    2: ("F5", "F7"),
+    3: ("C3", "I3", "I9"),
+    4: ("C3", "I3", "I9", "C9"),
+}
+
+
+def initial(rules: Rules, seats: int, first: int) -> State:
+    """Return the start position; `first` is the seat that moves first (rulings 1c.1, 0.1, X.5, X.6)."""
+    board = bytearray(empty_board())
+    sages = tuple(GRID.parse(name) or 0 for name in _STARTS[seats])
+    for sage in sages:
+        board[sage] = SAGE
+    return State(rules, bytes(board), sages, first, Stage.TAKE, "", 0, frozenset(), None)
+
+
+def hunter(state: State, seat: int) -> int:
+    """Give the seat that wins when this seat's sage is trapped: the one that moves after it (rulings 1c.15, X.6)."""
+    return seat % len(state.sages) + 1

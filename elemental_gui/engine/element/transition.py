@@ -1,0 +1,96 @@
+"""Element's transitions: the state after a legal action."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import attrs
+
+from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.element.actions import Action, Confirm, Draw, Forfeit, Move, Place, Ride, Take
+from elemental_gui.engine.element.board import EMPTY, GRID, SAGE, WIND
+from elemental_gui.engine.element.placing import board_after
+from elemental_gui.engine.element.state import STONES_AND_STEPS, Stage, State, hunter
+from elemental_gui.engine.element.trap import after_action, at_turn_start
+from elemental_gui.engine.element.wind import whirlwind
+
+_FRESH: Final[frozenset[Square]] = frozenset()
+
+
+def after(state: State, action: Action) -> State:
+    """Return the state after an action that `legality.check` accepts; any other gives nonsense.
+
+    Private to the engine: everybody else calls `SPEC.apply`, which checks first.
+    """
+    return _AFTER[type(action)](state, action)
+
+
+def _after_take(state: State, action: Take) -> State:
+    stage = Stage.DRAW if action.count else Stage.ACT
+    return State(state.rules, state.board, state.sages, state.seat, stage, "", STONES_AND_STEPS - action.count, _FRESH, None)
+
+
+def _after_draw(state: State, action: Draw) -> State:
+    return State(state.rules, state.board, state.sages, state.seat, Stage.ACT, action.stones, state.steps, _FRESH, None)
+
+
+def _after_move(state: State, action: Move) -> State:
+    return _relocated(state, action.square, state.steps - 1, state.ridden)
+
+
+def _after_ride(state: State, action: Ride) -> State:
+    sage = state.sage
+    ride = whirlwind(state.board, sage, GRID.direction(sage, action.square) or "")
+    assert ride is not None and ride.landing is not None, "the ride was checked before"
+    return _relocated(state, ride.landing, state.steps, state.ridden.union(ride.stacks))
+
+
+def _relocated(state: State, target: Square, steps: int, ridden: frozenset[Square]) -> State:
+    """Put the sage of the seat to act on another square, and look whether that traps anybody."""
+    rules, seat, sages = state.rules, state.seat, list(state.sages)
+    board = bytearray(state.board)
+    board[sages[seat - 1]] = EMPTY
+    board[target] = SAGE
+    sages[seat - 1] = target
+    moved = State(rules, bytes(board), tuple(sages), seat, Stage.ACT, state.hand, steps, ridden, None)
+    return moved if rules.trap_test == "turn_start" else _judged(moved)
+
+
+def _after_place(state: State, action: Place) -> State:
+    board, ridden = board_after(state, action), state.ridden
+    if ridden:
+        ridden = frozenset(stack for stack in ridden if board[stack] in WIND)
+    hand = state.hand.replace(action.element, "", 1)
+    placed = State(state.rules, board, state.sages, state.seat, Stage.ACT, hand, state.steps, ridden, None)
+    return placed if state.rules.trap_test == "turn_start" else _judged(placed)
+
+
+def _judged(state: State) -> State:
+    outcome = after_action(state, state.seat)
+    return state if outcome is None else over(state, outcome)
+
+
+def _after_confirm(state: State, _action: Confirm) -> State:
+    seat = state.seat % len(state.sages) + 1
+    passed = State(state.rules, state.board, state.sages, seat, Stage.TAKE, "", 0, _FRESH, None)
+    if state.rules.trap_test != "turn_start":
+        return passed
+    outcome = at_turn_start(passed, seat, state.seat)
+    return passed if outcome is None else over(passed, outcome)
+
+
+def _after_forfeit(state: State, _action: Forfeit) -> State:
+    return over(state, Outcome((hunter(state, state.seat),), "forfeit"))
+
+
+def over(state: State, outcome: Outcome) -> State:
+    """Return the finished game; hand and ridden stacks stay as they are at this moment (ruling X.2)."""
+    return attrs.evolve(state, stage=Stage.OVER, steps=0, outcome=outcome)
+
+
+_AFTER: Final[dict[type, Callable[[State, Any], State]]] = {
+    Take: _after_take, Draw: _after_draw, Move: _after_move, Ride: _after_ride,
+    Place: _after_place, Confirm: _after_confirm, Forfeit: _after_forfeit,
+}  # fmt: skip

@@ -1,0 +1,50 @@
+"""Trapped sages: who cannot get away, and who wins by it."""
+
+from __future__ import annotations
+
+from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.element.rules import Rules
+from elemental_gui.engine.element.state import State, hunter
+from elemental_gui.engine.element.walking import ways_from
+from elemental_gui.engine.element.wind import rides_into
+
+_FRESH: frozenset[Square] = frozenset()
+
+
+def is_trapped(rules: Rules, board: bytes, sage: Square) -> bool:
+    """Tell whether a sage has neither a legal step nor, where rides count, a legal ride (rulings 0.6, 1c.65, 1c.73)."""
+    ways = ways_from(board, sage)
+    if ways.squares:
+        return False
+    return not (rules.ride_counts_as_escape and rides_into(board, sage, ways.entries, _FRESH))
+
+
+def after_action(state: State, mover: int) -> Outcome | None:
+    """Judge the sages after an action by `mover` (rulings 1c.67, 1c.69, 0.5, X.14); None when the game goes on."""
+    rules, board = state.rules, state.board
+    trapped = [seat for seat, sage in enumerate(state.sages, 1) if is_trapped(rules, board, sage)]
+    if not trapped:
+        return None
+    others = [seat for seat in trapped if seat != mover]
+    if mover not in trapped or rules.trap_test == "immediate":
+        return Outcome(_hunters(state, others), "trapped")
+    if not others:
+        return Outcome(_hunters(state, [mover]), "trapped")
+    losers = others if rules.both_blocked == "mover_wins" else [mover]
+    return Outcome(_hunters(state, losers), "both_blocked")
+
+
+def at_turn_start(state: State, starting: int, mover: int) -> Outcome | None:
+    """Judge the seat whose turn starts after a turn by `mover` (rulings 1c.66, 1c.68, 1c.70, X.14, X.15)."""
+    rules, board = state.rules, state.board
+    if not is_trapped(rules, board, state.sages[starting - 1]):
+        return None
+    if not is_trapped(rules, board, state.sages[mover - 1]):
+        return Outcome(_hunters(state, [starting]), "trapped")
+    loser = starting if rules.both_blocked == "mover_wins" else mover
+    return Outcome(_hunters(state, [loser]), "both_blocked")
+
+
+def _hunters(state: State, losers: list[int]) -> tuple[int, ...]:
+    return tuple(sorted({hunter(state, loser) for loser in losers}))

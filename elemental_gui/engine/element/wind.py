@@ -1,0 +1,60 @@
+"""Wind carries: a sage beside a line of wind stacks may ride it over as many squares as it holds stones."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.element.actions import Ride
+from elemental_gui.engine.element.board import EMPTY, GRID, HEIGHTS
+
+RIDES: Final = tuple(Ride(square) for square in range(GRID.size))
+_HEIGHT: Final = tuple(HEIGHTS.get(letter, 0) for letter in range(256))
+
+
+@attrs.frozen
+class Whirlwind:
+    """A line of wind stacks beside a sage."""
+
+    direction: str
+    stacks: tuple[Square, ...]
+    """The stacks of the maximal line, the nearest first (ruling 1c.57)."""
+    landing: Square | None
+    """One square beyond as many as the line has stones; None when that is off the board."""
+
+
+def whirlwind(board: bytes, square: Square, direction: str) -> Whirlwind | None:
+    """Return the whirlwind that begins beside this square in this direction; None when there is no wind there."""
+    ray = GRID.rays[square][direction]
+    stones = count = 0
+    while count < len(ray) and _HEIGHT[board[ray[count]]]:
+        stones += _HEIGHT[board[ray[count]]]
+        count += 1
+    if not count:
+        return None
+    return Whirlwind(direction, ray[:count], ray[stones] if stones < len(ray) else None)
+
+
+def rides_into(board: bytes, square: Square, entries: tuple[str, ...], ridden: frozenset[Square]) -> list[Ride]:
+    """List the legal rides in directions that the sage can enter.
+
+    The landing square must be on the board and empty (1c.59), and no stack of the line may have carried the sage
+    before in this turn (1c.62); for the trap test none has (1c.65).
+    """
+    rides = []
+    for direction in entries:
+        ray = GRID.rays[square][direction]
+        stones = 0
+        for stack in ray:
+            height = _HEIGHT[board[stack]]
+            if not height:
+                break
+            if stack in ridden:
+                stones = len(ray)
+                break
+            stones += height
+        if stones < len(ray) and board[ray[stones]] == EMPTY:
+            rides.append(RIDES[ray[0]])
+    return rides
