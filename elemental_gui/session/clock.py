@@ -1,0 +1,224 @@
+"""The clocks of one game as a value: time is handed in, never read, and every change gives a new Clock.
+
+Inside, all times are whole milliseconds, so that no rounding gathers; seconds as floats appear only in the
+arguments of `after` and `corrected`. A limit is reached at the very moment when the time left is zero.
+Whoever drives a clock from a monotonic counter should keep the Clock of the last event and ask it for
+`after(now - then)`, rather than add up many small steps.
+"""
+
+import math
+import re
+
+from attrs import evolve, frozen
+
+from elemental_gui.session.seat_clock import SeatClock, SeatDisplay
+from elemental_gui.session.time_control import (
+    COMPASS,
+    DM4,
+    DM5,
+    PARTICLES,
+    PNP,
+    TIME_CONTROLS,
+    UNTIMED,
+    OnEmpty,
+    ReserveKind,
+    TimeControl,
+    TimeControlError,
+    format_duration,
+    format_time_control,
+    parse_duration,
+    parse_time_control,
+)
+
+__all__ = [
+    "COMPASS",
+    "DM4",
+    "DM5",
+    "PARTICLES",
+    "PNP",
+    "TIME_CONTROLS",
+    "UNTIMED",
+    "Clock",
+    "Expiry",
+    "OnEmpty",
+    "ReserveKind",
+    "SeatClock",
+    "SeatDisplay",
+    "TimeControl",
+    "TimeControlError",
+    "clock_comment",
+    "format_duration",
+    "format_time_control",
+    "parse_clock_comment",
+    "parse_duration",
+    "parse_time_control",
+]
+
+_COMMENT = re.compile(r"clk ([0-9:]{4,10})(?: reserve ([0-9:]{4,10}))?")
+
+
+@frozen
+class Expiry:
+    """The seat that has run out of time in the turn being played, and what the control says follows."""
+
+    seat: int
+    follows: OnEmpty
+
+
+@frozen(kw_only=True)
+class Clock:
+    """The clocks of all seats; `running` is the seat whose turn it is (from 1), None before the first.
+
+    Nothing here undoes: taking actions back does not give time back. A seat that is waiting already shows the
+    time of its next turn. A flag stays up until a correction gives that seat time again or, where a penalty
+    settles it, until the seat's next turn.
+    """
+
+    control: TimeControl
+    seats: tuple[SeatClock, ...]
+    running: int | None = None
+    is_paused: bool = False
+    flagged: frozenset[int] = frozenset()
+
+    @classmethod
+    def new(cls, control: TimeControl, seats: int) -> "Clock":
+        """Full clocks for that many seats, none of them running."""
+        if seats < 1:
+            raise ValueError("A clock needs at least one seat.")
+        full = SeatClock(turn_ms=control.turn_seconds * 1000, reserve_ms=control.reserve_seconds * 1000)
+        return cls(control=control, seats=(full,) * seats)
+
+    def seat(self, seat: int) -> SeatClock:
+        """The times of one seat (from 1); ValueError for a seat that is not in the game."""
+        if not 1 <= seat <= len(self.seats):
+            raise ValueError(f"There is no seat {seat}; the clock has seats 1 to {len(self.seats)}.")
+        return self.seats[seat - 1]
+
+    def after(self, seconds: float) -> "Clock":
+        """The clock that many seconds later, to the nearest millisecond; ValueError unless 0 or more."""
+        return self.after_ms(_milliseconds(seconds))
+
+    def after_ms(self, milliseconds: int) -> "Clock":
+        """The clock that many milliseconds later; paused, or with no seat running, it stands still."""
+        if milliseconds < 0:
+            raise ValueError("Time does not run backwards.")
+        if self.is_paused or self.running is None:
+            return self
+        return self._with(self.running, self.seat(self.running).after_ms(milliseconds, self.control))
+
+    def start_turn(self, seat: int) -> "Clock":
+        """End the running seat's turn and begin a turn of `seat`.
+
+        What is left of a block or period in progress is lost. A paused clock stays paused.
+        """
+        self.seat(seat)
+        seats = list(self.seats)
+        if self.running is not None:
+            seats[self.running - 1] = self.seat(self.running).at_next_turn(self.control)
+        # A control without turn time begins the turn in the reserve: no time passes, but a block starts.
+        begun = seats[seat - 1].after_ms(0, self.control)
+        settled = {seat} if self.control.on_empty is OnEmpty.PENALTY else set()
+        clock = evolve(self, seats=tuple(seats), running=seat, flagged=self.flagged - settled)
+        return clock._with(seat, begun)
+
+    def paused(self) -> "Clock":
+        """The same clock standing still; also the way to stop it when the game is over."""
+        return evolve(self, is_paused=True)
+
+    def resumed(self) -> "Clock":
+        """The same clock going on."""
+        return evolve(self, is_paused=False)
+
+    def corrected(
+        self, seat: int, *, turn: float | None = None, reserve: float | None = None, used: float | None = None
+    ) -> "Clock":
+        """The host's correction of one seat, in seconds; the caller records the reason.
+
+        `turn` and `reserve` are what is left, `used` the total of the game. Turn time that is set replaces a
+        block or period in progress. A seat that has time again loses its flag. TimeControlError for a time
+        that the control does not have.
+        """
+        if turn is not None and not self.control.limited:
+            raise TimeControlError("This game has no time limit, so there is no turn time to correct.")
+        if reserve is not None and self.control.reserve_kind is ReserveKind.NONE:
+            raise TimeControlError("This game has no reserve time; correct the turn time instead.")
+        times = self.seat(seat)
+        if turn is not None:
+            times = evolve(times, turn_ms=_milliseconds(turn), block_ms=0)
+        if reserve is not None:
+            times = evolve(times, reserve_ms=_milliseconds(reserve))
+        if used is not None:
+            times = evolve(times, used_ms=_milliseconds(used))
+        if times.left_ms:
+            times = evolve(times, over_ms=0)
+        if seat == self.running:
+            times = times.after_ms(0, self.control)
+        given = turn is not None or reserve is not None
+        lowered = {seat} if given and times.left_ms else set()
+        return evolve(self, flagged=self.flagged - lowered)._with(seat, times)
+
+    @property
+    def expired(self) -> Expiry | None:
+        """The running seat, when it has nothing left and the control says that something follows."""
+        if self.running is None or not self._is_out(self.running):
+            return None
+        return Expiry(self.running, self.control.on_empty)
+
+    @property
+    def cap_left_ms(self) -> int | None:
+        """What is left of the cap on the whole game, never below 0; None without a cap."""
+        if self.control.cap_seconds is None:
+            return None
+        return max(0, self.control.cap_seconds * 1000 - sum(times.used_ms for times in self.seats))
+
+    @property
+    def capped(self) -> bool:
+        """Whether the cap on the whole game is reached."""
+        return self.cap_left_ms == 0
+
+    def display(self, seat: int) -> SeatDisplay:
+        """What the screen shows for one seat."""
+        return self.seat(seat).display(
+            self.control, running=seat == self.running, flagged=seat in self.flagged
+        )
+
+    def _with(self, seat: int, times: SeatClock) -> "Clock":
+        changed = evolve(self, seats=(*self.seats[: seat - 1], times, *self.seats[seat:]))
+        if seat == self.running and changed._is_out(seat):
+            return evolve(changed, flagged=self.flagged | {seat})
+        return changed
+
+    def _is_out(self, seat: int) -> bool:
+        return self.control.on_empty is not OnEmpty.NONE and self.seat(seat).left_ms == 0
+
+
+def clock_comment(clock: Clock, seat: int) -> str:
+    """The text of a record's comment on a turn: `clk 2:41 reserve 5:00`.
+
+    Only `clk 2:41` without a reserve, empty without a limit. Ask before the next turn is started: a waiting
+    seat already shows its next turn.
+    """
+    if not clock.control.limited:
+        return ""
+    shown = clock.display(seat)
+    text = f"clk {format_duration(shown.turn)}"
+    if clock.control.reserve_kind is ReserveKind.NONE:
+        return text
+    return f"{text} reserve {format_duration(shown.reserve)}"
+
+
+def parse_clock_comment(text: str) -> tuple[int, int | None] | None:
+    """The seconds of turn time and reserve in a comment's text; None for any other comment."""
+    match = _COMMENT.fullmatch(text.strip())
+    if match is None:
+        return None
+    try:
+        return parse_duration(match[1]), None if match[2] is None else parse_duration(match[2])
+    except TimeControlError:
+        return None
+
+
+def _milliseconds(seconds: float) -> int:
+    if not math.isfinite(seconds) or seconds < 0:
+        raise ValueError(f"{seconds} is not a length of time in seconds.")
+    return round(seconds * 1000)

@@ -1,0 +1,159 @@
+"""A match: a session with its clocks, and the verbs that change it as plain data, so that a journal can replay them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final
+
+import attrs
+
+from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.violations import IllegalAction, NotationError
+from elemental_gui.session.chance import Generator
+from elemental_gui.session.clock import Clock, SeatClock, clock_comment, format_time_control, parse_time_control
+from elemental_gui.session.record import dumps, loads
+from elemental_gui.session.session import Session
+
+Verb = Mapping[str, Any]
+"""What happened, as JSON data: `do` names it, `clock` holds the times at that moment."""
+
+
+@attrs.frozen
+class Match:
+    """A session with its clocks."""
+
+    session: Session
+    clock: Clock
+
+
+class UnknownVerb(Exception):
+    """A journal's line that says nothing this program understands; the message names it."""
+
+
+def header(match: Match) -> dict[str, Any]:
+    """Describe a match so that `from_header` makes it again."""
+    return {
+        "record": dumps(match.session),
+        "control": format_time_control(match.clock.control),
+        "clock": times(match.clock),
+    }
+
+
+def from_header(data: Mapping[str, Any]) -> Match:
+    """Make the match that `header` described; raises UnknownVerb or UnreadableRecord for anything else."""
+    try:
+        session = loads(str(data["record"]).encode()).session
+        clock = Clock.new(parse_time_control(str(data["control"])), session.spec.seats(session.start))
+        return Match(session, _with_times(clock, data["clock"]))
+    except (KeyError, TypeError, ValueError) as error:
+        raise UnknownVerb(f"the journal's first line cannot be understood ({error})") from None
+
+
+def times(clock: Clock) -> dict[str, Any]:
+    """Write the times of a clock as plain data."""
+    return {
+        "running": clock.running,
+        "paused": clock.is_paused,
+        "flagged": sorted(clock.flagged),
+        "seats": [attrs.astuple(seat) for seat in clock.seats],
+    }
+
+
+def _with_times(clock: Clock, data: Mapping[str, Any]) -> Clock:
+    seats = tuple(SeatClock(**dict(zip(_SEAT_FIELDS, map(int, seat), strict=True))) for seat in data["seats"])
+    if len(seats) != len(clock.seats):
+        raise ValueError("the number of clocks is wrong")
+    return attrs.evolve(
+        clock, seats=seats, running=data["running"], is_paused=bool(data["paused"]), flagged=frozenset(data["flagged"])
+    )
+
+
+_SEAT_FIELDS: Final = tuple(field.name for field in attrs.fields(SeatClock))
+
+
+def perform(match: Match, verb: Verb) -> Match:
+    """Return the match after a verb; raises IllegalAction, NotationError or UnknownVerb and then nothing has changed."""
+    try:
+        method = _VERBS[verb["do"]]
+        if "clock" in verb:
+            match = attrs.evolve(match, clock=_with_times(match.clock, verb["clock"]))
+        after = method(match, verb)
+    except (KeyError, TypeError, ValueError) as error:
+        raise UnknownVerb(f"{dict(verb)!r:.80} cannot be understood ({error})") from None
+    return _clocked(match, after)
+
+
+def replay(match: Match, verbs: Iterable[Verb]) -> tuple[Match, str]:
+    """Perform verbs one after the other; the text says where and why it had to stop, and is empty when it had not."""
+    for number, verb in enumerate(verbs, 1):
+        try:
+            match = perform(match, verb)
+        except (IllegalAction, NotationError, UnknownVerb) as error:
+            return match, f"event {number}: {error}"
+    return match, ""
+
+
+def _clocked(before: Match, after: Match) -> Match:
+    """Let the clocks follow the session: they start with the first action, change at a confirm and stop at the end."""
+    session, clock, seat = after.session, after.clock, after.session.spec.seat_to_act(after.session.state)
+    passed = session.sealed > before.session.sealed
+    if passed and clock.running is not None:
+        comment = clock_comment(clock, clock.running)
+        session = session.remark(comment) if comment else session
+    if session.outcome is not None:
+        clock = clock.paused()
+    elif before.session.outcome is not None:
+        clock = clock.resumed()
+    if session.outcome is None and session.plies and (passed or clock.running != seat):
+        clock = clock.start_turn(seat)
+    return Match(session, clock)
+
+
+def _play(match: Match, verb: Verb) -> Match:
+    session = match.session
+    for text in verb["actions"]:
+        session = session.play(session.spec.parse_action(session.state, text))
+    if "drawn" in verb and session.luck is not None:
+        session = attrs.evolve(session, luck=Generator(session.luck.seed, int(verb["drawn"])))
+    return attrs.evolve(match, session=session)
+
+
+def _end(match: Match, verb: Verb) -> Match:
+    outcome = Outcome(tuple(int(seat) for seat in verb["winners"]), str(verb["reason"]))
+    return attrs.evolve(match, session=match.session.end(outcome))
+
+
+def _correct(match: Match, verb: Verb) -> Match:
+    seat, turn, reserve = int(verb["seat"]), verb.get("turn"), verb.get("reserve")
+    clock = match.clock.corrected(seat, turn=turn, reserve=reserve)
+    said = " ".join(f"{name} {value} s" for name, value in (("turn", turn), ("reserve", reserve)) if value is not None)
+    reason = f" ({verb['reason']})" if verb.get("reason") else ""
+    return Match(match.session.remark(f"host set the clock of seat {seat}: {said}{reason}"), clock)
+
+
+def _name(match: Match, verb: Verb) -> Match:
+    kept = tuple(tag for tag in match.session.tags if tag[0] != verb["name"])
+    return attrs.evolve(
+        match, session=attrs.evolve(match.session, tags=(*kept, (str(verb["name"]), str(verb["value"]))))
+    )
+
+
+def _on_session(method: Callable[[Session, Verb], Session]) -> Callable[[Match, Verb], Match]:
+    return lambda match, verb: attrs.evolve(match, session=method(match.session, verb))
+
+
+_VERBS: Final[dict[str, Callable[[Match, Verb], Match]]] = {
+    "play": _play,
+    "undo": _on_session(lambda session, _: session.undo()),
+    "redo": _on_session(lambda session, _: session.redo()),
+    "reset": _on_session(lambda session, _: session.reset_turn()),
+    "jump": _on_session(lambda session, verb: session.jump(int(verb["to"]))),
+    "rewind": _on_session(lambda session, verb: session.rewind(int(verb["to"]), str(verb["reason"]))),
+    "remark": _on_session(lambda session, verb: session.remark(str(verb["text"]))),
+    "end": _end,
+    "correct": _correct,
+    "name": _name,
+    "time": lambda match, _: match,
+    "pause": lambda match, _: attrs.evolve(match, clock=match.clock.paused()),
+    "resume": lambda match, _: attrs.evolve(match, clock=match.clock.resumed()),
+}

@@ -1,0 +1,215 @@
+"""Records: a session as text and back, exactly (protocol, section 4)."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import attrs
+
+from elemental_gui.engine.catalog import GAMES, load
+from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.engine.core.violations import NotationError, OptionError
+from elemental_gui.session.chance import GENERATOR, Generator
+from elemental_gui.session.record_text import (
+    Problem,
+    Sheet,
+    TurnLine,
+    Written,
+    format_comments,
+    format_tag,
+    read_sheet,
+)
+from elemental_gui.session.session import Remark, Session
+
+_OWN_TAGS: Final = ("Game", "Rules", "Option", "Setup", "First", "Seed", "Generator", "Drawn", "Result", "Termination")
+"""The tags that say what the session itself knows; all others are kept as they are."""
+VERDICTS: Final = ("resigned", "time", "agreed", "host")
+"""Reasons of results that no game's rules give."""
+
+
+class UnreadableRecord(Exception):
+    """A file that is no record of a game at all; the message says why."""
+
+
+@attrs.frozen
+class Loaded:
+    """What a record gave: the session up to the last whole action, and where it went wrong."""
+
+    session: Session
+    problem: Problem | None
+    illegal: bool = False
+    """The problem is an action or a result that the rules refuse, rather than a damaged text."""
+
+
+def dumps(session: Session) -> str:
+    """Write the session as a record; the unconfirmed turn is its last line."""
+    spec = session.spec
+    default = spec.options(spec.new(spec.preset(session.start), {}, spec.seats(session.start), 1))
+    lines = [format_tag("Game", spec.slug), format_tag("Rules", spec.preset(session.start))]
+    options = spec.options(session.start).items()
+    lines += [format_tag("Option", f"{key}={value}") for key, value in options if default[key] != value]
+    lines += _start_tags(session)
+    lines += [format_tag(name, value) for name, value in _with_seats(session)]
+    if session.luck is not None:
+        lines.append(format_tag("Seed", session.luck.seed))
+        lines.append(format_tag("Generator", GENERATOR))
+        lines.append(format_tag("Drawn", str(session.luck.counter)))
+    lines.append(format_tag("Result", result(session)))
+    outcome = session.outcome
+    if outcome is not None:
+        lines.append(format_tag("Termination", outcome.reason))
+    lines.append("")
+    preface = format_comments(remark.text for remark in session.remarks if not remark.plies).strip()
+    if preface:
+        lines.append(preface)
+    for turn in session.turns():
+        actions = "; ".join(spec.format_action(ply.action) for ply in turn.plies)
+        lines.append(f"{turn.label} {actions}{format_comments(turn.remarks)}")
+    return "\n".join(lines) + "\n"
+
+
+def result(session: Session) -> str:
+    """Write the outcome as the Result tag does: `1`, `1+2`, `draw` or `*`."""
+    outcome = session.outcome
+    if outcome is None:
+        return "*"
+    if len(outcome.winners) == session.spec.seats(session.start):
+        return "draw"
+    return "+".join(map(str, outcome.winners))
+
+
+def loads(data: bytes) -> Loaded:
+    """Read a record and replay it; raises UnreadableRecord when not even the game and its rules can be told.
+
+    What is damaged or illegal stops the reading there: the session holds everything before it.
+    """
+    sheet = read_sheet(data)
+    spec, start = _start(sheet)
+    known = [(name, value) for name, value in sheet.tags if name not in _OWN_TAGS]
+    preface = tuple(Remark(0, text) for text in sheet.preface)
+    session = Session(spec, start, _generator(sheet), tuple(known), remarks=preface)
+    loaded = _replayed(session, sheet)
+    if loaded.problem is not None:
+        return loaded
+    if sheet.problem is not None:
+        return attrs.evolve(loaded, problem=sheet.problem)
+    return _with_result(loaded, sheet)
+
+
+def _start_tags(session: Session) -> list[str]:
+    spec, start = session.spec, session.start
+    preset, options, seats = spec.preset(start), spec.options(start), spec.seats(start)
+    for first in range(1, seats + 1):
+        if start == spec.new(preset, options, seats, first):
+            return [] if first == 1 else [format_tag("First", str(first))]
+    return [format_tag("Setup", spec.format_position(start))]
+
+
+def _with_seats(session: Session) -> list[tuple[str, str]]:
+    """Give the kept tags, with a tag for every seat: their number is that of the players."""
+    names = dict(session.tags)
+    seats = [f"Seat{seat}" for seat in range(1, session.spec.seats(session.start) + 1)]
+    missing = [(name, "?") for name in seats if name not in names]
+    return sorted([*session.tags, *missing], key=lambda tag: (tag[0] not in seats, seats.index(tag[0]) if tag[0] in seats else 0))
+
+
+def _start(sheet: Sheet) -> tuple[AnySpec, Any]:
+    """Find the game, its rules and its start position."""
+    where = f" ({sheet.problem})" if sheet.problem else ""
+    slug = sheet.tag("Game").lower()
+    if not slug:
+        raise UnreadableRecord(f'This is no record: it has no [Game "…"] tag.{where}')
+    if slug not in GAMES:
+        raise UnreadableRecord(f"This program has no game {slug[:40]!r}; it has: {', '.join(GAMES)}.")
+    spec = load(slug)
+    preset = sheet.tag("Rules", "" if sheet.problem and not sheet.turns else spec.default_preset)
+    if not preset:
+        raise UnreadableRecord(f'The record is damaged before its [Rules "…"] tag.{where}')
+    settings = (option.partition("=") for option in sheet.tagged("Option"))
+    options = {key.strip(): value.strip() for key, _, value in settings}
+    seats = max((seat for seat in range(2, 10) if sheet.tag(f"Seat{seat}")), default=2)
+    try:
+        start = spec.new(preset, options, seats, _first(sheet))
+        if sheet.tag("Setup"):
+            start = spec.parse_position(start, sheet.tag("Setup"))
+    except (OptionError, NotationError) as error:
+        raise UnreadableRecord(f"The record's rules or start cannot be used: {error}") from None
+    return spec, start
+
+
+def _first(sheet: Sheet) -> int:
+    """Tell the seat that moves first: the First tag, or else the label of the first turn (ruling X.5)."""
+    first = sheet.tag("First")
+    if first in ("1", "2", "3", "4", "5"):
+        return int(first)
+    return sheet.turns[0].seat if sheet.turns and not sheet.tag("Setup") else 1
+
+
+def _generator(sheet: Sheet) -> Generator | None:
+    """Go on with the record's luck, if it names the generator that this program has."""
+    drawn = sheet.tag("Drawn", "0")
+    if "Seed" not in dict(sheet.tags) or sheet.tag("Generator", GENERATOR) != GENERATOR:
+        return None
+    try:
+        return Generator(sheet.tag("Seed"), int(drawn) if drawn.isascii() and drawn.isdigit() and len(drawn) < 10 else 0)
+    except ValueError:
+        return None
+
+
+def _replayed(session: Session, sheet: Sheet) -> Loaded:
+    for turn in sheet.turns:
+        for written in turn.actions:
+            following, why, illegal = _played(session, written)
+            if following is None:
+                return Loaded(session, Problem(written.line, written.column, why), illegal)
+            session = following
+        session = _remarked(session, turn)
+    return Loaded(session, None)
+
+
+def _remarked(session: Session, turn: TurnLine) -> Session:
+    for comment in turn.comments:
+        session = session.remark(comment)
+    return session
+
+
+def _played(session: Session, written: Written) -> tuple[Session | None, str, bool]:
+    """Play one written action; else say why not, and whether that is the rules' verdict or the text's fault."""
+    spec = session.spec
+    try:
+        action = spec.parse_action(session.state, written.text)
+    except NotationError as error:
+        return None, str(error) if written.closed else "The record is cut off in the midst of an action.", written.closed
+    if not written.closed and (_may_go_on(session, spec.format_action(action)) or _may_go_on(session, written.text)):
+        return None, "The record is cut off here, perhaps in the midst of an action.", False
+    violation = session.check(action)
+    if violation is not None:
+        if not written.closed:
+            return None, "The record is cut off in the midst of an action.", False
+        return None, f"{written.text} is illegal: {violation}", True
+    return session.play(action), "", False
+
+
+def _may_go_on(session: Session, text: str) -> bool:
+    """Tell whether a legal action is written with more than this text, as `move H11` is more than `move H1`.
+
+    A short spelling can also be cut out of a longer one: `move D`, a step down, out of `move D3`.
+    """
+    legal = session.spec.legal_actions(session.state)
+    written = (session.spec.format_action(action) for action in legal)
+    return any(longer.lower().startswith(text.lower()) and len(longer) > len(text) for longer in written)
+
+
+def _with_result(loaded: Loaded, sheet: Sheet) -> Loaded:
+    """Restore a result that the rules do not give, or say that the Result tag contradicts the moves."""
+    session, spec = loaded.session, loaded.session.spec
+    told, reason = sheet.tag("Result", "*"), sheet.tag("Termination")
+    if told in ("*", result(session)):
+        return loaded
+    seats = range(1, spec.seats(session.start) + 1)
+    winners = tuple(seats) if told == "draw" else tuple(seat for seat in seats if str(seat) in told.split("+"))
+    if spec.outcome(session.state) is None and reason in VERDICTS and winners:
+        return Loaded(session.end(Outcome(winners, reason)), None)
+    said = f'The Result tag says "{told[:20]}", but the moves give "{result(session)}".'
+    return Loaded(session, Problem(1, 1, said), illegal=True)

@@ -1,0 +1,189 @@
+"""A game being played: confirmed turns, the tentative actions of the present one, and the two floors of undo."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+import attrs
+
+from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.engine.core.violations import IllegalAction, Violation
+from elemental_gui.session.chance import Generator
+
+LUCK = 0
+"""The seat number of a ply that chance made."""
+
+
+@attrs.frozen
+class Ply:
+    """One action with the states before and after it."""
+
+    action: Any
+    before: Any
+    after: Any
+    seat: int
+    """Who acted; LUCK for chance."""
+
+
+@attrs.frozen
+class Remark:
+    """A comment that stands behind the turn in which this many plies had been played."""
+
+    plies: int
+    text: str
+
+
+@attrs.frozen
+class Turn:
+    """The plies of one seat up to its confirmation, or up to now."""
+
+    label: str
+    """Round and seat, as in `3.2`."""
+    seat: int
+    first: int
+    """How many plies were played before it."""
+    plies: tuple[Ply, ...]
+    confirmed: bool
+    remarks: tuple[str, ...]
+
+
+@attrs.frozen
+class Session:
+    """A game from its start to now, as a value; every verb returns a new one.
+
+    `plies[:sealed]` belong to confirmed turns, the rest is tentative; `undone` is what `redo` brings back, the next
+    one first.
+    """
+
+    spec: AnySpec
+    start: Any
+    luck: Generator | None = None
+    """Where chance comes from; None when a host types what was drawn."""
+    tags: tuple[tuple[str, str], ...] = ()
+    """What the record says beside the rules: names, date, event and whatever else it carried."""
+    plies: tuple[Ply, ...] = ()
+    undone: tuple[Ply, ...] = ()
+    sealed: int = 0
+    remarks: tuple[Remark, ...] = ()
+    verdict: Outcome | None = None
+    """A result that the rules of the game do not give: a resignation, a time loss, an agreement."""
+
+    @property
+    def state(self) -> Any:
+        """The state now, tentative actions included."""
+        return self.plies[-1].after if self.plies else self.start
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+        return self.verdict or self.spec.outcome(self.state)
+
+    @property
+    def floor(self) -> int:
+        """How many plies undo leaves standing: those of confirmed turns, and everything up to revealed luck."""
+        lucky = (number for number in range(len(self.plies), self.sealed, -1) if self.plies[number - 1].seat == LUCK)
+        return next(lucky, self.sealed)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a tentative action to take back."""
+        return self.verdict is None and len(self.plies) > self.floor
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether an action that was taken back can be made again."""
+        return self.verdict is None and bool(self.undone)
+
+    def state_at(self, plies: int) -> Any:
+        """Return the state after this many plies."""
+        return self.plies[plies - 1].after if plies else self.start
+
+    def check(self, action: Any) -> Violation | None:
+        """Return why an action is refused now; None when it can be played."""
+        if self.verdict is not None:
+            return Violation("0.2", f"The game is over ({self.verdict.reason}).", (), "Start a new game.")
+        return self.spec.check(self.state, action)
+
+    def play(self, action: Any) -> Session:
+        """Add one action; raises IllegalAction, leaving everything as it was."""
+        violation = self.check(action)
+        if violation is not None:
+            raise IllegalAction(violation)
+        before = self.state
+        seat = LUCK if self.spec.is_chance(before) else self.spec.seat_to_act(before)
+        plies = (*self.plies, Ply(action, before, self.spec.apply(before, action), seat))
+        sealed = len(plies) if action == self.spec.confirm else self.sealed
+        return attrs.evolve(self, plies=plies, undone=(), sealed=sealed)
+
+    def roll(self) -> Session:
+        """Let chance act with this session's generator; only where luck is due and there is a generator."""
+        if self.luck is None or not self.spec.is_chance(self.state):
+            raise ValueError("no luck is due here, or it is typed in")
+        action, luck = self.luck.roll(partial(self.spec.roll, self.state))
+        return attrs.evolve(self.play(action), luck=luck)
+
+    def undo(self) -> Session:
+        """Take the last tentative action back; the session itself when a floor is reached."""
+        return self.jump(len(self.plies) - 1) if self.can_undo else self
+
+    def redo(self) -> Session:
+        """Make the action again that was taken back last; the session itself when there is none."""
+        return self.jump(len(self.plies) + 1) if self.can_redo else self
+
+    def reset_turn(self) -> Session:
+        """Take every tentative action back, down to the floor; all of them can be made again."""
+        return self.jump(self.floor)
+
+    def jump(self, plies: int) -> Session:
+        """Undo or redo until this many plies stand, as far as the floors and the undone actions allow."""
+        if self.verdict is not None:
+            return self
+        line = self.plies + self.undone
+        plies = max(self.floor, min(plies, len(line)))
+        return attrs.evolve(self, plies=line[:plies], undone=line[plies:])
+
+    def take_back(self) -> Session:
+        """Remove the last action whatever it was, without a trace: the `undo` of the line protocol."""
+        plies = self.plies[:-1]
+        return attrs.evolve(self, plies=plies, undone=(), sealed=self._sealed_in(plies), verdict=None)
+
+    def rewind(self, plies: int, reason: str) -> Session:
+        """Go back to any earlier moment, as a host may; what was taken back and why stays as a remark."""
+        plies = max(0, min(plies, len(self.plies)))
+        gone = "; ".join(self.spec.format_action(ply.action) for ply in self.plies[plies:]) or "the result"
+        text = f"host rewind: took back {gone}" + (f" ({reason})" if reason else "")
+        kept = self.plies[:plies]
+        moved = tuple(Remark(min(remark.plies, plies), remark.text) for remark in self.remarks)
+        return attrs.evolve(
+            self, plies=kept, undone=(), sealed=self._sealed_in(kept), verdict=None,
+            remarks=(*moved, Remark(plies, text)),
+        )  # fmt: skip
+
+    def remark(self, text: str) -> Session:
+        """Add a comment behind the present turn."""
+        return attrs.evolve(self, remarks=(*self.remarks, Remark(len(self.plies), text)))
+
+    def end(self, outcome: Outcome) -> Session:
+        """Give the game a result that its rules do not give."""
+        return attrs.evolve(self, verdict=outcome, undone=())
+
+    def turns(self) -> tuple[Turn, ...]:
+        """Group the plies into turns, the unconfirmed one last."""
+        bounds = [number for number, ply in enumerate(self.plies, 1) if ply.action == self.spec.confirm]
+        if not bounds or bounds[-1] < len(self.plies):
+            bounds.append(len(self.plies))
+        turns, first = [], 0
+        for index, end in enumerate(bounds):
+            seat = self.spec.seat_to_act(self.state_at(first))
+            label = f"{index // self.spec.seats(self.start) + 1}.{seat}"
+            remarks = tuple(r.text for r in self.remarks if first < r.plies <= end)
+            if end > first:
+                turns.append(Turn(label, seat, first, self.plies[first:end], end <= self.sealed, remarks))
+            first = end
+        return tuple(turns)
+
+    def _sealed_in(self, plies: tuple[Ply, ...]) -> int:
+        confirmed = (number for number in range(len(plies), 0, -1) if plies[number - 1].action == self.spec.confirm)
+        return next(confirmed, 0)
