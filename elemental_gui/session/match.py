@@ -112,6 +112,8 @@ def _clocked(before: Match, after: Match) -> Match:
 def _play(match: Match, verb: Verb) -> Match:
     session = match.session
     for text in verb["actions"]:
+        if not isinstance(text, str):
+            raise TypeError("an action is text")
         session = session.play(session.spec.parse_action(session.state, text))
     if "drawn" in verb and session.luck is not None:
         session = attrs.evolve(session, luck=Generator(session.luck.seed, int(verb["drawn"])))

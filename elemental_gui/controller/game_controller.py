@@ -1,0 +1,316 @@
+"""The controller of one game: proposals come in, the journal is written, and only then the screen is told."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.engine.core.text import split_turn
+from elemental_gui.engine.core.violations import IllegalAction, NotationError, Violation
+from elemental_gui.session.bot_output import BotOutputError, parse_bot_output
+from elemental_gui.session.clock import Clock, OnEmpty
+from elemental_gui.session.match import Match, UnknownVerb, Verb, perform, times
+from elemental_gui.session.record import dumps
+from elemental_gui.session.session import Ply, Session
+from elemental_gui.storage.atomic import write_atomic
+from elemental_gui.storage.errors import StorageError
+from elemental_gui.storage.journal import Journal
+
+TICK_MS: Final = 200
+_JOURNAL_CLOCK_EVERY_S: Final = 10.0
+
+
+class Change(NamedTuple):
+    """What the screen is told: the plies to animate, if any, and why the match changed."""
+
+    verb: str
+    """The verb: `play`, `undo`, `redo`, `reset`, `jump`, `rewind`, `end`, `look`, …"""
+    plies: tuple[Ply, ...]
+    """New plies in order; empty when something was taken back or only looked at."""
+
+
+class Refusal(NamedTuple):
+    """Why a proposal was not accepted."""
+
+    text: str
+    """What was proposed, as typed or as it would be written."""
+    message: str
+    violation: Violation | None
+    """The rule's own words; None when the text was no action at all."""
+
+
+class GameController(QObject):
+    """Holds one match; every change goes through the journal before anybody sees it."""
+
+    changed = Signal(object)
+    """A Change: the session, the state shown or the clocks are different now."""
+    refused = Signal(object)
+    """A Refusal; nothing has changed."""
+    storage_failed = Signal(str)
+    """The journal or a file could not be written, and why; what was proposed did not happen."""
+    ticked = Signal()
+    """Time has passed on the clocks."""
+
+    def __init__(
+        self,
+        match: Match,
+        journal: Journal | None = None,
+        *,
+        now: Callable[[], float] = time.monotonic,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._match = match
+        self._journal = journal
+        self._now = now
+        self._since = now()
+        self._journalled_clock = self._since
+        self._looking: int | None = None
+        self.path: Path | None = None
+        """The user's own file, once the game was opened from one or saved to one."""
+        self._saved = dumps(match.session)
+        self._timer = QTimer(self)
+        self._timer.setInterval(TICK_MS)
+        self._timer.timeout.connect(self._tick)
+        self._timer.start()
+
+    # What there is
+
+    @property
+    def session(self) -> Session:
+        """The session now."""
+        return self._match.session
+
+    @property
+    def spec(self) -> AnySpec:
+        """The game's description."""
+        return self._match.session.spec
+
+    @property
+    def clock(self) -> Clock:
+        """The clocks at this moment."""
+        return self._match.clock.after(max(0.0, self._now() - self._since))
+
+    @property
+    def journal(self) -> Journal | None:
+        """The journal of this game; None when it is not kept."""
+        return self._journal
+
+    @property
+    def looking_at(self) -> int | None:
+        """How many plies the state shown is made of; None when it is the live one."""
+        return self._looking
+
+    @property
+    def shown_state(self) -> Any:
+        """The state on the screen: the live one, or an earlier one that is being looked at."""
+        return self.session.state if self._looking is None else self.session.state_at(self._looking)
+
+    @property
+    def is_modified(self) -> bool:
+        """Whether the user's file, if there is one, is behind the game."""
+        return dumps(self.session) != self._saved
+
+    @property
+    def awaits_luck(self) -> bool:
+        """Whether the host has to type what was drawn."""
+        session = self.session
+        return session.outcome is None and session.luck is None and bool(session.spec.is_chance(session.state))
+
+    def why_not_confirm(self) -> Violation | None:
+        """Return why the turn cannot end yet; None when it can."""
+        return self.session.check(self.spec.confirm)
+
+    def name_of(self, seat: int) -> str:
+        """Give the name of the player in a seat."""
+        name = dict(self.session.tags).get(f"Seat{seat}", "")
+        return name if name not in ("", "?") else f"Seat {seat}"
+
+    # What can be done
+
+    def submit(self, action: Any) -> bool:
+        """Play one action, and the luck that follows it; tells `refused` and returns False when it is illegal."""
+        return self._play([self.spec.format_action(action)])
+
+    def submit_text(self, text: str) -> bool:
+        """Play the actions of a typed text, all or none; `undo`, `redo` and `reset` are understood as well."""
+        pieces = split_turn(text)
+        words = {"undo": self.undo, "redo": self.redo, "reset": self.reset_turn}
+        if len(pieces) == 1 and pieces[0].lower() in words:
+            words[pieces[0].lower()]()
+            return True
+        if not pieces:
+            return False
+        return self._play(pieces)
+
+    def enter_luck(self, text: str) -> bool:
+        """Play what a bot or a host says was drawn: pasted replies, words or emojis."""
+        try:
+            letters = parse_bot_output(text)
+            if not letters:
+                raise BotOutputError(1, "no stones are named")
+            return self._play([f"draw {' '.join(letters)}"])
+        except BotOutputError as error:
+            self.refused.emit(Refusal(text, str(error), None))
+            return False
+
+    def confirm(self) -> bool:
+        """End the turn."""
+        return self.submit(self.spec.confirm)
+
+    def undo(self) -> None:
+        """Take the last tentative action back."""
+        if self.session.can_undo:
+            self._do({"do": "undo"})
+
+    def redo(self) -> None:
+        """Make the action again that was taken back last."""
+        if self.session.can_redo:
+            self._do({"do": "redo"})
+
+    def reset_turn(self) -> None:
+        """Take all tentative actions back."""
+        if self.session.can_undo:
+            self._do({"do": "reset"})
+
+    def jump(self, plies: int) -> None:
+        """Undo or redo until this many plies stand."""
+        if plies != len(self.session.plies):
+            self._do({"do": "jump", "to": plies})
+
+    def rewind(self, plies: int, reason: str) -> None:
+        """Go back to an earlier moment as a host; the record keeps a mark."""
+        self._do({"do": "rewind", "to": plies, "reason": reason}, durable=True)
+
+    def resign(self) -> None:
+        """Let the seat to act give the game up."""
+        self._end(self.spec.seat_to_act(self.session.state), "resigned")
+
+    def award_against(self, seat: int) -> None:
+        """End the game because this seat has run out of time."""
+        self._end(seat, "time")
+
+    def pause(self) -> None:
+        """Stop the clocks."""
+        if not self._match.clock.is_paused:
+            self._do({"do": "pause"})
+
+    def resume(self) -> None:
+        """Let the clocks go on."""
+        if self._match.clock.is_paused and self.session.outcome is None:
+            self._do({"do": "resume"})
+
+    def correct_clock(self, seat: int, turn: float | None, reserve: float | None, reason: str) -> None:
+        """Set a seat's times, in seconds, as the host decides."""
+        self._do({"do": "correct", "seat": seat, "turn": turn, "reserve": reserve, "reason": reason})
+
+    def look_at(self, plies: int | None) -> None:
+        """Show the state after this many plies without touching the game; None goes back to the live state."""
+        if plies is not None:
+            plies = max(0, min(plies, len(self.session.plies)))
+        if plies != self._looking:
+            self._looking = plies
+            self.changed.emit(Change("look", ()))
+
+    def save(self, path: Path) -> bool:
+        """Write the record to the user's file, atomically; tells `storage_failed` and returns False if that fails."""
+        text = dumps(self.session)
+        try:
+            write_atomic(path, text.encode())
+        except StorageError as error:
+            self.storage_failed.emit(str(error))
+            return False
+        self.path, self._saved = path, text
+        self.changed.emit(Change("save", ()))
+        return True
+
+    def close(self, *, discard: bool = False) -> None:
+        """Stop the clocks and give the journal back; with `discard` it is deleted, on the user's word."""
+        self._timer.stop()
+        journal, self._journal = self._journal, None
+        if journal is not None:
+            try:
+                if discard:
+                    journal.discard()
+                else:
+                    journal.append({"do": "time", "clock": times(self.clock)}, durable=True)
+            except StorageError as error:
+                self.storage_failed.emit(str(error))
+            journal.close()
+
+    # How it is done
+
+    def _play(self, texts: list[str]) -> bool:
+        """Play actions and any luck that falls due behind them, as one event: no screen shows one without the other."""
+        session = self.session
+        text = texts[0]
+        try:
+            actions: list[str] = []
+            for text in texts:
+                action = session.spec.parse_action(session.state, text)
+                session = session.play(action)
+                actions.append(session.spec.format_action(action))
+                if session.luck is not None and session.outcome is None and session.spec.is_chance(session.state):
+                    session = session.roll()
+                    actions.append(session.spec.format_action(session.plies[-1].action))
+        except IllegalAction as error:
+            self.refused.emit(Refusal(text, str(error.violation), error.violation))
+            return False
+        except NotationError as error:
+            self.refused.emit(Refusal(text, str(error), None))
+            return False
+        verb: dict[str, Any] = {"do": "play", "actions": actions}
+        if session.luck is not None and session.luck != self.session.luck:
+            verb["drawn"] = session.luck.counter
+        revealed = session.floor > self.session.floor
+        return self._do(verb, durable=revealed or session.outcome is not None)
+
+    def _end(self, seat: int, reason: str) -> None:
+        if self.session.outcome is None:
+            winners = self.spec.winners_against(self.session.state, seat)
+            self._do({"do": "end", "winners": list(winners), "reason": reason}, durable=True)
+
+    def _do(self, verb: Verb, *, durable: bool = False) -> bool:
+        """Perform a verb: first in thought, then in the journal, then for everybody to see."""
+        moment = self._now()
+        verb = {**verb, "clock": times(self._match.clock.after(max(0.0, moment - self._since)))}
+        try:
+            match = perform(self._match, verb)
+        except (IllegalAction, NotationError, UnknownVerb) as error:
+            self.refused.emit(Refusal("", str(error), getattr(error, "violation", None)))
+            return False
+        if not self._record(verb, durable):
+            return False
+        before, self._match = self._match.session, match
+        self._since = self._journalled_clock = moment
+        self._looking = None
+        known = len(before.plies)
+        grown = verb["do"] in ("play", "redo", "jump") and match.session.plies[:known] == before.plies
+        self.changed.emit(Change(verb["do"], match.session.plies[known:] if grown else ()))
+        return True
+
+    def _record(self, verb: Verb, durable: bool) -> bool:
+        if self._journal is None:
+            return True
+        try:
+            self._journal.append(verb, durable=durable)
+        except StorageError as error:
+            self.storage_failed.emit(str(error))
+            return False
+        return True
+
+    def _tick(self) -> None:
+        clock = self.clock
+        if self.session.outcome is None and not clock.is_paused and clock.running is not None:
+            expired = clock.expired
+            if expired is not None and expired.follows is OnEmpty.FORFEIT:
+                self.award_against(expired.seat)
+            elif self._now() - self._journalled_clock > _JOURNAL_CLOCK_EVERY_S:
+                self._journalled_clock = self._now()
+                self._record({"do": "time", "clock": times(clock)}, durable=False)
+        self.ticked.emit()

@@ -1,0 +1,42 @@
+"""A program that plays through the real controller and journal until somebody kills it; told what the screen shows."""
+
+from __future__ import annotations
+
+import random
+import sys
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication
+
+from elemental_gui.controller.game_controller import Change, GameController
+from elemental_gui.session.clock import UNTIMED, Clock
+from elemental_gui.session.match import Match, header
+from elemental_gui.storage.journal import Journal
+from tests.session.games import SPEC, new_session
+
+
+def main() -> None:
+    """Play random turns in the folder given first, with the seed given second, and print every ply once it is shown."""
+    app = QCoreApplication([])
+    folder, seed = Path(sys.argv[1]), sys.argv[2]
+    match = Match(new_session("box", seed=seed), Clock.new(UNTIMED, 2))
+    controller = GameController(match, Journal.create(folder, header(match)))
+    print("ready", flush=True)
+
+    def show(_change: Change) -> None:
+        session = controller.session
+        shown = session.plies[: session.floor]
+        print(";".join(SPEC.format_action(ply.action) for ply in shown), flush=True)
+
+    controller.changed.connect(show)
+    rng = random.Random(seed)
+    while controller.session.outcome is None:
+        actions = list(SPEC.legal_actions(controller.session.state))
+        controller.submit(rng.choice(actions))
+        if rng.random() < 0.1:
+            controller.undo()
+        app.processEvents()
+
+
+if __name__ == "__main__":
+    main()

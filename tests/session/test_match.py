@@ -1,0 +1,103 @@
+"""A match as verbs: what a journal holds gives back session, clocks, luck and all."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import attrs
+import pytest
+
+from elemental_gui.session.clock import DM5, PNP, UNTIMED, Clock
+from elemental_gui.session.match import Match, UnknownVerb, from_header, header, perform, replay, times
+from tests.session.games import FIRST_TURN, new_session, play
+
+
+def _match(control: Any = PNP, seed: str | None = None) -> Match:
+    return Match(new_session(seed=seed), Clock.new(control, 2))
+
+
+def _verb(match: Match, seconds: float = 0, **verb: Any) -> dict[str, Any]:
+    return {**verb, "clock": times(match.clock.after(seconds))}
+
+
+def test_the_header_gives_the_match_again() -> None:
+    match = Match(play(new_session(seed="x"), "take 2").roll(), Clock.new(DM5, 2).start_turn(1).after(61))
+    assert from_header(json.loads(json.dumps(header(match)))) == match
+
+
+def test_the_clock_starts_with_the_first_action_and_changes_hands_at_the_confirm() -> None:
+    match = _match()
+    assert match.clock.running is None
+    match = perform(match, _verb(match, do="play", actions=["take 0"]))
+    assert match.clock.running == 1
+    steps = ["move G6", "move H6", "move G6", "move H6", "move G6", "confirm"]
+    match = perform(match, _verb(match, 100, do="play", actions=steps))
+    assert match.clock.running == 2
+    assert match.clock.seat(1).used_ms == 100_000
+    assert match.session.turns()[0].remarks == ("clk 1:20 reserve 5:00",)
+
+
+def test_undo_does_not_give_time_back() -> None:
+    match = _match()
+    match = perform(match, _verb(match, do="play", actions=["take 0", "move G6"]))
+    undone = perform(match, _verb(match, 30, do="undo"))
+    assert undone.clock.seat(1).turn_ms == 150_000
+
+
+def test_the_end_of_the_game_stops_the_clock_and_taking_it_back_lets_it_go_on() -> None:
+    match = _match()
+    match = perform(match, _verb(match, do="play", actions=["take 0", "move G6"]))
+    ended = perform(match, _verb(match, do="end", winners=[2], reason="resigned"))
+    assert ended.clock.is_paused
+    assert not perform(ended, _verb(ended, do="rewind", to=2, reason="slip")).clock.is_paused
+
+
+def test_a_host_corrects_a_clock_and_the_record_says_so() -> None:
+    match = _match()
+    match = perform(match, _verb(match, do="play", actions=["take 0"]))
+    match = perform(match, _verb(match, do="correct", seat=1, turn=60, reserve=None, reason="bot was down"))
+    assert match.clock.seat(1).turn_ms == 60_000
+    assert match.session.remarks[-1].text == "host set the clock of seat 1: turn 60 s (bot was down)"
+
+
+def test_replaying_verbs_gives_the_same_match() -> None:
+    match, start, verbs = _match(UNTIMED, "7"), _match(UNTIMED, "7"), []
+    for actions in (["take 1"], ["move G6"], ["move H6"]):
+        session = match.session
+        verb = _verb(match, 5, do="play", actions=actions)
+        if actions == ["take 1"]:
+            rolled = play(session, "take 1").roll()
+            assert rolled.luck is not None
+            verb = _verb(match, 5, do="play", drawn=rolled.luck.counter,
+                         actions=["take 1", session.spec.format_action(rolled.plies[-1].action)])  # fmt: skip
+        match = perform(match, verb)
+        verbs.append(verb)
+    for simple in ({"do": "undo"}, {"do": "redo"}, {"do": "reset"}, {"do": "jump", "to": 3}, {"do": "pause"}, {"do": "resume"},
+                   {"do": "remark", "text": "hello"}, {"do": "name", "name": "Seat1", "value": "Eve"}):  # fmt: skip
+        match = perform(match, simple)
+        verbs.append(simple)
+    again, why = replay(start, json.loads(json.dumps(verbs)))
+    assert why == ""
+    assert again == match
+
+
+@pytest.mark.parametrize(
+    "verb",
+    [{}, {"do": "fly"}, {"do": "play"}, {"do": "play", "actions": [1]}, {"do": "jump", "to": "x"}, {"do": "correct", "seat": 9},
+     {"do": "undo", "clock": {}}, {"do": "undo", "clock": {"running": 1, "paused": 0, "flagged": [], "seats": [[1]]}}],
+)  # fmt: skip
+def test_a_line_that_means_nothing_is_named_and_stops_the_replay(verb: dict[str, Any]) -> None:
+    match = _match()
+    with pytest.raises(UnknownVerb):
+        perform(match, verb)
+    after, why = replay(match, [verb])
+    assert after == match
+    assert why.startswith("event 1:")
+
+
+def test_an_illegal_line_stops_the_replay_before_it() -> None:
+    match = Match(play(new_session(), FIRST_TURN), Clock.new(UNTIMED, 2))
+    after, why = replay(match, [{"do": "play", "actions": ["move A1"]}])
+    assert attrs.evolve(after) == match
+    assert "1c.6" in why

@@ -1,0 +1,180 @@
+"""Records: what is written is read again exactly, and damage costs only what lies behind it."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from elemental_gui.session.record import UnreadableRecord, dumps, loads
+from elemental_gui.session.record_text import read_sheet
+from tests.session.games import FIRST_TURN, SPEC, new_session, play, random_session, written
+
+EXAMPLE = """\
+[Game "element"]
+[Rules "pnp"]
+[Seat1 "Ann"]
+[Seat2 "Ben"]
+[Result "*"]
+
+1.1 take 2; draw fire water; move G6; fire F8; water C4; move H6; move H7; confirm
+1.2 take 0; move E8
+"""
+
+
+def test_a_record_reads_like_the_protocol_says() -> None:
+    session = play(new_session(), FIRST_TURN + "; take 0; move E8")
+    assert dumps(session) == EXAMPLE
+    assert loads(EXAMPLE.encode()).session == session
+
+
+@pytest.mark.parametrize("preset", SPEC.presets)
+def test_random_games_survive_the_text_exactly(preset: str) -> None:
+    for seed in range(12):
+        session = random_session(seed, preset).remark("a comment } with a brace")
+        text = dumps(session)
+        loaded = loads(text.encode())
+        assert loaded.problem is None
+        assert dumps(loaded.session) == text
+        assert (loaded.session.plies, loaded.session.sealed) == (session.plies, session.sealed)
+        assert loaded.session.luck == session.luck
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_number_of_players_and_the_first_seat_survive(seats: int) -> None:
+    for first in range(1, seats + 1):
+        session = new_session("box", seats=seats, first=first)
+        assert loads(dumps(session).encode()).session.start == session.start
+
+
+def test_the_first_label_names_the_seat_that_begins() -> None:
+    """Ruling X.5: a record without a First tag that begins with 1.2."""
+    loaded = loads(b'[Game "element"]\n[Rules "pnp"]\n\n1.2 take 0; move E8\n')
+    assert loaded.problem is None
+    assert loaded.session.start.seat == 2
+
+
+def test_changed_switches_travel_as_options() -> None:
+    start = SPEC.new("iak", {"river_forbid_hairpin": "on"}, 2, 1)
+    session = type(new_session())(SPEC, start)
+    assert '[Option "river_forbid_hairpin=on"]' in dumps(session)
+    assert loads(dumps(session).encode()).session.start == start
+
+
+def test_a_set_up_position_travels_as_a_position_line() -> None:
+    line = "f" + SPEC.format_position(SPEC.new("pnp", {}, 2, 1))[1:]
+    start = SPEC.parse_position(SPEC.new("pnp", {}, 2, 1), line)
+    session = type(new_session())(SPEC, start)
+    assert f'[Setup "{line}"]' in dumps(session)
+    assert loads(dumps(session).encode()).session.start == start
+
+
+def test_unknown_tags_are_kept() -> None:
+    text = EXAMPLE.replace("[Result", '[Moderator "Zed \\"the host\\""]\n[Result')
+    assert dumps(loads(text.encode()).session) == text
+
+
+def test_all_spellings_of_input_are_read() -> None:
+    text = '[Game "Element"]\r\n[Rules "PNP"]\r\n\r\n1.1 take 2, draw water air; UR; place air f8 , C4 water;\r\n'
+    loaded = loads(b"\xef\xbb\xbf" + text.encode())
+    assert loaded.problem is None
+    assert written(loaded.session) == ["take 2", "draw wind water", "move G4", "wind F8", "water C4"]
+
+
+def test_a_record_cut_off_anywhere_keeps_every_whole_action() -> None:
+    session = random_session(3, "iak", plies=90)
+    text, actions = dumps(session).encode(), written(session)
+    whole = [0]
+    for cut in range(len(text) + 1):
+        try:
+            loaded = loads(text[:cut])
+        except UnreadableRecord:
+            assert text[:cut].count(b"\n") < 2, "only a record without its game and rules cannot be read"
+            continue
+        got = written(loaded.session)
+        assert got == actions[: len(got)], "never another game"
+        ended = text[:cut].rfind(b";")
+        assert len(got) >= whole[-1], "a longer piece of the file never gives less"
+        assert len(got) >= text[: max(ended, 0)].count(b";"), "what a separator ends is never lost"
+        whole.append(len(got))
+    assert whole[-1] == len(actions)
+
+
+def test_a_move_cut_out_of_a_longer_one_is_not_believed() -> None:
+    """`move D` is a step down, and also the beginning of `move D3`."""
+    cut = EXAMPLE[: EXAMPLE.index("move E8") + len("move E")]
+    loaded = loads(cut.encode())
+    assert written(loaded.session)[-1] == "take 0"
+    assert loaded.problem is not None
+    assert "cut off" in loaded.problem.reason
+
+
+def test_damage_stops_the_reading_there_and_says_where() -> None:
+    loaded = loads(EXAMPLE.replace("fire F8", "fire Z8").encode())
+    assert written(loaded.session)[-1] == "move G6"
+    assert loaded.problem is not None
+    assert (loaded.problem.line, loaded.problem.column) == (7, 39)
+    assert '"z8" is no square' in loaded.problem.reason
+
+
+def test_an_illegal_action_stops_the_reading_with_its_ruling() -> None:
+    loaded = loads(EXAMPLE.replace("move H6", "move A1").encode())
+    assert loaded.illegal
+    assert loaded.problem is not None
+    assert "1c.10" in loaded.problem.reason
+    assert written(loaded.session)[-1] == "water C4"
+
+
+def test_a_result_that_the_moves_do_not_give_is_reported() -> None:
+    loaded = loads(EXAMPLE.replace('"*"', '"1"').encode())
+    assert loaded.illegal
+    resigned = EXAMPLE.replace('[Result "*"]', '[Result "1"]\n[Termination "resigned"]')
+    assert loads(resigned.encode()).problem is None
+    assert dumps(loads(resigned.encode()).session) == resigned
+
+
+def test_a_single_damaged_byte_never_gives_another_game() -> None:
+    session = random_session(5, "dm5", plies=60)
+    text, actions = dumps(session).encode(), written(session)
+    rng = random.Random(1)
+    for _ in range(400):
+        at = rng.randrange(len(text))
+        damaged = text[:at] + bytes([rng.randrange(256)]) + text[at + 1 :]
+        try:
+            loaded = loads(damaged)
+        except UnreadableRecord:
+            continue
+        before = text[:at].count(b";")
+        assert written(loaded.session)[: min(before, len(loaded.session.plies))] == actions[: min(before, len(loaded.session.plies))]
+        line_start = text[:at].rfind(b"\n") + 1
+        if not text[line_start:at].strip():
+            continue
+        assert len(loaded.session.plies) >= before - 1, "everything before the damaged action is kept"
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"", b"\n\n", b"hello", b"\x00" * 100, b"\xff\xfe[", b'[Game "chess"]\n', b'[Game "element"]\n[Rules "nope"]\n',
+        b'[Game "element"]\n[Rules "pnp"]\n[Option "speed=9"]\n', b'[Game "element"]\n[Rules "pnp"]\n[Setup "x"]\n',
+        b"[" * 100_000, b'[Game "element"', b"PK\x03\x04" + bytes(200), b"a" * 5_000_000,
+    ],
+)  # fmt: skip
+def test_what_is_no_record_is_refused_in_one_sentence(data: bytes) -> None:
+    with pytest.raises(UnreadableRecord) as caught:
+        loads(data)
+    assert 10 < len(str(caught.value)) < 400
+
+
+def test_control_characters_and_bad_bytes_end_the_reading() -> None:
+    for bad in (b"\x00", b"\x1b[2J", b"\xff"):
+        text = EXAMPLE.encode().replace(b"water C4", bad + b"water C4")
+        loaded = loads(text)
+        assert written(loaded.session)[-1] == "fire F8"
+        assert loaded.problem is not None
+
+
+def test_reading_never_raises_on_the_text_level() -> None:
+    rng = random.Random(2)
+    for _ in range(2000):
+        read_sheet(bytes(rng.choice(b'[]{}".; \n\r19ab\\\xc3\x00') for _ in range(rng.randrange(200))))

@@ -1,0 +1,127 @@
+"""A session: undo until confirm and never beyond revealed luck, history, rewinding and results."""
+
+from __future__ import annotations
+
+import pytest
+
+from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.violations import IllegalAction
+from elemental_gui.session.session import LUCK
+from tests.session.games import FIRST_TURN, SPEC, new_session, play, random_session, written
+
+
+def test_undo_and_redo_walk_through_the_tentative_actions() -> None:
+    session = play(new_session(), "take 2; draw fire water; move G6; fire F8")
+    undone = session.undo()
+    assert written(undone)[-1] == "move G6"
+    assert undone.state == session.plies[-1].before
+    assert undone.redo() == session
+    assert undone.undo().redo().redo() == session
+
+
+def test_undo_stops_at_revealed_luck() -> None:
+    """Drawn stones are public: nothing takes them back (ruling 1c.80)."""
+    session = play(new_session(), "take 2; draw fire water")
+    assert session.floor == 2
+    assert not session.can_undo
+    assert session.undo() is session
+
+
+def test_the_number_taken_can_be_taken_back_until_the_stones_are_known() -> None:
+    session = play(new_session(), "take 2")
+    assert session.can_undo
+    assert session.undo().state == session.start
+
+
+def test_undo_stops_at_the_confirmed_turn() -> None:
+    session = play(new_session(), FIRST_TURN)
+    assert session.sealed == 8
+    assert not session.can_undo
+
+
+def test_reset_takes_the_turn_back_to_the_draw_and_redo_brings_all_of_it_again() -> None:
+    session = play(new_session(), "take 2; draw fire water; move G6; fire F8; water C4")
+    reset = session.reset_turn()
+    assert written(reset) == ["take 2", "draw fire water"]
+    assert reset.redo().redo().redo() == session
+
+
+def test_jump_reaches_any_of_the_tentative_actions_in_both_directions() -> None:
+    session = play(new_session(), "take 2; draw fire water; move G6; fire F8; water C4")
+    assert written(session.jump(3))[-1] == "move G6"
+    assert session.jump(3).jump(5) == session
+    assert session.jump(0) == session.reset_turn(), "a jump stops at the floor too"
+    assert session.jump(99) == session
+
+
+def test_a_new_action_forgets_what_was_undone() -> None:
+    session = play(new_session(), "take 2; draw fire water; move G6; fire F8").undo()
+    assert not play(session, "fire A1").can_redo
+
+
+def test_an_illegal_action_changes_nothing() -> None:
+    session = play(new_session(), "take 2; draw fire water")
+    with pytest.raises(IllegalAction) as caught:
+        play(session, "move A1")
+    assert caught.value.violation.rule == "1c.10"
+    assert written(session) == ["take 2", "draw fire water"]
+
+
+def test_looking_at_an_earlier_state_leaves_the_pending_turn_alone() -> None:
+    session = play(new_session(), FIRST_TURN + "; take 0; move G6")
+    assert session.state_at(0) == session.start
+    assert session.state_at(8).seat == 2
+    assert written(session)[-1] == "move G6"
+
+
+def test_luck_comes_from_the_generator_and_is_told_apart_from_the_seats() -> None:
+    session = play(new_session(seed="7"), "take 3").roll()
+    assert session.plies[-1].seat == LUCK
+    assert session.luck is not None
+    assert session.luck.counter >= 3
+    assert play(new_session(seed="7"), "take 3").roll() == session, "a seed means the same deals"
+
+
+def test_turns_are_labelled_by_round_and_seat() -> None:
+    session = play(new_session(), FIRST_TURN + "; take 0; move E8; move E7; move E8; move E7; move E8; confirm; take 1")
+    assert [(turn.label, turn.confirmed) for turn in session.turns()] == [("1.1", True), ("1.2", True), ("2.1", False)]
+
+
+def test_a_game_that_seat_2_begins_is_labelled_so() -> None:
+    """Ruling X.5."""
+    session = play(new_session(first=2), "take 0")
+    assert [turn.label for turn in session.turns()] == ["1.2"]
+
+
+def test_a_rewinding_host_leaves_a_mark() -> None:
+    session = play(new_session(), FIRST_TURN + "; take 1; draw fire")
+    back = session.rewind(8, "Ben misread the board")
+    assert written(back) == written(session)[:8]
+    assert back.sealed == 8
+    assert back.turns()[0].remarks == ("host rewind: took back take 1; draw fire (Ben misread the board)",)
+    again = back.rewind(3, "")
+    assert again.sealed == 0
+    assert len(again.turns()[0].remarks) == 2, "an older mark is never lost"
+
+
+def test_a_resignation_ends_the_game_and_only_a_host_takes_it_back() -> None:
+    ended = play(new_session(), FIRST_TURN).end(Outcome((1,), "resigned"))
+    assert ended.outcome == Outcome((1,), "resigned")
+    with pytest.raises(IllegalAction):
+        play(ended, "take 0")
+    assert not ended.can_undo
+    assert ended.rewind(8, "a slip").outcome is None
+
+
+def test_the_undo_of_the_line_protocol_takes_anything_back() -> None:
+    session = play(new_session(), FIRST_TURN)
+    assert session.take_back().sealed == 0
+    assert written(session.take_back())[-1] == "move H7"
+
+
+@pytest.mark.parametrize("preset", SPEC.presets)
+def test_undoing_a_random_turn_gives_back_the_state_after_the_draw(preset: str) -> None:
+    for seed in range(20):
+        session = random_session(seed, preset, plies=5 + 3 * seed)
+        assert session.reset_turn().state == session.state_at(session.floor)
+        assert session.reset_turn().jump(len(session.plies)).state == session.state
