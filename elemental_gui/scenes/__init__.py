@@ -1,0 +1,1 @@
+"""Qt graphics: scenes draw states and propose actions; they never apply one."""

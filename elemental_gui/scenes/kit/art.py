@@ -1,0 +1,192 @@
+"""Artwork: stones, sages, marks and icons, rendered from vector files when asked for, then remembered."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+
+from PySide6.QtCore import QByteArray, QRectF, Qt
+from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+
+from elemental_gui import assets
+from elemental_gui.scenes.kit.theme import Theme
+
+STONES = {
+    "f": "fire",
+    "a": "wind",
+    "1": "wind_1",
+    "2": "wind_2",
+    "3": "wind_3",
+    "4": "wind_4",
+    "e": "earth",
+    "r": "earth",
+    "m": "mountain",
+    "w": "water",
+}
+"""Board code -> file of `resources/art/element`. "a" is wind in the hand; "r" looks like the earth it is."""
+
+SAGE_HEIGHT = 1.06
+"""A sage stands a little taller than a stone: its picture's edge as a part of the square's."""
+
+ICON_SIZES = (16, 20, 24, 28, 30, 32, 36, 40, 48, 64, 96)
+"""Edges, in device pixels, an icon is rendered at: the usual sizes at 1, 1.25, 1.5, 2 and 3 times."""
+
+APP_ICON_SIZES = (16, 24, 32, 48, 64, 128)
+
+BUDGET = 24 * 1024 * 1024
+"""Bytes of pixmaps kept; resizing a window asks for a new set at every size."""
+
+_OUTLINE = '<path id="outline"'
+# The violets of sage.svg, and how much lighter (above 100) or darker the seat's colour stands in for them.
+_SAGE_TONES = {"#a98ae0": 126, "#7b4fc4": 100, "#4d2c8a": 66, "#2b1657": 36}
+
+
+class Artwork:
+    """Renders the artwork and remembers it.
+
+    Sizes are logical pixels; a picture has `size * ratio` device pixels, so it is sharp on every screen.
+    Needs a QGuiApplication. Raises KeyError for what is no stone, FileNotFoundError for an unknown icon.
+    """
+
+    def __init__(self, budget: int = BUDGET) -> None:
+        self._budget = budget
+        self._used = 0
+        self._pixmaps: OrderedDict[Hashable, QPixmap] = OrderedDict()
+        self._renderers: dict[Hashable, QSvgRenderer] = {}
+        self._icons: dict[tuple[str, str], QIcon] = {}
+
+    def stone(self, code: str, size: int, ratio: float = 1.0, outline: QColor | None = None) -> QPixmap:
+        """Return the square picture of a stone by its board code; high-contrast themes give an outline."""
+        key = ("stone", STONES[code], size, ratio, outline and outline.rgba())
+
+        def paint(painter: QPainter) -> None:
+            self.paint_stone(painter, code, QRectF(0, 0, size, size), outline)
+
+        return self._pixmap(key, size, ratio, paint)
+
+    def sage(self, seat: int, size: int, ratio: float, theme: Theme) -> QPixmap:
+        """Return the picture of a seat's sage in that seat's colour and with its mark, square."""
+        key = ("sage", seat, size, ratio, theme.name)
+
+        def paint(painter: QPainter) -> None:
+            self.paint_sage(painter, seat, QRectF(0, 0, size, size), theme)
+
+        return self._pixmap(key, size, ratio, paint)
+
+    def mark(self, seat: int, size: int, ratio: float, colour: QColor) -> QPixmap:
+        """Return a seat's mark (disc, triangle, square, diamond) in one colour, for labels and lists."""
+        return self.tinted(f"mark_{seat}", size, ratio, colour)
+
+    def tinted(self, name: str, size: int, ratio: float, colour: QColor) -> QPixmap:
+        """Return a single-colour picture of `resources/art/common` in another colour."""
+        key = ("tinted", name, size, ratio, colour.rgba())
+
+        def paint(painter: QPainter) -> None:
+            area = QRectF(0, 0, size, size)
+            self._icon_renderer(name).render(painter, area)
+            painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
+            painter.fillRect(area, colour)
+
+        return self._pixmap(key, size, ratio, paint)
+
+    def icon(self, name: str, colour: QColor, disabled: QColor | None = None) -> QIcon:
+        """Return an action's icon in one colour, with its disabled look in another."""
+        key = (name, colour.name() + (disabled.name() if disabled else ""))
+        if key not in self._icons:
+            icon = QIcon()
+            for size in ICON_SIZES:
+                icon.addPixmap(self.tinted(name, size, 1.0, colour))
+                if disabled is not None:
+                    icon.addPixmap(self.tinted(name, size, 1.0, disabled), QIcon.Mode.Disabled)
+            self._icons[key] = icon
+        return self._icons[key]
+
+    def app_icon(self) -> QIcon:
+        """Return the program's own icon."""
+        key = ("elemental", "")
+        if key not in self._icons:
+            icon = QIcon()
+            render = self._icon_renderer("elemental").render
+            for size in APP_ICON_SIZES:
+                icon.addPixmap(self._pixmap(("app", size), size, 1.0, render))
+            self._icons[key] = icon
+        return self._icons[key]
+
+    def paint_stone(self, painter: QPainter, code: str, area: QRectF, outline: QColor | None = None) -> None:
+        """Paint a stone as vectors into a square area of any painter."""
+        name = STONES[code]
+        key = (name, outline and outline.rgba())
+        if key not in self._renderers:
+            text = assets.text("art", "element", f"{name}.svg")
+            self._renderers[key] = _renderer(_outlined(text, outline))
+        self._renderers[key].render(painter, area)
+
+    def paint_sage(self, painter: QPainter, seat: int, area: QRectF, theme: Theme) -> None:
+        """Paint a seat's sage as vectors into a square area of any painter."""
+        key = ("sage", seat, theme.name)
+        if key not in self._renderers:
+            self._renderers[key] = _renderer(_sage_text(seat, theme))
+        self._renderers[key].render(painter, area)
+
+    def clear(self) -> None:
+        """Forget every picture, for example before the application ends."""
+        self._pixmaps.clear()
+        self._renderers.clear()
+        self._icons.clear()
+        self._used = 0
+
+    def _icon_renderer(self, name: str) -> QSvgRenderer:
+        key = ("icon", name)
+        if key not in self._renderers:
+            self._renderers[key] = _renderer(assets.text("art", "common", f"{name}.svg"))
+        return self._renderers[key]
+
+    def _pixmap(self, key: Hashable, size: int, ratio: float, paint: Callable[[QPainter], None]) -> QPixmap:
+        found = self._pixmaps.get(key)
+        if found is not None:
+            self._pixmaps.move_to_end(key)
+            return found
+        edge = max(1, round(size * ratio))
+        pixmap = QPixmap(edge, edge)
+        pixmap.setDevicePixelRatio(ratio)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        try:
+            paint(painter)
+        finally:
+            # A painter left active on a pixmap that goes away with an exception takes the process with it.
+            painter.end()
+        self._pixmaps[key] = pixmap
+        self._used += 4 * edge * edge
+        while self._used > self._budget and len(self._pixmaps) > 1:
+            _, dropped = self._pixmaps.popitem(last=False)
+            self._used -= 4 * dropped.width() * dropped.height()
+        return pixmap
+
+
+def _renderer(text: str) -> QSvgRenderer:
+    renderer = QSvgRenderer(QByteArray(text.encode()))
+    renderer.setAspectRatioMode(Qt.AspectRatioMode.KeepAspectRatio)
+    return renderer
+
+
+def _sage_text(seat: int, theme: Theme) -> str:
+    """Return the sage's SVG with the seat's tones in place of the violets and its mark on the cloak."""
+    text = assets.text("art", "element", "sage.svg")
+    colour = theme.seat(seat)
+    for violet, factor in _SAGE_TONES.items():
+        text = text.replace(violet, colour.lighter(factor).name())
+    mark = assets.text("art", "common", f"mark_{seat}.svg").replace("#000", theme.seat_ink.name())
+    shape = mark[mark.index("</title>") + len("</title>") : mark.index("</svg>")].strip()
+    place = 'transform="translate(38 62)"'
+    placed = f'<g id="letter" fill="{theme.seat_ink.name()}" {place}>{shape}</g>'
+    return _outlined(text.replace(_OUTLINE, f"{placed}\n  {_OUTLINE}"), theme.outline)
+
+
+def _outlined(text: str, colour: QColor | None) -> str:
+    """Return an SVG with its outline in a colour, or without it."""
+    if colour is not None:
+        return text.replace('stroke="none"', f'stroke="{colour.name()}"')
+    # Left in place undrawn, it would turn black in a vector file.
+    start = text.index(_OUTLINE)
+    return text[:start] + text[text.index("/>", start) + 2 :]

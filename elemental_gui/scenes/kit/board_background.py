@@ -1,0 +1,187 @@
+"""The board itself: tiles, grout, frame and coordinates, as a cached pixmap or as part of a still picture."""
+
+from collections import OrderedDict
+from collections.abc import Iterable
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPixmap
+
+from elemental_gui.scenes.kit.art import SAGE_HEIGHT, STONES, Artwork
+from elemental_gui.scenes.kit.placement import MARGIN, UNIT, Placement
+from elemental_gui.scenes.kit.ridges import paint_ridges, ridges
+from elemental_gui.scenes.kit.theme import Theme
+
+COLUMN_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+KEPT = 4
+"""Backgrounds remembered: a board, its last size, and the miniatures of the home page."""
+
+_GAP = 1.6  # half the width of the grout
+_ROUNDING = 6.0
+_EDGE = 1.3  # width of a tile's light and dark edges
+
+
+class BoardBackground:
+    """Keeps the painted boards last asked for."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[object, QPixmap] = OrderedDict()
+
+    def pixmap(self, placement: Placement, width: int, ratio: float, theme: Theme) -> QPixmap:
+        """Return frame, coordinates and tiles (`placement.outer_rect`), `width` logical pixels wide."""
+        key = (placement, width, ratio, theme.name)
+        if key in self._kept:
+            self._kept.move_to_end(key)
+            return self._kept[key]
+        outer = placement.outer_rect
+        scale = width / outer.width()
+        pixmap = QPixmap(round(width * ratio), round(outer.height() * scale * ratio))
+        pixmap.setDevicePixelRatio(ratio)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(scale, scale)
+        painter.translate(-outer.topLeft())
+        paint_tiles(painter, placement, theme)
+        painter.end()
+        self._kept[key] = pixmap
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return pixmap
+
+
+def paint_tiles(painter: QPainter, placement: Placement, theme: Theme) -> None:
+    """Paint frame, coordinates and tiles in scene units."""
+    painter.save()
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(theme.frame)
+    painter.drawRoundedRect(placement.outer_rect, 16.0, 16.0)
+    painter.setBrush(theme.grout)
+    painter.drawRoundedRect(placement.board_rect.adjusted(-3, -3, 3, 3), 9.0, 9.0)
+    for row in range(placement.rows):
+        for column in range(placement.columns):
+            _paint_tile(painter, placement.rect(column, row), theme, alternate=(column + row) % 2 == 1)
+    _paint_coordinates(painter, placement, theme)
+    painter.restore()
+
+
+def paint_frame(painter: QPainter, placement: Placement, colour: QColor) -> None:
+    """Paint the line round the squares that tells, by its colour, which seat acts."""
+    painter.save()
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.setPen(QPen(colour, 6.0))
+    painter.drawRoundedRect(placement.board_rect.adjusted(-5, -5, 5, 5), 10.0, 10.0)
+    painter.restore()
+
+
+def squares_of(codes: bytes | str, columns: int, rows: int) -> str:
+    """Return one code for every square, row by row from A1, from any of the usual spellings.
+
+    Rows may follow each other directly or be parted by "/", line ends, or the "#" border of a mailbox board.
+    Raises ValueError when that does not give `columns` times `rows` codes.
+    """
+    text = codes.decode("ascii") if isinstance(codes, bytes) else codes
+    if len(text) != columns * rows:
+        text = "".join(code for code in text if code not in "/#\r\n ")
+    if len(text) != columns * rows:
+        raise ValueError(f"a board of {columns} by {rows} needs {columns * rows} codes, not {len(text)}")
+    return text
+
+
+def paint_board(
+    painter: QPainter,
+    rect: QRectF,
+    columns: int,
+    rows: int,
+    codes: bytes | str,
+    sages: Iterable[tuple[int, int, int]],
+    theme: Theme,
+    artwork: Artwork | None = None,
+) -> None:
+    """Paint a still picture of a position, A1 top left; see `paint_position`."""
+    paint_position(painter, rect, Placement(columns, rows), codes, sages, theme, artwork=artwork)
+
+
+def paint_position(
+    painter: QPainter,
+    rect: QRectF,
+    placement: Placement,
+    codes: bytes | str,
+    sages: Iterable[tuple[int, int, int]],
+    theme: Theme,
+    seat: int | None = None,
+    artwork: Artwork | None = None,
+) -> None:
+    """Paint a still picture of a position into a rectangle of any painter, as vectors throughout.
+
+    `codes` holds one board code for each square (see `squares_of`); what is no stone is left empty. `sages`
+    are (column, row, seat). `seat` is the seat to act, whose colour then frames the board. Whoever paints
+    several pictures passes one `artwork`, which spares reading the vector files again.
+    """
+    squares = squares_of(codes, placement.columns, placement.rows)
+    art = artwork or Artwork()
+    outer = placement.outer_rect
+    scale = min(rect.width() / outer.width(), rect.height() / outer.height())
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(rect.center())
+    painter.scale(scale, scale)
+    painter.translate(-outer.center())
+    paint_tiles(painter, placement, theme)
+    if seat is not None:
+        paint_frame(painter, placement, theme.seat(seat))
+    for index, code in enumerate(squares):
+        if code in STONES:
+            area = placement.rect(index % placement.columns, index // placement.columns)
+            art.paint_stone(painter, code, area, theme.outline)
+    paint_ridges(painter, placement, ridges(squares, placement.columns), theme)
+    for column, row, number in sages:
+        art.paint_sage(painter, number, sage_area(placement, column, row), theme)
+    painter.restore()
+
+
+def sage_area(placement: Placement, column: int, row: int) -> QRectF:
+    """Return where a sage's picture goes: a little larger than its square, standing on its lower edge."""
+    edge = UNIT * SAGE_HEIGHT
+    centre = placement.centre(column, row)
+    return QRectF(centre.x() - edge / 2, centre.y() + UNIT / 2 - edge, edge, edge)
+
+
+def _paint_tile(painter: QPainter, area: QRectF, theme: Theme, *, alternate: bool) -> None:
+    # Three plain areas, one on another, leave a light edge above and a dark one below; a line in a gradient
+    # would be prettier code, but vector files cannot hold one.
+    tone = theme.tile_alternate if alternate else theme.tile
+    inner = area.adjusted(_GAP, _GAP, -_GAP, -_GAP)
+    for colour, first, last in (
+        (_over(theme.tile_shade, tone), 0.0, 0.0),
+        (_over(theme.tile_light, tone), 0.0, _EDGE),
+        (tone, _EDGE, _EDGE),
+    ):
+        painter.setBrush(colour)
+        painter.drawRoundedRect(inner.adjusted(first, first, -last, -last), _ROUNDING, _ROUNDING)
+
+
+def _over(top: QColor, ground: QColor) -> QColor:
+    """Return what a colour with alpha looks like on an opaque ground."""
+    share = top.alphaF()
+    return QColor.fromRgbF(
+        top.redF() * share + ground.redF() * (1 - share),
+        top.greenF() * share + ground.greenF() * (1 - share),
+        top.blueF() * share + ground.blueF() * (1 - share),
+    )
+
+
+def _paint_coordinates(painter: QPainter, placement: Placement, theme: Theme) -> None:
+    font = QFont(painter.font())
+    font.setPixelSize(22)
+    font.setWeight(QFont.Weight.Medium)
+    painter.setFont(font)
+    painter.setPen(theme.coordinate)
+    outer = placement.outer_rect
+    for column in range(placement.columns):
+        middle = placement.centre(column, 0).x()
+        area = QRectF(middle - UNIT / 2, outer.top(), UNIT, MARGIN)
+        painter.drawText(area, Qt.AlignmentFlag.AlignCenter, COLUMN_LETTERS[column])
+    for row in range(placement.rows):
+        middle = placement.centre(0, row).y()
+        area = QRectF(outer.left(), middle - UNIT / 2, MARGIN, UNIT)
+        painter.drawText(area, Qt.AlignmentFlag.AlignCenter, str(row + 1))

@@ -1,0 +1,123 @@
+"""Every stone, sage, mark and icon can be drawn at every scale, once, and within a bounded memory."""
+
+import pytest
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
+
+from elemental_gui import assets
+from elemental_gui.scenes.kit import theme as themes
+from elemental_gui.scenes.kit.art import ICON_SIZES, STONES, Artwork
+
+RATIOS = (1.0, 1.25, 1.5, 2.0)
+ICONS = sorted(p.stem for p in assets.path("art", "common").glob("*.svg"))
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+
+def covered(pixmap: QPixmap) -> float:
+    """Return the share of a picture that is opaque."""
+    image = pixmap.toImage().convertToFormat(QImage.Format.Format_ARGB32)
+    points = [(x, y) for y in range(image.height()) for x in range(image.width())]
+    return sum(image.pixelColor(x, y).alpha() == 255 for x, y in points) / len(points)
+
+
+def cells(pixmap: QPixmap) -> bytes:
+    image = pixmap.toImage().convertToFormat(QImage.Format.Format_ARGB32)
+    return bytes(image.constBits())
+
+
+@pytest.mark.parametrize("ratio", RATIOS)
+@pytest.mark.parametrize("code", sorted(STONES))
+def test_a_stone_is_rendered_at_the_device_pixel_ratio(code: str, ratio: float) -> None:
+    pixmap = Artwork().stone(code, 40, ratio)
+    assert pixmap.size() == QSize(round(40 * ratio), round(40 * ratio))
+    assert pixmap.devicePixelRatio() == ratio
+    assert 0.4 < covered(pixmap) < 0.9
+
+
+@pytest.mark.parametrize("theme", themes.THEMES, ids=lambda theme: theme.name)
+@pytest.mark.parametrize("seat", [1, 2, 3, 4])
+def test_a_sage_shows_the_seats_colour(seat: int, theme: themes.Theme) -> None:
+    image = Artwork().sage(seat, 100, 1.0, theme).toImage()
+    wanted = theme.seat(seat)
+    middle_of_cloak = image.pixelColor(31, 70)
+    assert abs(middle_of_cloak.hue() - wanted.hue()) <= 12
+    assert image.pixelColor(50, 74) == theme.seat_ink
+
+
+def test_all_stones_and_sages_differ() -> None:
+    art = Artwork()
+    stones = {cells(art.stone(code, 64)) for code in "fa1234emw"}
+    assert len(stones) == 9
+    assert len({cells(art.sage(seat, 64, 1.0, themes.LIGHT)) for seat in (1, 2, 3, 4)}) == 4
+
+
+def test_a_range_member_looks_like_the_earth_it_is() -> None:
+    art = Artwork()
+    assert art.stone("r", 64) is art.stone("e", 64)
+
+
+def test_pictures_are_kept_by_size_ratio_and_outline() -> None:
+    art = Artwork()
+    first = art.stone("f", 64)
+    assert art.stone("f", 64) is first
+    assert art.stone("f", 64, 2.0) is not first
+    assert art.stone("f", 65) is not first
+    outlined = art.stone("f", 64, 1.0, QColor("#ffffff"))
+    assert outlined is not first
+    assert cells(outlined) != cells(first)
+    assert art.sage(1, 64, 1.0, themes.LIGHT) is art.sage(1, 64, 1.0, themes.LIGHT)
+    assert art.icon("undo", QColor("black")) is art.icon("undo", QColor("black"))
+    art.clear()
+    assert art.stone("f", 64) is not first
+
+
+def test_memory_is_bounded_and_the_least_recently_used_picture_goes_first() -> None:
+    one = 4 * 50 * 50
+    art = Artwork(budget=3 * one)
+    fire, water = art.stone("f", 50), art.stone("w", 50)
+    art.stone("e", 50)
+    assert art.stone("f", 50) is fire
+    art.stone("m", 50)
+    assert art.stone("f", 50) is fire
+    assert art.stone("w", 50) is not water
+
+
+def test_what_is_no_stone_and_no_icon_is_refused() -> None:
+    with pytest.raises(KeyError):
+        Artwork().stone(".", 40)
+    with pytest.raises(FileNotFoundError):
+        Artwork().icon("no_such_icon", QColor("black"))
+
+
+@pytest.mark.parametrize("name", ICONS)
+def test_an_icon_draws_something_in_the_colour_asked_for(name: str) -> None:
+    image = Artwork().tinted(name, 48, 1.0, QColor("#336699")).toImage()
+    inked = [
+        image.pixelColor(x, y) for y in range(48) for x in range(48) if image.pixelColor(x, y).alpha() == 255
+    ]
+    assert inked
+    assert {colour.name() for colour in inked} == {"#336699"}
+
+
+def test_an_icon_has_every_usual_size_and_a_disabled_look() -> None:
+    icon = Artwork().icon("save", QColor("#112233"), QColor("#aabbcc"))
+    assert {size.width() for size in icon.availableSizes()} == set(ICON_SIZES)
+    disabled = icon.pixmap(QSize(24, 24), 1.0, icon.Mode.Disabled).toImage()
+    assert disabled.pixelColor(4, 12) == QColor("#aabbcc") or disabled.pixelColor(5, 12) == QColor("#aabbcc")
+
+
+def test_the_programs_icon_is_drawn_large_and_small() -> None:
+    icon = Artwork().app_icon()
+    assert covered(icon.pixmap(QSize(16, 16))) > 0.6
+    assert covered(icon.pixmap(QSize(128, 128))) > 0.6
+
+
+def test_stones_are_painted_as_vectors_into_any_area() -> None:
+    image = QImage(300, 100, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(QColor("white"))
+    painter = QPainter(image)
+    Artwork().paint_stone(painter, "w", QRectF(200, 0, 100, 100))
+    painter.end()
+    assert image.pixelColor(100, 50) == QColor("white")
+    assert image.pixelColor(250, 75) != QColor("white")

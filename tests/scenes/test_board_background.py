@@ -1,0 +1,193 @@
+"""Still pictures of a board: for the screen, for pictures and for vector files."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QMarginsF, QPointF, QRectF, QSize, QSizeF
+from PySide6.QtGui import QColor, QImage, QPageSize, QPainter, QPdfWriter
+from PySide6.QtSvg import QSvgGenerator, QSvgRenderer
+
+from elemental_gui.scenes.kit import theme as themes
+from elemental_gui.scenes.kit.art import Artwork
+from elemental_gui.scenes.kit.board_background import (
+    KEPT,
+    BoardBackground,
+    paint_board,
+    paint_position,
+    sage_area,
+    squares_of,
+)
+from elemental_gui.scenes.kit.placement import MARGIN, UNIT, Placement
+from elemental_gui.scenes.kit.ridges import paint_ridges, ridges
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+ROWS = (
+    "f.1..w.....",
+    ".f.2.www...",
+    "..m.3..w.e.",
+    ".rr.4..ww..",
+    ".r......1f.",
+    "..r...2..f.",
+    "...m.....f.",
+    "..rr....2..",
+    "ww...r.m.r.",
+    ".w..m...r..",
+    ".www...m..4",
+)
+SAGES = ((5, 4, 1), (5, 6, 2), (8, 1, 3), (9, 7, 4))
+SQUARES = "".join(ROWS)
+EDGE = 594  # 1188 scene units at half size: the squares are then exactly 50 pixels wide
+
+
+def picture(theme: themes.Theme, seat: int | None = None, *, flipped: bool = False) -> QImage:
+    image = QImage(EDGE, EDGE, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(theme.window)
+    painter = QPainter(image)
+    paint_position(painter, QRectF(image.rect()), Placement(11, 11, flipped), SQUARES, SAGES, theme, seat)
+    painter.end()
+    return image
+
+
+def pixel(image: QImage, column: int, row: int, across: float = 0.5, down: float = 0.5) -> QColor:
+    x, y = MARGIN + (column + across) * UNIT, MARGIN + (row + down) * UNIT
+    return image.pixelColor(int(x / 2), int(y / 2))
+
+
+@pytest.mark.parametrize("theme", themes.THEMES, ids=lambda theme: theme.name)
+def test_every_stone_and_sage_is_seen_and_empty_squares_are_plain(theme: themes.Theme) -> None:
+    image = picture(theme)
+    tiles = {theme.tile.name(), theme.tile_alternate.name()}
+    standing = {(column, row) for column, row, _ in SAGES}
+    for row in range(11):
+        for column in range(11):
+            shown = {
+                pixel(image, column, row, across / 10, down / 10).name()
+                for across in range(3, 8)
+                for down in range(3, 8)
+            }
+            if ROWS[row][column] == "." and (column, row) not in standing:
+                assert shown <= tiles, (column, row)
+            else:
+                assert len(shown) > 3, (column, row)
+
+
+def test_the_usual_spellings_of_a_board_are_equal() -> None:
+    mailbox = "#" * 12 + "".join(row + "#" for row in ROWS) + "#" * 12
+    for codes in (SQUARES, "/".join(ROWS), "\n".join(ROWS), mailbox, mailbox.encode()):
+        assert squares_of(codes, 11, 11) == SQUARES
+    assert squares_of("#..#", 2, 2) == "#..#"
+    with pytest.raises(ValueError, match="121 codes, not 120"):
+        squares_of(SQUARES[1:], 11, 11)
+
+
+def test_a_flipped_board_shows_the_same_squares_turned() -> None:
+    upright, turned = picture(themes.LIGHT), picture(themes.LIGHT, flipped=True)
+    assert pixel(upright, 0, 0) == pixel(turned, 10, 10)
+    assert pixel(upright, 0, 0) != pixel(turned, 0, 0)
+
+
+def test_the_seat_to_act_frames_the_board() -> None:
+    theme = themes.DARK
+    plain, framed = picture(theme), picture(theme, seat=2)
+    x = int((MARGIN - 5) / 2)
+    assert plain.pixelColor(x, EDGE // 2) != theme.seat(2)
+    assert framed.pixelColor(x, EDGE // 2) == theme.seat(2)
+
+
+def test_ridges_join_members_and_show_blocked_diagonals() -> None:
+    assert ridges("mr..", 2) == [((0, 0), (1, 0))]
+    assert ridges("m..r", 2) == [((0, 0), (1, 1))]
+    assert ridges(".mr.", 2) == [((1, 0), (0, 1))]
+    # With the corner square a member too, no step could cross the diagonal: it would only be clutter.
+    assert ridges("mrr.", 2) == [((0, 0), (1, 0)), ((0, 0), (0, 1))]
+    assert ridges("e..e", 2) == []
+    assert ridges("m.rr", 2) == [((0, 0), (0, 1)), ((0, 1), (1, 1))]
+    # The end of one row is no neighbour of the beginning of the next.
+    assert ridges("..mr..", 3) == []
+
+
+def test_a_ridge_line_crosses_the_gap_between_its_stones() -> None:
+    board = Placement(2, 2)
+    for theme in themes.THEMES:
+        image = QImage(200, 200, QImage.Format.Format_ARGB32_Premultiplied)
+        image.fill(theme.tile)
+        painter = QPainter(image)
+        paint_ridges(painter, board, ridges("m..r", 2), theme)
+        painter.end()
+        across = {image.pixelColor(100 + d, 100 - d).name() for d in range(-12, 13)}
+        assert theme.ridge.name() in across
+        assert theme.ridge_casing.name() in across
+        assert image.pixelColor(50, 50) == theme.tile
+
+
+def test_a_sage_stands_in_its_square() -> None:
+    board = Placement(11, 11)
+    area = sage_area(board, 5, 4)
+    assert area.bottom() == board.rect(5, 4).bottom()
+    assert area.center().x() == board.centre(5, 4).x()
+    assert area.contains(QPointF(board.centre(5, 4)))
+
+
+@pytest.mark.parametrize("theme", themes.THEMES, ids=lambda theme: theme.name)
+def test_a_vector_file_holds_no_pictures_and_looks_like_the_board(
+    tmp_path: Path, theme: themes.Theme
+) -> None:
+    target = tmp_path / "board.svg"
+    generator = QSvgGenerator()
+    generator.setFileName(str(target))
+    generator.setSize(QSize(EDGE, EDGE))
+    generator.setViewBox(QRectF(0, 0, EDGE, EDGE))
+    painter = QPainter(generator)
+    paint_position(painter, QRectF(0, 0, EDGE, EDGE), Placement(11, 11), SQUARES, SAGES, theme, 1)
+    painter.end()
+    assert "<image" not in target.read_text(encoding="utf-8")
+    direct = picture(theme, 1)
+    again = QImage(direct.size(), direct.format())
+    again.fill(theme.window)
+    painter = QPainter(again)
+    QSvgRenderer(str(target)).render(painter)
+    painter.end()
+    other = sum(
+        abs(direct.pixelColor(x, y).lightness() - again.pixelColor(x, y).lightness()) > 30
+        for y in range(0, EDGE, 3)
+        for x in range(0, EDGE, 3)
+    )
+    assert other / (EDGE // 3) ** 2 < 0.01
+
+
+def test_a_page_can_be_printed(tmp_path: Path) -> None:
+    target = tmp_path / "board.pdf"
+    writer = QPdfWriter(str(target))
+    writer.setPageSize(QPageSize(QSizeF(100, 100), QPageSize.Unit.Millimeter))
+    writer.setPageMargins(QMarginsF(0, 0, 0, 0))
+    painter = QPainter(writer)
+    area = QRectF(0, 0, writer.width(), writer.height())
+    paint_board(painter, area, 11, 11, SQUARES, SAGES, themes.LIGHT)
+    painter.end()
+    assert target.stat().st_size > 10_000
+
+
+def test_small_pictures_keep_their_proportions() -> None:
+    image = QImage(300, 150, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(QColor("magenta"))
+    painter = QPainter(image)
+    paint_board(painter, QRectF(image.rect()), 11, 11, SQUARES, SAGES, themes.LIGHT, artwork=Artwork())
+    painter.end()
+    assert image.pixelColor(40, 75) == QColor("magenta")
+    assert image.pixelColor(260, 75) == QColor("magenta")
+    assert image.pixelColor(150, 3) != QColor("magenta")
+
+
+@pytest.mark.parametrize("ratio", [1.0, 1.5, 2.0])
+def test_the_background_is_rendered_at_the_device_pixel_ratio_and_kept(ratio: float) -> None:
+    background = BoardBackground()
+    board = Placement(11, 11)
+    first = background.pixmap(board, 400, ratio, themes.LIGHT)
+    assert first.size() == QSize(round(400 * ratio), round(400 * ratio))
+    assert first.devicePixelRatio() == ratio
+    assert background.pixmap(board, 400, ratio, themes.LIGHT) is first
+    assert background.pixmap(board, 400, ratio, themes.DARK) is not first
+    for width in range(401, 401 + KEPT):
+        background.pixmap(board, width, ratio, themes.LIGHT)
+    assert background.pixmap(board, 400, ratio, themes.LIGHT) is not first

@@ -1,0 +1,209 @@
+"""Text has a contrast of 4.5 to 1 at least, shapes of 3 to 1, in every theme; measured, not judged by eye."""
+
+import re
+from collections.abc import Iterator
+from math import atan2, degrees, hypot
+
+import pytest
+from PySide6.QtCore import QByteArray, QRectF, Qt
+from PySide6.QtGui import QColor, QImage, QPainter, QPalette
+from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtWidgets import QWidget
+
+from elemental_gui import assets
+from elemental_gui.scenes.kit import theme as themes
+from elemental_gui.scenes.kit.art import STONES
+from elemental_gui.scenes.kit.theme import Theme
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+TEXT = 4.5
+SHAPE = 3.0
+
+every_theme = pytest.mark.parametrize("theme", themes.THEMES, ids=lambda theme: theme.name)
+every_stone = pytest.mark.parametrize("name", sorted(set(STONES.values())))
+
+
+def luminance(colour: QColor) -> float:
+    """Return the relative luminance of WCAG 2, from 0 to 1."""
+
+    def linear(part: float) -> float:
+        return part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+
+    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF())
+
+
+def contrast(first: QColor, second: QColor) -> float:
+    """Return the contrast ratio of WCAG 2, from 1 to 21."""
+    low, high = sorted((luminance(first), luminance(second)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def over(top: QColor, ground: QColor) -> QColor:
+    """Return what a colour with alpha looks like on an opaque ground."""
+    share = top.alphaF()
+    return QColor.fromRgbF(
+        top.redF() * share + ground.redF() * (1 - share),
+        top.greenF() * share + ground.greenF() * (1 - share),
+        top.blueF() * share + ground.blueF() * (1 - share),
+    )
+
+
+@every_theme
+def test_text_is_readable_on_every_surface(theme: Theme) -> None:
+    for ground in (theme.window, theme.panel, theme.card, theme.field, theme.button, theme.hovered):
+        assert contrast(theme.text, ground) >= TEXT
+    for ground in (theme.window, theme.panel, theme.card, theme.field):
+        for ink in (theme.muted_text, theme.accent, theme.good_text, theme.warning_text, theme.bad_text):
+            assert contrast(ink, ground) >= TEXT, ink.name()
+    assert contrast(theme.selection_text, theme.selection) >= TEXT
+    assert contrast(theme.accent_text, theme.accent) >= TEXT
+    assert contrast(theme.tool_tip_text, theme.tool_tip) >= TEXT
+    assert contrast(theme.coordinate, theme.frame) >= TEXT
+
+
+@every_theme
+def test_what_can_be_pressed_or_typed_into_has_a_visible_edge(theme: Theme) -> None:
+    for ground in (theme.window, theme.panel, theme.card, theme.field):
+        assert contrast(theme.control_border, ground) >= SHAPE
+        assert contrast(theme.accent, ground) >= SHAPE
+
+
+@every_theme
+def test_highlights_stand_out_from_both_tile_tones(theme: Theme) -> None:
+    for tile in (theme.tile, theme.tile_alternate):
+        for name in ("target", "refused", "last_turn", "path", "cursor"):
+            assert contrast(getattr(theme, name), tile) >= SHAPE, name
+        for edge, fill in (
+            (theme.target, theme.target_fill),
+            (theme.refused, theme.refused_fill),
+            (theme.last_turn, theme.last_turn_fill),
+            (theme.path, theme.path_fill),
+        ):
+            assert contrast(edge, over(fill, tile)) >= SHAPE, edge.name()
+    assert contrast(theme.cursor, theme.cursor_halo) >= SHAPE
+    assert contrast(theme.ridge, theme.ridge_casing) >= TEXT
+
+
+@every_theme
+def test_seats_are_told_apart_from_every_ground_and_their_marks_read_as_text(theme: Theme) -> None:
+    assert len(theme.seats) == len(themes.MARKS) == 4
+    for number in (1, 2, 3, 4):
+        colour = theme.seat(number)
+        assert contrast(theme.seat_ink, colour) >= TEXT
+        for ground in (theme.tile, theme.tile_alternate, theme.frame, theme.window, theme.panel):
+            assert contrast(colour, ground) >= SHAPE, (number, ground.name())
+
+
+@every_theme
+def test_tiles_are_two_near_tones(theme: Theme) -> None:
+    assert theme.tile != theme.tile_alternate
+    assert contrast(theme.tile, theme.tile_alternate) < 1.3
+
+
+EDGE = 200
+
+
+def rendered(text: str) -> QImage:
+    image = QImage(EDGE, EDGE, QImage.Format.Format_ARGB32)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    QSvgRenderer(QByteArray(text.encode())).render(painter, QRectF(0, 0, EDGE, EDGE))
+    painter.end()
+    return image
+
+
+def colours_in(image: QImage, area: QRectF) -> Iterator[QColor]:
+    whole = area.toAlignedRect().intersected(image.rect())
+    for y in range(whole.top(), whole.bottom() + 1):
+        for x in range(whole.left(), whole.right() + 1):
+            colour = image.pixelColor(x, y)
+            if colour.alpha() == 255:
+                yield colour
+
+
+def sectors_of(image: QImage, step: int = 10) -> dict[int, list[tuple[float, QColor]]]:
+    """Return the opaque pixels with their distance from the middle, by direction in steps of some degrees."""
+    sectors: dict[int, list[tuple[float, QColor]]] = {}
+    for y in range(EDGE):
+        for x in range(EDGE):
+            colour = image.pixelColor(x, y)
+            if colour.alpha() == 255:
+                across, down = x - EDGE / 2, y - EDGE / 2
+                angle = int(degrees(atan2(down, across)) // step) * step
+                sectors.setdefault(angle, []).append((hypot(across, down), colour))
+    return sectors
+
+
+@every_stone
+def test_the_letter_on_a_stone_reads_as_text(name: str) -> None:
+    text = assets.text("art", "element", f"{name}.svg")
+    renderer = QSvgRenderer(QByteArray(text.encode()))
+    area = renderer.transformForElement("letter").mapRect(renderer.boundsOnElement("letter"))
+    scale = EDGE / 100
+    area = QRectF(area.topLeft() * scale, area.size() * scale)
+    found = re.search(r'<g id="letter".*?</g>', text, re.DOTALL)
+    assert found is not None
+    ink = re.search(r'stroke="(#\w+)"', found[0])
+    assert ink is not None
+    behind = rendered(text.replace(found[0], ""))
+    ratios = [contrast(QColor(ink[1]), colour) for colour in colours_in(behind, area)]
+    assert len(ratios) > 500
+    # A few pixels where the letter's box touches the edge of the symbol behind it are of no consequence.
+    ratios.sort()
+    assert ratios[len(ratios) // 50] >= TEXT
+
+
+@every_stone
+@every_theme
+def test_a_stone_has_a_visible_edge_all_round(name: str, theme: Theme) -> None:
+    text = assets.text("art", "element", f"{name}.svg")
+    if theme.outline is not None:
+        text = text.replace('fill="none" stroke="none"', f'fill="none" stroke="{theme.outline.name()}"')
+    sectors = sectors_of(rendered(text))
+    for tile in (theme.tile, theme.tile_alternate):
+        for angle, pixels in sectors.items():
+            reach = max(distance for distance, _ in pixels)
+            rim = [contrast(colour, tile) for distance, colour in pixels if distance > 0.6 * reach]
+            assert max(rim) >= SHAPE, (angle, tile.name())
+
+
+def test_stones_differ_in_tone_as_well_as_in_shape() -> None:
+    tones = {}
+    for name in ("fire", "wind_1", "earth", "water"):
+        image = rendered(assets.text("art", "element", f"{name}.svg"))
+        values = [luminance(c) for c in colours_in(image, QRectF(image.rect()))]
+        tones[name] = sum(values) / len(values)
+    assert tones["earth"] < tones["water"] < tones["fire"] < tones["wind_1"]
+    assert (tones["wind_1"] + 0.05) / (tones["fire"] + 0.05) > 1.25
+    assert (tones["fire"] + 0.05) / (tones["earth"] + 0.05) > 1.5
+
+
+def test_choose_covers_the_four_themes() -> None:
+    chosen = [themes.choose(dark, strong) for strong in (False, True) for dark in (False, True)]
+    assert chosen == list(themes.THEMES)
+    assert [theme.dark for theme in chosen] == [False, True, False, True]
+    assert [theme.high_contrast for theme in chosen] == [False, False, True, True]
+
+
+@every_theme
+def test_the_palette_follows_the_theme(theme: Theme) -> None:
+    palette = themes.palette(theme)
+    assert palette.color(QPalette.ColorRole.Window) == theme.window
+    assert palette.color(QPalette.ColorRole.Text) == theme.text
+    disabled = palette.color(QPalette.ColorGroup.Disabled, QPalette.ColorRole.ButtonText)
+    assert disabled == theme.disabled_text
+
+
+@every_theme
+def test_the_style_sheet_has_every_place_filled_and_is_understood(theme: Theme) -> None:
+    sheet = themes.style_sheet(theme)
+    rules = re.sub(r"/\*.*?\*/", "", sheet, flags=re.DOTALL)
+    assert "@" not in rules
+    for url in re.findall(r'url\("([^"]+)"\)', rules):
+        assert assets.path(url).is_file()
+    # Qt only complains about a sheet it cannot parse; the message becomes an error in this suite.
+    widget = QWidget()
+    widget.setStyleSheet(sheet)
+    widget.ensurePolished()
