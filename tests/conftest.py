@@ -1,0 +1,127 @@
+"""What holds for every test: no screen, no network, nobody's own files, and no window left behind."""
+
+from __future__ import annotations
+
+import os
+import re
+import socket
+from collections.abc import Callable, Generator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, Phase, settings
+from PySide6.QtCore import QEvent, QSettings
+from PySide6.QtWidgets import QApplication
+
+# Before the first QApplication. Set it to xcb or wayland to watch.
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+GOLDEN = Path(__file__).parent / "golden"
+FAILED = Path(__file__).parent / "failed"
+LOOPBACK = ("127.0.0.1", "::1", "localhost")
+
+# The same examples in every run, and none of the minutes that shrinking may take.
+settings.register_profile(
+    "push",
+    deadline=None,
+    derandomize=True,
+    phases=(Phase.explicit, Phase.reuse, Phase.generate),
+    suppress_health_check=(HealthCheck.too_slow,),
+)
+# For long runs: pytest -m soak --hypothesis-profile=soak
+settings.register_profile("soak", deadline=None, max_examples=100_000, print_blob=True)
+settings.load_profile("push")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add `--update-golden`."""
+    parser.addoption(
+        "--update-golden",
+        action="store_true",
+        help="rewrite the files in tests/golden with what the program gives now",
+    )
+
+
+@pytest.fixture(autouse=True)
+def own_folders(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Give the test an empty home of its own, so that it does not touch the user's settings and games."""
+    home = tmp_path_factory.mktemp("home", numbered=True)
+    for name, folder in {
+        "HOME": "",
+        "USERPROFILE": "",
+        "APPDATA": "AppData/Roaming",
+        "LOCALAPPDATA": "AppData/Local",
+        "XDG_CACHE_HOME": ".cache",
+        "XDG_CONFIG_HOME": ".config",
+        "XDG_DATA_HOME": ".local/share",
+        "XDG_STATE_HOME": ".local/state",
+    }.items():
+        monkeypatch.setenv(name, str(home / folder))
+    # Qt reads the variables once and remembers where it keeps settings.
+    for form in (QSettings.Format.NativeFormat, QSettings.Format.IniFormat):
+        QSettings.setPath(form, QSettings.Scope.UserScope, str(home / ".config"))
+    return home
+
+
+@pytest.fixture(autouse=True)
+def _no_network(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Refuse every connection that leaves the machine."""
+
+    def guarded(name: str) -> Callable[..., Any]:
+        original = getattr(socket.socket, name)
+
+        def connect(self: socket.socket, address: Any, *rest: Any) -> Any:
+            if self.family != getattr(socket, "AF_UNIX", None) and address[0] not in LOOPBACK:
+                message = f"a test tried to reach {address} over the network"
+                raise PermissionError(message)
+            return original(self, address, *rest)
+
+        return connect
+
+    for name in ("connect", "connect_ex"):
+        monkeypatch.setattr(socket.socket, name, guarded(name))
+
+
+@pytest.fixture(autouse=True)
+def _no_window_left() -> Generator[None]:
+    """Delete what the test has marked with deleteLater(), and fail it if it has left a window open."""
+    yield
+    if QApplication.instance() is None:
+        return
+    left = [window for window in QApplication.topLevelWidgets() if window.isVisible()]
+    names = [f"{type(window).__name__} {window.windowTitle()!r}" for window in left]
+    for window in left:
+        window.close()
+        window.deleteLater()
+    # These wait for an event loop, which a test does not have: without this line its windows stay for ever.
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+    assert not names, "the test left windows open; give them to qtbot.addWidget()"
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Keep a picture of every open window when a test fails, in tests/failed."""
+    report = yield
+    if report.when == "call" and report.failed and QApplication.instance() is not None:
+        for number, window in enumerate(QApplication.topLevelWidgets()):
+            if window.isVisible():
+                FAILED.mkdir(exist_ok=True)
+                name = re.sub(r"[^A-Za-z0-9]+", "-", item.nodeid).strip("-")
+                window.grab().save(str(FAILED / f"{name[-120:]}-{number}.png"))
+    return report
+
+
+@pytest.fixture
+def golden(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
+    """Give `golden(name, text)`, which compares a text with a file in tests/golden, or writes that file."""
+
+    def compare(name: str, text: str) -> None:
+        path = GOLDEN / name
+        if request.config.getoption("--update-golden"):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8", newline="\n")
+        assert path.exists(), f"there is no {name} yet; write it with --update-golden and read it"
+        assert text == path.read_text(encoding="utf-8"), f"{name} is different; see --update-golden"
+
+    return compare

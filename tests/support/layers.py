@@ -1,0 +1,111 @@
+"""The map of the program: which part may import which. A module without a place on it fails the tests.
+
+A new game needs no new row. A new part of the program does; give it the least that it needs.
+"""
+
+from __future__ import annotations
+
+from fnmatch import fnmatchcase
+
+from attrs import frozen
+
+ROOT = "elemental_gui"
+GAME = "{game}"
+"""Stands for the package of any one game, and within a row always for the same one."""
+
+OUTSIDE = (
+    "datetime", "hashlib", "io", "logging", "os", "pathlib", "random", "secrets", "shutil", "socket",
+    "subprocess", "tempfile", "threading", "time", "uuid",
+)  # fmt: skip
+"""The standard library's ways to luck, time and files, which come to the rules as arguments."""
+
+DRAWING = ("PySide6.QtCore", "PySide6.QtGui", "PySide6.QtSvg", "PySide6.QtWidgets", "shiboken6")
+ALL_QT = (*DRAWING, "PySide6.QtPrintSupport")
+
+
+@frozen(kw_only=True)
+class Row:
+    """What the modules of one part may import, besides each other and the standard library."""
+
+    ours: tuple[str, ...] = ()
+    """Parts of the program; `""` is the package itself, which holds the version."""
+    others: tuple[str, ...] = ("attrs",)
+    never: tuple[str, ...] = ()
+    """Modules of the standard library, and patterns of our own, that are forbidden all the same."""
+    alone: bool = False
+    """Whether the row is for this one module only, and not for what lies in it."""
+
+    @property
+    def is_pure(self) -> bool:
+        """Tell whether luck, time and files come to these modules as arguments only."""
+        return "random" in self.never
+
+
+ROWS: dict[str, Row] = {
+    "": Row(alone=True),
+    "__main__": Row(ours=("app", "cli", "scenes.render")),
+    "app": Row(
+        ours=("", "assets", "controller", "engine", "rules_page", "scenes", "session", "storage", "widgets"),
+        others=("attrs", *ALL_QT),
+    ),
+    "assets": Row(others=()),
+    "cli": Row(ours=("", "engine", "session", "storage")),
+    "controller": Row(ours=("engine", "session", "storage"), others=("attrs", "PySide6.QtCore")),
+    "engine": Row(alone=True),
+    "engine.catalog": Row(ours=("engine",), never=OUTSIDE),
+    "engine.core": Row(never=OUTSIDE),
+    f"engine.{GAME}": Row(ours=("engine.core",), never=OUTSIDE),
+    "rules_page": Row(ours=("assets",)),
+    "scenes": Row(ours=("assets", "engine"), others=("attrs", *DRAWING), never=("engine.*.transition",)),
+    "scenes.kit": Row(ours=("assets", "engine.core"), others=("attrs", *DRAWING)),
+    # The command that paints a record reads the record; no scene imports it.
+    "scenes.render": Row(
+        ours=("assets", "cli", "engine", "scenes", "session", "storage"), others=("attrs", *DRAWING)
+    ),
+    f"scenes.{GAME}": Row(
+        ours=("assets", "engine.core", f"engine.{GAME}", "scenes.kit"),
+        others=("attrs", *DRAWING),
+        never=("engine.*.transition",),
+    ),
+    "session": Row(ours=("engine",), never=tuple(name for name in OUTSIDE if name != "hashlib")),
+    "storage": Row(ours=("session",)),
+    "widgets": Row(
+        ours=("", "assets", "controller", "engine", "rules_page", "scenes", "session", "storage"),
+        others=("attrs", *ALL_QT),
+    ),
+}
+
+LATE_IMPORTS = {
+    "__main__": "the command line also works where Qt is missing",
+    "cli.bench": "python-chess is there only for development",
+    "engine.catalog": "a game is loaded when it is first asked for: the start of the program is measured",
+}
+"""The modules that may import inside a function or by name, and why."""
+
+SCENE_WIDGETS = ("QApplication", "QFrame", "QGraphics*", "QSizePolicy", "QStyle", "QStyleOption*", "QWidget")
+"""What a scene may take from QtWidgets: the graphics view, and what its virtual functions are handed."""
+
+
+def is_within(module: str, part: str) -> bool:
+    """Tell whether a module is a part of the program or lies in it; only the package itself is in `""`."""
+    return module == part or (part != "" and module.startswith(part + "."))
+
+
+def place(module: str, games: frozenset[str]) -> tuple[str, Row] | None:
+    """Find the row of a module, the most special one, with its game filled in; None if it has no place."""
+    found: tuple[str, Row] | None = None
+    for pattern, row in ROWS.items():
+        for game in games if GAME in pattern else [""]:
+            part = pattern.replace(GAME, game)
+            fits = module == part if row.alone else is_within(module, part)
+            if fits and (found is None or len(part) > len(found[0])):
+                filled = tuple(each.replace(GAME, game) for each in row.ours)
+                found = part, Row(ours=filled, others=row.others, never=row.never, alone=row.alone)
+    return found
+
+
+def may_import_ours(part: str, row: Row, target: str) -> bool:
+    """Tell whether the modules of a row may import another module of the program."""
+    if any(fnmatchcase(target, pattern) for pattern in row.never):
+        return False
+    return any(is_within(target, each) for each in (part, *row.ours))
