@@ -1,1 +1,1 @@
-"""The rules of the games: pure functions over frozen values, with neither a screen, a clock, a file nor luck of their own."""
+"""The rules of the games: pure functions over frozen values, without screen, clock, files or luck of their own."""

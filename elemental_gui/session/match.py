@@ -72,7 +72,7 @@ _SEAT_FIELDS: Final = tuple(field.name for field in attrs.fields(SeatClock))
 
 
 def perform(match: Match, verb: Verb) -> Match:
-    """Return the match after a verb; raises IllegalAction, NotationError or UnknownVerb and then nothing has changed."""
+    """Return the match after a verb; raises IllegalAction, NotationError or UnknownVerb."""
     try:
         method = _VERBS[verb["do"]]
         if "clock" in verb:

@@ -24,6 +24,7 @@ from elemental_gui.session.session import Remark, Session
 
 _OWN_TAGS: Final = ("Game", "Rules", "Option", "Setup", "First", "Seed", "Generator", "Drawn", "Result", "Termination")
 """The tags that say what the session itself knows; all others are kept as they are."""
+_CUT_OFF: Final = "The record is cut off in the midst of an action."
 VERDICTS: Final = ("resigned", "time", "agreed", "host")
 """Reasons of results that no game's rules give."""
 
@@ -111,7 +112,8 @@ def _with_seats(session: Session) -> list[tuple[str, str]]:
     names = dict(session.tags)
     seats = [f"Seat{seat}" for seat in range(1, session.spec.seats(session.start) + 1)]
     missing = [(name, "?") for name in seats if name not in names]
-    return sorted([*session.tags, *missing], key=lambda tag: (tag[0] not in seats, seats.index(tag[0]) if tag[0] in seats else 0))
+    every = [*session.tags, *missing]
+    return [tag for name in seats for tag in every if tag[0] == name] + [tag for tag in every if tag[0] not in seats]
 
 
 def _start(sheet: Sheet) -> tuple[AnySpec, Any]:
@@ -152,7 +154,8 @@ def _generator(sheet: Sheet) -> Generator | None:
     if "Seed" not in dict(sheet.tags) or sheet.tag("Generator", GENERATOR) != GENERATOR:
         return None
     try:
-        return Generator(sheet.tag("Seed"), int(drawn) if drawn.isascii() and drawn.isdigit() and len(drawn) < 10 else 0)
+        counter = int(drawn) if drawn.isascii() and drawn.isdigit() and len(drawn) < 10 else 0
+        return Generator(sheet.tag("Seed"), counter)
     except ValueError:
         return None
 
@@ -180,13 +183,13 @@ def _played(session: Session, written: Written) -> tuple[Session | None, str, bo
     try:
         action = spec.parse_action(session.state, written.text)
     except NotationError as error:
-        return None, str(error) if written.closed else "The record is cut off in the midst of an action.", written.closed
+        return None, str(error) if written.closed else _CUT_OFF, written.closed
     if not written.closed and (_may_go_on(session, spec.format_action(action)) or _may_go_on(session, written.text)):
         return None, "The record is cut off here, perhaps in the midst of an action.", False
     violation = session.check(action)
     if violation is not None:
         if not written.closed:
-            return None, "The record is cut off in the midst of an action.", False
+            return None, _CUT_OFF, False
         return None, f"{written.text} is illegal: {violation}", True
     return session.play(action), "", False
 

@@ -1,11 +1,11 @@
-"""The grammar of `.elemental` files: tag pairs, then one turn a line, as text alone; no game's rules are asked here.
+r"""The grammar of `.elemental` files: tag pairs, then one turn a line, as text alone; no game's rules are asked here.
 
     [Game "element"]
     [Rules "pnp"]
 
     1.1 take 2; draw fire water; move G6; fire F8; water C4; move H6; move H7; confirm {clk 2:41 reserve 5:00}
 
-A tag's value escapes `"` and `\\` with a backslash. `{ … }` behind a turn is a comment. Unknown tags are kept.
+A tag's value escapes `"` and `\` with a backslash. `{ … }` behind a turn is a comment. Unknown tags are kept.
 """
 
 from __future__ import annotations

@@ -15,18 +15,23 @@ from elemental_gui.storage.journal import Journal
 from tests.session.games import SPEC, new_session
 
 
+def _say(line: str) -> None:
+    sys.stdout.write(line + "\n")
+    sys.stdout.flush()
+
+
 def main() -> None:
     """Play random turns in the folder given first, with the seed given second, and print every ply once it is shown."""
     app = QCoreApplication([])
     folder, seed = Path(sys.argv[1]), sys.argv[2]
     match = Match(new_session("box", seed=seed), Clock.new(UNTIMED, 2))
     controller = GameController(match, Journal.create(folder, header(match)))
-    print("ready", flush=True)
+    _say("ready")
 
     def show(_change: Change) -> None:
         session = controller.session
         shown = session.plies[: session.floor]
-        print(";".join(SPEC.format_action(ply.action) for ply in shown), flush=True)
+        _say(";".join(SPEC.format_action(ply.action) for ply in shown))
 
     controller.changed.connect(show)
     rng = random.Random(seed)

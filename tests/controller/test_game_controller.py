@@ -39,7 +39,9 @@ class FailingDisk(FileSystem):
 class Table:
     """A controller with a clock in our hand and a list of what it said."""
 
-    def __init__(self, folder: Path, *, preset: str = "pnp", seed: str | None = None, control: TimeControl = UNTIMED) -> None:
+    def __init__(
+        self, folder: Path, *, preset: str = "pnp", seed: str | None = None, control: TimeControl = UNTIMED
+    ) -> None:
         self.seconds = 0.0
         self.disk = FailingDisk()
         match = Match(new_session(preset, seed=seed), Clock.new(control, 2))
@@ -65,8 +67,9 @@ class Table:
 
 
 @pytest.fixture
-def table(tmp_path: Path, qtbot: QtBot) -> Table:
+def table(tmp_path: Path, qapp: object) -> Table:
     """A two-player game of pnp with typed luck."""
+    assert qapp is not None, "timers need an application"
     return Table(tmp_path)
 
 
@@ -91,8 +94,9 @@ def test_a_text_that_is_no_action_is_refused_with_a_sentence(table: Table) -> No
     assert table.changes == []
 
 
-def test_luck_follows_the_declaration_in_one_change(tmp_path: Path, qtbot: QtBot) -> None:
-    """No screen, and no journal, ever shows the number taken without the stones: killing the program re-rolls nothing."""
+@pytest.mark.usefixtures("qapp")
+def test_luck_follows_the_declaration_in_one_change(tmp_path: Path) -> None:
+    """No screen and no journal ever shows the number without the stones: killing the program re-rolls nothing."""
     table = Table(tmp_path, seed="7")
     table.controller.submit_text("take 3")
     assert [len(change.plies) for change in table.changes] == [2]
@@ -130,7 +134,8 @@ def test_a_full_disk_refuses_the_confirm_and_leaves_the_turn_undoable(table: Tab
     assert table.restored().session == table.controller.session
 
 
-def test_the_journal_gives_the_game_back_with_its_pending_turn_and_clocks(tmp_path: Path, qtbot: QtBot) -> None:
+@pytest.mark.usefixtures("qapp")
+def test_the_journal_gives_the_game_back_with_its_pending_turn_and_clocks(tmp_path: Path) -> None:
     table = Table(tmp_path, seed="9", control=DM5)
     table.controller.submit_text("take 1")
     table.seconds = 70
@@ -232,7 +237,8 @@ def test_killing_the_program_a_thousand_times(tmp_path: Path) -> None:
     _kill_games(tmp_path, 1000)
 
 
-def test_the_record_is_legal_in_every_moment(tmp_path: Path, qtbot: QtBot) -> None:
+@pytest.mark.usefixtures("qapp")
+def test_the_record_is_legal_in_every_moment(tmp_path: Path) -> None:
     table = Table(tmp_path, preset="iak", seed="1")
     rng = random.Random(1)
     for _ in range(60):

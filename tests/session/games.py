@@ -13,7 +13,7 @@ SPEC = load("element")
 
 def new_session(preset: str = "pnp", *, seed: str | None = None, seats: int = 2, first: int = 1) -> Session:
     """Start a game; without a seed a host types what is drawn."""
-    tags = tuple((f"Seat{seat}", name) for seat, name in zip(range(1, seats + 1), ("Ann", "Ben", "Cy", "Di"), strict=False))
+    tags = tuple((f"Seat{seat}", name) for seat, name in enumerate(("Ann", "Ben", "Cy", "Di")[:seats], 1))
     luck = None if seed is None else Generator(seed)
     return Session(SPEC, SPEC.new(preset, {}, seats, first), luck, tags)
 

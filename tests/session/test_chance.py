@@ -114,7 +114,7 @@ def test_a_roll_draws_as_often_as_it_likes() -> None:
     assert dice == (0, 5, 3)
     assert after == Generator("", 3)
     assert after.roll(three_dice)[0] == (5, 3, 0)
-    assert Generator("").roll(lambda below: "nothing") == ("nothing", Generator(""))
+    assert Generator("").roll(lambda _below: "nothing") == ("nothing", Generator(""))
 
 
 @pytest.mark.parametrize("n", [0, -1, 2**64 + 1])

@@ -73,8 +73,11 @@ def test_replaying_verbs_gives_the_same_match() -> None:
                          actions=["take 1", session.spec.format_action(rolled.plies[-1].action)])  # fmt: skip
         match = perform(match, verb)
         verbs.append(verb)
-    for simple in ({"do": "undo"}, {"do": "redo"}, {"do": "reset"}, {"do": "jump", "to": 3}, {"do": "pause"}, {"do": "resume"},
-                   {"do": "remark", "text": "hello"}, {"do": "name", "name": "Seat1", "value": "Eve"}):  # fmt: skip
+    simple_verbs: tuple[dict[str, Any], ...] = (
+        {"do": "undo"}, {"do": "redo"}, {"do": "reset"}, {"do": "jump", "to": 3}, {"do": "pause"}, {"do": "resume"},
+        {"do": "remark", "text": "hello"}, {"do": "name", "name": "Seat1", "value": "Eve"},
+    )  # fmt: skip
+    for simple in simple_verbs:
         match = perform(match, simple)
         verbs.append(simple)
     again, why = replay(start, json.loads(json.dumps(verbs)))
@@ -84,8 +87,9 @@ def test_replaying_verbs_gives_the_same_match() -> None:
 
 @pytest.mark.parametrize(
     "verb",
-    [{}, {"do": "fly"}, {"do": "play"}, {"do": "play", "actions": [1]}, {"do": "jump", "to": "x"}, {"do": "correct", "seat": 9},
-     {"do": "undo", "clock": {}}, {"do": "undo", "clock": {"running": 1, "paused": 0, "flagged": [], "seats": [[1]]}}],
+    [{}, {"do": "fly"}, {"do": "play"}, {"do": "play", "actions": [1]}, {"do": "jump", "to": "x"},
+     {"do": "correct", "seat": 9}, {"do": "undo", "clock": {}},
+     {"do": "undo", "clock": {"running": 1, "paused": 0, "flagged": [], "seats": [[1]]}}],
 )  # fmt: skip
 def test_a_line_that_means_nothing_is_named_and_stops_the_replay(verb: dict[str, Any]) -> None:
     match = _match()

@@ -1,4 +1,4 @@
-"""How a game is described: one frozen record of functions and data, which is all that the rest of the program knows of it."""
+"""How a game is described: one frozen record of functions and data, all that the rest of the program knows of it."""
 
 from __future__ import annotations
 
@@ -19,17 +19,34 @@ class Preset(Protocol):
     """A named set of rules, as a new-game panel shows it."""
 
     @property
-    def name(self) -> str: ...
+    def name(self) -> str:
+        """The word of records and of the command line."""
+        ...
+
     @property
-    def title(self) -> str: ...
+    def title(self) -> str:
+        """The name for people."""
+        ...
+
     @property
-    def source(self) -> str: ...
+    def source(self) -> str:
+        """The text that it follows."""
+        ...
+
     @property
-    def summary(self) -> str: ...
+    def summary(self) -> str:
+        """What is special about it, in a sentence or two."""
+        ...
+
     @property
-    def seats(self) -> tuple[int, ...]: ...
+    def seats(self) -> tuple[int, ...]:
+        """The numbers of players that it allows."""
+        ...
+
     @property
-    def clock(self) -> str: ...
+    def clock(self) -> str:
+        """The time control in the spelling of records; empty for none."""
+        ...
 
 
 @attrs.frozen(kw_only=True)

@@ -33,7 +33,11 @@ def situation(state: State) -> str:
     if state.stage is Stage.TAKE:
         return f"{who} says how many stones to take."
     if state.stage is Stage.DRAW:
-        return f"{who} is dealt {state.due} stones."
+        return f"{who} is dealt {_counted(state.due, 'stone')}."
     stones = ", ".join(word_of(state.rules, Element(letter)) for letter in state.hand) or "no stones"
     ridden = "; ridden: " + " ".join(GRID.names[stack] for stack in sorted(state.ridden)) if state.ridden else ""
-    return f"{who} has {stones} and {state.steps} steps{ridden}."
+    return f"{who} has {stones} and {_counted(state.steps, 'step')}{ridden}."
+
+
+def _counted(number: int, word: str) -> str:
+    return f"{number} {word}" if number == 1 else f"{number} {word}s"

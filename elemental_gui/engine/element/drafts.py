@@ -1,4 +1,4 @@
-"""What may come next: answers for gestures, hints and partly typed actions, asked of the same rules as everything else."""
+"""What may come next: answers for gestures, hints and half-typed actions, from the same rules as everything else."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from elemental_gui.engine.element.board import FIRE, GRID, RANGE
 from elemental_gui.engine.element.state import State
 from elemental_gui.engine.element.transition import after
 from elemental_gui.engine.element.trap import is_trapped
-from elemental_gui.engine.element.wind import whirlwind
+from elemental_gui.engine.element.wind import ride_along
 
 
 @attrs.frozen
@@ -119,9 +119,8 @@ def events(state: State, action: Action) -> tuple[Event, ...]:
         case Move(square):
             told.append(SageMoved(state.seat, state.sage, square))
         case Ride(square):
-            ride = whirlwind(state.board, state.sage, GRID.direction(state.sage, square) or "")
-            assert ride is not None and ride.landing is not None, "events are told of legal actions"
-            told.append(SageRode(state.seat, state.sage, ride.landing, ride.stacks))
+            stacks, landing = ride_along(state.board, state.sage, square)
+            told.append(SageRode(state.seat, state.sage, landing, stacks))
         case Place():
             told += _placement(state, action, following)
         case Confirm():

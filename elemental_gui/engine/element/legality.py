@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from itertools import combinations_with_replacement, islice
 from typing import Any, Final, TypeVar, cast
 
-from elemental_gui.engine.core.elements import LETTERS, Element
+from elemental_gui.engine.core.elements import LETTERS, Element, in_order
 from elemental_gui.engine.core.geometry import OPPOSITE, Square
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.element import placing, water
@@ -15,10 +15,10 @@ from elemental_gui.engine.element.board import EARTH, EMPTY, FIRE, GRID, MOUNTAI
 from elemental_gui.engine.element.earth import squeezes
 from elemental_gui.engine.element.refusals import refuse
 from elemental_gui.engine.element.rules import word_of
-from elemental_gui.engine.element.state import MOST_STONES, Stage, State
+from elemental_gui.engine.element.state import ACT, DRAW, MOST_STONES, OVER, TAKE, State
 from elemental_gui.engine.element.transition import after
 from elemental_gui.engine.element.trap import is_trapped
-from elemental_gui.engine.element.walking import ways_from
+from elemental_gui.engine.element.walking import can_step, ways_from
 from elemental_gui.engine.element.wind import rides_into, whirlwind
 
 _A = TypeVar("_A", bound=Action)
@@ -31,7 +31,8 @@ DRAWS: Final = tuple(
 CONFIRM: Final = Confirm()
 FORFEIT: Final = Forfeit()
 _MOST_BLOCKED: Final = 5
-"""A placement without a river covers or cuts off at most this many steps of one sage: a fire and the four that it spreads."""
+"""A placement without a river takes at most this many steps from one sage: a fire and the four that it spreads to,
+or an earth and the four diagonals of a range."""
 
 
 def check(state: State, action: Action) -> Violation | None:
@@ -44,11 +45,11 @@ def legal_actions(state: State) -> list[Action]:
 
     At a chance point these are all outcomes; a finished game has none.
     """
-    if state.stage is Stage.ACT:
+    if state.stage is ACT:
         return _legal_acts(state)
-    if state.stage is Stage.TAKE:
+    if state.stage is TAKE:
         return list(TAKES if state.bag is None else TAKES[: sum(state.bag.values()) + 1])
-    if state.stage is Stage.DRAW:
+    if state.stage is DRAW:
         draws = DRAWS[state.due]
         return list(draws) if state.bag is None else [draw for draw in draws if _check_draw(state, draw) is None]
     return []
@@ -122,14 +123,14 @@ def self_trap(state: State) -> Violation:
 
 def _untimely(state: State) -> Violation | None:
     """Return why nothing can be placed, moved, ridden or ended now; None in the midst of a turn."""
-    if state.stage is Stage.ACT:
+    if state.stage is ACT:
         return None
-    return refuse({Stage.TAKE: "take_first", Stage.DRAW: "draw_due", Stage.OVER: "over"}[state.stage])
+    return refuse({TAKE: "take_first", DRAW: "draw_due", OVER: "over"}[state.stage])
 
 
 def _check_take(state: State, action: Take) -> Violation | None:
-    if state.stage is not Stage.TAKE:
-        return refuse({Stage.DRAW: "draw_due", Stage.ACT: "taken_already", Stage.OVER: "over"}[state.stage])
+    if state.stage is not TAKE:
+        return refuse({DRAW: "draw_due", ACT: "taken_already", OVER: "over"}[state.stage])
     if not 0 <= action.count <= MOST_STONES:
         return refuse("take_range", count=action.count)
     bag = state.bag
@@ -139,8 +140,8 @@ def _check_take(state: State, action: Take) -> Violation | None:
 
 
 def _check_draw(state: State, action: Draw) -> Violation | None:
-    if state.stage is not Stage.DRAW:
-        return refuse("over" if state.stage is Stage.OVER else "nothing_to_draw")
+    if state.stage is not DRAW:
+        return refuse("over" if state.stage is OVER else "nothing_to_draw")
     if len(action.stones) != state.due:
         return refuse("draw_number", due=state.due, count=len(action.stones))
     for letter, left in (state.bag or {}).items():
@@ -151,12 +152,12 @@ def _check_draw(state: State, action: Draw) -> Violation | None:
 
 
 def _check_move(state: State, action: Move) -> Violation | None:
-    if state.stage is not Stage.ACT:
+    if state.stage is not ACT:
         return _untimely(state)
     if not state.steps:
         return refuse("no_steps")
     sage = state.sage
-    if action.square in ways_from(state.board, sage).squares:
+    if can_step(state.board, sage, action.square):
         return None
     direction = GRID.direction(sage, action.square)
     if direction is None:
@@ -171,7 +172,7 @@ def _corners(square: Square, direction: str) -> tuple[Square, Square]:
 
 
 def _check_ride(state: State, action: Ride) -> Violation | None:
-    if state.stage is not Stage.ACT:
+    if state.stage is not ACT:
         return _untimely(state)
     sage, board = state.sage, state.board
     direction = GRID.direction(sage, action.square)
@@ -190,7 +191,7 @@ def _check_ride(state: State, action: Ride) -> Violation | None:
 
 
 def _check_place(state: State, action: Place) -> Violation | None:
-    if state.stage is not Stage.ACT:
+    if state.stage is not ACT:
         return _untimely(state)
     element, rules = action.element, state.rules
     if element not in state.hand:
@@ -292,22 +293,22 @@ def _path_violation(state: State, action: Place, line: list[Square]) -> Violatio
 
 
 def _check_confirm(state: State, _action: Confirm) -> Violation | None:
-    if state.stage is not Stage.ACT:
+    if state.stage is not ACT:
         return _untimely(state)
     if state.steps and state.rules.steps_forced:
         return refuse("steps_owed", steps=state.steps)
     if not state.hand:
         return None
-    placeable = sorted({action.element for action in _legal_acts(state) if isinstance(action, Place)}, key=LETTERS.index)
+    placeable = {action.element for action in _legal_acts(state) if isinstance(action, Place)}
     if placeable:
-        return refuse("stones_owed", stones=_words(state, "".join(placeable)))
+        return refuse("stones_owed", stones=_words(state, in_order("".join(placeable))))
     if state.rules.unplaceable == "forfeit":
         return refuse("stones_stuck", stones=_words(state, state.hand))
     return None
 
 
 def _check_forfeit(state: State, _action: Forfeit) -> Violation | None:
-    if state.stage is not Stage.ACT:
+    if state.stage is not ACT:
         return _untimely(state)
     actions = _legal_acts(state)
     if actions == [FORFEIT]:

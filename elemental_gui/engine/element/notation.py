@@ -47,22 +47,32 @@ def parse_action(state: State, text: str) -> Action:
     if len(text) > _LONGEST:
         raise NotationError(f"An action of {len(text)} characters is too long to be one.")
     head, rest = words[0], words[1:]
-    if head in ("confirm", "forfeit"):
-        _no_more(rest, head)
-        return Confirm() if head == "confirm" else Forfeit()
-    if head == "take":
-        return Take(_count(rest))
-    if head == "draw":
-        return _draw(rest)
-    if head == "move":
-        return Move(_neighbour(state, rest, "move"))
-    if head == "ride":
-        return Ride(_neighbour(state, rest, "ride"))
-    if head == "place" or parse_element(head) is not None:
-        return _place(rest if head == "place" else words)
-    if len(words) > 1 and parse_element(rest[0]) is not None:
+    match head:
+        case "confirm" | "forfeit":
+            _no_more(rest, head)
+            return Confirm() if head == "confirm" else Forfeit()
+        case "take":
+            return Take(_count(rest))
+        case "draw":
+            return _draw(rest)
+        case "move":
+            return Move(_neighbour(state, rest, "move"))
+        case "ride":
+            return Ride(_neighbour(state, rest, "ride"))
+        case "place":
+            return _place(rest)
+        case _:
+            return _bare(state, text, words)
+
+
+def _bare(state: State, text: str, words: list[str]) -> Action:
+    """Read an action that does not begin with its verb: `fire B3`, `B3 fire`, `G6` or `UR`."""
+    head, rest = words[0], words[1:]
+    if parse_element(head) is not None:
+        return _place(words)
+    if rest and parse_element(rest[0]) is not None:
         return _place([rest[0], head, *rest[1:]])
-    if len(words) == 1 and (GRID.parse(head) is not None or _direction(head)):
+    if not rest and (GRID.parse(head) is not None or _direction(head)):
         return Move(_neighbour(state, words, "move"))
     raise NotationError(f"{_quoted(text)} is no action; write {_FORMS}.")
 

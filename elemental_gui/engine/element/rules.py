@@ -139,5 +139,5 @@ def word_of(rules: Rules, element: Element) -> str:
     return PRESETS[rules.preset].wind if element is Element.WIND else element.word
 
 
-def _spelled(value: bool | str) -> str:  # noqa: FBT001 - a switch's value, not a flag of this function
+def _spelled(value: bool | str) -> str:
     return value if isinstance(value, str) else ("on" if value else "off")

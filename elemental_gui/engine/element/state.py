@@ -30,6 +30,13 @@ class Stage(StrEnum):
     __hash__ = str.__hash__
 
 
+TAKE: Final = Stage.TAKE
+DRAW: Final = Stage.DRAW
+ACT: Final = Stage.ACT
+OVER: Final = Stage.OVER
+"""The stages by themselves: looking one up in its class takes longer than comparing it."""
+
+
 @attrs.frozen
 class State:
     """A position of Element together with the rules it is played under."""
@@ -53,7 +60,7 @@ class State:
     @property
     def due(self) -> int:
         """How many stones chance has to deal now."""
-        return STONES_AND_STEPS - self.steps if self.stage is Stage.DRAW else 0
+        return STONES_AND_STEPS - self.steps if self.stage is DRAW else 0
 
     @property
     def bag(self) -> dict[str, int] | None:
@@ -73,8 +80,10 @@ class State:
 
     def __repr__(self) -> str:
         rows = [self.board[GRID.square(0, row) :][: GRID.columns].decode() for row in range(GRID.rows)]
-        facts = f"sages {[GRID.names[s] for s in self.sages]} seat {self.seat} {self.stage} hand {self.hand!r} steps {self.steps}"
-        return "\n".join(["", *rows, f"{facts} ridden {sorted(self.ridden)} bag {self.bag} {self.outcome}"])
+        sages = ",".join(GRID.names[sage] for sage in self.sages)
+        ridden = ",".join(GRID.names[stack] for stack in sorted(self.ridden))
+        facts = f"sages {sages} seat {self.seat} {self.stage} hand {self.hand!r} steps {self.steps}"
+        return "\n".join(["", *rows, f"{facts} ridden {ridden!r} bag {self.bag} {self.outcome}"])
 
 
 _STARTS: Final[Mapping[int, tuple[str, ...]]] = {

@@ -10,11 +10,11 @@ import attrs
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.element.actions import Action, Confirm, Draw, Forfeit, Move, Place, Ride, Take
-from elemental_gui.engine.element.board import EMPTY, GRID, SAGE, WIND
+from elemental_gui.engine.element.board import EMPTY, SAGE, WIND
 from elemental_gui.engine.element.placing import board_after
-from elemental_gui.engine.element.state import STONES_AND_STEPS, Stage, State, hunter
+from elemental_gui.engine.element.state import ACT, DRAW, OVER, STONES_AND_STEPS, TAKE, State, hunter
 from elemental_gui.engine.element.trap import after_action, at_turn_start
-from elemental_gui.engine.element.wind import whirlwind
+from elemental_gui.engine.element.wind import ride_along
 
 _FRESH: Final[frozenset[Square]] = frozenset()
 
@@ -28,12 +28,13 @@ def after(state: State, action: Action) -> State:
 
 
 def _after_take(state: State, action: Take) -> State:
-    stage = Stage.DRAW if action.count else Stage.ACT
-    return State(state.rules, state.board, state.sages, state.seat, stage, "", STONES_AND_STEPS - action.count, _FRESH, None)
+    stage = DRAW if action.count else ACT
+    steps = STONES_AND_STEPS - action.count
+    return State(state.rules, state.board, state.sages, state.seat, stage, "", steps, _FRESH, None)
 
 
 def _after_draw(state: State, action: Draw) -> State:
-    return State(state.rules, state.board, state.sages, state.seat, Stage.ACT, action.stones, state.steps, _FRESH, None)
+    return State(state.rules, state.board, state.sages, state.seat, ACT, action.stones, state.steps, _FRESH, None)
 
 
 def _after_move(state: State, action: Move) -> State:
@@ -41,10 +42,8 @@ def _after_move(state: State, action: Move) -> State:
 
 
 def _after_ride(state: State, action: Ride) -> State:
-    sage = state.sage
-    ride = whirlwind(state.board, sage, GRID.direction(sage, action.square) or "")
-    assert ride is not None and ride.landing is not None, "the ride was checked before"
-    return _relocated(state, ride.landing, state.steps, state.ridden.union(ride.stacks))
+    stacks, landing = ride_along(state.board, state.sage, action.square)
+    return _relocated(state, landing, state.steps, state.ridden.union(stacks))
 
 
 def _relocated(state: State, target: Square, steps: int, ridden: frozenset[Square]) -> State:
@@ -54,7 +53,7 @@ def _relocated(state: State, target: Square, steps: int, ridden: frozenset[Squar
     board[sages[seat - 1]] = EMPTY
     board[target] = SAGE
     sages[seat - 1] = target
-    moved = State(rules, bytes(board), tuple(sages), seat, Stage.ACT, state.hand, steps, ridden, None)
+    moved = State(rules, bytes(board), tuple(sages), seat, ACT, state.hand, steps, ridden, None)
     return moved if rules.trap_test == "turn_start" else _judged(moved)
 
 
@@ -63,7 +62,7 @@ def _after_place(state: State, action: Place) -> State:
     if ridden:
         ridden = frozenset(stack for stack in ridden if board[stack] in WIND)
     hand = state.hand.replace(action.element, "", 1)
-    placed = State(state.rules, board, state.sages, state.seat, Stage.ACT, hand, state.steps, ridden, None)
+    placed = State(state.rules, board, state.sages, state.seat, ACT, hand, state.steps, ridden, None)
     return placed if state.rules.trap_test == "turn_start" else _judged(placed)
 
 
@@ -74,7 +73,7 @@ def _judged(state: State) -> State:
 
 def _after_confirm(state: State, _action: Confirm) -> State:
     seat = state.seat % len(state.sages) + 1
-    passed = State(state.rules, state.board, state.sages, seat, Stage.TAKE, "", 0, _FRESH, None)
+    passed = State(state.rules, state.board, state.sages, seat, TAKE, "", 0, _FRESH, None)
     if state.rules.trap_test != "turn_start":
         return passed
     outcome = at_turn_start(passed, seat, state.seat)
@@ -87,7 +86,7 @@ def _after_forfeit(state: State, _action: Forfeit) -> State:
 
 def over(state: State, outcome: Outcome) -> State:
     """Return the finished game; hand and ridden stacks stay as they are at this moment (ruling X.2)."""
-    return attrs.evolve(state, stage=Stage.OVER, steps=0, outcome=outcome)
+    return attrs.evolve(state, stage=OVER, steps=0, outcome=outcome)
 
 
 _AFTER: Final[dict[type, Callable[[State, Any], State]]] = {

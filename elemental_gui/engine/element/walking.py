@@ -5,10 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from elemental_gui.engine.core.geometry import DIRECTIONS, Square
+from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.element.actions import Move
 from elemental_gui.engine.element.board import BORDER, EMPTY, GRID, RANGE, RIDGE, WIND
-from elemental_gui.engine.element.earth import squeezes
 
 MOVES: Final = tuple(Move(square) for square in range(GRID.size))
 _W: Final = GRID.width
@@ -16,6 +15,14 @@ _KINDS: Final = bytes(
     EMPTY if code == EMPTY else WIND[0] if code in WIND else RIDGE if code in RANGE else BORDER for code in range(256)
 )
 """All that a step depends on: empty, wind, range or anything else. Fewer kinds make the memo below hit more often."""
+
+_CORNERS: Final = {
+    step: tuple(GRID.steps[letter] for letter in direction) if len(direction) == 2 else (0, 0)
+    for direction, step in GRID.steps.items()
+}
+"""Between which two squares each step leads, as offsets; an orthogonal one passes only by the sage itself."""
+_NINTH: Final = {row * _W + column: 3 * row + column + 4 for row in (-1, 0, 1) for column in (-1, 0, 1)}
+"""Where an offset stands among the nine squares around a sage, taken row by row."""
 
 
 class Ways(NamedTuple):
@@ -34,23 +41,38 @@ def ways_from(board: bytes, square: Square) -> Ways:
     A step goes to an empty square (1c.12) of the eight around (1c.54); neither it nor the first step of a ride leads
     diagonally through a range (1c.55, 1c.60).
     """
-    around = board[square - _W - 1 : square + _W + 2].translate(_KINDS)
-    return _ways(square, around[:3], around[_W : _W + 3], around[-3:])
+    above, below = square - _W, square + _W
+    nine = board[above - 1 : above + 2] + board[square - 1 : square + 2] + board[below - 1 : below + 2]
+    return _ways(square, nine.translate(_KINDS))
+
+
+def can_step(board: bytes, origin: Square, target: Square) -> bool:
+    """Tell whether a sage may step from one square to another, as `ways_from` lists it."""
+    corners = _CORNERS.get(target - origin)
+    if corners is None or board[target] != EMPTY:
+        return False
+    return board[origin + corners[0]] not in RANGE or board[origin + corners[1]] not in RANGE
 
 
 @lru_cache(maxsize=1 << 16)
-def _ways(square: Square, above: bytes, beside: bytes, below: bytes) -> Ways:
+def _ways(square: Square, nine: bytes) -> Ways:
     """Answer from the nine squares that decide; the same nine come back often, in play and in searches."""
-    local = bytearray(GRID.size)
-    for start, three in ((square - _W, above), (square, beside), (square + _W, below)):
-        local[start - 1 : start + 2] = three
+    offsets, entries = _pattern(nine)
+    squares = tuple([square + offset for offset in offsets])
+    return Ways(tuple([MOVES[target] for target in squares]), squares, entries)
+
+
+@lru_cache(maxsize=1 << 14)
+def _pattern(nine: bytes) -> tuple[tuple[int, ...], tuple[str, ...]]:
+    """Give the offsets of the steps and the directions of the entries for nine squares, wherever they lie."""
     steps, entries = [], []
-    for direction in DIRECTIONS:
-        target = square + GRID.steps[direction]
-        if squeezes(local, square, direction):
+    for direction, offset in GRID.steps.items():
+        corners = _CORNERS[offset]
+        if nine[_NINTH[corners[0]]] == nine[_NINTH[corners[1]]] == RIDGE:
             continue
-        if local[target] == EMPTY:
-            steps.append(target)
-        elif local[target] == WIND[0]:
+        kind = nine[_NINTH[offset]]
+        if kind == EMPTY:
+            steps.append(offset)
+        elif kind == WIND[0]:
             entries.append(direction)
-    return Ways(tuple(MOVES[target] for target in steps), tuple(steps), tuple(entries))
+    return tuple(steps), tuple(entries)

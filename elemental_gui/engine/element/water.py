@@ -22,6 +22,7 @@ STEPS: Final = {direction: GRID.steps[direction] for direction in ORTHOGONAL}
 _FREE: Final = digits(bytes((EMPTY, FIRE)))
 _WET: Final = digits(bytes((WATER,)))
 _ONES: Final = selector(b"1")
+_SHORT: Final = 3
 
 
 def touches_water(board: bytes, square: Square) -> bool:
@@ -104,81 +105,73 @@ def first_path(board: bytes, square: Square, length: int, forbid_hairpin: bool, 
 
 
 # The listing below answers "where can water go" for the whole board at once. A board becomes an integer with one bit
-# a square; a path is grown step by step for all squares whose bit survives shifting the free squares along it.
+# a square, A1 the highest; a path is grown step by step for all squares whose bit survives shifting the free squares
+# along it. Four such boards side by side, one for each direction in which a river's line can lie, share the work.
 
-_TOP: Final = GRID.size
-DRY_PLACES: Final = tuple(Place(Element.WATER, square) for square in range(GRID.size))
+_LOWEST: Final = GRID.size - 1 - GRID.last
+_ON_BOARD: Final = GRID.last + 1 - GRID.first
+_DRY_PLACES: Final = tuple(Place(Element.WATER, square) for square in range(GRID.first, GRID.last + 1))
+_FOUR_BOARDS: Final = sum(1 << GRID.size * board for board in range(len(STEPS)))
+_BITS: Final = (0, *(1 << bit for bit in range(len(STEPS) * GRID.size)))
+"""The mask of one square, found by its `bit_length`."""
+_ROOM: Final = GRID.size
+"""Masks are moved so far up before they are shifted down that one shift serves steps in either direction."""
+_SHIFTS: Final = tuple(
+    (number * GRID.size, tuple(_ROOM - stones * step for stones in range(1, GRID.columns + 1)))
+    for number, step in enumerate(STEPS.values())
+)
+"""For each line where its board begins, and the shifts that show its first, second, … square."""
 
 
 def placements(board: bytes, forbid_hairpin: bool) -> list[Place]:
     """List where a water stone may go: dry squares, and each possible river with one path as a witness."""
     free = int(board.translate(_FREE), 2)
-    water = int(board.translate(_WET), 2)
+    water = int(board.translate(_WET), 2) << _ROOM
     touching = 0
-    rivers: dict[int, _Rivers] = {}
-    for line, step in STEPS.items():
-        squares = free & _ahead(water, step)
+    rivers: dict[int, int] = {}
+    for first_bit, shifts in _SHIFTS:
+        squares = free & water >> shifts[0]
         touching |= squares
         length = 2
         while squares:
-            longer = squares & _ahead(water, length * step)
+            longer = squares & water >> shifts[length - 1]
             if squares != longer:
-                rivers.setdefault(length, _Rivers(length, forbid_hairpin)).lines.append((line, squares ^ longer))
-            squares, length = longer, length + 1
-    dry = f"{free & ~touching:0{GRID.size}b}".encode().translate(_ONES)
-    found = list(compress(DRY_PLACES, dry))
-    for same_length in rivers.values():
-        starts = 0
-        for _, squares in same_length.lines:
-            starts |= squares
-        _collect(found, starts, free, same_length, "")
+                rivers[length] = rivers.get(length, 0) | (squares ^ longer) << first_bit
+            squares = longer
+            length += 1
+    dry = f"{(free & ~touching) >> _LOWEST:0{_ON_BOARD}b}".encode().translate(_ONES)
+    found = list(compress(_DRY_PLACES, dry))
+    free = free * _FOUR_BOARDS << _ROOM
+    for length, starts in rivers.items():
+        _flow(found, starts, free, length, forbid_hairpin, "")
     return found
 
 
-class _Rivers:
-    """The rivers of one length on a board: where each line's rivers begin. Where they can flow is the same question."""
-
-    __slots__ = ("forbid_hairpin", "length", "lines")
-
-    def __init__(self, length: int, forbid_hairpin: bool) -> None:
-        self.length = length
-        self.forbid_hairpin = forbid_hairpin
-        self.lines: list[tuple[str, int]] = []
-
-
-def _collect(found: list[Place], squares: int, free: int, rivers: _Rivers, path: str) -> int:
-    """Add the rivers that flow on from these squares after `path`, one path each; return the squares served."""
-    served = 0
-    for longer, offset in _extensions(path, rivers.forbid_hairpin):
-        flowing = squares & (free << offset if offset > 0 else free >> -offset)
+def _flow(found: list[Place], starts: int, free: int, steps: int, forbid_hairpin: bool, path: str) -> int:
+    """Add a river for each start that can flow so many more steps after `path`; return the starts served."""
+    left = starts
+    steps -= 1
+    for longer, shift in _extensions(path, forbid_hairpin):
+        flowing = left & free >> shift
         if not flowing:
             continue
-        if len(longer) < rivers.length:
-            flowing = _collect(found, flowing, free, rivers, longer)
+        if steps:
+            left ^= _flow(found, flowing, free, steps, forbid_hairpin, longer)
         else:
-            for line, starts in rivers.lines:
-                mask = starts & flowing
-                if mask:
-                    places = _river_places(line, longer)
-                    while mask:
-                        low = mask & -mask
-                        found.append(places[_TOP - low.bit_length()])
-                        mask ^= low
-        served |= flowing
-        squares ^= flowing
-        if not squares:
+            left ^= flowing
+            rivers = _rivers_along(longer)
+            while flowing:
+                top = flowing.bit_length()
+                found.append(rivers[top])
+                flowing ^= _BITS[top]
+        if not left:
             break
-    return served
-
-
-def _ahead(mask: int, step: int) -> int:
-    """Move a mask so that a square's bit tells what was `step` further on."""
-    return mask << step if step > 0 else mask >> -step
+    return starts ^ left
 
 
 @lru_cache(maxsize=1 << 15)
 def _extensions(path: str, forbid_hairpin: bool) -> tuple[tuple[str, int], ...]:
-    """List the paths that are one step longer, with where they end, straight on first.
+    """List the paths that are one step longer, straight on first, with the shift that shows where they end.
 
     Whether a path crosses itself, turns back or makes a hairpin does not depend on the board.
     """
@@ -187,10 +180,23 @@ def _extensions(path: str, forbid_hairpin: bool) -> tuple[tuple[str, int], ...]:
     for direction, step in sorted(STEPS.items(), key=lambda item: item[0] != path[-1:]):
         offset = squares[-1] + step
         if offset not in squares and not (forbid_hairpin and is_hairpin(path + direction)):
-            longer.append((path + direction, offset))
+            longer.append((path + direction, _ROOM - offset))
     return tuple(longer)
 
 
-@lru_cache(maxsize=1 << 11)
-def _river_places(line: str, path: str) -> tuple[Place, ...]:
-    return tuple(Place(Element.WATER, square, line, path) for square in range(GRID.size))
+class _Rivers:
+    """The rivers along one path, by the `bit_length` of their place in the four boards."""
+
+    def __init__(self, path: str) -> None:
+        self._path = path
+
+    def __getitem__(self, top: int) -> Place:
+        board, bit = divmod(top - 1, GRID.size)
+        return Place(Element.WATER, GRID.size - 1 - bit, ORTHOGONAL[board], self._path)
+
+
+@lru_cache(maxsize=1 << 10)
+def _rivers_along(path: str) -> _Rivers | tuple[Place, ...]:
+    """Give the rivers along a path; the short ones, which are met all the time, are made in advance."""
+    rivers = _Rivers(path)
+    return tuple(rivers[top] for top in range(len(_BITS))) if len(path) <= _SHORT else rivers

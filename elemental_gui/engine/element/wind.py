@@ -37,6 +37,14 @@ def whirlwind(board: bytes, square: Square, direction: str) -> Whirlwind | None:
     return Whirlwind(direction, ray[:count], ray[stones] if stones < len(ray) else None)
 
 
+def ride_along(board: bytes, sage: Square, stack: Square) -> tuple[tuple[Square, ...], Square]:
+    """Return the stacks and the landing square of a ride that is known to be legal."""
+    ride = whirlwind(board, sage, GRID.direction(sage, stack) or "U")
+    if ride is None or ride.landing is None:
+        raise ValueError("there is no such ride")
+    return ride.stacks, ride.landing
+
+
 def rides_into(board: bytes, square: Square, entries: tuple[str, ...], ridden: frozenset[Square]) -> list[Ride]:
     """List the legal rides in directions that the sage can enter.
 
