@@ -16,7 +16,7 @@ from elemental_gui.engine.element.legality import CONFIRM, check, every_action, 
 from elemental_gui.engine.element.notation import format_action, parse_action
 from elemental_gui.engine.element.position import format_position, parse_position
 from elemental_gui.engine.element.rules import DEFAULT_PRESET, PRESETS, SWITCHES, rules_for
-from elemental_gui.engine.element.state import Stage, State, hunter, initial
+from elemental_gui.engine.element.state import DRAW, State, hunter, initial
 from elemental_gui.engine.element.transition import after
 
 
@@ -54,7 +54,7 @@ SPEC: Final[GameSpec[State, Action]] = GameSpec(
     preset=lambda state: state.rules.preset,
     seats=lambda state: len(state.sages),
     seat_to_act=lambda state: state.seat,
-    is_chance=lambda state: state.stage is Stage.DRAW,
+    is_chance=lambda state: state.stage is DRAW,
     check=check,
     legal_actions=legal_actions,
     every_action=every_action,

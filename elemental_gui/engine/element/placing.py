@@ -23,14 +23,16 @@ _GOES_ON: Final = {
 }
 """Empty squares, what the element beats (1c.17-19), and its own stacks while they may grow (1c.21, 1c.22)."""
 _ON_BOARD: Final = slice(GRID.first, GRID.last + 1)
-_PLACES: Final = {
-    element: tuple(Place(element, square) for square in range(GRID.size))[_ON_BOARD] for element in Element
-}
+_FIRE, _WIND, _EARTH, _WATER = Element
+_DRY_PLACES: Final = tuple(
+    (element, tuple(Place(element, square) for square in range(GRID.size))[_ON_BOARD])
+    for element in (_FIRE, _WIND, _EARTH)
+)
 
 
 def goes_on(rules: Rules, element: Element) -> bytes:
     """Give the letters of the squares that this element may be placed on."""
-    if element is Element.EARTH and not rules.stack_on_range_member:
+    if element is _EARTH and not rules.stack_on_range_member:
         return _GOES_ON[element].replace(bytes((RIDGE,)), b"")
     return _GOES_ON[element]
 
@@ -41,38 +43,36 @@ _SELECTORS: Final = {letters: selector(letters) for letters in (*_GOES_ON.values
 def placements(state: State) -> list[Place]:
     """List where the stones of the hand may go, each river with one path; traps are not looked at here."""
     found: list[Place] = []
-    on_board = state.board[_ON_BOARD]
-    for element, places in _PLACES.items():
-        if element in state.hand:
-            if element is Element.WATER:
-                found += water.placements(state.board, state.rules.river_forbid_hairpin)
-            else:
-                found += compress(places, on_board.translate(_SELECTORS[goes_on(state.rules, element)]))
+    hand, on_board = state.hand, state.board[_ON_BOARD]
+    for element, places in _DRY_PLACES:
+        if element in hand:
+            found += compress(places, on_board.translate(_SELECTORS[goes_on(state.rules, element)]))
+    if _WATER in hand:
+        found += water.placements(state.board, state.rules.river_forbid_hairpin)
     return found
 
 
 def board_after(state: State, action: Place) -> bytes:
     """Return the board after a legal placement with its whole effect."""
-    board, square = bytearray(state.board), action.square
-    match action.element:
-        case Element.FIRE:
-            targets = burning(state, square)
-            board[square] = FIRE
-            for target in targets:
-                board[target] = FIRE
-        case Element.WIND:
-            letter = board[square]
-            board[square] = letter + 1 if letter in WIND else WIND[0]
-        case Element.EARTH:
-            raise_earth(board, square)
-        case Element.WATER if not action.line:
-            board[square] = WATER
-        case Element.WATER:
-            board[square] = EMPTY
-            for source in water.line_from(state.board, square, action.line):
-                board[source] = EMPTY
-            for target in water.path_squares(square, action.path):
-                board[target] = WATER
+    board, square, element = bytearray(state.board), action.square, action.element
+    if element is _FIRE:
+        targets = burning(state, square)
+        board[square] = FIRE
+        for target in targets:
+            board[target] = FIRE
+    elif element is _WIND:
+        letter = board[square]
+        board[square] = letter + 1 if letter in WIND else WIND[0]
+    elif element is _EARTH:
+        raise_earth(board, square)
+    elif not action.line:
+        board[square] = WATER
+    else:
+        board[square] = EMPTY
+        for source in water.line_from(state.board, square, action.line):
+            board[source] = EMPTY
+        for target in water.path_squares(square, action.path):
+            board[target] = WATER
     return bytes(board)
 
 

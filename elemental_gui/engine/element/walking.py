@@ -54,7 +54,7 @@ def can_step(board: bytes, origin: Square, target: Square) -> bool:
     return board[origin + corners[0]] not in RANGE or board[origin + corners[1]] not in RANGE
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 14)
 def _ways(square: Square, nine: bytes) -> Ways:
     """Answer from the nine squares that decide; the same nine come back often, in play and in searches."""
     offsets, entries = _pattern(nine)

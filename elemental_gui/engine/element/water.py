@@ -19,6 +19,7 @@ from elemental_gui.engine.element.board import EMPTY, FIRE, GRID, WATER, digits,
 
 FLOWS_OVER: Final = frozenset((EMPTY, FIRE))
 STEPS: Final = {direction: GRID.steps[direction] for direction in ORTHOGONAL}
+_W: Final = GRID.width
 _FREE: Final = digits(bytes((EMPTY, FIRE)))
 _WET: Final = digits(bytes((WATER,)))
 _ONES: Final = selector(b"1")
@@ -27,7 +28,7 @@ _SHORT: Final = 3
 
 def touches_water(board: bytes, square: Square) -> bool:
     """Tell whether water lies orthogonally beside this square."""
-    return any(board[square + step] == WATER for step in STEPS.values())
+    return WATER in (board[square - _W], board[square + _W], board[square - 1], board[square + 1])
 
 
 def line_from(board: bytes, square: Square, direction: str) -> list[Square]:
@@ -141,22 +142,32 @@ def placements(board: bytes, forbid_hairpin: bool) -> list[Place]:
             length += 1
     dry = f"{(free & ~touching) >> _LOWEST:0{_ON_BOARD}b}".encode().translate(_ONES)
     found = list(compress(_DRY_PLACES, dry))
+    inner = _passages(free) * _FOUR_BOARDS << _ROOM
     free = free * _FOUR_BOARDS << _ROOM
     for length, starts in rivers.items():
-        _flow(found, starts, free, length, forbid_hairpin, "")
+        _flow(found, starts, inner, free, length, forbid_hairpin, "")
     return found
 
 
-def _flow(found: list[Place], starts: int, free: int, steps: int, forbid_hairpin: bool, path: str) -> int:
+def _passages(free: int) -> int:
+    """Find the free squares that a river can enter and leave again: those with two free neighbours or more."""
+    above, below, before, behind = free >> _W, free << _W, free >> 1, free << 1
+    return free & (above & below | before & behind | (above | below) & (before | behind))
+
+
+def _flow(
+    found: list[Place], starts: int, inner: int, free: int, steps: int, forbid_hairpin: bool, path: str
+) -> int:
     """Add a river for each start that can flow so many more steps after `path`; return the starts served."""
     left = starts
     steps -= 1
+    enterable = inner if steps else free
     for longer, shift in _extensions(path, forbid_hairpin):
-        flowing = left & free >> shift
+        flowing = left & enterable >> shift
         if not flowing:
             continue
         if steps:
-            left ^= _flow(found, flowing, free, steps, forbid_hairpin, longer)
+            left ^= _flow(found, flowing, inner, free, steps, forbid_hairpin, longer)
         else:
             left ^= flowing
             rivers = _rivers_along(longer)
