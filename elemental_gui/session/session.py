@@ -103,14 +103,13 @@ class Session:
     def check(self, action: Any) -> Violation | None:
         """Return why an action is refused now; None when it can be played."""
         if self.verdict is not None:
-            return Violation("0.2", f"The game is over ({self.verdict.reason}).", (), "Start a new game.")
+            return _ended(self.verdict)
         return self.spec.check(self.state, action)
 
     def play(self, action: Any) -> Session:
         """Add one action; raises IllegalAction, leaving everything as it was."""
-        violation = self.check(action)
-        if violation is not None:
-            raise IllegalAction(violation)
+        if self.verdict is not None:
+            raise IllegalAction(_ended(self.verdict))
         before = self.state
         seat = LUCK if self.spec.is_chance(before) else self.spec.seat_to_act(before)
         plies = (*self.plies, Ply(action, before, self.spec.apply(before, action), seat))
@@ -187,3 +186,7 @@ class Session:
     def _sealed_in(self, plies: tuple[Ply, ...]) -> int:
         confirmed = (number for number in range(len(plies), 0, -1) if plies[number - 1].action == self.spec.confirm)
         return next(confirmed, 0)
+
+
+def _ended(verdict: Outcome) -> Violation:
+    return Violation("1c.75", f"The game is over ({verdict.reason}).", (), "Start a new game.")

@@ -39,4 +39,4 @@ def parse_element(text: str) -> Element | None:
 
 def in_order(letters: str) -> str:
     """Sort letters of elements into canonical order."""
-    return "".join(letter * letters.count(letter) for letter in LETTERS)
+    return "".join([letter * letters.count(letter) for letter in LETTERS])

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import attrs
 
+from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import OptionError
 
 
@@ -29,9 +30,9 @@ def checked_options(options: Mapping[str, str], switches: Sequence[Switch]) -> d
     for key, value in options.items():
         switch = allowed.get(key.lower())
         if switch is None:
-            raise OptionError(f"There is no rule switch {key!r}; there are: {', '.join(allowed)}.")
+            raise OptionError(f"There is no rule switch {quoted(key)}; there are: {', '.join(allowed)}.")
         if value.lower() not in switch.values:
-            raise OptionError(f"{switch.key} cannot be {value!r}; it can be: {', '.join(switch.values)}.")
+            raise OptionError(f"{switch.key} cannot be {quoted(value)}; it can be: {', '.join(switch.values)}.")
         checked[switch.key] = value.lower()
     return checked
 
@@ -39,5 +40,5 @@ def checked_options(options: Mapping[str, str], switches: Sequence[Switch]) -> d
 def chosen(name: str, known: Mapping[str, object], what: str) -> str:
     """Return a known name in lower case; raise OptionError listing the known ones."""
     if name.lower() not in known:
-        raise OptionError(f"There is no {what} {name!r}; there are: {', '.join(known)}.")
+        raise OptionError(f"There is no {what} {quoted(name)}; there are: {', '.join(known)}.")
     return name.lower()

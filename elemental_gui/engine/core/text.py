@@ -1,4 +1,4 @@
-"""Splitting a turn into the actions it is written in."""
+"""Texts of people and bots: splitting a turn into actions, and quoting in an answer what was not understood."""
 
 from __future__ import annotations
 
@@ -8,3 +8,9 @@ def split_turn(text: str) -> list[str]:
     for separator in ",\n\r":
         text = text.replace(separator, ";")
     return [" ".join(piece.split()) for piece in text.split(";") if piece.strip()]
+
+
+def quoted(text: str, longest: int = 40) -> str:
+    """Quote a stranger's text without letting it break the line, the answer or the reading direction."""
+    shown = "".join(letter if letter.isprintable() else "?" for letter in text[:longest])
+    return f'"{shown}{"…" if len(text) > longest else ""}"'

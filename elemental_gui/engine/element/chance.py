@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
 
 from elemental_gui.engine.core.elements import LETTERS, in_order
 from elemental_gui.engine.element.actions import Draw
 from elemental_gui.engine.element.state import State
-
-_EVEN: Final = dict.fromkeys(LETTERS, 1)
 
 
 def roll(state: State, below: Callable[[int], int]) -> Draw:
@@ -19,16 +16,17 @@ def roll(state: State, below: Callable[[int], int]) -> Draw:
     one after the other without putting them back (ruling 1c.13).
     """
     left = state.bag
+    if left is None:
+        return Draw(in_order("".join([LETTERS[below(len(LETTERS))] for _ in range(state.due)])))
     stones = ""
     for _ in range(state.due):
-        stone = _one(left or _EVEN, below)
+        stone = _from_bag(left, below)
         stones += stone
-        if left is not None:
-            left[stone] -= 1
+        left[stone] -= 1
     return Draw(in_order(stones))
 
 
-def _one(left: dict[str, int], below: Callable[[int], int]) -> str:
+def _from_bag(left: dict[str, int], below: Callable[[int], int]) -> str:
     ticket = below(sum(left.values()))
     for letter, count in left.items():
         if ticket < count:

@@ -70,7 +70,8 @@ def step_targets(state: State) -> tuple[Square, ...]:
     """List the squares that the sage may step to now."""
     if state.stage is not Stage.ACT or not state.steps:
         return ()
-    return ways_from(state.board, state.sage).squares
+    steps, _ = ways_from(state.board, state.sage)
+    return tuple(step.square for step in steps)
 
 
 def ride_choices(state: State) -> tuple[RideChoice, ...]:

@@ -67,10 +67,11 @@ def every_action(state: State) -> Iterator[Action]:
 def _legal_acts(state: State) -> list[Action]:
     """List steps, rides, placements and how the turn may end (rulings 0.2, X.8, X.9, X.18)."""
     rules, hand = state.rules, state.hand
-    ways = ways_from(state.board, state.sages[state.seat - 1])
-    actions: list[Action] = list(ways.steps) if state.steps else []
-    if ways.entries:
-        actions += rides_into(state.board, state.sage, ways.entries, state.ridden)
+    board, sage = state.board, state.sages[state.seat - 1]
+    steps, entries = ways_from(board, sage)
+    actions: list[Action] = [*steps] if state.steps else []
+    if entries:
+        actions += rides_into(board, sage, entries, state.ridden)
     placements: list[Place] = placing.placements(state) if hand else []
     if rules.trap_test == "immediate":
         actions = _free_of_self_traps(state, actions)
@@ -109,7 +110,7 @@ def _traps_itself(state: State, action: Action) -> bool:
         return False  # a step can always be taken back, so it never traps
     if isinstance(action, Place):
         blocked = max(_MOST_BLOCKED, len(action.path))
-        if len(ways_from(state.board, state.sage).squares) > blocked:
+        if len(ways_from(state.board, state.sage)[0]) > blocked:
             return False
         return is_trapped(state.rules, placing.board_after(state, action), state.sage)
     ridden = after(state, action)

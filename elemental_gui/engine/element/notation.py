@@ -6,6 +6,7 @@ from typing import Final
 
 from elemental_gui.engine.core.elements import Element, in_order, parse_element
 from elemental_gui.engine.core.geometry import DIRECTION_WORDS, DIRECTIONS, ORTHOGONAL, Square
+from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.element.actions import Action, Confirm, Draw, Forfeit, Move, Place, Ride, Take
 from elemental_gui.engine.element.board import GRID
@@ -74,18 +75,12 @@ def _bare(state: State, text: str, words: list[str]) -> Action:
         return _place([rest[0], head, *rest[1:]])
     if not rest and (GRID.parse(head) is not None or _direction(head)):
         return Move(_neighbour(state, words, "move"))
-    raise NotationError(f"{_quoted(text)} is no action; write {_FORMS}.")
-
-
-def _quoted(text: str) -> str:
-    """Quote a stranger's text without letting it break the line, the answer or the reading direction."""
-    shown = "".join(letter if letter.isprintable() else "?" for letter in text[:40])
-    return f'"{shown}{"…" if len(text) > 40 else ""}"'
+    raise NotationError(f"{quoted(text)} is no action; write {_FORMS}.")
 
 
 def _no_more(rest: list[str], after: str) -> None:
     if rest:
-        raise NotationError(f"{_quoted(' '.join(rest))} is too much after {_quoted(after)}.")
+        raise NotationError(f"{quoted(' '.join(rest))} is too much after {quoted(after)}.")
 
 
 def _count(rest: list[str]) -> int:
@@ -102,7 +97,7 @@ def _draw(rest: list[str]) -> Draw:
     for word in rest:
         element = parse_element(word)
         if element is None:
-            raise NotationError(f"{_quoted(word)} is no element; write fire, wind (or air), earth or water.")
+            raise NotationError(f"{quoted(word)} is no element; write fire, wind (or air), earth or water.")
         stones += element
     if not stones:
         raise NotationError('After "draw" come the stones, such as: draw fire water.')
@@ -138,9 +133,9 @@ def _place(words: list[str]) -> Place:
         words = [words[1], words[0], *words[2:]]
     element, square = parse_element(words[0]), GRID.parse(words[1])
     if element is None:
-        raise NotationError(f"{_quoted(words[0])} is no element; write fire, wind (or air), earth or water.")
+        raise NotationError(f"{quoted(words[0])} is no element; write fire, wind (or air), earth or water.")
     if square is None:
-        raise NotationError(f"{_quoted(words[1])} is no square of the board; squares are A1 to K11.")
+        raise NotationError(f"{quoted(words[1])} is no square of the board; squares are A1 to K11.")
     if len(words) == 2:
         return Place(element, square)
     if element is not Element.WATER:
@@ -154,5 +149,5 @@ def _place(words: list[str]) -> Place:
 def _path_part(word: str) -> str:
     letters = DIRECTION_WORDS.get(word, word.upper())
     if any(letter not in ORTHOGONAL for letter in letters):
-        raise NotationError(f"{_quoted(word)} is no part of a path; paths are made of U, D, L and R.")
+        raise NotationError(f"{quoted(word)} is no part of a path; paths are made of U, D, L and R.")
     return letters

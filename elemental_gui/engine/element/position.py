@@ -60,7 +60,7 @@ def parse_position(start: State, line: str) -> State:
     sages = _sages(sages_text, len(start.sages), board)
     seats = range(1, len(sages) + 1)
     if seat_text not in map(str, seats):
-        raise _wrong("SEAT", f"is {seat_text}; the seats are 1 to {len(sages)}")
+        raise _wrong("SEAT", f"is a number from 1 to {len(sages)}")
     stage, due, outcome = _stage(stage_text, len(sages))
     hand, ridden = _hand(hand_text), _ridden(ridden_text, board)
     steps = _steps(steps_text, stage, due)

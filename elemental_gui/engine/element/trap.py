@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.element.board import EMPTY, GRID
 from elemental_gui.engine.element.rules import Rules
 from elemental_gui.engine.element.state import State, hunter
 from elemental_gui.engine.element.walking import ways_from
 from elemental_gui.engine.element.wind import rides_into
 
+_W: Final = GRID.width
 _FRESH: frozenset[Square] = frozenset()
 
 
 def is_trapped(rules: Rules, board: bytes, sage: Square) -> bool:
     """Tell whether a sage has neither a legal step nor, where rides count, a legal ride (rulings 0.6, 1c.65, 1c.73)."""
-    ways = ways_from(board, sage)
-    if ways.squares:
+    if EMPTY in (board[sage - _W], board[sage - 1], board[sage + 1], board[sage + _W]):
+        return False  # no range can bar a straight step
+    steps, entries = ways_from(board, sage)
+    if steps:
         return False
-    return not (rules.ride_counts_as_escape and rides_into(board, sage, ways.entries, _FRESH))
+    return not (rules.ride_counts_as_escape and rides_into(board, sage, entries, _FRESH))
 
 
 def after_action(state: State, mover: int) -> Outcome | None:

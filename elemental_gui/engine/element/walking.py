@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.element.actions import Move
@@ -25,25 +25,16 @@ _NINTH: Final = {row * _W + column: 3 * row + column + 4 for row in (-1, 0, 1) f
 """Where an offset stands among the nine squares around a sage, taken row by row."""
 
 
-class Ways(NamedTuple):
-    """Where a sage can go from its square."""
-
-    steps: tuple[Move, ...]
-    squares: tuple[Square, ...]
-    """The squares of the steps."""
-    entries: tuple[str, ...]
-    """The directions in which a whirlwind can be entered."""
-
-
-def ways_from(board: bytes, square: Square) -> Ways:
-    """Find the legal steps and the ways into whirlwinds of a sage on this square.
+def ways_from(board: bytes, square: Square) -> tuple[list[Move], tuple[str, ...]]:
+    """Find the legal steps of a sage on this square, and the directions in which it can enter whirlwinds.
 
     A step goes to an empty square (1c.12) of the eight around (1c.54); neither it nor the first step of a ride leads
     diagonally through a range (1c.55, 1c.60).
     """
     above, below = square - _W, square + _W
     nine = board[above - 1 : above + 2] + board[square - 1 : square + 2] + board[below - 1 : below + 2]
-    return _ways(square, nine.translate(_KINDS))
+    offsets, entries = _pattern(nine.translate(_KINDS))
+    return [MOVES[square + offset] for offset in offsets], entries
 
 
 def can_step(board: bytes, origin: Square, target: Square) -> bool:
@@ -55,16 +46,8 @@ def can_step(board: bytes, origin: Square, target: Square) -> bool:
 
 
 @lru_cache(maxsize=1 << 14)
-def _ways(square: Square, nine: bytes) -> Ways:
-    """Answer from the nine squares that decide; the same nine come back often, in play and in searches."""
-    offsets, entries = _pattern(nine)
-    squares = tuple([square + offset for offset in offsets])
-    return Ways(tuple([MOVES[target] for target in squares]), squares, entries)
-
-
-@lru_cache(maxsize=1 << 14)
 def _pattern(nine: bytes) -> tuple[tuple[int, ...], tuple[str, ...]]:
-    """Give the offsets of the steps and the directions of the entries for nine squares, wherever they lie."""
+    """Answer from the nine squares that decide, wherever they lie; the same nine come back often."""
     steps, entries = [], []
     for direction, offset in GRID.steps.items():
         corners = _CORNERS[offset]

@@ -24,6 +24,7 @@ _FREE: Final = digits(bytes((EMPTY, FIRE)))
 _WET: Final = digits(bytes((WATER,)))
 _ONES: Final = selector(b"1")
 _SHORT: Final = 3
+"""Rivers of up to so many stones, which are nearly all that are met, are made in advance."""
 
 
 def touches_water(board: bytes, square: Square) -> bool:
@@ -208,6 +209,6 @@ class _Rivers:
 
 @lru_cache(maxsize=1 << 10)
 def _rivers_along(path: str) -> _Rivers | tuple[Place, ...]:
-    """Give the rivers along a path; the short ones, which are met all the time, are made in advance."""
+    """Give the rivers along a path; short ones stay in memory, because making them takes longer than finding them."""
     rivers = _Rivers(path)
     return tuple(rivers[top] for top in range(len(_BITS))) if len(path) <= _SHORT else rivers

@@ -52,8 +52,9 @@ def rides_into(board: bytes, square: Square, entries: tuple[str, ...], ridden: f
     before in this turn (1c.62); for the trap test none has (1c.65).
     """
     rides = []
+    rays = GRID.rays[square]
     for direction in entries:
-        ray = GRID.rays[square][direction]
+        ray = rays[direction]
         stones = 0
         for stack in ray:
             height = _HEIGHT[board[stack]]
