@@ -1,0 +1,250 @@
+"""The line protocol: what bots, chat tools and tests say to a game, and what it answers."""
+
+from __future__ import annotations
+
+import os
+import re
+import secrets
+import sys
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any, BinaryIO, Final
+
+import attrs
+
+from elemental_gui import __version__
+from elemental_gui.cli import gtp
+from elemental_gui.cli.new_game import new_session
+from elemental_gui.cli.perft import perft
+from elemental_gui.engine.core.text import quoted, split_turn
+from elemental_gui.engine.core.violations import IllegalAction, NotationError, OptionError
+from elemental_gui.session.record import dumps, result
+from elemental_gui.session.session import Session
+
+DEEPEST: Final = 100
+_DEPTH: Final = re.compile(r"0|[1-9][0-9]{0,2}")
+
+
+class Refused(Exception):
+    """A command that cannot be carried out; the message is the whole answer, and nothing has changed."""
+
+
+class Engine:
+    """One conversation: the game being played, and the commands that are understood."""
+
+    def __init__(self, fresh_seed: Callable[[], str] = lambda: secrets.token_hex(8)) -> None:
+        """Begin without a game; `fresh_seed` makes the luck of games that are started without a seed."""
+        self.over = False
+        """Whether `quit` was said."""
+        self._session: Session | None = None
+        self._fresh_seed = fresh_seed
+        self._is_seed_secret = False
+
+    def answer(self, line: bytes) -> bytes | None:
+        """Carry out one command line and return the framed answer; None for a blank line.
+
+        Whatever the line is, it is answered and never ends the program.
+        """
+        request = gtp.parse_request(line)
+        if request is None:
+            return None
+        try:
+            if request.fault:
+                raise Refused(request.fault)
+            return gtp.format_success(request.number, self._carry_out(request))
+        except (Refused, OptionError) as refusal:
+            return gtp.format_failure(request.number, str(refusal))
+        except Exception as error:  # noqa: BLE001 - a fault of the program must not end the match of two bots
+            return gtp.format_failure(request.number, f"The program failed at this command: {error!r}")
+
+    def _carry_out(self, request: gtp.Request) -> str:
+        command = COMMANDS.get(request.command)
+        if command is None:
+            raise Refused(f"unknown command {quoted(request.command)}; list_commands names the known ones")
+        return command(self, request.arguments)
+
+    @property
+    def session(self) -> Session:
+        """The game being played; raises Refused before the first one."""
+        if self._session is None:
+            raise Refused("There is no game yet; start one, such as: new element pnp.")
+        return self._session
+
+    def list_commands(self, arguments: str) -> str:
+        """Name every command."""
+        _nothing(arguments)
+        return "\n".join(COMMANDS)
+
+    def known_command(self, arguments: str) -> str:
+        """Tell whether a command is known."""
+        return "true" if arguments in COMMANDS else "false"
+
+    def quit(self, arguments: str) -> str:
+        """End the conversation."""
+        _nothing(arguments)
+        self.over = True
+        return ""
+
+    def new(self, arguments: str) -> str:
+        """Start a game; the old one stays if this is refused."""
+        words = arguments.split()
+        self._session = new_session(words, self._fresh_seed())
+        self._is_seed_secret = not any(word.lower().startswith("seed=") for word in words)
+        return ""
+
+    def legal(self, arguments: str) -> str:
+        """List the legal actions that begin with these words, in every form."""
+        session = self.session
+        prefix = _comparable(arguments)
+        every = map(session.spec.format_action, session.spec.every_action(session.state))
+        return "\n".join(text for text in every if not prefix or _comparable(text)[: len(prefix)] == prefix)
+
+    def play(self, arguments: str) -> str:
+        """Apply actions, all or none."""
+        self._session = self._played(arguments)
+        return ""
+
+    def check(self, arguments: str) -> str:
+        """Give the verdict of `play` without playing."""
+        self._played(arguments)
+        return ""
+
+    def _played(self, arguments: str) -> Session:
+        session = self.session
+        texts = split_turn(arguments)
+        if not texts:
+            raise Refused("Say which action, or several with ; between them.")
+        for number, text in enumerate(texts, 1):
+            where = f"action {number}, " if len(texts) > 1 else ""
+            try:
+                action = session.spec.parse_action(session.state, text)
+            except NotationError as error:
+                raise Refused(f"{where}{text[:40]}: {error}") from None
+            try:
+                session = session.play(action)
+            except IllegalAction as illegal:
+                raise Refused(f"{where}{session.spec.format_action(action)}: {illegal.violation}") from None
+        return session
+
+    def roll(self, arguments: str) -> str:
+        """Draw what luck owes, play it and name it."""
+        _nothing(arguments)
+        session = self.session
+        if not session.spec.is_chance(session.state):
+            raise Refused("Nothing is left to luck here.")
+        self._session = session.roll()
+        return session.spec.format_action(self._session.plies[-1].action)
+
+    def undo(self, arguments: str) -> str:
+        """Take the last action back, whatever it was; luck goes on and is not drawn again (ruling X.33)."""
+        _nothing(arguments)
+        if not self.session.plies:
+            raise Refused("There is no action to take back.")
+        self._session = self.session.take_back()
+        return ""
+
+    def position(self, arguments: str) -> str:
+        """Write the position in one line."""
+        _nothing(arguments)
+        return self.session.spec.format_position(self.session.state)
+
+    def setup(self, arguments: str) -> str:
+        """Begin a new history at a position, under the rules and with the luck of the game (ruling X.23)."""
+        session = self.session
+        try:
+            start = session.spec.parse_position(session.start, arguments)
+        except NotationError as error:
+            raise Refused(str(error)) from None
+        self._session = Session(session.spec, start, session.luck)
+        return ""
+
+    def show(self, arguments: str) -> str:
+        """Draw the position for people, from the second line on, so that its columns stand in line."""
+        _nothing(arguments)
+        return "\n" + self.session.spec.diagram(self.session.state)
+
+    def outcome(self, arguments: str) -> str:
+        """Tell who has won and by which rule."""
+        _nothing(arguments)
+        outcome = self.session.outcome
+        return "none" if outcome is None else f"{result(self.session)} {outcome.reason}"
+
+    def perft(self, arguments: str) -> str:
+        """Count the sequences of so many actions from here."""
+        session = self.session
+        if not _DEPTH.fullmatch(arguments) or int(arguments) > DEEPEST:
+            raise Refused(f"Say how many actions deep: a whole number from 0 to {DEEPEST}.")
+        return str(perft(session.spec, session.state, int(arguments)))
+
+    def record(self, arguments: str) -> str:
+        """Write the record so far.
+
+        A seed that the program chose is told when the game is over: it would give away all luck to come.
+        """
+        _nothing(arguments)
+        session = self.session
+        if self._is_seed_secret and session.outcome is None:
+            session = attrs.evolve(session, luck=None)
+        return dumps(session)
+
+
+def _nothing(arguments: str) -> None:
+    if arguments:
+        raise Refused("Nothing comes after this command.")
+
+
+def _comparable(text: str) -> list[str]:
+    """Split a text into words that can be compared: any case, and air is wind (ruling X.24)."""
+    return ["wind" if word == "air" else word for word in text.lower().split()]
+
+
+def _constant(value: str) -> Callable[[Any, str], str]:
+    def tell(_engine: Any, arguments: str) -> str:
+        _nothing(arguments)
+        return value
+
+    return tell
+
+
+COMMANDS: Final[Mapping[str, Callable[[Engine, str], str]]] = MappingProxyType({
+    "protocol_version": _constant("2"),
+    "name": _constant("elemental_gui"),
+    "version": _constant(__version__),
+    "known_command": Engine.known_command,
+    "list_commands": Engine.list_commands,
+    "quit": Engine.quit,
+    "new": Engine.new,
+    "legal": Engine.legal,
+    "play": Engine.play,
+    "check": Engine.check,
+    "roll": Engine.roll,
+    "undo": Engine.undo,
+    "position": Engine.position,
+    "setup": Engine.setup,
+    "show": Engine.show,
+    "outcome": Engine.outcome,
+    "perft": Engine.perft,
+    "record": Engine.record,
+})  # fmt: skip
+
+
+def converse(source: BinaryIO, sink: BinaryIO) -> None:
+    """Answer every line of the source until `quit` or its end."""
+    engine = Engine()
+    while not engine.over and (line := gtp.read_line(source)) is not None:
+        answer = engine.answer(line)
+        if answer is not None:
+            sink.write(answer)
+            sink.flush()
+
+
+def run() -> int:
+    """Speak the protocol over standard input and output; return the exit code."""
+    try:
+        converse(sys.stdin.buffer, sys.stdout.buffer)
+    except OSError:
+        # The other side has gone, which is an end like any other; what is left to write goes nowhere.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except KeyboardInterrupt:
+        return 130
+    return 0

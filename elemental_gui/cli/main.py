@@ -1,0 +1,119 @@
+"""The command line: what the words mean, and the help for each."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from io import TextIOWrapper
+from typing import Final
+
+from elemental_gui import __version__
+from elemental_gui.cli import bench, engine, records
+from elemental_gui.engine.element.rules import DEFAULT_PRESET, PRESETS
+
+_RECORD: Final = "a .elemental file, or - for standard input"
+_TURN: Final = "a turn as records name it, such as 3.1, or its number; 0: the start; default: the last"
+
+
+def main(words: Sequence[str]) -> int:
+    """Carry out a command line and return its exit code; argparse itself exits for help and for mistakes."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # a terminal that lacks a sign shows a question mark
+    arguments = parser().parse_args(words)
+    match arguments.command:
+        case "engine":
+            return engine.run()
+        case "check":
+            return records.check(arguments.record)
+        case "show":
+            return records.show(arguments.record, arguments.turn)
+        case "bench":
+            return bench.run(arguments.rounds, arguments.seconds, arguments.preset)
+    raise AssertionError(f"{arguments.command} is not for the command line")
+
+
+def parser() -> argparse.ArgumentParser:
+    """Describe every command, also `render`, which is carried out elsewhere because it needs Qt."""
+    top = argparse.ArgumentParser(
+        prog="elemental-gui",
+        usage="elemental-gui [-h] [--version] [RECORD | COMMAND ...]",
+        description="Board games of the four elements.",
+        epilog="Without a command the window opens; --profile DIR keeps its settings, games and log in a folder. "
+        "Every command has a --help of its own.",
+    )
+    top.add_argument("--version", action="version", version=f"elemental-gui {__version__}")
+    commands = top.add_subparsers(prog="elemental-gui", dest="command", metavar="COMMAND", required=True)
+    _describe_engine(commands)
+    _describe_records(commands)
+    _describe_bench(commands)
+    return top
+
+
+_Commands = argparse._SubParsersAction  # noqa: SLF001 - argparse gives the type of its commands no other name
+
+
+def _describe_engine(commands: _Commands[argparse.ArgumentParser]) -> None:
+    commands.add_parser(
+        "engine",
+        help="speak the line protocol for bots over standard input and output",
+        description="Speak the line protocol: a command is one line, framed as in GTP version 2. "
+        "Begin with list_commands, or with: new element pnp.",
+    )
+
+
+def _describe_records(commands: _Commands[argparse.ArgumentParser]) -> None:
+    check = commands.add_parser(
+        "check",
+        help="replay a record and give the verdict",
+        description="Replay a record. Exit code 0: every action is legal. 1: the rules refuse one; the "
+        "verdict says which and why. 2: the file cannot be read to its end.",
+    )
+    check.add_argument("record", metavar="RECORD", help=_RECORD)
+    show = commands.add_parser(
+        "show",
+        help="draw a position of a record in text",
+        description="Draw the position after a turn of a record, or after the last. Exit codes as for check.",
+    )
+    show.add_argument("record", metavar="RECORD", help=_RECORD)
+    show.add_argument("--turn", metavar="N", help=_TURN)
+    render = commands.add_parser(
+        "render",
+        help="save a position of a record as a picture (needs Qt)",
+        description="Save a position of a record as a picture, with its players and clocks below it. "
+        "Exit codes as for check; 2 also when the picture cannot be written, and 3 without Qt.",
+    )
+    render.add_argument("record", metavar="RECORD", help=_RECORD)
+    render.add_argument("picture", metavar="PICTURE", help="the file to write, ending in .png or .svg")
+    render.add_argument("--turn", metavar="N", help=_TURN)
+    render.add_argument("--size", metavar="PX", help="width in pixels, default 1200")
+    render.add_argument("--theme", choices=["light", "dark"], help="default light")
+    render.add_argument("--flip", action="store_true", help="with A1 at the bottom right")
+
+
+def _describe_bench(commands: _Commands[argparse.ArgumentParser]) -> None:
+    bench_parser = commands.add_parser(
+        "bench",
+        help="measure the engine, beside python-chess if that is installed",
+        description="Play random games of Element, with every legal action listed before each action, and "
+        "print the actions a second. With python-chess installed, slices of random chess alternate with it, "
+        "and the last line is the median ratio.",
+    )
+    add = bench_parser.add_argument
+    add("--rounds", type=_rounds, default=9, metavar="N", help="slices of each game, default 9")
+    add("--seconds", type=_seconds, default=0.5, metavar="S", help="processor time of a slice, default 0.5")
+    add("--preset", choices=list(PRESETS), default=DEFAULT_PRESET, help=f"default {DEFAULT_PRESET}")
+
+
+def _rounds(text: str) -> int:
+    rounds = int(text)
+    if not 1 <= rounds <= 1000:
+        raise argparse.ArgumentTypeError("from 1 to 1000 rounds")
+    return rounds
+
+
+def _seconds(text: str) -> float:
+    seconds = float(text)
+    if not 0.001 <= seconds <= 3600:
+        raise argparse.ArgumentTypeError("from 0.001 to 3600 seconds")
+    return seconds

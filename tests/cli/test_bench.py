@@ -1,0 +1,68 @@
+"""The bench: what it prints, and that it plays by the public interface."""
+
+from __future__ import annotations
+
+import random
+import re
+import sys
+from collections.abc import Sequence
+
+import attrs
+import pytest
+
+from elemental_gui.cli import bench
+from elemental_gui.cli.main import main
+from elemental_gui.engine.element.actions import Action
+from elemental_gui.engine.element.game import SPEC
+from elemental_gui.engine.element.state import State
+
+ROUND = re.compile(r"round \d: Element dm5 [\d,]+ actions/s, python-chess [\d,]+ actions/s, ratio \d+\.\d\d")
+
+
+def test_the_last_line_is_the_ratio(capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("chess")
+    assert main(["bench", "--rounds", "3", "--seconds", "0.02", "--preset", "dm5"]) == 0
+    *rounds, last = capsys.readouterr().out.splitlines()
+    assert len(rounds) == 3
+    assert all(ROUND.fullmatch(line) for line in rounds)
+    assert re.fullmatch(r"ratio \d+\.\d", last)
+    ratios = sorted(float(line.split()[-1]) for line in rounds)
+    assert abs(float(last.split()[-1]) - ratios[1]) <= 0.06
+
+
+def test_without_python_chess_the_last_line_says_how_to_get_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "chess", None)
+    assert main(["bench", "--rounds", "1", "--seconds", "0.01"]) == 0
+    first, last = capsys.readouterr().out.splitlines()
+    assert re.fullmatch(r"round 1: Element pnp [\d,]+ actions/s", first)
+    assert "pip install chess" in last
+
+
+@pytest.mark.parametrize("words", [["--rounds", "0"], ["--rounds", "x"], ["--seconds", "nan"], ["--preset", "dm6"]])
+def test_senseless_wishes_are_refused(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as end:
+        main(["bench", *words])
+    assert end.value.code == 2
+    assert "Traceback" not in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("preset", ["dm5", "iak", "pnp", "box"])
+def test_every_action_is_listed_before_it_is_applied(preset: str) -> None:
+    listed: list[Action] = []
+    applied = 0
+
+    def legal_actions(state: State) -> Sequence[Action]:
+        listed[:] = SPEC.legal_actions(state)
+        return listed
+
+    def apply(state: State, action: Action) -> State:
+        nonlocal applied
+        applied += 1
+        assert action in listed
+        return SPEC.apply(state, action)
+
+    watched = attrs.evolve(SPEC, legal_actions=legal_actions, apply=apply)
+    bench.random_games(watched, preset, random.Random(2))(1_000)
+    assert applied == 1_000

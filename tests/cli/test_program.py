@@ -1,0 +1,167 @@
+"""The program as it is started: its words, its exit codes, and what works without Qt."""
+
+from __future__ import annotations
+
+import argparse
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from elemental_gui import __version__
+from elemental_gui.__main__ import main
+from elemental_gui.cli.main import parser
+from elemental_gui.scenes import render
+
+ROOT = Path(__file__).parents[2]
+RECORD = '[Game "element"]\n[Rules "dm5"]\n\n1.1 take 0; move G6\n'
+NO_QT = """
+import sys
+class NoQt:
+    def find_spec(self, name, path=None, target=None):
+        if name.split(".")[0] in ("PySide6", "shiboken6"):
+            raise ModuleNotFoundError(f"No module named {name!r}", name=name)
+sys.meta_path.insert(0, NoQt())
+from elemental_gui.__main__ import main
+sys.exit(main())
+"""
+
+
+def run(*words: str, text: bytes = b"", without_qt: bool = False) -> subprocess.CompletedProcess[bytes]:
+    start = [sys.executable, "-c", NO_QT] if without_qt else [sys.executable, "-m", "elemental_gui"]
+    return subprocess.run([*start, *words], input=text, capture_output=True, check=False, cwd=ROOT, timeout=60)
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> str:
+    path = tmp_path / "game.elemental"
+    path.write_text(RECORD, encoding="utf-8")
+    return str(path)
+
+
+def test_everything_but_pictures_works_where_qt_is_missing(record: str) -> None:
+    assert run("--version", without_qt=True).stdout.decode().split() == ["elemental-gui", __version__]
+    assert run("engine", text=b"1 new element\n2 legal\nquit\n", without_qt=True).stdout.count(b"take") == 5
+    assert run("check", record, without_qt=True).returncode == 0
+    assert run("show", record, without_qt=True).returncode == 0
+    assert run("bench", "--rounds=1", "--seconds=0.01", without_qt=True).returncode == 0
+
+
+@pytest.mark.parametrize("words", [[], ["game.elemental"], ["render", "game.elemental", "board.png"]])
+def test_a_window_and_a_picture_say_that_qt_is_missing(words: list[str]) -> None:
+    ended = run(*words, without_qt=True)
+    assert ended.returncode == 3
+    assert ended.stdout == b""
+    assert ended.stderr.decode().count("\n") == 1
+    assert "Qt's libraries cannot be loaded here" in ended.stderr.decode()
+
+
+def test_the_engine_never_asks_for_qt() -> None:
+    loaded = (
+        "import sys; from elemental_gui.__main__ import main; main(['engine']); "
+        "print([name for name in sys.modules if name.startswith(('PySide6', 'shiboken6'))])"
+    )
+    command = [sys.executable, "-c", loaded]
+    ended = subprocess.run(command, input=b"", capture_output=True, check=True, cwd=ROOT, timeout=60)
+    assert ended.stdout.strip() == b"[]"
+
+
+@pytest.mark.parametrize("word", ["engine", "check", "show", "render", "bench"])
+def test_every_command_has_help(word: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as end:
+        main([word, "--help"])
+    assert end.value.code == 0
+    assert capsys.readouterr().out.startswith(f"usage: elemental-gui {word} ")
+    with pytest.raises(SystemExit) as end:
+        main(["--help"])
+    assert end.value.code == 0
+    assert f"\n    {word} " in capsys.readouterr().out
+
+
+def test_the_help_of_render_names_what_render_reads() -> None:
+    described = _options(parser().parse_args, "render")
+    assert described == _options(render.parser().parse_args)
+
+
+def _options(parse: object, *words: str) -> set[str]:
+    assert callable(parse)
+    arguments = parse([*words, "game.elemental", "board.png"])
+    assert isinstance(arguments, argparse.Namespace)
+    return set(vars(arguments)) - {"command"}
+
+
+@pytest.mark.parametrize("words", [["check"], ["show"], ["engine", "now"], ["bench", "--fast"]])
+def test_wrong_words_end_with_a_usage_line(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as end:
+        main(words)
+    assert end.value.code == 2
+    assert "usage: elemental-gui" in capsys.readouterr().err
+
+
+def test_standard_input_is_a_record_too() -> None:
+    assert run("check", "-", text=RECORD.encode()).returncode == 0
+    assert run("check", "-", text=RECORD.replace("G6", "G7").encode()).returncode == 1
+    assert run("check", "-").returncode == 2
+
+
+def test_the_engine_speaks_the_protocol_byte_by_byte() -> None:
+    text = b"\xef\xbb\xbf1 protocol_version\r\n\r\n\n2 new element pnp\nplay take 9\n3 quit\n4 name\n"
+    ended = run("engine", text=text)
+    assert ended.returncode == 0
+    assert ended.stderr == b""
+    first, second, third, last, rest = ended.stdout.split(b"\n\n")
+    assert (first, second, last, rest) == (b"=1 2", b"=2 ", b"=3 ", b"")
+    assert third.startswith(b"? take 9: ")
+
+
+def test_the_engine_ends_with_its_input_even_in_the_middle_of_a_line() -> None:
+    ended = run("engine", text=b"name")
+    assert (ended.returncode, ended.stdout, ended.stderr) == (0, b"= elemental_gui\n\n", b"")
+
+
+def test_the_engine_answers_at_once_and_ends_quietly_when_nobody_listens() -> None:
+    command = [sys.executable, "-m", "elemental_gui", "engine"]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT
+    ) as child:
+        assert child.stdin is not None
+        assert child.stdout is not None
+        assert child.stderr is not None
+        child.stdin.write(b"name\n")
+        child.stdin.flush()
+        assert child.stdout.readline() == b"= elemental_gui\n"
+        child.stdout.close()
+        child.stdin.write(b"list_commands\n" * 50)
+        child.stdin.close()
+        assert child.wait(timeout=30) == 0
+        assert child.stderr.read() == b""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signal for one process")
+def test_an_interrupt_ends_the_engine_without_a_traceback() -> None:
+    command = [sys.executable, "-m", "elemental_gui", "engine"]
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT
+    ) as child:
+        assert child.stdin is not None
+        assert child.stdout is not None
+        assert child.stderr is not None
+        child.stdin.write(b"new element dm5\nperft 9\n")
+        child.stdin.flush()
+        assert child.stdout.readline() == b"= \n"
+        time.sleep(0.2)
+        child.send_signal(signal.SIGINT)
+        assert child.wait(timeout=30) == 130
+        assert child.stderr.read() == b""
+
+
+def test_a_terminal_that_lacks_a_sign_gets_a_question_mark(record: str) -> None:
+    command = [sys.executable, "-X", "utf8=0", "-m", "elemental_gui", "show", record]
+    environment = {"PYTHONIOENCODING": "ascii", "PATH": "", "SYSTEMROOT": "C:\\Windows"}
+    ended = subprocess.run(command, capture_output=True, check=False, cwd=ROOT, env=environment, timeout=60)
+    assert ended.returncode == 0
+    assert b"Traceback" not in ended.stderr
+    assert b" ? " in ended.stdout
