@@ -1,0 +1,24 @@
+"""Files on the player's disk: whole-file saving and the journal of the game in progress."""
+
+from elemental_gui.storage.atomic import write_atomic
+from elemental_gui.storage.errors import Problem, StorageError
+from elemental_gui.storage.filesystem import DISK, FileSystem
+from elemental_gui.storage.journal import Journal, discard_journal, read_journal
+from elemental_gui.storage.journal_lines import Damage, DamageKind, JournalContents
+from elemental_gui.storage.scan import FoundJournal, scan_journals
+
+__all__ = [
+    "DISK",
+    "Damage",
+    "DamageKind",
+    "FileSystem",
+    "FoundJournal",
+    "Journal",
+    "JournalContents",
+    "Problem",
+    "StorageError",
+    "discard_journal",
+    "read_journal",
+    "scan_journals",
+    "write_atomic",
+]
