@@ -1,0 +1,478 @@
+"""Trapped sages and who wins: rulings 0.5, 0.6, 1c.64 to 1c.75 and the exact points about them."""
+
+import pytest
+
+from elemental_gui.engine.element.game import SPEC
+from elemental_gui.engine.element.rules import PRESETS
+from tests.support.diagrams import field, legal, play, position, refused, result
+
+TURN_START, ONLINE = ("dm5", "dm4", "pnp"), ("dm5", "dm4", "iak", "pnp")
+
+# One more stone on B1 traps the sage in the corner.
+CORNER = """
+          A B C
+        1 ▲ . .
+        2 f e .
+        3 . . .
+"""
+
+
+@pytest.mark.parametrize("preset", TURN_START)
+def test_1c_66_a_trapped_sage_loses_when_its_turn_starts(preset: str) -> None:
+    """The stone alone ends nothing; the confirm does, before anything is drawn (1c.68)."""
+    before = position(CORNER, preset=preset, hand="e")
+    after = play(before, "earth B1")
+    assert result(after) == "none"
+    over = play(after, "confirm")
+    assert result(over) == "1 trapped"
+    assert SPEC.format_position(over).split()[2:7] == ["2", "over:1", "-", "0", "-"]
+
+
+@pytest.mark.parametrize("preset", ["iak", "box"])
+def test_1c_67_a_trapped_sage_loses_at_once(preset: str) -> None:
+    """The game ends in the middle of the turn: the seat that acted stays, and so does its hand."""
+    before = position(CORNER, preset=preset, hand="eff", steps=2)
+    over = play(before, "earth B1")
+    assert result(over) == "1 trapped"
+    assert [field(over, name) for name in ("SEAT", "STAGE", "HAND", "STEPS")] == ["1", "over:1", "ff", "0"]
+    assert legal(over) == set()
+
+
+@pytest.mark.parametrize("preset", TURN_START)
+def test_1c_66_a_trap_undone_in_the_same_turn_does_not_count(preset: str) -> None:
+    """Water that is set flowing again opens the corner before the turn ends."""
+    before = position("""
+          A B C D
+        1 ▲ . . .
+        2 f e . .
+        3 . . . .
+    """, preset=preset, hand="ww")
+    closed = play(before, "water B1")
+    after = play(closed, "water C1 L RR; confirm")
+    assert result(after) == "none"
+    assert field(after, "STAGE") == "take"
+
+
+@pytest.mark.parametrize("preset", ["iak", "box"])
+def test_1c_67_a_step_can_trap_too(preset: str) -> None:
+    """The last free square is taken by the other sage itself."""
+    before = position("""
+          A B C D
+        1 ▲ . ● .
+        2 f e . .
+    """, preset=preset, steps=1)
+    assert result(play(before, "move B1")) == "1 trapped"
+
+
+@pytest.mark.parametrize("preset", ["iak", "box"])
+def test_1c_67_a_ride_can_trap_too(preset: str) -> None:
+    before = position("""
+          A B C D
+        1 ▲ . 1 ●
+        2 f e . .
+    """, preset=preset)
+    assert result(play(before, "ride C1")) == "1 trapped"
+
+
+@pytest.mark.parametrize("preset", TURN_START)
+def test_1c_66_a_step_traps_when_the_turn_ends(preset: str) -> None:
+    before = position("""
+          A B C D
+        1 ▲ . ● .
+        2 f e . .
+    """, preset=preset, steps=1)
+    assert result(play(before, "move B1; confirm")) == "1 trapped"
+
+
+# One stone on B3 traps both sages.
+BOTH = """
+          A B C D
+        1 f f f f
+        2 f ● f f
+        3 f . ▲ f
+        4 f f f f
+"""
+
+
+@pytest.mark.parametrize("preset", TURN_START)
+def test_1d_both_blocked_the_mover_wins(preset: str) -> None:
+    """In dm5, dm4 and pnp the seat whose turn starts is the first to lose (1c.70)."""
+    over = play(position(BOTH, preset=preset, hand="e"), "earth B3; confirm")
+    assert result(over) == "1 both_blocked"
+    assert field(over, "SEAT") == "2"
+
+
+def test_1d_both_blocked_in_iak_the_mover_loses() -> None:
+    over = play(position(BOTH, preset="iak", hand="e"), "earth B3")
+    assert result(over) == "2 both_blocked"
+    assert field(over, "SEAT") == "1"
+
+
+def test_1d_both_blocked_is_illegal_in_the_box() -> None:
+    """An action that traps the own sage is illegal even if it traps another too (0.5)."""
+    before = position(BOTH, preset="box", hand="e")
+    assert refused(before, "earth B3") == "1c.69"
+    assert "earth B3" not in legal(before)
+
+
+@pytest.mark.parametrize("preset", ["dm5", "iak", "box"])
+def test_1c_70_the_switch_decides_who_wins(preset: str) -> None:
+    """Both values in every trap test; the immediate one is not asked."""
+    for value, winner in (("mover_wins", "1"), ("mover_loses", "2")):
+        before = position(BOTH, preset=preset, hand="e", both_blocked=value)
+        if preset == "box":
+            assert refused(before, "earth B3") == "1c.69"
+        else:
+            over = play(before, "earth B3; confirm" if preset == "dm5" else "earth B3")
+            assert result(over) == f"{winner} both_blocked"
+
+
+# One stone on B1 traps the mover alone.
+SELF = CORNER.replace("▲", "●")
+
+
+@pytest.mark.parametrize("preset", TURN_START)
+def test_1c_71_a_self_trap_is_legal_and_loses_at_the_next_own_turn(preset: str) -> None:
+    before = position(SELF, preset=preset, hand="e")
+    after = play(before, "earth B1; confirm")
+    assert result(after) == "none"
+    stay = play(after, "take 0; move I10; move I11; move I10; move I11; move I10; confirm")
+    assert result(stay) == "2 trapped"
+    assert field(stay, "SEAT") == "1"
+
+
+@pytest.mark.parametrize("preset", TURN_START)
+def test_1c_71_unless_the_opponent_opens_it(preset: str) -> None:
+    before = position("""
+          A B C D
+        1 ● . . .
+        2 f e . .
+    """, preset=preset, hand="w")
+    after = play(before, "water B1; confirm; take 1; draw water")
+    after = play(after, "water C1 L RR; move I10; move I11; move I10; move I11; confirm")
+    assert result(after) == "none"
+    assert (field(after, "SEAT"), field(after, "STAGE")) == ("1", "take")
+
+
+def test_1c_67_in_iak_a_self_trap_loses_at_once() -> None:
+    assert result(play(position(SELF, preset="iak", hand="e"), "earth B1")) == "2 trapped"
+
+
+def test_1c_69_in_the_box_a_self_trap_is_illegal() -> None:
+    before = position(SELF, preset="box", hand="e")
+    assert refused(before, "earth B1") == "1c.69"
+    assert "earth A2" not in legal(before)
+    assert "earth C1" in legal(before)
+
+
+def test_1c_69_a_ride_into_a_trap_is_illegal_in_the_box() -> None:
+    """C1 has no way on: the landing square is free, but nothing around it, and the stack behind it is no way back."""
+    before = position("""
+          A B C D
+        1 ● 1 . f
+        2 f f f f
+    """, preset="box", ride_counts_as_escape="off")
+    assert refused(before, "ride B1") == "1c.69"
+    assert legal(before) == {"confirm"}
+    with_rides = position("""
+          A B C D
+        1 ● 1 . f
+        2 f f f f
+    """, preset="box")
+    assert "ride B1" in legal(with_rides)
+
+
+def test_1c_69_only_the_paths_that_trap_are_illegal_in_the_box() -> None:
+    """The river may flow anywhere but into the last free square beside the own sage."""
+    before = position("""
+          A B C D E
+        1 ● . . . w
+        2 f f . . .
+        3 . . . . .
+    """, preset="box", hand="w")
+    assert refused(before, "water D1 R LL") == "1c.69"
+    rivers = legal(before, "water D1")
+    assert "water D1 R LL" not in rivers
+    assert {"water D1 R LD", "water D1 R DD"} <= rivers
+
+
+def test_1c_69_a_river_is_listed_when_only_its_straight_path_traps() -> None:
+    """The straight path is the first that comes to mind; another one keeps the river legal."""
+    before = position("""
+          A B C
+        1 ● f .
+        2 . f .
+        3 . . .
+        4 . . .
+        5 w . .
+    """, preset="box", hand="w")
+    assert refused(before, "water A4 D UU") == "1c.69"
+    assert {"water A4 D UR", "water A4 D RR"} <= legal(before, "water A4 D")
+
+
+def test_1c_69_a_fire_and_those_that_it_lights_can_shut_three_squares_at_once() -> None:
+    """The stone on C1 takes the third free square, and its lines end on the other two."""
+    before = position("""
+          A B C D E
+        1 . f . f .
+        2 . e f e .
+        3 . . . . .
+    """, preset="box", hand="f")
+    assert "fire C1" in legal(before)
+    own = position("""
+          A B C D E
+        1 e . f . e
+        2 e f ● f e
+        3 e . . f e
+        4 e e e e e
+    """, preset="box", hand="f")
+    assert legal(own, "move") == set()
+    assert before
+
+
+def test_1c_69_a_second_earth_can_shut_four_diagonals_at_once() -> None:
+    """All four neighbours become one range."""
+    before = position("""
+          A B C D E
+        1 . . . . .
+        2 . . e . .
+        3 . e ● e .
+        4 . . e . .
+        5 . . . . .
+    """, preset="box", hand="e")
+    assert refused(before, "earth C2") == "1c.69"
+    assert not {"earth C2", "earth B3", "earth D3", "earth C4"} & legal(before)
+    assert "earth B2" in legal(before)
+
+
+def test_1c_69_a_river_can_shut_eight_squares_at_once() -> None:
+    """It flows all around the sage, which stood in the open before."""
+    before = position("""
+          A B C D E F G H I J K
+        1 . . . . . . . . . . .
+        2 . . . . . w w w w w w
+        3 . . ● . . . . . . . w
+        4 . . . . . . . . . . .
+    """, preset="box", hand="w")
+    assert "water E2 R LLLDDRRU" not in legal(before, "water E2 R")
+
+
+def test_1c_69_a_river_whose_every_path_traps_is_not_listed() -> None:
+    """From D1 the water can only flow left, onto the last free square beside the own sage."""
+    before = position("""
+          A B C D E
+        1 ● . . . w
+    """, preset="dm5", trap_test="immediate", hand="w", fill="m")
+    assert refused(before, "water D1 R LL") == "1c.69"
+    assert legal(before) == {"water C1"}
+
+
+def test_exact_b8_a_stone_that_would_only_trap_its_owner_may_be_given_back() -> None:
+    before = position("""
+          A B
+        1 ● .
+    """, preset="dm5", trap_test="immediate", hand="f", fill="m")
+    assert refused(before, "fire B1") == "1c.69"
+    assert legal(before) == {"confirm"}
+
+
+@pytest.mark.parametrize("preset", ["iak", "box"])
+@pytest.mark.parametrize("letter", "f4emw●")
+def test_1c_68_anything_but_an_empty_square_blocks(preset: str, letter: str) -> None:
+    """Stones of all kinds, the own or the other sage, and the edge."""
+    before = position(f"""
+          A B C D
+        1 ▲ . . .
+        2 {letter} m . .
+        3 . . . .
+    """, preset=preset, hand="f")
+    after = play(before, "fire B1")
+    assert result(after) == ("none" if letter == "4" else "1 trapped")
+
+
+@pytest.mark.parametrize("preset", ["iak", "box"])
+def test_1c_64_a_ride_is_a_way_out(preset: str) -> None:
+    """The sage cannot step, but the whirlwind carries it away."""
+    before = position("""
+          A B C D
+        1 ▲ . . .
+        2 f 1 . .
+        3 . . . .
+    """, preset=preset, hand="f")
+    assert result(play(before, "fire B1")) == "none"
+
+
+@pytest.mark.parametrize("preset", ["iak", "box"])
+def test_1c_64_unless_the_switch_is_off(preset: str) -> None:
+    before = position("""
+          A B C D
+        1 ▲ . . .
+        2 f 1 . .
+        3 . . . .
+    """, preset=preset, hand="f", ride_counts_as_escape="off")
+    assert result(play(before, "fire B1")) == "1 trapped"
+
+
+@pytest.mark.parametrize("preset", ["pnp", "dm5", "dm4"])
+@pytest.mark.parametrize(("switch", "expected"), [("on", "none"), ("off", "1 trapped")])
+def test_1c_64_the_switch_at_the_start_of_a_turn(preset: str, switch: str, expected: str) -> None:
+    before = position("""
+          A B C D
+        1 ▲ . . .
+        2 f 1 . .
+        3 . . . .
+    """, preset=preset, hand="f", ride_counts_as_escape=switch)
+    assert result(play(before, "fire B1; confirm")) == expected
+
+
+@pytest.mark.parametrize("landing", ["f", "m", "1"])
+def test_1c_64_a_whirlwind_that_lands_nowhere_is_no_way_out(landing: str) -> None:
+    before = position(f"""
+          A B C D
+        1 ▲ . . .
+        2 f 2 . .
+        3 . . . .
+        4 . . . {landing}
+    """, preset="iak", hand="f")
+    assert result(play(before, "fire B1")) == "1 trapped"
+
+
+def test_1c_65_stacks_ridden_this_turn_count_as_fresh() -> None:
+    """In iak the mover rides into a corner whose only way out is the ridden stack: no loss, it is fresh next turn."""
+    before = position("""
+          A B C D
+        1 . 1 ● .
+        2 f f . .
+    """, preset="iak")
+    after = play(before, "ride B1")
+    assert field(after, "SAGES").startswith("A1")
+    assert result(after) == "none"
+
+
+def test_1c_65_but_for_a_forced_step_they_do_not_help() -> None:
+    """The mover has a step left and only a ridden stack beside it: not trapped, but unable to finish the turn."""
+    before = position("""
+          A B C D
+        1 . 1 ● .
+        2 f f . .
+    """, preset="iak", steps=1)
+    after = play(before, "ride B1")
+    assert legal(after) == {"forfeit"}
+    assert result(play(after, "forfeit")) == "2 forfeit"
+
+
+def test_1c_72_an_empty_square_behind_a_range_is_no_way_out() -> None:
+    """Unable to move, although an empty square touches the sage."""
+    before = position("""
+          A B C
+        1 ▲ . .
+        2 e . .
+    """, preset="pnp", hand="ee")
+    assert result(play(before, "earth B1; earth B1; confirm")) == "1 trapped"
+
+
+def test_1c_72_the_same_between_lone_earths_is_one() -> None:
+    before = position("""
+          A B C
+        1 ▲ . .
+        2 e . .
+    """, preset="pnp", hand="e")
+    assert result(play(before, "earth B1; confirm")) == "none"
+
+
+@pytest.mark.parametrize("preset", ["iak", "box"])
+def test_1c_67_a_range_that_grows_can_trap(preset: str) -> None:
+    """The second stone on B1 shuts the diagonal, and that is an action like any other."""
+    before = position("""
+          A B C
+        1 ▲ e .
+        2 e . .
+    """, preset=preset, hand="e")
+    assert result(play(before, "earth B1")) == "1 trapped"
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_1c_73_whether_steps_are_left_does_not_matter(preset: str) -> None:
+    """A sage without steps is not trapped while a square is free."""
+    before = position(CORNER.replace("▲", "●"), preset=preset, hand="f", steps=0)
+    assert result(play(before, "fire A3")) == "none"
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_exact_d21_a_set_up_position_is_not_judged(preset: str) -> None:
+    """It is taken as it is; the next test is the one after the next action, or at the next start of a turn."""
+    drawing = CORNER.replace("▲ .", "▲ f")
+    before = position(drawing, preset=preset, stage="take")
+    assert result(before) == "none"
+    assert "take 0" in legal(before)
+
+
+@pytest.mark.parametrize("preset", ["iak", "box"])
+@pytest.mark.parametrize("text", ["take 0", "take 1", "take 1; draw fire"])
+def test_exact_b7_take_and_draw_are_not_followed_by_the_test(preset: str, text: str) -> None:
+    before = position(CORNER.replace("▲ .", "▲ f"), preset=preset, stage="take")
+    after = play(before, text)
+    assert result(after) == "none"
+
+
+def test_exact_b7_confirm_is_not_either() -> None:
+    """In the box the set-up trap is noticed at the first placement, step or ride."""
+    before = position(CORNER.replace("▲ .", "▲ f"), preset="box", steps=1)
+    after = play(before, "confirm; take 0; confirm; take 0")
+    assert result(after) == "none"
+    assert result(play(after, "move K10")) == "1 trapped"
+
+
+# Three and four seats: only the box has them.
+
+RING = """
+          A B C D E F G H I
+        1 ▲ . ■ f . . . . .
+        2 f f f f . . . . .
+        3 . . . . . . . . .
+"""
+
+
+@pytest.mark.parametrize(("seat", "seats", "winners"), [(1, 3, "1+3"), (1, 4, "3+4"), (4, 4, "3+4")])
+def test_0_5_hunters_of_all_trapped_sages_win_together(seat: int, seats: int, winners: str) -> None:
+    """Seats 2 and 3 are trapped by one stone; seat 3 hunts seat 2, and the seat after 3 hunts seat 3."""
+    before = position(RING, preset="box", seats=seats, seat=seat, hand="f")
+    assert result(play(before, "fire B1")) == f"{winners} trapped"
+
+
+@pytest.mark.parametrize(
+    ("victim", "mover", "winner"), [(2, 1, 3), (2, 3, 3), (1, 2, 2), (3, 1, 1), (3, 2, 1), (1, 3, 2)]
+)
+def test_1c_75_the_hunter_of_the_captured_sage_wins(victim: int, mover: int, winner: int) -> None:
+    """Whoever caught it: the hunter is the seat that moves after it (1c.15)."""
+    drawing = CORNER.replace("▲", "●▲■"[victim - 1])
+    before = position(drawing, preset="box", seats=3, seat=mover, hand="e")
+    assert result(play(before, "earth B1")) == f"{winner} trapped"
+
+
+def test_exact_b14_after_action_with_three_seats() -> None:
+    """The mover is trapped with seat 2: the hunters of the others win, or the hunter of the mover."""
+    drawing = BOTH.replace("●", "x").replace("x", "●")
+    for value, winner in (("mover_wins", "3"), ("mover_loses", "2")):
+        before = position(drawing, preset="box", seats=3, hand="e", trap_test="after_action", both_blocked=value)
+        assert result(play(before, "earth B3")) == f"{winner} both_blocked"
+
+
+def test_exact_b14_turn_start_with_three_seats() -> None:
+    for value, winner in (("mover_wins", "3"), ("mover_loses", "2")):
+        before = position(BOTH, preset="box", seats=3, hand="e", trap_test="turn_start", both_blocked=value)
+        assert result(play(before, "earth B3; confirm")) == f"{winner} both_blocked"
+
+
+def test_exact_b15_only_the_seat_whose_turn_starts_is_judged() -> None:
+    """Seat 3 is trapped, but the turn passes to seat 2, which is free."""
+    drawing = CORNER.replace("▲", "■")
+    before = position(drawing, preset="box", seats=3, hand="e", trap_test="turn_start")
+    after = play(before, "earth B1; confirm")
+    assert result(after) == "none"
+    assert result(play(after, "take 0; confirm")) == "1 trapped"
+
+
+def test_exact_b14_a_forfeit_with_three_seats() -> None:
+    before = position("A\n 1 ▲", preset="box", seats=3, seat=2, steps=1, steps_forced="on", fill="m", supply="infinite")
+    assert result(play(before, "forfeit")) == "3 forfeit"

@@ -1,0 +1,262 @@
+"""What holds for every game: the contract that sessions, records, hosts and bots rely on.
+
+Runs over all games of the catalogue, their presets and numbers of seats; a new game is tested from its first day.
+"""
+
+from __future__ import annotations
+
+from itertools import islice
+from random import Random
+from typing import Any
+
+import pytest
+
+from elemental_gui.engine.catalog import GAMES, load
+from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.engine.core.violations import IllegalAction, NotationError, OptionError, Violation
+
+SEEDS = (1, 2, 3)
+LONGEST = 250
+"""Actions of one playout; a game that goes on for longer is left unfinished."""
+TABLES = [
+    pytest.param(slug, preset, seats, id=f"{slug}-{preset}-{seats}")
+    for slug in GAMES
+    for preset, card in load(slug).presets.items()
+    for seats in card.seats
+]
+EVERY = pytest.mark.parametrize(("slug", "preset", "seats"), TABLES)
+SEEDED = pytest.mark.parametrize("seed", SEEDS)
+
+
+def choose(spec: AnySpec, state: Any, rng: Random) -> Any:
+    """Pick a random action; luck acts where luck is to act."""
+    if spec.is_chance(state):
+        return spec.roll(state, rng.randrange)
+    return rng.choice(list(spec.legal_actions(state)))
+
+
+def playout(spec: AnySpec, preset: str, seats: int, seed: int, longest: int = LONGEST) -> list[tuple[Any, Any]]:
+    """Play at random; return every state with the action chosen in it, the last one with None."""
+    rng = Random(seed)
+    state = spec.new(preset, {}, seats, rng.randint(1, seats))
+    told: list[tuple[Any, Any]] = []
+    while spec.outcome(state) is None and len(told) < longest:
+        action = choose(spec, state, rng)
+        told.append((state, action))
+        state = spec.apply(state, action)
+    told.append((state, None))
+    return told
+
+
+@EVERY
+def test_a_game_begins_undecided_with_something_to_do(slug: str, preset: str, seats: int) -> None:
+    spec = load(slug)
+    for first in range(1, seats + 1):
+        state = spec.new(preset, {}, seats, first)
+        assert spec.outcome(state) is None
+        assert spec.legal_actions(state)
+        assert spec.seats(state) == seats
+        assert spec.preset(state) == preset
+        assert 1 <= spec.seat_to_act(state) <= seats
+
+
+@EVERY
+@SEEDED
+def test_what_is_listed_is_accepted_and_what_is_accepted_is_listed(
+    slug: str, preset: str, seats: int, seed: int
+) -> None:
+    """`check` is the single source of legality; the listings only save asking it everything."""
+    spec = load(slug)
+    for state, _ in playout(spec, preset, seats, seed):
+        listed = spec.legal_actions(state)
+        assert len(set(listed)) == len(listed)
+        assert all(spec.check(state, action) is None for action in listed)
+        in_every_form = set(islice(spec.every_action(state), 3000))
+        assert all(spec.check(state, action) is None for action in islice(in_every_form, 50))
+        if len(in_every_form) < 3000:
+            assert set(listed) <= in_every_form
+
+
+@EVERY
+@SEEDED
+def test_a_refused_action_says_why_and_changes_nothing(slug: str, preset: str, seats: int, seed: int) -> None:
+    """Actions of other moments of the same game are tried: most of them are illegal now."""
+    spec = load(slug)
+    told = playout(spec, preset, seats, seed)
+    rng = Random(seed)
+    actions = [action for _, action in told if action is not None]
+    refusals = 0
+    for state, _ in told:
+        legal = None
+        for action in rng.sample(actions, min(6, len(actions))):
+            violation = spec.check(state, action)
+            if violation is None:
+                continue
+            refusals += 1
+            legal = legal or set(islice(spec.every_action(state), 3000))
+            assert action not in legal
+            assert isinstance(violation, Violation)
+            assert violation.rule
+            assert violation.message.endswith(".")
+            line, hashed = spec.format_position(state), hash(state)
+            with pytest.raises(IllegalAction) as caught:
+                spec.apply(state, action)
+            assert caught.value.violation == violation
+            assert (spec.format_position(state), hash(state)) == (line, hashed)
+    assert refusals > 20
+
+
+@EVERY
+@SEEDED
+def test_an_action_makes_a_new_state_and_leaves_the_old_one_alone(
+    slug: str, preset: str, seats: int, seed: int
+) -> None:
+    """So undo is keeping the old state, and playing the same again gives the same."""
+    spec = load(slug)
+    for state, action in playout(spec, preset, seats, seed)[:-1]:
+        line, hashed = spec.format_position(state), hash(state)
+        after = spec.apply(state, action)
+        assert after != state
+        assert (spec.format_position(state), hash(state)) == (line, hashed)
+        again = spec.apply(state, action)
+        assert again == after
+        assert hash(again) == hash(after)
+
+
+@EVERY
+@SEEDED
+def test_the_same_seed_plays_the_same_game(slug: str, preset: str, seats: int, seed: int) -> None:
+    spec = load(slug)
+    assert playout(spec, preset, seats, seed, 100) == playout(spec, preset, seats, seed, 100)
+
+
+@EVERY
+@SEEDED
+def test_playouts_are_bounded_and_every_action_leads_on(slug: str, preset: str, seats: int, seed: int) -> None:
+    """A position is over or has a legal action; nothing gets stuck."""
+    spec = load(slug)
+    told = playout(spec, preset, seats, seed)
+    assert len(told) <= LONGEST + 1
+    for state, _ in told[:-1]:
+        assert spec.outcome(state) is None
+        assert spec.legal_actions(state)
+
+
+@EVERY
+@SEEDED
+def test_a_finished_game_has_no_actions(slug: str, preset: str, seats: int, seed: int) -> None:
+    spec = load(slug)
+    told = playout(spec, preset, seats, seed, 20_000)
+    state = told[-1][0]
+    outcome = spec.outcome(state)
+    if outcome is None:
+        return  # most do end; that some go on for ever is no fault of a game
+    assert outcome.winners == tuple(sorted(set(outcome.winners)))
+    assert set(outcome.winners) <= set(range(1, seats + 1))
+    assert outcome.reason
+    assert not spec.legal_actions(state)
+    assert not list(spec.every_action(state))
+    assert spec.check(state, spec.confirm) is not None
+    for _, action in told[-30:-1]:
+        assert spec.check(state, action) is not None
+
+
+@EVERY
+@SEEDED
+def test_actions_are_read_as_they_are_written(slug: str, preset: str, seats: int, seed: int) -> None:
+    spec = load(slug)
+    for state, _ in playout(spec, preset, seats, seed):
+        for action in islice(spec.every_action(state), 300):
+            text = spec.format_action(action)
+            assert text == " ".join(text.split())
+            assert spec.parse_action(state, text) == action
+            assert spec.parse_action(state, f"  {text.upper()} ") == action
+
+
+@EVERY
+@SEEDED
+def test_positions_are_read_as_they_are_written(slug: str, preset: str, seats: int, seed: int) -> None:
+    """A line is all that is needed to go on: what is read equals what was played, but for how it ended."""
+    spec = load(slug)
+    start = spec.new(preset, {}, seats, 1)
+    for state, _ in playout(spec, preset, seats, seed):
+        line = spec.format_position(state)
+        assert line == " ".join(line.split())
+        read = spec.parse_position(start, line)
+        assert spec.format_position(read) == line
+        outcome = spec.outcome(state)
+        if outcome is None:
+            assert read == state
+        else:
+            again = spec.outcome(read)
+            assert again is not None
+            assert (again.winners, again.reason) == (outcome.winners, "setup")
+
+
+@EVERY
+@SEEDED
+def test_luck_gives_one_of_the_listed_outcomes(slug: str, preset: str, seats: int, seed: int) -> None:
+    """It asks only for uniform integers, and all of it comes from the argument."""
+    spec = load(slug)
+    rng = Random(seed)
+    for state, _ in playout(spec, preset, seats, seed):
+        if spec.is_chance(state):
+            kept = rng.getstate()
+            rolled = spec.roll(state, rng.randrange)
+            assert rolled in spec.legal_actions(state)
+            rng.setstate(kept)
+            assert spec.roll(state, rng.randrange) == rolled
+
+
+@EVERY
+@SEEDED
+def test_events_and_diagrams_are_told_of_every_position(slug: str, preset: str, seats: int, seed: int) -> None:
+    spec = load(slug)
+    for state, action in playout(spec, preset, seats, seed):
+        assert spec.diagram(state).strip()
+        if action is not None:
+            events = spec.events(state, action)
+            assert isinstance(events, tuple)
+            assert spec.events(state, action) == events
+
+
+@EVERY
+def test_every_switch_has_a_value_in_every_game(slug: str, preset: str, seats: int) -> None:
+    """And giving a game its own settings changes nothing."""
+    spec = load(slug)
+    state = spec.new(preset, {}, seats, 1)
+    options = spec.options(state)
+    assert list(options) == [switch.key for switch in spec.switches]
+    assert all(options[switch.key] in switch.values for switch in spec.switches)
+    assert spec.new(preset, options, seats, 1) == state
+
+
+@EVERY
+def test_nonsense_is_refused_with_the_right_error(slug: str, preset: str, seats: int) -> None:
+    spec = load(slug)
+    state = spec.new(preset, {}, seats, 1)
+    with pytest.raises(OptionError):
+        spec.new("no such preset", {}, seats, 1)
+    with pytest.raises(OptionError):
+        spec.new(preset, {"no such switch": "on"}, seats, 1)
+    with pytest.raises(OptionError):
+        spec.new(preset, {}, 99, 1)
+    with pytest.raises(OptionError):
+        spec.new(preset, {}, seats, seats + 1)
+    with pytest.raises(NotationError):
+        spec.parse_action(state, "no such action")
+    with pytest.raises(NotationError):
+        spec.parse_position(state, "no such position")
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_card_and_the_specification_agree(slug: str) -> None:
+    card, spec = GAMES[slug], load(slug)
+    assert (card.slug, card.title) == (spec.slug, spec.title) == (slug, card.title)
+    assert spec.default_preset in spec.presets
+    assert all(name == preset.name for name, preset in spec.presets.items())
+
+
+def test_an_unknown_game_is_a_key_error() -> None:
+    with pytest.raises(KeyError):
+        load("chess")

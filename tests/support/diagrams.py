@@ -1,0 +1,164 @@
+"""Positions of Element as drawings: how the tests of the engine write the rule book.
+
+A drawing is a heading of column letters and rows that begin with their number, as the rule texts and the program
+print them. It may show the top left part of the board only; squares outside it are empty, or hold `fill`.
+
+    A B C
+  1 ● . 2
+  2 e w f
+
+`.` is empty, `f` fire, `1 2 3 4` a wind stack, `e` earth, `m` a mountain, `w` water, and `●▲■◆` are the sages of
+the seats 1 to 4. Sages that are not drawn stand in the bottom row, out of the way, on K11, I11, G11 and E11.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pytest
+
+from elemental_gui.engine.core.text import split_turn
+from elemental_gui.engine.core.violations import IllegalAction, Violation
+from elemental_gui.engine.element.board import GRID
+from elemental_gui.engine.element.game import SPEC
+from elemental_gui.engine.element.state import State
+
+MARKS = "●▲■◆"
+AWAY = ("K11", "I11", "G11", "E11")
+COLUMNS = "ABCDEFGHIJK"
+STONES = {"f": "f", "1": "a", "2": "aa", "3": "aaa", "4": "aaaa", "e": "e", "m": "ee", "w": "w"}
+
+
+def position(
+    drawing: str = "",
+    *,
+    preset: str = "pnp",
+    hand: str = "",
+    steps: int | str = 0,
+    seat: int = 1,
+    ridden: str = "",
+    stage: str = "act",
+    seats: int = 2,
+    fill: str = ".",
+    **switches: str,
+) -> State:
+    """Read a drawing as a state, in the middle of a turn unless `stage` says otherwise.
+
+    `ridden` names squares, such as `B2 C3`; `switches` are rule switches such as `steps_forced="off"`.
+    """
+    start = SPEC.new(preset, switches, seats, 1)
+    squares, sages = _read(drawing, seats, fill)
+    rows = "/".join("".join(squares[f"{letter}{row}"] for letter in COLUMNS) for row in range(1, 12))
+    if stage == "take" or stage.startswith("draw"):
+        steps = "-"
+    bag = "-"
+    if SPEC.options(start)["supply"] == "bag30":
+        out = "".join(STONES.get(letter, "") for letter in squares.values()) + hand
+        bag = "".join(f"{letter}{30 - out.count(letter)}" for letter in "faew")
+    fields = (rows, ",".join(sages), seat, stage, hand or "-", steps, ridden.replace(" ", ",") or "-", bag)
+    state: State = SPEC.parse_position(start, " ".join(map(str, fields)))
+    return state
+
+
+def board(shown: State | str, *, seats: int = 2, fill: str = ".") -> str:
+    """Draw a state, or a drawing, in full, so that two of them can be compared."""
+    if isinstance(shown, str):
+        squares, sages = _read(shown, seats, fill)
+    else:
+        rows, names = SPEC.format_position(shown).split()[:2]
+        letters = rows.replace("/", "")
+        squares = {f"{COLUMNS[i % 11]}{i // 11 + 1}": letter for i, letter in enumerate(letters)}
+        sages = tuple(names.split(","))
+    for mark, name in zip(MARKS, sages, strict=False):
+        squares[name] = mark
+    lines = ["   " + " ".join(COLUMNS)]
+    lines += [f"{row:2} " + " ".join(squares[f"{letter}{row}"] for letter in COLUMNS) for row in range(1, 12)]
+    return "\n".join(lines)
+
+
+def play(state: State, text: str) -> State:
+    """Play the actions of a text such as `fire B3; move C4`."""
+    for action in split_turn(text):
+        state = SPEC.apply(state, SPEC.parse_action(state, action))
+    return state
+
+
+def refusal(state: State, text: str) -> Violation:
+    """Return why the text's one action is refused, after making sure that it is, and that nothing changes."""
+    line, hashed, action = SPEC.format_position(state), hash(state), SPEC.parse_action(state, text)
+    violation = SPEC.check(state, action)
+    assert violation is not None, f"{text} is legal here"
+    with pytest.raises(IllegalAction) as caught:
+        SPEC.apply(state, action)
+    assert caught.value.violation == violation
+    assert SPEC.format_position(state) == line
+    assert hash(state) == hashed
+    assert action not in SPEC.legal_actions(state)
+    return violation
+
+
+def refused(state: State, text: str) -> str:
+    """Return the ruling by which the text's one action is refused."""
+    return refusal(state, text).rule
+
+
+def legal(state: State, prefix: str = "") -> set[str]:
+    """List the legal actions that begin with these words, rivers with every path."""
+    texts = (SPEC.format_action(action) for action in SPEC.every_action(state))
+    return {text for text in texts if f"{text} ".startswith(f"{prefix} ".lstrip())}
+
+
+def result(state: State) -> str:
+    """Write the outcome as the line protocol does: `1 trapped`, `none`."""
+    outcome = SPEC.outcome(state)
+    return f"{'+'.join(map(str, outcome.winners))} {outcome.reason}" if outcome else "none"
+
+
+def at(state: State, name: str) -> str:
+    """Return the letter of one square, `.` where a sage stands."""
+    column, row = COLUMNS.index(name[0]), int(name[1:]) - 1
+    return SPEC.format_position(state).split()[0].split("/")[row][column]
+
+
+def field(state: State, name: str) -> str:
+    """Return one field of the position line: SAGES, SEAT, STAGE, HAND, STEPS, RIDDEN or BAG."""
+    fields = ("ROWS", "SAGES", "SEAT", "STAGE", "HAND", "STEPS", "RIDDEN", "BAG")
+    return SPEC.format_position(state).split()[fields.index(name)]
+
+
+def sheet(letters: str) -> str:
+    """Make a drawing of the whole board from 121 letters, row by row; the sages' squares are drawn empty."""
+    assert len(letters) == 121, f"{len(letters)} letters"
+    lines = [" ".join(COLUMNS)]
+    lines += [f"{row + 1} " + " ".join(letters[11 * row : 11 * row + 11]) for row in range(11)]
+    return "\n".join(lines)
+
+
+def square(name: str) -> int:
+    """Return a square by its name."""
+    found = GRID.parse(name)
+    assert found is not None, f"{name} is not on the board"
+    return found
+
+
+def names(squares: Iterable[int]) -> str:
+    """Name squares, in the order given."""
+    return " ".join(GRID.names[each] for each in squares)
+
+
+def _read(drawing: str, seats: int, fill: str) -> tuple[dict[str, str], tuple[str, ...]]:
+    squares = {f"{letter}{row}": fill for row in range(1, 12) for letter in COLUMNS}
+    sages = list(AWAY[:seats])
+    heading, *rows = [line.split() for line in drawing.strip().splitlines()] or [[]]
+    assert heading == list(COLUMNS[: len(heading)]), "a drawing begins with its column letters"
+    for number, *letters in rows:
+        assert len(letters) == len(heading), f"row {number} is as long as the heading"
+        for column, letter in zip(heading, letters, strict=True):
+            name = f"{column}{number}"
+            assert name in squares, f"{name} is on the board"
+            squares[name] = letter
+            if letter in MARKS:
+                sages[MARKS.index(letter)] = name
+    for name in sages:
+        squares[name] = "."
+    return squares, tuple(sages)

@@ -1,0 +1,28 @@
+"""The sample games: one for each preset, legal to the last action, finished, and written as the program writes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from elemental_gui import assets
+from elemental_gui.engine.catalog import GAMES, load
+from elemental_gui.session.record import dumps, loads
+
+EXAMPLES = sorted(assets.path("examples").glob("*/*.elemental"))
+
+
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_a_sample_replays_exactly_and_to_its_end(path: Path) -> None:
+    data = path.read_bytes()
+    loaded = loads(data)
+    assert loaded.problem is None
+    assert loaded.session.outcome is not None
+    assert dumps(loaded.session).encode() == data
+
+
+def test_every_preset_of_every_game_has_a_sample() -> None:
+    wanted = {(slug, preset) for slug in GAMES for preset in load(slug).presets}
+    found = {(path.parent.name, loads(path.read_bytes()).session.start.rules.preset) for path in EXAMPLES}
+    assert found == wanted
