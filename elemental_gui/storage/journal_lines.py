@@ -20,6 +20,8 @@ FILE_LIMIT = 16 << 20
 """Longest journal written or read, in bytes: a hundred times a long game, small enough to read at once."""
 
 _PREFIX = len("00000000 ")
+# Enough for any game; a file of nothing but line feeds would keep the program busy for many seconds.
+_MOST_STRANDED = 100_000
 
 
 class DamageKind(StrEnum):
@@ -177,7 +179,10 @@ def _count_good(data: bytes, offset: int) -> int:
     """How many lines after the one at `offset` have a good checksum."""
     offset = data.find(b"\n", offset) + 1 or len(data)
     count = 0
-    while (end := data.find(b"\n", offset)) >= 0:
+    for _ in range(_MOST_STRANDED):
+        end = data.find(b"\n", offset)
+        if end < 0:
+            break
         count += _has_checksum(data[offset:end])
         offset = end + 1
     return count

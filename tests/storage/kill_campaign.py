@@ -22,7 +22,7 @@ from elemental_gui.storage import DamageKind, Journal, read_journal, scan_journa
 
 # The youngest writers die while still opening; the oldest have played some dozens of turns. Counted in reports,
 # so that a busy machine does not kill them all young; the last moments, in seconds, vary where between two they die.
-MOST_REPORTS = 100
+MOST_REPORTS = 70
 # After so many kills a new folder is begun: each start reads all journals of its folder.
 KILLS_IN_A_FOLDER = 50
 LAST_MOMENTS = 0.004

@@ -1,6 +1,7 @@
 """Journals cut off and changed at every place: no exception, no changed event, all before the place kept."""
 
 import random
+import time
 from pathlib import Path
 from zlib import crc32
 
@@ -171,6 +172,14 @@ def test_a_file_of_good_lines_that_is_too_long() -> None:
     assert contents.damage is not None
     assert contents.damage.kind is DamageKind.TOO_LARGE
     assert parse_journal(b"".join(lines[:-1])).damage is None
+
+
+def test_millions_of_empty_lines_are_read_at_once() -> None:
+    start = time.process_time()
+    contents = parse_journal(format_header(HEADER) + b"\n" * FILE_LIMIT)
+    assert contents.damage is not None
+    assert contents.damage.stranded == 0
+    assert time.process_time() - start < 1
 
 
 def test_the_checksum_is_written_in_one_way_only() -> None:
