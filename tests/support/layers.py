@@ -79,6 +79,8 @@ LATE_IMPORTS = {
     "__main__": "the command line also works where Qt is missing",
     "cli.bench": "python-chess is there only for development",
     "engine.catalog": "a game is loaded when it is first asked for: the start of the program is measured",
+    "scenes.catalog": "a game's board is loaded when it is first played",
+    "widgets.on_demand": "what the first picture can do without is loaded after it",
 }
 """The modules that may import inside a function or by name, and why."""
 

@@ -1,0 +1,22 @@
+"""The scenes of the games, each loaded when it is first asked for."""
+
+from collections.abc import Mapping
+from importlib import import_module
+from types import MappingProxyType
+from typing import Final
+
+from elemental_gui.scenes.kit.art import Artwork
+from elemental_gui.scenes.kit.board_scene import BoardScene
+from elemental_gui.scenes.kit.theme import Theme
+
+SCENES: Final[Mapping[str, str]] = MappingProxyType({
+    "element": "elemental_gui.scenes.element.scene:ElementScene",
+})  # fmt: skip
+"""Each game's slug and the class of its scene."""
+
+
+def make(slug: str, artwork: Artwork, theme: Theme) -> BoardScene:
+    """Return a new scene for a game, importing it at the first call; raises KeyError for an unknown game."""
+    module, name = SCENES[slug].split(":")
+    scene: BoardScene = getattr(import_module(module), name)(artwork, theme)
+    return scene

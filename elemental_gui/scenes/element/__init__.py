@@ -1,0 +1,1 @@
+"""Element on the screen."""

@@ -1,0 +1,136 @@
+"""What lies in the tray at every stage of a turn."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Final
+
+from PySide6.QtGui import QPixmap
+
+from elemental_gui.engine.core.elements import LETTERS
+from elemental_gui.engine.element.actions import Action, Confirm, Forfeit, Take
+from elemental_gui.engine.element.legality import check
+from elemental_gui.engine.element.state import MOST_STONES, STONES_AND_STEPS, Stage, State
+from elemental_gui.scenes.element.words import Words, counted_discards, counted_steps, tr
+from elemental_gui.scenes.kit.look import Look
+from elemental_gui.scenes.kit.tray_entry import Entry, Kind
+
+CONFIRM: Final = "confirm"
+FORFEIT: Final = "forfeit"
+_WHO: Final = 190.0
+_STONE: Final = 128.0
+_STEPS: Final = 160.0
+_PAD: Final = 216.0
+_CHOICE: Final = 176.0
+_NOTE: Final = 560.0
+
+
+def entries(state: State, words: Words, look: Look, *, live: bool) -> list[Entry]:
+    """Return what to show in the tray; nothing in it can be used when the board shows the past."""
+    shown = [_who(state, words, look)]
+    if state.outcome is not None:
+        return [Entry("", Kind.NOTE, words.outcome(state.outcome), _why(state), width=_NOTE)]
+    if not live:
+        player = words.seat(state.seat)
+        shown[0] = shown[0]._replace(caption=tr("looking back"), detail=tr("{player} to act", player=player), tint=None)
+    match state.stage:
+        case Stage.TAKE:
+            shown += [_take(state, count, look) for count in range(MOST_STONES + 1)]
+        case Stage.DRAW:
+            shown.append(_due(state))
+        case _:
+            shown += _turn(state, words, look)
+    return shown if live else [_at_rest(entry) for entry in shown]
+
+
+def action_of(key: str) -> Action | None:
+    """Return the action that pressing this entry stands for; None for what is not pressed."""
+    if key.startswith("take "):
+        return Take(int(key.removeprefix("take ")))
+    ends: dict[str, Action] = {CONFIRM: Confirm(), FORFEIT: Forfeit()}
+    return ends.get(key)
+
+
+def stone_key(letter: str) -> str:
+    """Return the key of the heap of these stones."""
+    return f"stone {letter}"
+
+
+def letter_of(key: str) -> str:
+    """Return the letter of the stones under this key; empty when it is no heap."""
+    return key.removeprefix("stone ") if key.startswith("stone ") else ""
+
+
+def _who(state: State, words: Words, look: Look) -> Entry:
+    return Entry("", Kind.NOTE, words.marked(state.seat), tr("to act"), tint=look.theme.seat(state.seat), width=_WHO)
+
+
+def _take(state: State, count: int, look: Look) -> Entry:
+    steps = STONES_AND_STEPS - count
+    detail = counted_steps(steps)
+    return Entry(
+        f"take {count}", Kind.CHOICE, tr("take {count}", count=count), detail,
+        pips=(count, steps), tint=look.theme.seat(state.seat), width=_CHOICE,
+        is_open=check(state, Take(count)) is None,
+        words=tr("take {count} stones, {steps} steps are left", count=count, steps=steps),
+    )  # fmt: skip
+
+
+def _due(state: State) -> Entry:
+    due = tr("{count} stones are due", count=state.due) if state.due > 1 else tr("1 stone is due")
+    return Entry("", Kind.NOTE, due, tr("enter what was drawn, or roll"), width=_NOTE)
+
+
+def _turn(state: State, words: Words, look: Look) -> list[Entry]:
+    """Return heaps, steps and the way out; each keeps its place through the turn, also while there is none of it."""
+    heaps = [_heap(letter, state.hand.count(letter), words) for letter in LETTERS]
+    return [*heaps, _steps(state, look), _way_out(state)]
+
+
+def _heap(letter: str, count: int, words: Words) -> Entry:
+    name = words.element(letter)
+    return Entry(
+        stone_key(letter) if count else "", Kind.STONE, name,
+        number=count, picture=_picture(letter), width=_STONE, is_open=count > 0,
+        words=tr("{count} {name} in the hand", count=count, name=name),
+    )  # fmt: skip
+
+
+@cache
+def _picture(letter: str) -> Callable[[int, Look], QPixmap]:
+    """Return what paints a stone, always the same for a letter, so that equal entries can be told to be equal."""
+
+    def picture(size: int, look: Look) -> QPixmap:
+        return look.artwork.stone(letter, size, 1.0, look.theme.outline)
+
+    return picture
+
+
+def _steps(state: State, look: Look) -> Entry:
+    text = counted_steps(state.steps)
+    return Entry("", Kind.DOTS, text, number=state.steps, tint=look.theme.seat(state.seat), width=_STEPS)
+
+
+def _way_out(state: State) -> Entry:
+    """Return what may be pressed to end the turn; an empty place while it has to go on."""
+    if check(state, Confirm()) is None:
+        left = counted_discards(len(state.hand))
+        return Entry(CONFIRM, Kind.MAIN, tr("Confirm"), left, width=_PAD, words=tr("end the turn"))
+    if check(state, Forfeit()) is None:
+        why = tr("nothing else is legal")
+        return Entry(FORFEIT, Kind.CHOICE, tr("Forfeit"), why, width=_PAD, words=tr("give up the game"))
+    return Entry("", Kind.NOTE, width=_PAD)
+
+
+def _why(state: State) -> str:
+    reasons = {
+        "trapped": tr("the hunted sage is trapped"),
+        "both_blocked": tr("both sages are trapped"),
+        "forfeit": tr("the turn could not be finished"),
+        "resigned": tr("by resignation"),
+        "time": tr("on time"),
+    }
+    return reasons.get(state.outcome.reason, "") if state.outcome is not None else ""
+
+
+def _at_rest(entry: Entry) -> Entry:
+    return entry._replace(key="", is_open=entry.is_open and not entry.key)

@@ -1,0 +1,139 @@
+"""The board while nothing goes on: what the mouse passes over is explained, and what it presses starts something."""
+
+from elemental_gui.engine.core.elements import LETTERS, Element
+from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.element.actions import Confirm, Take
+from elemental_gui.scenes.element.hand import action_of, letter_of
+from elemental_gui.scenes.element.moving import Moving
+from elemental_gui.scenes.element.placing import Placing, pick_up
+from elemental_gui.scenes.element.table import Table
+from elemental_gui.scenes.kit.gestures.gesture import Gesture, Pointer
+from elemental_gui.scenes.kit.keys import PAD
+
+
+class Idle(Gesture):
+    """Waits for the player to start something."""
+
+    is_idle = True
+
+    def __init__(self, table: Table) -> None:
+        super().__init__()
+        self._table = table
+        self._under: Square | str | None = None
+        self._pressed: Square | str | None = None
+
+    def start(self) -> None:
+        """Show the board as it is."""
+        self._table.clear()
+        self._table.scene.layers.tray.pick("")
+        self._table.board.sages.lift(self._table.state.seat, lifted=False)
+
+    def tidy(self) -> None:
+        """Take away what was explained."""
+        self._table.clear()
+
+    def pressed(self, pointer: Pointer) -> None:
+        """Pick up what can be picked up; what can be clicked waits for the release."""
+        self._pressed = None
+        letter = letter_of(pointer.entry)
+        if not self._table.is_live:
+            return
+        if letter:
+            Placing(self._table, Element(letter)).by_mouse(pointer)
+        elif pointer.entry:
+            self._pressed = pointer.entry
+        elif self._table.is_acting and pointer.square == self._table.state.sage:
+            Moving(self._table).by_mouse(pointer)
+        elif pointer.square in self._table.rides:
+            self._pressed = pointer.square
+
+    def moved(self, pointer: Pointer) -> None:
+        """Explain what the mouse is over."""
+        self._look_at(pointer.entry or pointer.square)
+
+    def released(self, pointer: Pointer) -> None:
+        """Do what was clicked."""
+        pressed, self._pressed = self._pressed, None
+        if isinstance(pressed, str):
+            action = action_of(pressed)
+            if pointer.entry == pressed and action is not None:
+                self._table.attempt(action)
+        elif pressed is not None and pointer.square == pressed:
+            self._table.attempt(self._table.going(pressed), pressed)
+
+    def left(self) -> None:
+        """Explain nothing."""
+        self._look_at(None)
+
+    def pointed(self, square: Square) -> None:
+        """Explain what the cursor is on."""
+        self._look_at(square)
+
+    def chosen(self, square: Square) -> None:
+        """Take the sage up, or send it to the cursor's square."""
+        if self._table.is_acting and square == self._table.state.sage:
+            Moving(self._table).by_key()
+        else:
+            self._table.attempt(self._table.going(square), square)
+
+    def key(self, key: str) -> bool:
+        """Take stones by digits, pick them up by letters, step by the number pad."""
+        table = self._table
+        digit = key.removeprefix("pad")
+        if key != digit and table.is_acting:
+            self._step(digit)
+        elif digit.isdigit():
+            table.attempt(Take(int(digit)))
+        elif key in LETTERS:
+            pick_up(table, Element(key))
+        elif key == "confirm":
+            table.attempt(Confirm())
+        else:
+            return False
+        return True
+
+    def cancel(self) -> None:
+        """There is nothing to give up."""
+
+    def _step(self, digit: str) -> None:
+        if digit in PAD:
+            sage = self._table.state.sage
+            target = self._table.scene.squares.beside(sage, *PAD[digit])
+            self._table.attempt(self._table.going(target), sage)
+
+    def _look_at(self, under: Square | str | None) -> None:
+        if under == self._under:
+            return
+        table, self._under = self._table, under
+        table.scene.unhint()
+        table.clear()
+        if isinstance(under, str):
+            table.scene.layers.tray.light(under)
+            entry = table.scene.layers.tray.entry(under)
+            table.scene.say(entry.words if entry is not None else "")
+        elif under is None:
+            table.scene.say("")
+        else:
+            table.scene.say(table.words.square(under))
+            self._show(under)
+
+    def _show(self, square: Square) -> None:
+        table = self._table
+        table.show_name(square)
+        if not table.is_acting:
+            return
+        if square == table.state.sage:
+            table.scene.layers.marks.show(table.ways())
+        elif square in table.rides:
+            table.show_ride(table.rides[square])
+
+
+class LookingBack(Idle):
+    """The board while it shows the past: everything is explained, nothing can be done."""
+
+    def key(self, key: str) -> bool:
+        """No key does anything."""
+        return False
+
+    def chosen(self, square: Square) -> None:
+        """No square can be chosen."""

@@ -1,0 +1,149 @@
+"""What Element's gestures share: the position they are made in, and the ways to show what it allows."""
+
+from PySide6.QtCore import QPointF
+
+from elemental_gui.engine.core.elements import Element
+from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.element import drafts
+from elemental_gui.engine.element.actions import Action, Move, Ride
+from elemental_gui.engine.element.drafts import RideChoice
+from elemental_gui.engine.element.legality import check
+from elemental_gui.engine.element.state import Stage, State
+from elemental_gui.scenes.element.board_layers import BoardLayers
+from elemental_gui.scenes.element.foresight import Foresight
+from elemental_gui.scenes.element.words import Words, prey_of
+from elemental_gui.scenes.kit.board_scene import BoardScene
+
+_LEAP = 70.0
+"""How high the arc of a ride rises, in scene units."""
+
+
+class Table:
+    """A position, as gestures see it, and the layers they draw on."""
+
+    def __init__(self, scene: BoardScene, state: State) -> None:
+        self.scene = scene
+        self.board = BoardLayers(scene, scene.squares)
+        self.foresight = Foresight(scene, self.board)
+        self.names: tuple[str, ...] = ()
+        self.is_live = True
+        self.dropped_at: QPointF | None = None
+        """Where a stone was let go, so that its motion begins there."""
+        self.set_state(state)
+
+    def set_state(self, state: State) -> None:
+        """Go on with another position."""
+        self.state = state
+        self.rides: dict[Square, RideChoice] = {}
+        for choice in drafts.ride_choices(state):
+            self.rides[choice.square] = choice
+            if choice.violation is None and choice.landing is not None:
+                self.rides[choice.landing] = choice
+        self.steps = frozenset(drafts.step_targets(state))
+
+    @property
+    def words(self) -> Words:
+        """Words about the position."""
+        return Words(self.state, self.names)
+
+    @property
+    def is_acting(self) -> bool:
+        """Whether stones can be placed and sages moved."""
+        return self.is_live and self.state.stage is Stage.ACT
+
+    def attempt(self, action: Action, at: Square | None = None, dropped_at: QPointF | None = None) -> bool:
+        """Propose an action, or show beside a square why it is refused; tell whether it was proposed.
+
+        `dropped_at` is where the player let go of what the action moves.
+        """
+        violation = check(self.state, action)
+        if violation is not None:
+            self.scene.refuse(violation, at)
+            return False
+        self.dropped_at = dropped_at
+        self.scene.propose(action)
+        self.dropped_at = None
+        return True
+
+    def going(self, square: Square) -> Move | Ride:
+        """Return what sending the sage to a square means: a ride where a whirlwind leads there, else a step."""
+        choice = self.rides.get(square)
+        return Ride(choice.square) if choice is not None else Move(square)
+
+    def ways(self) -> dict[Square, str]:
+        """Return the marks of all squares that the sage can be sent to."""
+        marks = dict.fromkeys(self.steps, "target")
+        for choice in self.rides.values():
+            if choice.violation is None and choice.landing is not None:
+                marks[choice.square] = "target_on"
+                marks[choice.landing] = "landing"
+        return marks
+
+    def places(self, element: Element) -> dict[Square, str]:
+        """Return the marks of all squares that a stone of the hand can be placed on."""
+        codes = self.board.stones.codes
+        targets = drafts.stone_targets(self.state, element)
+        return {square: "target_on" if square in codes else "target" for square in targets}
+
+    def show_going(self, square: Square) -> None:
+        """Show where the sage would come to, or why it cannot go there."""
+        choice = self.rides.get(square)
+        if choice is not None:
+            self.show_ride(choice)
+        elif square in self.steps:
+            self.foresee(Move(square), square)
+        else:
+            self.scene.say(str(check(self.state, Move(square)) or ""))
+
+    def foresee(self, action: Action, at: Square) -> None:
+        """Show everything that a legal action does."""
+        self.foresight.show(self.state, self.words, action, at)
+
+    def show_ride(self, choice: RideChoice) -> None:
+        """Show the whirlwind and the landing of a ride, or why it cannot be ridden."""
+        layers, centre, theme = self.scene.layers, self.scene.squares.centre, self.scene.look.theme
+        is_open = choice.violation is None
+        layers.leap.set_colours(theme.path if is_open else theme.refused, theme.cursor_halo, 6.0)
+        if choice.landing is not None:
+            layers.hover.show({choice.landing: "landing_lit" if is_open else "landing_shut"})
+            layers.leap.show_arc(centre(self.state.sage), centre(choice.landing), _LEAP)
+        if choice.violation is None:
+            self.foresee(Ride(choice.square), choice.square)
+        else:
+            self.scene.hint(choice.violation, choice.square)
+        self.scene.say(self.words.ride(choice))
+
+    def show_rivers(self, square: Square) -> None:
+        """Show which lines of water would flow from a square, and say so."""
+        choices = drafts.river_choices(self.state, square)
+        signs = {}
+        for choice in choices:
+            signs.update(dict.fromkeys(choice.squares, "choice" if choice.violation is None else "choice_shut"))
+        self.scene.layers.signs.show(signs)
+        self.scene.say("; ".join(self.words.river(choice) for choice in choices if choice.violation is None))
+
+    def show_name(self, square: Square) -> None:
+        """Show whose sage stands on a square, and whom it hunts."""
+        if square not in self.state.sages:
+            return
+        seat = self.state.sages.index(square) + 1
+        layers, squares = self.scene.layers, self.scene.squares
+        hunt = self.words.hunt(seat)
+        text = f"{self.words.marked(seat)} {hunt}".strip()
+        layers.tag.show_at(squares.rect(square), text, inside=self.scene.area)
+        self.scene.say(f"{self.words.square(square)}{', ' if hunt else ''}{hunt}")
+        if hunt:
+            prey = self.state.sages[prey_of(self.state, seat) - 1]
+            theme = self.scene.look.theme
+            layers.leap.set_colours(theme.seat(seat), theme.cursor_halo, 3.0)
+            layers.leap.show_arrow(squares.centre(square), squares.centre(prey), 46.0)
+
+    def clear(self) -> None:
+        """Take away everything that was shown of what might be."""
+        layers = self.scene.layers
+        self.foresight.clear()
+        layers.marks.show({})
+        layers.hover.show({})
+        layers.leap.clear()
+        layers.tag.hide()
+        layers.tray.light("")

@@ -1,0 +1,215 @@
+"""The board for screen readers: a table whose cells say what lies on each square."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, Final
+
+import shiboken6
+from PySide6.QtCore import QObject, QPoint, QRect
+from PySide6.QtGui import QAccessible, QAccessibleInterface, QWindow
+
+from elemental_gui.engine.core.geometry import Grid, Square
+
+_tables: Final[list[BoardTable]] = []
+"""Python has to keep these alive; Qt deletes each together with its view."""
+_spare_cells: Final[list[list[BoardCell]]] = []
+"""Cells of boards that are gone. A screen reader may still hold them, so they are used again and never deleted."""
+_NONE: Any = None
+"""A proper answer to Qt, although the binding's stubs do not say so."""
+
+
+@cache
+def install() -> None:
+    """Let boards describe themselves; calling it again changes nothing."""
+    QAccessible.installFactory(_make)
+
+
+def index_of(grid: Grid, square: Square) -> int:
+    """Return the number of a square's cell, row by row."""
+    return grid.row(square) * grid.columns + grid.column(square)
+
+
+def _make(class_name: str, target: QObject) -> QAccessibleInterface | None:
+    """Return a new table for a board view, as Qt asks; never the same twice, because Qt deletes each that it got."""
+    if class_name != "BoardView" or not hasattr(target, "board"):  # Qt also asks while the view is being made
+        return None
+    for table in [table for table in _tables if not shiboken6.isValid(table)]:
+        _tables.remove(table)
+        _spare_cells.append(table.give_up())
+    _tables.append(BoardTable(target))
+    return _tables[-1]
+
+
+class _Interface(QAccessibleInterface):
+    """What tables and cells have in common: nothing to type into."""
+
+    def setText(self, kind: QAccessible.Text, text: str) -> None:
+        """Qt: nothing here can be written to."""
+
+
+class BoardTable(_Interface):
+    """A board view as a table, one cell for each square."""
+
+    def __init__(self, view: Any) -> None:
+        super().__init__()
+        self._view = view
+        self._grid: Grid = view.board.squares.grid
+        self.cells = self._make_cells()
+
+    def _make_cells(self) -> list[BoardCell]:
+        squares = self._grid.squares
+        cells = next((cells for cells in _spare_cells if len(cells) == len(squares)), None)
+        if cells is None:
+            return [BoardCell(self, square) for square in squares]
+        _spare_cells.remove(cells)
+        for cell, square in zip(cells, squares, strict=True):
+            cell.show(self, square)
+        return cells
+
+    def give_up(self) -> list[BoardCell]:
+        """Let go of a view that is gone, because the binding never lets go of this; return the cells."""
+        cells, self.cells, self._view = self.cells, [], None
+        return cells
+
+    def words(self, square: Square) -> str:
+        """Say what is on a square."""
+        return str(self._view.board.square_words(square))
+
+    def area(self, square: Square) -> QRect:
+        """Return where a square lies on the screen."""
+        area: QRect = self._view.square_area(square)
+        return QRect(self._view.viewport().mapToGlobal(area.topLeft()), area.size())
+
+    def is_current(self, square: Square) -> bool:
+        """Tell whether the keyboard's cursor is here."""
+        return bool(self._view.hasFocus() and self._view.board.cursor == square)
+
+    def isValid(self) -> bool:
+        """Qt: whether there is something behind this."""
+        return self._view is not None and shiboken6.isValid(self._view)
+
+    def object(self) -> QObject:
+        """Qt: what this describes."""
+        view: QObject = self._view
+        return view
+
+    def window(self) -> QWindow:
+        """Qt: the window it is in."""
+        window: QWindow = self._view.window().windowHandle()
+        return window
+
+    def parent(self) -> QAccessibleInterface:
+        """Qt: what it is a part of."""
+        return QAccessible.queryAccessibleInterface(self._view.parent())
+
+    def childCount(self) -> int:
+        """Qt: how many cells there are."""
+        return len(self.cells)
+
+    def child(self, index: int) -> QAccessibleInterface:
+        """Qt: one cell."""
+        return self.cells[index] if 0 <= index < len(self.cells) else _NONE
+
+    def childAt(self, x: int, y: int) -> QAccessibleInterface:
+        """Qt: the cell at a point of the screen."""
+        point = self._view.viewport().mapFromGlobal(QPoint(x, y))
+        square = self._view.board.squares.at(self._view.mapToScene(point))
+        return _NONE if square is None else self.cells[index_of(self._grid, square)]
+
+    def indexOfChild(self, child: QAccessibleInterface) -> int:
+        """Qt: which cell this is; -1 for none."""
+        return self.cells.index(child) if isinstance(child, BoardCell) and child in self.cells else -1
+
+    def focusChild(self) -> QAccessibleInterface:
+        """Qt: the cell with the cursor."""
+        return self.cells[index_of(self._grid, self._view.board.cursor)] if self._view.hasFocus() else _NONE
+
+    def rect(self) -> QRect:
+        """Qt: where it is on the screen."""
+        return QRect(self._view.mapToGlobal(QPoint(0, 0)), self._view.size())
+
+    def role(self) -> QAccessible.Role:
+        """Qt: what it is."""
+        return QAccessible.Role.Table
+
+    def state(self) -> QAccessible.State:
+        """Qt: what can be done with it."""
+        state = QAccessible.State()
+        state.focusable = True
+        state.focused = self._view.hasFocus()
+        return state
+
+    def text(self, kind: QAccessible.Text) -> str:
+        """Qt: what it is called, and what lies in the hand."""
+        if kind == QAccessible.Text.Name:
+            return str(self._view.accessibleName())
+        return str(self._view.board.summary()) if kind == QAccessible.Text.Description else ""
+
+
+class BoardCell(_Interface):
+    """One square of a board."""
+
+    def __init__(self, table: BoardTable, square: Square) -> None:
+        super().__init__()
+        self._table = table
+        self._square = square
+
+    def show(self, table: BoardTable, square: Square) -> None:
+        """Stand for a square of another board from now on."""
+        self._table = table
+        self._square = square
+
+    def isValid(self) -> bool:
+        """Qt: whether there is something behind this."""
+        return shiboken6.isValid(self._table) and self._table.isValid()
+
+    def object(self) -> QObject:
+        """Qt: nothing but the board itself."""
+        nothing: QObject = _NONE
+        return nothing
+
+    def window(self) -> QWindow:
+        """Qt: the window it is in."""
+        return self._table.window()
+
+    def parent(self) -> QAccessibleInterface:
+        """Qt: the board."""
+        return self._table
+
+    def childCount(self) -> int:
+        """Qt: nothing is in a cell."""
+        return 0
+
+    def child(self, index: int) -> QAccessibleInterface:
+        """Qt: nothing is in a cell."""
+        nobody: QAccessibleInterface = _NONE
+        return nobody
+
+    def childAt(self, x: int, y: int) -> QAccessibleInterface:
+        """Qt: nothing is in a cell."""
+        nobody: QAccessibleInterface = _NONE
+        return nobody
+
+    def indexOfChild(self, child: QAccessibleInterface) -> int:
+        """Qt: nothing is in a cell."""
+        return -1
+
+    def rect(self) -> QRect:
+        """Qt: where it is on the screen."""
+        return self._table.area(self._square)
+
+    def role(self) -> QAccessible.Role:
+        """Qt: what it is."""
+        return QAccessible.Role.Cell
+
+    def state(self) -> QAccessible.State:
+        """Qt: what can be done with it."""
+        state = QAccessible.State()
+        state.focusable = True
+        state.focused = self._table.is_current(self._square)
+        return state
+
+    def text(self, kind: QAccessible.Text) -> str:
+        """Qt: what is on the square."""
+        return self._table.words(self._square) if kind == QAccessible.Text.Name else ""

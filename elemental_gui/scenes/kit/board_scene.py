@@ -1,0 +1,207 @@
+"""The scene of a game on a grid: it draws what it is shown and proposes actions; it never applies one."""
+
+from PySide6.QtCore import QPointF, QRect, QRectF, QTimer, Signal
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QGraphicsScene
+
+from elemental_gui.engine.core.geometry import Grid, Square
+from elemental_gui.engine.core.violations import Violation
+from elemental_gui.scenes.kit.animator import Animator, Step
+from elemental_gui.scenes.kit.art import Artwork
+from elemental_gui.scenes.kit.board_background import paint_tiles
+from elemental_gui.scenes.kit.input_scene import InputScene
+from elemental_gui.scenes.kit.items import Picture
+from elemental_gui.scenes.kit.layers import Layers
+from elemental_gui.scenes.kit.look import Look
+from elemental_gui.scenes.kit.placement import UNIT
+from elemental_gui.scenes.kit.squares import Squares
+from elemental_gui.scenes.kit.theme import Theme
+from elemental_gui.scenes.kit.tray import HEIGHT as TRAY_HEIGHT
+
+_GAP = 14.0
+_FLASH_MS = 1600
+_READING_MS = 9000
+_GLIDE_MS = 180
+
+
+class BoardScene(InputScene):
+    """Board, tray and whatever is laid over them.
+
+    A game's scene says what is drawn (`dress`), what the gesture is while nothing else goes on (`idle`), and how
+    its squares are called (`square_words`).
+    """
+
+    action_proposed = Signal(object)
+    """The player wants this action; the position changes only if the scene is shown another one."""
+    rule_requested = Signal(str)
+    """The player wants to read this ruling."""
+    status_changed = Signal(str)
+    """What is under the mouse or the cursor, or what just happened there, in words."""
+    refused = Signal(str)
+    """An action was refused, in words: what a screen reader should say at once."""
+
+    def __init__(self, grid: Grid, artwork: Artwork, theme: Theme) -> None:
+        super().__init__(grid)
+        self.look = Look(artwork, theme, round(UNIT / 2), 1.0)
+        self.layers = Layers(self, self.squares)
+        self.animator = Animator(self)
+        self.status = ""
+        self._flash = self._timer(_FLASH_MS)
+        self._flash.timeout.connect(self._end_flash)
+        self._reading = self._timer(_READING_MS)
+        self._reading.timeout.connect(self._end_reading)
+
+    def dress(self) -> None:
+        """Draw what the game adds, in the present look."""
+
+    def square_words(self, square: Square) -> str:
+        """Say what is on a square."""
+        return self.squares.grid.names[square]
+
+    def summary(self) -> str:
+        """Say what matters beside the squares: who is to act, and what with."""
+        return ""
+
+    # How it looks
+
+    @property
+    def area(self) -> QRectF:
+        """Board and tray."""
+        return self.squares.placement.outer_rect.adjusted(0, 0, 0, _GAP + TRAY_HEIGHT)
+
+    @property
+    def animations(self) -> bool:
+        """Whether what happens is shown in motion; off from the start where the desktop asks for stillness."""
+        return self.animator.is_enabled
+
+    @animations.setter
+    def animations(self, wanted: bool) -> None:
+        self.animator.is_enabled = wanted
+        if not wanted:
+            self.animator.skip()
+
+    @property
+    def flipped(self) -> bool:
+        """Whether the board is turned by half a turn, with row 1 at the bottom."""
+        return self.squares.placement.flipped
+
+    @flipped.setter
+    def flipped(self, wanted: bool) -> None:
+        if wanted != self.flipped:
+            self.squares = Squares(self.squares.grid, flipped=wanted)
+            self.redraw(self.look)
+
+    def set_theme(self, theme: Theme) -> None:
+        """Take on another theme."""
+        if theme is not self.look.theme:
+            self.redraw(self.look._replace(theme=theme))
+
+    def set_edge(self, edge: int, ratio: float) -> None:
+        """Draw for squares of so many device pixels, with `ratio` of them along a logical pixel."""
+        if (edge, ratio) != (self.look.edge, self.look.ratio):
+            self.redraw(self.look._replace(edge=edge, ratio=ratio))
+
+    def redraw(self, look: Look) -> None:
+        """Draw everything in a look; a gesture that is under way is given up."""
+        self.animator.skip()
+        self.rest()
+        self.hush()
+        self.look = look
+        outer = self.squares.placement.outer_rect
+        self.setSceneRect(self.area)
+        self.layers.redraw(self.squares, look, QRectF(outer.left(), outer.bottom() + _GAP, outer.width(), TRAY_HEIGHT))
+        self.dress()
+        self.invalidate(self.area, QGraphicsScene.SceneLayer.BackgroundLayer)
+
+    # What it says
+
+    def say(self, words: str) -> None:
+        """Say what is under the mouse or the cursor."""
+        if words != self.status:
+            self.status = words
+            self.status_changed.emit(words)
+
+    def refuse(self, violation: Violation, at: Square | None = None) -> None:
+        """Show why something is not possible: the squares at fault flash, and a bubble names the rule."""
+        grid = self.squares.grid
+        at_fault = [square for name in violation.squares if (square := grid.parse(name)) is not None]
+        self.layers.flash.show(dict.fromkeys(at_fault, "refused"))
+        self._flash.start()
+        self.hint(violation, at if at is not None else at_fault[0] if at_fault else None)
+        self._reading.start()
+        self.say(str(violation))
+        self.refused.emit(str(violation))
+
+    def hint(self, violation: Violation, at: Square | None) -> None:
+        """Show in a bubble why something is not possible."""
+        point = self.squares.placement.board_rect.center() if at is None else self.squares.centre(at)
+        link = self.tr("Rule %1").replace("%1", violation.rule)
+        self.layers.bubble.say(violation.message, violation.remedy, link, violation.rule, point, self.area)
+
+    def unhint(self) -> None:
+        """Take a hint away, but leave a refusal for the player to read."""
+        if not self._reading.isActive():
+            self.layers.bubble.hide()
+
+    def hush(self) -> None:
+        """Take away the bubble and the flash."""
+        self._end_reading()
+        self._end_flash()
+
+    def _end_reading(self) -> None:
+        self._reading.stop()
+        self.layers.bubble.hide()
+
+    def _end_flash(self) -> None:
+        self._flash.stop()
+        self.layers.flash.show({})
+
+    def _timer(self, milliseconds: int) -> QTimer:
+        timer = QTimer(self)
+        timer.setSingleShot(True)
+        timer.setInterval(milliseconds)
+        return timer
+
+    # What the player does
+
+    def propose(self, action: object) -> None:
+        """Say what the player wants to do."""
+        self.rest()
+        self.action_proposed.emit(action)
+
+    def glide(self, picture: Picture, start: QPointF, end: QPointF) -> None:
+        """Let a picture that found no place go back where it came from."""
+
+        def advance(moment: float) -> None:
+            picture.setPos(start + (end - start) * moment)
+
+        picture.show()
+        self.animator.play([Step(_GLIDE_MS, advance)], picture.hide)
+
+    def stir(self) -> None:
+        """Take notice that the player did something: motion ends, and what was said is taken back."""
+        self.animator.skip()
+        self.hush()
+
+    def intercept(self, point: QPointF) -> bool:
+        """Open the rule when the bubble is clicked."""
+        if not self.layers.bubble.holds(point):
+            return False
+        rule = self.layers.bubble.rule
+        self.hush()
+        self.rule_requested.emit(rule)
+        return True
+
+    def entry_at(self, point: QPointF) -> str:
+        """Return the key of the tray's entry under a point."""
+        return self.layers.tray.at(point)
+
+    def show_cursor(self, *, visible: bool) -> None:
+        """Show or hide the keyboard's cursor."""
+        self.layers.cursor.show({self.cursor: "cursor"} if visible else {})
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        """Qt: paint what lies under everything; the view keeps it until the look changes."""
+        painter.fillRect(rect, self.look.theme.window)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        paint_tiles(painter, self.squares.placement, self.look.theme)

@@ -1,0 +1,146 @@
+"""The window onto a board: as large as fits, sharp on every screen, and reachable without a mouse."""
+
+from math import floor
+
+from PySide6.QtCore import QEvent, QRect, QSize, Qt, Slot
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QAccessibleEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QFrame, QGraphicsView, QSizePolicy, QWidget
+
+from elemental_gui.engine.core.geometry import Square
+from elemental_gui.scenes.kit import accessible
+from elemental_gui.scenes.kit.board_scene import BoardScene
+from elemental_gui.scenes.kit.placement import UNIT
+
+_SMALLEST_EDGE = 12
+_BY_KEYBOARD = (
+    Qt.FocusReason.TabFocusReason,
+    Qt.FocusReason.BacktabFocusReason,
+    Qt.FocusReason.ShortcutFocusReason,
+)
+
+
+class BoardView(QGraphicsView):
+    """Shows one board scene. Squares get a whole number of device pixels, so that pictures are never resampled."""
+
+    def __init__(self, scene: BoardScene, parent: QWidget | None = None) -> None:
+        accessible.install()  # first, because Qt asks for the description while the view is being made
+        super().__init__(parent)
+        self.board = scene  # the view does not own its scene: somebody has to keep it
+        self.setScene(scene)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.MinimalViewportUpdate)
+        self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
+        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState)
+        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontAdjustForAntialiasing)
+        self.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.viewport().setMouseTracking(True)
+        self.setAccessibleName(self.tr("Board"))
+        scene.refused.connect(self.announce)
+        scene.cursor_moved.connect(self._tell_cursor)
+
+    @Slot(str)
+    def announce(self, words: str) -> None:
+        """Let a screen reader say something now."""
+        event = QAccessibleAnnouncementEvent(self, words)
+        event.setPoliteness(QAccessible.AnnouncementPoliteness.Assertive)
+        QAccessible.updateAccessibility(event)
+
+    def square_area(self, square: Square) -> QRect:
+        """Return where a square lies in the viewport."""
+        return self.mapFromScene(self.board.squares.rect(square)).boundingRect()
+
+    def fit(self) -> None:
+        """Make the board as large as the view allows."""
+        ratio = self.devicePixelRatioF()
+        area, size = self.board.area, self.viewport().size()
+        room = min(size.width() / area.width(), size.height() / area.height())
+        edge = max(_SMALLEST_EDGE, floor(UNIT * ratio * room))
+        scale = edge / (UNIT * ratio)
+        self.board.set_edge(edge, ratio)
+        if self.transform().m11() != scale:
+            self.resetTransform()
+            self.scale(scale, scale)
+        self.centerOn(area.center())
+
+    @Slot(int)
+    def _tell_cursor(self, square: Square) -> None:
+        event = QAccessibleEvent(self, QAccessible.Event.Focus)
+        event.setChild(accessible.index_of(self.board.squares.grid, square))
+        QAccessible.updateAccessibility(event)
+
+    def sizeHint(self) -> QSize:
+        """Qt: the size that suits the board best."""
+        return QSize(640, 720)
+
+    def minimumSizeHint(self) -> QSize:
+        """Qt: the size below which squares are too small to hit."""
+        return QSize(300, 345)
+
+    def event(self, event: QEvent) -> bool:
+        """Qt: keys that the board takes do not trigger the window's shortcuts; another screen needs another size."""
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent) and self.board.wants(event):
+            event.accept()
+            return True
+        if event.type() == QEvent.Type.DevicePixelRatioChange:
+            self.fit()
+        return super().event(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: the view has another size."""
+        super().resizeEvent(event)
+        self.fit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: a key; a scroll area would keep the arrow keys to itself."""
+        self.board.keyPressEvent(event)
+
+    # The scene has no use for Qt's own way of sending mouse events on to items, which would cost half of every frame.
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Qt: a button went down."""
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.board.press(self.mapToScene(event.position().toPoint()), event.position())
+        elif event.button() == Qt.MouseButton.RightButton:
+            self.board.cancel()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Qt: the mouse moved, with a button down or not."""
+        spot = event.position()
+        self.board.move(self.mapToScene(spot.toPoint()), spot)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Qt: a button came up."""
+        if event.button() == Qt.MouseButton.LeftButton:
+            self.board.release(self.mapToScene(event.position().toPoint()))
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Qt: the second press of two quick ones, which here is a press like any other."""
+        self.mousePressEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Qt: the mouse left."""
+        self.board.leave()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Qt: who comes with the keyboard sees the cursor."""
+        super().focusInEvent(event)
+        if event.reason() in _BY_KEYBOARD:
+            self.board.show_cursor(visible=True)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Qt: the keyboard serves something else now."""
+        super().focusOutEvent(event)
+        self.board.show_cursor(visible=False)

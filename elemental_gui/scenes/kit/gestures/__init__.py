@@ -1,0 +1,1 @@
+"""Gestures: small objects, each one interaction from its start to its end."""

@@ -1,0 +1,97 @@
+"""The life of a gesture: started, moved, and then finished or cancelled, once."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF
+
+from elemental_gui.engine.core.geometry import Square
+
+
+class Pointer(NamedTuple):
+    """Where the mouse is."""
+
+    point: QPointF
+    """In scene units."""
+    square: Square | None
+    """The square under it."""
+    entry: str
+    """The key of the tray's entry under it; empty for none."""
+    travelled: bool
+    """Whether it has gone further since the button was pressed than a click allows."""
+
+
+def nothing() -> None:
+    """Do nothing: what a gesture calls when nobody asked to be told."""
+
+
+class Gesture:
+    """One interaction. It asks callables what is possible and tells callables what was chosen; it knows no rule.
+
+    A scene sends it everything that the mouse and the keyboard do. What it draws it removes in `tidy`, which runs
+    once, however the gesture comes to its end.
+    """
+
+    def __init__(self, cancelled: Callable[[], None] = nothing) -> None:
+        self._cancelled = cancelled
+        self._over = False
+
+    is_idle = False
+    """Whether this is the gesture of a board where nothing goes on."""
+
+    ends_at_tray = False
+    """Whether a press on the tray means that the player wants something else."""
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the gesture has come to its end."""
+        return self._over
+
+    def start(self) -> None:
+        """Begin: draw what there is to choose from."""
+
+    def pressed(self, pointer: Pointer) -> None:
+        """Take a press of the left button."""
+
+    def moved(self, pointer: Pointer) -> None:
+        """Take a movement of the mouse, with the button down or not."""
+
+    def released(self, pointer: Pointer) -> None:
+        """Take a release of the left button."""
+
+    def left(self) -> None:
+        """Take it that the mouse has gone elsewhere."""
+
+    def pointed(self, square: Square) -> None:
+        """Take it that the keyboard's cursor came to a square."""
+
+    def chosen(self, square: Square) -> None:
+        """Take the Enter key with the cursor on a square."""
+
+    def directed(self, direction: str) -> bool:
+        """Take an arrow key or a direction's letter, as a direction of notation; tell whether it meant something."""
+        return False
+
+    def key(self, key: str) -> bool:
+        """Take another key; tell whether it meant something.
+
+        Keys are lower-case letters, digits, `pad7` and the like, `confirm`, and `backspace`, which gives up.
+        """
+        if key == "backspace":
+            self.cancel()
+        return key == "backspace"
+
+    def cancel(self) -> None:
+        """Give up, as the Esc key asks."""
+        if not self._over:
+            self.end()
+            self._cancelled()
+
+    def end(self) -> None:
+        """Come to the end without telling anybody, as when another gesture takes over."""
+        if not self._over:
+            self._over = True
+            self.tidy()
+
+    def tidy(self) -> None:
+        """Remove whatever the gesture drew."""

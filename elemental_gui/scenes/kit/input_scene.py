@@ -1,0 +1,174 @@
+"""A scene that turns what mouse and keyboard do into what gestures take."""
+
+from PySide6.QtCore import QPointF, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QGraphicsScene
+
+from elemental_gui.engine.core.geometry import Grid, Square
+from elemental_gui.scenes.kit import keys
+from elemental_gui.scenes.kit.gestures.gesture import Gesture, Pointer
+from elemental_gui.scenes.kit.squares import ARROWS, Squares
+
+DIRECTION_SIGNS = "udlr"
+
+
+class InputScene(QGraphicsScene):
+    """Feeds one gesture at a time with what a view tells it.
+
+    While nothing goes on that is the one made by `idle`, which starts the others.
+    """
+
+    cursor_moved = Signal(int)
+    """The keyboard's cursor came to a square."""
+
+    signs = ""
+    """The letters and digits that the game's gestures take."""
+
+    def __init__(self, grid: Grid) -> None:
+        super().__init__()
+        self.squares = Squares(grid)
+        self.cursor: Square = grid.square(grid.columns // 2, grid.rows // 2)
+        self._gesture: Gesture = Gesture()
+        self._press = QPointF()
+        self._has_travelled = False
+        self._drag_distance = QApplication.startDragDistance()
+
+    def idle(self) -> Gesture:
+        """Return the gesture that starts all others."""
+        return Gesture()
+
+    def takes_input(self) -> bool:
+        """Tell whether the board can be played on now."""
+        return True
+
+    def intercept(self, point: QPointF) -> bool:
+        """Take a press that is not for the gesture, such as one on a bubble; tell whether it was."""
+        return False
+
+    def stir(self) -> None:
+        """Take notice that the player did something: motion ends, and what was said is taken back."""
+
+    def entry_at(self, point: QPointF) -> str:
+        """Return the key of the tray's entry under a point."""
+        return ""
+
+    def show_cursor(self, *, visible: bool) -> None:
+        """Show or hide the keyboard's cursor."""
+
+    @property
+    def gesture(self) -> Gesture:
+        """What mouse and keyboard feed now."""
+        return self._gesture
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a gesture is under way that Esc can cancel."""
+        return not self._gesture.is_idle
+
+    def begin(self, gesture: Gesture) -> None:
+        """Let another gesture take over."""
+        self._gesture.end()
+        self._gesture = gesture
+        gesture.start()
+
+    def rest(self) -> None:
+        """Give up whatever goes on, without a word."""
+        self.begin(self.idle())
+
+    def press_anew(self, pointer: Pointer) -> None:
+        """Take a press as if nothing had been going on."""
+        self.rest()
+        self._gesture.pressed(pointer)
+
+    def cancel(self) -> None:
+        """Go one step back in whatever goes on, as the Esc key does."""
+        self.stir()
+        self._gesture.cancel()
+        self._settle()
+
+    def move_cursor(self, square: Square) -> None:
+        """Put the cursor on a square, visibly."""
+        self.cursor = square
+        self.show_cursor(visible=True)
+        self.cursor_moved.emit(square)
+        self._gesture.pointed(square)
+
+    def press(self, point: QPointF, spot: QPointF) -> None:
+        """Take a press of the left button at a point of the scene; `spot` is the same in logical pixels."""
+        self._press, self._has_travelled = spot, False
+        if self.intercept(point):
+            return
+        self.stir()
+        pointer = self._pointer(point)
+        if pointer.square is not None:
+            self.cursor = pointer.square
+        self.show_cursor(visible=False)
+        if pointer.entry and self._gesture.ends_at_tray:
+            self.rest()
+        self._gesture.pressed(pointer)
+        self._settle()
+
+    def move(self, point: QPointF, spot: QPointF) -> None:
+        """Take a movement of the mouse, with a button down or not."""
+        if not self._has_travelled:
+            self._has_travelled = (spot - self._press).manhattanLength() >= self._drag_distance
+        self._gesture.moved(self._pointer(point))
+        if self._gesture.is_over:
+            self.rest()
+
+    def release(self, point: QPointF) -> None:
+        """Take a release of the left button."""
+        self._gesture.released(self._pointer(point))
+        self._settle()
+
+    def leave(self) -> None:
+        """Take it that the mouse has gone elsewhere."""
+        self._gesture.left()
+
+    def wants(self, event: QKeyEvent) -> bool:
+        """Tell whether a key is for the board although the window has another use for it."""
+        key = keys.read(event)
+        if key is None or not self.takes_input():
+            return False
+        if key.press in (keys.Press.ESCAPE, keys.Press.BACKSPACE):
+            return self.is_busy
+        if key.press is keys.Press.CONFIRM:
+            return False  # the window has its own way to end a turn
+        return key.press is not keys.Press.SIGN or key.value in self.signs
+
+    def _settle(self) -> None:
+        if self._gesture.is_over:
+            self.rest()
+
+    def _pointer(self, point: QPointF) -> Pointer:
+        return Pointer(point, self.squares.at(point), self.entry_at(point), self._has_travelled)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: a key went down; what means nothing here is left to the window."""
+        key = keys.read(event)
+        taken = key is not None and self.takes_input() and self._take(key)
+        event.setAccepted(taken)
+
+    def _take(self, key: keys.Key) -> bool:
+        was_busy = self.is_busy
+        self.stir()
+        match key.press:
+            case keys.Press.ESCAPE:
+                self._gesture.cancel()
+                taken = was_busy
+            case keys.Press.ENTER:
+                self.show_cursor(visible=True)
+                self._gesture.chosen(self.cursor)
+                taken = True
+            case keys.Press.ARROW:
+                taken = True
+                if not self._gesture.directed(self.squares.named(key.value)):
+                    self.move_cursor(self.squares.beside(self.cursor, *ARROWS[key.value]))
+            case keys.Press.SIGN if key.value in DIRECTION_SIGNS and self._gesture.directed(key.value.upper()):
+                taken = True
+            case keys.Press.SIGN:
+                taken = self._gesture.key(key.value)
+            case _:
+                taken = self._gesture.key(key.press + key.value)
+        self._settle()
+        return taken

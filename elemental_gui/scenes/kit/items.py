@@ -1,0 +1,135 @@
+"""Pictures on squares: they show what they are given and know no rule."""
+
+from collections.abc import Callable, Hashable, Mapping
+from typing import Generic, TypeVar
+
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem, QGraphicsScene
+
+from elemental_gui.engine.core.geometry import Square
+from elemental_gui.scenes.kit.look import Look
+from elemental_gui.scenes.kit.squares import Squares
+
+Place = TypeVar("Place", bound=Hashable)
+
+Render = Callable[[str, Look], QPixmap]
+"""Makes the picture of a code, in device pixels."""
+
+
+class Picture(QGraphicsPixmapItem):
+    """A picture around a point, shown pixel by pixel: its own scale undoes the scale of the view."""
+
+    def __init__(self, z: float, parent: QGraphicsItem | None = None) -> None:
+        super().__init__(parent)
+        self.code = ""
+        self._pixel = 1.0
+        self.setZValue(z)
+        self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
+        self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    def dress(self, pixmap: QPixmap, look: Look, lift: float = 0.0) -> None:
+        """Show a picture whose middle is `lift` device pixels above the item's position."""
+        self.setPixmap(pixmap)
+        self.setOffset(-pixmap.width() / 2, -pixmap.height() / 2 - lift)
+        self._pixel = look.scale
+        self.setScale(self._pixel)
+
+    def zoom(self, factor: float) -> None:
+        """Show the picture larger or smaller for a moment, as motion does."""
+        self.setScale(self._pixel * factor)
+
+
+class PictureLayer(Generic[Place]):
+    """One picture at most in every place, told by codes; showing other codes touches only what differs.
+
+    A place is a square, or whatever `middle` finds the middle of.
+    """
+
+    def __init__(
+        self,
+        scene: QGraphicsScene,
+        squares: Squares,
+        z: float,
+        render: Render,
+        middle: Callable[[Squares, Place], QPointF],
+    ) -> None:
+        self._scene = scene
+        self._squares = squares
+        self._z = z
+        self._render = render
+        self._middle = middle
+        self._look: Look | None = None
+        self._pixmaps: dict[str, QPixmap] = {}
+        self._items: dict[Place, Picture] = {}
+        self._spare: dict[Place, Picture] = {}
+        """Hidden pictures by where they were last, which is where they are likely to be wanted again."""
+
+    @property
+    def codes(self) -> dict[Place, str]:
+        """What is shown now."""
+        return {place: item.code for place, item in self._items.items()}
+
+    def item(self, place: Place) -> Picture | None:
+        """Return the picture in a place, for motion."""
+        return self._items.get(place)
+
+    def show(self, codes: Mapping[Place, str], opacity: float = 1.0) -> None:
+        """Show these codes and nothing else, every picture at rest."""
+        for place in [place for place in self._items if place not in codes]:
+            self.remove(place)
+        for place, code in codes.items():
+            self.put(place, code, opacity)
+
+    def put(self, place: Place, code: str, opacity: float = 1.0) -> Picture:
+        """Show one code in one place, at rest."""
+        item = self._items.get(place)
+        if item is None:
+            item = self._items[place] = self._spare.pop(place) if place in self._spare else self._new()
+            item.show()
+        if item.code != code:
+            item.code = code
+            self._dress(item)
+        item.setPos(self._middle(self._squares, place))
+        item.setOpacity(opacity)
+        item.zoom(1.0)
+        return item
+
+    def remove(self, place: Place) -> None:
+        """Show nothing in a place."""
+        item = self._items.pop(place, None)
+        if item is not None:
+            item.hide()
+            self._spare[place] = item
+
+    def redraw(self, squares: Squares, look: Look) -> None:
+        """Show the same in another look, at another size, or turned around."""
+        self._squares, self._look = squares, look
+        self._pixmaps.clear()
+        for place, item in self._items.items():
+            self._dress(item)
+            item.setPos(self._middle(squares, place))
+        for item in self._spare.values():
+            item.code = ""
+
+    def _new(self) -> Picture:
+        if self._spare:
+            return self._spare.popitem()[1]
+        item = Picture(self._z)
+        self._scene.addItem(item)
+        return item
+
+    def _dress(self, item: Picture) -> None:
+        if self._look is None:
+            return
+        if item.code not in self._pixmaps:
+            self._pixmaps[item.code] = self._render(item.code, self._look)
+        item.dress(self._pixmaps[item.code], self._look)
+
+
+class SquareLayer(PictureLayer[Square]):
+    """Pictures on squares."""
+
+    def __init__(self, scene: QGraphicsScene, squares: Squares, z: float, render: Render) -> None:
+        super().__init__(scene, squares, z, render, Squares.centre)

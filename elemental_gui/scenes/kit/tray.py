@@ -1,0 +1,124 @@
+"""The tray under the board: what can be picked up and what can be pressed there."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QPen
+from PySide6.QtWidgets import QGraphicsPathItem, QGraphicsScene
+
+from elemental_gui.scenes.kit.look import Look
+from elemental_gui.scenes.kit.overlays import rounded
+from elemental_gui.scenes.kit.tray_entry import Entry, EntryItem
+
+HEIGHT = 164.0
+"""Height of the tray in scene units."""
+
+_GAP = 14.0
+_PADDING = 8.0
+
+
+class Tray:
+    """A row of entries on a panel. It lays them out and tells which one lies under a point."""
+
+    def __init__(self, scene: QGraphicsScene, z: float) -> None:
+        self._scene = scene
+        self._z = z
+        self._area = QRectF()
+        self._look: Look | None = None
+        self._items: list[EntryItem] = []
+        self._count = 0
+        self._lit = ""
+        self._picked = ""
+        self._panel = QGraphicsPathItem()
+        self._panel.setZValue(z - 1)
+        scene.addItem(self._panel)
+
+    @property
+    def area(self) -> QRectF:
+        """Where the tray lies."""
+        return self._area
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """What lies in the tray."""
+        return tuple(item.entry for item in self._items[: self._count])
+
+    def laid_out(self) -> list[tuple[Entry, QRectF]]:
+        """Return every entry with its place."""
+        return [(item.entry, item.area) for item in self._items[: self._count]]
+
+    def show(self, entries: Sequence[Entry]) -> None:
+        """Show these entries side by side, in the middle of the tray."""
+        if tuple(entries) == self.entries:
+            return
+        while len(self._items) < len(entries):
+            item = EntryItem(self._z)
+            self._scene.addItem(item)
+            self._items.append(item)
+        for item in self._items[len(entries) :]:
+            item.hide()
+        for item, entry in zip(self._items, entries, strict=False):
+            item.entry = entry
+        self._count = len(entries)
+        self._lay_out()
+
+    def redraw(self, area: QRectF, look: Look) -> None:
+        """Take on another look or place."""
+        self._area, self._look = area, look
+        self._panel.setPath(rounded(area, 16))
+        self._panel.setBrush(look.theme.panel)
+        self._panel.setPen(QPen(look.theme.border, 2.0))
+        self._lay_out()
+
+    def at(self, point: QPointF) -> str:
+        """Return the key of the entry under a point that can be used; empty when there is none."""
+        if not self._area.contains(point):
+            return ""
+        for item in self._items[: self._count]:
+            if item.entry.key and item.area.contains(point):
+                return item.entry.key
+        return ""
+
+    def entry(self, key: str) -> Entry | None:
+        """Return the entry with this key."""
+        return next((entry for entry in self.entries if entry.key == key), None)
+
+    def rect(self, key: str) -> QRectF | None:
+        """Return where the entry with this key lies."""
+        return next((item.area for item in self._items[: self._count] if item.entry.key == key), None)
+
+    def light(self, key: str) -> None:
+        """Show that the mouse is over an entry; an empty key lights none."""
+        if key != self._lit:
+            self._lit = key
+            self._update()
+
+    def pick(self, key: str) -> None:
+        """Show that one of an entry's stones is in the hand; an empty key puts it back."""
+        if key != self._picked:
+            self._picked = key
+            self._update()
+
+    def reveal(self, moment: float) -> None:
+        """Let the entries appear, as far as a moment from 0.0 to 1.0 tells."""
+        for item in self._items[: self._count]:
+            item.setOpacity(moment)
+
+    def _update(self) -> None:
+        for item in self._items[: self._count]:
+            key = item.entry.key
+            item.light(lit=bool(key) and key == self._lit, picked=bool(key) and key == self._picked)
+
+    def _lay_out(self) -> None:
+        if self._look is None:
+            return
+        inner = self._area.adjusted(_PADDING, _PADDING, -_PADDING, -_PADDING)
+        items = self._items[: self._count]
+        wanted = sum(item.entry.width for item in items) + _GAP * (len(items) - 1)
+        shrink = min(1.0, inner.width() / wanted) if items else 1.0
+        left = inner.center().x() - wanted * shrink / 2
+        for item in items:
+            width = item.entry.width * shrink
+            item.show_entry(item.entry, QRectF(left, inner.top(), width, inner.height()), self._look)
+            left += width + _GAP * shrink
+        self._update()

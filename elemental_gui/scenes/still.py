@@ -1,0 +1,267 @@
+"""Still pictures of a position with a caption below it: for the clipboard, for files and for paper, all as vectors."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final, NamedTuple
+
+from PySide6.QtCore import QBuffer, QIODevice, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QImage, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtSvg import QSvgGenerator
+
+from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.element.actions import Action
+from elemental_gui.engine.element.board import GRID
+from elemental_gui.engine.element.events import (
+    FireSpread,
+    RiverFlowed,
+    SageMoved,
+    SageRode,
+    StonePlaced,
+    events,
+)
+from elemental_gui.engine.element.state import State
+from elemental_gui.scenes.kit.art import Artwork
+from elemental_gui.scenes.kit.board_background import paint_position
+from elemental_gui.scenes.kit.placement import Placement
+from elemental_gui.scenes.kit.theme import Theme
+
+CAPTION: Final = 76.0
+"""Height of the caption in the units of the board, of which a square has 100."""
+_TEXT: Final = 29
+_DOTS_PER_INCH: Final = 96
+"""At which a pixel of an SVG is a pixel of a browser."""
+_MARK: Final = 24.0
+_INSET: Final = 22.0
+_GAP: Final = 12.0
+_ARM: Final = 15.0
+
+
+class Player(NamedTuple):
+    """One player as the caption shows it."""
+
+    seat: int
+    name: str
+    clock: str
+    """The times left; empty for none."""
+    acts: bool
+
+
+class Still(NamedTuple):
+    """What a picture shows."""
+
+    slug: str
+    state: Any
+    last_turn: frozenset[Square] = frozenset()
+    """Squares to mark."""
+    players: tuple[Player, ...] = ()
+    note: str = ""
+    """The turn, or the result."""
+
+
+class Board(NamedTuple):
+    """A position as the painter takes it."""
+
+    columns: int
+    rows: int
+    codes: bytes
+    sages: tuple[tuple[int, int, int], ...]
+    """Column, row and seat."""
+    seat: int | None
+    """The seat to act, whose colour frames the board."""
+    place: Callable[[Square], tuple[int, int]]
+    """Column and row of a square."""
+
+
+def _element(state: State) -> Board:
+    sages = tuple((*_element_place(square), seat) for seat, square in enumerate(state.sages, 1))
+    seat = state.seat if state.outcome is None else None
+    return Board(GRID.columns, GRID.rows, _codes(state), sages, seat, _element_place)
+
+
+def _element_place(square: Square) -> tuple[int, int]:
+    return GRID.column(square), GRID.row(square)
+
+
+def _codes(state: State) -> bytes:
+    return bytes(state.board[square] for square in GRID.squares)
+
+
+def _element_touched(state: State, action: Action) -> frozenset[Square]:
+    squares: set[Square] = set()
+    for event in events(state, action):
+        match event:
+            case SageMoved(origin=origin, target=target) | SageRode(origin=origin, target=target):
+                squares |= {origin, target}
+            case StonePlaced(square=square) | FireSpread(square=square):
+                squares.add(square)
+            case RiverFlowed(line=line, path=path):
+                squares |= {*line, *path}
+            case _:
+                pass
+    return frozenset(squares)
+
+
+_BOARDS: Final[Mapping[str, Callable[[Any], Board]]] = {"element": _element}
+"""Slug -> how its states are read."""
+_TOUCHED: Final[Mapping[str, Callable[[Any, Any], frozenset[Square]]]] = {"element": _element_touched}
+"""Slug -> where its actions do something."""
+
+
+def touched(slug: str, state: Any, action: Any) -> frozenset[Square]:
+    """Return the squares where a legal action does something that can be seen."""
+    return _TOUCHED[slug](state, action)
+
+
+def size_of(still: Still, width: int) -> QSize:
+    """Return the size of a picture so wide, in the same unit."""
+    outer = _placement(_BOARDS[still.slug](still.state), flipped=False).outer_rect
+    height = outer.height() + (CAPTION if still.players or still.note else 0.0)
+    return QSize(width, round(width * height / outer.width()))
+
+
+def paint(
+    painter: QPainter,
+    area: QRectF,
+    still: Still,
+    theme: Theme,
+    *,
+    flipped: bool = False,
+    artwork: Artwork | None = None,
+) -> None:
+    """Paint a still as large as fits into an area of any painter, on the theme's ground."""
+    board = _BOARDS[still.slug](still.state)
+    placement = _placement(board, flipped=flipped)
+    outer = placement.outer_rect
+    whole = outer.adjusted(0, 0, 0, CAPTION if still.players or still.note else 0.0)
+    scale = min(area.width() / whole.width(), area.height() / whole.height())
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.fillRect(area, theme.window)
+    painter.translate(area.center())
+    painter.scale(scale, scale)
+    painter.translate(-whole.center())
+    paint_position(painter, outer, placement, board.codes, board.sages, theme, board.seat, artwork)
+    for square in still.last_turn:
+        _paint_corners(painter, placement.rect(*board.place(square)), theme)
+    _paint_caption(painter, QRectF(outer.left(), outer.bottom(), outer.width(), CAPTION), still, theme)
+    painter.restore()
+
+
+def png(still: Still, theme: Theme, width: int, *, flipped: bool = False) -> bytes:
+    """Make a PNG so many pixels wide."""
+    buffer = _open_buffer()
+    image(still, theme, width, flipped=flipped).save(buffer, "PNG")  # type: ignore[call-overload]
+    return bytes(buffer.data().data())
+
+
+def image(still: Still, theme: Theme, width: int, *, flipped: bool = False) -> QImage:
+    """Make an image so many pixels wide. Needs a QGuiApplication."""
+    size = size_of(still, width)
+    result = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
+    result.fill(theme.window)
+    painter = QPainter(result)
+    paint(painter, QRectF(0, 0, size.width(), size.height()), still, theme, flipped=flipped)
+    painter.end()
+    return result
+
+
+def svg(still: Still, theme: Theme, width: int, *, flipped: bool = False) -> bytes:
+    """Make an SVG document whose natural width is so many pixels."""
+    size = size_of(still, width)
+    buffer = _open_buffer()
+    generator = QSvgGenerator()
+    generator.setOutputDevice(buffer)
+    generator.setResolution(_DOTS_PER_INCH)
+    generator.setSize(size)
+    generator.setViewBox(QRect(0, 0, size.width(), size.height()))
+    generator.setTitle(still.note)
+    painter = QPainter(generator)
+    paint(painter, QRectF(0, 0, size.width(), size.height()), still, theme, flipped=flipped)
+    painter.end()
+    return bytes(buffer.data().data())
+
+
+def _open_buffer() -> QBuffer:
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    return buffer
+
+
+def _placement(board: Board, *, flipped: bool) -> Placement:
+    return Placement(board.columns, board.rows, flipped)
+
+
+def _paint_corners(painter: QPainter, area: QRectF, theme: Theme) -> None:
+    """Mark a square of the last turn in its corners, where no stone reaches."""
+    painter.setPen(QPen(theme.last_turn, 4.0, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    inner = area.adjusted(7, 7, -7, -7)
+    for corner, x, y in (
+        (inner.topLeft(), _ARM, _ARM),
+        (inner.topRight(), -_ARM, _ARM),
+        (inner.bottomLeft(), _ARM, -_ARM),
+        (inner.bottomRight(), -_ARM, -_ARM),
+    ):
+        painter.drawPolyline([corner + QPointF(x, 0), corner, corner + QPointF(0, y)])
+
+
+def _paint_caption(painter: QPainter, area: QRectF, still: Still, theme: Theme) -> None:
+    font = QFont(painter.font())
+    font.setPixelSize(_TEXT)
+    painter.setFont(font)
+    inner = area.adjusted(_INSET, 0, -_INSET, 0)
+    metrics = QFontMetricsF(font)
+    note = metrics.horizontalAdvance(still.note) + (_GAP if still.note else 0.0)
+    painter.setPen(theme.muted_text)
+    painter.drawText(inner, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, still.note)
+    share = (inner.width() - note) / max(1, len(still.players))
+    left = inner.left()
+    for player in still.players:
+        used = _paint_player(painter, QRectF(left, inner.top(), share, inner.height()), player, theme, font)
+        left += min(share, used + 3 * _GAP)
+
+
+def _paint_player(painter: QPainter, area: QRectF, player: Player, theme: Theme, font: QFont) -> float:
+    """Paint mark, name and clock of one player; return the width used."""
+    mark = QRectF(area.left(), area.center().y() - _MARK / 2, _MARK, _MARK)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(theme.seat(player.seat))
+    painter.drawPath(mark_path(player.seat, mark))
+    bold = QFont(font)
+    bold.setBold(player.acts)
+    name_metrics, metrics = QFontMetricsF(bold), QFontMetricsF(font)
+    clock = metrics.horizontalAdvance(player.clock)
+    room = area.width() - _MARK - 3 * _GAP - clock
+    name = name_metrics.elidedText(player.name, Qt.TextElideMode.ElideRight, max(room, 2 * _MARK))
+    middle = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+    left = mark.right() + _GAP
+    painter.setFont(bold)
+    painter.setPen(theme.text)
+    painter.drawText(QRectF(left, area.top(), area.width(), area.height()), middle, name)
+    left += name_metrics.horizontalAdvance(name) + _GAP
+    painter.setFont(font)
+    painter.setPen(theme.muted_text)
+    painter.drawText(QRectF(left, area.top(), area.width(), area.height()), middle, player.clock)
+    return left + clock - area.left()
+
+
+def mark_path(seat: int, area: QRectF) -> QPainterPath:
+    """Return the outline of a seat's mark: disc, triangle, square or diamond."""
+    path = QPainterPath()
+    middle = area.center()
+    if seat == 1:
+        path.addEllipse(area)
+    elif seat == 2:
+        path.addPolygon(QPolygonF([QPointF(middle.x(), area.top()), area.bottomRight(), area.bottomLeft()]))
+    elif seat == 3:
+        path.addRect(area.adjusted(1.5, 1.5, -1.5, -1.5))
+    else:
+        tips = (area.top(), area.bottom(), area.left(), area.right())
+        top, bottom, left, right = tips
+        path.addPolygon(
+            QPolygonF([
+                QPointF(middle.x(), top), QPointF(right, middle.y()),
+                QPointF(middle.x(), bottom), QPointF(left, middle.y()),
+            ])
+        )  # fmt: skip
+    path.closeSubpath()
+    return path

@@ -1,0 +1,56 @@
+"""The kit beneath Element's scene knows nothing of Element: it serves any grid."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from PySide6.QtCore import QPointF
+from pytestqt.qtbot import QtBot
+
+from elemental_gui.engine.core.geometry import Grid
+from elemental_gui.scenes.kit.art import Artwork
+from elemental_gui.scenes.kit.board_scene import BoardScene
+from elemental_gui.scenes.kit.board_view import BoardView
+from elemental_gui.scenes.kit.squares import Squares
+from elemental_gui.scenes.kit.theme import DARK
+from tests.support.board_driver import BoardDriver
+
+GRIDS = [Grid(9, 9), Grid(10, 11), Grid(6, 8)]
+
+
+@pytest.mark.parametrize("grid", GRIDS, ids=lambda grid: f"{grid.columns}x{grid.rows}")
+@pytest.mark.parametrize("flipped", [False, True])
+def test_squares_are_found_where_they_are_placed(grid: Grid, flipped: bool) -> None:
+    squares = Squares(grid, flipped=flipped)
+    for square in grid.squares:
+        assert squares.at(squares.centre(square)) == square
+        assert squares.rect(square).contains(squares.centre(square))
+    rng = Random(5)
+    for _ in range(500):
+        point = QPointF(rng.uniform(-90, 1200), rng.uniform(-90, 1300))
+        place = squares.placement.at(point)
+        assert squares.at(point) == (None if place is None else grid.square(*place))
+
+
+@pytest.mark.parametrize("grid", GRIDS, ids=lambda grid: f"{grid.columns}x{grid.rows}")
+def test_a_board_without_a_game_has_a_cursor_and_fits(qtbot: QtBot, artwork: Artwork, grid: Grid) -> None:
+    scene = BoardScene(grid, artwork, DARK)
+    scene.redraw(scene.look)
+    view = BoardView(scene)
+    qtbot.addWidget(view)
+    view.resize(500, 600)
+    view.show()
+    hands = BoardDriver(qtbot, view)
+    for key, across, down in (("up", 0, -1), ("left", -1, 0), ("down", 0, 1), ("right", 1, 0)):
+        before = scene.cursor
+        hands.key(key)
+        assert scene.cursor == scene.squares.beside(before, across, down) != before
+    scene.flipped = True
+    before = scene.cursor
+    hands.key("up")
+    assert grid.row(scene.cursor) == grid.row(before) + 1
+    hands.key(*["left"] * 20, *["up"] * 20)
+    assert scene.cursor == grid.last
+    assert view.viewport().rect().adjusted(-2, -2, 2, 2).contains(view.square_area(grid.first))
+    assert not view.grab().isNull()

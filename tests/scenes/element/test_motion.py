@@ -1,0 +1,131 @@
+"""Motion tells what happened and ends where the position is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from elemental_gui.engine.element.board import GRID
+from elemental_gui.engine.element.events import Event, events
+from elemental_gui.engine.element.game import SPEC
+from elemental_gui.engine.element.state import State
+from elemental_gui.scenes.element.retelling import codes_of, joints_of, moved, retold
+from tests.scenes.element.played import Game
+from tests.support.diagrams import position
+
+Play = Callable[[State], Game]
+
+BUSY = """
+    A B C D E F G
+  1 ● 2 . . f . .
+  2 . e f f . f .
+  3 . . e . f . .
+  4 w w . . . 1 .
+  5 . f . ▲ . . .
+"""
+ACTIONS = (
+    "fire E2", "wind B2", "wind B1", "earth B2", "earth A4", "water C4 L RUR", "water F3", "move A2", "ride B1",
+    "confirm",
+)  # fmt: skip
+
+
+def after(state: State, action: str) -> tuple[State, tuple[Event, ...]]:
+    parsed = SPEC.parse_action(state, action)
+    return SPEC.apply(state, parsed), events(state, parsed)
+
+
+def busy(action: str) -> State:
+    letter = {"fire": "f", "wind": "a", "eart": "e", "wate": "w"}.get(action[:4], "")
+    return position(BUSY, preset="dm5", hand=letter, steps=1)
+
+
+@pytest.mark.parametrize("action", ACTIONS)
+def test_the_end_of_the_motion_is_the_position(play: Play, qtbot: QtBot, action: str) -> None:
+    state = busy(action)
+    following, told = after(state, action)
+    still = play(following)
+    game = play(state)
+    game.scene.animations = True
+    game.show(following, events=told)
+    if action != "confirm":
+        assert game.scene.animator.is_running
+    qtbot.waitUntil(lambda: not game.scene.animator.is_running)
+    assert game.shown() == still.shown()
+    assert game.view.grab().toImage() == still.view.grab().toImage()
+
+
+@pytest.mark.parametrize("action", ACTIONS)
+def test_any_click_or_key_skips_to_the_end(play: Play, action: str) -> None:
+    state = busy(action)
+    following, told = after(state, action)
+    for act in ("click", "key"):
+        game = play(state)
+        game.scene.animations = True
+        game.show(following, events=told)
+        game.hands.click("K1") if act == "click" else game.hands.key("up")
+        assert not game.scene.animator.is_running
+        assert game.shown() == play(following).shown()
+
+
+@pytest.mark.parametrize("action", ACTIONS)
+def test_retelling_the_events_gives_the_next_position(action: str) -> None:
+    state = busy(action)
+    following, told = after(state, action)
+    codes = retold(codes_of(state), told)
+    assert codes == codes_of(following)
+    assert joints_of(codes) == joints_of(codes_of(following))
+    places = dict(enumerate(state.sages, 1)) | moved(told)
+    assert places == dict(enumerate(following.sages, 1))
+
+
+def test_motion_can_be_switched_off(play: Play) -> None:
+    state = busy("fire E2")
+    following, told = after(state, "fire E2")
+    game = play(state)
+    game.show(following, events=told)
+    assert not game.scene.animator.is_running
+    assert game.shown() == play(following).shown()
+
+
+def test_the_next_position_does_not_wait_for_motion(play: Play) -> None:
+    state = busy("fire E2")
+    following, told = after(state, "fire E2")
+    game = play(state)
+    game.scene.animations = True
+    game.show(following, events=told)
+    game.show(state)
+    assert not game.scene.animator.is_running
+    assert game.shown() == play(state).shown()
+
+
+def test_a_gesture_can_begin_while_something_moves(play: Play) -> None:
+    state = position(BUSY, hand="ff", steps=1)
+    following, told = after(state, "fire E2")
+    game = play(state)
+    game.scene.animations = True
+    game.show(following, events=told)
+    game.hands.drag("fire", "K5")
+    assert game.proposed == ["fire K5"]
+
+
+def test_an_illegal_stone_glides_home(play: Play, qtbot: QtBot) -> None:
+    game = play(position("    A B\n  1 m .\n", hand="f"))
+    game.scene.animations = True
+    game.hands.drag("fire", "A1")
+    assert game.held()
+    assert game.scene.animator.is_running
+    qtbot.waitUntil(lambda: not game.held())
+
+
+def test_the_end_of_the_game_is_told(play: Play, qtbot: QtBot) -> None:
+    state = position("    A B C\n  1 ● . f\n  2 f f f\n  5 . ▲ .\n", preset="iak", hand="f", seat=2)
+    following, told = after(state, "fire B1")
+    assert following.outcome is not None
+    game = play(state)
+    game.scene.animations = True
+    game.show(following, events=told)
+    qtbot.waitUntil(lambda: not game.scene.animator.is_running)
+    assert game.scene.layers.tray.entries[0].caption == "▲ Ben won"
+    assert game.scene._table.board.signs.codes == {GRID.parse("A1"): "trapped"}

@@ -1,0 +1,178 @@
+"""The sage: steps and rides, by mouse and by keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from elemental_gui.engine.element.state import State
+from tests.scenes.element.played import Game
+from tests.support.diagrams import position
+
+Play = Callable[[State], Game]
+
+WINDS = """
+    A B C D E F G H
+  1 . . . . . . . .
+  2 . . f . . . . .
+  3 . . ● 2 . . . .
+  4 . . 1 . . . . .
+  5 . . 1 . . . . .
+  6 . . . . . . . .
+  7 . . . . . . . .
+"""
+
+
+def test_the_squares_of_steps_and_rides_glow_under_the_mouse(play: Play) -> None:
+    game = play(position(WINDS, steps=1))
+    game.hands.hover("C3")
+    assert game.hands.marked("target") == {"B2", "D2", "B3", "B4", "D4"}
+    assert game.hands.marked("target_on") == {"D3", "C4"}
+    assert game.hands.marked("landing") == {"F3", "C6"}
+    game.hands.hover("H7")
+    assert game.hands.marked("target", "target_on", "landing") == set()
+
+
+def test_without_steps_only_rides_glow(play: Play) -> None:
+    game = play(position(WINDS, steps=0))
+    game.hands.hover("C3")
+    assert game.hands.marked("target") == set()
+    assert game.hands.marked("landing") == {"F3", "C6"}
+
+
+def test_a_drag_steps(play: Play) -> None:
+    game = play(position(WINDS, steps=1))
+    game.hands.drag("C3", "B4")
+    assert game.proposed == ["move B4"]
+    assert game.shown()["B4"] == "sage 1"
+    assert "C3" not in game.shown()
+
+
+def test_two_clicks_step(play: Play) -> None:
+    game = play(position(WINDS, steps=1))
+    game.hands.click("C3", "D4")
+    assert game.proposed == ["move D4"]
+
+
+def test_arrows_and_enter_step(play: Play) -> None:
+    game = play(position(WINDS, steps=1))
+    game.hands.key("left", "enter")
+    assert game.proposed == ["move B3"]
+
+
+def test_the_number_pad_steps(play: Play) -> None:
+    game = play(position(WINDS, steps=2))
+    game.hands.key("pad3", "pad7")
+    assert game.proposed == ["move D4", "move C3"]
+
+
+def test_enter_on_the_sage_picks_it_up(play: Play) -> None:
+    game = play(position(WINDS, steps=1))
+    game.hands.walk_to("C3")
+    game.hands.key("enter")
+    assert game.held()
+    game.hands.key("down", "left", "enter")
+    assert game.proposed == ["move B4"]
+
+
+def test_a_second_click_on_the_sage_puts_it_back(play: Play) -> None:
+    game = play(position(WINDS, steps=1))
+    game.hands.click("C3", "C3")
+    assert not game.held()
+    assert game.proposed == []
+
+
+def test_a_step_too_far_is_refused(play: Play) -> None:
+    game = play(position(WINDS, steps=1))
+    game.hands.drag("C3", "H7")
+    assert game.proposed == []
+    assert game.refused_by() == "1c.10"
+    assert game.shown()["C3"] == "sage 1"
+
+
+@pytest.mark.parametrize(
+    ("place", "ride"), [("D3", "ride D3"), ("F3", "ride D3"), ("C4", "ride C4"), ("C6", "ride C4")]
+)
+def test_a_click_on_the_first_stack_or_the_landing_rides(play: Play, place: str, ride: str) -> None:
+    game = play(position(WINDS))
+    game.hands.click(place)
+    assert game.proposed == [ride]
+    assert game.shown()[{"D": "F3", "F": "F3", "C": "C6"}[place[0]]] == "sage 1"
+
+
+@pytest.mark.parametrize("place", ["D3", "F3"])
+def test_the_sage_dropped_on_stack_or_landing_rides(play: Play, place: str) -> None:
+    game = play(position(WINDS))
+    game.hands.drag("C3", place)
+    assert game.proposed == ["ride D3"]
+
+
+def test_enter_on_a_whirlwind_rides(play: Play) -> None:
+    game = play(position(WINDS))
+    game.hands.walk_to("C4")
+    game.hands.key("enter")
+    assert game.proposed == ["ride C4"]
+
+
+def test_hovering_over_a_whirlwind_shows_the_landing(play: Play) -> None:
+    game = play(position(WINDS))
+    game.hands.hover("C4")
+    layers = game.scene.layers
+    assert list(layers.hover.codes.values()) == ["landing_lit"]
+    assert not layers.leap.path().isEmpty()
+    assert game.scene.status == "ride over C4 C5 to C6"
+    assert game.scene._table.board.ghost_sages.placed != {}
+    game.hands.hover("H7")
+    assert layers.leap.path().isEmpty()
+    assert layers.hover.codes == {}
+
+
+def test_a_spent_whirlwind_is_marked_and_says_why(play: Play) -> None:
+    game = play(position(WINDS, ridden="D3"))
+    grid = game.scene.squares.grid
+    assert game.scene._table.board.signs.codes == {grid.parse("D3"): "spent"}
+    game.hands.hover("D3")
+    assert game.refused_by() == "1c.62"
+    game.hands.click("D3")
+    assert game.proposed == []
+    assert len(game.refusals) == 1
+    game.hands.hover("C3")
+    assert game.hands.marked("landing") == {"C6"}
+
+
+def test_a_whirlwind_that_lands_on_something_says_why(play: Play) -> None:
+    game = play(position(WINDS.replace("3 . . ● 2 . . .", "3 . . ● 2 . f .")))
+    game.hands.hover("D3")
+    assert game.refused_by() == "1c.59"
+    assert list(game.scene.layers.hover.codes.values()) == ["landing_shut"]
+
+
+def test_the_hint_of_a_hover_goes_with_the_mouse(play: Play) -> None:
+    game = play(position(WINDS, ridden="D3"))
+    game.hands.hover("D3")
+    game.hands.hover("H7")
+    assert game.refused_by() == ""
+
+
+def test_the_other_sage_cannot_be_picked_up(play: Play) -> None:
+    game = play(position("    A B\n  1 ● ▲\n", steps=1))
+    game.hands.click("B1", "B2")
+    assert game.proposed == []
+    assert not game.held()
+
+
+def test_with_three_seats_a_sage_tells_whom_it_hunts(play: Play) -> None:
+    game = play(position(preset="box", seats=3, stage="take"))
+    game.hands.hover("I11")
+    assert game.scene.layers.tag.text == "▲ Ben hunts Ann"
+    assert game.scene.status == "I11 sage of Ben, hunts Ann"
+    assert not game.scene.layers.leap.path().isEmpty()
+    assert game.scene.hunting_text() == "● Ann → ■ Cleo, ▲ Ben → ● Ann, ■ Cleo → ▲ Ben"
+
+
+def test_with_two_seats_the_hunt_goes_without_saying(play: Play) -> None:
+    game = play(position(steps=1))
+    game.hands.hover("I11")
+    assert game.scene.layers.tag.text == "▲ Ben"
+    assert game.scene.hunting_text() == ""

@@ -1,0 +1,192 @@
+"""What the scene shows, whatever it is shown and in whichever look."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtGui import QColor
+
+from elemental_gui.engine.core.elements import Element
+from elemental_gui.engine.element.actions import Place
+from elemental_gui.engine.element.board import GRID
+from elemental_gui.engine.element.game import SPEC
+from elemental_gui.engine.element.state import State
+from elemental_gui.scenes import catalog
+from elemental_gui.scenes.element.scene import ElementScene
+from elemental_gui.scenes.kit.art import Artwork
+from elemental_gui.scenes.kit.theme import DARK, LIGHT, THEMES, Theme
+from tests.scenes.element.played import Game
+from tests.support.diagrams import position
+
+Play = Callable[[State], Game]
+
+BUSY = """
+    A B C D E F
+  1 ● . 1 2 3 4
+  2 f . . m . w
+  3 . . e ▲ . e
+"""
+
+
+def test_every_stone_and_sage_is_shown(play: Play) -> None:
+    game = play(position(BUSY))
+    assert game.shown() == {
+        "A1": "sage 1", "C1": "1", "D1": "2", "E1": "3", "F1": "4", "A2": "f", "F3": "e", "D2": "m", "F2": "w",
+        "C3": "r", "D3": "sage 2",
+    }  # fmt: skip
+
+
+def test_another_position_touches_only_what_differs(play: Play) -> None:
+    game = play(position(BUSY))
+    stones = game.scene._table.board.stones
+    kept = stones.item(GRID.parse("F2") or 0)
+    game.show(position(BUSY.replace("f . . m", ". . . m")))
+    assert stones.item(GRID.parse("F2") or 0) is kept
+    assert "A2" not in game.shown()
+
+
+def test_undo_is_showing_the_position_before(play: Play) -> None:
+    before = position(BUSY, hand="f")
+    game = play(before)
+    shown = game.shown()
+    game.hands.drag("fire", "A3")
+    assert game.shown() != shown
+    game.show(before)
+    assert game.shown() == shown
+
+
+def test_the_squares_of_the_last_turn_are_marked(play: Play) -> None:
+    game = play(position(BUSY))
+    game.show(game.state, last_turn=frozenset({GRID.parse("C1") or 0}))
+    assert game.scene.layers.last.codes == {GRID.parse("C1"): "last"}
+
+
+def test_the_past_is_veiled_and_cannot_be_played_on(play: Play) -> None:
+    game = play(position(BUSY, hand="f", steps=1))
+    game.show(game.state, live=False)
+    assert game.scene.layers.veil.isVisible()
+    assert game.scene.layers.tray.entries[0].caption == "looking back"
+    game.hands.drag("A1", "A2")
+    game.hands.hold("looking back", "F8")
+    game.hands.release("F8")
+    game.hands.key("f", "enter", "ctrl+enter", "0")
+    assert game.proposed == []
+    assert not game.held()
+    game.hands.hover("D2")
+    assert game.scene.status == "D2 mountain, range"
+    game.show(game.state)
+    assert not game.scene.layers.veil.isVisible()
+    game.hands.drag("fire", "F8")
+    assert game.proposed == ["fire F8"]
+
+
+def test_keys_that_mean_nothing_in_the_past_go_on_to_the_window(play: Play) -> None:
+    game = play(position(BUSY))
+    game.show(game.state, live=False)
+    cursor = game.scene.cursor
+    game.hands.key("left")
+    assert game.scene.cursor == cursor
+
+
+def test_showing_the_same_position_again_does_not_disturb_a_gesture(play: Play) -> None:
+    game = play(position(BUSY, hand="f"))
+    game.hands.click("fire")
+    game.show(game.state, last_turn=frozenset({GRID.parse("C1") or 0}))
+    assert game.held()
+    game.hands.click("A3")
+    assert game.proposed == ["fire A3"]
+
+
+def test_another_position_ends_a_gesture(play: Play) -> None:
+    game = play(position(BUSY, hand="f"))
+    game.hands.click("fire")
+    game.show(position(BUSY, hand=""))
+    assert not game.held()
+    assert game.hands.marked("target") == set()
+
+
+def test_a_refusal_from_elsewhere_is_shown_on_the_board(play: Play) -> None:
+    game = play(position(BUSY, hand="f"))
+    violation = SPEC.check(game.state, Place(Element.FIRE, GRID.parse("D2") or 0))
+    assert violation is not None
+    game.scene.refuse(violation)
+    assert game.scene.layers.flash.codes == {GRID.parse("D2"): "refused"}
+    assert game.refused_by() == "1c.20"
+
+
+def test_squares_are_named_in_words(play: Play) -> None:
+    game = play(position(BUSY, ridden="D1"))
+    names = ("A1", "E5", "C1", "D1", "A2", "F3", "C3", "D2", "F2")
+    words = [game.scene.square_words(GRID.parse(name) or 0) for name in names]
+    assert words == [
+        "A1 sage of Ann", "E5 empty", "C1 air", "D1 air 2 high, ridden in this turn", "A2 fire", "F3 earth",
+        "C3 earth, range", "D2 mountain, range", "F2 water",
+    ]  # fmt: skip
+
+
+def test_the_status_follows_the_mouse_and_ends_with_it(play: Play) -> None:
+    game = play(position(BUSY, hand="f"))
+    game.hands.hover("A2")
+    assert game.scene.status == "A2 fire"
+    game.hands.hover("fire")
+    assert game.scene.status == "1 fire in the hand"
+    game.scene.leave()
+    assert game.scene.status == ""
+
+
+def test_a_flipped_board_is_played_where_it_is_seen(play: Play) -> None:
+    game = play(position(BUSY, hand="f"))
+    upright = game.hands.point("A1")
+    game.scene.flipped = True
+    assert game.hands.point("K11") == upright
+    game.hands.drag("fire", "A3")
+    assert game.proposed == ["fire A3"]
+
+
+@pytest.mark.parametrize("theme", THEMES, ids=lambda theme: str(theme.name))
+def test_the_acting_seats_colour_frames_the_board(play: Play, theme: Theme) -> None:
+    game = play(position(BUSY, stage="take"))
+    game.scene.set_theme(theme)
+    area = game.scene.squares.placement.board_rect
+    edge = game.view.mapFromScene(area.left() - 5, area.center().y())
+    image = game.view.viewport().grab().toImage()
+    assert _near(image.pixelColor(edge), theme.seat(1))
+    game.show(position(BUSY, stage="take", seat=2))
+    assert _near(game.view.viewport().grab().toImage().pixelColor(edge), theme.seat(2))
+
+
+@pytest.mark.parametrize("size", [(320, 360), (500, 480), (480, 900), (1200, 1000)])
+def test_the_board_fits_every_window_in_whole_pixels(play: Play, size: tuple[int, int]) -> None:
+    game = play(position(BUSY))
+    game.view.resize(*size)
+    shown = game.view.mapFromScene(game.scene.area).boundingRect()
+    assert game.view.viewport().rect().adjusted(-2, -2, 2, 2).contains(shown)
+    ratio = game.view.devicePixelRatioF()
+    assert game.view.transform().m11() * 100 * ratio == pytest.approx(game.scene.look.edge)
+    stone = game.scene._table.board.stones.item(GRID.parse("F2") or 0)
+    assert stone is not None
+    assert stone.pixmap().width() == game.scene.look.edge
+
+
+def test_a_picture_taken_twice_is_the_same(play: Play) -> None:
+    game = play(position(BUSY))
+    assert game.view.grab().toImage() == game.view.grab().toImage()
+
+
+def test_themes_do_not_change_by_being_used(play: Play) -> None:
+    before = [(name, QColor(value).rgba()) for name, value in DARK._asdict().items() if isinstance(value, QColor)]
+    game = play(position(BUSY))
+    game.scene.set_theme(DARK)
+    game.view.grab()
+    assert [(name, value.rgba()) for name, value in DARK._asdict().items() if isinstance(value, QColor)] == before
+
+
+@pytest.mark.usefixtures("qapp")
+def test_the_catalogue_makes_the_scene(artwork: Artwork) -> None:
+    assert isinstance(catalog.make("element", artwork, LIGHT), ElementScene)
+
+
+def _near(colour: QColor, other: QColor) -> bool:
+    pairs = (colour.red(), other.red()), (colour.green(), other.green()), (colour.blue(), other.blue())
+    return all(abs(a - b) < 40 for a, b in pairs)
