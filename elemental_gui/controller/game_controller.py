@@ -67,6 +67,8 @@ class GameController(QObject):
         super().__init__(parent)
         self._match = match
         self._journal = journal
+        self.journal_failed = False
+        """Whether the last attempt to write the journal failed."""
         self._now = now
         self._since = now()
         self._journalled_clock = self._since
@@ -209,6 +211,10 @@ class GameController(QObject):
         """Set a seat's times, in seconds, as the host decides."""
         self._do({"do": "correct", "seat": seat, "turn": turn, "reserve": reserve, "reason": reason})
 
+    def rename(self, seat: int, name: str) -> None:
+        """Give a seat another name; an empty one takes the name away."""
+        self._do({"do": "name", "name": f"Seat{seat}", "value": name or "?"})
+
     def look_at(self, plies: int | None) -> None:
         """Show the state after this many plies without touching the game; None goes back to the live state."""
         if plies is not None:
@@ -229,6 +235,13 @@ class GameController(QObject):
         self.changed.emit(Change("save", ()))
         return True
 
+    def play_unjournalled(self) -> None:
+        """Go on without the journal, as the user wishes while the disk refuses it; only saving keeps the game then."""
+        journal, self._journal = self._journal, None
+        self.journal_failed = False
+        if journal is not None:
+            journal.close()
+
     def close(self, *, discard: bool = False) -> None:
         """Stop the clocks and give the journal back; with `discard` it is deleted, on the user's word."""
         self._timer.stop()
@@ -238,7 +251,7 @@ class GameController(QObject):
                 if discard:
                     journal.discard()
                 else:
-                    journal.append({"do": "time", "clock": times(self.clock)}, durable=True)
+                    journal.append({"do": "time", "clock": times(self.clock)}, durable=True, final=journal.is_finished)
             except StorageError as error:
                 self.storage_failed.emit(str(error))
             journal.close()
@@ -284,24 +297,27 @@ class GameController(QObject):
         except (IllegalAction, NotationError, UnknownVerb) as error:
             self.refused.emit(Refusal("", str(error), getattr(error, "violation", None)))
             return False
-        if not self._record(verb, durable):
+        if not self._record(verb, durable, final=match.session.outcome is not None):
             return False
         before, self._match = self._match.session, match
         self._since = self._journalled_clock = moment
-        self._looking = None
+        if match.session.plies is not before.plies:
+            self._looking = None
         known = len(before.plies)
         grown = verb["do"] in ("play", "redo", "jump") and match.session.plies[:known] == before.plies
         self.changed.emit(Change(verb["do"], match.session.plies[known:] if grown else ()))
         return True
 
-    def _record(self, verb: Verb, durable: bool) -> bool:
+    def _record(self, verb: Verb, durable: bool, *, final: bool = False) -> bool:
         if self._journal is None:
             return True
         try:
-            self._journal.append(verb, durable=durable)
+            self._journal.append(verb, durable=durable, final=final)
         except StorageError as error:
+            self.journal_failed = True
             self.storage_failed.emit(str(error))
             return False
+        self.journal_failed = False
         return True
 
     def _tick(self) -> None:

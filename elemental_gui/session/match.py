@@ -99,7 +99,7 @@ def _clocked(before: Match, after: Match) -> Match:
     passed = session.sealed > before.session.sealed
     if passed and clock.running is not None:
         comment = clock_comment(clock, clock.running)
-        session = session.remark(comment) if comment else session
+        session = session.remark(comment, session.sealed) if comment else session
     if session.outcome is not None:
         clock = clock.paused()
     elif before.session.outcome is not None:

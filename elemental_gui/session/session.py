@@ -11,6 +11,7 @@ from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.spec import AnySpec
 from elemental_gui.engine.core.violations import IllegalAction, Violation
 from elemental_gui.session.chance import Generator
+from elemental_gui.session.clock import parse_clock_comment
 
 LUCK = 0
 """The seat number of a ply that chance made."""
@@ -149,20 +150,27 @@ class Session:
         return attrs.evolve(self, plies=plies, undone=(), sealed=self._sealed_in(plies), verdict=None)
 
     def rewind(self, plies: int, reason: str) -> Session:
-        """Go back to any earlier moment, as a host may; what was taken back and why stays as a remark."""
+        """Go back to any earlier moment, as a host may; what was taken back and why stays as a remark.
+
+        Remarks on what is taken back stay too, but not the times of turns that are no longer there.
+        """
         plies = max(0, min(plies, len(self.plies)))
         gone = "; ".join(self.spec.format_action(ply.action) for ply in self.plies[plies:]) or "the result"
         text = f"host rewind: took back {gone}" + (f" ({reason})" if reason else "")
         kept = self.plies[:plies]
-        moved = tuple(Remark(min(remark.plies, plies), remark.text) for remark in self.remarks)
+        moved = tuple(
+            Remark(min(remark.plies, plies), remark.text)
+            for remark in self.remarks
+            if remark.plies <= plies or parse_clock_comment(remark.text) is None
+        )
         return attrs.evolve(
             self, plies=kept, undone=(), sealed=self._sealed_in(kept), verdict=None,
             remarks=(*moved, Remark(plies, text)),
         )  # fmt: skip
 
-    def remark(self, text: str) -> Session:
-        """Add a comment behind the present turn."""
-        return attrs.evolve(self, remarks=(*self.remarks, Remark(len(self.plies), text)))
+    def remark(self, text: str, plies: int | None = None) -> Session:
+        """Add a comment behind the present turn, or behind the one in which so many plies had been played."""
+        return attrs.evolve(self, remarks=(*self.remarks, Remark(len(self.plies) if plies is None else plies, text)))
 
     def end(self, outcome: Outcome) -> Session:
         """Give the game a result that its rules do not give."""

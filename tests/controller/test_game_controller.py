@@ -134,6 +134,14 @@ def test_a_full_disk_refuses_the_confirm_and_leaves_the_turn_undoable(table: Tab
     assert table.restored().session == table.controller.session
 
 
+def test_a_game_goes_on_without_a_journal_only_when_the_user_says_so(table: Table) -> None:
+    table.disk.full = True
+    assert not table.controller.submit_text("take 0")
+    assert table.controller.journal_failed
+    table.controller.play_unjournalled()
+    assert table.controller.submit_text("take 0")
+
+
 @pytest.mark.usefixtures("qapp")
 def test_the_journal_gives_the_game_back_with_its_pending_turn_and_clocks(tmp_path: Path) -> None:
     table = Table(tmp_path, seed="9", control=DM5)

@@ -38,6 +38,14 @@ def test_the_clock_starts_with_the_first_action_and_changes_hands_at_the_confirm
     assert match.session.turns()[0].remarks == ("clk 1:20 reserve 5:00",)
 
 
+def test_the_time_of_a_turn_stands_behind_it_although_the_next_one_began_in_the_same_breath() -> None:
+    match = _match()
+    match = perform(match, _verb(match, do="play", actions=["take 0"]))
+    steps = ["move G6", "move H6", "move G6", "move H6", "move G6", "confirm", "take 0"]
+    match = perform(match, _verb(match, 100, do="play", actions=steps))
+    assert [turn.remarks for turn in match.session.turns()] == [("clk 1:20 reserve 5:00",), ()]
+
+
 def test_undo_does_not_give_time_back() -> None:
     match = _match()
     match = perform(match, _verb(match, do="play", actions=["take 0", "move G6"]))

@@ -104,6 +104,13 @@ def test_a_rewinding_host_leaves_a_mark() -> None:
     assert len(again.turns()[0].remarks) == 2, "an older mark is never lost"
 
 
+def test_a_rewind_keeps_remarks_but_not_the_times_of_turns_that_are_gone() -> None:
+    session = play(new_session(), FIRST_TURN).remark("clk 2:41 reserve 5:00").remark("Ben was late")
+    texts = [remark.text for remark in session.rewind(3, "").remarks]
+    assert texts[0] == "Ben was late"
+    assert texts[1].startswith("host rewind")
+
+
 def test_a_resignation_ends_the_game_and_only_a_host_takes_it_back() -> None:
     ended = play(new_session(), FIRST_TURN).end(Outcome((1,), "resigned"))
     assert ended.outcome == Outcome((1,), "resigned")

@@ -103,7 +103,9 @@ def refused(state: State, text: str) -> str:
 
 
 def legal(state: State, prefix: str = "") -> set[str]:
-    """List the legal actions that begin with these words, rivers with every path."""
+    """List the legal actions that begin with these words, rivers with every path; the short list is checked too."""
+    for action in SPEC.legal_actions(state):
+        assert SPEC.check(state, action) is None, f"{SPEC.format_action(action)} is listed, but illegal"
     texts = (SPEC.format_action(action) for action in SPEC.every_action(state))
     return {text for text in texts if f"{text} ".startswith(f"{prefix} ".lstrip())}
 

@@ -122,10 +122,8 @@ def self_trap(state: State) -> Violation:
     return refuse("self_trap", state.sage)
 
 
-def _untimely(state: State) -> Violation | None:
-    """Return why nothing can be placed, moved, ridden or ended now; None in the midst of a turn."""
-    if state.stage is ACT:
-        return None
+def _untimely(state: State) -> Violation:
+    """Return why nothing can be placed, moved, ridden or ended at any other time than in the midst of a turn."""
     return refuse({TAKE: "take_first", DRAW: "draw_due", OVER: "over"}[state.stage])
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, assert_never
 
 from elemental_gui.engine.core.elements import Element, in_order, parse_element
 from elemental_gui.engine.core.geometry import DIRECTION_WORDS, DIRECTIONS, ORTHOGONAL, Square
@@ -35,6 +35,8 @@ def format_action(action: Action) -> str:
             return "confirm"
         case Forfeit():
             return "forfeit"
+        case _:
+            assert_never(action)
 
 
 def parse_action(state: State, text: str) -> Action:
