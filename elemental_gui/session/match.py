@@ -97,8 +97,8 @@ def _clocked(before: Match, after: Match) -> Match:
     """Let the clocks follow the session: they start with the first action, change at a confirm and stop at the end."""
     session, clock, seat = after.session, after.clock, after.session.spec.seat_to_act(after.session.state)
     passed = session.sealed > before.session.sealed
-    if passed and clock.running is not None:
-        comment = clock_comment(clock, clock.running)
+    if passed:
+        comment = clock_comment(clock, before.session.spec.seat_to_act(before.session.state))
         session = session.remark(comment, session.sealed) if comment else session
     if session.outcome is not None:
         clock = clock.paused()

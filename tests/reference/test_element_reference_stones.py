@@ -12,6 +12,7 @@ from .element_reference import PRESETS, IllegalPlay, new
 
 
 def test_draw_outcomes_are_multisets() -> None:
+    game = new("box")
     for number, count in ((1, 4), (2, 10), (3, 20), (4, 35)):
         for preset in ("pnp", "box"):
             game = new(preset)
