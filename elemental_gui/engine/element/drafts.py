@@ -10,8 +10,9 @@ import attrs
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.geometry import DIRECTIONS, ORTHOGONAL, Square
 from elemental_gui.engine.core.violations import Violation
-from elemental_gui.engine.element import legality, water
+from elemental_gui.engine.element import flowing, legality, water
 from elemental_gui.engine.element.actions import Action, Place, Ride
+from elemental_gui.engine.element.self_trap import rivers, self_trap
 from elemental_gui.engine.element.state import Stage, State
 from elemental_gui.engine.element.transition import after
 from elemental_gui.engine.element.walking import ways_from
@@ -93,9 +94,9 @@ def river_choices(state: State, square: Square) -> tuple[RiverChoice, ...]:
     for line in ORTHOGONAL:
         squares = tuple(water.line_from(state.board, square, line))
         if squares:
-            violation = legality.line_violation(state, square, line)
-            if violation is None and next(legality.rivers(state, square, line), None) is None:
-                violation = legality.self_trap(state)
+            violation = flowing.line_violation(state, square, line)
+            if violation is None and next(rivers(state, square, line), None) is None:
+                violation = self_trap(state)
             choices.append(RiverChoice(line, squares, len(squares) + 1, violation))
     return tuple(choices)
 
@@ -105,13 +106,13 @@ def river_continuations(state: State, square: Square, line: str, path: str) -> t
     return tuple(
         direction
         for direction in ORTHOGONAL
-        if next(legality.rivers(state, square, line, path + direction), None) is not None
+        if next(rivers(state, square, line, path + direction), None) is not None
     )
 
 
 def only_path(state: State, square: Square, line: str, path: str) -> str | None:
     """Return the full path when just one begins like this; None when there are several or none."""
-    two = list(islice(legality.rivers(state, square, line, path), 2))
+    two = list(islice(rivers(state, square, line, path), 2))
     return two[0].path if len(two) == 1 else None
 
 

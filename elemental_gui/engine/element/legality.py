@@ -3,25 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import combinations_with_replacement, islice
-from typing import Any, Final, TypeVar, cast
+from itertools import combinations_with_replacement
+from typing import Any, Final
 
 from elemental_gui.engine.core.elements import LETTERS, Element, in_order
-from elemental_gui.engine.core.geometry import OPPOSITE, Square
+from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.violations import Violation
-from elemental_gui.engine.element import placing, water
+from elemental_gui.engine.element import placing
 from elemental_gui.engine.element.actions import Action, Confirm, Draw, Forfeit, Move, Place, Ride, Take
 from elemental_gui.engine.element.board import EARTH, EMPTY, FIRE, GRID, MOUNTAIN, RIDGE, SAGE, WATER, WIND
 from elemental_gui.engine.element.earth import squeezes
+from elemental_gui.engine.element.flowing import check_river
 from elemental_gui.engine.element.refusals import refuse
 from elemental_gui.engine.element.rules import word_of
+from elemental_gui.engine.element.self_trap import free_of_self_traps, rivers, self_trap, traps_itself
 from elemental_gui.engine.element.state import ACT, DRAW, MOST_STONES, OVER, TAKE, State
-from elemental_gui.engine.element.transition import after
-from elemental_gui.engine.element.trap import is_trapped
 from elemental_gui.engine.element.walking import can_step, ways_from
 from elemental_gui.engine.element.wind import rides_into, whirlwind
-
-_A = TypeVar("_A", bound=Action)
 
 TAKES: Final = tuple(Take(count) for count in range(MOST_STONES + 1))
 DRAWS: Final = tuple(
@@ -30,9 +28,6 @@ DRAWS: Final = tuple(
 )
 CONFIRM: Final = Confirm()
 FORFEIT: Final = Forfeit()
-_MOST_BLOCKED: Final = 5
-"""A placement without a river takes at most this many steps from one sage: a fire and the four that it spreads to,
-or an earth and the four diagonals of a range."""
 
 
 def check(state: State, action: Action) -> Violation | None:
@@ -74,52 +69,14 @@ def _legal_acts(state: State) -> list[Action]:
         actions += rides_into(board, sage, entries, state.ridden)
     placements: list[Place] = placing.placements(state) if hand else []
     if rules.trap_test == "immediate":
-        actions = _free_of_self_traps(state, actions)
-        placements = _free_of_self_traps(state, placements)
+        actions = free_of_self_traps(state, actions)
+        placements = free_of_self_traps(state, placements)
     actions += placements
     if not (state.steps and rules.steps_forced) and (
         not hand or (rules.unplaceable == "discard" and not placements)
     ):
         actions.append(CONFIRM)
     return actions or [FORFEIT]
-
-
-def rivers(state: State, square: Square, line: str, path: str = "") -> Iterator[Place]:
-    """Yield the river of this square and line along every legal path that begins with `path`."""
-    length = len(water.line_from(state.board, square, line)) + 1
-    for full in water.completions(state.board, square, length, state.rules.river_forbid_hairpin, path):
-        river = Place(Element.WATER, square, line, full)
-        if not _traps_itself(state, river):
-            yield river
-
-
-def _free_of_self_traps(state: State, actions: list[_A]) -> list[_A]:
-    """Leave out what traps the seat's own sage; a river is led along another path where it has one."""
-    free: list[_A] = []
-    for action in actions:
-        if not _traps_itself(state, action):
-            free.append(action)
-        elif isinstance(action, Place) and action.line:
-            free += cast("list[_A]", list(islice(rivers(state, action.square, action.line), 1)))
-    return free
-
-
-def _traps_itself(state: State, action: Action) -> bool:
-    """Tell whether an action traps the seat's own sage where that is illegal (rulings 1c.69, 0.5)."""
-    if state.rules.trap_test != "immediate" or isinstance(action, Move):
-        return False  # a step can always be taken back, so it never traps
-    if isinstance(action, Place):
-        blocked = max(_MOST_BLOCKED, len(action.path))
-        if len(ways_from(state.board, state.sage)[0]) > blocked:
-            return False
-        return is_trapped(state.rules, placing.board_after(state, action), state.sage)
-    ridden = after(state, action)
-    return is_trapped(state.rules, ridden.board, ridden.sages[state.seat - 1])
-
-
-def self_trap(state: State) -> Violation:
-    """Make the refusal of an action that traps the seat's own sage (ruling 1c.69)."""
-    return refuse("self_trap", state.sage)
 
 
 def _untimely(state: State) -> Violation:
@@ -186,7 +143,7 @@ def _check_ride(state: State, action: Ride) -> Violation | None:
         return refuse("ride_off", action.square)
     if board[ride.landing] != EMPTY:
         return refuse("ride_blocked", action.square, ride.landing)
-    return self_trap(state) if _traps_itself(state, action) else None
+    return self_trap(state) if traps_itself(state, action) else None
 
 
 def _check_place(state: State, action: Place) -> Violation | None:
@@ -198,10 +155,10 @@ def _check_place(state: State, action: Place) -> Violation | None:
     if state.board[action.square] not in placing.goes_on(rules, element):
         return placement_violation(state, element, action.square)
     if element is Element.WATER or action.line or action.path:
-        violation = _check_river(state, action)
+        violation = check_river(state, action)
         if violation is not None:
             return violation
-    if rules.trap_test == "immediate" and _traps_itself(state, action):
+    if rules.trap_test == "immediate" and traps_itself(state, action):
         return self_trap(state)
     return None
 
@@ -231,64 +188,6 @@ def _element_on(letter: int) -> Element:
     if letter in WIND:
         return Element.WIND
     return {FIRE: Element.FIRE, WATER: Element.WATER, EARTH: Element.EARTH, RIDGE: Element.EARTH}[letter]
-
-
-def _check_river(state: State, action: Place) -> Violation | None:
-    board, square = state.board, action.square
-    if action.element is not Element.WATER or not water.touches_water(board, square):
-        return refuse("not_a_river", square) if action.line or action.path else None
-    if not action.line:
-        return river_violation(state, square) or refuse("river_missing", square)
-    line = water.line_from(board, square, action.line)
-    if not line:
-        return refuse("river_dry", square, line=action.line)
-    violation = _path_violation(state, action, line)
-    # That the whole line or square is stuck says more than what is wrong with this path.
-    return violation and (river_violation(state, square) or line_violation(state, square, action.line) or violation)
-
-
-def river_violation(state: State, square: Square) -> Violation | None:
-    """Return why no river at all can flow from a square that touches water (ruling 1c.32); None if one can."""
-    lines = [line for line in water.STEPS if board_has_water(state, square, line)]
-    if all(line_violation(state, square, line) for line in lines):
-        return refuse("river_stuck", square)
-    return None
-
-
-def board_has_water(state: State, square: Square, line: str) -> bool:
-    """Tell whether the square's neighbour in this direction is water."""
-    return state.board[square + water.STEPS[line]] == WATER
-
-
-def line_violation(state: State, square: Square, line: str) -> Violation | None:
-    """Return why this square and this line of water make no river (ruling 1c.43); None when a full path exists."""
-    length = len(water.line_from(state.board, square, line)) + 1
-    if water.first_path(state.board, square, length, state.rules.river_forbid_hairpin) is None:
-        return refuse("line_stuck", square, line=line, length=length)
-    return None
-
-
-def _path_violation(state: State, action: Place, line: list[Square]) -> Violation | None:
-    """Judge a path step by step, and its length last (rulings 1c.44, 1c.47, 1c.50, 1c.51)."""
-    board, start, path = state.board, action.square, action.path
-    entered: list[Square] = []
-    for index, square in enumerate(water.path_squares(start, path)):
-        if index and path[index] == OPPOSITE[path[index - 1]]:
-            return refuse("path_back", start, square)
-        letter = board[square]
-        if square == start or square in entered:
-            return refuse("path_crossed", start, square)
-        if letter not in water.FLOWS_OVER:
-            if not GRID.names[square]:
-                return refuse("path_off", start)
-            reason = "path_sage" if letter == SAGE else "path_own" if square in line else "path_blocked"
-            return refuse(reason, start, square)
-        if state.rules.river_forbid_hairpin and water.is_hairpin(path[: index + 1]):
-            return refuse("path_hairpin", start, square)
-        entered.append(square)
-    if len(path) != len(line) + 1:
-        return refuse("path_length", start, length=len(line) + 1, count=len(path))
-    return None
 
 
 def _check_confirm(state: State, _action: Confirm) -> Violation | None:
