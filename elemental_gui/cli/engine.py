@@ -6,7 +6,8 @@ import os
 import re
 import secrets
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from itertools import islice
 from types import MappingProxyType
 from typing import Any, BinaryIO, Final
 
@@ -15,7 +16,7 @@ import attrs
 from elemental_gui import __version__
 from elemental_gui.cli import gtp
 from elemental_gui.cli.new_game import new_session
-from elemental_gui.cli.perft import perft
+from elemental_gui.cli.perft import Uncountable, perft
 from elemental_gui.engine.core.text import quoted, split_turn
 from elemental_gui.engine.core.violations import IllegalAction, NotationError, OptionError
 from elemental_gui.session.record import dumps, result
@@ -96,8 +97,19 @@ class Engine:
         """List the legal actions that begin with these words, in every form."""
         session = self.session
         prefix = _comparable(arguments)
-        every = map(session.spec.format_action, session.spec.every_action(session.state))
+        every = self._every()
         return "\n".join(text for text in every if not prefix or _comparable(text)[: len(prefix)] == prefix)
+
+    def _every(self) -> Iterable[str]:
+        """Write every legal action, or how all of them begin; raise Refused where they are too many."""
+        spec, state = self.session.spec, self.session.state
+        beginning = spec.open_prefix(state)
+        if beginning:
+            return [beginning]
+        texts = list(islice(map(spec.format_action, spec.every_action(state)), spec.most_listed and spec.most_listed + 1))
+        if spec.most_listed is not None and len(texts) > spec.most_listed:
+            raise Refused(f"There are more than {spec.most_listed} of them; play and roll work all the same.")
+        return texts
 
     def play(self, arguments: str) -> str:
         """Apply actions, all or none."""
@@ -174,7 +186,10 @@ class Engine:
         session = self.session
         if not _DEPTH.fullmatch(arguments) or int(arguments) > DEEPEST:
             raise Refused(f"Say how many actions deep: a whole number from 0 to {DEEPEST}.")
-        return str(perft(session.spec, session.state, int(arguments)))
+        try:
+            return str(perft(session.spec, session.state, int(arguments)))
+        except Uncountable as error:
+            raise Refused(str(error)) from None
 
     def record(self, arguments: str) -> str:
         """Write the record so far.

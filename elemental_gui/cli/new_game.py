@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Final
 
 from elemental_gui.engine.catalog import GAMES, load
@@ -15,6 +16,7 @@ from elemental_gui.session.chance import Generator
 from elemental_gui.session.session import Session
 
 _WHOLE: Final = re.compile(r"0|[1-9][0-9]{0,5}")
+_LONGEST_FILE: Final = 10_000
 _COMMON: Final = ("players", "seed", "first")
 """The keys that every game has beside its rule switches."""
 
@@ -28,13 +30,15 @@ def new_session(words: Sequence[str], fresh_seed: str) -> Session:
         raise OptionError(f"Say which game: {', '.join(GAMES)}.")
     spec = load(chosen(words[0], GAMES, "game"))
     presets, settings = _sorted_out(spec, words[1:])
+    if presets and not spec.named_presets:
+        raise OptionError(f"{spec.title} has no presets, so {quoted(presets[0])} means nothing here.")
     if len(presets) > 1:
         raise OptionError(f"A game has one preset, not {len(presets)}; there are: {', '.join(spec.presets)}.")
     preset = chosen(presets[0], spec.presets, "preset") if presets else spec.default_preset
     common = {key: settings.pop(key) for key in _COMMON if key in settings}
     seats = _whole("players", common.get("players", str(spec.presets[preset].seats[0])))
     first = _whole("first", common.get("first", "1"))
-    start = spec.new(preset, settings, seats, first)
+    start = spec.new(preset, _with_files(spec, settings), seats, first)
     try:
         luck = Generator(common.get("seed", fresh_seed))
     except ValueError as error:
@@ -46,7 +50,8 @@ def _sorted_out(spec: AnySpec, words: Sequence[str]) -> tuple[list[str], dict[st
     """Part presets from settings; raise OptionError for a setting that is unknown or comes twice."""
     presets: list[str] = []
     settings: dict[str, str] = {}
-    known = (*_COMMON, *(switch.key for switch in spec.switches))
+    common = [key for key in _COMMON if key != "first" or spec.takes_first]
+    known = (*common, *(switch.key for switch in spec.switches))
     for word in words:
         key, equals, value = word.partition("=")
         if not equals:
@@ -59,6 +64,25 @@ def _sorted_out(spec: AnySpec, words: Sequence[str]) -> tuple[list[str], dict[st
             raise OptionError(f"{key} is set {'twice' if value else 'to nothing'}.")
         settings[key] = value
     return presets, settings
+
+
+def _with_files(spec: AnySpec, settings: dict[str, str]) -> dict[str, str]:
+    """Replace the names of files by what is in them, where a switch allows that and names no value of its own."""
+    values = {switch.key: switch.values for switch in spec.switches}
+    return {
+        key: spec.file_options[key](_file_text(key, value))
+        if key in spec.file_options and value.lower() not in map(str.lower, values[key])
+        else value
+        for key, value in settings.items()
+    }
+
+
+def _file_text(key: str, name: str) -> str:
+    try:
+        with Path(name).open(encoding="utf-8-sig") as file:
+            return file.read(_LONGEST_FILE)
+    except (OSError, ValueError):
+        raise OptionError(f"{key} is neither a known value nor a file that can be read: {quoted(name)}.") from None
 
 
 def _whole(key: str, text: str) -> int:

@@ -126,7 +126,9 @@ class GameController(QObject):
 
     def why_not_confirm(self) -> Violation | None:
         """Return why the turn cannot end yet; None when it can."""
-        return self.session.check(self.spec.confirm)
+        if self.spec.confirm is not None:
+            return self.session.check(self.spec.confirm)
+        return None if self.session.awaits_seal else Violation("0.2", "The turn is not played yet.")
 
     def name_of(self, seat: int) -> str:
         """Give the name of the player in a seat."""
@@ -163,6 +165,8 @@ class GameController(QObject):
 
     def confirm(self) -> bool:
         """End the turn."""
+        if self.spec.confirm is None:
+            return self.session.awaits_seal and self._do({"do": "seal"}, durable=True)
         return self.submit(self.spec.confirm)
 
     def undo(self) -> None:

@@ -147,6 +147,7 @@ def _on_session(method: Callable[[Session, Verb], Session]) -> Callable[[Match, 
 _VERBS: Final[dict[str, Callable[[Match, Verb], Match]]] = {
     "play": _play,
     "undo": _on_session(lambda session, _: session.undo()),
+    "seal": _on_session(lambda session, _: session.seal()),
     "redo": _on_session(lambda session, _: session.redo()),
     "reset": _on_session(lambda session, _: session.reset_turn()),
     "jump": _on_session(lambda session, verb: session.jump(int(verb["to"]))),

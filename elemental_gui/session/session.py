@@ -97,6 +97,11 @@ class Session:
         """Whether an action that was taken back can be made again."""
         return self.verdict is None and bool(self.undone)
 
+    @property
+    def awaits_seal(self) -> bool:
+        """Whether the turn is played out but not confirmed, in a game that has no action for that."""
+        return self.spec.confirm is None and len(self.plies) > self.sealed and self._ends_turn(self.plies[-1])
+
     def state_at(self, plies: int) -> Any:
         """Return the state after this many plies."""
         return self.plies[plies - 1].after if plies else self.start
@@ -111,11 +116,16 @@ class Session:
         """Add one action; raises IllegalAction, leaving everything as it was."""
         if self.verdict is not None:
             raise IllegalAction(_ended(self.verdict))
-        before = self.state
+        before, sealed = self.state, len(self.plies) if self.awaits_seal else self.sealed
         seat = LUCK if self.spec.is_chance(before) else self.spec.seat_to_act(before)
         plies = (*self.plies, Ply(action, before, self.spec.apply(before, action), seat))
-        sealed = len(plies) if action == self.spec.confirm else self.sealed
+        if self.spec.confirm is not None and self.spec.ends_turn(before, action):
+            sealed = len(plies)
         return attrs.evolve(self, plies=plies, undone=(), sealed=sealed)
+
+    def seal(self) -> Session:
+        """Confirm a turn that is played out; going on with the next turn does the same."""
+        return attrs.evolve(self, sealed=len(self.plies), undone=()) if self.awaits_seal else self
 
     def roll(self) -> Session:
         """Let chance act with this session's generator; only where luck is due and there is a generator."""
@@ -178,7 +188,7 @@ class Session:
 
     def turns(self) -> tuple[Turn, ...]:
         """Group the plies into turns, the unconfirmed one last."""
-        bounds = [number for number, ply in enumerate(self.plies, 1) if ply.action == self.spec.confirm]
+        bounds = [number for number, ply in enumerate(self.plies, 1) if self._ends_turn(ply)]
         if not bounds or bounds[-1] < len(self.plies):
             bounds.append(len(self.plies))
         turns, first = [], 0
@@ -192,8 +202,11 @@ class Session:
         return tuple(turns)
 
     def _sealed_in(self, plies: tuple[Ply, ...]) -> int:
-        confirmed = (number for number in range(len(plies), 0, -1) if plies[number - 1].action == self.spec.confirm)
-        return next(confirmed, 0)
+        ended = (number for number in range(len(plies), 0, -1) if self._ends_turn(plies[number - 1]))
+        return next(ended, 0)
+
+    def _ends_turn(self, ply: Ply) -> bool:
+        return bool(self.spec.ends_turn(ply.before, ply.action))
 
 
 def _ended(verdict: Outcome) -> Violation:

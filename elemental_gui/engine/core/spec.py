@@ -86,8 +86,10 @@ class GameSpec(Generic[State, Action]):
     outcome: Callable[[State], Outcome | None]
     winners_against: Callable[[State, int], tuple[int, ...]]
     """Who wins when this seat gives up or runs out of time."""
-    confirm: Action
-    """The action that ends a turn."""
+    confirm: Action | None
+    """The action by which a seat ends its turn; None in games whose turns end by themselves."""
+    ends_turn: Callable[[State, Action], bool]
+    """Whether an action played in this state ends its seat's turn."""
     parse_action: Callable[[State, str], Action]
     """Reads one action in any spelling; raises NotationError."""
     format_action: Callable[[Action], str]
@@ -96,6 +98,21 @@ class GameSpec(Generic[State, Action]):
     format_position: Callable[[State], str]
     diagram: Callable[[State], str]
     """The position drawn in text for people."""
+
+    # What only some games need
+
+    observe: Callable[[State, int], State] = lambda state, _seat: state
+    """The state as a seat may see it, without the secrets of others; seat 0 is an onlooker."""
+    open_prefix: Callable[[State], str] = lambda _state: ""
+    """How every action begins where they are too many to list, such as `sets 1`; empty where they are listed."""
+    most_listed: int | None = None
+    """The greatest number of actions that `legal` and `perft` list; None for no limit."""
+    takes_first: bool = True
+    """Whether `new` lets one choose the seat that moves first."""
+    named_presets: bool = True
+    """Whether `new` takes the name of a preset; otherwise there is one set of rules and nobody names it."""
+    file_options: Mapping[str, Callable[[str], str]] = attrs.field(factory=dict)
+    """Switches whose value may be the name of a file, with the function that turns its text into a value."""
 
 
 AnySpec = GameSpec[Any, Any]

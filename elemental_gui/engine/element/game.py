@@ -64,6 +64,7 @@ SPEC: Final[GameSpec[State, Action]] = GameSpec(
     outcome=lambda state: state.outcome,
     winners_against=lambda state, seat: (hunter(state, seat),),
     confirm=CONFIRM,
+    ends_turn=lambda _state, action: action == CONFIRM,
     parse_action=parse_action,
     format_action=format_action,
     parse_position=parse_position,

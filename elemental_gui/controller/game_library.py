@@ -1,0 +1,216 @@
+"""The shelf of games: starts, goes on, opens and saves them; what fails is a sentence for the player."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+from typing import NamedTuple
+
+import attrs
+from PySide6.QtCore import QObject
+
+from elemental_gui.controller.game_controller import GameController
+from elemental_gui.controller.game_settings import NO_CLOCK, PRESET_CLOCK, RANDOM, GameSettings
+from elemental_gui.controller.games_in_progress import GameInProgress, games_in_progress, restored
+from elemental_gui.controller.record_match import CLOCK_SWITCH, CLOCK_TAG, UNKNOWN, control_of, match_of
+from elemental_gui.engine.catalog import load
+from elemental_gui.engine.core.violations import OptionError
+from elemental_gui.session.chance import Generator
+from elemental_gui.session.clock import Clock, TimeControlError, format_time_control, parse_time_control
+from elemental_gui.session.match import Match, UnknownVerb, from_header, header, replay
+from elemental_gui.session.record import UnreadableRecord, dumps, loads
+from elemental_gui.session.record_text import LARGEST
+from elemental_gui.session.session import Session
+from elemental_gui.storage import (
+    DISK,
+    DamageKind,
+    Journal,
+    JournalContents,
+    StorageError,
+    discard_journal,
+    write_atomic,
+)
+from elemental_gui.storage.atomic import copy_numbered
+from elemental_gui.storage.errors import reporting
+from elemental_gui.storage.filesystem import read_file
+
+
+class LibraryError(Exception):
+    """A game could not be started, opened or saved; the message is a sentence for the player."""
+
+
+class Opened(NamedTuple):
+    """A game that is ready to be shown."""
+
+    controller: GameController
+    notice: str = ""
+    """What the player should know about it, in sentences; empty when all is well."""
+
+
+class GameLibrary(QObject):
+    """Opens games, each with a journal in one folder, so that none is lost."""
+
+    def __init__(self, folder: Path, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._folder = folder
+        self._copies: dict[Path, str] = {}
+        """The journals of records only opened so far, with what they said."""
+
+    def start(self, settings: GameSettings) -> Opened:
+        """Start a new game; raises LibraryError when the settings do not fit together."""
+        try:
+            match = new_match(settings)
+        except (OptionError, TimeControlError, KeyError, ValueError) as error:
+            raise LibraryError(str(error)) from None
+        return self._opened(match)
+
+    def in_progress(self) -> Iterator[GameInProgress]:
+        """Describe the games in progress one by one, the last played first."""
+        return games_in_progress(self._folder)
+
+    def resume(self, path: Path) -> Opened:
+        """Go on with a game in progress, its pending turn included; raises LibraryError."""
+        try:
+            journal, contents = Journal.open(path)
+        except StorageError as error:
+            raise LibraryError(str(error)) from None
+        try:
+            match, trouble = replay(from_header(contents.header or {}), contents.events)
+        except (UnknownVerb, UnreadableRecord) as error:
+            journal.close()
+            said = self.tr("The journal {} cannot be understood: {}. It stays as it is.")
+            raise LibraryError(said.format(path.name, str(error).removesuffix("."))) from None
+        if match.clock.control.limited and match.clock.running is not None:
+            match = attrs.evolve(match, clock=match.clock.paused())
+        if trouble:
+            return self._branched(journal, match, trouble)
+        return Opened(GameController(match, journal), self._damage_in_words(contents))
+
+    def open_record(self, path: Path) -> Opened:
+        """Open a record as a game with a journal of its own; the file is not touched before it is saved.
+
+        Raises LibraryError. What is damaged or illegal opens up to the last whole action, under no name.
+        """
+        try:
+            with reporting(self.tr("Could not open"), path):
+                data = read_file(DISK, path, LARGEST + 1)
+        except StorageError as error:
+            raise LibraryError(str(error)) from None
+        return self._from_record(data, path)
+
+    def open_text(self, text: str) -> Opened:
+        """Open a record that is not in a file; raises LibraryError."""
+        return self._from_record(text.encode(), None)
+
+    def save_journal(self, journal: Path, target: Path) -> None:
+        """Write a game in progress to a record without opening it; raises LibraryError."""
+        try:
+            match, _ = restored(journal)
+            write_atomic(target, dumps(match.session).encode())
+        except (StorageError, UnknownVerb, UnreadableRecord) as error:
+            raise LibraryError(str(error)) from None
+
+    def discard(self, path: Path) -> None:
+        """Delete a journal on the player's word; raises LibraryError."""
+        try:
+            discard_journal(path)
+        except StorageError as error:
+            raise LibraryError(str(error)) from None
+
+    def is_unkept(self, controller: GameController) -> bool:
+        """Tell whether a game stands neither in a journal nor in the user's file as it is now."""
+        session = controller.session
+        saved = controller.path is not None and not controller.is_modified
+        return controller.journal is None and bool(session.plies) and not saved
+
+    def is_worth_keeping(self, controller: GameController) -> bool:
+        """Tell whether closing a game without its journal would lose anything."""
+        session = controller.session
+        if not (session.plies or session.undone or session.remarks):
+            return False
+        if controller.path is not None and not controller.is_modified and session.outcome is not None:
+            return False
+        journal = controller.journal
+        return journal is None or self._copies.get(journal.path) != dumps(session)
+
+    # How it is done
+
+    def _opened(self, match: Match, notice: str = "") -> Opened:
+        """Make the controller of a match with a new journal; no disk that refuses one stops the game."""
+        try:
+            journal = Journal.create(self._folder, header(match))
+        except StorageError as error:
+            said = self.tr("This game cannot be kept while it is played. {} Save it now and then.")
+            return Opened(GameController(match), " ".join(filter(None, (notice, said.format(error)))))
+        return Opened(GameController(match, journal), notice)
+
+    def _from_record(self, data: bytes, path: Path | None) -> Opened:
+        name = path.name if path is not None else self.tr("The text")
+        try:
+            loaded = loads(data)
+        except UnreadableRecord as error:
+            raise LibraryError(f"{name}: {error}") from None
+        notice = ""
+        if loaded.problem is not None:
+            said = (
+                self.tr("Something in {} does not fit; it opened as far as it makes sense. {}")
+                if loaded.illegal
+                else self.tr("{} is damaged; it opened up to the last whole action. {}")
+            )
+            where = f"{str(loaded.problem)[:1].upper()}{str(loaded.problem)[1:].removesuffix('.')}."
+            notice = said.format(name, where)
+            if path is not None:
+                notice = " ".join((notice, self.tr("The file itself stays as it is.")))
+        opened = self._opened(match_of(loaded.session), notice)
+        if loaded.problem is None and path is not None:
+            opened.controller.path = path
+            if opened.controller.journal is not None:
+                self._copies[opened.controller.journal.path] = dumps(loaded.session)
+        return opened
+
+    def _branched(self, journal: Journal, match: Match, trouble: str) -> Opened:
+        """Go on in a new journal: what is written behind an event without meaning is never read again."""
+        said = self.tr("The journal could be read up to a point: {}. Everything before that is here.")
+        notice = said.format(trouble.removesuffix("."))
+        opened = self._opened(match, notice)
+        if opened.controller.journal is None:
+            journal.close()
+            return opened
+        try:
+            with reporting(self.tr("Could not keep"), journal.path):
+                kept = copy_numbered(DISK, journal.path, journal.path.name + ".damaged-", 0o600)
+            journal.discard()
+        except StorageError as error:
+            journal.close()
+            return opened._replace(notice=f"{notice} {error}")
+        said = self.tr("The old file is kept as {}.").format(kept.name)
+        return opened._replace(notice=f"{notice} {said}")
+
+    def _damage_in_words(self, contents: JournalContents) -> str:
+        damage = contents.damage
+        if damage is None or damage.kind is DamageKind.TORN:
+            return ""
+        return self.tr(
+            "The journal was damaged at line {}. Everything before that is here, and the damaged file is kept."
+        ).format(damage.line)
+
+
+def new_match(settings: GameSettings) -> Match:
+    """Make the match that settings describe; raises OptionError, TimeControlError, KeyError or ValueError."""
+    spec = load(settings.slug)
+    options = dict(settings.options)
+    if settings.clock == NO_CLOCK and CLOCK_SWITCH in (switch.key for switch in spec.switches):
+        options[CLOCK_SWITCH] = "off"
+    seats = len(settings.names)
+    first = secrets.randbelow(seats) + 1 if settings.first == RANDOM else settings.first
+    names = (" ".join(name.split()) or UNKNOWN for name in settings.names)
+    tags = [(f"Seat{seat}", name) for seat, name in enumerate(names, 1)]
+    tags.append(("Date", f"{date.today():%Y.%m.%d}"))  # noqa: DTZ011 - the day in the players' own place
+    if settings.clock not in (PRESET_CLOCK, NO_CLOCK):
+        tags.append((CLOCK_TAG, format_time_control(parse_time_control(settings.clock))))
+    luck = None if settings.typed_luck else Generator(settings.seed or secrets.token_hex(16))
+    start = spec.new(settings.preset or spec.default_preset, options, seats, first)
+    session = Session(spec, start, luck, tuple(tags))
+    return Match(session, Clock.new(control_of(session), seats))

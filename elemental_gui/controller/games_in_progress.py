@@ -1,0 +1,123 @@
+"""The journals of a folder as games to go on with: who plays, how far they are, what is wrong with a file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import StrEnum
+from pathlib import Path
+from typing import NamedTuple
+
+from PySide6.QtCore import QCoreApplication
+
+from elemental_gui.controller.record_match import UNKNOWN
+from elemental_gui.session.match import Match, UnknownVerb, from_header, replay
+from elemental_gui.session.record import UnreadableRecord
+from elemental_gui.session.session import Session
+from elemental_gui.storage import DamageKind, FoundJournal, StorageError, read_journal, scan_journals
+
+translate = QCoreApplication.translate
+
+
+class Condition(StrEnum):
+    """What can be done with a journal."""
+
+    READY = "ready"
+    FINISHED = "finished"
+    IN_USE = "in_use"
+    """Another copy of the program has it open."""
+    DAMAGED = "damaged"
+    """It cannot be read as far as the game's rules; there is nothing to go on from."""
+
+
+class GameInProgress(NamedTuple):
+    """One journal, described for the home page."""
+
+    path: Path
+    condition: Condition
+    modified: float
+    """Seconds since 1970."""
+    title: str = ""
+    """The game and its preset."""
+    names: tuple[str, ...] = ()
+    """One for each seat; empty where nobody gave one."""
+    turn: str = ""
+    """The label of the turn in progress, such as `3.2`."""
+    seat: int = 0
+    """The seat to act."""
+    winners: tuple[int, ...] = ()
+    position: str = ""
+    """The position line, for a small board."""
+    remark: str = ""
+    """A sentence about damage; empty when all is well."""
+
+
+def games_in_progress(folder: Path) -> Iterator[GameInProgress]:
+    """Describe one journal after the other, the last played first; never raises and changes nothing."""
+    for journal in scan_journals(folder):
+        yield _described(journal)
+
+
+def restored(path: Path) -> tuple[Match, str]:
+    """Read a journal without opening it; the text says where its events stop making sense.
+
+    Raises StorageError, UnknownVerb or UnreadableRecord.
+    """
+    contents = read_journal(path)
+    if contents.header is None:
+        reason = contents.damage.reason if contents.damage is not None else ""
+        raise UnknownVerb(reason)
+    return replay(from_header(contents.header), contents.events)
+
+
+def _described(journal: FoundJournal) -> GameInProgress:
+    modified = journal.modified / 1e9
+    try:
+        match, trouble = restored(journal.path)
+    except (StorageError, UnknownVerb, UnreadableRecord) as error:
+        reason = journal.damage.reason if journal.damage is not None else str(error)
+        said = translate("GameLibrary", "The journal {} cannot be read: {} It stays as it is.").format(
+            journal.path.name, f"{reason.removesuffix('.')}."
+        )
+        return GameInProgress(journal.path, Condition.DAMAGED, modified, remark=said)
+    session = match.session
+    outcome = session.outcome
+    condition = Condition.READY if outcome is None else Condition.FINISHED
+    return GameInProgress(
+        journal.path,
+        Condition.IN_USE if journal.in_use else condition,
+        modified,
+        f"{session.spec.title} · {session.spec.presets[session.spec.preset(session.start)].title}",
+        names_of(session),
+        label_now(session),
+        session.spec.seat_to_act(session.state),
+        () if outcome is None else outcome.winners,
+        session.spec.format_position(session.state),
+        _remark(journal, trouble),
+    )
+
+
+def _remark(journal: FoundJournal, trouble: str) -> str:
+    damage = journal.damage
+    if damage is not None and damage.kind is not DamageKind.TORN:
+        said = translate("GameLibrary", "Its journal is damaged at line {}; everything before that is here.")
+        return said.format(damage.line)
+    if trouble:
+        said = translate("GameLibrary", "It could be read up to a point: {}.")
+        return said.format(trouble.removesuffix("."))
+    return ""
+
+
+def names_of(session: Session) -> tuple[str, ...]:
+    """Give the players' names, one for each seat; empty where nobody gave one."""
+    tags = dict(session.tags)
+    names = (tags.get(f"Seat{seat}", UNKNOWN) for seat in range(1, session.spec.seats(session.start) + 1))
+    return tuple("" if name == UNKNOWN else name for name in names)
+
+
+def label_now(session: Session) -> str:
+    """Give the label of the turn that is being played, also when nothing has been done in it yet."""
+    turns = session.turns()
+    if turns and (not turns[-1].confirmed or session.outcome is not None):
+        return turns[-1].label
+    seats = session.spec.seats(session.start)
+    return f"{len(turns) // seats + 1}.{session.spec.seat_to_act(session.state)}"

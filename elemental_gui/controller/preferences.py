@@ -1,0 +1,101 @@
+"""What the user prefers, as one frozen value; the settings file is read and written here and nowhere else."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from PySide6.QtCore import QByteArray, QObject, QSettings, Signal
+
+THEMES: Final = ("system", "light", "dark")
+SWITCHED: Final = ("system", "on", "off")
+
+
+class Preferences(NamedTuple):
+    """The user's choices; what the system decides is resolved by whoever knows the system."""
+
+    theme: str = "system"
+    """One of THEMES."""
+    high_contrast: str = "system"
+    """One of SWITCHED."""
+    animations: str = "system"
+    """One of SWITCHED; `system` follows the desktop's wish for reduced motion."""
+    hints: bool = True
+    """Squares that a stone, a step or a ride can go to are shown, with a preview of what it will do."""
+    confirm_hints: bool = True
+    """The reason why a turn cannot end yet stands beside Confirm."""
+    coordinates: bool = True
+    """Letters and numbers stand round the board."""
+
+
+_ALLOWED: Final = {"theme": THEMES, "high_contrast": SWITCHED, "animations": SWITCHED}
+
+
+class PreferencesStore(QObject):
+    """Holds the present preferences and keeps them in an INI file.
+
+    A file that is missing, broken or write-protected is no obstacle: what cannot be read has its default, and
+    what cannot be written is forgotten at the end of the program.
+    """
+
+    changed = Signal(object)
+    """The new Preferences."""
+
+    def __init__(self, path: Path, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._file = QSettings(str(path), QSettings.Format.IniFormat)
+        written = {name: _read(name, self._file.value(f"preferences/{name}")) for name in Preferences._fields}
+        self._value = Preferences()._replace(**{name: value for name, value in written.items() if value is not None})
+
+    @property
+    def value(self) -> Preferences:
+        """The preferences now."""
+        return self._value
+
+    def change(self, **choices: Any) -> None:
+        """Change some of the preferences and write them down."""
+        after = self._value._replace(**choices)
+        if after == self._value:
+            return
+        self._value = after
+        for name in choices:
+            self._file.setValue(f"preferences/{name}", getattr(after, name))
+        self._file.sync()
+        self.changed.emit(after)
+
+    def last_game(self, slug: str) -> str:
+        """Return the settings last played with, as text; empty when there are none."""
+        text = self._file.value(f"games/{slug}", "")
+        return text if isinstance(text, str) else ""
+
+    def remember_game(self, slug: str, text: str) -> None:
+        """Keep the settings of a game for the next time."""
+        self._file.setValue(f"games/{slug}", text)
+        self._file.sync()
+
+    def last_folder(self) -> str:
+        """Return the folder that the user last opened from or saved to."""
+        text = self._file.value("files/folder", "")
+        return text if isinstance(text, str) else ""
+
+    def remember_folder(self, folder: Path) -> None:
+        """Keep the folder for the next file dialog."""
+        self._file.setValue("files/folder", str(folder))
+        self._file.sync()
+
+    def window(self, name: str) -> QByteArray:
+        """Return where a window stood; empty when that is not known."""
+        data = self._file.value(f"windows/{name}")
+        return data if isinstance(data, QByteArray) else QByteArray()
+
+    def remember_window(self, name: str, geometry: QByteArray) -> None:
+        """Keep where a window stands."""
+        self._file.setValue(f"windows/{name}", geometry)
+        self._file.sync()
+
+
+def _read(name: str, text: object) -> Any:
+    """Give a field's value as it was written; None for anything that this program would not write."""
+    if name in _ALLOWED:
+        return text if isinstance(text, str) and text in _ALLOWED[name] else None
+    return {"true": True, "false": False}.get(str(text).lower())

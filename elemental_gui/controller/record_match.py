@@ -1,0 +1,90 @@
+"""What goes with a session: its settings, its time control, and clocks read back from its comments."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Final
+
+from elemental_gui.controller.game_settings import NO_CLOCK, PRESET_CLOCK, GameSettings
+from elemental_gui.session.clock import (
+    UNTIMED,
+    Clock,
+    ReserveKind,
+    TimeControl,
+    TimeControlError,
+    parse_clock_comment,
+    parse_time_control,
+)
+from elemental_gui.session.match import Match
+from elemental_gui.session.session import Session
+
+CLOCK_TAG: Final = "TimeControl"
+"""The tag for a time control other than the preset's."""
+CLOCK_SWITCH: Final = "clock"
+UNKNOWN: Final = "?"
+"""How records write a name that nobody gave."""
+
+_CORRECTION: Final = re.compile(r"host set the clock of seat ([1-9]):.* reserve ([0-9]+(?:\.[0-9]+)?) s\b")
+
+
+def control_of(session: Session) -> TimeControl:
+    """Give the time control of a session; a TimeControl tag that cannot be read counts for nothing."""
+    spec, start = session.spec, session.start
+    if spec.options(start).get(CLOCK_SWITCH) == "off":
+        return UNTIMED
+    for text in (dict(session.tags).get(CLOCK_TAG, ""), spec.presets[spec.preset(start)].clock):
+        try:
+            return parse_time_control(text)
+        except TimeControlError:
+            continue
+    return UNTIMED
+
+
+def match_of(session: Session) -> Match:
+    """Give a session the clocks that its comments tell of: reserves as last written, turns full, paused."""
+    control = control_of(session)
+    clock = Clock.new(control, session.spec.seats(session.start))
+    if control.reserve_kind is not ReserveKind.NONE:
+        for seat, reserve in _reserves(session).items():
+            clock = clock.corrected(seat, reserve=reserve)
+    if session.plies:
+        clock = clock.start_turn(session.spec.seat_to_act(session.state)).paused()
+    return Match(session, clock)
+
+
+def _reserves(session: Session) -> Mapping[int, float]:
+    """Find what each seat had left, in seconds; a host's correction overrules the comment before it."""
+    left: dict[int, float] = {}
+    seats = range(1, session.spec.seats(session.start) + 1)
+    for turn in session.turns():
+        for remark in turn.remarks:
+            shown = parse_clock_comment(remark)
+            corrected = _CORRECTION.match(remark)
+            if shown is not None and shown[1] is not None:
+                left[turn.seat] = shown[1]
+            elif corrected is not None and int(corrected[1]) in seats:
+                left[int(corrected[1])] = float(corrected[2])
+    return left
+
+
+def settings_of(session: Session) -> GameSettings:
+    """Give the settings with which a game like this one is started again, with new luck."""
+    spec, start = session.spec, session.start
+    preset, options, seats = spec.preset(start), spec.options(start), spec.seats(start)
+    default = spec.options(spec.new(preset, {}, seats, 1))
+    changed = {key: value for key, value in options.items() if value != default[key]}
+    tags = dict(session.tags)
+    names = (tags.get(f"Seat{seat}", UNKNOWN) for seat in range(1, seats + 1))
+    own = tags.get(CLOCK_TAG, "")
+    no_clock = changed.pop(CLOCK_SWITCH, "") == "off"
+    return GameSettings(
+        spec.slug,
+        preset,
+        tuple("" if name == UNKNOWN else name for name in names),
+        next((seat for seat in range(1, seats + 1) if start == spec.new(preset, options, seats, seat)), 1),
+        NO_CLOCK if no_clock else own or PRESET_CLOCK,
+        own,
+        typed_luck=session.luck is None,
+        options=tuple(changed.items()),
+    )

@@ -1,0 +1,1 @@
+"""The frames around the scenes: windows, pages, panels and bars."""

@@ -1,0 +1,96 @@
+"""What the program is: its version, what it stands on, and under which licences."""
+
+from __future__ import annotations
+
+import platform
+from importlib.metadata import PackageNotFoundError, version
+
+from PySide6.QtCore import QSize, Qt, qVersion
+from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from elemental_gui import __version__
+from elemental_gui.scenes.kit.art import Artwork
+from elemental_gui.widgets.dress import push_button, set_tone, wrapping
+from elemental_gui.widgets.game_card import larger
+
+_ICON = 72
+
+
+class AboutDialog(QWidget):
+    """A small window that stops nothing; the versions can be copied for a report."""
+
+    def __init__(self, parent: QWidget, artwork: Artwork) -> None:
+        super().__init__(parent, Qt.WindowType.Window)
+        name = QGuiApplication.applicationDisplayName()
+        self.setWindowTitle(self.tr("About {}").format(name))
+        icon = QLabel()
+        icon.setPixmap(artwork.app_icon().pixmap(QSize(_ICON, _ICON), self.devicePixelRatioF()))
+        title = QLabel(f"{name} {__version__}")
+        title.setFont(larger(self.font(), 1.6))
+        about = wrapping(QLabel(self.tr("Element and its sibling board games, for players, hosts and bots.")))
+        self.versions = wrapping(QLabel("\n".join(versions())))
+        self.versions.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        licences = wrapping(
+            QLabel(
+                self.tr(
+                    "The program and its artwork: MIT. Qt and PySide6: LGPL 3. attrs: MIT. "
+                    "The font Inter: SIL Open Font Licence 1.1.\n"
+                    "Element was designed by Mike Richie and published by Rather Dashing Games. The rules here are "
+                    "told in our own words; this program has no connection with them."
+                )
+            )
+        )
+        set_tone(licences, "muted")
+        copy = push_button(self.tr("Copy versions"), self)
+        copy.clicked.connect(self._on_copy)
+        close = push_button(self.tr("Close"), self)
+        close.clicked.connect(self.close)
+        head = QHBoxLayout()
+        head.setSpacing(16)
+        head.addWidget(icon)
+        words = QVBoxLayout()
+        words.addWidget(title)
+        words.addWidget(about)
+        head.addLayout(words, 1)
+        foot = QHBoxLayout()
+        foot.addStretch()
+        foot.addWidget(copy)
+        foot.addWidget(close)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(22, 20, 22, 18)
+        column.setSpacing(14)
+        column.addLayout(head)
+        column.addWidget(self.versions)
+        column.addWidget(licences)
+        column.addStretch()
+        column.addLayout(foot)
+        self.resize(500, 340)
+
+    def _on_copy(self) -> None:
+        QGuiApplication.clipboard().setText("\n".join(versions()))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: Esc closes."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.close()
+        else:
+            super().keyPressEvent(event)
+
+
+def versions() -> list[str]:
+    """List what runs here, a line each."""
+    return [
+        f"elemental_gui {__version__}",
+        f"Python {platform.python_version()}, attrs {_installed('attrs')}",
+        f"Qt {qVersion()}, PySide6 {_installed('PySide6-Essentials')}, {QGuiApplication.platformName()}",
+        platform.platform(),
+    ]
+
+
+def _installed(package: str) -> str:
+    try:
+        return version(package)
+    except PackageNotFoundError:
+        # A frozen bundle may leave the packages' own descriptions out.
+        return "?"

@@ -1,0 +1,34 @@
+"""The values in which a game's words answer what the page asks of them."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import NamedTuple
+
+
+class Completion(StrEnum):
+    """Whether the turn that is being made can still be ended by the rules."""
+
+    FREE = "free"
+    """These rules never make a turn impossible, or there is no turn to complete."""
+    POSSIBLE = "possible"
+    IMPOSSIBLE = "impossible"
+    UNSURE = "unsure"
+
+
+class Choice(NamedTuple):
+    """Something that chance may have dealt."""
+
+    letter: str
+    word: str
+    code: str
+    """The board code of its picture."""
+    most: int
+    """How often it can have been dealt."""
+
+
+class Due(NamedTuple):
+    """What chance owes, for a host to enter."""
+
+    number: int
+    choices: tuple[Choice, ...]

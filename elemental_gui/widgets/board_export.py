@@ -1,0 +1,46 @@
+"""The board leaves the window: as a picture, in a file or on paper."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPageLayout, QPainter
+from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+from PySide6.QtWidgets import QWidget
+
+from elemental_gui.scenes.kit.theme import LIGHT, Theme
+from elemental_gui.scenes.still import Still, paint, png, size_of, svg
+from elemental_gui.storage.atomic import write_atomic
+
+PICTURE_WIDTH: Final = 1200
+"""Pixels of a picture that is copied or saved, so that it is sharp when it is shown large."""
+
+
+def write_picture(path: Path, still: Still, theme: Theme) -> None:
+    """Write a picture in the format of the path's ending, SVG or else PNG; raises StorageError."""
+    make = svg if path.suffix.lower() == ".svg" else png
+    write_atomic(path, make(still, theme, PICTURE_WIDTH))
+
+
+def print_still(printer: QPrinter, still: Still) -> None:
+    """Print a still in the middle of a page, in the light theme, which suits paper."""
+    painter = QPainter(printer)
+    page = QRectF(printer.pageLayout().paintRectPixels(printer.resolution()))
+    page.moveTo(0, 0)
+    size = size_of(still, round(page.width()))
+    height = min(page.height(), float(size.height()))
+    area = QRectF(page.left(), page.top(), height * size.width() / size.height(), height)
+    area.moveLeft(page.center().x() - area.width() / 2)
+    paint(painter, area, still, LIGHT._replace(window=LIGHT.card))
+    painter.end()
+
+
+def ask_printer(parent: QWidget, title: str) -> QPrinter | None:
+    """Let the user choose a printer; None when it is called off."""
+    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+    printer.setDocName(title)
+    printer.setPageOrientation(QPageLayout.Orientation.Portrait)
+    accepted = QPrintDialog(printer, parent).exec()
+    return printer if accepted else None

@@ -1,0 +1,293 @@
+"""The desk: opens games in the window, keeps them when they are left, and does what the menus ask for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from elemental_gui.controller.game_controller import GameController
+from elemental_gui.controller.game_library import GameLibrary, LibraryError, Opened
+from elemental_gui.controller.game_settings import GameSettings
+from elemental_gui.controller.preferences import Preferences, PreferencesStore
+from elemental_gui.controller.record_match import settings_of
+from elemental_gui.engine.catalog import GAMES, load
+from elemental_gui.scenes.kit.art import Artwork
+from elemental_gui.scenes.kit.theme import Theme
+from elemental_gui.widgets.actions import Verbs
+from elemental_gui.widgets.appearance import Appearance
+from elemental_gui.widgets.dress import Dress
+from elemental_gui.widgets.file_dialogs import ask_for_record
+from elemental_gui.widgets.game_page import GamePage
+from elemental_gui.widgets.home_page import HomePage
+from elemental_gui.widgets.home_shelf import HomeShelf
+from elemental_gui.widgets.new_game_panel import NewGamePanel
+from elemental_gui.widgets.side_windows import SideWindows
+
+STEPS: Final = ("first", "previous", "next", "last", "live")
+PAGE_VERBS: Final = (
+    "save", "save_as", "export_picture", "print_board", "undo", "redo", "reset_turn", "copy_text", "copy_picture",
+    "copy_record", "confirm", "resign", "pause_or_resume", "clock_dialog", "rewind_dialog", "flip_board",
+)  # fmt: skip
+"""The verbs that a game page has methods for."""
+
+
+class Desk(QObject):
+    """Knows the page that is shown. At most one game is open; leaving it never asks, because it is journalled."""
+
+    said = Signal(str)
+    """What happened, for the status line."""
+    noticed = Signal(str)
+    """What the player should know, for the line above the page; empty when that no longer matters."""
+    titled = Signal(str, bool)
+    """The title for the window, empty on the home page, and whether the user's file is behind."""
+
+    def __init__(
+        self,
+        window: QWidget,
+        stack: QStackedWidget,
+        home: HomePage,
+        verbs: Verbs,
+        store: PreferencesStore,
+        appearance: Appearance,
+        games: Path,
+    ) -> None:
+        super().__init__(window)
+        self._window = window
+        self._stack = stack
+        self._home = home
+        self._verbs = verbs
+        self._store = store
+        self._appearance = appearance
+        self._artwork = Artwork()
+        self.library = GameLibrary(games, self)
+        self.page: GamePage | None = None
+        self.controller: GameController | None = None
+        self._warned: GamePage | None = None
+        self.panel: NewGamePanel | None = None
+        self.shelf = HomeShelf(home, self.library, store, self._artwork, appearance.theme)
+        self.shelf.continue_requested.connect(self.resume)
+        self.shelf.said.connect(self.said)
+        self.shelf.noticed.connect(self.noticed)
+        self.side = SideWindows(window, verbs, store, self._dress)
+        appearance.changed.connect(self._on_theme)
+        store.changed.connect(self._on_preferences)
+        self._allow()
+
+    def prepare(self) -> Iterator[None]:
+        """Do what the home page can wait for, a piece at a time."""
+        self.shelf.refresh()
+        while self.shelf.is_busy:
+            yield
+        for _ in self._verbs.dress(self._artwork, self._appearance.theme, self._window.devicePixelRatioF()):
+            yield
+        QGuiApplication.setWindowIcon(self._artwork.app_icon())
+
+    # Games
+
+    def play(self, slug: str) -> None:
+        """Start a game at once, with the settings it was last played with."""
+        self.start(self.shelf.last_settings(slug))
+
+    def set_up(self, slug: str) -> None:
+        """Show the settings for a new game."""
+        if not self.leave():
+            return
+        panel = self._panel_for(slug)
+        panel.show_settings(self.shelf.last_settings(slug))
+        self._stack.setCurrentWidget(panel)
+        panel.focus_first()
+        self.noticed.emit("")
+        self._allow()
+
+    def start(self, settings: GameSettings) -> None:
+        """Start a game."""
+        if not settings.preset:
+            settings = settings._replace(preset=load(settings.slug).default_preset)
+        try:
+            opened = self.library.start(settings)
+        except LibraryError as error:
+            self.noticed.emit(str(error))
+            return
+        self._store.remember_game(settings.slug, settings.to_text())
+        self._show(opened)
+
+    def resume(self, path: Path) -> None:
+        """Go on with a game in progress."""
+        self._open(lambda: self.library.resume(path))
+
+    def open_file(self, path: Path) -> None:
+        """Open a record."""
+        self._store.remember_folder(path.absolute().parent)
+        self._open(lambda: self.library.open_record(path))
+
+    def leave(self) -> bool:
+        """Close the game that is open and keep it, if anything would be lost otherwise.
+
+        A game that no disk keeps is not closed at once: the first time only says so, and returns False.
+        """
+        page, controller = self.page, self.controller
+        if page is None or controller is None:
+            return True
+        if self.library.is_unkept(controller) and self._warned is not page:
+            self._warned = page
+            self.noticed.emit(self.tr("This game is kept nowhere. Save it first; leaving it once more gives it up."))
+            return False
+        self.page = self.controller = self._warned = None
+        keep = self.library.is_worth_keeping(controller)
+        page.close_page(not keep)
+        self._stack.removeWidget(page)
+        page.deleteLater()
+        controller.deleteLater()
+        if keep:
+            self.said.emit(self.tr("The game is kept under Continue."))
+        self.titled.emit("", False)
+        return True
+
+    def go_home(self) -> None:
+        """Show the home page."""
+        if not self.leave():
+            return
+        self._stack.setCurrentWidget(self._home)
+        self.noticed.emit("")
+        self.shelf.refresh()
+        self._allow()
+
+    # Menus
+
+    def perform(self, name: str) -> None:
+        """Do what a menu offers."""
+        page = self.page
+        own = {
+            "new": self._on_new,
+            "open": self._on_open,
+            "close": self.go_home,
+            "paste": self._paste,
+            "rules": self.show_rules,
+            "keys": self.side.show_keys,
+            "record_format": self.side.show_record_format,
+            "preferences": self.side.show_preferences,
+            "about": self.side.show_about,
+        }
+        if name in own:
+            own[name]()
+        elif page is not None and name in STEPS:
+            page.step(name)
+        elif page is not None and name in PAGE_VERBS:
+            getattr(page, name)()
+
+    def show_rules(self, mark: str = "") -> None:
+        """Show the rules of the game at hand, at a ruling or a paragraph if one is named."""
+        if self.controller is not None:
+            session = self.controller.session
+            self.side.show_rules(session.spec.slug, session.spec.preset(session.start), mark)
+        elif self.panel is not None and self._stack.currentWidget() is self.panel:
+            self.side.show_rules(self.panel.spec.slug, self.panel.table.preset, mark)
+        else:
+            self.side.show_rules(next(iter(GAMES)), "", mark)
+
+    # How it is done
+
+    @property
+    def _dress(self) -> Dress:
+        return Dress(self._appearance.theme, self._artwork)
+
+    def _open(self, way: Callable[[], Opened]) -> None:
+        """Open a game in one of the ways, or say why that does not work; what is shown stays then."""
+        try:
+            opened = way()
+        except LibraryError as error:
+            self.noticed.emit(str(error))
+            return
+        self._show(opened)
+
+    def _show(self, opened: Opened) -> None:
+        controller = opened.controller
+        if not self.leave():
+            controller.close(discard=not self.library.is_worth_keeping(controller))
+            return
+        page = GamePage(controller, self._store.value)
+        page.apply_theme(self._appearance.theme)
+        page.set_animations(self._appearance.animations)
+        page.actions_changed.connect(self._on_page)
+        page.rules_requested.connect(self.show_rules)
+        page.rematch_requested.connect(self._on_rematch)
+        page.home_requested.connect(self.go_home)
+        page.message.connect(self.said)
+        self.page, self.controller = page, controller
+        self._stack.setCurrentIndex(self._stack.addWidget(page))
+        page.take_focus()
+        self.noticed.emit(opened.notice)
+        self._on_page()
+
+    def _on_page(self) -> None:
+        page, controller = self.page, self.controller
+        if page is not None and controller is not None:
+            self.titled.emit(page.title(), controller.path is not None and controller.is_modified)
+        self._allow()
+
+    def _allow(self) -> None:
+        page = self.page
+        self._verbs.allow((*PAGE_VERBS, *STEPS), lambda name: page is not None and page.can(name))
+        at_home = self._stack.currentWidget() is self._home
+        self._verbs.allow(("close",), lambda _: not at_home)
+
+    def _on_rematch(self) -> None:
+        if self.controller is None:
+            return
+        settings = settings_of(self.controller.session)
+        first = settings.first % len(settings.names) + 1
+        self.start(settings._replace(first=first))
+
+    def _on_new(self) -> None:
+        slug = next(iter(GAMES)) if self.controller is None else self.controller.session.spec.slug
+        self.set_up(slug)
+
+    def _on_open(self) -> None:
+        path = ask_for_record(self._window, self._store.last_folder())
+        if path is not None:
+            self.open_file(path)
+
+    def _paste(self) -> None:
+        text = QGuiApplication.clipboard().text()
+        controller = self.controller
+        if "[Game" in text:
+            self._open(lambda: self.library.open_text(text))
+        elif controller is None or not text.strip():
+            self.said.emit(self.tr("There is neither a record nor a turn on the clipboard."))
+        elif controller.awaits_luck and not text.lstrip().lower().startswith("draw"):
+            controller.enter_luck(text)
+        else:
+            controller.submit_text(text)
+
+    def _panel_for(self, slug: str) -> NewGamePanel:
+        if self.panel is not None and self.panel.spec.slug == slug:
+            return self.panel
+        if self.panel is not None:
+            self._stack.removeWidget(self.panel)
+            self.panel.deleteLater()
+        self.panel = NewGamePanel(load(slug), self._dress)
+        self.panel.start_requested.connect(self.start)
+        self.panel.back_requested.connect(self.go_home)
+        self.panel.rules_requested.connect(self.show_rules)
+        self._stack.addWidget(self.panel)
+        return self.panel
+
+    def _on_theme(self, theme: Theme) -> None:
+        self.shelf.apply_theme(theme)
+        self.side.apply_dress(self._dress)
+        if self.panel is not None:
+            self.panel.apply_dress(self._dress)
+        if self.page is not None:
+            self.page.apply_theme(theme)
+        for _ in self._verbs.dress(self._artwork, theme, self._window.devicePixelRatioF()):
+            pass
+
+    def _on_preferences(self, wish: Preferences) -> None:
+        if self.page is not None:
+            self.page.apply_preferences(wish)
+            self.page.set_animations(self._appearance.animations)

@@ -1,0 +1,154 @@
+"""The frame of a game's page: board, console and side column, kept showing what the controller holds."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from PySide6.QtCore import QByteArray, QDataStream, QEvent, QIODevice, QObject, QSize, Qt, QTimer
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
+
+from elemental_gui.controller.game_controller import GameController
+from elemental_gui.scenes import catalog
+from elemental_gui.scenes.kit.art import Artwork
+from elemental_gui.scenes.kit.board_view import BoardView
+from elemental_gui.scenes.kit.theme import Theme, choose
+from elemental_gui.scenes.render import last_turn_squares
+from elemental_gui.session.session import Ply
+from elemental_gui.widgets.console import Console
+from elemental_gui.widgets.dress import Dress
+from elemental_gui.widgets.notice_bar import NoticeBar
+from elemental_gui.widgets.past import words_of
+from elemental_gui.widgets.phrases import BOOK, Names, ending, headline
+from elemental_gui.widgets.side_column import SideColumn
+
+_MARGIN: Final = 10
+_NARROWEST: Final = 560
+"""Logical pixels that the console takes where there is room, however small the board is."""
+
+
+class GameFrame(QWidget):
+    """Lays out the parts of the page and fills them; what the player does with them is for the page to say."""
+
+    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.controller = controller
+        self.names = Names(controller.name_of)
+        dark = self.palette().color(QPalette.ColorRole.Window).lightnessF() < 0.5
+        self.dress = Dress(choose(dark), Artwork())
+        self._was_live = True
+        self.scene: Any = catalog.make(controller.spec.slug, self.dress.artwork, self.dress.theme)
+        self.scene.setParent(self)
+        self.view = BoardView(self.scene, self)
+        self.notice = NoticeBar(self.dress, self)
+        self.console = Console(controller.spec, self.dress, self)
+        self.side = SideColumn(controller.session, self.dress, self)
+        self.splitter = QSplitter(Qt.Orientation.Horizontal, self)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        left = QWidget(self)
+        column = QVBoxLayout(left)
+        column.setContentsMargins(_MARGIN, _MARGIN - 2, 2, _MARGIN)
+        column.setSpacing(6)
+        column.addWidget(self.notice)
+        column.addWidget(self.view, 1)
+        centred = QHBoxLayout()
+        centred.addWidget(self.console)
+        column.addLayout(centred)
+        self.view.installEventFilter(self)
+        right = QWidget(self)
+        frame = QHBoxLayout(right)
+        frame.setContentsMargins(2, _MARGIN, _MARGIN, _MARGIN)
+        frame.addWidget(self.side)
+        for part in (left, right):
+            self.splitter.addWidget(part)
+        self.splitter.setChildrenCollapsible(False)
+        self.splitter.setHandleWidth(6)
+        self.splitter.setStretchFactor(0, 1)
+        self.splitter.setStretchFactor(1, 0)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(self.splitter)
+
+    def put_on(self, theme: Theme) -> None:
+        """Dress every part in a theme."""
+        self.dress = Dress(theme, self.dress.artwork)
+        self.scene.set_theme(theme)
+        for part in (self.notice, self.console, self.side):
+            part.apply_dress(self.dress)
+
+    def show_board(self, plies: tuple[Ply, ...] = ()) -> None:
+        """Show the board, in motion where the plies tell what happened since it was shown last."""
+        controller, spec, session = self.controller, self.controller.spec, self.controller.session
+        looking = controller.looking_at
+        live = looking is None
+        told = plies if live and self._was_live else ()
+        events = tuple(event for ply in told for event in spec.events(ply.before, ply.action))
+        state = controller.shown_state
+        if live and session.verdict is not None:
+            state = BOOK[spec.slug].concluded(state, session.verdict)
+        self._was_live = live
+        seats = range(1, spec.seats(session.start) + 1)
+        self.scene.names = tuple(self.names.name_of(seat) for seat in seats)
+        squares = last_turn_squares(session, len(session.plies) if looking is None else looking)
+        self.scene.hush()
+        self.scene.show_state(state, events, squares, live)
+
+    def show_panels(self) -> None:
+        """Fill the side column and the console."""
+        controller, session = self.controller, self.controller.session
+        self.side.show_session(session, self.names, controller.looking_at)
+        self.show_clocks()
+        self._show_console()
+
+    def show_clocks(self) -> None:
+        """Show the times."""
+        self.side.show_clocks(self.controller.clock, over=self.controller.session.outcome is not None)
+
+    def _show_console(self) -> None:
+        """Show the face of the console that fits the moment."""
+        controller, session, console = self.controller, self.controller.session, self.console
+        due = BOOK[session.spec.slug].luck(session.state) if controller.awaits_luck else None
+        if controller.looking_at is not None:
+            console.show_look(self.tr("You look at {}.").format(words_of(session, controller.looking_at)))
+        elif session.outcome is not None:
+            winners = session.outcome.winners
+            words = headline(session, self.names), ending(session, self.names)
+            console.show_end(*words, winners[0] if len(winners) == 1 else 0, can_undo=session.can_undo)
+        elif due is not None:
+            console.show_luck(self.names.name_of(session.spec.seat_to_act(session.state)), due)
+        else:
+            console.show_play(session.state, can_undo=session.can_undo)
+
+    def layout_state(self) -> QByteArray:
+        """Give the widths and heights of the parts, for the next time."""
+        stream = QByteArray()
+        writer = QDataStream(stream, QIODevice.OpenModeFlag.WriteOnly)
+        for splitter in (self.splitter, self.side.splitter):
+            writer << splitter.saveState()
+        return stream
+
+    def restore_layout(self, state: QByteArray) -> None:
+        """Take on the widths and heights that `layout_state` gave; anything else changes nothing."""
+        reader = QDataStream(state)
+        for splitter in (self.splitter, self.side.splitter):
+            part = QByteArray()
+            reader >> part
+            splitter.restoreState(part)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Qt: the console is as wide as the board above it, if that is wide enough to read."""
+        if event.type() == QEvent.Type.Resize and watched is self.view:
+            # The view fits its board in the event itself, so ask once that is done.
+            QTimer.singleShot(0, self, self._fit_console)
+        return super().eventFilter(watched, event)
+
+    def _fit_console(self) -> None:
+        board = self.view.mapFromScene(self.scene.area).boundingRect()
+        least = max(_NARROWEST, self.console.minimumSizeHint().width())
+        self.console.setMaximumWidth(max(least, board.width()))
+
+    def sizeHint(self) -> QSize:
+        """Qt: the size that suits the page best."""
+        return QSize(1100, 760)

@@ -1,0 +1,59 @@
+"""Opens the panels in which a host decides beside the board, and passes the decisions to the controller."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+from elemental_gui.controller.game_controller import GameController
+from elemental_gui.widgets.host_dialogs import ClockPanel, Moment, ResignPanel, RewindPanel
+from elemental_gui.widgets.past import words_of
+from elemental_gui.widgets.phrases import Names
+from elemental_gui.widgets.side_column import SideColumn
+
+
+class HostDesk(QObject):
+    """One panel at a time."""
+
+    look_requested = Signal(object)
+    """A number of plies: show the board after them."""
+
+    def __init__(self, controller: GameController, side: SideColumn, names: Names) -> None:
+        super().__init__(side)
+        self._controller = controller
+        self._side = side
+        self._names = names
+
+    def open_rewind(self) -> None:
+        """Let the host choose a moment to go back to."""
+        panel = RewindPanel(self.moments(), self._side)
+        panel.preview_requested.connect(self.look_requested)
+        panel.rewind_requested.connect(self._controller.rewind)
+        self._side.open_host(panel)
+
+    def open_clock(self, seat: int) -> None:
+        """Let the host set a seat's times."""
+        clock = self._controller.clock
+        names = [self._names.name_of(number) for number in range(1, len(clock.seats) + 1)]
+        panel = ClockPanel(clock, names, seat, self._side)
+        panel.correction_requested.connect(self._controller.correct_clock)
+        self._side.open_host(panel)
+
+    def open_resign(self) -> None:
+        """Ask whether the seat to act gives up."""
+        session = self._controller.session
+        panel = ResignPanel(self._names.name_of(session.spec.seat_to_act(session.state)), self._side)
+        panel.resigned.connect(self._controller.resign)
+        self._side.open_host(panel)
+
+    def moments(self) -> list[Moment]:
+        """List what a host can go back to, the latest first: the board shown, and the start of every turn."""
+        session, looking = self._controller.session, self._controller.looking_at
+        found = []
+        if looking:
+            found.append(Moment(self.tr("The board shown: {}").format(words_of(session, looking)), looking))
+        for turn in reversed(session.turns()):
+            words = self.tr("The start of {}, {}").format(turn.label, self._names.name_of(turn.seat))
+            found.append(Moment(words, turn.first))
+        if session.verdict is not None:
+            found.insert(0, Moment(self.tr("Only the result is taken back"), len(session.plies)))
+        return found

@@ -1,0 +1,127 @@
+"""The rule switches of a game, folded away; what differs from the preset is badged and explained."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+
+from elemental_gui.controller.record_match import CLOCK_SWITCH
+from elemental_gui.engine.core.options import Switch
+from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.widgets.dress import Dress, push_button, set_tone, wrapping
+
+
+class HouseRules(QWidget):
+    """One row for each switch but the clock's, which has a place of its own."""
+
+    changed = Signal()
+
+    def __init__(self, spec: AnySpec) -> None:
+        super().__init__()
+        self._spec = spec
+        self._dress: Dress | None = None
+        self._default: dict[str, str] = {}
+        self.fields: dict[str, QComboBox] = {}
+        self._badges: dict[str, QLabel] = {}
+        self.fold = QToolButton()
+        self.fold.setText(self.tr("House rules"))
+        self.fold.setCheckable(True)
+        self.fold.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.fold.toggled.connect(self._on_folded)
+        self.summary = QLabel()
+        self.reset = push_button(self.tr("As the preset has them"), self)
+        self.reset.clicked.connect(self._on_reset)
+        head = QHBoxLayout()
+        head.addWidget(self.fold)
+        head.addWidget(self.summary)
+        head.addStretch()
+        head.addWidget(self.reset)
+        self._inside = QWidget()
+        grid = QGridLayout(self._inside)
+        grid.setContentsMargins(6, 4, 0, 0)
+        grid.setHorizontalSpacing(14)
+        grid.setVerticalSpacing(10)
+        grid.setColumnStretch(0, 1)
+        for row, switch in enumerate(each for each in spec.switches if each.key != CLOCK_SWITCH):
+            self._add(grid, row, switch)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addLayout(head)
+        column.addWidget(self._inside)
+        self._inside.hide()
+        self._on_changed()
+
+    def _add(self, grid: QGridLayout, row: int, switch: Switch) -> None:
+        title = QLabel(f"{switch.title}  ·  {switch.ruling}")
+        note = wrapping(QLabel(switch.explanation))
+        set_tone(note, "muted")
+        words = QVBoxLayout()
+        words.setSpacing(1)
+        words.addWidget(title)
+        words.addWidget(note)
+        field = QComboBox()
+        field.setAccessibleName(switch.title)
+        field.setAccessibleDescription(switch.explanation)
+        for value in switch.values:
+            # Spelled as in the explanation beside it.
+            field.addItem(value.replace("_", " "), value)
+        field.currentIndexChanged.connect(self._on_changed)
+        badge = QLabel(self.tr("changed"))
+        set_tone(badge, "badge")
+        policy = badge.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        badge.setSizePolicy(policy)
+        self.fields[switch.key], self._badges[switch.key] = field, badge
+        grid.addLayout(words, row, 0)
+        grid.addWidget(badge, row, 1)
+        grid.addWidget(field, row, 2)
+
+    @property
+    def changes(self) -> dict[str, str]:
+        """The switches that differ from the preset."""
+        chosen = {key: str(field.currentData()) for key, field in self.fields.items()}
+        return {key: value for key, value in chosen.items() if value != self._default.get(key, value)}
+
+    def set_preset(self, preset: str) -> None:
+        """Show a preset as it is."""
+        seats = self._spec.presets[preset].seats[0]
+        self._default = dict(self._spec.options(self._spec.new(preset, {}, seats, 1)))
+        self.choose({})
+
+    def choose(self, changes: Mapping[str, str]) -> None:
+        """Show the preset with these switches changed; unknown ones are passed over."""
+        wanted = {**self._default, **changes}
+        for key, field in self.fields.items():
+            field.blockSignals(True)
+            field.setCurrentIndex(max(0, field.findData(wanted.get(key))))
+            field.blockSignals(False)
+        self._on_changed()
+
+    def dress(self, dress: Dress) -> None:
+        """Put on a theme."""
+        self._dress = dress
+        self._show_fold()
+
+    def _show_fold(self) -> None:
+        if self._dress is not None:
+            self.fold.setIcon(self._dress.icon("chevron_down" if self.fold.isChecked() else "chevron_right"))
+
+    def _on_changed(self) -> None:
+        changes = self.changes
+        for key, badge in self._badges.items():
+            badge.setVisible(key in changes)
+        count = len(changes)
+        self.summary.setText(self.tr("1 changed") if count == 1 else self.tr("{} changed").format(count))
+        set_tone(self.summary, "badge")
+        self.summary.setVisible(bool(changes))
+        self.reset.setVisible(bool(changes))
+        self.changed.emit()
+
+    def _on_folded(self, opened: bool) -> None:
+        self._show_fold()
+        self._inside.setVisible(opened)
+
+    def _on_reset(self) -> None:
+        self.choose({})

@@ -1,0 +1,192 @@
+"""What was drawn, told by the host: the bot's reply pasted as it stands, or the stones clicked one by one."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QToolButton, QVBoxLayout, QWidget
+
+from elemental_gui.session.bot_output import ORDER, BotOutputError, parse_bot_output
+from elemental_gui.widgets.answers import Choice, Due
+from elemental_gui.widgets.dress import Dress, announce, dress_buttons, push_button, set_tone, tool_button
+
+_PICTURE: Final = 26
+
+
+class LuckPanel(QWidget):
+    """A line to paste into, a button for every element, and what was understood before it is accepted."""
+
+    entered = Signal(str)
+    """The stones in words, ready for the controller."""
+    left = Signal()
+    """Esc was pressed."""
+
+    def __init__(self, dress: Dress, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._dress = dress
+        self._due = Due(0, ())
+        self._who = ""
+        self._letters = ""
+        self.understood = QLabel(self)
+        self.understood.setTextFormat(Qt.TextFormat.PlainText)
+        self.understood.setWordWrap(True)
+        self.reply = _Reply(self)
+        self.reply.textChanged.connect(self._read)
+        self.reply.returnPressed.connect(self._accept)
+        self.reply.left.connect(self.left)
+        self.buttons: dict[str, QToolButton] = {}
+        self.clear_button = tool_button("reset", self.tr("Begin anew"), self)
+        self.clear_button.clicked.connect(self._clear)
+        self.accept = push_button(self.tr("Accept"), self, icon="confirm", primary=True)
+        self.accept.clicked.connect(self._accept)
+        self._stones = QHBoxLayout()
+        self._stones.setSpacing(3)
+        said = QHBoxLayout()
+        said.setContentsMargins(4, 0, 0, 0)
+        said.addWidget(self.understood, 1)
+        said.addWidget(self.clear_button)
+        said.addWidget(self.accept)
+        row = QHBoxLayout()
+        row.setSpacing(7)
+        row.addWidget(self.reply, 1)
+        row.addLayout(self._stones)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        column.addLayout(said, 1)
+        column.addLayout(row)
+        self.apply_dress(dress)
+
+    def show_due(self, who: str, due: Due) -> None:
+        """Ask for the stones that are due to a player."""
+        self._who = who
+        if due != self._due:
+            self._due = due
+            self._make_buttons()
+        self._clear()
+
+    def refuse(self, message: str) -> None:
+        """Say why what was entered was not accepted."""
+        set_tone(self.understood, "bad")
+        self.understood.setText(message)
+        announce(self, message)
+
+    def apply_dress(self, dress: Dress) -> None:
+        """Take on another theme."""
+        self._dress = dress
+        dress_buttons(self, dress)
+        for choice in self._due.choices:
+            self._dress_button(choice)
+
+    def _make_buttons(self) -> None:
+        for button in self.buttons.values():
+            button.hide()
+            button.deleteLater()
+        self.buttons.clear()
+        for choice in self._due.choices:
+            button = QToolButton(self)
+            button.setText("0")
+            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+            button.setIconSize(QSize(_PICTURE, _PICTURE))
+            button.setProperty("letter", choice.letter)
+            button.clicked.connect(self._add)
+            self._stones.addWidget(button)
+            self.buttons[choice.letter] = button
+            self._dress_button(choice)
+        self.setTabOrder(self.reply, next(iter(self.buttons.values()), self.reply))
+
+    def _dress_button(self, choice: Choice) -> None:
+        ratio, theme = self.devicePixelRatioF(), self._dress.theme
+        picture = self._dress.picture(choice.code, _PICTURE, ratio, theme.text)
+        self.buttons[choice.letter].setIcon(QIcon(picture))
+
+    def _add(self) -> None:
+        """Add the stone whose button was pressed."""
+        letter = self.sender().property("letter")
+        words = {choice.letter: choice.word for choice in self._due.choices}
+        self._letters = "".join(sorted(self._letters + letter, key=ORDER.index))
+        self.reply.blockSignals(True)
+        self.reply.setText(", ".join(words[each] for each in self._letters))
+        self.reply.blockSignals(False)
+        self._tell("")
+
+    def _read(self, text: str) -> None:
+        """Read what was pasted or typed."""
+        self._letters, problem = "", ""
+        if text.strip():
+            try:
+                self._letters = parse_bot_output(text)
+                problem = "" if self._letters else self.tr("No stones are named.")
+            except BotOutputError as error:
+                problem = str(error)
+        self._tell(problem)
+
+    def _tell(self, problem: str) -> None:
+        """Say what was understood, and let it be accepted when it is what is due."""
+        problem = problem or self._contradiction()
+        wanted, given = self._due.number, len(self._letters)
+        words = {choice.letter: choice.word for choice in self._due.choices}
+        named = ", ".join(words.get(letter, letter) for letter in self._letters)
+        if problem:
+            tone, text = "bad", problem
+        elif given == wanted:
+            tone, text = "good", self.tr("{} gets: {}.").format(self._who, named)
+        elif given:
+            text = self.tr("{} gets: {} … {} of {}.").format(self._who, named, given, wanted)
+            tone = ""
+        else:
+            one, many = self.tr("{} takes 1 stone."), self.tr("{} takes {} stones.")
+            takes = (one if wanted == 1 else many).format(self._who, wanted)
+            tone, text = "", self.tr("{} What was drawn? Paste the bot's reply or press the stones.").format(takes)
+        set_tone(self.understood, tone)
+        self.understood.setText(text)
+        self.accept.setEnabled(not problem and given == wanted)
+        self.clear_button.setEnabled(bool(self.reply.text()))
+        for choice in self._due.choices:
+            count = self._letters.count(choice.letter)
+            button = self.buttons[choice.letter]
+            button.setText(str(count))
+            button.setEnabled(given < wanted and count < choice.most)
+            button.setToolTip(self.tr("One more {}").format(choice.word))
+            button.setAccessibleName(self.tr("{}: {}").format(choice.word, count))
+
+    def _contradiction(self) -> str:
+        """Say what the drawn stones contradict; empty when nothing."""
+        if len(self._letters) > self._due.number:
+            too_many = self.tr("These are {} stones, but {} are due.")
+            return too_many.format(len(self._letters), self._due.number)
+        for choice in self._due.choices:
+            if self._letters.count(choice.letter) > choice.most:
+                return self.tr("The bag holds only {} {} stones.").format(choice.most, choice.word)
+        return ""
+
+    def _clear(self) -> None:
+        self.reply.clear()
+        self._read("")
+
+    def _accept(self) -> None:
+        if self.accept.isEnabled():
+            words = {choice.letter: choice.word for choice in self._due.choices}
+            self.entered.emit(", ".join(words[letter] for letter in self._letters))
+
+
+class _Reply(QLineEdit):
+    """A line that a reply of several lines can be pasted into."""
+
+    left = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setPlaceholderText(self.tr("Paste the bot's reply, or type: fire, wind"))
+        self.setAccessibleName(self.tr("What was drawn"))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: Esc gives the keyboard back to the board; Backspace with nothing to delete is for the page."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        elif event.key() == Qt.Key.Key_Backspace and not self.text():
+            event.ignore()
+        else:
+            super().keyPressEvent(event)

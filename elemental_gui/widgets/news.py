@@ -1,0 +1,32 @@
+"""What a screen reader says of a change, in few words: what was drawn, whose turn it is, how the game ended."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from elemental_gui.controller.game_controller import Change, GameController
+from elemental_gui.scenes.render import label_now
+from elemental_gui.session.session import LUCK
+from elemental_gui.widgets.past import words_of
+from elemental_gui.widgets.phrases import BOOK, Names, ending, headline
+
+translate = QCoreApplication.translate
+
+_TAKEN_BACK = ("undo", "reset", "jump", "rewind")
+
+
+def news(controller: GameController, change: Change, sealed: int) -> str:
+    """Put a change into words, if it needs any; `sealed` is how many plies were confirmed before it."""
+    session, names = controller.session, Names(controller.name_of)
+    if controller.looking_at is not None:
+        return translate("News", "You look at {}.").format(words_of(session, controller.looking_at))
+    if session.outcome is not None:
+        return f"{headline(session, names)}. {ending(session, names)}"
+    spoken = BOOK[session.spec.slug].spoken
+    told = [spoken(ply.before, ply.action) for ply in change.plies if ply.seat == LUCK]
+    if session.sealed != sealed:
+        acting = names.name_of(session.spec.seat_to_act(session.state))
+        told.append(translate("News", "Turn {}: {} to move").format(label_now(session), acting))
+    elif change.verb in _TAKEN_BACK and not change.plies:
+        told.append(translate("News", "Taken back; now {}").format(words_of(session, len(session.plies))))
+    return ". ".join(told)

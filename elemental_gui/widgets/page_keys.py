@@ -1,0 +1,74 @@
+"""The keys of a game's page that no panel has taken: undo, confirm, walking back, and typing towards the board."""
+
+from __future__ import annotations
+
+from typing import Final, Protocol
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+
+from elemental_gui.scenes.kit.board_view import BoardView
+
+_STEPS: Final = {
+    Qt.Key.Key_Left: "previous",
+    Qt.Key.Key_Right: "next",
+    Qt.Key.Key_PageUp: "turn before",
+    Qt.Key.Key_PageDown: "turn after",
+    Qt.Key.Key_Home: "first",
+    Qt.Key.Key_End: "last",
+}
+_COMMAND: Final = (
+    Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
+)
+
+
+class Page(Protocol):
+    """What the keys need of a page."""
+
+    view: BoardView
+
+    def can(self, name: str) -> bool:
+        """Tell whether a verb is possible now."""
+
+    def undo(self) -> None:
+        """Take the last tentative action back."""
+
+    def confirm(self) -> None:
+        """End the turn."""
+
+    def step(self, where: str) -> None:
+        """Look at another moment."""
+
+    def take_focus(self) -> None:
+        """Give the keyboard to the board."""
+
+
+def press(page: Page, event: QKeyEvent) -> bool:
+    """Do what a key means on the page; tell whether it meant something."""
+    key, command = event.key(), event.modifiers() & _COMMAND
+    if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and command == Qt.KeyboardModifier.ControlModifier:
+        page.confirm()
+    elif command:
+        return False
+    elif key in _STEPS:
+        page.step(_STEPS[Qt.Key(key)])
+    elif key == Qt.Key.Key_Backspace:
+        page.undo()
+    elif key == Qt.Key.Key_Escape and page.can("live"):
+        page.step("live")
+    elif key == Qt.Key.Key_Escape:
+        page.take_focus()
+    else:
+        return _typed(page, event)
+    return True
+
+
+def _typed(page: Page, event: QKeyEvent) -> bool:
+    """Hand letters and digits to the board, if it has not just refused them."""
+    text = event.text()
+    if page.view.hasFocus() or not (text.isalnum() and text.isascii()):
+        return False
+    page.take_focus()
+    # Not sent as an event: what the board refuses would come back to the page.
+    page.view.keyPressEvent(event)
+    return True

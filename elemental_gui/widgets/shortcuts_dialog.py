@@ -1,0 +1,99 @@
+"""All keys of the program on one page that can be searched."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, Qt
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QHeaderView, QLineEdit, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
+
+from elemental_gui.widgets.actions import MENUS, Verb, Verbs, translated
+
+_SIZE = (560, 640)
+_BOARD: Final = (
+    ("0 - 4", "Take so many stones, at the beginning of a turn"),
+    ("F  A  E  W", "Pick up fire, wind (air), earth or water"),
+    ("← ↑ ↓ →", "Move the cursor over the board, or lead a river on"),
+    ("7 8 9 / 4 6 / 1 2 3", "On the number pad: one step of the sage"),
+    ("Enter", "Place, step or choose at the cursor"),
+    ("U  D  L  R", "Choose a river's line and trace its path"),
+    ("Backspace", "Take the last action back; on a river, the last square"),
+    ("Esc", "Put back what is in the hand; return to the board"),
+)
+"""The keys that the board reads itself."""
+
+translate = QCoreApplication.translate
+
+
+class ShortcutsDialog(QWidget):
+    """A window that stays open while one plays; Esc closes it."""
+
+    def __init__(self, parent: QWidget, verbs: Verbs) -> None:
+        super().__init__(parent, Qt.WindowType.Window)
+        self.setWindowTitle(self.tr("Keys"))
+        self.resize(*_SIZE)
+        self.search = QLineEdit()
+        self.search.setPlaceholderText(self.tr("Search for a key or a word"))
+        self.search.setAccessibleName(self.tr("Search"))
+        self.search.setClearButtonEnabled(True)
+        self.search.textChanged.connect(self._on_searched)
+        self.list = QTreeWidget()
+        self.list.setColumnCount(2)
+        self.list.setHeaderLabels([self.tr("What it does"), self.tr("Keys")])
+        self.list.setAccessibleName(self.tr("Keys"))
+        self.list.setIndentation(14)
+        self.list.header().setStretchLastSection(False)
+        self.list.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        self.list.header().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
+        self._add(self.tr("On the board"), ((translate("Keys", words), keys) for keys, words in _BOARD))
+        for title, entries in MENUS:
+            named = (entry for entry in entries if isinstance(entry, Verb))
+            actions = (verbs.actions[entry.name] for entry in named)
+            self._add(translated(title).replace("&", ""), map(_row, actions))
+        self.list.expandAll()
+        column = QVBoxLayout(self)
+        column.addWidget(self.search)
+        column.addWidget(self.list)
+
+    def _add(self, title: str, rows: Iterable[tuple[str, str]]) -> None:
+        group = QTreeWidgetItem(self.list, [title])
+        group.setFirstColumnSpanned(True)
+        font = group.font(0)
+        font.setBold(True)
+        group.setFont(0, font)
+        for words, keys in rows:
+            if keys:
+                QTreeWidgetItem(group, [words, keys])
+
+    def _on_searched(self, words: str) -> None:
+        wanted = words.lower().split()
+        for number in range(self.list.topLevelItemCount()):
+            group = self.list.topLevelItem(number)
+            if group is None:
+                continue
+            rows = [row for each in range(group.childCount()) if (row := group.child(each)) is not None]
+            for row in rows:
+                text = f"{row.text(0)} {row.text(1)}".lower()
+                row.setHidden(not all(word in text for word in wanted))
+            group.setHidden(all(row.isHidden() for row in rows))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: Esc closes."""
+        if event.key() == Qt.Key.Key_Escape or event.matches(QKeySequence.StandardKey.Close):
+            self.close()
+        else:
+            super().keyPressEvent(event)
+
+
+def _is_on_most_keyboards(keys: str) -> bool:
+    """Leave out the keys `Copy`, `F16` and their like, which work where they exist."""
+    function = keys[1:].isdigit() and int(keys[1:]) <= 12
+    return len(keys) == 1 or function or "+" in keys
+
+
+def _row(action: QAction) -> tuple[str, str]:
+    native = QKeySequence.SequenceFormat.NativeText
+    keys = "  ".join(filter(_is_on_most_keyboards, (each.toString(native) for each in action.shortcuts())))
+    return action.text().replace("&", "").removesuffix("…"), keys

@@ -1,0 +1,107 @@
+"""The windows beside the main one: rules, keys, preferences, the record format, and what the program is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeVar
+
+from PySide6.QtCore import QByteArray, QCoreApplication
+from PySide6.QtWidgets import QWidget
+
+from elemental_gui import assets
+from elemental_gui.controller.preferences import PreferencesStore
+from elemental_gui.widgets import on_demand
+from elemental_gui.widgets.actions import Verbs
+from elemental_gui.widgets.dress import Dress
+
+if TYPE_CHECKING:
+    from elemental_gui.widgets.about_dialog import AboutDialog
+    from elemental_gui.widgets.preferences_dialog import PreferencesDialog
+    from elemental_gui.widgets.rules_window import RulesWindow
+    from elemental_gui.widgets.shortcuts_dialog import ShortcutsDialog
+    from elemental_gui.widgets.text_window import TextWindow
+
+Window = TypeVar("Window", bound=QWidget)
+
+translate = QCoreApplication.translate
+
+
+class SideWindows:
+    """Makes each window when it is first wanted and keeps it; none of them stops the game."""
+
+    def __init__(self, parent: QWidget, verbs: Verbs, store: PreferencesStore, dress: Dress) -> None:
+        self._parent = parent
+        self._verbs = verbs
+        self._store = store
+        self._dress = dress
+        self.rules: RulesWindow | None = None
+        self.record_format: TextWindow | None = None
+        self.keys: ShortcutsDialog | None = None
+        self.preferences: PreferencesDialog | None = None
+        self.about: AboutDialog | None = None
+
+    def apply_dress(self, dress: Dress) -> None:
+        """Write the texts in another theme's colours."""
+        self._dress = dress
+        if self.rules is not None:
+            self.rules.apply_dress(dress)
+        if self.record_format is not None:
+            self._write_record_format(self.record_format)
+
+    def show_rules(self, slug: str, preset: str = "", mark: str = "") -> None:
+        """Show a game's rules, at a ruling or a paragraph if one is named."""
+        if self.rules is None or self.rules.slug != slug:
+            if self.rules is not None:
+                self.rules.close()
+                self.rules.deleteLater()
+            self.rules = on_demand.rules()(self._parent, slug, self._dress)
+            self.rules.restoreGeometry(self._store.window("rules"))
+            self.rules.closed.connect(self._remember_rules)
+        self.rules.set_preset(preset)
+        _bring_up(self.rules)
+        if mark:
+            self.rules.show_rule(mark)
+
+    def show_record_format(self) -> None:
+        """Show how records are written."""
+        if self.record_format is None:
+            self.record_format = on_demand.text()(self._parent, translate("SideWindows", "Record format"))
+            self._write_record_format(self.record_format)
+        _bring_up(self.record_format)
+
+    def show_keys(self) -> None:
+        """Show all keys."""
+        if self.keys is None:
+            self.keys = on_demand.keys()(self._parent, self._verbs)
+        _bring_up(self.keys).search.setFocus()
+
+    def show_preferences(self) -> None:
+        """Show the preferences."""
+        if self.preferences is None:
+            self.preferences = on_demand.preferences()(self._parent, self._store)
+        _bring_up(self.preferences)
+
+    def show_about(self) -> None:
+        """Show what the program is."""
+        if self.about is None:
+            self.about = on_demand.about()(self._parent, self._dress.artwork)
+        _bring_up(self.about)
+
+    def close_all(self) -> None:
+        """Close every window, before the main one goes."""
+        for window in (self.rules, self.record_format, self.keys, self.preferences, self.about):
+            if window is not None:
+                window.close()
+
+    def _write_record_format(self, window: TextWindow) -> None:
+        window.apply_dress(self._dress)
+        window.text.setMarkdown(assets.text("help", "record.md"))
+
+    def _remember_rules(self, geometry: QByteArray) -> None:
+        self._store.remember_window("rules", geometry)
+
+
+def _bring_up(window: Window) -> Window:
+    window.show()
+    window.raise_()
+    window.activateWindow()
+    return window

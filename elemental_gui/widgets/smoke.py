@@ -1,0 +1,87 @@
+"""The program tries itself: it plays a turn through its own widgets and saves a picture of the window."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from elemental_gui.scenes.kit.fonts import system_font_draws_text
+from elemental_gui.widgets.main_window import MainWindow
+
+SEED: Final = "elemental"
+TURN: Final = "take 3", "earth D4; water H5; water H6 U DR; move E5; move D5", "confirm"
+"""What is typed, line by line; the seed deals earth, water, water."""
+_PATIENCE_S: Final = 20.0
+
+
+class _Failure(Exception):
+    pass
+
+
+def run(window: MainWindow, picture: Path) -> int:
+    """Play, save the picture and return 0; otherwise say what went wrong and return 1."""
+    try:
+        _play(window)
+        if not window.grab().save(str(picture)):
+            raise _Failure(f"the picture could not be saved as {picture}")
+    except _Failure as failure:
+        sys.stderr.write(f"The smoke test failed: {failure}.\n")
+        return 1
+    finally:
+        window.close()
+    return 0
+
+
+def _play(window: MainWindow) -> None:
+    settled: list[bool] = []
+    window.settled.connect(lambda: settled.append(True))
+    window.show()
+    _wait(lambda: bool(settled), "the home page is not complete")
+    if not system_font_draws_text():
+        raise _Failure("no font that can draw text was found")
+    window.home.cards[0].setup.click()
+    panel = window.desk.panel
+    if panel is None:
+        raise _Failure("the settings for a new game do not appear")
+    panel.table.pick("pnp")
+    panel.seed.setText(SEED)
+    panel.start.click()
+    page, controller = window.desk.page, window.desk.controller
+    if page is None or controller is None:
+        raise _Failure(f"the game does not start: {window.banner.text}")
+    for text in TURN:
+        line = page.console.line
+        line.setText(text)
+        _press(line, Qt.Key.Key_Return)
+        _wait(lambda: not page.console.line.text(), f"{text!r} is not accepted")
+    _wait(lambda: controller.session.sealed > 0, "the turn is not confirmed")
+    _wait(lambda: not page.scene.animator.is_running, "the animation does not end")
+    _let_go_on(0.2)
+
+
+def _press(widget: QWidget, key: Qt.Key) -> None:
+    for kind in (QEvent.Type.KeyPress, QEvent.Type.KeyRelease):
+        event = QKeyEvent(kind, key, Qt.KeyboardModifier.NoModifier, "\r")
+        QCoreApplication.sendEvent(widget, event)
+
+
+def _wait(done: Callable[[], bool], failure: str) -> None:
+    end = time.monotonic() + _PATIENCE_S
+    while not done():
+        if time.monotonic() > end:
+            raise _Failure(failure)
+        _let_go_on(0.01)
+
+
+def _let_go_on(seconds: float) -> None:
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        QCoreApplication.processEvents()
+        time.sleep(0.002)

@@ -1,0 +1,113 @@
+"""What a player takes away from a game: copies on the clipboard, pictures, prints and the record in a file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtPrintSupport import QPrinter
+from PySide6.QtWidgets import QWidget
+
+from elemental_gui.controller.game_controller import GameController
+from elemental_gui.scenes.kit.theme import Theme
+from elemental_gui.scenes.render import still_of
+from elemental_gui.scenes.still import Still, image
+from elemental_gui.session.record import dumps
+from elemental_gui.session.record_text import SUFFIX
+from elemental_gui.storage.errors import StorageError
+from elemental_gui.widgets.board_export import PICTURE_WIDTH, ask_printer, print_still, write_picture
+from elemental_gui.widgets.file_dialogs import ask_where_to_export, ask_where_to_save, documents, suggested_name
+from elemental_gui.widgets.past import clocks_now
+
+
+class Takeaway(QObject):
+    """Copies, exports, prints and saves what one controller's page shows."""
+
+    said = Signal(str)
+    """What was done, for a line that goes away by itself."""
+    failed = Signal(str)
+    """Why a file could not be written."""
+    saved = Signal()
+    """The record is in a file of the user's."""
+
+    def __init__(self, controller: GameController, theme: Theme, page: QWidget) -> None:
+        super().__init__(page)
+        self._controller = controller
+        self._page = page
+        self.theme = theme
+
+    @property
+    def still(self) -> Still:
+        """The picture of what is shown now."""
+        controller = self._controller
+        looking = controller.looking_at
+        if looking is None:
+            return still_of(controller.session, len(controller.session.plies), clocks_now(controller.clock))
+        return still_of(controller.session, looking)
+
+    def copy_picture(self) -> None:
+        """Put a picture on the clipboard, A1 top left whichever way the board is turned."""
+        QGuiApplication.clipboard().setImage(image(self.still, self.theme, PICTURE_WIDTH))
+        self.said.emit(self.tr("The picture is on the clipboard."))
+
+    def copy_text(self) -> None:
+        """Put a drawing in text on the clipboard."""
+        state: Any = self._controller.shown_state
+        QGuiApplication.clipboard().setText(self._controller.spec.diagram(state) + "\n")
+        self.said.emit(self.tr("The board is on the clipboard as text."))
+
+    def copy_record(self) -> None:
+        """Put the record on the clipboard."""
+        QGuiApplication.clipboard().setText(dumps(self._controller.session))
+        self.said.emit(self.tr("The record is on the clipboard."))
+
+    def export_picture(self, path: Path | None) -> bool:
+        """Write a picture; without a path the user is asked for one."""
+        path = path or ask_where_to_export(self._page, self._suggestion(".png"))
+        if path is None:
+            return False
+        try:
+            write_picture(path, self.still, self.theme)
+        except StorageError as error:
+            self.failed.emit(str(error))
+            return False
+        self.said.emit(self.tr("The picture is in {}.").format(path))
+        return True
+
+    def print_board(self, printer: QPrinter | None = None) -> bool:
+        """Print the board; without a printer the user is asked for one."""
+        printer = printer or ask_printer(self._page, self._title())
+        if printer is None:
+            return False
+        print_still(printer, self.still)
+        self.said.emit(self.tr("The board is printed."))
+        return True
+
+    def save(self) -> bool:
+        """Save the record in the user's file, or ask for one."""
+        return self.save_as() if self._controller.path is None else self._save(self._controller.path)
+
+    def save_as(self) -> bool:
+        """Ask for a file and save the record there."""
+        path = ask_where_to_save(self._page, self._controller.path or self._suggestion(SUFFIX))
+        return path is not None and self._save(path)
+
+    def _save(self, path: Path) -> bool:
+        if not self._controller.save(path):
+            return False
+        self.saved.emit()
+        self.said.emit(self.tr("Saved as {}.").format(path))
+        return True
+
+    def _suggestion(self, ending: str) -> Path:
+        folder = self._controller.path.parent if self._controller.path else Path(documents())
+        return folder / f"{self._title()}{ending}"
+
+    def _title(self) -> str:
+        session = self._controller.session
+        tags = dict(session.tags)
+        seats = range(1, session.spec.seats(session.start) + 1)
+        names = tuple(name if name != "?" else "" for seat in seats for name in [tags.get(f"Seat{seat}", "")])
+        return suggested_name(names, session.spec.title)

@@ -1,0 +1,146 @@
+"""Measure the start: the program's home page beside a bare PySide6 graphics view, in the same environment.
+
+    python packaging/bench_start.py [rounds]
+
+Both are started as fresh processes in turns, so that the machine's moods strike them alike. Measured is the time from
+the start of the process to behind its first paint event, and the memory at that moment (PSS and RSS, on Linux only);
+for the program also the moments when the small boards stand on its home page and when everything else has been
+loaded. The time that counting memory takes is part of the later ones. Run it with QT_QPA_PLATFORM=offscreen, under
+Xvfb or on a desktop. The last line holds the goals against the first picture.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from statistics import median
+from typing import IO, NamedTuple
+
+ROOT = Path(__file__).resolve().parent.parent
+ROUNDS, WARM_UPS = 11, 2
+TIME_GOAL, MEMORY_GOAL = 1.25, 1.4
+MOMENTS = ("painted", "pictured", "settled")
+"""The first picture, the small boards on it, and the end of all loading."""
+SQUARES, EDGE = 11, 56
+
+BARE = f"""
+import sys, time
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication, QGraphicsScene, QGraphicsView
+
+class View(QGraphicsView):
+    def paintEvent(self, event):
+        super().paintEvent(event)
+        QTimer.singleShot(0, self.tell)
+    def tell(self):
+        print("painted", time.monotonic(), flush=True)
+
+application = QApplication(sys.argv)
+scene = QGraphicsScene()
+for number in range({SQUARES * SQUARES}):
+    scene.addRect(number % {SQUARES} * {EDGE}, number // {SQUARES} * {EDGE}, {EDGE - 2}, {EDGE - 2})
+view = View(scene)
+view.resize(1180, 780)
+view.show()
+application.exec()
+"""
+
+
+class Start(NamedTuple):
+    """One start: the seconds to each of its moments, and the megabytes there (PSS and RSS)."""
+
+    seconds: dict[str, float]
+    memory: dict[str, tuple[float, float]]
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run the rounds and print what they gave; 0 if the goals are met."""
+    rounds = int(arguments[0]) if arguments else ROUNDS
+    bare: list[Start] = []
+    ours: list[Start] = []
+    with tempfile.TemporaryDirectory() as folder:
+        home = [sys.executable, "-m", "elemental_gui", "--report-start", "--profile", f"{folder}/profile"]
+        # An installed program has its modules compiled; the rounds to warm up do it here.
+        os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+        os.environ["PYTHONPYCACHEPREFIX"] = f"{folder}/compiled"
+        for number in range(rounds + WARM_UPS):
+            pair = measured([sys.executable, "-c", BARE], MOMENTS[:1]), measured(home, MOMENTS)
+            if number >= WARM_UPS:
+                bare.append(pair[0])
+                ours.append(pair[1])
+    print(f"{rounds} rounds of each; medians, and medians of the ratios of the rounds")
+    tell("bare view, painted", MOMENTS[0], bare, bare)
+    for moment, what in zip(MOMENTS, ("painted", "with its boards", "all loaded"), strict=True):
+        tell(f"home page, {what}", moment, ours, bare)
+    time_ratio, pss, rss = ratios(MOMENTS[0], ours, bare)
+    print(f"ratio: time {time_ratio:.2f} (goal {TIME_GOAL}), memory {max(pss, rss):.2f} (goal {MEMORY_GOAL})")
+    return 0 if time_ratio <= TIME_GOAL and max(pss, rss) <= MEMORY_GOAL else 1
+
+
+def tell(name: str, moment: str, starts: Sequence[Start], bare: Sequence[Start]) -> None:
+    """Print a row: the medians of a moment, and its ratios to the bare view."""
+    seconds = median(start.seconds[moment] for start in starts)
+    pss, rss = (median(start.memory[moment][which] for start in starts) for which in (0, 1))
+    row = f"{name:26} {seconds * 1000:6.0f} ms  {pss:6.1f} MB PSS  {rss:6.1f} MB RSS"
+    print(row, *(f"  x{ratio:.2f}" for ratio in ratios(moment, starts, bare)))
+
+
+def ratios(moment: str, starts: Sequence[Start], bare: Sequence[Start]) -> tuple[float, float, float]:
+    """Give time, PSS and RSS of a moment as multiples of the bare view's, round by round; 0 for what is not known."""
+    first = MOMENTS[0]
+    pairs = list(zip(starts, bare, strict=True))
+    times = median(its.seconds[moment] / base.seconds[first] for its, base in pairs)
+    pss, rss = (
+        median(its.memory[moment][which] / (base.memory[first][which] or 1) for its, base in pairs) for which in (0, 1)
+    )
+    return times, pss, rss
+
+
+def measured(command: Sequence[str], moments: Sequence[str]) -> Start:
+    """Start a program once and measure it at some of its moments."""
+    begin = time.monotonic()
+    seconds: dict[str, float] = {}
+    memory: dict[str, tuple[float, float]] = {}
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as process:
+        try:
+            if process.stdout is None:
+                raise RuntimeError("the program has no output")
+            for moment in moments:
+                said, memory[moment] = awaited(process, process.stdout, moment)
+                seconds[moment] = said - begin
+        finally:
+            process.kill()
+    return Start(seconds, memory)
+
+
+def awaited(process: subprocess.Popen[str], output: IO[str], word: str) -> tuple[float, tuple[float, float]]:
+    """Wait until the program says a word, and give the moment it names and the memory it holds then."""
+    for line in output:
+        said, _, moment = line.partition(" ")
+        if said == word:
+            return float(moment), memory_of(process)
+    raise RuntimeError(f"the program ended before it said {word!r}")
+
+
+def memory_of(process: subprocess.Popen[str]) -> tuple[float, float]:
+    """Give PSS and RSS in megabytes; zeros where the system does not tell."""
+    rollup = Path(f"/proc/{process.pid}/smaps_rollup")
+    if not rollup.exists():
+        return 0.0, 0.0
+    # Stopped, because it goes on loading while its memory is being counted.
+    process.send_signal(signal.SIGSTOP)
+    try:
+        lines = dict(line.split(":", 1) for line in rollup.read_text().splitlines()[1:])
+    finally:
+        process.send_signal(signal.SIGCONT)
+    return float(lines["Pss"].split()[0]) / 1024, float(lines["Rss"].split()[0]) / 1024
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,113 @@
+"""The page of a game on a table of its own: a real controller, a clock in our hand, and the page on a screen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from elemental_gui.controller.game_controller import GameController
+from elemental_gui.controller.preferences import Preferences
+from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.session.clock import UNTIMED, Clock, TimeControl
+from elemental_gui.session.match import Match, header
+from elemental_gui.session.session import Session
+from elemental_gui.storage.filesystem import FileSystem
+from elemental_gui.storage.journal import Journal
+from elemental_gui.widgets.game_page import GamePage
+from tests.session.games import new_session, written
+from tests.support.board_driver import BoardDriver
+
+QUIET = Preferences(animations="off")
+
+
+class FailingDisk(FileSystem):
+    """A disk that can be told to be full."""
+
+    full = False
+
+    def write(self, handle: int, data: bytes | memoryview) -> int:
+        """Write, or fail like a full disk."""
+        if self.full:
+            raise OSError(28, "No space left on device")
+        return super().write(handle, data)
+
+
+class PageTable:
+    """A page with everything around it that a test wants to touch."""
+
+    def __init__(
+        self,
+        qtbot: QtBot,
+        session: Session | None = None,
+        *,
+        control: TimeControl = UNTIMED,
+        folder: Path | None = None,
+        preferences: Preferences = QUIET,
+    ) -> None:
+        self.qtbot = qtbot
+        self.seconds = 0.0
+        self.disk = FailingDisk()
+        session = session or new_session()
+        match = Match(session, Clock.new(control, session.spec.seats(session.start)))
+        journal = None if folder is None else Journal.create(folder, header(match), filesystem=self.disk)
+        self.controller = GameController(match, journal, now=lambda: self.seconds)
+        self.page = GamePage(self.controller, preferences)
+        self.page.resize(1000, 760)
+        qtbot.addWidget(self.page, before_close_func=lambda _page: self.controller.close())
+        self.board = BoardDriver(qtbot, self.page.view)
+
+    def show(self) -> None:
+        """Put the page on the screen, in the active window."""
+        with self.qtbot.waitExposed(self.page):
+            self.page.show()
+        self.page.activateWindow()
+        self.settle()
+
+    def settle(self) -> None:
+        """Let everything happen that was put off."""
+        for _ in range(5):
+            QApplication.processEvents()
+
+    def play(self, text: str) -> None:
+        """Play typed actions, which have to be legal."""
+        assert self.controller.submit_text(text), text
+        self.settle()
+
+    def key(self, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+        """Press a key where the focus is."""
+        widget = QApplication.focusWidget()
+        QTest.keyClick(widget if widget is not None else self.page, key, modifier)
+
+    def press(self, widget: QWidget, key: Qt.Key) -> None:
+        """Press a key on a widget."""
+        QTest.keyClick(widget, key)
+
+    def type(self, widget: QWidget, text: str) -> None:
+        """Type a text into a widget."""
+        QTest.keyClicks(widget, text)
+
+    def click(self, widget: QWidget, point: QPoint) -> None:
+        """Click on a point of a widget."""
+        QTest.mouseClick(widget, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, point)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game has ended."""
+        return self.controller.session.outcome
+
+    def looking(self) -> int | None:
+        """What is being looked at; a method, because type checkers take properties to stay as they were."""
+        return self.controller.looking_at
+
+    @property
+    def actions(self) -> list[str]:
+        """The actions played so far."""
+        return written(self.controller.session)
+
+    def focused(self) -> QWidget | None:
+        """What the keyboard is for."""
+        return self.page.focusWidget()

@@ -1,0 +1,101 @@
+"""The main window for tests: shown, with everything loaded, and with a profile of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QPalette
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from elemental_gui.controller.game_controller import GameController
+from elemental_gui.controller.preferences import PreferencesStore
+from elemental_gui.widgets.appearance import Appearance
+from elemental_gui.widgets.desk import Desk
+from elemental_gui.widgets.game_page import GamePage
+from elemental_gui.widgets.main_window import MainWindow
+from elemental_gui.widgets.new_game_panel import NewGamePanel
+
+
+class Windows:
+    """Opens main windows on one profile; motion is off."""
+
+    def __init__(self, qtbot: QtBot, folder: Path) -> None:
+        self.qtbot = qtbot
+        self.folder = folder
+        self.store = PreferencesStore(folder / "settings.ini")
+        self.store.change(animations="off", theme="light")
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        self.appearance = Appearance(application, self.store)
+        self.window = self.open()
+
+    def open(self) -> MainWindow:
+        """Open a window as a start of the program does, and wait until everything is there."""
+        self.window = MainWindow(self.store, self.appearance, self.folder / "games")
+        self.qtbot.addWidget(self.window)
+        with self.qtbot.waitSignal(self.window.settled, timeout=20_000):
+            self.window.show()
+        self.appearance.follow()
+        return self.window
+
+    @property
+    def desk(self) -> Desk:
+        """What opens games in the window."""
+        return self.window.desk
+
+    @property
+    def page(self) -> GamePage:
+        """The game that is shown."""
+        assert self.desk.page is not None
+        return self.desk.page
+
+    @property
+    def controller(self) -> GameController:
+        """The controller of that game."""
+        assert self.desk.controller is not None
+        return self.desk.controller
+
+    @property
+    def panel(self) -> NewGamePanel:
+        """The settings that are shown."""
+        assert self.desk.panel is not None
+        return self.desk.panel
+
+    def perform(self, name: str) -> None:
+        """Choose something in a menu."""
+        self.window.verbs.actions[name].trigger()
+
+    def wait_for_list(self) -> None:
+        """Wait until the games in progress are listed."""
+        self.qtbot.waitUntil(lambda: not self.desk.shelf.is_busy)
+
+    def click(self, widget: QWidget, *, twice: bool = False) -> None:
+        """Click on a widget with the mouse."""
+        place = QPoint(12, 12)
+        if twice:
+            QTest.mouseDClick(widget, Qt.MouseButton.LeftButton, pos=place)
+        else:
+            QTest.mouseClick(widget, Qt.MouseButton.LeftButton, pos=place)
+
+    def close(self) -> None:
+        """Close everything and let go of what waits to be deleted."""
+        self.window.close()
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
+
+@contextmanager
+def windows(qtbot: QtBot, folder: Path) -> Iterator[Windows]:
+    """Give a window, and undress the application afterwards."""
+    application = QApplication.instance()
+    assert isinstance(application, QApplication)
+    made = Windows(qtbot, folder)
+    yield made
+    made.close()
+    made.appearance.deleteLater()
+    application.setStyleSheet("")
+    application.setPalette(QPalette())

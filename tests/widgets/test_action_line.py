@@ -1,0 +1,160 @@
+"""The action line: typed turns, what they may go on with, what was typed before, and refusals in place."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from elemental_gui.widgets.action_line import ActionLine
+from elemental_gui.widgets.completion import cut, state_after, suggestions, warning
+from tests.session.games import SPEC, new_session, play
+from tests.support.diagrams import position
+from tests.support.game_pages import PageTable
+
+KEY = Qt.Key
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+
+@pytest.fixture
+def table(qtbot: QtBot) -> PageTable:
+    """A shown page in the middle of the first turn, the keyboard in the action line."""
+    table = PageTable(qtbot, play(new_session(), "take 2; draw fire water"))
+    table.show()
+    table.page.console.line.setFocus()
+    return table
+
+
+def enter(table: PageTable, text: str) -> ActionLine:
+    """Type a text and press Enter."""
+    line = table.page.console.line
+    line.setText(text)
+    table.press(line, KEY.Key_Return)
+    table.settle()
+    return line
+
+
+def offered(table: PageTable) -> list[str]:
+    """What the list of completions holds."""
+    model = table.page.console.line.completions.model()
+    return [str(model.index(row, 0).data()) for row in range(model.rowCount())]
+
+
+def test_an_action_is_typed_and_played(table: PageTable) -> None:
+    line = enter(table, "fire F8")
+    assert table.actions[-1] == "fire F8" and line.text() == ""
+
+
+def test_a_whole_turn_is_typed_with_separators(table: PageTable) -> None:
+    enter(table, "move g6; f f8, C4 water; move right ;move d; confirm")
+    assert table.actions[2:] == ["move G6", "fire F8", "water C4", "move H6", "move H7", "confirm"]
+
+
+def test_all_of_a_turn_or_nothing(table: PageTable) -> None:
+    line = enter(table, "move G6; move K11")
+    assert table.actions == ["take 2", "draw fire water"]
+    assert line.text() == "move G6; move K11", "what was refused can be mended"
+    assert "K11 is not next to" in table.page.console.owed.sentence.text()
+
+
+def test_undo_redo_and_reset_are_words_too(table: PageTable) -> None:
+    enter(table, "move G6; fire F8")
+    enter(table, "undo")
+    assert table.actions[-1] == "move G6"
+    enter(table, "redo")
+    assert table.actions[-1] == "fire F8"
+    enter(table, "reset")
+    assert table.actions[-1] == "draw fire water"
+
+
+def test_nonsense_is_refused_without_a_rule(table: PageTable) -> None:
+    enter(table, "<b>fly</b> away")
+    text = table.page.console.owed.sentence.text()
+    assert "&lt;b&gt;fly" in text and "<a " not in text
+
+
+def test_a_refusal_goes_when_the_text_changes(table: PageTable) -> None:
+    line = enter(table, "move K11")
+    table.type(line, " ")
+    table.settle()
+    assert table.page.console.owed.sentence.text().startswith("Still to do:")
+
+
+def test_up_and_down_recall_what_was_typed(table: PageTable) -> None:
+    enter(table, "move G6")
+    line = enter(table, "fire F8")
+    line.setText("water")
+    seen = []
+    for key in (KEY.Key_Up, KEY.Key_Up, KEY.Key_Up, KEY.Key_Down, KEY.Key_Down, KEY.Key_Down):
+        table.press(line, key)
+        seen.append(line.text())
+    assert seen == ["fire F8", "move G6", "move G6", "fire F8", "water", "water"]
+
+
+def test_typing_offers_legal_actions(table: PageTable) -> None:
+    line = table.page.console.line
+    table.type(line, "mo")
+    table.settle()
+    assert line.popup.isVisible()
+    assert set(offered(table)) == {f"move {name}" for name in ("E4", "F4", "G4", "E5", "G5", "E6", "F6", "G6")}
+
+
+def test_an_offer_is_taken_with_the_keyboard(table: PageTable) -> None:
+    line = table.page.console.line
+    table.type(line, "fire F8; move G")
+    table.settle()
+    wanted = offered(table).index("move G6")
+    for _ in range(wanted + 1):
+        table.press(line.popup, KEY.Key_Down)
+    table.press(line.popup, KEY.Key_Return)
+    assert line.text() == "fire F8; move G6" and not line.popup.isVisible()
+    assert table.actions == ["take 2", "draw fire water"], "an offer is written, not yet played"
+
+
+def test_escape_takes_the_offers_away_first_and_then_leaves(table: PageTable) -> None:
+    line = table.page.console.line
+    table.type(line, "mo")
+    table.settle()
+    table.press(line.popup, KEY.Key_Escape)
+    assert not line.popup.isVisible() and line.hasFocus()
+    table.press(line, KEY.Key_Escape)
+    assert table.focused() is table.page.view
+
+
+def test_offers_continue_the_last_piece_only() -> None:
+    state = play(new_session(), "take 2; draw fire water").state
+    assert cut("fire F8; mo") == ("fire F8; ", "mo")
+    assert "water C4" in suggestions(SPEC, state, "fire F8;water")
+    assert suggestions(SPEC, state, "fire F8; fi") == [], "the fire has been placed"
+    assert suggestions(SPEC, state, "fly; mo") == []
+
+
+def test_offers_use_the_words_of_the_preset_and_understand_the_others() -> None:
+    state = play(new_session("pnp"), "take 1; draw wind").state
+    assert "air F8" in suggestions(SPEC, state, "air F")
+    assert "wind F8" in suggestions(SPEC, state, "wind F")
+
+
+def test_nothing_is_offered_behind_luck_or_the_end() -> None:
+    state = new_session().state
+    assert suggestions(SPEC, state, "ta") == [f"take {count}" for count in range(5)]
+    assert suggestions(SPEC, state, "take 2; fi") == []
+    assert state_after(SPEC, state, "take 2; draw fire water; move G6").steps == 2
+
+
+def test_a_warning_comes_before_the_turn_is_spoilt(qtbot: QtBot) -> None:
+    corner = position("""
+           A B C
+         1 ● . w
+         2 w w w
+    """, preset="iak", hand="", steps=2, fill=".", steps_forced="on")  # fmt: skip
+    assert not warning(SPEC, corner, "")
+    assert not warning(SPEC, corner, "fly")
+    table = PageTable(qtbot)
+    owed = table.page.console.owed
+    table.settle()
+    table.page.console.line.warned.emit(True)
+    assert "could not be completed" in owed.sentence.text()
+    table.page.console.line.warned.emit(False)
+    table.settle()
+    assert owed.sentence.text().startswith("Say how many stones")

@@ -1,0 +1,147 @@
+"""The seats' clocks: what is left, what is being eaten, and what follows at zero, never by colour alone."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from elemental_gui.scenes.kit.theme import DARK
+from elemental_gui.session.clock import COMPASS, DM5, PNP, UNTIMED, TimeControl, parse_time_control
+from elemental_gui.widgets.seat_panel import SeatPanel
+from tests.session.games import new_session
+from tests.support.game_pages import PageTable
+
+
+def started(qtbot: QtBot, control: TimeControl) -> PageTable:
+    """A page on which the first turn's clock runs."""
+    table = PageTable(qtbot, new_session(), control=control)
+    table.play("take 0")
+    return table
+
+
+def later(table: PageTable, seconds: float) -> SeatPanel:
+    """Let time pass, and give the panel of the seat to act."""
+    table.seconds += seconds
+    table.controller.ticked.emit()
+    return table.page.side.seats[0]
+
+
+def sign(panel: SeatPanel) -> str:
+    return str(panel._sign.property("sign") or "")
+
+
+def test_turn_time_and_reserve_are_shown(qtbot: QtBot) -> None:
+    panel = later(started(qtbot, PNP), 19)
+    assert (panel.figures.text(), panel.reserve.text()) == ("2:41", "reserve 5:00 · 10 blocks")
+    assert sign(panel) == "" and panel.figures.property("tone") == ""
+
+
+def test_a_reserve_in_blocks_changes_tone_and_shape(qtbot: QtBot) -> None:
+    panel = later(started(qtbot, PNP), 180 + 12)
+    assert (panel.figures.text(), panel.reserve.text()) == ("0:18", "reserve 4:30 · 9 blocks")
+    assert sign(panel) == "warning" and panel.figures.property("tone") == "warning"
+
+
+def test_a_reserve_as_a_pool_counts_down_itself(qtbot: QtBot) -> None:
+    panel = later(started(qtbot, DM5), 300 + 60)
+    assert (panel.figures.text(), panel.reserve.text()) == ("9:00", "reserve")
+    assert sign(panel) == "warning"
+
+
+def test_the_last_block_is_one_block(qtbot: QtBot) -> None:
+    panel = later(started(qtbot, parse_time_control("0:10+1:00/0:30 flag")), 15)
+    assert panel.reserve.text() == "reserve 0:30 · 1 block"
+
+
+def test_a_flag_lets_the_host_choose(qtbot: QtBot) -> None:
+    table = started(qtbot, DM5)
+    panel = later(table, 900 + 5)
+    assert sign(panel) == "flag" and panel.figures.text() == "-0:05"
+    assert not panel.flag.isHidden() and "out of time" in panel.accessibleName()
+    panel.award.click()
+    outcome = table.controller.session.outcome
+    assert outcome is not None and outcome.winners == (2,) and outcome.reason == "time"
+    assert panel.flag.isHidden()
+
+
+def test_give_time_opens_the_correction_for_that_seat(qtbot: QtBot) -> None:
+    table = started(qtbot, DM5)
+    panel = later(table, 901)
+    panel.give_time.click()
+    host = table.page.side.host
+    assert host is not None and host.accessibleName() == "Correct a clock"
+
+
+def test_forfeit_ends_the_game_by_itself(qtbot: QtBot) -> None:
+    table = started(qtbot, PNP)
+    table.seconds += 481
+    table.controller._tick()
+    outcome = table.controller.session.outcome
+    assert outcome is not None and outcome.reason == "time"
+    assert table.page.console.end.reason.text() == "Ann has run out of time."
+
+
+def test_a_paused_clock_says_so(qtbot: QtBot) -> None:
+    table = started(qtbot, PNP)
+    table.page.pause_or_resume()
+    panel = later(table, 100)
+    assert panel.figures.text() == "3:00" and sign(panel) == "pause"
+
+
+def test_without_a_limit_the_time_used_is_shown(qtbot: QtBot) -> None:
+    panel = later(started(qtbot, UNTIMED), 75)
+    assert (panel.figures.text(), panel.reserve.text()) == ("1:15", "used")
+
+
+def test_a_control_without_reserve_has_no_second_line(qtbot: QtBot) -> None:
+    panel = later(started(qtbot, parse_time_control("5:00 flag")), 60)
+    assert panel.figures.text() == "4:00" and panel.reserve.isHidden()
+
+
+def test_a_penalty_raises_no_question_for_the_host_s_award(qtbot: QtBot) -> None:
+    panel = later(started(qtbot, COMPASS), 61)
+    assert panel.figures.text() == "0:59" and panel.reserve.text() == "reserve 2:00 · 2 blocks"
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_whose_turn_it_is_is_said_and_seen(qtbot: QtBot, seat: int) -> None:
+    table = PageTable(qtbot, new_session(first=seat + 1), control=PNP)
+    panels = table.page.side.seats
+    assert "to move" in panels[seat].accessibleName() and panels[seat].name.font().bold()
+    assert "to move" not in panels[1 - seat].accessibleName() and not panels[1 - seat].name.font().bold()
+
+
+def test_a_seat_without_a_name_is_called_by_its_number(qtbot: QtBot) -> None:
+    table = PageTable(qtbot, control=PNP)
+    table.controller.rename(1, "")
+    panel = table.page.side.seats[0]
+    assert panel.name.text() == "" and panel.name.placeholderText() == "Seat 1"
+    assert panel.accessibleName().startswith("Seat 1: Seat 1, to move, 3:00")
+
+
+def test_escape_from_a_name_changes_nothing(qtbot: QtBot) -> None:
+    table = PageTable(qtbot)
+    table.show()
+    name = table.page.side.seats[0].name
+    name.setFocus()
+    name.setText("Zoe")
+    table.press(name, Qt.Key.Key_Escape)
+    assert table.focused() is table.page.view and name.text() == "Ann" and table.controller.name_of(1) == "Ann"
+
+
+def test_enter_in_a_name_changes_it_and_returns_to_the_board(qtbot: QtBot) -> None:
+    table = PageTable(qtbot)
+    table.show()
+    name = table.page.side.seats[0].name
+    name.setFocus()
+    name.setText("Zoe")
+    table.press(name, Qt.Key.Key_Return)
+    assert table.focused() is table.page.view and table.controller.name_of(1) == "Zoe"
+
+
+def test_another_theme_keeps_the_sign(qtbot: QtBot) -> None:
+    table = started(qtbot, PNP)
+    panel = later(table, 200)
+    table.page.apply_theme(DARK)
+    assert sign(panel) == "warning" and not panel._sign.pixmap().isNull()

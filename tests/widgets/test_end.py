@@ -1,0 +1,157 @@
+"""The end of a game: who won and why in words, the board still there, and what can be done now."""
+
+from __future__ import annotations
+
+import attrs
+import pytest
+from PySide6.QtGui import QGuiApplication
+from pytestqt.qtbot import QtBot
+
+from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.session.session import Session
+from elemental_gui.widgets.phrases import Names, ending, headline
+from tests.session.games import SPEC, new_session, play
+from tests.support.diagrams import position
+from tests.support.game_pages import PageTable
+
+CORNER = """
+    A B C D
+  1 ● w . .
+  2 w . ▲ .
+"""
+"""Seat 1 is trapped as soon as earth lies on B2."""
+
+
+def cornered(preset: str = "iak", seat: int = 2) -> Session:
+    """A game in which one more stone ends it."""
+    start = position(CORNER, preset=preset, hand="e", steps=0, seat=seat)
+    return attrs.evolve(new_session(preset), start=start)
+
+
+def names(session: Session) -> Names:
+    tags = dict(session.tags)
+    return Names(lambda seat: tags[f"Seat{seat}"])
+
+
+@pytest.fixture
+def ended(qtbot: QtBot) -> PageTable:
+    """A page whose game has just ended by a resignation."""
+    table = PageTable(qtbot)
+    table.play("take 0; move G6")
+    table.controller.resign()
+    table.settle()
+    return table
+
+
+def test_a_resignation_asks_beside_the_board_first(qtbot: QtBot) -> None:
+    table = PageTable(qtbot)
+    table.page.resign()
+    panel = table.page.side.host
+    assert panel is not None and table.outcome is None
+    panel.cancel.click()
+    assert panel.isHidden() and table.outcome is None
+    table.page.resign()
+    again = table.page.side.host
+    assert again is not None and again is not panel
+    again.accept.click()
+    assert table.outcome == Outcome((2,), "resigned")
+
+
+def test_the_banner_says_who_won_and_why(ended: PageTable) -> None:
+    end = ended.page.console.end
+    assert ended.page.console.currentWidget() is end
+    assert end.headline.text() == "Ben wins" and end.reason.text() == "Ann has given the game up."
+    assert ended.page.side.seats[1].note.text() == "has won"
+
+
+def test_the_board_stays_and_nothing_can_be_played(ended: PageTable) -> None:
+    assert ended.page.scene.is_live and ended.page.scene.state.outcome == Outcome((2,), "resigned")
+    for verb in ("confirm", "resign", "undo", "pause_or_resume", "clock_dialog"):
+        assert not ended.page.can(verb)
+    assert not ended.controller.submit_text("move G7")
+
+
+def test_what_can_be_done_now_is_told_to_the_window(ended: PageTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    end = ended.page.console.end
+    with ended.qtbot.waitSignal(ended.page.rematch_requested):
+        end.rematch.click()
+    with ended.qtbot.waitSignal(ended.page.home_requested):
+        end.home.click()
+    end.copy_record.click()
+    assert '[Termination "resigned"]' in QGuiApplication.clipboard().text()
+    asked: list[object] = []
+    monkeypatch.setattr("elemental_gui.widgets.takeaway.ask_where_to_save", lambda *_: asked.append(1))
+    end.save_as.click()
+    assert asked
+
+
+def test_the_past_of_a_finished_game_can_be_looked_at(ended: PageTable) -> None:
+    ended.page.step("first")
+    assert ended.page.console.currentWidget() is ended.page.console.look
+    ended.page.step("live")
+    assert ended.page.console.currentWidget() is ended.page.console.end
+
+
+def test_a_trap_ends_the_game_and_can_be_undone_before_the_confirm(qtbot: QtBot) -> None:
+    table = PageTable(qtbot, cornered())
+    table.play("earth B2")
+    end = table.page.console.end
+    assert end.headline.text() == "Ben wins"
+    assert end.reason.text() == "The sage of Ann is trapped: no step and no ride is left."
+    assert not end.undo.isHidden()
+    end.undo.click()
+    assert table.controller.session.outcome is None
+    assert table.page.console.currentWidget() is not end
+
+
+def test_a_host_can_take_a_result_back(ended: PageTable) -> None:
+    ended.page.rewind_dialog()
+    panel = ended.page.side.host
+    assert panel is not None
+    panel.accept.click()
+    assert ended.controller.session.outcome is None and ended.actions == ["take 0", "move G6"]
+
+
+@pytest.mark.parametrize(
+    ("preset", "outcome", "said"),
+    [
+        ("iak", Outcome((1,), "trapped"), "The sage of Ben is trapped: no step and no ride is left."),
+        ("pnp", Outcome((1,), "both_blocked"), "Both sages are trapped, and under these rules the mover wins."),
+        ("iak", Outcome((2,), "both_blocked"), "Both sages are trapped, and under these rules the mover loses."),
+        ("pnp", Outcome((2,), "forfeit"), "Ann could not complete the turn and forfeits."),
+        ("pnp", Outcome((2,), "time"), "Ann has run out of time."),
+        ("pnp", Outcome((1, 2), "agreed"), "The players agreed on it."),
+        ("pnp", Outcome((1,), "host"), "The host decided it."),
+        ("pnp", Outcome((1,), "setup"), "The game was set up like this."),
+        ("pnp", Outcome((1,), "sudden_rain"), "Sudden rain."),
+    ],
+)
+def test_every_reason_has_its_sentence(preset: str, outcome: Outcome, said: str) -> None:
+    session = new_session(preset).end(outcome)
+    assert ending(session, names(session)) == said
+
+
+def test_without_rides_as_a_way_out_the_sentence_names_steps_only() -> None:
+    start = SPEC.new("iak", {"ride_counts_as_escape": "off"}, 2, 1)
+    session = attrs.evolve(new_session("iak"), start=start).end(Outcome((1,), "trapped"))
+    assert ending(session, names(session)) == "The sage of Ben is trapped: no step is left."
+
+
+def test_several_winners_and_draws_are_named() -> None:
+    drawn = new_session().end(Outcome((1, 2), "agreed"))
+    assert headline(drawn, names(drawn)) == "The game is drawn"
+    shared = new_session("box", seats=4).end(Outcome((1, 3), "trapped"))
+    assert headline(shared, names(shared)) == "Ann and Cy win"
+    assert ending(shared, names(shared)).startswith("The sage of Ben and Di is trapped")
+    assert headline(new_session(), names(drawn)) == "" == ending(new_session(), names(drawn))
+
+
+def test_a_last_resort_is_offered_when_nothing_else_is_legal(qtbot: QtBot) -> None:
+    stuck = position("", preset="pnp", hand="w", steps=0, fill="m")
+    table = PageTable(qtbot, attrs.evolve(play(new_session(), "take 0"), start=stuck, plies=(), sealed=0))
+    table.settle()
+    owed = table.page.console.owed
+    assert owed.answer.text() == "cannot be completed — this turn will be forfeited"
+    assert not owed.resort.isHidden()
+    owed.resort.click()
+    assert table.page.console.end.reason.text() == "Ann could not complete the turn and forfeits."

@@ -1,0 +1,387 @@
+"""The page of a game: what is proposed is passed on, what the controller holds is shown, and nothing else happens."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QByteArray, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
+from pytestqt.qtbot import QtBot
+
+from elemental_gui.controller.preferences import Preferences
+from elemental_gui.engine.element.actions import Take
+from elemental_gui.scenes.kit.theme import DARK, LIGHT
+from elemental_gui.session.clock import PNP
+from elemental_gui.widgets.notice_bar import PAUSE, STORAGE
+from tests.session.games import FIRST_TURN, new_session, play
+from tests.support.game_pages import PageTable
+
+CONTROL = Qt.KeyboardModifier.ControlModifier
+
+
+@pytest.fixture
+def table(qtbot: QtBot) -> PageTable:
+    """A page whose stones come from the program."""
+    return PageTable(qtbot, new_session(seed="page"), control=PNP)
+
+
+@pytest.fixture
+def typed(qtbot: QtBot) -> PageTable:
+    """A page in the middle of the first turn, with typed luck."""
+    return PageTable(qtbot, play(new_session(), "take 2; draw fire water"))
+
+
+def test_what_the_scene_proposes_is_played_and_shown(table: PageTable) -> None:
+    table.page.scene.action_proposed.emit(Take(2))
+    assert table.actions[0] == "take 2" and len(table.actions) == 2
+    assert table.page.scene.state == table.controller.session.state
+
+
+def test_a_whole_turn_with_mouse_and_keyboard(typed: PageTable) -> None:
+    typed.show()
+    typed.board.drag("fire", "F8")
+    typed.board.click("water", "C4")
+    for step in (("F5", "G6"), ("G6", "H6"), ("H6", "H7")):
+        typed.board.click(*step)
+    assert typed.page.can("confirm")
+    typed.key(Qt.Key.Key_Return, CONTROL)
+    assert sorted(typed.actions) == sorted(FIRST_TURN.split("; "))
+
+
+def test_the_scene_is_told_the_events_of_new_plies_only(table: PageTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[tuple[int, bool]] = []
+
+    def show_state(_state: Any, events: Any = (), _last: Any = (), live: bool = True) -> None:
+        told.append((len(events), live))
+
+    monkeypatch.setattr(table.page.scene, "show_state", show_state)
+    table.play("take 0")
+    table.play("move G6")
+    table.page.undo()
+    table.page.step("first")
+    table.page.step("live")
+    table.page.redo()
+    assert told == [(0, True), (1, True), (0, True), (0, False), (0, True), (1, True)]
+
+
+def test_the_squares_of_the_last_confirmed_turn_are_marked(typed: PageTable) -> None:
+    typed.play("move G6; fire F8; water C4; move H6")
+    assert typed.page.scene.layers.last.codes == {}
+    typed.play("move H7; confirm")
+    names = {typed.page.scene.squares.grid.names[square] for square in typed.page.scene.layers.last.codes}
+    assert names == {"F5", "G6", "H6", "H7", "F8", "C4"}
+
+
+def test_backspace_takes_back_and_stops_at_the_draw(typed: PageTable) -> None:
+    typed.show()
+    typed.play("move G6; fire F8")
+    for _ in range(4):
+        typed.key(Qt.Key.Key_Backspace)
+    assert typed.actions == ["take 2", "draw fire water"]
+    assert not typed.page.can("undo") and typed.page.can("redo")
+
+
+def test_looking_back_leaves_the_pending_turn_alone(typed: PageTable) -> None:
+    typed.play("move G6; fire F8")
+    pending = typed.controller.session
+    for where in ("previous", "first", "next", "turn after", "turn before"):
+        typed.page.step(where)
+        assert typed.controller.session is pending
+    assert not typed.page.scene.is_live
+    assert not any(typed.page.can(verb) for verb in ("undo", "redo", "reset_turn", "confirm"))
+    typed.page.undo()
+    typed.page.confirm()
+    assert typed.controller.session is pending
+    typed.page.step("live")
+    assert typed.page.scene.is_live and typed.page.scene.state is pending.state
+
+
+def test_the_keys_walk_back_and_escape_returns(typed: PageTable) -> None:
+    typed.show()
+    typed.play("move G6; fire F8")
+    seen = []
+    for key in (Qt.Key.Key_Home, Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Left, Qt.Key.Key_End):
+        typed.key(key)
+        seen.append(typed.looking())
+    assert seen == [0, 1, 2, 1, None]
+    typed.key(Qt.Key.Key_PageUp)
+    assert typed.looking() == 0
+    typed.key(Qt.Key.Key_Escape)
+    assert typed.looking() is None
+
+
+def test_after_the_last_action_comes_the_live_position(typed: PageTable) -> None:
+    typed.page.step("previous")
+    assert typed.looking() == 1
+    typed.page.step("next")
+    assert typed.looking() is None
+    assert not typed.page.can("next") and not typed.page.can("live")
+
+
+def test_the_bar_says_what_is_looked_at_and_leads_back(typed: PageTable) -> None:
+    typed.play("move G6")
+    typed.page.step("previous")
+    look = typed.page.console.look
+    assert typed.page.console.currentWidget() is look
+    assert look.sentence.text() == "You look at turn 1.1, after draw fire water."
+    look.live.click()
+    assert typed.controller.looking_at is None
+    assert typed.page.console.currentWidget() is not look
+
+
+def test_letters_and_digits_reach_the_board_from_any_panel(table: PageTable) -> None:
+    table.show()
+    for widget in (table.page.side.turn.list, table.page.side.moves.list):
+        widget.setFocus()
+        table.type(widget, "2")
+        assert table.actions[0] == "take 2"
+        assert table.focused() is table.page.view
+        table.controller.rewind(0, "")
+
+
+def test_a_letter_that_nobody_wants_is_dropped(table: PageTable) -> None:
+    """While the window is not active the board does not get the focus it is given."""
+    table.type(table.page.side.turn.list, "z")
+    assert table.actions == []
+
+
+def test_a_refusal_cites_its_rule_and_opens_it(table: PageTable) -> None:
+    table.controller.submit_text("take 2; move K11")
+    owed = table.page.console.owed
+    assert "K11 is not next to the sage" in owed.sentence.text()
+    with table.qtbot.waitSignal(table.page.rules_requested) as asked:
+        owed.sentence.linkActivated.emit("1c.10")
+    assert asked.args == ["1c.10"]
+    table.play("take 2")
+    assert "K11" not in owed.sentence.text()
+
+
+def test_confirm_before_its_time_says_why(typed: PageTable) -> None:
+    typed.page.confirm()
+    assert "Steps still to make: 3." in typed.page.console.owed.sentence.text()
+    assert typed.actions == ["take 2", "draw fire water"]
+
+
+def test_what_is_owed_is_said_with_an_answer(typed: PageTable) -> None:
+    typed.settle()
+    owed = typed.page.console.owed
+    assert owed.sentence.text() == "Still to do: 2 stones (fire, water), 3 steps"
+    assert owed.answer.text() == "can be completed ✓"
+    typed.play("fire F8; water C4; move G6; move G7; move G8")
+    assert owed.sentence.text() == "Everything is done: confirm the turn."
+
+
+def test_what_is_owed_is_asked_only_when_nothing_else_is_to_be_done(typed: PageTable) -> None:
+    typed.controller.submit_text("move G6")
+    assert typed.page.console.owed.is_thinking
+    typed.settle()
+    assert not typed.page.console.owed.is_thinking
+
+
+def test_a_full_disk_refuses_the_confirm_and_the_turn_can_be_undone(qtbot: QtBot, tmp_path: Path) -> None:
+    table = PageTable(qtbot, play(new_session(), "take 1; draw fire"), folder=tmp_path)
+    table.play("fire F8; move G6; move G7; move G8; move G9")
+    table.disk.full = True
+    table.page.confirm()
+    notice = table.page.notice
+    assert notice.kind == STORAGE and "the disk is full" in notice.sentence.text()
+    assert table.controller.session.sealed == 0 and table.page.can("undo")
+    table.disk.full = False
+    table.page.undo()
+    assert table.actions[-1] == "move G8"
+
+
+def test_saving_elsewhere_takes_the_notice_away(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = PageTable(qtbot, folder=tmp_path / "games")
+    table.controller.storage_failed.emit("Could not save.")
+    elsewhere = tmp_path / "elsewhere.elemental"
+    monkeypatch.setattr("elemental_gui.widgets.takeaway.ask_where_to_save", lambda *_: elsewhere)
+    with qtbot.waitSignal(table.page.message):
+        table.page.notice.remedy.click()
+    assert elsewhere.read_text().startswith('[Game "element"]')
+    assert table.page.notice.kind == "" and table.page.notice.isHidden()
+
+
+def test_save_asks_once_and_then_knows(table: PageTable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[Path] = []
+
+    def ask(_parent: QWidget, suggestion: Path) -> Path:
+        asked.append(suggestion)
+        return tmp_path / "game.elemental"
+
+    monkeypatch.setattr("elemental_gui.widgets.takeaway.ask_where_to_save", ask)
+    assert table.page.save()
+    table.play("take 0")
+    assert table.page.save()
+    assert [path.name for path in asked] == ["Ann - Ben.elemental"]
+    assert "1.1 take 0" in (tmp_path / "game.elemental").read_text()
+
+
+def test_a_save_that_is_called_off_saves_nothing(table: PageTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("elemental_gui.widgets.takeaway.ask_where_to_save", lambda *_: None)
+    assert not table.page.save()
+
+
+def test_pausing_says_so_and_offers_to_go_on(table: PageTable) -> None:
+    table.play("take 0")
+    table.page.pause_or_resume()
+    assert table.page.notice.kind == PAUSE and table.controller.clock.is_paused
+    table.page.notice.remedy.click()
+    assert table.page.notice.isHidden() and not table.controller.clock.is_paused
+
+
+def test_the_title_says_who_plays_what_and_where_luck_comes_from(table: PageTable, typed: PageTable) -> None:
+    assert table.page.title() == "Ann – Ben · Element, The Genius: PnP · luck from the program"
+    assert typed.page.title().endswith("luck typed in")
+
+
+def test_a_name_is_changed_in_place(typed: PageTable) -> None:
+    typed.play("move G6")
+    panel = typed.page.side.seats[1]
+    panel.name.setText("  Bea  ")
+    panel.name.editingFinished.emit()
+    assert typed.controller.name_of(2) == "Bea" and panel.name.text() == "Bea"
+    assert typed.actions[-1] == "move G6", "renaming is no action"
+    assert typed.page.title().startswith("Ann – Bea ·")
+
+
+def test_actions_changed_is_told_with_every_change(table: PageTable) -> None:
+    with table.qtbot.waitSignal(table.page.actions_changed):
+        table.controller.submit_text("take 0")
+    with table.qtbot.waitSignal(table.page.actions_changed):
+        table.page.step("previous")
+
+
+def test_a_screen_reader_is_told_draws_turns_and_what_was_taken_back(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr("elemental_gui.widgets.game_page.announce", lambda _page, text: said.append(text))
+    table = PageTable(qtbot, new_session("dm5"))
+    table.play("take 1; draw wind; move G6")
+    table.page.undo()
+    table.page.step("previous")
+    table.page.step("live")
+    table.play("wind F8; confirm")
+    table.controller.resign()
+    assert said == [
+        "draw wind",
+        "Taken back; now turn 1.1, after draw wind",
+        "You look at turn 1.1, after take 1.",
+        "",
+        "Turn 1.2: Ben to move",
+        "Ann wins. Ben has given the game up.",
+    ]
+
+
+def test_looking_back_from_the_action_line_gives_the_board_the_keyboard(typed: PageTable) -> None:
+    typed.show()
+    typed.page.console.line.setFocus()
+    typed.page.step("previous")
+    assert typed.focused() is typed.page.view
+
+
+def test_escape_in_the_action_line_gives_the_board_the_keyboard(table: PageTable) -> None:
+    table.show()
+    table.page.console.line.setFocus()
+    table.key(Qt.Key.Key_Escape)
+    assert table.focused() is table.page.view
+
+
+def test_ctrl_enter_in_the_action_line_confirms(typed: PageTable) -> None:
+    typed.show()
+    typed.play("fire F8; water C4; move G6; move G7; move G8")
+    typed.page.console.line.setFocus()
+    typed.key(Qt.Key.Key_Return, CONTROL)
+    assert typed.actions[-1] == "confirm"
+
+
+def test_what_can_be_pressed_or_typed_into_has_a_name(table: PageTable) -> None:
+    table.play("take 1")
+    for widget in table.page.findChildren(QWidget):
+        is_reached = widget.isVisibleTo(table.page) and widget.focusPolicy() & Qt.FocusPolicy.TabFocus
+        if is_reached and widget.focusProxy() is None and widget.parent() is not table.page.view:
+            words = widget.text() if isinstance(widget, QAbstractButton | QLabel) else ""
+            assert widget.accessibleName() or words, f"{type(widget).__name__} has no name"
+
+
+def test_tab_goes_through_board_line_and_panels(table: PageTable) -> None:
+    table.show()
+    table.play("take 1")
+    seen: list[QWidget | None] = []
+    for _ in range(40):
+        table.page.focusNextChild()
+        seen.append(table.focused())
+    page = table.page
+    for widget in (page.view, page.console.line, page.side.seats[0].name, page.side.turn.list, page.side.moves.list):
+        assert widget in seen
+
+
+def test_theme_and_preferences_can_change_in_the_midst_of_a_turn(typed: PageTable) -> None:
+    typed.play("move G6")
+    typed.page.apply_theme(DARK)
+    assert typed.page.scene.look.theme is DARK and typed.page.takeaway.theme is DARK
+    typed.page.apply_preferences(Preferences(animations="on", confirm_hints=False))
+    assert typed.page.scene.animations and typed.page.side.turn.reason.text() == ""
+    typed.page.apply_theme(LIGHT)
+    typed.page.apply_preferences(Preferences(animations="off"))
+    assert not typed.page.scene.animations and "Steps still to make" in typed.page.side.turn.reason.text()
+    assert typed.actions[-1] == "move G6"
+
+
+def test_flipping_turns_the_board_and_nothing_else(typed: PageTable) -> None:
+    typed.page.flip_board()
+    assert typed.page.scene.flipped
+    typed.page.flip_board()
+    assert not typed.page.scene.flipped
+
+
+def test_the_console_keeps_its_height_whatever_it_shows(table: PageTable) -> None:
+    table.show()
+    heights = {table.page.console.height()}
+    for change in ("take 2", "move K11"):
+        table.controller.submit_text(change)
+        table.settle()
+        heights.add(table.page.console.height())
+    table.page.step("previous")
+    table.settle()
+    heights.add(table.page.console.height())
+    table.page.step("live")
+    table.controller.resign()
+    table.settle()
+    heights.add(table.page.console.height())
+    assert len(heights) == 1
+
+
+def test_widths_are_remembered(table: PageTable, typed: PageTable) -> None:
+    table.show()
+    typed.show()
+    table.page.splitter.setSizes([500, 490])
+    typed.page.restore_layout(table.page.layout_state())
+    assert typed.page.splitter.sizes() == table.page.splitter.sizes()
+    typed.page.restore_layout(QByteArray(b"nonsense"))
+    assert typed.page.splitter.sizes() == table.page.splitter.sizes()
+
+
+def test_closing_keeps_the_game_and_discarding_deletes_it(qtbot: QtBot, tmp_path: Path) -> None:
+    kept, gone = PageTable(qtbot, folder=tmp_path / "a"), PageTable(qtbot, folder=tmp_path / "b")
+    kept.page.close_page()
+    gone.page.close_page(discard=True)
+    assert list((tmp_path / "a").glob("*.journal")) and not list((tmp_path / "b").glob("*.journal"))
+
+
+def test_copies_go_to_the_clipboard(typed: PageTable) -> None:
+    typed.page.copy_text()
+    assert "   A B C" in QGuiApplication.clipboard().text()
+    typed.page.copy_record()
+    assert "1.1 take 2; draw fire water" in QGuiApplication.clipboard().text()
+    typed.page.copy_picture()
+    assert QGuiApplication.clipboard().image().width() == 1200
+
+
+def test_a_page_of_four_says_whom_each_hunts(qtbot: QtBot) -> None:
+    page = PageTable(qtbot, new_session("box", seats=4)).page
+    assert [seat.note.text() for seat in page.side.seats] == ["hunts Di", "hunts Ann", "hunts Ben", "hunts Cy"]

@@ -1,0 +1,240 @@
+"""The home page: one click sets up, a double click plays, and games in progress wait in rows of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from types import MappingProxyType
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
+from pytestqt.qtbot import QtBot
+
+from elemental_gui.controller.games_in_progress import Condition, GameInProgress
+from elemental_gui.engine.catalog import GAMES
+from elemental_gui.scenes.kit.art import Artwork
+from elemental_gui.scenes.kit.theme import DARK, LIGHT
+from elemental_gui.widgets import home_page
+from elemental_gui.widgets.continue_list import ContinueList, GameRow, moment
+from elemental_gui.widgets.game_card import GameCard
+from elemental_gui.widgets.home_page import HomePage
+from elemental_gui.widgets.miniature import paint_card, sample_position
+from tests.support.windows import Windows, windows
+
+KEY = Qt.Key
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+POSITION = sample_position("element")
+
+
+@pytest.fixture
+def place(qtbot: QtBot, tmp_path: Path) -> Iterator[Windows]:
+    """A window on its home page."""
+    with windows(qtbot, tmp_path) as made:
+        yield made
+
+
+def card(place: Windows) -> GameCard:
+    """The card of Element."""
+    return place.window.home.card("element")
+
+
+class TestCards:
+    def test_there_is_a_card_for_every_game_with_a_board(self, place: Windows) -> None:
+        assert [each.slug for each in place.window.home.cards] == list(GAMES)
+        assert all(not each.picture.pixmap().isNull() for each in place.window.home.cards)
+
+    def test_a_click_asks_for_the_settings(self, place: Windows) -> None:
+        place.click(card(place))
+        assert place.window.stack.currentWidget() is place.panel
+
+    def test_a_double_click_plays_at_once_with_the_last_settings(self, place: Windows) -> None:
+        place.store.remember_game("element", '{"preset": "iak", "names": ["Ann", "Ben"]}')
+        place.click(card(place))
+        # The first click has changed the page, so the second one falls on whatever lies there now.
+        place.click(place.panel.table, twice=True)
+        assert place.controller.session.spec.preset(place.controller.session.start) == "iak"
+        assert place.controller.name_of(2) == "Ben"
+
+    def test_a_late_second_click_is_one_of_its_own(self, place: Windows, qtbot: QtBot) -> None:
+        place.click(card(place))
+        qtbot.wait(500)
+        place.click(place.panel.table, twice=True)
+        assert place.desk.page is None
+
+    def test_buttons_say_the_same(self, place: Windows) -> None:
+        card(place).setup.click()
+        assert place.window.stack.currentWidget() is place.panel
+        place.panel.back.click()
+        assert place.window.stack.currentWidget() is place.window.home
+        card(place).play.click()
+        assert place.controller.session.plies == ()
+
+    @pytest.mark.parametrize("key", [KEY.Key_Return, KEY.Key_Space])
+    def test_the_keyboard_sets_up(self, place: Windows, qtbot: QtBot, key: KEY) -> None:
+        assert card(place).focusPolicy() == Qt.FocusPolicy.StrongFocus
+        QTest.keyClick(card(place), key)
+        assert place.window.stack.currentWidget() is place.panel
+
+    def test_what_was_played_last_is_said(self, place: Windows) -> None:
+        place.perform("new")
+        place.panel.table.pick("box")
+        place.panel.seats.fields[0].setText("Ann")
+        place.panel.start.click()
+        place.perform("close")
+        assert card(place)._last.text() == "Last time: The boxed game, Ann"
+
+    def test_everything_has_a_name_for_screen_readers(self, place: Windows) -> None:
+        assert card(place).accessibleName() == "Element" and "players" in card(place).accessibleDescription()
+        buttons = place.window.home.findChildren(QPushButton)
+        assert buttons and all(button.text() or button.accessibleName() for button in buttons)
+
+
+@pytest.mark.parametrize("count", [1, 5])
+@pytest.mark.parametrize("size", [(900, 600), (1280, 740), (1920, 1020)])
+def test_the_cards_fit_every_window(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, count: int, size: tuple[int, int]
+) -> None:
+    element = GAMES["element"]
+    many = {f"game{number}": element._replace(slug=f"game{number}") for number in range(count)}
+    monkeypatch.setattr(home_page, "GAMES", MappingProxyType(many))
+    page = HomePage(LIGHT)
+    qtbot.addWidget(page)
+    page.resize(*size)
+    with qtbot.waitSignal(page.painted):
+        page.show()
+    assert page.horizontalScrollBar().maximum() == 0
+    areas = [each.geometry() for each in page.cards]
+    assert not any(one.intersects(other) for one in areas for other in areas if one is not other)
+    for each in page.cards:
+        assert each.rect().contains(each.picture.mapTo(each, QPoint(each.picture.edge - 1, each.picture.edge - 1)))
+        assert each.picture.width() == each.picture.height() >= 150
+
+
+def test_a_small_board_is_sharp_on_every_screen(qtbot: QtBot) -> None:
+    made = GameCard(GAMES["element"], LIGHT)
+    qtbot.addWidget(made)
+    paint_card(made, DARK)
+    pixmap = made.picture.pixmap()
+    assert pixmap.deviceIndependentSize().toSize() == made.picture.size()
+
+
+def game(condition: Condition = Condition.READY, **changes: object) -> GameInProgress:
+    """Describe a game."""
+    plain = GameInProgress(
+        Path("some.journal"), condition, 1e9, "Element · The Genius: PnP", ("Ann", ""), "3.2", 2, (), POSITION
+    )
+    return plain._replace(**changes)  # type: ignore[arg-type]
+
+
+class TestRows:
+    @pytest.fixture
+    def row(self, qtbot: QtBot) -> GameRow:
+        """A row for a game that can be gone on with."""
+        row = GameRow(game(), LIGHT, Artwork())
+        qtbot.addWidget(row)
+        row.show()
+        return row
+
+    def test_it_says_who_plays_what_and_when(self, row: GameRow) -> None:
+        assert row._names() == "● Ann   ▲ Seat 2"
+        assert row._facts().startswith("Element · The Genius: PnP  ·  turn 3.2, Seat 2 to play  ·  ")
+
+    def test_discarding_is_asked_about_in_place(self, row: GameRow, qtbot: QtBot) -> None:
+        with qtbot.assertNotEmitted(row.discard_requested):
+            row.discard.click()
+            row.keep.click()
+        assert row.discard.isVisible()
+        row.discard.click()
+        with qtbot.waitSignal(row.discard_requested) as asked:
+            row.really.click()
+        assert asked.args == [Path("some.journal")]
+
+    @pytest.mark.parametrize(
+        ("condition", "offered"),
+        [
+            (Condition.READY, ["Continue", "Save as…", "Discard"]),
+            (Condition.FINISHED, ["Look at", "Save as…", "Discard"]),
+            (Condition.IN_USE, ["Save as…"]),
+            (Condition.DAMAGED, []),
+        ],
+    )
+    def test_only_what_is_possible_is_offered(self, qtbot: QtBot, condition: Condition, offered: list[str]) -> None:
+        row = GameRow(game(condition, winners=(1,), remark="A remark."), LIGHT, Artwork())
+        qtbot.addWidget(row)
+        row.show()
+        shown = [button.text().strip() for button in (row.go_on, row.save, row.discard) if button.isVisible()]
+        assert shown == offered
+        if condition is Condition.FINISHED:
+            assert "won by Ann" in row._facts()
+
+    def test_a_file_that_says_nothing_goes_by_its_name(self, qtbot: QtBot) -> None:
+        nothing = GameInProgress(Path("x.journal"), Condition.DAMAGED, 0.0, remark="It cannot be read.")
+        row = GameRow(nothing, LIGHT, Artwork())
+        qtbot.addWidget(row)
+        assert row._names() == "x.journal" and row.picture.isHidden()
+
+    def test_the_list_has_three_parts(self, qtbot: QtBot) -> None:
+        shown = ContinueList(LIGHT, Artwork())
+        qtbot.addWidget(shown)
+        for condition in (Condition.DAMAGED, Condition.FINISHED, Condition.READY, Condition.FINISHED, Condition.IN_USE):
+            shown.add(game(condition))
+        column = shown._column
+        items = [column.itemAt(index) for index in range(column.count())]
+        widgets = [item.widget() for item in items if item is not None]
+        order = [each.game.condition.value for each in widgets if isinstance(each, GameRow)]
+        assert order == ["ready", "in_use", "finished", "finished", "damaged"]
+        shown.clear()
+        shown.finish()
+        assert shown.rows == [] and not shown._empty.isHidden()
+
+    def test_a_moment_is_said_in_the_users_way(self) -> None:
+        assert moment(1e9).count(":") >= 1 and "today" not in moment(1e9)
+
+
+class TestGoingOn:
+    def test_a_game_that_was_left_is_offered_and_goes_on(self, place: Windows) -> None:
+        card(place).play.click()
+        place.controller.submit_text("take 1")
+        session = place.controller.session
+        place.perform("close")
+        place.wait_for_list()
+        (row,) = place.desk.shelf.list.rows
+        row.go_on.click()
+        assert place.controller.session == session
+        assert place.window.stack.currentWidget() is place.page
+
+    def test_an_untouched_game_leaves_nothing(self, place: Windows) -> None:
+        card(place).play.click()
+        place.perform("close")
+        place.wait_for_list()
+        assert place.desk.shelf.list.rows == [] and list((place.folder / "games").iterdir()) == []
+
+    def test_a_discarded_game_is_gone(self, place: Windows) -> None:
+        card(place).play.click()
+        place.controller.submit_text("take 1")
+        place.perform("close")
+        place.wait_for_list()
+        (row,) = place.desk.shelf.list.rows
+        row.discard.click()
+        row.really.click()
+        place.wait_for_list()
+        assert place.desk.shelf.list.rows == []
+
+    def test_a_game_is_saved_from_its_row(self, place: Windows, monkeypatch: pytest.MonkeyPatch) -> None:
+        card(place).play.click()
+        place.controller.submit_text("take 1")
+        place.perform("close")
+        place.wait_for_list()
+        target = place.folder / "kept.elemental"
+        monkeypatch.setattr("elemental_gui.widgets.home_shelf.ask_where_to_save", lambda *_: target)
+        place.desk.shelf.list.rows[0].save.click()
+        assert target.exists() and "kept.elemental" in place.window.statusBar().currentMessage()
+
+    def test_it_is_offered_by_the_next_start_too(self, place: Windows) -> None:
+        card(place).play.click()
+        place.controller.submit_text("take 1")
+        place.window.close()
+        place.open()
+        assert [row.game.condition for row in place.desk.shelf.list.rows] == [Condition.READY]

@@ -1,0 +1,155 @@
+"""What a host decides beside the board: rewinds and clocks, with reasons, and nothing stops while a panel is open."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from elemental_gui.session.clock import DM5, PNP, TimeControl
+from elemental_gui.widgets.host_dialogs import ClockPanel, RewindPanel
+from tests.session.games import new_session
+from tests.support.game_pages import PageTable
+
+TURN = "take 0; move G6; move H6; move H7; move H8; move H9; confirm"
+
+
+@pytest.fixture
+def table(qtbot: QtBot) -> PageTable:
+    """Two confirmed turns and a third begun."""
+    table = PageTable(qtbot, new_session("dm5"), control=DM5)
+    table.play(TURN)
+    table.play("take 0; move F8; confirm; take 0; move H10")
+    return table
+
+
+def rewinding(table: PageTable) -> RewindPanel:
+    table.page.rewind_dialog()
+    panel = table.page.side.host
+    assert isinstance(panel, RewindPanel)
+    return panel
+
+
+def correcting(table: PageTable, seat: int = 0) -> ClockPanel:
+    table.page.clock_dialog(seat)
+    panel = table.page.side.host
+    assert isinstance(panel, ClockPanel)
+    return panel
+
+
+def moments(panel: RewindPanel) -> list[str]:
+    return [panel.moment.itemText(row) for row in range(panel.moment.count())]
+
+
+def test_a_host_can_go_back_to_the_start_of_any_turn(table: PageTable) -> None:
+    assert moments(rewinding(table)) == ["The start of 2.1, Ann", "The start of 1.2, Ben", "The start of 1.1, Ann"]
+
+
+def test_a_rewind_leaves_its_reason_in_the_record(table: PageTable) -> None:
+    panel = rewinding(table)
+    panel.moment.setCurrentIndex(1)
+    panel.reason.setText("  Ben saw the   wrong board ")
+    panel.accept.click()
+    assert len(table.controller.session.plies) == 7
+    remark = table.controller.session.remarks[-1].text
+    assert remark.startswith("host rewind: took back take 0; move F8") and remark.endswith("(Ben saw the wrong board)")
+    assert table.page.side.host is None
+
+
+def test_a_choice_previews_the_board_and_cancel_returns(table: PageTable) -> None:
+    before = table.controller.session
+    panel = rewinding(table)
+    panel.moment.setCurrentIndex(2)
+    panel.moment.activated.emit(2)
+    assert table.looking() == 0 and not table.page.scene.is_live
+    panel.cancel.click()
+    assert table.looking() is None and table.controller.session is before
+
+
+def test_the_board_shown_is_the_first_choice(table: PageTable) -> None:
+    table.page.look_at(3)
+    panel = rewinding(table)
+    assert moments(panel)[0] == "The board shown: turn 1.1, after move H6"
+    panel.accept.click()
+    assert table.actions == ["take 0", "move G6", "move H6"]
+
+
+def test_play_goes_on_while_a_panel_is_open(table: PageTable) -> None:
+    rewinding(table)
+    table.play("move H11")
+    assert table.actions[-1] == "move H11"
+
+
+def test_there_is_nothing_to_rewind_at_the_start(qtbot: QtBot) -> None:
+    page = PageTable(qtbot).page
+    assert not page.can("rewind_dialog")
+    page.rewind_dialog()
+    assert page.side.host is None
+
+
+def test_a_clock_is_corrected_with_a_reason(table: PageTable) -> None:
+    panel = correcting(table)
+    assert panel.turn.text() == "5:00" and panel.reserve.text() == "10:00"
+    panel.turn.setText("4:30")
+    panel.reason.setText("the bot was down")
+    panel.accept.click()
+    assert table.controller.clock.display(1).turn == 270
+    assert table.controller.session.remarks[-1].text == "host set the clock of seat 1: turn 270 s (the bot was down)"
+    assert table.page.side.seats[0].figures.text() == "4:30"
+
+
+def test_another_seat_shows_its_own_times(table: PageTable) -> None:
+    table.seconds += 60
+    panel = correcting(table)
+    assert panel.turn.text() == "4:00"
+    panel.seat.setCurrentIndex(1)
+    assert panel.turn.text() == "5:00"
+    panel.reserve.setText("9:00")
+    panel.accept.click()
+    assert table.controller.clock.display(2).reserve == 540 and table.controller.clock.display(1).turn == 240
+
+
+def test_a_time_that_is_none_is_refused_in_the_panel(table: PageTable) -> None:
+    panel = correcting(table)
+    panel.turn.setText("soon")
+    panel.accept.click()
+    assert '"soon" is not a time.' in panel.problem.text() and table.page.side.host is panel
+
+
+def test_a_correction_has_to_change_something(table: PageTable) -> None:
+    panel = correcting(table)
+    panel.accept.click()
+    assert panel.problem.text().startswith("Nothing is different yet")
+
+
+@pytest.mark.parametrize(("control", "possible"), [(PNP, True), (TimeControl(), False)])
+def test_only_a_limited_clock_can_be_corrected(qtbot: QtBot, control: TimeControl, possible: bool) -> None:
+    page = PageTable(qtbot, control=control).page
+    assert page.can("clock_dialog") is possible
+
+
+def test_keys_accept_and_cancel(table: PageTable) -> None:
+    table.show()
+    panel = correcting(table)
+    field: QWidget = panel.reason
+    field.setFocus()
+    table.press(field, Qt.Key.Key_Escape)
+    assert table.page.side.host is None and table.focused() is table.page.view
+    panel = correcting(table)
+    panel.turn.setText("1:00")
+    table.press(panel.turn, Qt.Key.Key_Return)
+    assert table.controller.clock.display(1).turn == 60
+
+
+def test_the_keyboard_starts_in_the_panel(table: PageTable) -> None:
+    table.show()
+    panel = correcting(table)
+    focused = table.focused()
+    assert focused is not None and panel.isAncestorOf(focused)
+
+
+def test_one_panel_takes_the_place_of_another(table: PageTable) -> None:
+    first = rewinding(table)
+    second = correcting(table)
+    assert first.isHidden() and table.page.side.host is second

@@ -1,0 +1,324 @@
+"""The shelf of games: what is started, left, damaged or opened is never lost, and what fails is said in a sentence."""
+
+from __future__ import annotations
+
+import random
+import shutil
+from pathlib import Path
+
+import pytest
+
+from elemental_gui.controller.game_controller import GameController
+from elemental_gui.controller.game_library import GameLibrary, LibraryError
+from elemental_gui.controller.game_settings import NO_CLOCK, RANDOM, GameSettings
+from elemental_gui.controller.games_in_progress import Condition, label_now
+from elemental_gui.controller.record_match import match_of, settings_of
+from elemental_gui.session.record import dumps, loads
+
+RECORD = """[Game "element"]
+[Rules "pnp"]
+[Seat1 "Ann"]
+[Seat2 "Ben"]
+[Result "*"]
+
+1.1 take 2; draw fire water; move G6; fire F8; water C4; move H6; move H7; confirm {clk 2:41 reserve 5:00}
+1.2 take 0; move E7; move D7; move D8; move D9; move D10; confirm {clk 0:00 reserve 3:30}
+2.1 take 1; draw earth; earth A1
+"""
+pytestmark = pytest.mark.usefixtures("qapp")
+PLAIN = GameSettings("element", "pnp", ("Ann", "Ben"), seed="7")
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> GameLibrary:
+    """An empty shelf."""
+    return GameLibrary(tmp_path / "games")
+
+
+def record(folder: Path, text: str, name: str = "game.elemental") -> Path:
+    """Write a record."""
+    path = folder / name
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def killed(controller: GameController, folder: Path) -> Path:
+    """Leave a game as a killed program does, and give what is left of its journal."""
+    assert controller.journal is not None
+    folder.mkdir(exist_ok=True)
+    return Path(shutil.copy(controller.journal.path, folder))
+
+
+def lines_of(path: Path) -> list[bytes]:
+    """Give the lines of a file."""
+    return path.read_bytes().splitlines(keepends=True)
+
+
+class TestStarting:
+    def test_a_game_has_its_settings_and_a_journal(self, library: GameLibrary) -> None:
+        controller, notice = library.start(PLAIN._replace(first=2, options=(("river_forbid_hairpin", "on"),)))
+        session = controller.session
+        assert notice == ""
+        assert controller.journal is not None and controller.journal.path.exists()
+        assert dict(session.tags)["Seat1"] == "Ann" and "Date" in dict(session.tags)
+        assert session.spec.seat_to_act(session.state) == 2
+        assert session.state.rules.river_forbid_hairpin
+        assert session.luck is not None and session.luck.seed == "7"
+
+    def test_a_seed_is_made_when_none_is_typed(self, library: GameLibrary) -> None:
+        seeds = {library.start(PLAIN._replace(seed="")).controller.session.luck for _ in range(2)}
+        assert len(seeds) == 2 and None not in seeds
+
+    def test_a_host_types_the_luck(self, library: GameLibrary) -> None:
+        assert library.start(PLAIN._replace(typed_luck=True)).controller.session.luck is None
+
+    def test_a_random_seat_starts(self, library: GameLibrary) -> None:
+        settings = PLAIN._replace(first=RANDOM)
+        firsts = {library.start(settings).controller.session.start.seat for _ in range(20)}
+        assert firsts == {1, 2}
+
+    def test_the_clock_is_the_presets_or_none_or_ones_own(self, library: GameLibrary) -> None:
+        assert library.start(PLAIN).controller.clock.control.turn_seconds == 180
+        none = library.start(PLAIN._replace(clock=NO_CLOCK)).controller
+        assert not none.clock.control.limited and '[Option "clock=off"]' in dumps(none.session)
+        own = library.start(PLAIN._replace(clock="1:00 + 2:00")).controller
+        assert own.clock.control.turn_seconds == 60
+        assert '[TimeControl "1:00+2:00 flag"]' in dumps(own.session)
+
+    @pytest.mark.parametrize(
+        ("change", "said"),
+        [
+            ({"options": (("nonsense", "on"),)}, "no rule switch"),
+            ({"names": ("A", "B", "C")}, "is for 2 players"),
+            ({"clock": "soon"}, "is not a time"),
+            ({"preset": "dm6"}, "There is no preset"),
+            ({"seed": "a\x07b"}, "seed"),
+        ],
+    )
+    def test_what_does_not_fit_is_said(self, library: GameLibrary, change: dict[str, object], said: str) -> None:
+        with pytest.raises(LibraryError, match=said):
+            library.start(PLAIN._replace(**change))  # type: ignore[arg-type]
+
+    def test_a_disk_that_refuses_does_not_stop_the_game(self, tmp_path: Path) -> None:
+        (tmp_path / "file").touch()
+        controller, notice = GameLibrary(tmp_path / "file" / "games").start(PLAIN)
+        assert controller.journal is None and "cannot be kept" in notice
+        assert controller.submit_text("take 1")
+
+
+class TestInProgress:
+    def test_games_are_described_the_last_played_first(self, library: GameLibrary) -> None:
+        first = library.start(PLAIN).controller
+        first.submit_text("take 1")
+        first.close()
+        second = library.start(PLAIN._replace(preset="box", names=("A", "", "C"))).controller
+        second.resign()
+        games = list(library.in_progress())
+        assert [game.condition for game in games] == [Condition.IN_USE, Condition.READY]
+        second.close()
+        finished, ready = library.in_progress()
+        assert finished.condition is Condition.FINISHED and finished.winners == (2,)
+        assert finished.names == ("A", "", "C")
+        assert (ready.title, ready.turn, ready.seat) == ("Element · The Genius: PnP", "1.1", 1)
+        assert ready.position.split()[1] == "F5,F7"
+
+    def test_a_damaged_file_is_explained_and_stays(self, library: GameLibrary, tmp_path: Path) -> None:
+        controller = library.start(PLAIN).controller
+        controller.submit_text("take 1")
+        controller.submit_text("take 1; move E5")
+        folder = tmp_path / "damaged"
+        path = killed(controller, folder)
+        broken = lines_of(path)
+        broken[-1] = b"0" * 8 + broken[-1][8:]
+        path.write_bytes(b"".join(broken))
+        (folder / "noise.journal").write_bytes(b"noise\n")
+        games = {game.path.name: game for game in GameLibrary(folder).in_progress()}
+        assert games[path.name].condition is Condition.READY and "damaged at line" in games[path.name].remark
+        noise = games["noise.journal"]
+        assert noise.condition is Condition.DAMAGED and "cannot be read" in noise.remark
+        assert (folder / "noise.journal").read_bytes() == b"noise\n"
+
+    def test_a_label_is_there_before_anything_is_done(self, library: GameLibrary) -> None:
+        controller = library.start(PLAIN._replace(seed="3")).controller
+        assert label_now(controller.session) == "1.1"
+        controller.submit_text("take 0; move E5; move D5; move D6; move D7; move D8; confirm")
+        assert label_now(controller.session) == "1.2"
+
+
+class TestGoingOn:
+    def test_the_pending_turn_comes_back_with_a_paused_clock(self, library: GameLibrary, tmp_path: Path) -> None:
+        controller = library.start(PLAIN).controller
+        controller.submit_text("take 1")
+        controller.submit_text("move E5")
+        controller.submit_text("move E4")
+        controller.undo()
+        again, notice = GameLibrary(tmp_path).resume(killed(controller, tmp_path / "left"))
+        assert notice == ""
+        assert again.session == controller.session and again.session.can_redo
+        assert again.clock.is_paused and again.clock.running == 1
+
+    def test_a_game_goes_on_where_its_journal_stops_making_sense(self, library: GameLibrary, tmp_path: Path) -> None:
+        controller = library.start(PLAIN).controller
+        controller.submit_text("take 1")
+        assert controller.journal is not None
+        controller.journal.append({"do": "fly"}, durable=False)
+        controller.journal.append({"do": "play", "actions": ["move E5"]}, durable=False)
+        left = killed(controller, tmp_path / "left")
+        shelf = GameLibrary(left.parent)
+        again, notice = shelf.resume(left)
+        assert "could be read up to a point" in notice and ".damaged-" in notice
+        assert len(again.session.plies) == 2
+        again.submit_text("move E5")
+        again.close()
+        (game,) = shelf.in_progress()
+        assert shelf.resume(game.path).controller.session.plies[-1].action == again.session.plies[-1].action
+        assert [path for path in left.parent.iterdir() if ".damaged-" in path.name]
+
+    def test_a_game_that_is_open_elsewhere_is_not_opened_twice(self, library: GameLibrary) -> None:
+        controller = library.start(PLAIN).controller
+        assert controller.journal is not None
+        with pytest.raises(LibraryError, match="open in another copy"):
+            library.resume(controller.journal.path)
+
+    def test_a_journal_without_rules_says_so(self, library: GameLibrary, tmp_path: Path) -> None:
+        controller = library.start(PLAIN).controller
+        path = killed(controller, tmp_path / "left")
+        path.write_bytes(b"")
+        with pytest.raises(LibraryError, match="stays as it is"):
+            library.resume(path)
+
+    def test_a_game_in_progress_is_saved_without_opening_it(self, library: GameLibrary, tmp_path: Path) -> None:
+        controller = library.start(PLAIN).controller
+        controller.submit_text("take 1")
+        assert controller.journal is not None
+        library.save_journal(controller.journal.path, tmp_path / "saved.elemental")
+        assert (tmp_path / "saved.elemental").read_text(encoding="utf-8") == dumps(controller.session)
+        with pytest.raises(LibraryError, match="Could not save"):
+            library.save_journal(controller.journal.path, tmp_path / "nowhere" / "saved.elemental")
+
+    def test_discarding_deletes_the_journal(self, library: GameLibrary) -> None:
+        controller = library.start(PLAIN).controller
+        assert controller.journal is not None
+        path = controller.journal.path
+        with pytest.raises(LibraryError, match="open in another copy"):
+            library.discard(path)
+        controller.close()
+        library.discard(path)
+        assert list(library.in_progress()) == []
+
+
+class TestRecords:
+    def test_a_record_opens_with_a_journal_and_the_file_stays(self, library: GameLibrary, tmp_path: Path) -> None:
+        path = record(tmp_path, RECORD)
+        controller, notice = library.open_record(path)
+        assert notice == "" and controller.path == path
+        states = [controller.is_modified]
+        assert controller.submit_text("move H6")
+        states.append(controller.is_modified)
+        assert states == [False, True] and path.read_text(encoding="utf-8") == RECORD
+        assert controller.journal is not None and controller.journal.path.exists()
+
+    def test_clocks_come_back_from_the_comments(self, library: GameLibrary, tmp_path: Path) -> None:
+        clock = library.open_record(record(tmp_path, RECORD)).controller.clock
+        assert clock.is_paused and clock.running == 1
+        assert [seat.reserve_ms for seat in clock.seats] == [300_000, 210_000]
+        assert [seat.turn_ms for seat in clock.seats] == [180_000, 180_000]
+
+    def test_a_hosts_correction_overrules_the_comment_before_it(self) -> None:
+        text = RECORD.replace(
+            "{clk 0:00 reserve 3:30}", "{clk 0:00 reserve 3:30} {host set the clock of seat 2: reserve 240.0 s}"
+        )
+        assert match_of(loads(text.encode()).session).clock.seats[1].reserve_ms == 240_000
+
+    def test_a_clock_of_ones_own_comes_back(self, library: GameLibrary, tmp_path: Path) -> None:
+        text = RECORD.replace("[Result", '[TimeControl "9:00+1:00"]\n[Result')
+        assert library.open_record(record(tmp_path, text)).controller.clock.control.turn_seconds == 540
+        nonsense = text.replace("9:00+1:00", "tea time")
+        assert library.open_record(record(tmp_path, nonsense)).controller.clock.control.turn_seconds == 180
+
+    def test_a_damaged_record_opens_up_to_the_last_whole_action(self, library: GameLibrary, tmp_path: Path) -> None:
+        path = record(tmp_path, RECORD[: RECORD.index("earth A1") + 7])
+        controller, notice = library.open_record(path)
+        assert "game.elemental is damaged" in notice and "Line 9, column" in notice and "stays as it is" in notice
+        assert controller.path is None, "Save must not write over what may still be mended"
+        assert label_now(controller.session) == "2.1"
+
+    def test_an_illegal_record_opens_up_to_the_last_legal_action(self, library: GameLibrary, tmp_path: Path) -> None:
+        controller, notice = library.open_record(record(tmp_path, RECORD.replace("move E7", "move A8")))
+        assert "does not fit" in notice and "move A8 is illegal" in notice
+        assert label_now(controller.session) == "1.2" and controller.path is None
+
+    @pytest.mark.parametrize("name", ["missing.elemental", ".", "notes.txt"])
+    def test_what_is_no_record_is_said_in_a_sentence(self, library: GameLibrary, tmp_path: Path, name: str) -> None:
+        record(tmp_path, "Dear diary", "notes.txt")
+        with pytest.raises(LibraryError) as caught:
+            library.open_record(tmp_path / name)
+        assert str(caught.value).rstrip(")").endswith(".") and "Traceback" not in str(caught.value)
+        assert list(library.in_progress()) == []
+
+    def test_a_record_opens_from_a_text(self, library: GameLibrary) -> None:
+        controller = library.open_text(RECORD).controller
+        assert controller.path is None and label_now(controller.session) == "2.1"
+
+
+class TestKeeping:
+    def test_an_untouched_game_is_not_worth_keeping(self, library: GameLibrary) -> None:
+        controller = library.start(PLAIN).controller
+        assert not library.is_worth_keeping(controller)
+        controller.submit_text("take 1")
+        assert library.is_worth_keeping(controller)
+
+    def test_a_record_only_looked_at_is_not_kept(self, library: GameLibrary, tmp_path: Path) -> None:
+        controller = library.open_record(record(tmp_path, RECORD)).controller
+        assert not library.is_worth_keeping(controller)
+        controller.submit_text("move H6")
+        assert library.is_worth_keeping(controller)
+
+    def test_a_finished_game_is_kept_until_it_is_saved(self, library: GameLibrary, tmp_path: Path) -> None:
+        controller = library.start(PLAIN).controller
+        controller.submit_text("take 1")
+        controller.resign()
+        assert library.is_worth_keeping(controller)
+        controller.save(tmp_path / "over.elemental")
+        assert not library.is_worth_keeping(controller)
+
+
+class TestSettings:
+    def test_they_survive_the_settings_file(self) -> None:
+        settings = GameSettings(
+            "element", "box", ("Ann", "", "Cy"), RANDOM, "1:00+1:00", "1:00+1:00",
+            typed_luck=True, options=(("supply", "infinite"),),
+        )  # fmt: skip
+        assert GameSettings.from_text("element", settings.to_text()) == settings
+
+    def test_a_seed_is_for_one_game(self) -> None:
+        assert GameSettings.from_text("element", PLAIN.to_text()).seed == ""
+
+    @pytest.mark.parametrize(
+        "text",
+        [
+            "", "{", "[]", "null", "[" * 5000, '{"names": "Ann"}', '{"names": ["A"]}', '{"names": [1, 2]}',
+            '{"first": "1"}',
+            '{"options": [["a"]]}', '{"options": [["a", 1]]}', '{"typed_luck": 1}', '{"clock": null, "slug": "other"}',
+        ],
+    )  # fmt: skip
+    def test_nonsense_has_its_default(self, text: str) -> None:
+        assert GameSettings.from_text("element", text) == GameSettings("element")
+
+    def test_a_rematch_is_read_from_the_session(self, library: GameLibrary) -> None:
+        settings = PLAIN._replace(
+            first=2, clock="2:00+1:00 flag", own_clock="2:00+1:00 flag", seed="", options=(("steps_forced", "off"),)
+        )
+        assert settings_of(library.start(settings).controller.session) == settings
+        bare = GameSettings("element", "iak", clock=NO_CLOCK, typed_luck=True)
+        assert settings_of(library.start(bare).controller.session) == bare
+
+    def test_random_games_are_described_and_resumed_alike(self, library: GameLibrary, tmp_path: Path) -> None:
+        rng = random.Random(5)
+        for preset in ("dm5", "iak", "box"):
+            controller = library.start(PLAIN._replace(preset=preset, seed=preset)).controller
+            for _ in range(60):
+                if controller.session.outcome is None:
+                    controller.submit(rng.choice(list(controller.spec.legal_actions(controller.session.state))))
+            again = GameLibrary(tmp_path).resume(killed(controller, tmp_path / preset)).controller
+            assert again.session == controller.session

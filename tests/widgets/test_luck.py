@@ -1,0 +1,161 @@
+"""Typed luck: a bot's reply or pressed stones, understood aloud before anything is accepted."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from pytestqt.qtbot import QtBot
+
+from elemental_gui.scenes.kit.theme import DARK
+from tests.session.games import new_session, play
+from tests.support.game_pages import PageTable
+
+REPLY = "@Ann takes\n• 🔥 fire\n• 🌪 air\n• fire"
+
+
+@pytest.fixture
+def table(qtbot: QtBot) -> PageTable:
+    """A page on which three stones are due."""
+    return PageTable(qtbot, play(new_session(), "take 3"))
+
+
+def test_the_panel_asks_when_luck_is_typed(table: PageTable) -> None:
+    luck = table.page.console.luck
+    assert table.page.console.currentWidget() is luck
+    assert luck.understood.text().startswith("Ann takes 3 stones. What was drawn?")
+    assert not luck.accept.isEnabled()
+
+
+def test_the_program_s_own_luck_asks_nobody(qtbot: QtBot) -> None:
+    table = PageTable(qtbot, new_session(seed="x"))
+    table.play("take 3")
+    assert table.page.console.currentWidget() is not table.page.console.luck
+    assert table.actions[1].startswith("draw ")
+
+
+def test_a_pasted_reply_is_understood_before_it_is_accepted(table: PageTable) -> None:
+    luck = table.page.console.luck
+    QGuiApplication.clipboard().setText(REPLY)
+    luck.reply.paste()
+    assert luck.understood.text() == "Ann gets: fire, fire, air."
+    assert table.actions == ["take 3"]
+    luck.accept.click()
+    assert table.actions == ["take 3", "draw fire fire wind"]
+    assert table.page.console.currentWidget() is not luck
+
+
+def test_stones_are_pressed_one_by_one(table: PageTable) -> None:
+    luck = table.page.console.luck
+    for letter in "wfw":
+        luck.buttons[letter].click()
+    assert luck.reply.text() == "fire, water, water"
+    assert [luck.buttons[letter].text() for letter in "faew"] == ["1", "0", "0", "2"]
+    assert not any(button.isEnabled() for button in luck.buttons.values()), "three are three"
+    luck.accept.click()
+    assert table.actions[-1] == "draw fire water water"
+
+
+def test_pressed_stones_add_to_what_was_typed(table: PageTable) -> None:
+    luck = table.page.console.luck
+    luck.reply.setText("air")
+    luck.buttons["e"].click()
+    assert luck.understood.text() == "Ann gets: air, earth … 2 of 3."
+    luck.clear_button.click()
+    assert luck.reply.text() == "" and luck.buttons["e"].text() == "0"
+
+
+def test_what_cannot_be_read_is_said_with_its_line(table: PageTable) -> None:
+    luck = table.page.console.luck
+    luck.reply.setText("fire\nice")
+    assert luck.understood.text().startswith('Line 2: "ice" is not understood.')
+    assert not luck.accept.isEnabled()
+
+
+def test_too_many_stones_are_not_accepted(table: PageTable) -> None:
+    luck = table.page.console.luck
+    luck.reply.setText("fire fire fire fire")
+    assert luck.understood.text() == "These are 4 stones, but 3 are due."
+    table.press(luck.reply, Qt.Key.Key_Return)
+    assert table.actions == ["take 3"]
+
+
+def test_enter_accepts_and_escape_leaves(table: PageTable) -> None:
+    table.show()
+    luck = table.page.console.luck
+    luck.reply.setFocus()
+    table.type(luck.reply, "fire water")
+    table.press(luck.reply, Qt.Key.Key_Escape)
+    assert table.focused() is table.page.view
+    table.type(luck.reply, " earth")
+    table.press(luck.reply, Qt.Key.Key_Return)
+    assert table.actions[-1] == "draw fire earth water"
+
+
+def test_the_take_can_still_be_undone(table: PageTable) -> None:
+    table.page.undo()
+    assert table.actions == [] and table.page.console.currentWidget() is not table.page.console.luck
+
+
+def test_the_keyboard_goes_to_the_reply_and_back_to_the_board(qtbot: QtBot) -> None:
+    table = PageTable(qtbot)
+    table.show()
+    table.board.key("2")
+    luck = table.page.console.luck
+    assert table.focused() is luck.reply
+    table.type(luck.reply, "fire water")
+    table.press(luck.reply, Qt.Key.Key_Return)
+    assert table.focused() is table.page.view
+
+
+def test_who_was_typing_types_on(qtbot: QtBot) -> None:
+    table = PageTable(qtbot)
+    table.show()
+    line, luck = table.page.console.line, table.page.console.luck
+    line.setFocus()
+    table.type(line, "take 1")
+    table.press(line, Qt.Key.Key_Return)
+    assert table.focused() is luck.reply
+    luck.buttons["f"].click()
+    luck.accept.click()
+    assert table.focused() is line
+
+
+def test_backspace_in_the_empty_reply_takes_the_take_back(table: PageTable) -> None:
+    table.show()
+    reply = table.page.console.luck.reply
+    reply.setFocus()
+    table.type(reply, "x")
+    table.press(reply, Qt.Key.Key_Backspace)
+    assert table.actions == ["take 3"]
+    table.press(reply, Qt.Key.Key_Backspace)
+    assert table.actions == []
+
+
+def test_a_bag_gives_no_more_than_it_holds(qtbot: QtBot) -> None:
+    table = PageTable(qtbot, play(new_session("box"), "take 2"))
+    luck = table.page.console.luck
+    luck.show_due("Ann", luck._due._replace(choices=tuple(c._replace(most=1) for c in luck._due.choices)))
+    luck.buttons["f"].click()
+    assert not luck.buttons["f"].isEnabled() and luck.buttons["e"].isEnabled()
+    luck.reply.setText("fire fire")
+    assert luck.understood.text() == "The bag holds only 1 fire stones."
+    assert not luck.accept.isEnabled()
+
+
+def test_what_was_half_entered_survives_a_look_back_and_a_theme(table: PageTable) -> None:
+    table.page.console.luck.reply.setText("fire")
+    table.page.apply_theme(DARK)
+    table.page.controller.rename(2, "Bea")
+    assert table.page.console.luck.reply.text() == "fire"
+
+
+def test_a_refusal_is_said_in_the_panel(table: PageTable) -> None:
+    table.controller.submit_text("move G6")
+    assert "have not been dealt yet" in table.page.console.luck.understood.text()
+
+
+def test_every_stone_has_a_name_with_its_number(table: PageTable) -> None:
+    luck = table.page.console.luck
+    luck.buttons["a"].click()
+    assert luck.buttons["a"].accessibleName() == "air: 1" and luck.buttons["a"].toolTip() == "One more air"

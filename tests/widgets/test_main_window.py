@@ -1,0 +1,403 @@
+"""The window: menus and keys, looks that follow the user, files dropped or pasted, and a place that is remembered."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QKeySequence
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QFileDialog, QMenu
+from pytestqt.qtbot import QtBot
+
+from elemental_gui.scenes.kit.theme import DARK, LIGHT, LIGHT_HIGH_CONTRAST
+from elemental_gui.session.record import dumps
+from elemental_gui.widgets.actions import MENUS, Choice, Verb
+from elemental_gui.widgets.desk import PAGE_VERBS, STEPS
+from elemental_gui.widgets.file_dialogs import (
+    ask_for_record,
+    ask_where_to_export,
+    ask_where_to_save,
+    documents,
+    suggested_name,
+    with_suffix,
+)
+from elemental_gui.widgets.game_page import GamePage
+from tests.support.windows import Windows, windows
+
+KEY = Qt.Key
+CTRL = Qt.KeyboardModifier.ControlModifier
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+RECORD = """[Game "element"]
+[Rules "iak"]
+[Seat1 "Ann"]
+[Seat2 "Ben"]
+[Result "*"]
+
+1.1 take 1; draw fire; fire C3; move E5; move D5; move D6; move D7; confirm
+1.2 take 0; move G7
+"""
+
+
+@pytest.fixture
+def place(qtbot: QtBot, tmp_path: Path) -> Iterator[Windows]:
+    """A window on its home page."""
+    with windows(qtbot, tmp_path) as made:
+        yield made
+
+
+@pytest.fixture
+def playing(place: Windows) -> Windows:
+    """A window with a game in its first turn, the host typing the luck."""
+    place.store.remember_game("element", '{"preset": "dm5", "names": ["Ann", "Ben"], "typed_luck": true}')
+    place.desk.play("element")
+    place.controller.submit_text("take 2")
+    place.controller.enter_luck("fire water")
+    return place
+
+
+def written(place: Windows) -> list[str]:
+    """The actions of the game."""
+    return [place.controller.spec.format_action(ply.action) for ply in place.controller.session.plies]
+
+
+class TestMenus:
+    def test_every_menu_of_the_table_is_there_and_filled(self, place: Windows) -> None:
+        bar = place.window.menuBar()
+        titles = [action.text() for action in bar.actions()]
+        assert titles == [title for title, _ in MENUS]
+        for action, (_, entries) in zip(bar.actions(), MENUS, strict=True):
+            menu = action.menu()
+            assert isinstance(menu, QMenu) and len(menu.actions()) == len(entries)
+
+    def test_no_two_verbs_have_the_same_keys(self, place: Windows) -> None:
+        sequences = [keys.toString() for action in place.window.verbs.actions.values() for keys in action.shortcuts()]
+        assert [keys for keys, count in Counter(sequences).items() if count > 1] == []
+
+    def test_the_usual_keys_do_the_usual_things(self, place: Windows) -> None:
+        standard = QKeySequence.StandardKey
+        for name, key in (
+            ("new", standard.New), ("open", standard.Open), ("save", standard.Save), ("print_board", standard.Print),
+            ("undo", standard.Undo), ("redo", standard.Redo), ("copy_text", standard.Copy), ("paste", standard.Paste),
+            ("close", standard.Close), ("rules", standard.HelpContents),
+        ):  # fmt: skip
+            assert QKeySequence(key) in place.window.verbs.actions[name].shortcuts(), name
+
+    def test_icons_are_there(self, place: Windows) -> None:
+        for _, entries in MENUS:
+            for entry in entries:
+                if isinstance(entry, Verb) and entry.icon:
+                    assert not place.window.verbs.actions[entry.name].icon().isNull(), entry.name
+
+    def test_a_page_has_a_method_for_every_verb_that_is_passed_on(self) -> None:
+        assert all(callable(getattr(GamePage, name)) for name in PAGE_VERBS)
+        named = {entry.name for _, entries in MENUS for entry in entries if isinstance(entry, (Verb, Choice))}
+        assert named >= {*PAGE_VERBS, *STEPS}
+
+    def test_only_what_is_possible_can_be_chosen(self, playing: Windows) -> None:
+        actions = playing.window.verbs.actions
+        assert not actions["undo"].isEnabled() and not actions["confirm"].isEnabled() and actions["close"].isEnabled()
+        playing.controller.submit_text("fire A1; water K11")
+        assert actions["undo"].isEnabled() and actions["confirm"].isEnabled()
+        playing.perform("close")
+        assert not any(actions[name].isEnabled() for name in (*PAGE_VERBS, *STEPS, "close"))
+
+    def test_verbs_reach_the_game(self, playing: Windows) -> None:
+        playing.controller.submit_text("fire A1; water K11")
+        playing.perform("undo")
+        assert written(playing)[-1] == "fire A1"
+        playing.perform("redo")
+        playing.perform("first")
+        assert playing.controller.looking_at == 0
+        playing.perform("live")
+        playing.perform("reset_turn")
+        assert len(written(playing)) == 2
+        playing.perform("redo")
+        playing.perform("redo")
+        playing.perform("confirm")
+        assert playing.controller.session.sealed == 5
+
+    def test_keys_work_wherever_the_keyboard_is(self, playing: Windows, qtbot: QtBot) -> None:
+        playing.controller.submit_text("fire A1")
+        with qtbot.waitActive(playing.window):
+            playing.window.activateWindow()
+        QTest.keyClick(playing.page.view, KEY.Key_Z, CTRL)
+        assert len(written(playing)) == 2
+
+    def test_the_windows_beside_open_and_close_with_the_main_one(self, playing: Windows) -> None:
+        for name in ("rules", "keys", "record_format", "preferences", "about"):
+            playing.perform(name)
+        side = playing.desk.side
+        opened = (side.rules, side.keys, side.record_format, side.preferences, side.about)
+        assert all(window is not None and window.isVisible() for window in opened)
+        playing.close()
+        assert not [window for window in QApplication.topLevelWidgets() if window.isVisible()]
+
+    def test_the_list_of_keys_can_be_searched(self, place: Windows) -> None:
+        place.perform("keys")
+        window = place.desk.side.keys
+        assert window is not None
+        window.search.setText("undo ctrl")
+        groups = [window.list.topLevelItem(number) for number in range(window.list.topLevelItemCount())]
+        shown = [
+            row.text(0)
+            for group in groups
+            if group is not None
+            for row in (group.child(number) for number in range(group.childCount()))
+            if row is not None and not row.isHidden()
+        ]
+        assert shown == ["Undo"]
+
+    def test_versions_can_be_copied(self, place: Windows) -> None:
+        place.perform("about")
+        assert place.desk.side.about is not None
+        place.desk.side.about._on_copy()
+        assert "PySide6 6." in QGuiApplication.clipboard().text()
+
+
+class TestRules:
+    def test_they_open_at_what_a_refusal_names(self, playing: Windows) -> None:
+        playing.page.rules_requested.emit("1c.44")
+        rules = playing.desk.side.rules
+        assert rules is not None and rules.isVisible() and rules.anchor == "ELT-53"
+
+    def test_they_know_the_preset_of_the_game_or_of_the_settings(self, playing: Windows) -> None:
+        playing.perform("rules")
+        rules = playing.desk.side.rules
+        assert rules is not None and rules._preset == "dm5"
+        playing.perform("new")
+        playing.panel.table.pick("box")
+        playing.panel.learn.click()
+        assert rules._preset == "box"
+
+
+class TestLooks:
+    def test_a_theme_chosen_in_the_menu_is_worn_by_everything(self, playing: Windows) -> None:
+        playing.perform("rules")
+        playing.window.choose("theme", "dark")
+        assert playing.appearance.theme is DARK and playing.page.dress.theme is DARK
+        assert playing.window.palette().color(playing.window.palette().ColorRole.Window) == DARK.window
+        playing.window.choose("theme", "light")
+        assert playing.appearance.theme is LIGHT
+        playing.window.choose("high_contrast", "on")
+        assert playing.appearance.theme is LIGHT_HIGH_CONTRAST
+        assert playing.store.value.high_contrast == "on"
+
+    def test_the_menus_tick_what_holds(self, place: Windows) -> None:
+        place.store.change(theme="dark")
+        place.window.verbs.offered.emit()
+        ticked = {value: action.isChecked() for value, action in place.window.verbs._options["theme"].items()}
+        assert ticked == {"system": False, "light": False, "dark": True}
+
+    def test_the_desktops_wish_counts_when_the_user_has_none(self, place: Windows) -> None:
+        place.store.change(theme="system")
+        place.appearance._is_dark = True
+        place.appearance.refresh()
+        assert place.appearance.theme is DARK
+
+    def test_motion_is_on_off_or_as_the_desktop_has_it(self, playing: Windows) -> None:
+        assert not playing.page.scene.animations
+        playing.window.choose("animations", "on")
+        assert playing.page.scene.animations and playing.appearance.animations
+        playing.window.choose("animations", "system")
+        assert playing.page.scene.animations == playing.appearance.animations
+
+    def test_full_screen_and_back(self, place: Windows) -> None:
+        place.window.choose("full_screen", True)
+        assert place.window.isFullScreen()
+        place.window.choose("full_screen", False)
+        assert not place.window.isFullScreen()
+
+    def test_the_place_is_remembered(self, place: Windows) -> None:
+        place.window.resize(750, 602)
+        place.window.close()
+        assert place.open().size().toTuple() == (750, 602)
+
+
+class TestTitle:
+    def test_it_says_who_plays_what_with_which_luck(self, playing: Windows) -> None:
+        assert playing.window.windowTitle() == "Ann – Ben · Element, Death Match 5 · luck typed in[*]"
+        playing.perform("close")
+        assert "Ann" not in playing.window.windowTitle()
+
+    def test_an_asterisk_says_that_the_users_file_is_behind(self, playing: Windows) -> None:
+        assert not playing.window.isWindowModified(), "there is no file yet"
+        playing.controller.save(playing.folder / "game.elemental")
+        assert not playing.window.isWindowModified()
+        playing.controller.submit_text("fire A1")
+        assert playing.window.isWindowModified()
+        playing.controller.undo()
+        assert not playing.window.isWindowModified()
+
+
+class TestFiles:
+    @pytest.fixture
+    def record(self, place: Windows) -> Path:
+        """A record in a file."""
+        path = place.folder / "some game.elemental"
+        path.write_text(RECORD, encoding="utf-8")
+        return path
+
+    def test_a_record_is_opened_from_the_menu(
+        self, place: Windows, record: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setattr("elemental_gui.widgets.desk.ask_for_record", lambda *_: record)
+        place.perform("open")
+        assert place.controller.path == record and len(written(place)) == 10
+        assert place.window.banner.text == "" and place.store.last_folder() == str(record.parent)
+
+    def test_a_record_is_dropped_on_the_window(self, place: Windows, record: Path) -> None:
+        data = QMimeData()
+        data.setUrls([QUrl.fromLocalFile(str(record))])
+        rest = Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+        enter = QDragEnterEvent(QPoint(50, 50), *rest)
+        QApplication.sendEvent(place.window, enter)
+        assert enter.isAccepted()
+        QApplication.sendEvent(place.window, QDropEvent(QPointF(50, 50), *rest))
+        assert place.controller.path == record
+
+    @pytest.mark.parametrize("urls", [[], ["https://example.org/x"], ["file:///a", "file:///b"]])
+    def test_nothing_else_is_taken(self, place: Windows, urls: list[str]) -> None:
+        data = QMimeData()
+        data.setUrls([QUrl(url) for url in urls])
+        enter = QDragEnterEvent(
+            QPoint(5, 5), Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+        )
+        enter.ignore()
+        QApplication.sendEvent(place.window, enter)
+        assert not enter.isAccepted()
+
+    def test_what_cannot_be_opened_is_said_and_changes_nothing(self, playing: Windows) -> None:
+        page = playing.page
+        playing.window.open_file(playing.folder / "nothing.elemental")
+        assert "there is no such file" in playing.window.banner.text and playing.page is page
+        playing.perform("new")
+        assert playing.window.banner.text == ""
+
+    def test_a_damaged_record_says_where_and_why(self, place: Windows, record: Path) -> None:
+        record.write_text(RECORD.replace("move E5", "move K5"), encoding="utf-8")
+        place.window.open_file(record)
+        assert "move K5 is illegal" in place.window.banner.text and "Line 7" in place.window.banner.text
+        place.perform("close")
+        assert place.window.banner.text == ""
+
+    def test_a_record_is_pasted(self, place: Windows) -> None:
+        QGuiApplication.clipboard().setText(RECORD)
+        place.perform("paste")
+        assert len(written(place)) == 10 and place.controller.path is None
+
+    def test_a_turn_is_pasted(self, playing: Windows) -> None:
+        QGuiApplication.clipboard().setText("fire A1; water K11")
+        playing.perform("paste")
+        assert written(playing)[-2:] == ["fire A1", "water K11"]
+
+    def test_a_bots_reply_is_pasted_where_luck_is_due(self, playing: Windows) -> None:
+        playing.controller.submit_text("fire A1; water K11; confirm; take 1")
+        QGuiApplication.clipboard().setText("🔥")
+        playing.perform("paste")
+        assert written(playing)[-1] == "draw fire"
+
+    def test_an_empty_clipboard_is_said(self, place: Windows) -> None:
+        QGuiApplication.clipboard().clear()
+        place.perform("paste")
+        assert "clipboard" in place.window.statusBar().currentMessage()
+
+
+class TestFileNames:
+    def test_a_suffix_left_out_is_added(self) -> None:
+        assert with_suffix(Path("a.b"), ".elemental") == Path("a.b.elemental")
+        assert with_suffix(Path("game.ELEMENTAL"), ".elemental") == Path("game.ELEMENTAL")
+
+    def test_a_name_is_made_of_the_players(self) -> None:
+        assert suggested_name(("Ann", "B/e:n"), "Element") == "Ann - B e n"
+        assert suggested_name(("", ""), "Element") == "Element" and suggested_name(("???",), "Element") == "Element"
+
+    def test_the_dialogs_ask_where_the_user_was_last(
+        self, place: Windows, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    ) -> None:
+        asked: list[str] = []
+
+        def answer(_parent: object, _title: str, start: str, kinds: str) -> tuple[str, str]:
+            asked.append(start)
+            return str(tmp_path / "x"), kinds.rpartition(";;")[2]
+
+        for name in ("getOpenFileName", "getSaveFileName"):
+            monkeypatch.setattr(QFileDialog, name, answer)
+        window = place.window
+        assert ask_for_record(window, str(tmp_path)) == tmp_path / "x"
+        assert ask_where_to_save(window, tmp_path / "game") == tmp_path / "x.elemental"
+        assert ask_where_to_export(window, tmp_path / "game") == tmp_path / "x.svg"
+        assert asked == [str(tmp_path), str(tmp_path / "game"), str(tmp_path / "game")]
+        ask_for_record(window, str(tmp_path / "gone"))
+        assert asked[-1] == documents()
+
+
+class TestLeaving:
+    def test_leaving_never_asks(self, playing: Windows) -> None:
+        session = playing.controller.session
+        playing.perform("new")
+        assert playing.window.stack.currentWidget() is playing.panel
+        assert playing.window.statusBar().currentMessage() == "The game is kept under Continue."
+        playing.panel.back.click()
+        playing.wait_for_list()
+        playing.desk.shelf.list.rows[0].go_on.click()
+        assert playing.controller.session == session
+
+    def test_quitting_keeps_the_game(self, playing: Windows) -> None:
+        text = dumps(playing.controller.session)
+        playing.perform("quit")
+        assert not playing.window.isVisible()
+        playing.open()
+        playing.desk.shelf.list.rows[0].go_on.click()
+        assert dumps(playing.controller.session) == text
+
+    def test_a_rematch_lets_the_other_seat_start(self, playing: Windows) -> None:
+        playing.controller.resign()
+        playing.page.rematch_requested.emit()
+        session = playing.controller.session
+        assert session.plies == () and session.spec.seat_to_act(session.state) == 2
+        assert playing.controller.name_of(1) == "Ann" and session.luck is None
+
+    def test_the_end_of_a_game_leads_home(self, playing: Windows) -> None:
+        playing.controller.resign()
+        playing.page.home_requested.emit()
+        playing.wait_for_list()
+        assert playing.desk.shelf.list.rows[0].game.winners == (2,)
+
+    def test_settings_that_do_not_fit_are_said(self, place: Windows) -> None:
+        place.perform("new")
+        place.panel.seed.setText("x\ty")
+        place.desk.start(place.panel.settings._replace(seed="x\ty"))
+        assert "seed" in place.window.banner.text and place.window.stack.currentWidget() is place.panel
+
+    def test_windows_come_and_go_without_a_trace(self, playing: Windows) -> None:
+        for _ in range(3):
+            playing.perform("close")
+            playing.desk.play("element")
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+        assert len(playing.window.findChildren(GamePage)) == 1
+
+    def test_a_game_that_no_disk_keeps_is_left_only_on_purpose(self, place: Windows) -> None:
+        (place.folder / "games").write_text("no folder", encoding="utf-8")
+        place.desk.play("element")
+        assert "cannot be kept" in place.window.banner.text
+        place.controller.submit_text("take 0")
+        page = place.page
+        for way in (place.window.close, lambda: place.perform("close"), lambda: place.perform("new")):
+            place.desk._warned = None
+            way()
+            assert place.page is page and "kept nowhere" in place.window.banner.text
+        place.controller.save(place.folder / "saved.elemental")
+        place.perform("close")
+        assert place.desk.page is None
+
+    def test_giving_such_a_game_up_takes_two_steps(self, place: Windows) -> None:
+        (place.folder / "games").write_text("no folder", encoding="utf-8")
+        place.desk.play("element")
+        place.controller.submit_text("take 0")
+        place.perform("close")
+        place.perform("close")
+        assert place.desk.page is None

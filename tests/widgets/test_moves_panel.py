@@ -1,0 +1,147 @@
+"""The moves: confirmed turns in rows, every action a place to look back at."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QFontMetrics
+from pytestqt.qtbot import QtBot
+
+from elemental_gui.session.clock import PNP
+from elemental_gui.widgets.moves_layout import Piece, arrange, label_width
+from elemental_gui.widgets.moves_list import MovesList
+from tests.session.games import FIRST_TURN, new_session, play, random_session
+from tests.support.game_pages import PageTable
+
+SECOND_TURN = "take 1; draw earth; earth B2; move F8; move F9; move F10; move F11; confirm"
+
+
+@pytest.fixture
+def table(qtbot: QtBot) -> PageTable:
+    """Two confirmed turns and the start of a third."""
+    table = PageTable(qtbot, new_session(), control=PNP)
+    table.play(FIRST_TURN.replace("fire F8; ", "").replace("move H7", "fire H11; move H7"))
+    table.seconds += 20
+    table.play(SECOND_TURN)
+    table.play("take 0; move I8")
+    table.show()
+    return table
+
+
+def spoken(listed: MovesList) -> list[str]:
+    words = Qt.ItemDataRole.AccessibleTextRole
+    return [str(listed.moves.index(row).data(words)) for row in range(listed.moves.rowCount())]
+
+
+def point_of(listed: MovesList, row: int, text: str) -> QPoint:
+    """The middle of an action in the view."""
+    area = listed.visualRect(listed.moves.index(row))
+    arranged = listed.painter.arrangement(listed.moves.rows[row], area.width())
+    spot = next(spot for spot in arranged.spots if spot.piece.text == text)
+    return area.topLeft() + spot.area.center()
+
+
+def test_every_confirmed_turn_has_a_row(table: PageTable) -> None:
+    rows = table.page.side.moves.list.moves.rows
+    assert [(row.label, row.seat) for row in rows] == [("1.1", 1), ("1.2", 2)]
+    assert [piece.text for piece in rows[1].pieces] == [*SECOND_TURN.split("; ")[:-1], "✓", "2:40 + 5:00"]
+
+
+def test_rows_can_be_read_aloud(table: PageTable) -> None:
+    assert spoken(table.page.side.moves.list)[1].startswith("1.2 Ben: take 1; draw earth; earth B2;")
+
+
+def test_a_click_on_an_action_looks_at_the_board_after_it(table: PageTable) -> None:
+    listed = table.page.side.moves.list
+    pending = table.controller.session
+    table.click(listed.viewport(), point_of(listed, 1, "earth B2"))
+    assert table.controller.looking_at == 11 and table.controller.session is pending
+    assert listed.painter.shown == 11
+    table.click(listed.viewport(), point_of(listed, 0, "take 2"))
+    assert table.controller.looking_at == 1
+
+
+def test_a_click_beside_the_actions_looks_at_the_end_of_the_turn(table: PageTable) -> None:
+    listed = table.page.side.moves.list
+    area = listed.visualRect(listed.moves.index(0))
+    table.click(listed.viewport(), area.topLeft() + QPoint(8, 8))
+    assert table.controller.looking_at == 8
+
+
+def test_arrow_keys_walk_through_actions_and_turns(table: PageTable) -> None:
+    listed = table.page.side.moves.list
+    listed.setFocus()
+    seen = []
+    for key in ("Left", "Left", "Up", "Up", "Down", "Right", "Home", "End"):
+        table.press(listed, getattr(Qt.Key, f"Key_{key}"))
+        seen.append(table.controller.looking_at)
+    assert seen == [17, 16, 8, 0, 8, 9, 0, None]
+
+
+def test_the_buttons_walk_too(table: PageTable) -> None:
+    moves = table.page.side.moves
+    assert not moves.next.isEnabled() and not moves.last.isEnabled()
+    moves.previous.click()
+    moves.previous.click()
+    moves.next.click()
+    assert table.controller.looking_at == 17
+    moves.first.click()
+    assert table.controller.looking_at == 0 and not moves.previous.isEnabled()
+    moves.last.click()
+    assert table.controller.looking_at is None
+
+
+def test_a_rewind_leaves_a_mark_that_is_seen(table: PageTable) -> None:
+    table.controller.rewind(8, "wrong board")
+    row = table.page.side.moves.list.moves.rows[-1]
+    mark = " ".join(piece.text for piece in row.pieces if piece.is_alarm)
+    assert mark == "host rewind: 10 actions taken back (wrong board)"
+
+
+def test_a_rewind_to_the_start_leaves_its_mark_before_the_first_turn(table: PageTable) -> None:
+    table.controller.rewind(0, "")
+    row = table.page.side.moves.list.moves.rows[0]
+    assert row.label == "" and row.pieces[0].is_alarm
+
+
+def test_only_the_clock_of_the_turn_itself_is_shown(table: PageTable) -> None:
+    table.controller.rewind(8, "")
+    texts = [piece.text for piece in table.page.side.moves.list.moves.rows[0].pieces]
+    assert sum("+" in text for text in texts) == 1
+
+
+def test_a_tentative_action_does_not_make_the_rows_anew(table: PageTable) -> None:
+    rows = table.page.side.moves.list.moves.rows
+    table.play("move I9")
+    assert table.page.side.moves.list.moves.rows is rows
+
+
+def test_new_turns_are_added_below_without_a_reset(table: PageTable) -> None:
+    moves = table.page.side.moves.list.moves
+    with table.qtbot.assertNotEmitted(moves.modelReset), table.qtbot.waitSignal(moves.rowsInserted):
+        table.play("move I9; move I10; move J10; move J9; confirm")
+
+
+def test_actions_flow_into_the_width(table: PageTable) -> None:
+    metrics = QFontMetrics(table.page.font())
+    pieces = tuple(Piece(f"move A{number}", number) for number in range(1, 9))
+    narrow, wide = arrange(pieces, 200, metrics), arrange(pieces, 2000, metrics)
+    assert narrow.height > wide.height
+    assert {spot.area.top() for spot in wide.spots} == {wide.spots[0].area.top()}
+    assert all(spot.area.left() >= label_width(metrics) and spot.area.right() <= 200 for spot in narrow.spots)
+    assert narrow.at(narrow.spots[5].area.center()) is pieces[5]
+    assert narrow.at(QPoint(2, 2)) is None
+
+
+def test_the_list_says_that_it_is_empty(qtbot: QtBot) -> None:
+    moves = PageTable(qtbot, play(new_session(), "take 0")).page.side.moves
+    assert not moves.empty.isHidden() and moves.list.moves.rowCount() == 0
+
+
+def test_a_long_game_is_listed_whole_and_ends_in_sight(qtbot: QtBot) -> None:
+    session = random_session(5, "dm5", plies=400)
+    table = PageTable(qtbot, session)
+    table.show()
+    listed = table.page.side.moves.list
+    assert listed.moves.rowCount() == sum(turn.confirmed for turn in session.turns())
+    assert listed.visualRect(listed.moves.index(listed.moves.rowCount() - 1)).bottom() <= listed.viewport().height()

@@ -1,0 +1,216 @@
+"""Setting up a game: presets side by side, seats, clock, luck and house rules, all on one page."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from elemental_gui.controller.game_settings import NO_CLOCK, RANDOM, GameSettings
+from elemental_gui.engine.catalog import load
+from elemental_gui.scenes.kit.art import Artwork
+from elemental_gui.scenes.kit.theme import DARK, LIGHT
+from elemental_gui.session.clock import parse_time_control
+from elemental_gui.widgets.clock_choice import control_in_words
+from elemental_gui.widgets.difference_table import DifferenceTable, value_in_words
+from elemental_gui.widgets.dress import Dress
+from elemental_gui.widgets.new_game_panel import NewGamePanel
+
+SPEC = load("element")
+KEY = Qt.Key
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+
+@pytest.fixture
+def panel(qtbot: QtBot) -> NewGamePanel:
+    """The page, shown."""
+    panel = NewGamePanel(SPEC, Dress(LIGHT, Artwork()))
+    panel.resize(1000, 700)
+    qtbot.addWidget(panel)
+    panel.show()
+    return panel
+
+
+def cells(table: DifferenceTable, key: str) -> dict[str, str]:
+    """Give a row of the table."""
+    return {preset: cell.text() for (preset, row), cell in table._cells.items() if row == key}
+
+
+def seats(panel: NewGamePanel) -> int:
+    """How many play."""
+    return len(panel.settings.names)
+
+
+def changes(panel: NewGamePanel) -> dict[str, str]:
+    """The house rules."""
+    return dict(panel.settings.options)
+
+
+class TestTheTable:
+    def test_it_has_every_difference_and_nothing_else(self, panel: NewGamePanel) -> None:
+        rows = {key for _, key in panel.table._cells}
+        assert rows == {"seats", "clock", "steps_forced", "unplaceable", "trap_test", "both_blocked", "supply"}
+        assert cells(panel.table, "trap_test") == {
+            "dm5": "turn start", "dm4": "turn start", "iak": "after action", "pnp": "turn start", "box": "immediate",
+        }  # fmt: skip
+        assert cells(panel.table, "seats")["box"] == "2 to 4"
+        assert cells(panel.table, "clock")["iak"] == "none"
+
+    def test_what_another_preset_has_otherwise_stands_out(self, panel: NewGamePanel) -> None:
+        panel.table.pick("pnp")
+        tones = {preset: panel.table._cells[preset, "steps_forced"].property("tone") for preset in SPEC.presets}
+        assert tones == {"dm5": "title", "dm4": "title", "iak": "muted", "pnp": "title", "box": "title"}
+
+    def test_a_click_into_a_column_picks_it(self, panel: NewGamePanel, qtbot: QtBot) -> None:
+        QTest.mouseClick(panel.table._cells["iak", "clock"], Qt.MouseButton.LeftButton)
+        assert panel.table.preset == "iak" and panel.settings.preset == "iak"
+        assert "chaotic_iak" in panel.about.text() and SPEC.presets["iak"].summary in panel.about.text()
+
+    def test_arrow_keys_walk_through_the_presets(self, panel: NewGamePanel, qtbot: QtBot) -> None:
+        with qtbot.waitActive(panel):
+            panel.activateWindow()
+        panel.table.pick("dm5")
+        panel.focus_first()
+        QTest.keyClick(panel.table.heads["dm5"], KEY.Key_Right)
+        assert panel.table.preset == "dm4"
+
+    def test_house_rules_show_in_the_picked_column(self, panel: NewGamePanel) -> None:
+        panel.table.pick("pnp")
+        panel.house.choose({"steps_forced": "off"})
+        assert cells(panel.table, "steps_forced")["pnp"] == "no *"
+        assert panel.table._cells["dm5", "steps_forced"].property("tone") == "muted", "no longer a difference"
+
+    def test_values_are_written_for_people(self) -> None:
+        assert [value_in_words(value) for value in ("on", "off", "turn_start", "bag30")] == [
+            "yes", "no", "turn start", "bag 30",
+        ]  # fmt: skip
+
+    def test_the_picked_column_is_tinted(self, panel: NewGamePanel) -> None:
+        panel.apply_dress(Dress(DARK, Artwork()))
+        panel.table.pick("dm5")
+        picture = panel.table.grab().toImage()
+        area = panel.table._column_area("dm5")
+        assert picture.pixelColor(area.left() + 4, area.bottom() - 10) == DARK.hovered
+        other = panel.table._column_area("box")
+        assert picture.pixelColor(other.left() + 4, other.bottom() - 10) != DARK.hovered
+
+
+class TestSeats:
+    def test_only_the_box_asks_how_many_play(self, panel: NewGamePanel) -> None:
+        panel.table.pick("pnp")
+        assert panel.seats.players.isHidden() and seats(panel) == 2
+        panel.table.pick("box")
+        assert not panel.seats.players.isHidden()
+        panel.seats.players.setCurrentIndex(panel.seats.players.findData(4))
+        assert seats(panel) == 4
+        panel.table.pick("dm5")
+        assert seats(panel) == 2
+
+    def test_names_are_offered_as_starters(self, panel: NewGamePanel) -> None:
+        panel.seats.fields[0].setText(" Ann ")
+        words = [panel.seats.starts.itemText(index) for index in range(panel.seats.starts.count())]
+        assert words == ["Ann", "Seat 2", "A random seat"]
+        panel.seats.starts.setCurrentIndex(2)
+        assert panel.settings.first == RANDOM and panel.settings.names == ("Ann", "")
+        panel.seats.fields[1].setText("Ben")
+        assert panel.settings.first == RANDOM, "a name does not change who starts"
+
+
+class TestTheClock:
+    def test_the_presets_clock_is_said_in_words(self, panel: NewGamePanel) -> None:
+        panel.table.pick("pnp")
+        assert panel.clock.meaning.text() == (
+            "3:00 a turn, a reserve of 5:00 that goes in blocks of 0:30; at zero the game is lost."
+        )
+
+    def test_ones_own_is_read_while_it_is_typed(self, panel: NewGamePanel) -> None:
+        panel.clock.ways.setCurrentIndex(2)
+        assert not panel.clock.own.isHidden()
+        panel.clock.own.setText("5:0")
+        assert not panel.start.isEnabled() and "is not a time" in panel.clock.meaning.text()
+        assert panel.clock.meaning.property("tone") == "bad"
+        panel.clock.own.setText("5:00 + 3x1:00")
+        assert panel.start.isEnabled() and "3 periods of 1:00" in panel.clock.meaning.text()
+        assert panel.settings.clock == "5:00 + 3x1:00"
+        panel.clock.ways.setCurrentIndex(1)
+        assert panel.settings.clock == NO_CLOCK and panel.settings.own_clock == "5:00 + 3x1:00"
+
+    @pytest.mark.parametrize(
+        ("control", "words"),
+        [
+            ("untimed", "Nobody's time is limited; the clocks only count."),
+            ("5:00", "5:00 a turn; at zero the clock is flagged and the host decides."),
+            ("5:00+10:00 none", "5:00 a turn, a reserve of 10:00 for the game; nothing follows at zero."),
+            ("1:00+3x1:00 penalty", "1:00 a turn, 3 periods of 1:00; at zero the game has its own penalty."),
+        ],
+    )
+    def test_a_time_control_is_said_in_words(self, control: str, words: str) -> None:
+        assert control_in_words(parse_time_control(control)) == words
+
+
+class TestHouseRules:
+    def test_they_are_folded_away_and_badged_when_changed(self, panel: NewGamePanel) -> None:
+        assert not panel.house._inside.isVisible()
+        panel.house.fold.click()
+        assert panel.house._inside.isVisible()
+        assert set(panel.house.fields) == {switch.key for switch in SPEC.switches} - {"clock"}
+        field = panel.house.fields["river_forbid_hairpin"]
+        field.setCurrentIndex(field.findData("on"))
+        assert panel.house.summary.text() == "1 changed"
+        assert not panel.house._badges["river_forbid_hairpin"].isHidden()
+        assert changes(panel) == {"river_forbid_hairpin": "on"}
+        panel.house.reset.click()
+        assert changes(panel) == {} and panel.house.summary.isHidden()
+
+    def test_a_preset_brings_its_own(self, panel: NewGamePanel) -> None:
+        panel.house.choose({"supply": "bag30"})
+        panel.table.pick("box")
+        assert panel.settings.options == ()
+
+
+class TestSettings:
+    def test_what_is_shown_comes_back(self, panel: NewGamePanel) -> None:
+        settings = GameSettings(
+            "element", "box", ("Ann", "Ben", "Cy"), 3, "2:00", "2:00",
+            typed_luck=True, options=(("supply", "infinite"),),
+        )  # fmt: skip
+        panel.show_settings(settings)
+        assert panel.settings == settings
+
+    def test_unknown_settings_are_passed_over(self, panel: NewGamePanel) -> None:
+        panel.show_settings(GameSettings("element", "dm9", ("A",) * 9, 9, options=(("sorcery", "on"),)))
+        assert panel.settings.preset == SPEC.default_preset and panel.settings.options == ()
+        assert panel.settings.first == 1
+
+    def test_a_seed_belongs_to_the_programs_luck(self, panel: NewGamePanel) -> None:
+        panel.seed.setText(" 7 ")
+        assert panel.settings.seed == "7"
+        panel.typed.click()
+        assert not panel.seed.isEnabled() and panel.settings.seed == "" and panel.settings.typed_luck
+
+    @pytest.mark.parametrize("where", ["seed", "title", "name"])
+    def test_enter_starts_from_anywhere(self, panel: NewGamePanel, qtbot: QtBot, where: str) -> None:
+        widget = {"seed": panel.seed, "title": panel, "name": panel.seats.fields[0]}[where]
+        with qtbot.waitSignal(panel.start_requested) as started:
+            QTest.keyClick(widget, KEY.Key_Return)
+        assert started.args == [panel.settings]
+
+    def test_enter_starts_nothing_that_cannot_be_started(self, panel: NewGamePanel, qtbot: QtBot) -> None:
+        panel.clock.choose("soon", "")
+        with qtbot.assertNotEmitted(panel.start_requested):
+            QTest.keyClick(panel, KEY.Key_Return)
+
+    def test_escape_goes_back(self, panel: NewGamePanel, qtbot: QtBot) -> None:
+        with qtbot.waitSignal(panel.back_requested):
+            QTest.keyClick(panel.seed, KEY.Key_Escape)
+
+    def test_everything_that_can_be_chosen_has_a_name(self, panel: NewGamePanel) -> None:
+        fields = [*panel.seats.fields, panel.seats.players, panel.seats.starts, panel.clock.ways, panel.clock.own]
+        fields += [panel.seed, *panel.house.fields.values()]
+        assert all(field.accessibleName() for field in fields)
+        assert all(head.accessibleDescription() for head in panel.table.heads.values())
+
+    def test_it_fits_a_small_window(self, panel: NewGamePanel) -> None:
+        panel.resize(880, 560)
+        assert panel._scroll.horizontalScrollBar().maximum() == 0

@@ -1,0 +1,92 @@
+"""Preferences are read from whatever is there, hold at once, and never stop the program."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QByteArray
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from elemental_gui.controller.preferences import Preferences, PreferencesStore
+from elemental_gui.widgets.preferences_dialog import PreferencesDialog
+
+pytestmark = pytest.mark.usefixtures("qapp")
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """A settings file that does not exist yet."""
+    return tmp_path / "deep" / "settings.ini"
+
+
+def test_without_a_file_everything_has_its_default(path: Path) -> None:
+    store = PreferencesStore(path)
+    assert store.value == Preferences() and store.last_game("element") == "" and store.window("main").isEmpty()
+
+
+def test_what_is_chosen_is_there_the_next_time(path: Path) -> None:
+    store = PreferencesStore(path)
+    store.change(theme="dark", animations="off", hints=False)
+    store.remember_game("element", '{"names": ["Änne; = [x]", ""]}')
+    store.remember_window("main", QByteArray(b"\x00\x01place"))
+    store.remember_folder(path.parent)
+    again = PreferencesStore(path)
+    assert again.value == Preferences(theme="dark", animations="off", hints=False)
+    assert again.last_game("element") == '{"names": ["Änne; = [x]", ""]}'
+    assert again.window("main") == QByteArray(b"\x00\x01place")
+    assert again.last_folder() == str(path.parent)
+
+
+def test_a_change_is_told_once_and_only_if_it_is_one(path: Path) -> None:
+    store = PreferencesStore(path)
+    told: list[Preferences] = []
+    store.changed.connect(told.append)
+    store.change(theme="dark")
+    store.change(theme="dark")
+    assert told == [Preferences(theme="dark")]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[preferences]\ntheme=purple\nhints=perhaps\nanimations=\n",
+        "[preferences]\ntheme=a, b\nhints=@Invalid()\nhigh_contrast=@ByteArray(x)\n",
+        "[preferences\ntheme=violet\n\0\xff[[[",
+        "[windows]\nmain=yes\n[games]\nelement=a, b\n[files]\nfolder=a, b\n",
+        "\0" * 5000,
+    ],
+)
+def test_a_broken_file_falls_back_to_defaults(path: Path, text: str) -> None:
+    path.parent.mkdir()
+    path.write_text(text, encoding="latin-1")
+    store = PreferencesStore(path)
+    assert store.value == Preferences()
+    assert store.window("main").isEmpty() and store.last_game("element") == "" and store.last_folder() == ""
+    store.change(theme="light")
+    assert store.value.theme == "light"
+
+
+def test_a_file_that_cannot_be_written_stops_nothing(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    store = PreferencesStore(tmp_path / "file" / "settings.ini")
+    store.change(theme="dark")
+    store.remember_game("element", "x")
+    assert store.value.theme == "dark"
+
+
+def test_the_window_shows_and_sets_every_preference(qtbot: QtBot, path: Path) -> None:
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    store = PreferencesStore(path)
+    window = PreferencesDialog(parent, store)
+    assert set(window.lists) | set(window.boxes) == set(Preferences._fields)
+    window.boxes["hints"].click()
+    assert not store.value.hints
+    dark = window.lists["theme"].findData("dark")
+    window.lists["theme"].setCurrentIndex(dark)
+    window.lists["theme"].activated.emit(dark)
+    assert store.value.theme == "dark"
+    store.change(theme="light", hints=True)
+    assert window.lists["theme"].currentData() == "light" and window.boxes["hints"].isChecked()

@@ -1,0 +1,122 @@
+"""The rules beside the game: they open where a refusal points, can be searched, and know the preset."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from elemental_gui.scenes.kit.art import Artwork
+from elemental_gui.scenes.kit.theme import DARK, LIGHT
+from elemental_gui.widgets.dress import Dress
+from elemental_gui.widgets.rules_window import RulesWindow, emphasised
+from elemental_gui.widgets.text_window import sheet
+
+KEY = Qt.Key
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+
+@pytest.fixture
+def window(qtbot: QtBot) -> Iterator[RulesWindow]:
+    """The rules of Element, shown."""
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    window = RulesWindow(parent, "element", Dress(LIGHT, Artwork()))
+    window.show()
+    yield window
+    window.close()
+
+
+def place(window: RulesWindow) -> int:
+    """How far the text is scrolled."""
+    return window.text.verticalScrollBar().value()
+
+
+def test_a_ruling_is_scrolled_to_and_pointed_at(window: RulesWindow) -> None:
+    assert window.show_rule("1c.44")
+    assert window.anchor == "ELT-53" and place(window) > 0
+    highlighted = window.text.toHtml()
+    assert LIGHT.selection.name() in highlighted
+    assert window.show_rule("ELT-1") and window.anchor == "ELT-1"
+
+
+def test_an_unknown_ruling_points_at_nothing(window: RulesWindow) -> None:
+    assert not window.show_rule("9z.9")
+    assert window.anchor == ""
+
+
+def test_a_number_in_the_text_is_a_link(window: RulesWindow) -> None:
+    window.text.anchorClicked.emit(QUrl("#ELT-64"))
+    assert window.anchor == "ELT-64" and place(window) > 0
+
+
+def test_the_contents_lead_to_their_section(window: RulesWindow) -> None:
+    assert window.contents.itemText(0) == "Element"
+    number = window.contents.findText("Water")
+    window.contents.setCurrentIndex(number)
+    window.contents.activated.emit(number)
+    assert place(window) > 0
+
+
+def test_searching_finds_counts_and_goes_round(window: RulesWindow, qtbot: QtBot) -> None:
+    with qtbot.waitActive(window):
+        window.activateWindow()
+    QTest.keyClick(window, KEY.Key_F, Qt.KeyboardModifier.ControlModifier)
+    window.search.setText("hairpin")
+    first = window.text.textCursor().position()
+    assert window.text.textCursor().selectedText().lower() == "hairpin" and "found" in window.found.text()
+    window.search.setFocus()
+    QTest.keyClick(window.search, KEY.Key_Return)
+    assert window.text.textCursor().position() != first
+    QTest.keyClick(window.search, KEY.Key_Return)
+    assert window.text.textCursor().position() == first, "once round"
+    QTest.keyClick(window.search, KEY.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    assert window.text.textCursor().position() != first
+    window.search.setText("submarine")
+    assert window.found.text() == "not found"
+    window.search.clear()
+    assert window.found.text() == ""
+
+
+def test_the_preset_being_played_is_made_plain(window: RulesWindow) -> None:
+    plain = window.text.toHtml()
+    window.set_preset("pnp")
+    assert window.text.toHtml() != plain
+    assert LIGHT.accent.name() in window.text.toHtml()
+
+
+def test_tags_and_columns_of_a_preset_are_set_off() -> None:
+    body = (
+        '<p><b class="preset">[dm5 dm4]</b> a <b class="preset">[pnp]</b> b</p>'
+        "<table><tr><th></th><th>dm5</th><th>pnp</th></tr>\n<tr><td>x</td><td>1</td><td>2</td></tr></table>"
+        "<table><tr><th>other</th></tr><tr><td>y</td></tr></table>"
+    )
+    changed = emphasised(body, "pnp")
+    assert 'class="preset">[dm5 dm4]' in changed and 'class="mine">&nbsp;pnp&nbsp;' in changed
+    assert '<th class="mine">pnp</th>' in changed and '<td class="mine">2</td>' in changed
+    assert "<td>1</td>" in changed and "<td>y</td>" in changed
+
+
+def test_the_theme_is_taken_on_without_losing_the_place(window: RulesWindow) -> None:
+    window.text.verticalScrollBar().setValue(300)
+    window.apply_dress(Dress(DARK, Artwork()))
+    assert place(window) == 300
+    assert DARK.text.name() in sheet(DARK)
+
+
+def test_escape_closes_it(window: RulesWindow, qtbot: QtBot) -> None:
+    with qtbot.waitSignal(window.closed):
+        QTest.keyClick(window, KEY.Key_Escape)
+    assert not window.isVisible()
+
+
+def test_the_text_has_the_size_one_likes(window: RulesWindow) -> None:
+    size = window.text.font().pointSizeF()
+    window.larger.click()
+    assert window.text.font().pointSizeF() > size
+    QTest.keyClick(window, KEY.Key_Minus, Qt.KeyboardModifier.ControlModifier)
+    assert window.text.font().pointSizeF() == size

@@ -1,0 +1,144 @@
+"""This turn: a line for every action, what was taken back still in sight, and buttons that say why not."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QListWidget
+from pytestqt.qtbot import QtBot
+
+from tests.session.games import FIRST_TURN, new_session, play
+from tests.support.game_pages import PageTable
+
+TURN = "take 2; draw fire water; move G6; fire F8"
+
+
+@pytest.fixture
+def table(qtbot: QtBot) -> PageTable:
+    """Four actions into the first turn, with typed luck."""
+    return PageTable(qtbot, play(new_session(), TURN))
+
+
+def lines(listed: QListWidget) -> list[str]:
+    return [listed.item(row).text() for row in range(listed.count())]
+
+
+def greyed(listed: QListWidget) -> list[str]:
+    """The lines that are slanted: those that were taken back."""
+    return [item.text() for row in range(listed.count()) if (item := listed.item(row)).font().italic()]
+
+
+def test_every_tentative_action_has_a_line_newest_last(table: PageTable) -> None:
+    assert lines(table.page.side.turn.list) == TURN.split("; ")
+    assert table.page.side.turn.whose.text() == "1.1 · Ann"
+
+
+def test_confirmed_turns_are_listed_no_more(table: PageTable) -> None:
+    table.play("water C4; move H6; move H7; confirm")
+    turn = table.page.side.turn
+    assert lines(turn.list) == [] and turn.whose.text() == "1.2 · Ben"
+    assert turn.hint.text() == "Nothing has been done yet."
+
+
+def test_what_was_taken_back_stays_in_sight_greyed(table: PageTable) -> None:
+    table.page.undo()
+    table.page.undo()
+    assert lines(table.page.side.turn.list) == TURN.split("; ")
+    assert greyed(table.page.side.turn.list) == ["move G6", "fire F8"]
+
+
+def test_a_new_action_forgets_what_was_taken_back(table: PageTable) -> None:
+    table.page.undo()
+    table.play("water C4")
+    assert lines(table.page.side.turn.list) == ["take 2", "draw fire water", "move G6", "water C4"]
+
+
+def test_a_click_looks_at_the_board_after_the_action(table: PageTable) -> None:
+    listed = table.page.side.turn.list
+    pending = table.controller.session
+    listed.setCurrentRow(2)
+    assert table.controller.looking_at == 3 and table.controller.session is pending
+    assert listed.currentRow() == 2
+    listed.setCurrentRow(3)
+    assert table.controller.looking_at is None, "after the last action the position is the live one"
+
+
+def test_a_click_with_the_mouse_does_the_same(table: PageTable) -> None:
+    table.show()
+    listed = table.page.side.turn.list
+    where = listed.visualItemRect(listed.item(1)).center()
+    table.click(listed.viewport(), where)
+    assert table.controller.looking_at == 2
+
+
+def test_a_click_on_what_was_taken_back_shows_nothing(table: PageTable) -> None:
+    table.page.undo()
+    table.page.side.turn.list.setCurrentRow(3)
+    assert table.controller.looking_at is None
+
+
+def test_a_double_click_undoes_and_redoes_to_there(table: PageTable) -> None:
+    listed = table.page.side.turn.list
+    listed.itemDoubleClicked.emit(listed.item(1))
+    assert table.actions == ["take 2", "draw fire water"]
+    listed.itemDoubleClicked.emit(listed.item(3))
+    assert table.actions == TURN.split("; ")
+
+
+def test_enter_on_a_line_jumps_there(table: PageTable) -> None:
+    table.show()
+    listed = table.page.side.turn.list
+    listed.setFocus()
+    listed.setCurrentRow(2)
+    table.press(listed, Qt.Key.Key_Return)
+    assert table.actions == ["take 2", "draw fire water", "move G6"]
+
+
+def test_no_jump_goes_below_the_draw(table: PageTable) -> None:
+    listed = table.page.side.turn.list
+    listed.itemDoubleClicked.emit(listed.item(0))
+    assert table.actions == ["take 2", "draw fire water"]
+
+
+def test_the_buttons_undo_redo_and_reset(table: PageTable) -> None:
+    turn = table.page.side.turn
+    turn.undo.click()
+    assert table.actions[-1] == "move G6"
+    turn.redo.click()
+    assert table.actions[-1] == "fire F8" and not turn.redo.isEnabled()
+    turn.reset.click()
+    assert table.actions == ["take 2", "draw fire water"]
+    assert not turn.undo.isEnabled() and not turn.reset.isEnabled() and turn.redo.isEnabled()
+
+
+def test_confirm_waits_and_says_why(table: PageTable) -> None:
+    turn = table.page.side.turn
+    assert not turn.confirm.isEnabled()
+    assert turn.reason.text().startswith("Steps still to make: 2.")
+    with table.qtbot.waitSignal(table.page.rules_requested) as asked:
+        turn.reason.linkActivated.emit("1c.9")
+    assert asked.args == ["1c.9"]
+    table.play("water C4; move H6; move H7")
+    assert turn.confirm.isEnabled() and turn.reason.text() == ""
+    turn.confirm.click()
+    assert "; ".join(table.actions) == FIRST_TURN.replace("move G6; fire F8; water C4", "move G6; fire F8; water C4")
+
+
+def test_the_words_are_those_of_the_preset(qtbot: QtBot) -> None:
+    for preset, word in (("pnp", "air"), ("dm5", "wind")):
+        table = PageTable(qtbot, play(new_session(preset), "take 1; draw wind; wind F8"))
+        assert lines(table.page.side.turn.list) == ["take 1", f"draw {word}", f"{word} F8"]
+
+
+def test_a_remark_on_the_turn_is_a_line_that_cannot_be_chosen(table: PageTable) -> None:
+    table.controller.rewind(3, "too early")
+    listed = table.page.side.turn.list
+    assert lines(listed) == ["take 2", "draw fire water", "move G6", "host rewind: took back fire F8 (too early)"]
+    listed.setCurrentRow(3)
+    assert table.controller.looking_at is None
+
+
+def test_looking_at_a_confirmed_turn_selects_nothing_here(table: PageTable) -> None:
+    table.play("water C4; move H6; move H7; confirm; take 1; draw earth")
+    table.page.look_at(3)
+    assert table.page.side.turn.list.currentRow() == -1
