@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -27,6 +28,7 @@ def main(words: Sequence[str] | None = None) -> int:
 
             program, words = render, words[1:]
         else:
+            gc.disable()  # until the first picture is painted: what is loaded by then is here to stay
             from elemental_gui.app import main as window
 
             program = window

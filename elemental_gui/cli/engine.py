@@ -95,7 +95,6 @@ class Engine:
 
     def legal(self, arguments: str) -> str:
         """List the legal actions that begin with these words, in every form."""
-        session = self.session
         prefix = _comparable(arguments)
         every = self._every()
         return "\n".join(text for text in every if not prefix or _comparable(text)[: len(prefix)] == prefix)
@@ -106,10 +105,13 @@ class Engine:
         beginning = spec.open_prefix(state)
         if beginning:
             return [beginning]
-        texts = list(islice(map(spec.format_action, spec.every_action(state)), spec.most_listed and spec.most_listed + 1))
-        if spec.most_listed is not None and len(texts) > spec.most_listed:
+        texts = map(spec.format_action, spec.every_action(state))
+        if spec.most_listed is None:
+            return texts
+        listed = list(islice(texts, spec.most_listed + 1))
+        if len(listed) > spec.most_listed:
             raise Refused(f"There are more than {spec.most_listed} of them; play and roll work all the same.")
-        return texts
+        return listed
 
     def play(self, arguments: str) -> str:
         """Apply actions, all or none."""

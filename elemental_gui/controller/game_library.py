@@ -93,12 +93,18 @@ class GameLibrary(QObject):
 
         Raises LibraryError. What is damaged or illegal opens up to the last whole action, under no name.
         """
+        return self._from_record(self._read(path), path)
+
+    def open_sample(self, path: Path) -> Opened:
+        """Open a record under no name, so that saving asks for one; raises LibraryError."""
+        return self._from_record(self._read(path), None)
+
+    def _read(self, path: Path) -> bytes:
         try:
             with reporting(self.tr("Could not open"), path):
-                data = read_file(DISK, path, LARGEST + 1)
+                return read_file(DISK, path, LARGEST + 1)
         except StorageError as error:
             raise LibraryError(str(error)) from None
-        return self._from_record(data, path)
 
     def open_text(self, text: str) -> Opened:
         """Open a record that is not in a file; raises LibraryError."""

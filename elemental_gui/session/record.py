@@ -214,5 +214,8 @@ def _with_result(loaded: Loaded, sheet: Sheet) -> Loaded:
     winners = tuple(seats) if told == "draw" else tuple(seat for seat in seats if str(seat) in told.split("+"))
     if spec.outcome(session.state) is None and reason in VERDICTS and winners:
         return Loaded(session.end(Outcome(winners, reason)), None)
+    if spec.outcome(session.state) is None:
+        said = f'The record ends before the result "{told[:20]}" that its Result tag names.'
+        return Loaded(session, Problem(1, 1, said))
     said = f'The Result tag says "{told[:20]}", but the moves give "{result(session)}".'
     return Loaded(session, Problem(1, 1, said), illegal=True)

@@ -50,6 +50,7 @@ MENUS: Final[tuple[tuple[str, tuple[Verb | Choice | None, ...]], ...]] = (
     ("&File", (
         _verb("new", "&New game…", Standard.New, icon="new"),
         _verb("open", "&Open record…", Standard.Open, icon="open"),
+        _verb("open_sample", "Open a sa&mple game…", "Ctrl+Shift+O"),
         None,
         _verb("save", "&Save", Standard.Save, icon="save"),
         _verb("save_as", "Save &as…", "Ctrl+Shift+S"),
@@ -197,6 +198,7 @@ class Verbs(QObject):
             action.setShortcuts(_sequences(entry.keys))
             self._make_option(entry, action, True)
             self._options[entry.name] = {True: action}
+            self.actions[entry.name] = action
             owner: QAction | QMenu = action
         else:
             below = menu.addMenu(translated(entry.words))

@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
+from elemental_gui import assets
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.game_library import GameLibrary, LibraryError, Opened
 from elemental_gui.controller.game_settings import GameSettings
@@ -165,6 +166,7 @@ class Desk(QObject):
         own = {
             "new": self._on_new,
             "open": self._on_open,
+            "open_sample": self._on_open_sample,
             "close": self.go_home,
             "paste": self._paste,
             "rules": self.show_rules,
@@ -251,6 +253,11 @@ class Desk(QObject):
         path = ask_for_record(self._window, self._store.last_folder())
         if path is not None:
             self.open_file(path)
+
+    def _on_open_sample(self) -> None:
+        path = ask_for_record(self._window, str(assets.path("examples")))
+        if path is not None:
+            self._open(lambda: self.library.open_sample(path))
 
     def _paste(self) -> None:
         text = QGuiApplication.clipboard().text()

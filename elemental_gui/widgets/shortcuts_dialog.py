@@ -9,9 +9,9 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QHeaderView, QLineEdit, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
-from elemental_gui.widgets.actions import MENUS, Verb, Verbs, translated
+from elemental_gui.widgets.actions import MENUS, Verbs, translated
 
-_SIZE = (560, 640)
+_SIZE = (680, 680)
 _BOARD: Final = (
     ("0 - 4", "Take so many stones, at the beginning of a turn"),
     ("F  A  E  W", "Pick up fire, wind (air), earth or water"),
@@ -49,8 +49,8 @@ class ShortcutsDialog(QWidget):
         self.list.header().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
         self._add(self.tr("On the board"), ((translate("Keys", words), keys) for keys, words in _BOARD))
         for title, entries in MENUS:
-            named = (entry for entry in entries if isinstance(entry, Verb))
-            actions = (verbs.actions[entry.name] for entry in named)
+            names = (entry.name for entry in entries if entry is not None)
+            actions = (verbs.actions[name] for name in names if name in verbs.actions)
             self._add(translated(title).replace("&", ""), map(_row, actions))
         self.list.expandAll()
         column = QVBoxLayout(self)

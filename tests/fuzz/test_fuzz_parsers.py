@@ -18,6 +18,7 @@ from elemental_gui.engine.core.text import split_turn
 from elemental_gui.engine.core.violations import IllegalAction, NotationError, OptionError
 from elemental_gui.engine.element import drafts
 from elemental_gui.engine.element.game import SPEC
+from elemental_gui.engine.element.legality import CONFIRM
 from elemental_gui.engine.element.rules import PRESETS
 from elemental_gui.engine.element.state import State
 from tests.fuzz.mutator import Findings, Target, fuzz, total
@@ -57,7 +58,7 @@ def use(state: State) -> None:
         assert SPEC.check(state, action) is None
         SPEC.events(state, action)
         SPEC.format_position(SPEC.apply(state, action))
-    SPEC.check(state, SPEC.confirm)
+    SPEC.check(state, CONFIRM)
     drafts.owed(state)
     drafts.ride_choices(state)
     drafts.can_be_completed(state)

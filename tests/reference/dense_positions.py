@@ -129,6 +129,12 @@ def _build(rng: Random, game: Game) -> None:
         if goal <= _stones(game).total():
             break
         _stroke(rng, game, supply, rng.choices(ELEMENTS, weights)[0])
+    _begin_turn(rng, game, supply)
+    _fill_bag(game)
+
+
+def _begin_turn(rng: Random, game: Game, supply: Counter[str]) -> None:
+    """Put the game somewhere into a turn, with stones of the supply in the hand."""
     game.seat = rng.randint(1, game.players)
     game.stage = rng.choice(("act", "act", "act", "act", "take", "draw"))
     drawn = rng.choice((0, 1, 2, 3, 3, 4, 4))
@@ -144,7 +150,6 @@ def _build(rng: Random, game: Game) -> None:
         game.ridden = {square for square in winds if rng.random() < share}
     elif game.stage == "draw":
         game.due = max(drawn, 1)
-    _fill_bag(game)
 
 
 def _empty_the_bag(rng: Random, game: Game) -> None:

@@ -383,7 +383,7 @@ class Game(Table):
         self.stage, self.steps, self.winners, self.reason = "over", 0, sorted(set(winners)), reason
 
     def outcome(self) -> str:
-        """ "none", or the winning seats and the reason, such as "1+3 trapped"."""
+        """The word "none", or the winning seats and the reason, such as "1+3 trapped"."""
         if self.stage != "over":
             return "none"
         return "+".join(str(seat) for seat in self.winners) + " " + self.reason

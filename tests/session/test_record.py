@@ -126,8 +126,13 @@ def test_an_illegal_action_stops_the_reading_with_its_ruling() -> None:
 
 
 def test_a_result_that_the_moves_do_not_give_is_reported() -> None:
-    loaded = loads(EXAMPLE.replace('"*"', '"1"').encode())
+    finished = dumps(random_session(1, "dm5", plies=2000))
+    winner = '"1"' if '[Result "1"]' in finished else '"2"'
+    loaded = loads(finished.replace(f"[Result {winner}]", '[Result "draw"]').encode())
     assert loaded.illegal
+    unfinished = loads(EXAMPLE.replace('"*"', '"1"').encode())
+    assert unfinished.problem is not None
+    assert "ends before the result" in unfinished.problem.reason
     resigned = EXAMPLE.replace('[Result "*"]', '[Result "1"]\n[Termination "resigned"]')
     assert loads(resigned.encode()).problem is None
     assert dumps(loads(resigned.encode()).session) == resigned

@@ -8,6 +8,7 @@ from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.element import drafts
 from elemental_gui.engine.element.actions import Place, Ride
 from elemental_gui.engine.element.game import SPEC
+from elemental_gui.engine.element.legality import CONFIRM
 from elemental_gui.engine.element.rules import PRESETS
 from tests.support.diagrams import legal, names, play, position, result, square
 
@@ -249,7 +250,7 @@ def test_where_nothing_is_forced_nothing_spoils_a_turn() -> None:
 
 def test_the_last_action_of_a_turn_spoils_nothing() -> None:
     state = position(preset="pnp")
-    assert not drafts.spoils_turn(state, SPEC.confirm)
+    assert not drafts.spoils_turn(state, CONFIRM)
 
 
 def test_in_iak_only_winning_is_a_way_out() -> None:
