@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from elemental_gui import assets
-from elemental_gui.engine.catalog import GAMES, load
+from elemental_gui.engine.catalog import load
+from elemental_gui.scenes.catalog import SCENES
 from elemental_gui.session.record import dumps, loads
 
 EXAMPLES = sorted(assets.path("examples").glob("*/*.elemental"))
@@ -23,6 +24,6 @@ def test_a_sample_replays_exactly_and_to_its_end(path: Path) -> None:
 
 
 def test_every_preset_of_every_game_has_a_sample() -> None:
-    wanted = {(slug, preset) for slug in GAMES for preset in load(slug).presets}
+    wanted = {(slug, preset) for slug in SCENES for preset in load(slug).presets}
     found = {(path.parent.name, loads(path.read_bytes()).session.start.rules.preset) for path in EXAMPLES}
     assert found == wanted

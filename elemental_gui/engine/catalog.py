@@ -31,6 +31,21 @@ GAMES: Final[Mapping[str, Card]] = MappingProxyType({
             "Trap the other sage with fire that spreads, wind to ride, earth that bars the way and rivers you trace.",
             "elemental_gui.engine.element.game",
         ),
+        Card(
+            "compass_collisions", "Compass Collisions", "2 players", "30-60 minutes",
+            "Pieces that change with every step north, east, south or west, on a board that wears away under them.",
+            "elemental_gui.engine.compass_collisions.game",
+        ),
+        Card(
+            "elemento", "Elemento", "2-4 players", "30 minutes",
+            "Two dice say where and what: fill lines of four different elements in four coloured quarters.",
+            "elemental_gui.engine.elemento.game",
+        ),
+        Card(
+            "numerous_particles", "Producing Numerous Particles", "2-5 players", "60-180 minutes",
+            "Build, produce and starve the others of particles, until two elements are yours alone.",
+            "elemental_gui.engine.numerous_particles.game",
+        ),
     )
 })  # fmt: skip
 

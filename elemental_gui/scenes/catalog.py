@@ -1,18 +1,21 @@
 """The scenes of the games, each loaded when it is first asked for."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from importlib import import_module
 from types import MappingProxyType
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from elemental_gui.scenes.kit.art import Artwork
-from elemental_gui.scenes.kit.board_scene import BoardScene
-from elemental_gui.scenes.kit.theme import Theme
+if TYPE_CHECKING:
+    from elemental_gui.scenes.kit.art import Artwork
+    from elemental_gui.scenes.kit.board_scene import BoardScene
+    from elemental_gui.scenes.kit.theme import Theme
 
 SCENES: Final[Mapping[str, str]] = MappingProxyType({
     "element": "elemental_gui.scenes.element.scene:ElementScene",
 })  # fmt: skip
-"""Each game's slug and the class of its scene."""
+"""The games that can be played in the window, and the class of each one's scene; others speak the line protocol."""
 
 
 def make(slug: str, artwork: Artwork, theme: Theme) -> BoardScene:

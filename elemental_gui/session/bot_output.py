@@ -3,6 +3,8 @@
 import re
 from typing import Final
 
+from elemental_gui.engine.core.text import quoted
+
 LONGEST_BYTES: Final = 64 * 1024
 MOST_STONES: Final = 4
 ORDER: Final = "faew"
@@ -98,7 +100,7 @@ def _stones(line: str, number: int) -> str:
         letter = (_WORDS if kind == "word" else _CODES if kind == "code" else _EMOJIS).get(text, "")
         if not letter:
             raise BotOutputError(
-                number, f'"{_shortened(text)}" is not understood. Write fire, wind (or air), earth or water.'
+                number, f"{quoted(text, 20)} is not understood. Write fire, wind (or air), earth or water."
             )
         here = ("word" if kind == "word" else "picture", letter)
         if before == ("picture" if here[0] == "word" else "word", letter):
@@ -111,7 +113,3 @@ def _stones(line: str, number: int) -> str:
         stones += letter
         before = here
     return stones
-
-
-def _shortened(text: str) -> str:
-    return text if len(text) <= 20 else f"{text[:20]}…"

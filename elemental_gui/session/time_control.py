@@ -6,6 +6,8 @@ from typing import Final
 
 from attrs import field, frozen
 
+from elemental_gui.engine.core.text import quoted
+
 LONGEST_SECONDS: Final = 99 * 3600 + 59 * 60 + 59
 """The longest time a control may name: one second less than a hundred hours."""
 
@@ -57,7 +59,7 @@ def parse_duration(text: str) -> int:
     match = _DURATION.fullmatch(text.strip())
     if match is None:
         raise TimeControlError(
-            f"{_quoted(text)} is not a time. Write minutes and seconds as 2:41, or hours as 1:05:00."
+            f"{quoted(text)} is not a time. Write minutes and seconds as 2:41, or hours as 1:05:00."
         )
     hours, sixtieths, minutes, seconds = match.groups(default="0")
     return int(hours) * 3600 + (int(sixtieths) + int(minutes)) * 60 + int(seconds)
@@ -187,7 +189,7 @@ def parse_time_control(text: str) -> TimeControl:
         rest = rest[:-2]
     if len(rest) > 1 or (rest and rest[0] not in list(OnEmpty)):
         raise TimeControlError(
-            f"{_quoted(' '.join(rest))} is not understood. "
+            f"{quoted(' '.join(rest))} is not understood. "
             "After the times come flag, forfeit, penalty or none, then cap and a time."
         )
     if limits in ("untimed", "none"):
@@ -218,7 +220,3 @@ def _reserve(text: str) -> tuple[ReserveKind, int, int]:
     if slash:
         return ReserveKind.BLOCKS, parse_duration(total), parse_duration(block)
     return ReserveKind.POOL, parse_duration(total), 0
-
-
-def _quoted(text: str) -> str:
-    return f'"{text[:40]}…"' if len(text) > 40 else f'"{text}"'

@@ -16,7 +16,8 @@ from elemental_gui.controller.game_library import GameLibrary, LibraryError, Ope
 from elemental_gui.controller.game_settings import GameSettings
 from elemental_gui.controller.preferences import Preferences, PreferencesStore
 from elemental_gui.controller.record_match import settings_of
-from elemental_gui.engine.catalog import GAMES, load
+from elemental_gui.engine.catalog import load
+from elemental_gui.scenes.catalog import SCENES
 from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.theme import Theme
 from elemental_gui.widgets.actions import Verbs
@@ -190,7 +191,7 @@ class Desk(QObject):
         elif self.panel is not None and self._stack.currentWidget() is self.panel:
             self.side.show_rules(self.panel.spec.slug, self.panel.table.preset, mark)
         else:
-            self.side.show_rules(next(iter(GAMES)), "", mark)
+            self.side.show_rules(next(iter(SCENES)), "", mark)
 
     # How it is done
 
@@ -211,6 +212,12 @@ class Desk(QObject):
         controller = opened.controller
         if not self.leave():
             controller.close(discard=not self.library.is_worth_keeping(controller))
+            return
+        spec = controller.session.spec
+        if spec.slug not in SCENES:
+            controller.close(discard=True)
+            sentence = self.tr("{} is played over the line protocol; the window has no board for it.")
+            self.noticed.emit(sentence.format(spec.title))
             return
         page = GamePage(controller, self._store.value)
         page.apply_theme(self._appearance.theme)
@@ -246,7 +253,7 @@ class Desk(QObject):
         self.start(settings._replace(first=first))
 
     def _on_new(self) -> None:
-        slug = next(iter(GAMES)) if self.controller is None else self.controller.session.spec.slug
+        slug = next(iter(SCENES)) if self.controller is None else self.controller.session.spec.slug
         self.set_up(slug)
 
     def _on_open(self) -> None:

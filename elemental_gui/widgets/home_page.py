@@ -9,6 +9,7 @@ from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from elemental_gui.engine.catalog import GAMES
+from elemental_gui.scenes.catalog import SCENES
 from elemental_gui.scenes.kit.theme import Theme
 from elemental_gui.widgets.game_card import GameCard, larger
 
@@ -35,7 +36,7 @@ class HomePage(QScrollArea):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.setWidgetResizable(True)
-        self.cards = tuple(GameCard(card, theme) for card in GAMES.values())
+        self.cards = tuple(GameCard(card, theme) for card in GAMES.values() if card.slug in SCENES)
         self._shape = (0, False, 0)
         self._is_alive = False
         for card in self.cards:

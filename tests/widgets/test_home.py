@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from elemental_gui.controller.games_in_progress import Condition, GameInProgress
 from elemental_gui.engine.catalog import GAMES
+from elemental_gui.scenes.catalog import SCENES
 from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.theme import DARK, LIGHT
 from elemental_gui.widgets import home_page
@@ -42,7 +43,7 @@ def card(place: Windows) -> GameCard:
 
 class TestCards:
     def test_there_is_a_card_for_every_game_with_a_board(self, place: Windows) -> None:
-        assert [each.slug for each in place.window.home.cards] == list(GAMES)
+        assert [each.slug for each in place.window.home.cards] == list(SCENES)
         assert all(not each.picture.pixmap().isNull() for each in place.window.home.cards)
 
     def test_a_click_asks_for_the_settings(self, place: Windows) -> None:
@@ -99,6 +100,7 @@ def test_the_cards_fit_every_window(
     element = GAMES["element"]
     many = {f"game{number}": element._replace(slug=f"game{number}") for number in range(count)}
     monkeypatch.setattr(home_page, "GAMES", MappingProxyType(many))
+    monkeypatch.setattr(home_page, "SCENES", many)
     page = HomePage(LIGHT)
     qtbot.addWidget(page)
     page.resize(*size)

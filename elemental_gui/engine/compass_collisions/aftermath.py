@@ -1,0 +1,72 @@
+"""What follows a move by itself: losses, erosion, the count of quiet plies, and the collapse."""
+
+from __future__ import annotations
+
+from elemental_gui.engine.compass_collisions.board import piece_count
+from elemental_gui.engine.compass_collisions.erosion import Vanishing, collapse, due_squares, highest, without
+from elemental_gui.engine.compass_collisions.loss import leader, verdict
+from elemental_gui.engine.compass_collisions.state import State
+from elemental_gui.engine.core.outcome import Outcome
+
+Aftermath = tuple[bytes, int, int, Outcome | None, tuple[Vanishing, ...]]
+"""How a ply ended: board, quiet plies, lead and outcome, and the squares that went, event by event."""
+_Worn = tuple[bytes, Outcome | None, tuple[Vanishing, ...]]
+"""The same in the midst of a ply: board, outcome and vanished squares."""
+
+
+def aftermath(state: State, board: bytes) -> Aftermath:
+    """Follow a ply to its end, given the board after the move or the penalty itself (rulings 2b.24, 2b.33, C.7-C.13).
+
+    A ply is the move as one event, then erosion number by number, then the collapse if it is due and erosion again.
+    When losses are judged event by event, the first one stops everything at once.
+    """
+    rules, lead, count = state.rules, state.lead, piece_count(board)
+    vanished: tuple[Vanishing, ...] = ()
+    outcome = _loss(state, board, collapsed=False)
+    if outcome is None and due_squares(rules, board, count):
+        board, outcome, vanished = _eroded(state, board, collapsed=False)
+        count = piece_count(board)
+    lost = count != piece_count(state.board)
+    quiet = 0 if lost else state.quiet + 1
+    collapsed = outcome is None and quiet >= rules.collapse_after_plies
+    if collapsed:
+        quiet = 0
+        board, outcome, fallen = _collapsed(state, board)
+        vanished += fallen
+    if rules.loss_check == "after_cascade":
+        outcome = verdict(board, state.seat, lead, collapsed)
+    if lost or collapsed:
+        lead = leader(board, lead)
+    return board, quiet, lead, outcome, vanished
+
+
+def _loss(state: State, board: bytes, collapsed: bool) -> Outcome | None:
+    """Look for a loss after an event, where that is when losses are noticed (rulings 2b.33, C.11)."""
+    if state.rules.loss_check == "after_cascade":
+        return None
+    return verdict(board, state.seat, state.lead, collapsed)
+
+
+def _eroded(state: State, board: bytes, collapsed: bool) -> _Worn:
+    """Let numbers go, the highest due first, counting the pieces anew after each (rulings 2b.24, 2b.25, C.8)."""
+    vanished: list[Vanishing] = []
+    outcome = None
+    while outcome is None and (due := due_squares(state.rules, board, piece_count(board))):
+        vanishing = highest(state.rules.erosion, due)
+        vanished.append(vanishing)
+        board = without(board, vanishing)
+        outcome = _loss(state, board, collapsed)
+    return board, outcome, tuple(vanished)
+
+
+def _collapsed(state: State, board: bytes) -> _Worn:
+    """Let the board collapse as one event, and erode again (rulings 2b.30, C.9)."""
+    taken = collapse(state.rules.erosion, board)
+    if taken is None:
+        return board, None, ()
+    board = without(board, taken)
+    outcome = _loss(state, board, collapsed=True)
+    if outcome is not None:
+        return board, outcome, (taken,)
+    board, outcome, vanished = _eroded(state, board, collapsed=True)
+    return board, outcome, (taken, *vanished)

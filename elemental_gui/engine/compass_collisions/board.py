@@ -1,0 +1,74 @@
+"""The board of Compass Collisions: the letters of its squares, and the tables that the mechanisms share.
+
+A board is a `bytes` mailbox of GRID, one letter a square: `E W F A` the pieces of seat 1 and `e w f a` those of
+seat 2, `.` an empty square, `#` a square that is gone. The border is `#` as well: where a square is missing a piece
+falls, and off the edge it falls just the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from elemental_gui.engine.core.elements import Element
+from elemental_gui.engine.core.geometry import Grid
+
+GRID: Final = Grid(9, 9)
+
+EMPTY, HOLE = b".#"
+PIECES: Final = (b"", b"EWFA", b"ewfa")
+"""The letters of each seat's pieces, by seat, in the order of the cycle: earth, water, fire, air (ruling 2b.9)."""
+BOTH: Final = PIECES[1] + PIECES[2]
+MOST_PIECES: Final = 16
+"""Pieces that a seat begins with (ruling 2b.3)."""
+
+STEPS: Final[Mapping[str, int]] = {
+    "N": GRID.steps["U"], "E": GRID.steps["R"], "S": GRID.steps["D"], "W": GRID.steps["L"],
+}  # fmt: skip
+"""The four directions of the compass as steps in the mailbox; north is the top of the board (ruling 2b.7)."""
+
+OWNER: Final = bytes(1 if code in PIECES[1] else 2 if code in PIECES[2] else 0 for code in range(256))
+"""The seat that a letter's piece belongs to: `OWNER[letter]`, 0 for what is no piece."""
+
+_COUNTED: Final = (b"", PIECES[2] + b".#", PIECES[1] + b".#")
+
+
+def empty_board() -> bytes:
+    """Give a board with nothing on it and every square standing."""
+    board = bytearray([HOLE]) * GRID.size
+    for square in GRID.squares:
+        board[square] = EMPTY
+    return bytes(board)
+
+
+def piece_count(board: bytes | bytearray) -> int:
+    """Count the pieces of both seats."""
+    return len(board.translate(None, b".#"))
+
+
+def seat_counts(board: bytes | bytearray) -> tuple[int, int]:
+    """Count the pieces of seat 1 and of seat 2."""
+    return len(board.translate(None, _COUNTED[1])), len(board.translate(None, _COUNTED[2]))
+
+
+def word_of(element: Element) -> str:
+    """Give the word of this game for an element: wind is air here (ruling 2b.1)."""
+    return "air" if element is Element.WIND else element.word
+
+
+def element_of(letter: int) -> Element:
+    """Give the element of a piece."""
+    return Element(chr(letter).lower())
+
+
+def selector(letters: bytes) -> bytes:
+    """Make a `bytes.translate` table that turns these letters into 1 and all others into 0."""
+    return bytes(1 if code in letters else 0 for code in range(256))
+
+
+_STANDING: Final = bytes(0 if code == HOLE else 1 for code in range(256))
+
+
+def standing(board: bytes | bytearray) -> int:
+    """Give the squares that still exist as one number, a byte for each square of the mailbox."""
+    return int.from_bytes(board.translate(_STANDING), "little")

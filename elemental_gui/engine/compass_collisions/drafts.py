@@ -1,0 +1,163 @@
+"""What may come next: answers for gestures, hints and warnings, asked of the same rules as everything else."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import attrs
+
+from elemental_gui.engine.compass_collisions.actions import Action, Move
+from elemental_gui.engine.compass_collisions.board import GRID, HOLE, OWNER, PIECES, STEPS, element_of, word_of
+from elemental_gui.engine.compass_collisions.collide import TURNED, Meeting, meeting
+from elemental_gui.engine.compass_collisions.erosion import Vanishing, collapse, remaining
+from elemental_gui.engine.compass_collisions.events import GameEnded, PieceBeaten, PieceFell, SquaresVanished, events
+from elemental_gui.engine.compass_collisions.layouts import Layout, size
+from elemental_gui.engine.compass_collisions.legality import check, layout_violations
+from elemental_gui.engine.compass_collisions.moving import RAYS, changes
+from elemental_gui.engine.compass_collisions.pushing import Fate
+from elemental_gui.engine.compass_collisions.state import Stage, State
+from elemental_gui.engine.compass_collisions.transition import after
+from elemental_gui.engine.core.elements import Element
+from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.violations import Violation
+
+
+@attrs.frozen
+class MoveChoice:
+    """A move that a piece could think of, and what comes of it."""
+
+    move: Move
+    target: Square | None
+    """The square it leads to; None when it leads off the board or to a square that is gone."""
+    became: int | None
+    """The letter of the piece when it has moved; None when it is lost."""
+    meets: Meeting | None
+    """The battle it leads to, if any."""
+    pushes: tuple[Square, ...]
+    """The squares of the pieces that are pushed, the nearest first."""
+    violation: Violation | None
+    """Why the move is illegal; None when it is legal."""
+
+
+@attrs.frozen
+class Caution:
+    """A legal action that deserves a second thought: the ruling, a sentence and the squares concerned."""
+
+    ruling: str
+    message: str
+    squares: tuple[str, ...] = ()
+
+
+@attrs.frozen
+class SetsReport:
+    """How far two sets are from being handed in."""
+
+    sizes: tuple[int, int]
+    counts: Mapping[Element, int]
+    """The pieces of each element in both sets together."""
+    violations: tuple[Violation, ...]
+    """Everything that is still wrong; empty when the sets can be handed in."""
+
+
+@attrs.frozen
+class CollapseAhead:
+    """The collapse that comes when no piece is lost for long."""
+
+    plies: int
+    """In how many turns, both players' counted, it comes if nothing happens."""
+    squares: tuple[Square, ...]
+    """What it would take from the board as it stands."""
+
+
+def movable(state: State) -> tuple[Square, ...]:
+    """List the squares of the pieces that the seat to act may move."""
+    if state.stage is not Stage.ACT:
+        return ()
+    return tuple(square for square in GRID.squares if state.board[square] in PIECES[state.seat])
+
+
+def move_choices(state: State, square: Square) -> tuple[MoveChoice, ...]:
+    """List the eight moves of the piece on a square, the illegal ones with the reason; none for another square."""
+    if square not in movable(state):
+        return ()
+    return tuple(_choice(state, Move(square, direction, distance)) for direction in STEPS for distance in (1, 2))
+
+
+def _choice(state: State, move: Move) -> MoveChoice:
+    board, origin = state.board, move.square
+    ray = GRID.rays[origin][RAYS[move.direction]]
+    target = ray[move.distance - 1] if len(ray) >= move.distance else None
+    if target is not None and board[target] == HOLE:
+        target = None
+    violation = check(state, move)
+    if violation is not None:
+        return MoveChoice(move, target, None, None, (), violation)
+    changed = changes(board, move, state.rules.pushed_fight)
+    became = next((each.letter for each in changed if each.origin == origin and each.fate is Fate.MOVED), None)
+    is_battle = target is not None and OWNER[board[target]] not in (0, state.seat)
+    meets = meeting(board[origin], board[target]) if target is not None and is_battle else None
+    pushes = (each.origin for each in reversed(changed) if each.origin != origin and each.fate is not Fate.BEATEN)
+    return MoveChoice(move, target, became, meets, tuple(pushes), None)
+
+
+def turns_into(state: State, square: Square) -> dict[str, Element]:
+    """Tell what the piece on a square becomes by one step onto an empty square, by direction; empty for no piece."""
+    letter = state.board[square]
+    if not OWNER[letter]:
+        return {}
+    return {direction: element_of(table[letter]) for direction, table in TURNED.items()}
+
+
+def board_then(state: State, action: Action) -> bytes:
+    """Give the board that a legal action leads to, for a preview."""
+    return after(state, action).board
+
+
+def cautions(state: State, action: Action) -> tuple[Caution, ...]:
+    """List what should make a player think twice about a legal action: the pieces that it costs, and the game."""
+    found: list[Caution] = []
+    for event in events(state, action):
+        match event:
+            case PieceFell(origin, _, letter):
+                lost, ruling, what = [(origin, letter)], "2b.14", "falls off the board"
+            case PieceBeaten(origin, _, letter):
+                lost, ruling, what = [(origin, letter)], "2b.20", "is beaten"
+            case SquaresVanished(_, _, pieces):
+                lost, ruling, what = list(pieces), "2b.24", "vanishes with its square"
+            case GameEnded(outcome, lacking) if state.seat not in outcome.winners:
+                words = " or ".join(word_of(element) for seat, element in lacking if seat == state.seat)
+                found.append(Caution("2b.35", f"Without {words} the game is lost."))
+                continue
+            case _:
+                continue
+        found += [_loss(ruling, what, *piece) for piece in lost if OWNER[piece[1]] == state.seat]
+    return tuple(found)
+
+
+def _loss(ruling: str, what: str, square: Square, letter: int) -> Caution:
+    name = GRID.names[square]
+    return Caution(ruling, f"The {word_of(element_of(letter))} on {name} {what}.", (name,))
+
+
+def numbers(state: State) -> dict[Square, int]:
+    """Give the erosion number of every numbered square that stands."""
+    return {square: each.numbers[0] for each in outlook(state) for square in each.squares}
+
+
+def outlook(state: State) -> tuple[Vanishing, ...]:
+    """List the numbers that are still to vanish, the next one first, with their squares."""
+    return tuple(remaining(state.rules.erosion, state.board))
+
+
+def collapse_ahead(state: State) -> CollapseAhead:
+    """Tell how far the next collapse is, and what it would take now."""
+    vanishing = collapse(state.rules.erosion, state.board)
+    squares = vanishing.squares if vanishing else ()
+    return CollapseAhead(state.rules.collapse_after_plies - state.quiet, squares)
+
+
+def report_sets(a: Layout, b: Layout) -> SetsReport:
+    """Count two sets that are being filled, and list everything that is still wrong with them."""
+    both = a + b
+    counts = {element_of(letter): both.count(chr(letter)) for letter in PIECES[1]}
+    return SetsReport((size(a), size(b)), counts, layout_violations(a, b))

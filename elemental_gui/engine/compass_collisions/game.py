@@ -1,0 +1,86 @@
+"""Compass Collisions' identity card: everything that the rest of the program knows of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final, NoReturn
+
+from elemental_gui.engine.compass_collisions.actions import Action, Place
+from elemental_gui.engine.compass_collisions.diagram import diagram
+from elemental_gui.engine.compass_collisions.events import events
+from elemental_gui.engine.compass_collisions.legality import check, every_action, legal_actions, open_prefix
+from elemental_gui.engine.compass_collisions.notation import format_action, parse_action
+from elemental_gui.engine.compass_collisions.observation import observe
+from elemental_gui.engine.compass_collisions.position import format_position, parse_position
+from elemental_gui.engine.compass_collisions.rules import PRESETS, STANDARD, SWITCHES, erosion_option, rules_for
+from elemental_gui.engine.compass_collisions.state import State, initial, other
+from elemental_gui.engine.compass_collisions.transition import after
+from elemental_gui.engine.core.options import chosen
+from elemental_gui.engine.core.spec import GameSpec
+from elemental_gui.engine.core.violations import IllegalAction, OptionError
+
+
+def new(preset: str, options: Mapping[str, str], seats: int, first: int) -> State:
+    """Return the start; raises OptionError naming what is allowed.
+
+    `first` changes nothing: which seat moves first is said by an action of the set-up (ruling B.7).
+    """
+    chosen(preset, PRESETS, "preset")
+    if seats not in STANDARD.seats:
+        raise OptionError(f"Compass Collisions is for 2 players, not {seats}.")
+    if first not in (1, 2):
+        raise OptionError(f"first is a seat from 1 to 2, not {first}.")
+    return initial(rules_for(options))
+
+
+def apply(state: State, action: Action) -> State:
+    """Return the state after an action; raises IllegalAction with the violation when `check` refuses it."""
+    violation = check(state, action)
+    if violation is not None:
+        raise IllegalAction(violation)
+    return after(state, action)
+
+
+def roll(_state: State, _below: Callable[[int], int]) -> NoReturn:
+    """Refuse: nothing in this game is left to luck."""
+    raise ValueError("Compass Collisions has no luck in it")
+
+
+def ends_turn(state: State, action: Action) -> bool:
+    """Tell whether a legal action ends its seat's turn: every one but the first set of the two that a seat places."""
+    return not (isinstance(action, Place) and not state.opening.placed)
+
+
+SPEC: Final[GameSpec[State, Any]] = GameSpec(
+    slug="compass_collisions",
+    title="Compass Collisions",
+    presets=PRESETS,
+    default_preset=STANDARD.name,
+    switches=SWITCHES,
+    new=new,
+    options=lambda state: state.rules.options(),
+    preset=lambda _state: STANDARD.name,
+    seats=lambda _state: 2,
+    seat_to_act=lambda state: state.seat,
+    is_chance=lambda _state: False,
+    check=check,
+    legal_actions=legal_actions,
+    every_action=every_action,
+    apply=apply,
+    events=events,
+    roll=roll,
+    outcome=lambda state: state.outcome,
+    winners_against=lambda _state, seat: (other(seat),),
+    confirm=None,
+    ends_turn=ends_turn,
+    observe=observe,
+    open_prefix=open_prefix,
+    takes_first=False,
+    named_presets=False,
+    file_options={"erosion": erosion_option},
+    parse_action=parse_action,
+    format_action=format_action,
+    parse_position=parse_position,
+    format_position=format_position,
+    diagram=diagram,
+)

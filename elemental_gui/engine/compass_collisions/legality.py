@@ -1,0 +1,165 @@
+"""What is legal in Compass Collisions: `check` judges one action, `legal_actions` lists them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final
+
+from elemental_gui.engine.compass_collisions.actions import Action, First, Move, Penalty, Place, Privilege, Sets
+from elemental_gui.engine.compass_collisions.board import HOLE, MOST_PIECES, OWNER, PIECES, STEPS, word_of
+from elemental_gui.engine.compass_collisions.layouts import (
+    ALL_SETS,
+    EXAMPLE_SETS,
+    FEWEST,
+    LETTERS,
+    SIDES,
+    Layout,
+    missing,
+    size,
+)
+from elemental_gui.engine.compass_collisions.listing import moves
+from elemental_gui.engine.compass_collisions.refusals import refuse
+from elemental_gui.engine.compass_collisions.state import Stage, State
+from elemental_gui.engine.core.violations import Violation
+
+ORDER: Final = "order"
+PLACEMENT: Final = "placement"
+PRIVILEGES: Final = (Privilege(ORDER), Privilege(PLACEMENT))
+FIRSTS: Final = (First(1), First(2))
+EXAMPLES: Final = (Sets(1, *EXAMPLE_SETS), Sets(2, *EXAMPLE_SETS))
+PLACES: Final = {each: {side: Place(*each, side) for side in SIDES} for each in ALL_SETS}
+
+
+def check(state: State, action: Action) -> Violation | None:
+    """Return why this action is illegal here, or None when it is legal: the single source of legality."""
+    return _CHECK[type(action)](state, action)
+
+
+def legal_actions(state: State) -> Sequence[Action]:
+    """List every legal action; where sets are handed in, one example of them. A penalty is never listed (2b.38)."""
+    if state.stage is Stage.ACT:
+        return moves(state.board, state.seat)
+    return _LIST[state.stage](state)
+
+
+def every_action(state: State) -> Iterator[Action]:
+    """Yield every legal action; the ways to hand in sets cannot be counted up, see `open_prefix`."""
+    yield from legal_actions(state)
+
+
+def open_prefix(state: State) -> str:
+    """Give the words with which every legal action begins where they are too many to list; else empty (ruling C.1)."""
+    return f"sets {state.seat}" if state.stage is Stage.SETS else ""
+
+
+def layout_violations(a: Layout, b: Layout) -> tuple[Violation, ...]:
+    """List everything that is wrong with a seat's two sets (ruling 2b.3)."""
+    found = [
+        refuse("set_small", letter=letter, count=size(layout))
+        for letter, layout in zip(LETTERS, (a, b), strict=True)
+        if size(layout) < FEWEST
+    ]
+    if size(a) + size(b) != MOST_PIECES:
+        found.append(refuse("sets_total", count=size(a) + size(b)))
+    if missing(a, b):
+        found.append(refuse("sets_missing", elements=" or ".join(map(word_of, missing(a, b)))))
+    return tuple(found)
+
+
+def _untimely(state: State) -> Violation:
+    """Say what is due instead."""
+    if state.stage is Stage.OVER:
+        return refuse("over")
+    return refuse(f"{state.stage}_due", seat=state.seat)
+
+
+def _check_sets(state: State, action: Sets) -> Violation | None:
+    if state.stage is not Stage.SETS:
+        return _untimely(state)
+    if action.seat != state.seat:
+        return refuse("sets_turn", seat=state.seat)
+    return next(iter(layout_violations(action.a, action.b)), None)
+
+
+def _check_privilege(state: State, action: Privilege) -> Violation | None:
+    if state.stage is not Stage.PRIVILEGE:
+        return _untimely(state)
+    return None if action in PRIVILEGES else refuse("no_privilege")
+
+
+def _check_first(state: State, action: First) -> Violation | None:
+    if state.stage is not Stage.FIRST:
+        return _untimely(state)
+    return None if action in FIRSTS else refuse("no_seat", seat=action.seat)
+
+
+def _check_place(state: State, action: Place) -> Violation | None:
+    if state.stage is not Stage.PLACE:
+        return _untimely(state)
+    sets, sides = state.opening.free_sets, state.opening.free_sides
+    name = f"{action.seat}{action.letter}"
+    if action.seat not in (1, 2) or action.letter not in LETTERS:
+        return refuse("no_set", set=name)
+    if action.side not in tuple(SIDES):
+        return refuse("no_side")
+    if (action.seat, action.letter) not in sets:
+        return refuse("set_placed", set=name, free=", ".join(f"{seat}{letter}" for seat, letter in sets))
+    if action.side not in sides:
+        return refuse("side_taken", side=action.side, free=", ".join(sides))
+    return None
+
+
+def _check_move(state: State, action: Move) -> Violation | None:
+    if state.stage is not Stage.ACT:
+        return _untimely(state)
+    board, square, own = state.board, action.square, PIECES[state.seat]
+    letter = board[square]
+    if letter not in own:
+        return _not_movable(letter, square)
+    if action.distance == 1:
+        return None
+    if action.distance != 2:
+        return refuse("no_move", square)
+    step = STEPS[action.direction]
+    middle, end = square + step, square + 2 * step
+    if board[middle] == HOLE:
+        return refuse("falls_first", square, direction=action.direction)
+    if board[middle] in PIECES[3 - state.seat]:
+        return refuse("jumps_enemy", square, middle)
+    return refuse("stops_on_friend", square, end) if board[end] in own else None
+
+
+def _not_movable(letter: int, square: int) -> Violation:
+    if letter == HOLE:
+        return refuse("gone", square)
+    return refuse("not_yours", square, owner=OWNER[letter]) if OWNER[letter] else refuse("no_piece", square)
+
+
+def _check_penalty(state: State, action: Penalty) -> Violation | None:
+    if state.stage is not Stage.ACT:
+        return _untimely(state)
+    holder = OWNER[state.board[action.square]]
+    if holder == state.seat:
+        return None
+    if holder:
+        return refuse("not_its_own", action.square, owner=holder, seat=state.seat)
+    return refuse("nothing_there", action.square)
+
+
+def _placements(state: State) -> list[Action]:
+    sides = state.opening.free_sides
+    return [places[side] for places in map(PLACES.__getitem__, state.opening.free_sets) for side in sides]
+
+
+_CHECK: Final[dict[type, Callable[[State, Any], Violation | None]]] = {
+    Sets: _check_sets, Privilege: _check_privilege, First: _check_first,
+    Place: _check_place, Move: _check_move, Penalty: _check_penalty,
+}  # fmt: skip
+
+_LIST: Final[dict[Stage, Callable[[State], list[Action]]]] = {
+    Stage.SETS: lambda state: [EXAMPLES[state.seat - 1]],
+    Stage.PRIVILEGE: lambda _state: [*PRIVILEGES],
+    Stage.FIRST: lambda _state: [*FIRSTS],
+    Stage.PLACE: _placements,
+    Stage.OVER: lambda _state: [],
+}

@@ -1,0 +1,114 @@
+"""Compass Collisions' actions as text: what people and bots write, and the one canonical spelling."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from elemental_gui.engine.compass_collisions.actions import Action, First, Move, Penalty, Place, Privilege, Sets
+from elemental_gui.engine.compass_collisions.board import GRID
+from elemental_gui.engine.compass_collisions.layouts import SIDES, parse_layout
+from elemental_gui.engine.compass_collisions.moving import move_between
+from elemental_gui.engine.compass_collisions.state import State
+from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.text import quoted
+from elemental_gui.engine.core.violations import NotationError
+
+_FORMS: Final = "E5 N1, E5 N2, place 2B N, first 1, privilege order, sets 1 and two sets, or penalty E5"
+_LONGEST: Final = 200
+"""No action is nearly as long; a longer text is quoted in part only."""
+_STEP: Final = re.compile(r"([NESW])([12]?)")
+_SET: Final = re.compile(r"([12])([AB])")
+
+
+def format_action(action: Action) -> str:
+    """Write an action in its canonical spelling."""
+    match action:
+        case Sets(seat, a, b):
+            return f"sets {seat} {a} {b}"
+        case Privilege(privilege):
+            return f"privilege {privilege}"
+        case First(seat):
+            return f"first {seat}"
+        case Place(seat, letter, side):
+            return f"place {seat}{letter} {side}"
+        case Move(square, direction, distance):
+            return f"{GRID.names[square]} {direction}{distance}"
+        case Penalty(square):
+            return f"penalty {GRID.names[square]}"
+
+
+def parse_action(_state: State, text: str) -> Action:
+    """Read one action in any of its spellings, in capital or small letters.
+
+    Raises NotationError for a text that spells no action. Whether the action is legal is not asked here.
+    """
+    if len(text) > _LONGEST:
+        raise NotationError(f"An action of {len(text)} characters is too long to be one.")
+    words = text.upper().split() if text.isascii() else []
+    if len(words) < 2:
+        raise NotationError(f"{quoted(text)} is no action; write {_FORMS}.")
+    head, rest = words[0], words[1:]
+    if head == "SETS":
+        return _sets(rest)
+    if head == "PRIVILEGE":
+        return _privilege(rest)
+    if head == "FIRST":
+        return First(_seat(rest))
+    if head == "PLACE":
+        return _place(rest)
+    if head == "PENALTY":
+        return Penalty(_square(_only(rest, "penalty")))
+    if GRID.parse(head) is not None:
+        return _move(head, _only(rest, head))
+    raise NotationError(f"{quoted(text)} is no action; write {_FORMS}.")
+
+
+def _only(rest: list[str], after: str) -> str:
+    """Give the one word that may follow."""
+    if len(rest) != 1:
+        raise NotationError(f'After "{after}" comes one word, not {len(rest)}.')
+    return rest[0]
+
+
+def _sets(rest: list[str]) -> Sets:
+    if len(rest) != 3 or rest[0] not in ("1", "2"):
+        raise NotationError('After "sets" come the seat, 1 or 2, and its two sets, A and then B.')
+    return Sets(int(rest[0]), parse_layout(rest[1]), parse_layout(rest[2]))
+
+
+def _privilege(rest: list[str]) -> Privilege:
+    if rest not in (["ORDER"], ["PLACEMENT"]):
+        raise NotationError('After "privilege" comes order or placement.')
+    return Privilege(rest[0].lower())
+
+
+def _seat(rest: list[str]) -> int:
+    if rest not in (["1"], ["2"]):
+        raise NotationError('After "first" comes the seat, 1 or 2.')
+    return int(rest[0])
+
+
+def _place(rest: list[str]) -> Place:
+    found = _SET.fullmatch(rest[0])
+    if len(rest) != 2 or found is None or rest[1] not in tuple(SIDES):
+        raise NotationError("A set is placed by its name and a side, N, E, S or W, such as: place 2B N.")
+    return Place(int(found[1]), found[2], rest[1])
+
+
+def _square(word: str) -> Square:
+    square = GRID.parse(word)
+    if square is None:
+        raise NotationError(f"{quoted(word)} is no square of the board; squares are A1 to I9.")
+    return square
+
+
+def _move(head: str, word: str) -> Move:
+    """Read `E5 N1`, `E5 N` or, with a target square, `E5 E4`; what can be a direction is one (rulings 2b.8, C.4)."""
+    square, step = _square(head), _STEP.fullmatch(word)
+    if step is not None:
+        return Move(square, step[1], int(step[2] or "1"))
+    move = move_between(square, _square(word))
+    if move is None:
+        raise NotationError(f"{word} is not 1 or 2 squares north, east, south or west of {head}.")
+    return move

@@ -1,0 +1,128 @@
+"""The rule switches of Compass Collisions, and the one set of rules that its text gives."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any, Final
+
+import attrs
+
+from elemental_gui.engine.compass_collisions.erosion_maps import MAPS, ErosionMap, map_named, parse_map
+from elemental_gui.engine.core.options import Switch
+from elemental_gui.engine.core.violations import OptionError
+
+_WHOLE: Final = re.compile(r"[1-9][0-9]{0,99}")
+
+
+@attrs.frozen
+class Rules:
+    """The switches under which one game is played; keys and values as in records."""
+
+    dmo: int = 1
+    """The seat that takes one of the two privileges of the set-up (2b.2)."""
+    erosion: ErosionMap = MAPS["A"]
+    """Which squares vanish, and when (2b.27)."""
+    erosion_trigger: str = "reached_or_passed"
+    """`reached_or_passed`: a number passed over goes as well; `exact`: it stays (2b.23)."""
+    push_into_enemy: str = "push"
+    """`push`: pushed pieces push on, whoever is next; `battle`: they fight the other colour (2b.17)."""
+    collapse_after_plies: int = 40
+    """Turns of both players together without a removal, after which the board collapses (2b.29)."""
+    loss_check: str = "per_event"
+    """`per_event`: the first event that leaves a seat without an element ends the game; `after_cascade` (2b.33)."""
+    due: tuple[int, ...] = attrs.field(init=False, eq=False, repr=False)
+    """The squares that go at each count of pieces: one of the tables of the map."""
+
+    @due.default
+    def _due(self) -> tuple[int, ...]:
+        return self.erosion.exact if self.erosion_trigger == "exact" else self.erosion.reached
+
+    @property
+    def pushed_fight(self) -> bool:
+        """Whether a piece pushed onto the other colour does battle."""
+        return self.push_into_enemy == "battle"
+
+    def options(self) -> dict[str, str]:
+        """Give every switch in its text spelling."""
+        values = {switch.key: getattr(self, switch.key) for switch in SWITCHES}
+        return {key: value.spelled() if key == "erosion" else str(value) for key, value in values.items()}
+
+
+@attrs.frozen
+class OpenSwitch(Switch):
+    """A house rule that takes more values than it lists."""
+
+    other: str
+    """What else it can be, in a few words."""
+
+
+@attrs.frozen
+class Preset:
+    """The named set of rules with its source."""
+
+    name: str
+    title: str
+    source: str
+    summary: str
+    rules: Rules
+    seats: tuple[int, ...]
+    clock: str
+    """The time control in the spelling of records (2b.38)."""
+
+
+SWITCHES: Final = (
+    Switch("dmo", ("1", "2"), "2b.2", "Who owns the match",
+           "The seat that takes one of two privileges: saying who moves first, or placing the first two sets."),
+    OpenSwitch("erosion", tuple(MAPS), "2b.27", "The erosion map",
+               "Which number each square has. The designer's picture is lost: A and B are this program's proposals, "
+               "A with one square for each number, B with two.", "a map of your own"),
+    Switch("erosion_trigger", ("reached_or_passed", "exact"), "2b.23", "When a square vanishes",
+           "reached_or_passed: when no more pieces are left than its number says. exact: only at that very number."),
+    Switch("push_into_enemy", ("push", "battle"), "2b.17", "Pushed onto the other colour",
+           "push: a pushed piece pushes on whatever is next. battle: it fights a piece of the other colour."),
+    OpenSwitch("collapse_after_plies", ("40", "20"), "2b.29", "When the board collapses",
+               "After so many turns of both players together without a lost piece, squares vanish all the same.",
+               "a whole number from 1"),
+    Switch("loss_check", ("per_event", "after_cascade"), "2b.33", "When a loss is noticed",
+           "per_event: after the move and after every number that vanishes. after_cascade: once, when all is over."),
+)  # fmt: skip
+
+STANDARD: Final = Preset(
+    "standard", "Death Match 7", "The Genius Repository's text, Death Match 7 of Zero's Guardians",
+    "Two sets each, four elements that change with the direction of the move, and a board that wears away.",
+    Rules(), (2,), "1:00+3x1:00 penalty",
+)  # fmt: skip
+PRESETS: Final[Mapping[str, Preset]] = {STANDARD.name: STANDARD}
+
+
+def rules_for(options: Mapping[str, str]) -> Rules:
+    """Return the rules with some switches changed; raise OptionError for an unknown key or value."""
+    switches = {switch.key: switch for switch in SWITCHES}
+    changes: dict[str, Any] = {}
+    for key, value in options.items():
+        switch = switches.get(key.lower())
+        if switch is None:
+            raise OptionError(f"There is no rule switch {key[:40]!r}; there are: {', '.join(switches)}.")
+        changes[switch.key] = _value(switch, value)
+    return attrs.evolve(STANDARD.rules, **changes) if changes else STANDARD.rules
+
+
+def _value(switch: Switch, text: str) -> ErosionMap | int | str:
+    if switch.key == "erosion":
+        return map_named(text)
+    if switch.key == "collapse_after_plies":
+        if not _WHOLE.fullmatch(text):
+            raise OptionError(f"{switch.key} is a whole number from 1, not {text[:40]!r}.")
+        return int(text)
+    if text.lower() not in switch.values:
+        raise OptionError(f"{switch.key} cannot be {text[:40]!r}; it can be: {', '.join(switch.values)}.")
+    return int(text) if switch.key == "dmo" else text.lower()
+
+
+def erosion_option(text: str) -> str:
+    """Turn the text of a file with a map into the value of the switch `erosion`; raises OptionError.
+
+    A game keeps the map itself, so that its record can be read where the file is not.
+    """
+    return parse_map(text).spelled()

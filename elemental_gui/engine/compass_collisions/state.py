@@ -1,0 +1,59 @@
+"""A situation of Compass Collisions, complete: nothing that is needed to go on lives elsewhere."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import attrs
+
+from elemental_gui.engine.compass_collisions.board import GRID, empty_board
+from elemental_gui.engine.compass_collisions.opening import NO_OPENING, Opening
+from elemental_gui.engine.compass_collisions.rules import Rules
+from elemental_gui.engine.core.outcome import Outcome
+
+
+class Stage(StrEnum):
+    """What the seat to act has to do; the stages come in this order (ruling C.2)."""
+
+    SETS = "sets"
+    PRIVILEGE = "privilege"
+    FIRST = "first"
+    PLACE = "place"
+    ACT = "act"
+    OVER = "over"
+
+    __hash__ = str.__hash__
+
+
+@attrs.frozen
+class State:
+    """A position of Compass Collisions together with the rules it is played under."""
+
+    rules: Rules
+    board: bytes
+    """The mailbox of GRID, see `board.py`."""
+    seat: int
+    """The seat to act, 1 or 2; when the game is over the seat whose action ended it (ruling B.3)."""
+    stage: Stage
+    quiet: int
+    """Plies since the last one in which a piece went (rulings 2b.29, C.13)."""
+    lead: int
+    """The seat with more pieces after the latest ply that left them unequal, 0 if none did (rulings 2b.32, C.14)."""
+    opening: Opening
+    """What is agreed before the first move; empty from then on."""
+    outcome: Outcome | None
+
+    def __repr__(self) -> str:
+        rows = [self.board[GRID.square(0, row) :][: GRID.columns].decode() for row in range(GRID.rows)]
+        facts = f"seat {self.seat} {self.stage} quiet {self.quiet} lead {self.lead} {self.opening} {self.outcome}"
+        return "\n".join(["", *rows, facts])
+
+
+def initial(rules: Rules) -> State:
+    """Return the start: an empty board, and seat 1 to hand in its sets (ruling C.1)."""
+    return State(rules, empty_board(), 1, Stage.SETS, 0, 0, NO_OPENING, None)
+
+
+def other(seat: int) -> int:
+    """Give the other seat."""
+    return 3 - seat

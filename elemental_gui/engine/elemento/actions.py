@@ -1,0 +1,60 @@
+"""What a seat, or chance, may do in Elemento."""
+
+from __future__ import annotations
+
+import attrs
+
+from elemental_gui.engine.core.elements import Element
+from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.elemento.colours import Colour
+from elemental_gui.engine.elemento.stones import Shade
+
+
+@attrs.frozen
+class Roll:
+    """Chance throws the upper die and the lower die (ruling 3b.2)."""
+
+    upper: Colour
+    lower: Colour
+
+
+@attrs.frozen
+class Place:
+    """A stone comes from the supply to an empty square of a colour shown (ruling 3b.3)."""
+
+    element: Element
+    square: Square
+    shade: Shade | None = None
+    """Light or dark with three or four players; None with two, where it is the seat's own (ruling E.11)."""
+
+
+@attrs.frozen
+class Move:
+    """A stone goes one square up, down, left or right, when nothing can be placed (ruling 3b.17)."""
+
+    origin: Square
+    target: Square
+
+
+@attrs.frozen
+class Pass:
+    """The seat does nothing, when nothing can be placed or moved (ruling 3b.14)."""
+
+
+@attrs.frozen
+class Clear:
+    """All stones of one shade leave a line just completed (ruling 3b.8)."""
+
+    line: str
+    """Such as `row 2` or `column B`."""
+    shade: Shade
+
+
+@attrs.frozen
+class Keep:
+    """A line just completed stays as it is (ruling 3b.8)."""
+
+    line: str
+
+
+Action = Roll | Place | Move | Pass | Clear | Keep

@@ -1,0 +1,124 @@
+"""Elemento's board: its squares, lines and quadrants, and sets of squares as numbers.
+
+A board is a `bytes` mailbox of GRID, one letter a square: light stones `F A E W`, dark ones `f a e w`, `.` empty and
+`#` the border. A *mask* is a set of squares as a number, one bit for each square of the mailbox.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Final
+
+from elemental_gui.engine.core.elements import Element
+from elemental_gui.engine.core.geometry import ORTHOGONAL, Grid, Square
+from elemental_gui.engine.elemento.colours import LOWER, UPPER, Colour, Dice
+from elemental_gui.engine.elemento.stones import ELEMENTS, LETTER, SHADES
+
+GRID: Final = Grid(4, 4)
+
+EMPTY, BORDER = b".#"
+_HALF: Final = 2
+
+
+def empty_board() -> bytes:
+    """Give a board with nothing on it."""
+    board = bytearray([BORDER]) * GRID.size
+    for square in GRID.squares:
+        board[square] = EMPTY
+    return bytes(board)
+
+
+def _colour(square: Square) -> Colour:
+    return (LOWER if GRID.row(square) >= _HALF else UPPER)[GRID.column(square) >= _HALF]
+
+
+COLOUR_OF: Final = {square: _colour(square) for square in GRID.squares}
+"""The colour of the quadrant that a square belongs to (ruling 3b.1)."""
+
+LINES: Final[dict[str, tuple[Square, ...]]] = {
+    **{f"row {row + 1}": tuple(s for s in GRID.squares if GRID.row(s) == row) for row in range(4)},
+    **{f"column {'ABCD'[each]}": tuple(s for s in GRID.squares if GRID.column(s) == each) for each in range(4)},
+}
+"""The squares of every row and column, by the names that actions use (ruling 3b.5)."""
+LINES_OF: Final = {
+    square: tuple(name for name, squares in LINES.items() if square in squares) for square in GRID.squares
+}
+"""The row and the column of a square, the row first (ruling E.3)."""
+NEIGHBOURS: Final = {
+    square: tuple(square + GRID.steps[way] for way in ORTHOGONAL if GRID.names[square + GRID.steps[way]])
+    for square in GRID.squares
+}
+
+
+def _sees(square: Square, other: Square) -> bool:
+    return square != other and (
+        any(other in LINES[name] for name in LINES_OF[square]) or COLOUR_OF[square] is COLOUR_OF[other]
+    )
+
+
+PEERS: Final = {square: tuple(each for each in GRID.squares if _sees(square, each)) for square in GRID.squares}
+"""The squares of the same row, column and quadrant, which may not hold the same element (ruling 3b.4)."""
+
+BIT: Final = tuple(1 << (GRID.size - 1 - square) for square in range(GRID.size))
+
+
+def mask_of(squares: Iterable[Square]) -> int:
+    """Make the mask of some squares."""
+    return sum(BIT[square] for square in squares)
+
+
+ALL: Final = mask_of(GRID.squares)
+NEIGHBOUR_MASK: Final = {square: mask_of(each) for square, each in NEIGHBOURS.items()}
+_PEER_MASK: Final = {square: mask_of(each) for square, each in PEERS.items()}
+SHOWN: Final[dict[Dice, int]] = {
+    (upper, lower): mask_of(square for square in GRID.squares if COLOUR_OF[square] in (upper, lower))
+    for upper in UPPER
+    for lower in LOWER
+}
+"""The mask of the squares that a roll shows."""
+
+
+def _digits(letters: bytes) -> bytes:
+    """Make a `bytes.translate` table to the digits 1 and 0, so that `int(…, 2)` gives the mask of these letters."""
+    return bytes(ord("1") if code in letters else ord("0") for code in range(256))
+
+
+_EMPTY_DIGITS: Final = _digits(b".")
+_ELEMENT_DIGITS: Final = {
+    element: _digits(bytes(LETTER[element, shade] for shade in SHADES)) for element in ELEMENTS
+}  # fmt: skip
+
+
+def empty_squares(board: bytes) -> int:
+    """Give the mask of the empty squares."""
+    return int(board.translate(_EMPTY_DIGITS), 2)
+
+
+def squares_with(board: bytes, element: Element) -> int:
+    """Give the mask of the squares with this element, whatever its shade (ruling 3b.4)."""
+    return int(board.translate(_ELEMENT_DIGITS[element]), 2)
+
+
+@cache
+def squares_of(mask: int) -> tuple[Square, ...]:
+    """List the squares of a mask, row by row from A1."""
+    return tuple(square for square in GRID.squares if mask & BIT[square])
+
+
+@cache
+def unseen(mask: int) -> int:
+    """Give the mask of all squares that share no row, column or quadrant with any of these (ruling 3b.4).
+
+    Stones of one element never see each other, so that there are few masks to remember.
+    """
+    seen = mask
+    for square in squares_of(mask):
+        seen |= _PEER_MASK[square]
+    return ALL & ~seen
+
+
+def conflicts(board: bytes, element: Element, square: Square) -> tuple[Square, ...]:
+    """List the stones because of which this element cannot lie on this square (ruling 3b.4)."""
+    letters = {LETTER[element, shade] for shade in SHADES}
+    return tuple(other for other in PEERS[square] if board[other] in letters)

@@ -1,0 +1,178 @@
+"""What may come next: answers for gestures, hints and previews, from the same rules as everything else."""
+
+from __future__ import annotations
+
+import attrs
+
+from elemental_gui.engine.core.elements import Element
+from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.violations import Violation
+from elemental_gui.engine.elemento import legality, lines
+from elemental_gui.engine.elemento.actions import Action, Clear, Keep, Move, Place
+from elemental_gui.engine.elemento.board import LINES, NEIGHBOURS, SHOWN, squares_of
+from elemental_gui.engine.elemento.colours import Dice
+from elemental_gui.engine.elemento.placing import can_place, placements
+from elemental_gui.engine.elemento.state import ACT, CLEAR, OVER, ROLL, State
+from elemental_gui.engine.elemento.stones import ELEMENTS, SHADES, Shade, left
+from elemental_gui.engine.elemento.transition import after
+
+
+@attrs.frozen
+class StoneChoice:
+    """A kind of stone in the supply that the seat to act may take from."""
+
+    element: Element
+    shade: Shade
+    left: int
+    """How many are not on the board."""
+    targets: tuple[Square, ...]
+    """Where it can be placed now."""
+
+
+@attrs.frozen
+class LineChoice:
+    """Something that may be decided about the line that is due."""
+
+    action: Clear | Keep
+    squares: tuple[Square, ...]
+    """The stones of this line that go by it."""
+    violation: Violation | None
+    """Why it cannot be chosen; None when it can."""
+
+
+@attrs.frozen
+class Forecast:
+    """What a legal action would bring."""
+
+    lines: tuple[str, ...]
+    """The lines that it completes."""
+    removed: tuple[Square, ...]
+    """The stones that leave the board."""
+    points: tuple[int, ...]
+    following: int
+    """The seat that acts next."""
+    dice: Dice | None
+    """What the dice show then; None when they are thrown."""
+    winners: tuple[int, ...]
+    """The seats that win by it; none when the game goes on."""
+
+
+@attrs.frozen
+class Owed:
+    """What the rules ask for now."""
+
+    task: str
+    """`roll`, `place`, `move`, `move or pass`, `pass`, `decide` or nothing."""
+    line: str | None
+    """The line to be decided."""
+
+
+def owed(state: State) -> Owed:
+    """Say what has to happen now."""
+    if state.stage is ACT:
+        actions = legality.legal_actions(state)
+        if isinstance(actions[0], Place):
+            return Owed("place", None)
+        if isinstance(actions[0], Move):
+            return Owed("move or pass" if legality.PASS in actions else "move", None)
+        return Owed("pass", None)
+    return Owed({ROLL: "roll", CLEAR: "decide", OVER: ""}[state.stage], state.line)
+
+
+def supply(state: State) -> dict[tuple[Element, Shade], int]:
+    """Count the stones beside the board, of both shades."""
+    return {(element, shade): left(state.board, element, shade) for shade in SHADES for element in ELEMENTS}
+
+
+def placement(state: State, element: Element, shade: Shade, square: Square) -> Place:
+    """Make the action of placing a stone; its shade is named only where several can be chosen (ruling E.11)."""
+    return Place(element, square, None if state.own is shade else shade)
+
+
+def stone_choices(state: State) -> tuple[StoneChoice, ...]:
+    """List the kinds of stones that the seat to act may take, also those that are used up or fit nowhere."""
+    targets: dict[tuple[Element, Shade], list[Square]] = {}
+    for place in placements(state):
+        targets.setdefault((place.element, place.shade or state.shades[0]), []).append(place.square)
+    return tuple(
+        StoneChoice(element, shade, left(state.board, element, shade), tuple(targets.get((element, shade), ())))
+        for shade in state.shades
+        for element in ELEMENTS
+    )
+
+
+def placement_violation(state: State, element: Element, shade: Shade, square: Square) -> Violation | None:
+    """Return why a stone cannot be placed on a square now; None when it can."""
+    return legality.check(state, placement(state, element, shade, square))
+
+
+def movable(state: State) -> tuple[Square, ...]:
+    """List the squares whose stones can be moved now; none while something can be placed."""
+    moved = [action.origin for action in legality.legal_actions(state) if isinstance(action, Move)]
+    return tuple(dict.fromkeys(moved))
+
+
+def move_targets(state: State, origin: Square) -> tuple[Square, ...]:
+    """List the squares to which the stone on this square can be moved now."""
+    actions = legality.legal_actions(state)
+    return tuple(action.target for action in actions if isinstance(action, Move) and action.origin == origin)
+
+
+def move_violation(state: State, origin: Square, target: Square) -> Violation | None:
+    """Return why this move cannot be made now; None when it can."""
+    return legality.check(state, Move(origin, target))
+
+
+def lift_violation(state: State, origin: Square) -> Violation | None:
+    """Return why the stone on this square cannot be moved at all; None when it has a way."""
+    if move_targets(state, origin):
+        return None
+    return legality.check(state, Move(origin, NEIGHBOURS[origin][0]))
+
+
+def something_fits(state: State) -> bool:
+    """Tell whether the seat to act can place anything, so that moves are out of the question."""
+    return can_place(state)
+
+
+def shown_squares(state: State) -> tuple[Square, ...]:
+    """List the squares of the colours that the dice show; none before they are thrown."""
+    return squares_of(SHOWN[state.dice]) if state.dice else ()
+
+
+def line_choices(state: State) -> tuple[LineChoice, ...]:
+    """List light, dark and, with two players, keeping for the line that is due, with the reasons against them."""
+    line = state.line
+    if line is None:
+        return ()
+    choices: tuple[Shade | None, ...] = SHADES if state.own is None else (*SHADES, None)
+    found = []
+    for choice in choices:
+        action = legality.decision(line, choice)
+        squares = lines.removed(state.board, (line,), (choice,))
+        found.append(LineChoice(action, squares, legality.check(state, action)))
+    return tuple(found)
+
+
+def line_squares(line: str) -> tuple[Square, ...]:
+    """List the squares of a line by its name."""
+    return LINES[line]
+
+
+def removal(state: State) -> tuple[Square, ...]:
+    """List the stones that are sure to go by the decisions made so far; they still stand (ruling E.3)."""
+    return lines.removed(state.board, state.lines, state.decided)
+
+
+def forecast(state: State, action: Action) -> Forecast:
+    """Tell what a legal action would bring."""
+    following = after(state, action)
+    completed: tuple[str, ...] = ()
+    if isinstance(action, Place | Move) and following.points != state.points:
+        completed = lines.completed(following.board, action.square if isinstance(action, Place) else action.target)
+    gone: tuple[Square, ...] = ()
+    if isinstance(action, Clear | Keep) and following.stage is not CLEAR:
+        choice = action.shade if isinstance(action, Clear) else None
+        gone = lines.removed(state.board, state.lines, (*state.decided, choice))
+    winners = following.outcome.winners if following.outcome else ()
+    return Forecast(completed, gone, following.points, following.seat, following.dice, winners)

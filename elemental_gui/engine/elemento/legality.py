@@ -1,0 +1,154 @@
+"""What is legal in Elemento: `check` judges one action, `legal_actions` lists them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+from elemental_gui.engine.core.elements import Element
+from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.violations import Violation
+from elemental_gui.engine.elemento import lines
+from elemental_gui.engine.elemento.actions import Action, Clear, Keep, Move, Pass, Place, Roll
+from elemental_gui.engine.elemento.board import BIT, COLOUR_OF, EMPTY, NEIGHBOURS, conflicts, squares_with, unseen
+from elemental_gui.engine.elemento.chance import ROLLS
+from elemental_gui.engine.elemento.colours import Dice
+from elemental_gui.engine.elemento.moving import can_move, moves
+from elemental_gui.engine.elemento.notation import format_action
+from elemental_gui.engine.elemento.placing import can_place, placements
+from elemental_gui.engine.elemento.refusals import refuse
+from elemental_gui.engine.elemento.state import ACT, CLEAR, OVER, ROLL, State
+from elemental_gui.engine.elemento.stones import ELEMENT_OF, SHADE_OF, SHADES, Shade, left, word_of
+
+PASS: Final = Pass()
+
+
+def check(state: State, action: Action) -> Violation | None:
+    """Return why this action is illegal here, or None when it is legal: the single source of legality."""
+    return _CHECK[type(action)](state, action)
+
+
+def legal_actions(state: State) -> list[Action]:
+    """List every legal action; where the dice are due these are all their outcomes (rulings 3b.14, 3b.15, E.2, E.9)."""
+    if state.stage is ACT:
+        placed = placements(state)
+        if placed:
+            return [*placed]
+        moved = moves(state)
+        return [*moved] if moved and state.rules.must_move else [*moved, PASS]
+    if state.stage is ROLL:
+        return [*ROLLS]
+    if state.stage is CLEAR and state.line is not None:
+        return [decision(state.line, choice) for choice in lines.options(state)]
+    return []
+
+
+def every_action(state: State) -> Iterator[Action]:
+    """Yield every legal action; none of this game's actions has several forms."""
+    return iter(legal_actions(state))
+
+
+def decision(line: str, choice: Shade | None) -> Clear | Keep:
+    """Make the action that clears a shade from a line, or keeps it."""
+    return Keep(line) if choice is None else Clear(line, choice)
+
+
+def _untimely(state: State) -> Violation:
+    """Return why nothing can be placed, moved or passed outside a turn."""
+    if state.stage is CLEAR:
+        return refuse("line_due", line=state.line, choices=_choices(state))
+    return refuse("roll_due" if state.stage is ROLL else "over")
+
+
+def _check_roll(state: State, _action: Roll) -> Violation | None:
+    if state.stage is ROLL:
+        return None
+    if state.stage is ACT and state.dice is not None:
+        return refuse("rolled_already", **_shown(state.dice))
+    return _untimely(state)
+
+
+def _check_place(state: State, action: Place) -> Violation | None:
+    if state.stage is not ACT or state.dice is None:
+        return _untimely(state)
+    element, square = action.element, action.square
+    if (action.shade is None) is not (state.own is not None):
+        return refuse("which_shade" if action.shade is None else "own_shade", square, element=element.word)
+    shade = action.shade or state.own or SHADES[0]
+    if not left(state.board, element, shade):
+        return refuse("none_left", stone=f"{shade} {word_of(element)}")
+    if state.board[square] != EMPTY:
+        return refuse("occupied", square)
+    if COLOUR_OF[square] not in state.dice:
+        return refuse("not_shown", square, colour=COLOUR_OF[square], **_shown(state.dice))
+    if not unseen(squares_with(state.board, element)) & BIT[square]:
+        return _repeated(square, element, conflicts(state.board, element, square))
+    return None
+
+
+def _check_move(state: State, action: Move) -> Violation | None:
+    if state.stage is not ACT or state.dice is None:
+        return _untimely(state)
+    board, origin, target = state.board, action.origin, action.target
+    if can_place(state):
+        return refuse("can_place", example=format_action(placements(state)[0]))
+    if board[origin] == EMPTY:
+        return refuse("no_stone", origin)
+    if SHADE_OF[board[origin]] not in state.shades:
+        return refuse("not_yours", origin, owner=SHADES.index(SHADE_OF[board[origin]]) + 1)
+    if COLOUR_OF[origin] not in state.dice:
+        return refuse("origin_not_shown", origin, colour=COLOUR_OF[origin], **_shown(state.dice))
+    if target not in NEIGHBOURS[origin]:
+        return refuse("not_adjacent", origin, target)
+    if board[target] != EMPTY:
+        return refuse("target_occupied", origin, target)
+    element = ELEMENT_OF[board[origin]]
+    seen = [square for square in conflicts(board, element, target) if square != origin]
+    return _repeated(target, element, tuple(seen)) if seen else None
+
+
+def _check_pass(state: State, _action: Pass) -> Violation | None:
+    if state.stage is not ACT:
+        return _untimely(state)
+    if can_place(state):
+        return refuse("pass_can_place", example=format_action(placements(state)[0]))
+    if state.rules.must_move and can_move(state):
+        return refuse("pass_can_move", example=format_action(moves(state)[0]))
+    return None
+
+
+def _check_decision(state: State, action: Clear | Keep) -> Violation | None:
+    due = state.line
+    if state.stage is not CLEAR or due is None:
+        return refuse("over" if state.stage is OVER else "no_line")
+    if action.line != due:
+        reason = "not_completed"
+        if action.line in state.lines:
+            reason = "decided" if state.lines.index(action.line) < len(state.decided) else "row_first"
+        return refuse(reason, line=action.line, due=due)
+    choice = action.shade if isinstance(action, Clear) else None
+    if choice in lines.options(state):
+        return None
+    if choice in lines.by_itself(state, due):
+        return refuse("same_shade", choices=_choices(state))
+    if choice is not None:
+        return refuse("shade_absent", shade=choice, line=due, choices=_choices(state))
+    return refuse("keep_common" if state.own is None else "keep_mixed", line=due, choices=_choices(state))
+
+
+def _repeated(square: Square, element: Element, seen: tuple[Square, ...]) -> Violation:
+    return refuse("repeated", square, *seen, element=word_of(element))
+
+
+def _shown(dice: Dice) -> dict[str, object]:
+    return {"upper": dice[0], "lower": dice[1]}
+
+
+def _choices(state: State) -> str:
+    return f"Write {' or '.join(format_action(action) for action in legal_actions(state))}."
+
+
+_CHECK: Final[dict[type, Callable[[State, Any], Violation | None]]] = {
+    Roll: _check_roll, Place: _check_place, Move: _check_move, Pass: _check_pass,
+    Clear: _check_decision, Keep: _check_decision,
+}  # fmt: skip

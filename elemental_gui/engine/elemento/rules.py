@@ -1,0 +1,71 @@
+"""The rule switches of Elemento, and the one set of rules that its text gives."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.core.options import Switch, checked_options
+
+
+@attrs.frozen
+class Rules:
+    """The switches under which one game is played; keys and values as in records."""
+
+    variation_dice: bool = False
+    """The dice are thrown once and turned from then on (3b.22)."""
+    double_removal: str = "per_line"
+    """Two lines at once: `per_line` decides each by itself, `same_colour` clears the same shade twice (3b.7, E.4)."""
+    must_move: bool = True
+    """A seat that can place nothing has to move if it can (3b.14)."""
+
+    def options(self) -> dict[str, str]:
+        """Give every switch in its text spelling."""
+        return {
+            "variation_dice": "on" if self.variation_dice else "off",
+            "double_removal": self.double_removal,
+            "must_move": "on" if self.must_move else "off",
+        }
+
+
+@attrs.frozen
+class Preset:
+    """The named set of rules with its source."""
+
+    name: str
+    title: str
+    source: str
+    summary: str
+    rules: Rules
+    seats: tuple[int, ...]
+    clock: str
+    """The time control in the spelling of records; empty for none."""
+    luck: str
+    """Where the dice lie at the table."""
+
+
+SWITCHES: Final = (
+    Switch("variation_dice", ("off", "on"), "3b.22", "Turning the dice",
+           "off: both dice are thrown in every turn. on: they are thrown once; after each turn the die of the colour "
+           "that was used is turned to its other colour."),
+    Switch("double_removal", ("per_line", "same_colour"), "3b.7", "Two lines at once",
+           "per_line: light or dark is chosen for each line by itself. same_colour: what is cleared from both lines "
+           "has the same shade."),
+    Switch("must_move", ("on", "off"), "3b.14", "Moving when nothing can be placed",
+           "on: whoever can place nothing has to move if a move is possible. off: passing is allowed instead."),
+)  # fmt: skip
+
+STANDARD: Final = Preset(
+    "standard", "Elemento", "The manual of 2006 by Selecta, authors Momo Besedic and Wilfried Lepuschitz",
+    "Two to four players roll two colours, place elements that may not repeat, and score full rows and columns.",
+    Rules(), (2, 3, 4), "", "the two colour dice",
+)  # fmt: skip
+PRESETS: Final[Mapping[str, Preset]] = {STANDARD.name: STANDARD}
+
+
+def rules_for(options: Mapping[str, str]) -> Rules:
+    """Return the rules with some switches changed; raise OptionError for an unknown key or value."""
+    spelled = {**Rules().options(), **checked_options(options, SWITCHES)}
+    return Rules(spelled["variation_dice"] == "on", spelled["double_removal"], spelled["must_move"] == "on")

@@ -1,0 +1,97 @@
+"""A situation of Elemento, complete: nothing that is needed to go on lives elsewhere."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.elemento.board import GRID, empty_board
+from elemental_gui.engine.elemento.colours import Colour, Dice
+from elemental_gui.engine.elemento.rules import Rules
+from elemental_gui.engine.elemento.stones import SHADES, Shade
+
+
+class Stage(StrEnum):
+    """What has to happen next."""
+
+    ROLL = "roll"
+    ACT = "act"
+    CLEAR = "clear"
+    OVER = "over"
+
+    __hash__ = str.__hash__
+
+
+ROLL: Final = Stage.ROLL
+ACT: Final = Stage.ACT
+CLEAR: Final = Stage.CLEAR
+OVER: Final = Stage.OVER
+"""The stages by themselves: looking one up in its class takes longer than comparing it."""
+
+
+@attrs.frozen
+class State:
+    """A position of Elemento together with the rules it is played under."""
+
+    rules: Rules
+    board: bytes
+    """The mailbox of GRID, see `board.py`."""
+    seat: int
+    """The seat to act, from 1; when the game is over the seat whose action ended it (ruling B.3)."""
+    stage: Stage
+    dice: Dice | None
+    """What the dice show; None before they are thrown (ruling E.6)."""
+    points: tuple[int, ...]
+    """The points of every seat, seat 1 first."""
+    lines: tuple[str, ...] = ()
+    """At `clear`: the lines just completed, a row before a column (ruling E.3)."""
+    decided: tuple[Shade | None, ...] = ()
+    """At `clear`: what the first of them lose, None for a line that stays."""
+    used: Colour | None = None
+    """At `clear`: the colour whose die is turned at the end of the turn; None without the variation (ruling 3b.22)."""
+    idle: int = 0
+    """With the variation: the turns in succession in which nothing could be done (rulings 3b.23, E.7)."""
+    outcome: Outcome | None = None
+
+    @property
+    def seats(self) -> int:
+        """How many players there are."""
+        return len(self.points)
+
+    @property
+    def target(self) -> int:
+        """How many points win (ruling 3b.13)."""
+        return target(len(self.points))
+
+    @property
+    def own(self) -> Shade | None:
+        """The shade of the seat to act; None with three or four players, who share all stones (ruling 3b.19)."""
+        return SHADES[self.seat - 1] if len(self.points) == 2 else None
+
+    @property
+    def shades(self) -> tuple[Shade, ...]:
+        """The shades of the stones that the seat to act may place and move (rulings 3b.17, 3b.19)."""
+        return SHADES if self.own is None else (self.own,)
+
+    @property
+    def line(self) -> str | None:
+        """The line to be decided now."""
+        return self.lines[len(self.decided)] if len(self.decided) < len(self.lines) else None
+
+    def __repr__(self) -> str:
+        rows = [self.board[GRID.square(0, row) :][: GRID.columns].decode() for row in range(GRID.rows)]
+        facts = f"seat {self.seat} {self.stage} dice {self.dice} points {self.points} lines {self.lines}"
+        return "\n".join(["", *rows, f"{facts} {self.decided} used {self.used} idle {self.idle} {self.outcome}"])
+
+
+def target(seats: int) -> int:
+    """Give the points that win with so many players (rulings 3b.13, 3b.26)."""
+    return 5 if seats == 2 else 3
+
+
+def initial(rules: Rules, seats: int) -> State:
+    """Return the start: an empty board, and the dice to be thrown for seat 1 (rulings 3b.21, B.7)."""
+    return State(rules, empty_board(), 1, Stage.ROLL, None, (0,) * seats)

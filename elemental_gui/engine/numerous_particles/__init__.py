@@ -1,0 +1,1 @@
+"""Producing Numerous Particles: four particles, garnets, and twenty buildings that make and break them."""

@@ -1,0 +1,35 @@
+"""What a seat, chance or the host may do in Producing Numerous Particles."""
+
+from __future__ import annotations
+
+import attrs
+
+
+@attrs.frozen
+class Submit:
+    """The whole submission of a turn: a purchase, a buff, both or neither (rulings 0.8, 5b.3)."""
+
+    building: str = ""
+    """What is bought, such as `A1`; empty for nothing."""
+    copies: int = 0
+    """How many of it; 0 when nothing is bought."""
+    buff: str = ""
+    """The letter of the buffed resource; empty for none."""
+    remove: tuple[str, ...] = ()
+    """The water buildings that a W3 takes away, in canonical order (rulings 5b.29, P.13)."""
+
+
+@attrs.frozen
+class Lose:
+    """Chance takes these buildings from a seat, in this order (rulings 5b.35, P.12)."""
+
+    seat: int
+    buildings: tuple[str, ...]
+
+
+@attrs.frozen
+class Time:
+    """The host ends the game by the three-hour cap: one last production, then the result (rulings 5b.41, P.9)."""
+
+
+Action = Submit | Lose | Time

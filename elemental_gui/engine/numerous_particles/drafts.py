@@ -1,0 +1,166 @@
+"""What may come next: answers for the shop, the buff buttons, previews and partly given losses, asked of the rules."""
+
+from __future__ import annotations
+
+import attrs
+
+from elemental_gui.engine.core.violations import Violation
+from elemental_gui.engine.numerous_particles import legality, losses
+from elemental_gui.engine.numerous_particles.actions import Submit
+from elemental_gui.engine.numerous_particles.buffs import free_buffs
+from elemental_gui.engine.numerous_particles.buildings import BUILDINGS, Building
+from elemental_gui.engine.numerous_particles.cap import controllers
+from elemental_gui.engine.numerous_particles.costs import most, price_of
+from elemental_gui.engine.numerous_particles.entry import buy
+from elemental_gui.engine.numerous_particles.ledger import COLUMN, NAMES, RESOURCES, Row
+from elemental_gui.engine.numerous_particles.mastery import SecondMastery
+from elemental_gui.engine.numerous_particles.production import produce, program, read_conditions
+from elemental_gui.engine.numerous_particles.state import Stage, State
+from elemental_gui.engine.numerous_particles.table import Table
+
+
+@attrs.frozen
+class Offer:
+    """A card of the shop, as it stands for the seat to act."""
+
+    building: Building
+    most: int
+    """The greatest number of copies that can be bought now; 0 for none."""
+    violation: Violation | None
+    """Why not even one can be bought; None when one can."""
+
+
+@attrs.frozen
+class BuffChoice:
+    """A resource that may or may not be buffed."""
+
+    letter: str
+    violation: Violation | None
+    """Why it cannot be picked now; None when it can."""
+
+
+@attrs.frozen
+class Forecast:
+    """The numbers that a turn would leave behind, before the next one begins."""
+
+    rows: tuple[Row, ...]
+    hits: int
+    """How many buildings every opponent would lose to luck besides, or as many as it has; `rows` still holds them."""
+    winner: int | None
+    """The seat that would win by it; None when nobody would."""
+
+
+@attrs.frozen
+class Owed:
+    """What has to happen before the next submission."""
+
+    seat: int
+    """The seat that loses buildings; 0 when none does."""
+    number: int
+    """How many it loses."""
+    choices: tuple[str, ...]
+    """What the next one can be."""
+
+
+def offers(state: State) -> tuple[Offer, ...]:
+    """List all twenty cards with what the seat to act can buy of them, and why not."""
+    row, found = state.rows[state.seat - 1], []
+    for name, building in BUILDINGS.items():
+        largest = most(name, row) if state.stage is Stage.ACT else 0
+        violation = None if largest else legality.check(state, Submit(name, 1))
+        found.append(Offer(building, largest, violation))
+    return tuple(found)
+
+
+def price(state: State, building: str, copies: int) -> tuple[tuple[str, int], ...]:
+    """Say what so many copies cost the seat to act: resources by letter and, for an F2, buildings by name."""
+    names = (*RESOURCES, *NAMES)
+    return tuple((names[column], amount) for column, amount in price_of(building, copies, state.rows[state.seat - 1]))
+
+
+def buff_choices(state: State) -> tuple[BuffChoice, ...]:
+    """List the five resources, those that cannot be buffed with the reason."""
+    return tuple(BuffChoice(letter, legality.check(state, Submit(buff=letter))) for letter in RESOURCES)
+
+
+def removals_due(state: State, buff: str) -> int:
+    """Tell how many water buildings a W3 bought with this buff would remove."""
+    return legality.removals_due(legality.waters_with_new(state.rows[state.seat - 1]), buff)
+
+
+def removal_choices(state: State, buff: str, chosen: tuple[str, ...]) -> tuple[str, ...]:
+    """List what a W3 bought with this buff may remove next; nothing when it has chosen enough."""
+    counts = legality.waters_with_new(state.rows[state.seat - 1])
+    if len(chosen) >= legality.removals_due(counts, buff):
+        return ()
+    return tuple(name for name, count in counts.items() if count > chosen.count(name))
+
+
+def submission(building: str, copies: int, buff: str, removed: tuple[str, ...] = ()) -> Submit:
+    """Make the action of a filled-in form; what is removed may come in any order."""
+    if not building:
+        return Submit(buff=buff)
+    return Submit(building, copies, buff, tuple(sorted(removed, key=NAMES.index)))
+
+
+def forecast(state: State, action: Submit) -> Forecast:
+    """Tell what a legal submission would leave behind.
+
+    Losses to F4 are left out: they are luck, and within this turn they change no stock.
+    """
+    table = Table(state)
+    try:
+        if action.building:
+            buy(table, action)
+        winner = _produce(table, action.buff)
+    except SecondMastery as mastery:
+        winner = mastery.seat
+    times = 2 if action.buff == "F" else 1
+    return Forecast(tuple(map(tuple, table.rows)), table.own[COLUMN["F4"]] * times, winner)
+
+
+def income(state: State, seat: int) -> tuple[Row, ...]:
+    """Give what the next production of a seat, without purchase and buff, would add to all the numbers."""
+    table = Table(state)
+    table.turn_to(seat)
+    _produce(table, "")
+    pairs = zip(table.rows, state.rows, strict=True)
+    return tuple(tuple(now - before for now, before in zip(row, old, strict=True)) for row, old in pairs)
+
+
+def _produce(table: Table, buff: str) -> int | None:
+    """Carry out the lasting effects but those of F4; return who wins by them."""
+    lines = program(table.rules.lasting_order, buff)
+    try:
+        produce(table, lines.before)
+        read_conditions(table)
+        produce(table, lines.after)
+    except SecondMastery as mastery:
+        return mastery.seat
+    return None
+
+
+def owed(state: State) -> Owed:
+    """Say which losses are due, and what the first one can be."""
+    if not state.is_chance:
+        return Owed(0, 0, ())
+    number = losses.number_of_losses(state.rows[state.victim - 1], state.due)
+    return Owed(state.victim, number, loss_choices(state, ()))
+
+
+def loss_choices(state: State, lost: tuple[str, ...]) -> tuple[str, ...]:
+    """List what a seat may lose next after these losses; nothing when all that is due is lost."""
+    row = state.rows[state.victim - 1]
+    if not state.is_chance or len(lost) >= losses.number_of_losses(row, state.due):
+        return ()
+    return losses.choices(losses.remaining(row, lost))
+
+
+def allowed_buffs(state: State) -> tuple[str, ...]:
+    """List the letters that the seat to act may buff."""
+    return tuple(letter for letter in free_buffs(state) if letter)
+
+
+def controlled(state: State) -> dict[str, int | None]:
+    """Tell who would control each particle if the game were judged by the cap now, without the last production."""
+    return controllers(state.rows)

@@ -1,0 +1,108 @@
+"""What one seat has, as a field of the position line: `G/F/W/E/A/LOCKED/MASTERED/BUILDINGS`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.engine.numerous_particles.ledger import (
+    CHECKS,
+    COLUMN,
+    LOST,
+    MASTERED,
+    MASTERY,
+    NAMES,
+    PARTICLES,
+    RESOURCES,
+    Row,
+    locked,
+    mastered,
+    start_row,
+)
+from elemental_gui.engine.numerous_particles.numbers import parse_signed, parse_whole, written
+
+_ENTRY: Final = re.compile(r"([GFWEA][1-4])\*(\d+)(?:\(([\d,]*)\))?")
+_EXTRA: Final = {"G3": LOST, "A4": CHECKS}
+"""The buildings whose parentheses hold one number, and its column (ruling P.2)."""
+
+
+def format_holding(row: Sequence[int], activations: Sequence[int]) -> str:
+    """Write one seat's numbers and buildings; a window of G3 is written also without a G3 (ruling P.3)."""
+    entries = []
+    for name in NAMES:
+        count, extra = row[COLUMN[name]], ""
+        if name == "G4":
+            extra = f"({','.join(map(str, activations))})"
+        elif name in _EXTRA:
+            extra = f"({written(row[_EXTRA[name]])})"
+        if count or (name == "G3" and row[LOST]):
+            entries.append(f"{name}*{written(count)}{extra}")
+    stocks = (written(row[COLUMN[letter]]) for letter in RESOURCES)
+    return "/".join((*stocks, locked(row) or "-", mastered(row) or "-", "+".join(entries) or "-"))
+
+
+def parse_holding(field: str, text: str) -> tuple[Row, tuple[int, ...]]:
+    """Read one seat's field: its numbers, and how often each of its G4 has acted; raises NotationError."""
+    parts = text.split("/")
+    if len(parts) != 8:
+        raise _wrong(field, "has eight parts, G/F/W/E/A/LOCKED/MASTERED/BUILDINGS")
+    row = list(start_row(0, 0))
+    for letter, part in zip(RESOURCES, parts, strict=False):
+        number = parse_signed(part)
+        if number is None:
+            raise _wrong(field, f"does not say how much {letter} there is in whole numbers")
+        row[COLUMN[letter]] = number
+    if _letters(field, "LOCKED", parts[5]) != locked(row):
+        raise _wrong(field, f"says {parts[5][:9]} for LOCKED; the stocks below zero are {locked(row) or '-'}")
+    row[MASTERED] = sum(MASTERY[COLUMN[letter]] for letter in _letters(field, "MASTERED", parts[6]))
+    activations = _buildings(field, parts[7], row)
+    return tuple(row), activations
+
+
+def _wrong(field: str, why: str) -> NotationError:
+    return NotationError(f"{field} {why}.")
+
+
+def _letters(field: str, name: str, text: str) -> str:
+    """Read letters of particles in any order, each once, or `-`."""
+    letters = "" if text == "-" else text.upper()
+    if (not letters and text != "-") or any(letter not in PARTICLES or letters.count(letter) > 1 for letter in letters):
+        raise _wrong(field, f"has {name} that is not - or some of the letters F W E A")
+    return "".join(letter for letter in PARTICLES if letter in letters)
+
+
+def _buildings(field: str, text: str, row: list[int]) -> tuple[int, ...]:
+    """Read BUILDINGS into the row, in any order (ruling G.11)."""
+    activations: tuple[int, ...] = ()
+    seen: set[str] = set()
+    for entry in [] if text == "-" else text.upper().split("+"):
+        found = _ENTRY.fullmatch(entry)
+        count = parse_whole(found[2]) if found else None
+        if not found or count is None or not entry.isascii():
+            raise _wrong(field, "has BUILDINGS that are not - or entries such as A1*10, joined by +")
+        name, extra = found[1], found[3]
+        if name in seen:
+            raise _wrong(field, f"names {name} twice")
+        seen.add(name)
+        if (extra is not None) != (name == "G4" or name in _EXTRA):
+            raise _wrong(field, f"has parentheses behind G3, G4 and A4, and behind nothing else ({name})")
+        numbers = tuple(map(parse_whole, extra.split(","))) if extra is not None else ()
+        _check_entry(field, name, count, numbers)
+        whole = tuple(number for number in numbers if number is not None)
+        row[COLUMN[name]] = count
+        if name == "G4":
+            activations = whole
+        elif name in _EXTRA:
+            row[_EXTRA[name]] = whole[0]
+    return activations
+
+
+def _check_entry(field: str, name: str, count: int, numbers: tuple[int | None, ...]) -> None:
+    if name == "G4" and (len(numbers) != count or None in numbers):
+        raise _wrong(field, "says for each G4, the oldest first, how often it has acted, such as G4*2(3,1)")
+    if name in _EXTRA and (len(numbers) != 1 or numbers[0] is None):
+        raise _wrong(field, f"has one whole number in the parentheses behind {name}")
+    if not count and not (name == "G3" and numbers[0]):
+        raise _wrong(field, f"names {name} without having one")

@@ -1,0 +1,231 @@
+"""Which actions are legal: the one judge, and the listing that agrees with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import lru_cache
+from itertools import combinations_with_replacement
+from typing import Any, Final, overload
+
+from elemental_gui.engine.core.violations import Violation
+from elemental_gui.engine.numerous_particles import losses
+from elemental_gui.engine.numerous_particles.actions import Action, Lose, Submit, Time
+from elemental_gui.engine.numerous_particles.buffs import free_buffs, picker
+from elemental_gui.engine.numerous_particles.buildings import BUILDINGS
+from elemental_gui.engine.numerous_particles.costs import can_pay, most, price_of, purchases
+from elemental_gui.engine.numerous_particles.ledger import COLUMN, LOSABLE, RESOURCES, WATER, WORDS, Row
+from elemental_gui.engine.numerous_particles.numbers import shown
+from elemental_gui.engine.numerous_particles.refusals import refuse
+from elemental_gui.engine.numerous_particles.state import Stage, State
+
+WATER_BUILDINGS: Final = ("W1", "W2", "W3", "W4")
+_WATERS: Final = slice(COLUMN["W1"], COLUMN["W4"] + 1)
+
+
+def check(state: State, action: Action) -> Violation | None:
+    """Return why this action is illegal here, or None when it is legal: the single source of legality."""
+    return _CHECK[type(action)](state, action)
+
+
+def legal_actions(state: State) -> Sequence[Action]:
+    """List the submissions with one copy and with the greatest number, or one order of losses for each first one.
+
+    Any number in between is legal too, and so is `time`, the host's action (protocol, section 2).
+    """
+    if state.stage is Stage.ACT:
+        return Submissions(state)
+    if state.is_chance:
+        row, due = state.rows[state.victim - 1], state.due
+        losses.check_nameable(row, due)
+        return [Lose(state.victim, _completed(row, first, due)) for first in losses.choices(losses.owned(row))]
+    return []
+
+
+def every_action(state: State) -> Iterator[Action]:
+    """Yield what the line protocol lists, losses in every order; raises TooManyOutcomes after ten million names."""
+    if not state.is_chance:
+        yield from legal_actions(state)
+        return
+    for order in losses.orders(state.rows[state.victim - 1], state.due):
+        yield Lose(state.victim, order)
+
+
+class Submissions(Sequence[Submit]):
+    """The legal submissions, each made when it is looked at: no purchase, every purchase, and a W3, with every buff."""
+
+    __slots__ = ("_buffs", "_purchases", "_removals", "_row")
+
+    def __init__(self, state: State) -> None:
+        self._row = row = state.rows[state.seat - 1]
+        self._buffs = free_buffs(state)
+        self._purchases = purchases(row)
+        self._removals: tuple[Submit, ...] = ()
+        if row[WATER] >= 0:
+            self._removals = _removals(tuple([min(2, count) for count in row[_WATERS]]), self._buffs)
+
+    def __len__(self) -> int:
+        return (1 + len(self._purchases)) * len(self._buffs) + len(self._removals)
+
+    @overload
+    def __getitem__(self, index: int) -> Submit: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Submit]: ...
+    def __getitem__(self, index: int | slice) -> Submit | list[Submit]:
+        if isinstance(index, slice):
+            return list(self)[index]
+        if index < 0:
+            index += len(self)
+        number, which = divmod(index, len(self._buffs))
+        if 0 <= number < len(self._purchases):
+            name, copies = self._purchases[number]
+            return Submit(name, copies or most(name, self._row), self._buffs[which])
+        if index < 0:
+            raise IndexError(index)
+        rest = (*_unspent(self._buffs), *self._removals)
+        return rest[index - len(self._purchases) * len(self._buffs)]
+
+    def __iter__(self) -> Iterator[Submit]:
+        for name, copies in self._purchases:
+            number = copies or most(name, self._row)
+            for buff in self._buffs:
+                yield Submit(name, number, buff)
+        yield from _unspent(self._buffs)
+        yield from self._removals
+
+
+@lru_cache(maxsize=64)
+def _unspent(buffs: tuple[str, ...]) -> tuple[Submit, ...]:
+    """Make the submissions without a purchase."""
+    return tuple(Submit(buff=buff) for buff in buffs)
+
+
+@lru_cache(maxsize=2**13)
+def _removals(waters: tuple[int, ...], buffs: tuple[str, ...]) -> tuple[Submit, ...]:
+    """Make the submissions of a W3 with each choice of what it removes; `waters` counts no further than 2."""
+    counts = dict(zip(WATER_BUILDINGS, waters, strict=True))
+    counts["W3"] += 1
+    return tuple(
+        Submit("W3", 1, buff, remove)
+        for buff in buffs
+        for remove in combinations_with_replacement(WATER_BUILDINGS, removals_due(counts, buff))
+        if all(remove.count(name) <= counts[name] for name in remove)
+    )
+
+
+def removals_due(counts: dict[str, int], buff: str) -> int:
+    """Tell how many of these water buildings, the new W3 among them, a W3 removes (ruling 5b.29)."""
+    return min(2 if buff == "W" else 1, sum(counts.values()))
+
+
+def waters_with_new(row: Row) -> dict[str, int]:
+    """Count the water buildings that there are when a new W3 enters."""
+    counts = dict(zip(WATER_BUILDINGS, row[_WATERS], strict=True))
+    counts["W3"] += 1
+    return counts
+
+
+def _completed(row: Row, first: str, due: int) -> tuple[str, ...]:
+    """Give one order of losses that begins with this building."""
+    left, order = losses.remaining(row, (first,)), [first]
+    while len(order) < due and (names := losses.choices(left)):
+        number = min(left[names[0]], due - len(order))
+        order += [names[0]] * number
+        left[names[0]] -= number
+    return tuple(order)
+
+
+def _check_submit(state: State, action: Submit) -> Violation | None:
+    if state.stage is not Stage.ACT:
+        return _untimely(state)
+    if action.buff and action.buff not in free_buffs(state):
+        return _forbidden(state, action.buff)
+    if action.building:
+        row = state.rows[state.seat - 1]
+        if not can_pay(action.building, action.copies, row):
+            return _unpayable(row, action.building, action.copies)
+        if action.building == "W3":
+            return _check_removal(row, action)
+    return refuse("remove_alone", *action.remove) if action.remove else None
+
+
+def _untimely(state: State) -> Violation:
+    if state.stage is Stage.OVER:
+        return refuse("over")
+    return refuse("losses_due", victim=state.victim, seat=state.seat)
+
+
+def _forbidden(state: State, letter: str) -> Violation:
+    seat, ago = picker(state, letter)
+    free = ", ".join([*(WORDS[each] for each in free_buffs(state) if each), "or nothing"]).removeprefix("or ")
+    when = "one turn ago" if ago == 1 else f"{ago} turns ago"
+    return refuse("buff_forbidden", letter, word=WORDS[letter], picker=seat, ago=when, free=free)
+
+
+def _unpayable(row: Row, name: str, copies: int) -> Violation:
+    """Say what is wrong with this number of copies."""
+    building, largest = BUILDINGS[name], most(name, row)
+    if copies < 1:
+        return refuse("no_copies", name)
+    if building.one_copy and copies > 1:
+        return refuse("one_copy", name, copies=copies)
+    if building.one_copy:
+        column, least = building.price[0]
+        reason = "water_negative" if building.special == "some" else "too_few"
+        return refuse(reason, name, least=least, held=row[column])
+    instead = f"Buy at most {shown(largest)}." if largest else "Buy something else."
+    if building.special and row[COLUMN[building.special]] < copies:
+        return refuse("no_f1", name, held=row[COLUMN[building.special]], copies=copies, instead=instead)
+    price = [(column, amount) for column, amount in price_of(name, copies, row) if column < len(RESOURCES)]
+    short = [(column, amount) for column, amount in price if row[column] < amount]
+    return refuse(
+        "unaffordable", name, copies=copies, price=_sums(price), instead=instead,
+        held=_sums((column, row[column]) for column, _ in short),
+    )  # fmt: skip
+
+
+def _sums(sums: Iterable[tuple[int, int]]) -> str:
+    return " and ".join(f"{shown(amount)} {WORDS[RESOURCES[column]]}" for column, amount in sums)
+
+
+def _check_removal(row: Row, action: Submit) -> Violation | None:
+    counts = waters_with_new(row)
+    for name in action.remove:
+        if name not in WATER_BUILDINGS:
+            return refuse("remove_other", name)
+        if action.remove.count(name) > counts[name]:
+            return refuse("remove_absent", name, held=counts[name], count=action.remove.count(name))
+    due = removals_due(counts, action.buff)
+    return None if len(action.remove) == due else refuse("remove_number", due=due, count=len(action.remove))
+
+
+def _check_lose(state: State, action: Lose) -> Violation | None:
+    if not state.is_chance:
+        return refuse("over" if state.stage is Stage.OVER else "nothing_to_lose")
+    victim = state.victim
+    if action.seat != victim:
+        return refuse("wrong_victim", victim=victim, seat=action.seat)
+    fires, others = losses.pools(state.rows[victim - 1])
+    for name in action.buildings:
+        pool = fires if name in fires else others
+        if name not in LOSABLE:
+            return refuse("loss_tier", name)
+        if not pool.get(name):
+            return refuse("loss_absent", name, victim=victim)
+        if pool is others and any(fires.values()):
+            return refuse("loss_fire_first", name, victim=victim, fires=" and ".join(losses.choices(fires)))
+        pool[name] -= 1
+    due = losses.number_of_losses(state.rows[victim - 1], state.due)
+    if len(action.buildings) != due:
+        return refuse("loss_number", victim=victim, due=due, count=len(action.buildings))
+    return None
+
+
+def _check_time(state: State, _action: Time) -> Violation | None:
+    if state.stage is Stage.ACT:
+        return None
+    return refuse("over" if state.stage is Stage.OVER else "time_early")
+
+
+_CHECK: Final[dict[type, Callable[[State, Any], Violation | None]]] = {
+    Submit: _check_submit, Lose: _check_lose, Time: _check_time,
+}  # fmt: skip

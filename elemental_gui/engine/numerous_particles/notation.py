@@ -1,0 +1,97 @@
+"""The actions as text: what people and bots write, and the one canonical spelling."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from elemental_gui.engine.core.text import quoted
+from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.engine.numerous_particles.actions import Action, Lose, Submit, Time
+from elemental_gui.engine.numerous_particles.ledger import NAMES, RESOURCES
+from elemental_gui.engine.numerous_particles.numbers import parse_whole, written
+from elemental_gui.engine.numerous_particles.state import State
+
+_FORMS: Final = "submit A1 x10 buff G, submit - buff -, submit W3 x1 buff W remove W1 W2, lose 2 F1 W2 or time"
+_NOTHING: Final = "-"
+
+
+def format_action(action: Action) -> str:
+    """Write an action in its canonical spelling."""
+    match action:
+        case Submit(building, copies, buff, remove):
+            purchase = f"{building} x{written(copies)}" if building else _NOTHING
+            removal = f" remove {' '.join(remove)}" if remove else ""
+            return f"submit {purchase} buff {buff or _NOTHING}{removal}"
+        case Lose(seat, buildings):
+            return " ".join(("lose", str(seat), *buildings))
+        case Time():
+            return "time"
+
+
+def parse_action(_state: State, text: str) -> Action:
+    """Read one action in any of its spellings (ruling G.8).
+
+    Raises NotationError for a text that spells no action. Whether the action is legal is not asked here.
+    """
+    words = text.split()
+    if not words:
+        raise NotationError("There is no action here.")
+    head, rest = words[0].lower(), words[1:]
+    if head == "submit":
+        return _submit(rest)
+    if head == "lose":
+        return _lose(rest)
+    if head == "time":
+        if rest:
+            raise NotationError(f'{quoted(" ".join(rest))} is too much after "time".')
+        return Time()
+    raise NotationError(f"{quoted(text)} is no action; write {_FORMS}.")
+
+
+def _submit(words: list[str]) -> Submit:
+    """Read a purchase or `-`, then the buff or `-`, then what a W3 removes."""
+    if not words:
+        raise NotationError('After "submit" comes a building and its copies, such as A1 x10, or - for nothing.')
+    if words[0] == _NOTHING:
+        building, copies, rest = "", 0, words[1:]
+    else:
+        building, copies, rest = _building(words[0]), _copies(words[1:2]), words[2:]
+    if len(rest) < 2 or rest[0].lower() != "buff":
+        raise NotationError('After the purchase comes "buff" and one of G F W E A, or - for none.')
+    buff, rest = _buff(rest[1]), rest[2:]
+    if not rest:
+        return Submit(building, copies, buff)
+    if rest[0].lower() != "remove" or len(rest) < 2:
+        raise NotationError('After the buff nothing comes, except "remove" and the buildings that a W3 removes.')
+    removed = sorted((_building(word) for word in rest[1:]), key=NAMES.index)
+    return Submit(building, copies, buff, tuple(removed))
+
+
+def _building(word: str) -> str:
+    if word.upper() not in NAMES:
+        raise NotationError(f"{quoted(word)} is no building; there are G1 to G4, F1 to F4, W1, E1, A1 and so on.")
+    return word.upper()
+
+
+def _copies(words: list[str]) -> int:
+    word = words[0].lower() if words else ""
+    number = parse_whole(word[1:]) if word.startswith("x") else None
+    if number is None:
+        raise NotationError("After the building comes x and a whole number of copies, such as x10.")
+    return number
+
+
+def _buff(word: str) -> str:
+    if word == _NOTHING:
+        return ""
+    if len(word) != 1 or word.upper() not in RESOURCES:
+        raise NotationError(f"{quoted(word)} cannot be buffed; write one of G F W E A, or - for none.")
+    return word.upper()
+
+
+def _lose(words: list[str]) -> Lose:
+    if len(words) < 2:
+        raise NotationError('After "lose" come a seat and what it loses, in order, such as: lose 2 F1 W2.')
+    if words[0] not in ("1", "2", "3", "4", "5"):
+        raise NotationError(f"{quoted(words[0])} is no seat; write its number.")
+    return Lose(int(words[0]), tuple(_building(word) for word in words[1:]))

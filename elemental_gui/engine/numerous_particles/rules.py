@@ -1,0 +1,129 @@
+"""The rule switches of Producing Numerous Particles, and its one set of rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.core.options import Switch, checked_options
+from elemental_gui.engine.core.text import quoted
+from elemental_gui.engine.core.violations import OptionError
+from elemental_gui.engine.numerous_particles.ledger import NAMES, start_row
+
+LASTING: Final = (
+    "G1", "G2", "G3", "G4", "F1", "F2", "F4", "W1", "W2", "W4", "E1", "E2", "E3", "E4", "A3", "A2", "A1",
+)  # fmt: skip
+"""The buildings with a lasting effect, in the order in which they act (ruling 5b.21)."""
+DEFAULT: Final = "default"
+SIMULTANEOUS: Final = "simultaneous"
+
+
+@attrs.frozen
+class Rules:
+    """The switches under which one game is played; keys and values as in records."""
+
+    most_ties: str = "strict"
+    """Whether an equal for the most of a particle counts as having it: `strict` or `ties_count` (5b.37, P.21)."""
+    garnets_negative: str = "off"
+    """Whether effects can take more garnets than there are: `on` or `off` (5b.10, P.22)."""
+    first_round_buff: str = "all_so_far"
+    """What the buffs of the first round forbid: `all_so_far` or `free` (5b.5, P.15)."""
+    lasting_order: str = DEFAULT
+    """The order of the lasting effects: `default`, `simultaneous`, or seventeen names joined by commas (P.7, P.8)."""
+
+    def options(self) -> dict[str, str]:
+        """Give every switch in its text spelling."""
+        return {switch.key: getattr(self, switch.key) for switch in SWITCHES}
+
+
+@attrs.frozen
+class Preset:
+    """The rules as the one source has them."""
+
+    name: str
+    title: str
+    source: str
+    summary: str
+    rules: Rules
+    seats: tuple[int, ...]
+    """The numbers of players, the usual one first (ruling 5b.1)."""
+    clock: str
+    """The time control in the spelling of records; empty for none."""
+    luck: str
+    """Where the losses to F4 come from at the table."""
+
+
+SWITCHES: Final = (
+    Switch("most_ties", ("strict", "ties_count"), "5b.37", "A tie for the most",
+           "strict: E1, E2 and E3 pay only a seat that has more than every other. ties_count: an equal is paid too."),
+    Switch("garnets_negative", ("off", "on"), "5b.10", "Garnets below zero",
+           "off: a seat never loses more garnets than it has. on: it does, and the whole loss counts."),
+    Switch("first_round_buff", ("all_so_far", "free"), "5b.5", "Buffs of the first round",
+           "all_so_far: what has been picked is forbidden from the start. free: the first round forbids nothing."),
+    Switch("lasting_order", (DEFAULT, SIMULTANEOUS), "5b.21", "The order of the lasting effects",
+           "default: garnets, fire, water, earth, air. simultaneous: the same, but every condition reads the numbers "
+           "from before the first effect. Or all seventeen buildings, such as G1,G2,..., in an order of your own."),
+)  # fmt: skip
+
+DEFAULT_PRESET: Final = "standard"
+PRESETS: Final[Mapping[str, Preset]] = {
+    DEFAULT_PRESET: Preset(
+        DEFAULT_PRESET, "The Genius: PnP", "The Genius Repository, match 253, designed and hosted by RedsToad",
+        "Three finalists buy and buff buildings; whoever masters two of the four particles first wins.",
+        Rules(), (3, 2, 4, 5), "", "the host's dice",
+    )
+}  # fmt: skip
+
+_GARNETS: Final = (23, 21, 7, 7, 7)
+"""Of Dems, Pengu and Tog; more players begin with as many as Tog (rulings 5b.1, P.20)."""
+_PARTICLES: Final = 10
+
+
+def start_rows(seats: int) -> tuple[tuple[int, ...], ...]:
+    """Give the numbers that so many seats begin with."""
+    return tuple(start_row(garnets, _PARTICLES) for garnets in _GARNETS[:seats])
+
+
+def rules_for(options: Mapping[str, str]) -> Rules:
+    """Return the rules with some switches changed; raise OptionError for an unknown key or value."""
+    plain = {key: value for key, value in options.items() if key.lower() != "lasting_order"}
+    changes = checked_options(plain, SWITCHES)
+    for key, value in options.items():
+        if key not in plain:
+            changes["lasting_order"] = _order(value)
+    return attrs.evolve(Rules(), **changes)
+
+
+def order_of(lasting_order: str) -> tuple[str, ...]:
+    """Give the buildings in the order in which they act; simultaneous rules let F4 act first (rulings P.7, P.8)."""
+    if lasting_order == DEFAULT:
+        return LASTING
+    if lasting_order == SIMULTANEOUS:
+        return ("F4", *(name for name in LASTING if name != "F4"))
+    return tuple(lasting_order.split(","))
+
+
+def _order(text: str) -> str:
+    """Read the order of the lasting effects; a list that is the usual order is called `default` (ruling P.7)."""
+    if text.lower() in (DEFAULT, "canonical"):
+        return DEFAULT
+    if text.lower() == SIMULTANEOUS:
+        return SIMULTANEOUS
+    names = tuple(text.upper().split(","))
+    if sorted(names) != sorted(LASTING):
+        raise OptionError(f"lasting_order cannot be {quoted(text, 80)}; it can be: default, simultaneous, or all of "
+                          f"{','.join(LASTING)} in any order, joined by commas. {_fault(names)}")  # fmt: skip
+    return DEFAULT if names == LASTING else ",".join(names)
+
+
+def _fault(names: tuple[str, ...]) -> str:
+    """Say what is wrong with a list of buildings."""
+    for name in names:
+        if name not in LASTING:
+            why = "has no lasting effect" if name in NAMES else "is no building"
+            return f"{quoted(name)} {why}."
+        if names.count(name) > 1:
+            return f"{name} is named twice."
+    return f"{next(name for name in LASTING if name not in names)} is missing."

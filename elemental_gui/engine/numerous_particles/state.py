@@ -1,0 +1,77 @@
+"""A situation of Producing Numerous Particles, complete: nothing that is needed to go on lives elsewhere."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import attrs
+
+from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.numerous_particles.ledger import CHECKS, COLUMN, LOST, NAMES, STOCKS, Row, mastered
+from elemental_gui.engine.numerous_particles.rules import Rules, start_rows
+
+
+class Stage(StrEnum):
+    """What has to happen next."""
+
+    ACT = "act"
+    LOSE = "lose"
+    """Chance takes what the F4s of the seat to act have hit (ruling P.1)."""
+    TIME_LOSE = "time-lose"
+    """The same in the last production."""
+    OVER = "over"
+
+    __hash__ = str.__hash__
+
+
+@attrs.frozen
+class State:
+    """A position together with the rules it is played under."""
+
+    rules: Rules
+    seat: int
+    """The seat to act, from 1; while losses are due, the owner of the F4s; when the game is over see ruling G.10."""
+    stage: Stage
+    victim: int
+    """The seat whose losses are due; 0 when none are."""
+    buffs: str
+    """The last picks, at most one a seat and the oldest first: letters, `-` for a pick that was skipped (P.15)."""
+    rows: tuple[Row, ...]
+    """The numbers of every seat, seat 1 first; see `ledger.py`."""
+    activations: tuple[tuple[int, ...], ...]
+    """How often each G4 of every seat has acted, the oldest copy first (ruling 5b.33)."""
+    outcome: Outcome | None
+
+    @property
+    def buff(self) -> str:
+        """The letter that the production under way is buffed with; empty for none (rulings P.1, P.9)."""
+        return self.buffs[-1:].strip("-") if self.stage is Stage.LOSE else ""
+
+    @property
+    def due(self) -> int:
+        """How many buildings the victim loses, if it has so many (rulings 5b.35, P.1)."""
+        if not self.victim:
+            return 0
+        return self.rows[self.seat - 1][COLUMN["F4"]] * (2 if self.buff == "F" else 1)
+
+    def number(self, seat: int, name: str) -> int:
+        """Give how much of a resource such as `G`, or how many of a building such as `A1`, a seat has."""
+        return self.rows[seat - 1][COLUMN[name]]
+
+    @property
+    def is_chance(self) -> bool:
+        """Whether luck acts next."""
+        return self.victim > 0
+
+    def __repr__(self) -> str:
+        lines = [f"seat {self.seat} {self.stage} {self.victim or ''} buffs {self.buffs!r} {self.outcome} {self.rules}"]
+        for row, counts in zip(self.rows, self.activations, strict=True):
+            owned = [f"{name}*{row[COLUMN[name]]}" for name in NAMES if row[COLUMN[name]]]
+            facts = f"{row[STOCKS]} lost {row[LOST]} checks {row[CHECKS]} mastered {mastered(row) or '-'} {counts}"
+            lines.append(" ".join([facts, *owned]))
+        return "\n".join(["", *lines])
+
+
+def initial(rules: Rules, seats: int, first: int) -> State:
+    """Return the start position; `first` is the seat that begins (rulings 5b.1, 5b.2, G.9)."""
+    return State(rules, first, Stage.ACT, 0, "", start_rows(seats), ((),) * seats, None)

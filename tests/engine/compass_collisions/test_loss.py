@@ -1,0 +1,140 @@
+"""Losing: rulings 2b.33 to 2b.37, C.11, C.12 and B.3."""
+
+from __future__ import annotations
+
+import pytest
+
+from elemental_gui.engine.compass_collisions.game import SPEC
+from tests.support.compass_collisions_diagrams import board, erosion, field, legal, play, position, refused, result
+
+BOTH_CHECKS = pytest.mark.parametrize("loss_check", ["per_event", "after_cascade"])
+
+
+@BOTH_CHECKS
+def test_2b_33_the_last_piece_of_an_element_is_beaten(loss_check: str) -> None:
+    after = play(position("""
+      A B C D E F G H I
+    1 E w . . . . . . .
+    9 . W F A . e . f a
+    """, loss_check=loss_check), "A1 E1")
+    assert result(after) == "1 2b.33"
+    assert SPEC.format_position(after).split()[1:] == ["1", "over:1", "0"]
+    assert legal(after) == set()
+
+
+@BOTH_CHECKS
+def test_2b_33_it_falls(loss_check: str) -> None:
+    after = play(position(seat=2, loss_check=loss_check), "I9 E1")
+    assert result(after) == "1 2b.33"
+    assert SPEC.format_position(after).split()[1:] == ["2", "over:1", "0"]
+
+
+@BOTH_CHECKS
+def test_2b_33_it_is_pushed_off(loss_check: str) -> None:
+    after = play(position("""
+      A B C D E F G H I
+    1 e F . . . . . . .
+    9 E W F A . . w f a
+    """, loss_check=loss_check), "B1 W1")
+    assert board(after) == board("""
+      A B C D E F G H I
+    1 F . . . . . . . .
+    9 E W F A . . w f a
+    """)
+    assert result(after) == "1 2b.33"
+
+
+@BOTH_CHECKS
+def test_2b_33_it_vanishes_with_its_square(loss_check: str) -> None:
+    after = play(position("""
+      A B C D E F G H I
+    1 E . . . . . . . .
+    9 . W F A . e w f a
+    """, erosion=erosion("A\n1 8"), loss_check=loss_check), "B9 N2")
+    assert result(after) == "2 2b.33"
+
+
+@BOTH_CHECKS
+@pytest.mark.parametrize("text", ["A9 N1", "B9 E1", "C9 N1"])
+def test_2b_35_transforming_one_s_own_last_piece_loses(text: str, loss_check: str) -> None:
+    """It is legal, and B9 E1 pushes instead of transforming."""
+    after = play(position(loss_check=loss_check), text)
+    assert result(after) == ("none" if text == "B9 E1" else "2 2b.33")
+
+
+def test_2b_33_the_first_event_decides() -> None:
+    """Seat 1 beats the last air; the erosion that would take its own last earth comes too late (C.12)."""
+    drawing = """
+      A B C D E F G H I
+    1 F a . . . . . . .
+    2 E . . . . . . . .
+    9 . W F A . e w f .
+    """
+    numbers = erosion("A B\n2 8 .")
+    early = play(position(drawing, erosion=numbers), "A1 E1")
+    assert (result(early), field(early, "SEAT")) == ("1 2b.33", "1")
+    assert "#" not in field(early, "ROWS")
+    late = play(position(drawing, erosion=numbers, loss_check="after_cascade"), "A1 E1")
+    assert field(late, "ROWS").split("/")[1] == "#........"
+    assert result(late) == "2 2b.34"
+
+
+@BOTH_CHECKS
+@pytest.mark.parametrize("seat", [1, 2])
+def test_2b_34_both_lack_one_after_the_same_event_the_last_mover_loses(seat: int, loss_check: str) -> None:
+    drawing = """
+      A B C D E F G H I
+    1 E e . . . . . . .
+    9 . W F A . . w f a
+    """
+    text = "A1 E1" if seat == 1 else "B1 W1"
+    after = play(position(drawing, seat=seat, loss_check=loss_check), text)
+    assert result(after) == f"{3 - seat} 2b.34"
+    assert field(after, "SEAT") == str(seat)
+
+
+@BOTH_CHECKS
+def test_2b_34_different_elements_as_well(loss_check: str) -> None:
+    """One number takes the last earth of seat 1 and the last fire of seat 2, after a move of seat 1."""
+    after = play(position("""
+      A B C D E F G H I
+    1 E f . . . . . . .
+    9 . W F A . e w . a
+    """, erosion=erosion("A B\n1 8 8"), loss_check=loss_check), "B9 N2")
+    assert result(after) == "2 2b.34"
+
+
+def test_2b_33_number_by_number_the_first_to_lack_loses() -> None:
+    """The same with two numbers: the higher one is seat 2's square."""
+    drawing = """
+      A B C D E F G H I
+    1 E f . . . . . . .
+    9 . W F A . e w . a
+    """
+    numbers = erosion("A B\n1 8 9")
+    assert result(play(position(drawing, erosion=numbers), "B9 N2")) == "1 2b.33"
+    assert result(play(position(drawing, erosion=numbers, loss_check="after_cascade"), "B9 N2")) == "2 2b.34"
+
+
+def test_2b_37_the_other_wins_with_one_of_each() -> None:
+    after = play(position("""
+      A B C D E F G H I
+    1 E w . . . . . . .
+    9 E W F A . e . f a
+    """), "A1 E1")
+    assert result(after) == "1 2b.33"
+
+
+def test_nothing_is_legal_when_the_game_is_over() -> None:
+    over = position("""
+      A
+    1 E
+    """, stage="over:2", quiet=3)
+    for text in ("A1 E1", "penalty A1", "first 1", "place 1A N", "privilege order",
+                 "sets 1 EWFA.../...../... EEEEEEE/EEEEE/..."):  # fmt: skip
+        assert refused(over, text) == "2b.33"
+
+
+def test_who_wins_when_a_seat_gives_up() -> None:
+    state = position()
+    assert (SPEC.winners_against(state, 1), SPEC.winners_against(state, 2)) == ((2,), (1,))

@@ -1,0 +1,49 @@
+"""Who may see which sets: both are shown when both have been handed in."""
+
+from __future__ import annotations
+
+import pytest
+
+from elemental_gui.engine.compass_collisions.game import SPEC
+from elemental_gui.engine.compass_collisions.layouts import HIDDEN
+from elemental_gui.engine.compass_collisions.observation import observe, observed
+from tests.support.compass_collisions_diagrams import game, play
+
+ONE = "sets 1 EWFA.../...../... EEEEEEE/EEEEE/..."
+OTHER = "sets 1 EEEEEEE/EEEEE/... AFWE.../...../..."
+
+
+@pytest.mark.parametrize("seat", [0, 2])
+def test_the_first_sets_are_hidden_from_the_other_seat(seat: int) -> None:
+    """Nobody else can tell one hand-in from another."""
+    one, other = play(game(), ONE), play(game(), OTHER)
+    assert one != other
+    assert observe(one, seat) == observe(other, seat)
+    assert observe(one, seat).opening.sets == ((HIDDEN, HIDDEN),)
+    assert SPEC.format_position(observe(one, seat)) == SPEC.format_position(one)
+    assert "EWFA" not in SPEC.diagram(one)
+    assert "EWFA" not in str(SPEC.events(game(), SPEC.parse_action(game(), ONE)))
+
+
+def test_a_seat_sees_its_own() -> None:
+    state = play(game(), ONE)
+    assert observe(state, 1) == state
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_both_are_revealed_together(seat: int) -> None:
+    state = play(game(), f"{ONE}; sets 2 EWFA.../...../... EEEEEEE/EEEEE/...")
+    assert observe(state, seat) == state
+    assert "1A EWFA.../...../..." in SPEC.diagram(state)
+    assert observe(game(), seat) == game()
+
+
+def test_the_log_hides_them_as_well() -> None:
+    action = SPEC.parse_action(game(), ONE)
+    after = play(game(), ONE)
+    assert observed(after, action, 1) == action
+    assert SPEC.format_action(observed(after, action, 2)) == "sets 1 ???????/?????/??? ???????/?????/???"
+    revealed = play(after, "sets 2 EWFA.../...../... EEEEEEE/EEEEE/...")
+    assert observed(revealed, action, 2) == action
+    privilege = SPEC.parse_action(revealed, "privilege order")
+    assert observed(revealed, privilege, 2) == privilege

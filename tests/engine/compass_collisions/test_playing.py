@@ -1,0 +1,256 @@
+"""Whole games: counted trees, and what holds after every action of games played at random."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from elemental_gui.cli.perft import perft
+from elemental_gui.engine.compass_collisions.actions import Move
+from elemental_gui.engine.compass_collisions.board import BOTH, GRID, HOLE, STEPS, piece_count, seat_counts, standing
+from elemental_gui.engine.compass_collisions.events import (
+    PieceBeaten,
+    PieceFell,
+    PieceGivenUp,
+    PieceMoved,
+    PiecePushed,
+    SquaresVanished,
+)
+from elemental_gui.engine.compass_collisions.game import SPEC
+from elemental_gui.engine.compass_collisions.loss import lacks
+from elemental_gui.engine.compass_collisions.rules import erosion_option
+from elemental_gui.engine.compass_collisions.state import Stage, State
+from tests.reference.compass_collisions_positions import random_map, random_position, random_sets, random_switches
+from tests.support.compass_collisions_diagrams import game, play, position
+
+SETS = "EWFAEWF/E..../... AAAAAAA/E..../..."
+OPENED = f"sets 1 {SETS}; sets 2 {SETS}; privilege order; first 1"
+LONGEST = 3_000
+"""No game at random is nearly as long."""
+
+
+def started(**switches: str) -> State:
+    """Begin a game with map A, both seats with the same sets."""
+    return play(game(erosion="A", **switches), OPENED)
+
+
+@pytest.mark.parametrize(("depth", "count"), [(0, 1), (1, 16), (2, 144), (3, 576)])
+def test_perft_of_the_placement(depth: int, count: int) -> None:
+    assert perft(SPEC, started(), depth) == count
+
+
+def test_perft_of_the_privileges() -> None:
+    state = play(game(), f"sets 1 {SETS}; sets 2 {SETS}")
+    assert [perft(SPEC, state, depth) for depth in range(6)] == [1, 2, 4, 64, 576, 2_304]
+
+
+@pytest.mark.parametrize(
+    ("places", "counts"),
+    [
+        ("place 1A N; place 2A S; place 1B E", [1, 92, 8_411, 760_957]),
+        ("place 1A N; place 1B S; place 2B E", [1, 94, 8_750, 805_205]),
+    ],
+)
+def test_perft_of_the_first_moves(places: str, counts: list[int]) -> None:
+    assert [perft(SPEC, play(started(), places), depth) for depth in range(len(counts))] == counts
+
+
+THICK = """
+  A B C D E F G H I
+1 . E w w F . a . .
+2 e W W . . f A A .
+3 . . f A e . w f E
+4 W a . . e F . . .
+5 . . # # . W W e .
+6 A F . f w e . . F
+9 . . . . . . . . .
+"""
+
+
+@pytest.mark.parametrize(
+    ("switches", "counts"),
+    [
+        ({}, [1, 96, 8_592, 780_157]),
+        ({"push_into_enemy": "battle"}, [1, 96, 8_599, 778_211]),
+        ({"loss_check": "after_cascade"}, [1, 96, 8_592, 780_157]),
+        ({"erosion_trigger": "exact"}, [1, 96, 8_686, 795_066]),
+        ({"erosion": "B"}, [1, 96, 8_403, 663_590]),
+    ],
+)
+def test_perft_in_the_thick_of_it(switches: dict[str, str], counts: list[int]) -> None:
+    """The collapse comes with the second ply, if nothing is lost before; the reference has counted the same."""
+    state = position(THICK, quiet=38, **{"erosion": "A", **switches})
+    assert [perft(SPEC, state, depth) for depth in range(len(counts))] == counts
+
+
+def test_perft_of_a_finished_game() -> None:
+    over = position(stage="over:1")
+    assert [perft(SPEC, over, depth) for depth in range(3)] == [1, 0, 0]
+
+
+# games at random
+
+
+def chosen(rng: Random, state: State) -> Any:
+    """Choose any legal action, sets and penalties among them."""
+    if state.stage is Stage.SETS:
+        return SPEC.parse_action(state, f"sets {state.seat} {' '.join(random_sets(rng))}")
+    if state.stage is Stage.ACT and rng.random() < 0.02:
+        own = [action.square for action in SPEC.legal_actions(state)]
+        return SPEC.parse_action(state, f"penalty {GRID.names[rng.choice(own)]}")
+    return rng.choice(SPEC.legal_actions(state))
+
+
+def beginning(rng: Random) -> State:
+    """Begin a game under random rules, from the start or in the midst of it."""
+    numbers = rng.choice(("A", "B", erosion_option(random_map(rng))))
+    state = game(**random_switches(rng) | {"erosion": numbers})
+    if rng.random() < 0.5:
+        state = SPEC.parse_position(state, random_position(rng, state.rules.collapse_after_plies))
+    return state
+
+
+def check_ply(state: State, action: Any, after: State) -> None:
+    """Check what every move and penalty leaves behind."""
+    limit = state.rules.collapse_after_plies
+    assert piece_count(after.board) <= piece_count(state.board)
+    assert standing(after.board) & ~standing(state.board) == 0
+    assert replayed(state, action) == after.board
+    assert after.outcome is not None or after.quiet < limit
+    if piece_count(after.board) < piece_count(state.board):
+        assert after.quiet == 0
+    else:
+        assert after.quiet in (0, state.quiet + 1)
+    if after.outcome is None:
+        assert after.seat == 3 - state.seat
+        assert not lacks(after.board, 1)
+        assert not lacks(after.board, 2)
+        assert not after.rules.due[piece_count(after.board)] & standing(after.board)
+    else:
+        assert after.seat == state.seat
+        assert lacks(after.board, 1) or lacks(after.board, 2)
+        assert not list(SPEC.legal_actions(after))
+    ones, twos = seat_counts(after.board)
+    assert after.lead == (state.lead if ones == twos else 1 if ones > twos else 2)
+
+
+def replayed(state: State, action: Any) -> bytes:
+    """Play the events of an action on the board instead of the action."""
+    board = bytearray(state.board)
+    for event in SPEC.events(state, action):
+        match event:
+            case PieceMoved(origin, target, before, became):
+                assert (board[origin], board[target]) == (before, ord("."))
+                board[origin], board[target] = ord("."), became
+            case PiecePushed(origin, target, letter):
+                assert (board[origin], board[target]) == (letter, ord("."))
+                board[origin], board[target] = ord("."), letter
+            case PieceFell(origin, _, letter) | PieceBeaten(origin, _, letter) | PieceGivenUp(origin, letter):
+                assert board[origin] == letter
+                board[origin] = ord(".")
+            case SquaresVanished(_, squares, lost):
+                assert lost == tuple((each, board[each]) for each in squares if board[each] in BOTH)
+                for each in squares:
+                    assert board[each] != HOLE
+                    board[each] = HOLE
+            case _:
+                pass
+    return bytes(board)
+
+
+def check_texts(state: State) -> None:
+    """Check that the position and every legal action come back from their texts."""
+    for action in SPEC.legal_actions(state):
+        assert SPEC.parse_action(state, SPEC.format_action(action)) == action
+        assert SPEC.check(state, action) is None
+    if state.stage in (Stage.ACT, Stage.OVER):
+        again = SPEC.parse_position(state, SPEC.format_position(state))
+        assert (again.board, again.seat, again.stage, again.quiet) == (
+            state.board, state.seat, state.stage, state.quiet,
+        )  # fmt: skip
+        if state.outcome is None:
+            assert SPEC.legal_actions(again) == SPEC.legal_actions(state)
+
+
+def play_at_random(seeds: range) -> None:
+    """Play games to their end and check every ply."""
+    for seed in seeds:
+        rng = Random(seed)
+        state = beginning(rng)
+        for _ in range(LONGEST):
+            check_texts(state)
+            if state.outcome is not None:
+                break
+            action = chosen(rng, state)
+            after = SPEC.apply(state, action)
+            assert hash(after) == hash(SPEC.apply(state, action))
+            if state.stage is Stage.ACT:
+                check_ply(state, action, after)
+            assert SPEC.diagram(after)
+            state = after
+        assert state.outcome is not None, f"seed {seed}"
+
+
+def test_games_at_random() -> None:
+    play_at_random(range(25))
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3600)
+def test_games_at_random_for_long() -> None:
+    play_at_random(range(100, 3_000))
+
+
+@given(st.randoms(use_true_random=False))
+def test_listed_and_checked_are_the_same(rng: Random) -> None:
+    """Of the 648 moves that can be written, exactly the listed ones are accepted."""
+    state = SPEC.parse_position(game(), random_position(rng, 40))
+    written = {Move(square, direction, far) for square in GRID.squares for direction in STEPS for far in (1, 2)}
+    accepted = {move for move in written if SPEC.check(state, move) is None}
+    assert set(SPEC.legal_actions(state)) == accepted
+
+
+def swapped(line: str) -> str:
+    """Give the position with the seats changed over."""
+    rows, seat, stage, quiet = line.split()
+    stage = stage.translate(str.maketrans("12", "21")) if stage in ("over:1", "over:2") else stage
+    return f"{rows.swapcase()} {3 - int(seat)} {stage} {quiet}"
+
+
+@given(st.randoms(use_true_random=False))
+def test_the_seats_are_alike(rng: Random) -> None:
+    """The same move on the board with the colours changed over gives the same with the colours changed over."""
+    state = game(**random_switches(rng) | {"erosion": erosion_option(random_map(rng))})
+    line = random_position(rng, state.rules.collapse_after_plies)
+    one, other = SPEC.parse_position(state, line), SPEC.parse_position(state, swapped(line))
+    for _ in range(8):
+        if one.outcome is not None:
+            break
+        action = rng.choice(SPEC.legal_actions(one))
+        one, other = SPEC.apply(one, action), SPEC.apply(other, action)
+        assert SPEC.format_position(other) == swapped(SPEC.format_position(one))
+
+
+def test_a_state_is_shown_with_its_board() -> None:
+    assert repr(position("A B\n1 E f")).splitlines()[1] == "Ef......."
+
+
+def test_the_diagram_for_people() -> None:
+    state = position("A B C\n1 E f #", erosion="A", quiet=3)
+    assert SPEC.diagram(state).splitlines() == [
+        "   A B C D E F G H I",
+        " 1 E f # . . . . . .",
+        *(f" {row} . . . . . . . . ." for row in range(2, 9)),
+        " 9 E W F A . e w f a",
+        "",
+        "Seat 1 ● moves.",
+        "Pieces: 5 of seat 1 (capitals), 5 of seat 2, 10 together.",
+        "Next to vanish: A1 with 31 pieces left.",
+        "Quiet turns: 3 of 40 before the board collapses.",
+    ]
+    assert "Over: seat 2 ▲ won (setup)." in SPEC.diagram(position(stage="over:2"))
+    assert "Over: seat 1 ● and seat 2 ▲ drew (setup)." in SPEC.diagram(position(stage="over:1+2"))

@@ -1,0 +1,108 @@
+"""Position lines: rulings C.13, C.19 and B.1 to B.5."""
+
+from __future__ import annotations
+
+import pytest
+
+from elemental_gui.engine.compass_collisions.game import SPEC
+from elemental_gui.engine.core.violations import NotationError
+from tests.support.compass_collisions_diagrams import game, play, position, result
+
+EMPTY = "/".join(["........."] * 9)
+ROWS = "E.w....../" + "/".join(["........."] * 7) + "/EWFA#ewfa"
+MANY = "EWFAEWFAE/WFAEWFA../" + "/".join(["........."] * 5) + "/.ewfaewf./aewfaewfa"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        f"{ROWS} 1 act 0", f"{ROWS} 2 act 39", f"{MANY} 1 act 5", f"{ROWS} 1 over:1 0", f"{ROWS} 2 over:1 40",
+        f"{ROWS} 1 over:2 7", f"{ROWS} 1 over:1+2 0", f"{EMPTY} 1 sets 0", f"{EMPTY} 2 over:1+2 0",
+        ROWS.replace("E.w", "E##") + " 1 act 1",
+    ],
+)  # fmt: skip
+def test_a_line_is_printed_as_it_was_read(line: str) -> None:
+    assert SPEC.format_position(SPEC.parse_position(game(), line)) == line
+
+
+def test_winners_come_in_any_order() -> None:
+    state = SPEC.parse_position(game(), f"{ROWS} 1 over:2+1 0")
+    assert SPEC.format_position(state) == f"{ROWS} 1 over:1+2 0"
+
+
+REFUSED = {
+    "no fields": "",
+    "too few fields": f"{ROWS} 1 act",
+    "too many fields": f"{ROWS} 1 act 0 0",
+    "a missing row": f"{ROWS.rpartition('/')[0]} 1 act 0",
+    "a row too many": f"{ROWS}/......... 1 act 0",
+    "a short row": f"{ROWS[:-1]} 1 act 0",
+    "a long row": f"{ROWS}. 1 act 0",
+    "an unknown letter": f"{ROWS.replace('E.w', 'Exw')} 1 act 0",
+    "a letter beyond ASCII": f"{ROWS.replace('E.w', 'E' + chr(0x401) + 'w')} 1 act 0",
+    "seat 0": f"{ROWS} 0 act 0",
+    "seat 3": f"{ROWS} 3 act 0",
+    "seat 01": f"{ROWS} 01 act 0",
+    "an unknown stage": f"{ROWS} 1 acting 0",
+    "no winner": f"{ROWS} 1 over 0",
+    "no winner after the colon": f"{ROWS} 1 over: 0",
+    "a winner who does not sit here": f"{ROWS} 1 over:3 0",
+    "a winner twice": f"{ROWS} 1 over:1+1 0",
+    "QUIET below nothing": f"{ROWS} 1 act -1",
+    "QUIET that is no number": f"{ROWS} 1 act -",
+    "QUIET with a leading zero": f"{ROWS} 1 act 01",
+    "QUIET in other digits": f"{ROWS} 1 act \u0663",
+    "QUIET at the limit": f"{ROWS} 1 act 40",
+    "QUIET beyond the limit": f"{ROWS} 1 act 41",
+    "QUIET beyond the limit when over": f"{ROWS} 1 over:1 41",
+    "a seat without an element": f"{ROWS.replace('ewfa', 'ewf.')} 1 act 0",
+    "the other seat without an element": f"{ROWS.replace('EWFA', 'EWF.')} 1 act 0",
+    "seventeen pieces of a seat": f"{MANY.replace('A..', 'AE.')} 1 act 0",
+    "sets of seat 2": f"{EMPTY} 2 sets 0",
+    "sets with pieces on the board": f"{ROWS} 1 sets 0",
+    "sets with a hole": f"{EMPTY.replace('.', '#', 1)} 1 sets 0",
+    "sets with quiet plies": f"{EMPTY} 1 sets 1",
+    "privilege": f"{EMPTY} 1 privilege 0",
+    "first": f"{EMPTY} 1 first 0",
+    "place": f"{EMPTY} 1 place 0",
+    "a line longer than any position": f"{ROWS} 1 act {'0' * 400}",
+    "over without winners": f"{ROWS} 1 over:- 0",
+}
+
+
+@pytest.mark.parametrize("line", REFUSED.values(), ids=REFUSED)
+def test_what_is_no_position(line: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        SPEC.parse_position(game(), line)
+    assert str(caught.value).isprintable()
+
+
+def test_c19_the_limit_is_that_of_the_game() -> None:
+    line = f"{ROWS} 1 act 40"
+    assert SPEC.format_position(SPEC.parse_position(game(collapse_after_plies="41"), line)) == line
+
+
+def test_b1_what_play_prints_before_the_first_move_cannot_be_set_up() -> None:
+    state = play(game(), "sets 1 EWFA.../...../... EEEEEEE/EEEEE/...")
+    for text in ("sets 2 EWFA.../...../... EEEEEEE/EEEEE/...", "privilege order", "first 1", "place 1A N"):
+        with pytest.raises(NotationError):
+            SPEC.parse_position(game(), SPEC.format_position(state))
+        state = play(state, text)
+
+
+def test_b2_a_game_that_was_over_when_it_was_set_up() -> None:
+    assert result(SPEC.parse_position(game(), f"{ROWS} 1 over:2 0")) == "2 setup"
+    assert result(SPEC.parse_position(game(), f"{ROWS} 1 over:1+2 0")) == "draw setup"
+
+
+def test_c14_the_history_begins_where_a_position_is_set_up() -> None:
+    """Who was ahead before is not in the line: equal pieces are equal again."""
+    state = position("""
+      A
+    1 E
+    """)
+    assert state.lead == 1
+    state = play(state, "penalty A1")
+    assert state.lead == 1
+    again = SPEC.parse_position(game(), SPEC.format_position(state))
+    assert again.lead == 0

@@ -1,0 +1,217 @@
+"""Pushing: rulings 2b.16, 2b.17 and 2b.19, and C.6 for pushed pieces that fight."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.support.compass_collisions_diagrams import board, field, play, position
+
+BOTH_RULES = pytest.mark.parametrize("push_into_enemy", ["push", "battle"])
+
+
+@BOTH_RULES
+def test_2b_16_the_run_ends_at_the_first_gap(push_into_enemy: str) -> None:
+    before = position("""
+      A B C D E F
+    1 E W F . A W
+    """, push_into_enemy=push_into_enemy)
+    assert board(play(before, "A1 E1")) == board("""
+      A B C D E F
+    1 . E W F A W
+    """)
+
+
+def test_2b_16_both_colours_are_pushed() -> None:
+    before = position("""
+      A B C D E F
+    1 E W f A e .
+    """)
+    assert board(play(before, "A1 E1")) == board("""
+      A B C D E F
+    1 . E W f A e
+    """)
+
+
+@pytest.mark.parametrize(
+    ("heading", "before", "after"),
+    [
+        ("A B C D E", "E W F e #", ". E W F #"),
+        ("A B C D E F G H I", "E W F e W f a e w", ". E W F e W f a e"),
+    ],
+)
+def test_2b_16_the_last_one_falls(heading: str, before: str, after: str) -> None:
+    """Into a hole, or over the edge."""
+    state = play(position(f"{heading}\n1 {before}"), "A1 E1")
+    assert board(state) == board(f"{heading}\n1 {after}")
+    assert field(state, "QUIET") == "0"
+
+
+def test_2b_16_in_every_direction() -> None:
+    before = position("""
+      A B C D E
+    1 . . W . .
+    2 . . F . .
+    3 E A E A W
+    4 . . E . .
+    5 . . A . .
+    """)
+    assert board(play(before, "C3 S1")) == board("""
+      A B C D E
+    1 . . W . .
+    2 . . F . .
+    3 E A . A W
+    4 . . E . .
+    5 . . E . .
+    6 . . A . .
+    """)
+    assert board(play(before, "C3 N1")) == board("""
+      A B C D E
+    1 . . F . .
+    2 . . E . .
+    3 E A . A W
+    4 . . E . .
+    5 . . A . .
+    """)
+    assert board(play(before, "C3 W1")) == board("""
+      A B C D E
+    1 . . W . .
+    2 . . F . .
+    3 A E . A W
+    4 . . E . .
+    5 . . A . .
+    """)
+
+
+def test_2b_16_nothing_moves_behind_the_mover() -> None:
+    before = position("""
+      A B C D
+    1 W E F .
+    """)
+    assert board(play(before, "B1 E1")) == board("""
+      A B C D
+    1 W . E F
+    """)
+
+
+@BOTH_RULES
+def test_2b_19_a_friend_may_be_pushed_off(push_into_enemy: str) -> None:
+    before = position("""
+      A B C
+    1 W E .
+    """, push_into_enemy=push_into_enemy)
+    assert board(play(before, "B1 W1")) == board("""
+      A B C
+    1 E . .
+    """)
+
+
+# 2b.17, pushed onto the other colour: they push on, or they fight
+
+
+def test_2b_17_push_a_pushed_piece_pushes_on() -> None:
+    before = position("""
+      A B C D
+    1 E W f .
+    """, push_into_enemy="push")
+    assert board(play(before, "A1 E1")) == board("""
+      A B C D
+    1 . E W f
+    """)
+
+
+@pytest.mark.parametrize(
+    ("pushed", "enemy", "after"),
+    [
+        ("W", "f", "W ."), ("W", "e", "e ."), ("W", "w", ". ."), ("W", "a", "W a"),
+        ("F", "a", "F ."), ("F", "w", "w ."), ("F", "f", ". ."), ("F", "e", "F e"),
+    ],
+)  # fmt: skip
+def test_2b_17_battle_a_pushed_piece_fights(pushed: str, enemy: str, after: str) -> None:
+    """As attacker, by the table; the opposite is shifted in its turn (C.6)."""
+    before = position(f"""
+      A B C D
+    1 E {pushed} {enemy} .
+    """, push_into_enemy="battle")
+    assert board(play(before, "A1 E1")) == board(f"""
+      A B C D
+    1 . E {after}
+    """)
+
+
+def test_c6_onto_its_own_colour_a_pushed_piece_pushes_on() -> None:
+    before = position("""
+      A B C D E F
+    1 E W F A w .
+    """, push_into_enemy="battle")
+    assert board(play(before, "A1 E1")) == board("""
+      A B C D E F
+    1 . E W F A w
+    """)
+
+
+def test_c6_a_battle_at_the_end_of_the_run_ends_the_push() -> None:
+    """Air meets earth and wins; what stands behind the beaten earth does not move."""
+    before = position("""
+      A B C D E F
+    1 E W A e w .
+    """, push_into_enemy="battle")
+    assert board(play(before, "A1 E1")) == board("""
+      A B C D E F
+    1 . E W A w .
+    """)
+
+
+def test_c6_the_opposite_enemy_shifts_onto_its_own_and_then_fights() -> None:
+    """Water pushes air, air pushes the fire of its colour, and that fire beats the air of the other seat."""
+    before = position("""
+      A B C D E F G
+    1 E W a f A . .
+    """, push_into_enemy="battle")
+    assert board(play(before, "A1 E1")) == board("""
+      A B C D E F G
+    1 . E W a f . .
+    """)
+
+
+def test_c6_a_shifted_enemy_that_loses_leaves_its_square() -> None:
+    before = position("""
+      A B C D E
+    1 E f W . .
+    """, push_into_enemy="battle")
+    assert board(play(before, "A1 E1")) == board("""
+      A B C D E
+    1 . E W . .
+    """)
+
+
+def test_c6_equal_elements_both_go_in_a_push() -> None:
+    before = position("""
+      A B C D E
+    1 E f F W .
+    """, push_into_enemy="battle")
+    assert board(play(before, "A1 E1")) == board("""
+      A B C D E
+    1 . E . W .
+    """)
+
+
+def test_c6_the_last_one_falls_all_the_same() -> None:
+    before = position("""
+      A B C D
+    1 E f e #
+    """, push_into_enemy="battle")
+    assert board(play(before, "A1 E1")) == board("""
+      A B C D
+    1 . E f #
+    """)
+
+
+def test_c6_in_push_the_same_position_pushes_everything() -> None:
+    before = position("""
+      A B C D E F G
+    1 E W a f A . .
+    """, push_into_enemy="push")
+    assert board(play(before, "A1 E1")) == board("""
+      A B C D E F G
+    1 . E W a f A .
+    """)

@@ -1,0 +1,81 @@
+"""Every reason of the table of refusals, provoked once: its ruling, its squares and its sentence."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from elemental_gui.engine.elemento import refusals
+from elemental_gui.engine.elemento.state import State
+from tests.support.elemento_diagrams import game, play, position, refusal
+
+SOME = "A B C D\n 1 F . . .\n 2 . . . .\n 3 . . . .\n 4 . . . F"
+CORNERED = "A B C D\n 1 e w . .\n 2 f . A W\n 3 a E . f\n 4 . F w A"
+DOUBLE = "A B C D\n 1 . a E w\n 2 e . . .\n 3 A . . .\n 4 w . . ."
+ROLLED = play(game(), "roll blue red")
+SCORED = play(position(DOUBLE), "place fire A1")
+BOTH = play(position(DOUBLE, double_removal="same_colour"), "place fire A1; clear row 1 dark")
+
+# Reason, the position, the action, the ruling and the squares that it names.
+CASES: list[tuple[str, State, str, str, str]] = [
+    ("over", position(SOME, stage="over:1"), "pass", "3b.13", ""),
+    ("roll_due", game(), "place fire A1", "3b.25", ""),
+    ("rolled_already", ROLLED, "roll blue red", "3b.25", ""),
+    ("line_due", SCORED, "place fire D4", "E.2", ""),
+    ("own_shade", ROLLED, "place light fire A1", "E.11", "A1"),
+    ("which_shade", play(game(3), "roll blue red"), "place fire A1", "E.11", "A1"),
+    ("none_left", position(SOME), "place fire B3", "3b.9", ""),
+    ("occupied", position(SOME), "place water A1", "3b.3", "A1"),
+    ("not_shown", position(SOME), "place water C1", "3b.3", "C1"),
+    ("repeated", position("A B C D\n 1 F . . ."), "place fire B2", "3b.4", "B2 A1"),
+    ("repeated", position(CORNERED, dice="blue,green"), "move B3 B2", "3b.4", "B2 A1"),
+    ("can_place", position(SOME), "move A1 B1", "3b.15", ""),
+    ("no_stone", position(CORNERED, dice="blue,green"), "move A4 A3", "3b.17", "A4"),
+    ("not_yours", position(CORNERED, dice="blue,green"), "move A2 B2", "3b.17", "A2"),
+    ("origin_not_shown", position(CORNERED, dice="blue,green"), "move C2 B2", "3b.17", "C2"),
+    ("not_adjacent", position(CORNERED, dice="blue,green"), "move B3 A4", "3b.17", "B3 A4"),
+    ("target_occupied", position(CORNERED, dice="blue,green"), "move B3 A3", "3b.17", "B3 A3"),
+    ("pass_can_place", position(SOME), "pass", "3b.16", ""),
+    ("pass_can_move", position(CORNERED, dice="blue,green"), "pass", "3b.14", ""),
+    ("no_line", ROLLED, "clear row 1 light", "3b.8", ""),
+    ("not_completed", SCORED, "clear row 2 light", "E.12", ""),
+    ("row_first", SCORED, "clear column A light", "E.3", ""),
+    ("decided", BOTH, "clear row 1 dark", "E.3", ""),
+    ("shade_absent", play(position("A B C D\n 1 . A E W"), "place fire A1"), "clear row 1 dark", "3b.8", ""),
+    ("keep_mixed", SCORED, "keep row 1", "3b.8", ""),
+    ("keep_common", play(position("A B C D\n 1 . A E W", seats=3), "place light fire A1"), "keep row 1", "3b.8", ""),
+    ("same_shade", BOTH, "clear column A light", "E.4", ""),
+]
+
+
+@pytest.mark.parametrize(
+    ("reason", "state", "text", "ruling", "squares"), CASES, ids=[f"{case[0]}: {case[2]}" for case in CASES]
+)
+def test_every_reason_says_its_ruling_and_its_squares(
+    reason: str, state: State, text: str, ruling: str, squares: str
+) -> None:
+    violation = refusal(state, text)
+    assert violation.rule == ruling
+    assert violation.squares == tuple(squares.split())
+    template = re.escape(refusals._TABLE[reason][1])
+    assert re.fullmatch(re.sub(r"\\{\w+\\}", ".+", template), violation.message, re.IGNORECASE), violation.message
+
+
+def test_every_reason_of_the_table_is_provoked() -> None:
+    assert {case[0] for case in CASES} == set(refusals._TABLE)
+    assert refusals.rulings() == {case[3] for case in CASES}
+
+
+@pytest.mark.parametrize(("state", "text"), [(case[1], case[2]) for case in CASES], ids=[case[2] for case in CASES])
+def test_every_refusal_reads_as_a_sentence(state: State, text: str) -> None:
+    violation = refusal(state, text)
+    for sentence in (violation.message, violation.remedy):
+        assert re.fullmatch(r"[A-Z][^{}\n]*[.]", sentence)
+
+
+@pytest.mark.parametrize(
+    "text", ["roll blue red", "place fire A1", "move A1 B1", "pass", "clear row 1 light", "keep row 1"]
+)
+def test_nothing_is_legal_when_the_game_is_over(text: str) -> None:
+    assert refusal(position(SOME, stage="over:1+2"), text).rule == "3b.13"

@@ -1,0 +1,154 @@
+"""Lasting effects, row by row: rulings 5b.13, 5b.21-23, 5b.27, 5b.28, 5b.33, 5b.34, 5b.37, 5b.39, P.21, P.23."""
+
+import pytest
+
+from tests.support.numerous_particles_tables import play, rows, table
+
+IDLE = "submit - buff -"
+
+# A building, the number of copies, the buff, and the table after one production; every seat began with a hundred.
+EFFECTS = [
+    ("G1", 1, "-", "101 100 100 100 100", "100 100 100 100 100"),
+    ("G1", 3, "-", "103 100 100 100 100", "100 100 100 100 100"),
+    ("G1", 3, "G", "106 100 100 100 100", "100 100 100 100 100"),
+    ("G2", 1, "-", "102 100 100 100 100", "100 100 100 100 100"),
+    ("G2", 2, "G", "108 100 100 100 100", "100 100 100 100 100"),
+    ("F1", 1, "-", "100 100 100 100 100", "100 99 100 100 100"),
+    ("F1", 4, "F", "100 100 100 100 100", "100 92 100 100 100"),
+    ("F2", 1, "-", "100 101 100 100 100", "100 100 100 100 100"),
+    ("F2", 4, "F", "100 108 100 100 100", "100 100 100 100 100"),
+    ("F3", 4, "F", "100 100 100 100 100", "100 100 100 100 100"),
+    ("W1", 1, "-", "100 100 102 100 100", "100 100 101 100 100"),
+    ("W1", 3, "W", "100 100 112 100 100", "100 100 106 100 100"),
+    ("W2", 1, "-", "100 100 101 100 100", "100 100 102 100 100"),
+    ("W2", 3, "W", "100 100 106 100 100", "100 100 112 100 100"),
+    ("W3", 3, "W", "100 100 100 100 100", "100 100 100 100 100"),
+    ("E1", 1, "-", "100 100 100 100 100", "100 100 100 100 100"),
+    ("E2", 2, "E", "100 100 100 100 100", "100 100 100 100 100"),
+    ("E3", 1, "E", "100 100 100 100 100", "100 100 100 100 100"),
+    ("E4", 1, "-", "100 100 100 100 100", "100 100 100 80 100"),
+    ("E4", 2, "E", "100 100 100 100 100", "100 100 100 20 100"),
+    ("A1", 1, "-", "100 100 100 100 101", "100 100 100 100 100"),
+    ("A1", 5, "A", "100 100 100 100 110", "100 100 100 100 100"),
+    ("A4", 2, "A", "100 100 100 100 100", "100 100 100 100 100"),
+]
+
+
+@pytest.mark.parametrize(
+    ("name", "copies", "buff", "own", "others"), EFFECTS, ids=[f"{n} x{c} buff {b}" for n, c, b, *_ in EFFECTS]
+)
+def test_5b_13_every_copy_acts_and_a_buff_doubles_it(name: str, copies: int, buff: str, own: str, others: str) -> None:
+    hundred = "100 100 100 100 100"
+    before = table(f"1 {hundred} {name}*{copies}\n2 {hundred}\n3 {hundred}")
+    after = play(before, f"submit - buff {buff}")
+    assert rows(after) == rows(f"1 {own} {name}*{copies}\n2 {others}\n3 {others}")
+
+
+def test_5b_6_only_the_buildings_of_the_seat_act() -> None:
+    before = table("1 0 9 9 9 9\n2 0 9 9 9 9 G1 F1 W1 A1\n3 0 9 9 9 9 E4")
+    assert rows(play(before, IDLE)) == rows(before)
+
+
+# A2 and A3, the buff, and what there is after one production.
+CHAINS = [
+    ("A2", "-", "2   A1*2 A2"),
+    ("A2", "A", "8   A1*4 A2"),
+    ("A2*3 A1", "-", "7   A1*7 A2*3"),
+    ("A3", "-", "10   A1*10 A2*5 A3"),
+    ("A3", "A", "80   A1*40 A2*10 A3"),
+    ("A3*2 A2 A1", "-", "23   A1*23 A2*11 A3*2"),
+]
+
+
+@pytest.mark.parametrize(("owned", "buff", "left"), CHAINS)
+def test_5b_22_what_is_made_acts_in_the_same_turn(owned: str, buff: str, left: str) -> None:
+    """A3 makes A2, which make A1, which make air; under the buff each step is made twice (5b.27, 5b.28)."""
+    after = play(table(f"1 0 0 0 0 0 {owned}\n2 0 0 0 0 0"), f"submit - buff {buff}")
+    assert rows(after) == rows(f"1 0 0 0 0 {left}\n2 0 0 0 0 0")
+
+
+def test_5b_25_what_is_made_costs_nothing_and_does_not_enter() -> None:
+    after = play(table("1 0 0 0 0 1 A3\n2 0 0 0 0 0"), IDLE)
+    assert rows(after) == rows("1 0 0 0 0 11 A1*10 A2*5 A3\n2 0 0 0 0 0")
+
+
+def test_5b_24_f4_produces_nothing() -> None:
+    before = table("1 0 0 0 0 0 F4*3\n2 0 0 0 0 0")
+    assert rows(play(before, "submit - buff F")) == rows(before)
+
+
+def test_p_23_buildings_of_a_locked_particle_still_work() -> None:
+    after = play(table("1 0 -5 0 0 -1 F1 F2 A2*2 A3\n2 0 9 0 0 9\n3 0 9 0 0 9"), IDLE)
+    assert rows(after) == rows("1 0 -5 0 0 -1 F1 F2 A1*14 A2*7 A3\n2 0 8 0 0 9\n3 0 8 0 0 9")
+
+
+# What the other two have of the particle that seat 1 has ten of, and whether seat 1 has the most of it.
+MOST = [
+    ("9 9", True, True), ("9 10", False, True), ("10 10", False, True), ("11 0", False, False), ("0 11", False, False),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("particle", ["F", "W", "A"])
+@pytest.mark.parametrize(("others", "strictly", "with_ties"), MOST)
+@pytest.mark.parametrize("ties", ["strict", "ties_count"])
+def test_5b_37_the_most(particle: str, others: str, strictly: bool, with_ties: bool, ties: str) -> None:
+    """E1 asks for fire, E2 for water and E3 for air; `most_ties` decides about an equal (P.21)."""
+    name = {"F": "E1", "W": "E2", "A": "E3"}[particle]
+    one, two, three = ([0] * 5 for _ in range(3))
+    column = "GFWEA".index(particle)
+    one[column], (two[column], three[column]) = 10, map(int, others.split())
+    lines = [" ".join(map(str, [seat, *numbers])) for seat, numbers in enumerate((one, two, three), 1)]
+    before = table(f"{lines[0]} {name}*2\n{lines[1]}\n{lines[2]}", most_ties=ties)
+    pays = with_ties if ties == "ties_count" else strictly
+    one[3] = 16 if pays else 0
+    lines[0] = " ".join(map(str, [1, *one]))
+    assert rows(play(before, IDLE)) == rows(f"{lines[0]} {name}*2\n{lines[1]}\n{lines[2]}")
+
+
+@pytest.mark.parametrize(("buff", "earth"), [("-", 8), ("E", 16)])
+def test_e1_pays_eight_earth_a_copy(buff: str, earth: int) -> None:
+    after = play(table("1 0 1 0 0 0 E1\n2 0 0 0 0 0"), f"submit - buff {buff}")
+    assert rows(after) == rows(f"1 0 1 0 {earth} 0 E1\n2 0 0 0 0 0")
+
+
+def test_p_21_every_tied_owner_is_paid() -> None:
+    before = table("1 0 5 0 0 0 E1\n2 0 5 0 0 0 E1", most_ties="ties_count")
+    assert rows(play(before, f"{IDLE}; {IDLE}")) == rows("1 0 5 0 8 0 E1\n2 0 5 0 8 0 E1")
+
+
+def test_5b_16_conditions_read_the_real_number() -> None:
+    """The least negative is the most."""
+    before = table("1 0 -1 0 0 0 E1\n2 0 -2 0 0 0\n3 0 -2 0 0 0 masters F")
+    assert rows(play(before, IDLE)) == rows("1 0 -1 0 8 0 E1\n2 0 -2 0 0 0\n3 0 -2 0 0 0 masters F")
+
+
+def test_e1_to_e3_pay_nothing_that_is_locked() -> None:
+    before = table("1 0 9 9 -1 9 E1 E2 E3\n2 0 0 0 0 0\n3 0 0 0 0 0")
+    assert rows(play(before, IDLE)) == rows(before)
+
+
+# How often two G4 have acted, the buff, what the opponents lose by them, and how often they have acted then.
+STEPS = [("0", "-", 1, "1"), ("3", "-", 4, "4"), ("3", "G", 9, "5"), ("3,1", "-", 6, "4,2"), ("3,1", "G", 14, "5,3")]
+
+
+@pytest.mark.parametrize(("before", "buff", "loss", "after"), STEPS)
+def test_5b_33_each_g4_takes_one_garnet_more_every_time(before: str, buff: str, loss: int, after: str) -> None:
+    number = len(before.split(","))
+    start = table(f"1 0 0 0 0 0 G4*{number}({before})\n2 50 0 0 0 0\n3 50 0 0 0 0")
+    left = 50 - loss
+    assert rows(play(start, f"submit - buff {buff}")) == rows(f"""
+        1 0 0 0 0 0   G4*{number}({after})
+        2 {left} 0 0 0 0   G3*0({2 * loss})
+        3 {left} 0 0 0 0   G3*0({2 * loss})
+    """)
+
+
+def test_5b_33_a_new_g4_takes_one_garnet_in_the_turn_of_the_purchase() -> None:
+    after = play(table("1 120 0 0 0 0 G4(7)\n2 50 0 0 0 0"), "submit G4 x1 buff -")
+    assert rows(after) == rows("1 0 0 0 0 0 G4*2(8,1)\n2 41 0 0 0 0 G3*0(9)")
+
+
+def test_5b_40_numbers_have_no_limit() -> None:
+    many = 10**300
+    after = play(table(f"1 0 0 0 0 0 A2*{many}\n2 0 0 0 0 0"), IDLE)
+    assert rows(after) == rows(f"1 0 0 0 0 {2 * many} A1*{2 * many} A2*{many}\n2 0 0 0 0 0")

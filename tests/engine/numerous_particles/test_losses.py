@@ -1,0 +1,193 @@
+"""F4 and what it takes: rulings 5b.24, 5b.35, P.1, P.12, P.14."""
+
+from collections import Counter
+from itertools import islice
+from random import Random
+
+import pytest
+
+from elemental_gui.engine.numerous_particles.chance import uniform
+from elemental_gui.engine.numerous_particles.game import SPEC
+from elemental_gui.engine.numerous_particles.losses import MOST_NAMED, TooManyOutcomes
+from elemental_gui.engine.numerous_particles.state import State
+from tests.support.numerous_particles_tables import field, legal, play, refused, rows, table
+
+IDLE = "submit - buff -"
+
+
+def hit(victim: str, f4: int = 1, buff: str = "-") -> State:
+    """Let seat 1 with so many F4 submit nothing against a seat 2 with these buildings."""
+    return play(table(f"1 0 0 0 0 0 F4*{f4}\n2 0 0 0 0 0 {victim}"), f"submit - buff {buff}")
+
+
+def test_5b_35_each_f4_takes_a_building_of_a_lower_tier() -> None:
+    state = hit("G1 G4 W3 W4 E4 A2*2 A4")
+    assert SPEC.is_chance(state)
+    assert SPEC.seat_to_act(state) == 1
+    assert field(state, "STAGE") == "lose2"
+    assert legal(state) == {"lose 2 G1", "lose 2 W3", "lose 2 A2"}
+    after = play(state, "lose 2 A2")
+    assert rows(after) == rows("1 0 0 0 0 0 F4\n2 0 0 0 0 0 G1 G4 W3 W4 E4 A2 A4")
+    assert field(after, "SEAT") == "2"
+
+
+def test_5b_35_fire_buildings_go_first() -> None:
+    assert legal(hit("F1 F3 F4 G1 A1*9")) == {"lose 2 F1", "lose 2 F3"}
+
+
+def test_5b_35_when_they_are_gone_anything_goes() -> None:
+    assert legal(hit("F1 G1 A1", f4=2)) == {"lose 2 F1 G1", "lose 2 F1 A1"}
+    assert legal(hit("F1*2 F3 A1", f4=2)) == {"lose 2 F1 F1", "lose 2 F1 F3", "lose 2 F3 F1"}
+
+
+def test_5b_35_a_buff_doubles_the_losses() -> None:
+    assert legal(hit("W1*9", f4=2, buff="F")) == {"lose 2 W1 W1 W1 W1"}
+    assert field(hit("W1*9", f4=2, buff="F"), "BUFFS") == "F"
+
+
+def test_p_12_fewer_only_if_nothing_is_left() -> None:
+    assert legal(hit("W1 A1", f4=5)) == {"lose 2 W1 A1", "lose 2 A1 W1"}
+
+
+def test_p_12_a_seat_with_nothing_to_lose_is_passed_over() -> None:
+    state = play(table("1 0 0 0 0 0 F4\n2 0 0 0 0 0 W4\n3 0 0 0 0 0 A1"), IDLE)
+    assert field(state, "STAGE") == "lose3"
+    assert field(hit("W4 G4 A4"), "STAGE") == "act"
+
+
+def test_p_12_the_seats_lose_in_order_of_their_numbers() -> None:
+    state = play(table("1 0 0 0 0 0 A1\n2 0 0 0 0 0 F4\n3 0 0 0 0 0 A1", seat=2), IDLE)
+    assert (field(state, "SEAT"), field(state, "STAGE")) == ("2", "lose1")
+    state = play(state, "lose 1 A1")
+    assert (field(state, "SEAT"), field(state, "STAGE")) == ("2", "lose3")
+    state = play(state, "lose 3 A1")
+    assert (field(state, "SEAT"), field(state, "STAGE")) == ("3", "act")
+
+
+def test_p_12_a_single_outcome_is_still_left_to_luck() -> None:
+    assert legal(hit("A1")) == {"lose 2 A1"}
+    assert SPEC.is_chance(hit("A1"))
+
+
+def test_5b_21_the_losses_come_between_fire_and_water() -> None:
+    state = play(table("1 0 0 0 0 0 G1 F1 F4 W1 A1\n2 0 5 0 0 0 A1"), IDLE)
+    assert rows(state) == rows("1 1 0 0 0 0 G1 F1 F4 W1 A1\n2 0 4 0 0 0 A1")
+    after = play(state, "lose 2 A1")
+    assert rows(after) == rows("1 1 0 2 0 1 G1 F1 F4 W1 A1\n2 0 4 1 0 0")
+
+
+def test_an_f4_acts_in_the_turn_of_its_purchase() -> None:
+    state = play(table("1 25 100 0 0 0\n2 0 0 0 0 0 A1"), "submit F4 x1 buff -")
+    assert field(state, "STAGE") == "lose2"
+
+
+@pytest.mark.parametrize(
+    ("text", "ruling"),
+    [
+        ("lose 2 F1", "P.12"),
+        ("lose 2 W1", "5b.35"),
+        ("lose 2 F1 W1 W1", "P.12"),
+        ("lose 1 F1 W1", "P.12"),
+        ("lose 3 A1 A1", "P.12"),
+        ("lose 2 W1 F1", "5b.35"),
+        ("lose 2 F1 F1", "5b.35"),
+        ("lose 2 F1 A1", "5b.35"),
+        ("lose 2 F1 W4", "5b.35"),
+        ("lose 2 F2 W1", "5b.35"),
+        ("time", "P.9"),
+        ("submit - buff -", "P.12"),
+    ],
+)
+def test_what_luck_cannot_do_is_refused(text: str, ruling: str) -> None:
+    state = play(table("1 0 0 0 0 0 F4*2\n2 0 0 0 0 0 F1 W1*3 W4\n3 0 0 0 0 0 A1*9"), IDLE)
+    assert refused(state, text) == ruling
+
+
+def test_losses_are_refused_when_none_are_due() -> None:
+    assert refused(table("1 0 0 0 0 0 F4\n2 0 0 0 0 0 A1"), "lose 2 A1") == "5b.35"
+
+
+def test_5b_35_every_single_building_is_as_likely_as_any_other() -> None:
+    """Ten A1 count ten times: over 2000 rolls their share is near ten of twelve."""
+    rng = Random(5)
+    state = hit("G1 W2 A1*10")
+    drawn = Counter(SPEC.format_action(SPEC.roll(state, rng.randrange)) for _ in range(2000))
+    assert set(drawn) == legal(state)
+    assert 1600 < drawn["lose 2 A1"] < 1730
+    assert 120 < drawn["lose 2 G1"] < 215
+
+
+def test_a_roll_is_a_legal_outcome_and_fires_go_first_in_it() -> None:
+    rng = Random(6)
+    state = hit("F1*2 F2 G3(1) A1*2", f4=5)
+    outcomes = legal(state)
+    rolls = {SPEC.format_action(SPEC.roll(state, rng.randrange)) for _ in range(300)}
+    assert rolls <= outcomes
+    assert len(outcomes) == 3 * 3
+    assert rolls == outcomes
+
+
+def test_the_roll_asks_for_one_number_a_loss() -> None:
+    asked: list[int] = []
+
+    def below(number: int) -> int:
+        asked.append(number)
+        return number - 1
+
+    assert SPEC.format_action(SPEC.roll(hit("F1 F3 W1*4", f4=4), below)) == "lose 2 F3 F1 W1 W1"
+    assert asked == [2, 1, 4, 3]
+
+
+def test_the_short_listing_has_a_witness_for_every_first_loss() -> None:
+    state = hit("G1*3 W2 A1*40", f4=6)
+    witnesses = SPEC.legal_actions(state)
+    assert [SPEC.format_action(action).split()[:3] for action in witnesses] == [
+        ["lose", "2", "G1"], ["lose", "2", "W2"], ["lose", "2", "A1"],
+    ]  # fmt: skip
+    assert all(SPEC.check(state, action) is None for action in witnesses)
+
+
+def test_p_14_a_hundred_thousand_outcomes_are_listed_and_no_more() -> None:
+    """Nine kinds of building, five losses: 59049 orders; six losses are nine times as many, too many to list."""
+    assert SPEC.most_listed == 100_000
+    kinds = "G1*9 G2*9 G3*9(0) W1*9 W2*9 W3*9 E1*9 E2*9 E3*9"
+    assert sum(1 for _ in SPEC.every_action(hit(kinds, f4=5))) == 9**5
+    state = hit(kinds, f4=6)
+    assert sum(1 for _ in islice(SPEC.every_action(state), 100_001)) == 100_001
+    assert SPEC.check(state, SPEC.roll(state, Random(1).randrange)) is None
+    assert len(SPEC.legal_actions(state)) == 9
+
+
+def test_an_endless_list_stops_before_it_fills_the_memory() -> None:
+    """Two thousand losses of two kinds: five thousand orders are ten million names."""
+    state = hit("A1*9999 A2*9999", f4=2000)
+    with pytest.raises(TooManyOutcomes, match="more than 5000 orders"):
+        list(SPEC.every_action(state))
+
+
+def test_losses_without_number_cannot_be_named() -> None:
+    """An edge that only numbers without end bring about: it is said, and nothing hangs."""
+    state = hit(f"A1*{10**30}", f4=MOST_NAMED + 1)
+    for ask in (SPEC.legal_actions, lambda state: list(SPEC.every_action(state))):
+        with pytest.raises(TooManyOutcomes, match="too many to be named"):
+            ask(state)
+    with pytest.raises(TooManyOutcomes):
+        SPEC.roll(state, Random(1).randrange)
+    assert legal(hit("A1*3", f4=10**30)) == {"lose 2 A1 A1 A1"}
+
+
+def test_buildings_beyond_the_reach_of_a_source_of_luck_are_drawn_fairly() -> None:
+    rng = Random(7)
+    number = 3 * 2**70
+    drawn = [uniform(number, rng.randrange) for _ in range(600)]
+    assert all(0 <= each < number for each in drawn)
+    thirds = Counter(each // 2**70 for each in drawn)
+    assert all(150 < thirds[third] < 250 for third in range(3))
+    assert uniform(2**64, lambda bound: bound - 1) == 2**64 - 1
+
+
+def test_uniform_refuses_what_lies_beyond_and_asks_again() -> None:
+    answers = iter([2**32 - 1, 2**32 - 1, 2**32 - 1, 0, 0, 5])
+    assert uniform(2**64 + 2**63, lambda _bound: next(answers)) == 0
+    with pytest.raises(ValueError, match="out of range"):
+        SPEC.roll(hit("A1"), lambda bound: bound)

@@ -1,0 +1,181 @@
+"""Position lines: section 3 of the text forms, and rulings 0.9, G.10, G.11, P.1-3, P.11, P.15, P.18."""
+
+import pytest
+
+from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.engine.numerous_particles.game import SPEC
+from tests.support.numerous_particles_tables import legal, play, refused, result
+
+START = SPEC.new("standard", {}, 3, 1)
+NEGATIVE = SPEC.new("standard", {"garnets_negative": "on"}, 3, 1)
+TENS = "10/10/10/10/10/-/-/-"
+F4 = "10/10/10/10/10/-/-/F4*1"
+A1 = "10/10/10/10/10/-/-/A1*1"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        f"1 act . {TENS} {TENS} {TENS}",
+        f"3 act G-A {TENS} {TENS} {TENS}",
+        f"2 act --- {TENS} {TENS} {TENS}",
+        f"1 lose2 F {F4} {A1} {TENS}",
+        f"1 lose3 GA- {F4} {A1} {A1}",
+        f"2 time-lose1 . {A1} {F4} {TENS}",
+        f"3 over:1 GFW {TENS} {TENS} {TENS}",
+        f"3 over:1+3 GFW {TENS} {TENS} {TENS}",
+        f"3 over:1+2+3 . {TENS} {TENS} {TENS}",
+        "1 act . 0/-1/0/-20/0/FE/-/- 0/-5/-1/0/0/FW/-/- 0/0/0/0/0/-/F/-",
+        f"1 act . {TENS} 7/10/10/10/10/-/-/G1*2+G2*1+G3*2(5)+G4*2(3,1)+A1*10+A4*2(1) {TENS}",
+        "1 act . 0/0/0/0/0/-/-/G3*0(5) 0/0/0/0/0/-/-/G3*2(0)+G4*1(0) 0/0/0/0/0/-/-/A4*1(0)",
+        f"1 act . {10**300}/-{10**300}/0/0/0/F/-/A1*{10**300} {TENS} {TENS}",
+    ],
+)
+def test_a_line_is_printed_as_it_was_read(line: str) -> None:
+    state = SPEC.parse_position(START, line)
+    assert SPEC.format_position(state) == line
+    assert SPEC.parse_position(START, f"  {line.replace(' ', '   ')} ") == state
+
+
+def test_the_example_of_the_text_forms() -> None:
+    state = SPEC.parse_position(START, f"1 act . 1/2/3/4/5/-/-/A1*10+G2*1 {TENS} {TENS}")
+    assert state.number(1, "G") == 1
+    assert state.number(1, "A") == 5
+    assert (state.number(1, "A1"), state.number(1, "G2"), state.number(1, "F1")) == (10, 1, 0)
+
+
+def test_g_11_buildings_and_letters_come_in_any_order_and_case() -> None:
+    line = f"1 ACT ga- 0/-1/0/-2/0/ef/-/a1*10+g4*2(3,1)+f1*1 {TENS} {TENS}"
+    assert SPEC.format_position(SPEC.parse_position(START, line)) == (
+        f"1 act GA- 0/-1/0/-2/0/FE/-/G4*2(3,1)+F1*1+A1*10 {TENS} {TENS}"
+    )
+
+
+def test_a_position_is_read_under_the_rules_of_the_game() -> None:
+    line = f"1 act G {TENS} {TENS} {TENS}"
+    free = SPEC.new("standard", {"first_round_buff": "free"}, 3, 1)
+    assert refused(SPEC.parse_position(START, line), "submit - buff G") == "5b.5"
+    assert "submit - buff G" in legal(SPEC.parse_position(free, line))
+
+
+def test_negative_garnets_are_for_the_house_rule() -> None:
+    line = f"1 act . -5/0/0/0/0/-/-/- {TENS} {TENS}"
+    assert SPEC.format_position(SPEC.parse_position(NEGATIVE, line)) == line
+    with pytest.raises(NotationError, match="P1 has fewer than no garnets"):
+        SPEC.parse_position(START, line)
+
+
+def test_g_10_a_game_that_is_over_stays_as_it_was() -> None:
+    state = SPEC.parse_position(START, f"2 over:1+3 GA {TENS} 0/0/0/0/0/-/-/A4*1(1)+G3*0(3) {TENS}")
+    assert result(state) == "1+3 setup"
+    assert legal(state) == set()
+    assert refused(state, "submit - buff -") == "5b.19"
+
+
+def test_p_1_the_number_due_follows_from_the_f4_and_the_last_pick() -> None:
+    three = "0/0/0/0/0/-/-/A1*9"
+    two = "0/0/0/0/0/-/-/F4*2"
+    for buffs, number in (("F", 4), ("GF", 4), ("FG", 2), ("F-", 2)):
+        state = SPEC.parse_position(START, f"1 lose2 {buffs} {two} {three} {TENS}")
+        assert legal(state) == {" ".join(["lose 2", *["A1"] * number])}
+    state = SPEC.parse_position(START, f"1 time-lose2 F {two} {three} {TENS}")
+    assert legal(state) == {"lose 2 A1 A1"}
+
+
+def test_p_1_a_turn_goes_on_from_the_position_alone() -> None:
+    """The buff is the last pick, and what comes after F4 is still to come."""
+    line = "1 lose2 W 0/0/0/0/0/-/-/G1*1+F1*1+F4*1+W1*1 0/5/0/0/0/-/-/A1*1 0/5/0/0/0/-/-/-"
+    after = play(SPEC.parse_position(START, line), "lose 2 A1")
+    assert SPEC.format_position(after) == (
+        "2 act W 0/0/4/0/0/-/-/G1*1+F1*1+F4*1+W1*1 0/5/2/0/0/-/-/- 0/5/2/0/0/-/-/-"
+    )
+
+
+# A line, and the field at fault with a word of the reason.
+FAULTS = [
+    ("", "6 fields"),
+    (f"1 act . {TENS} {TENS}", "this one has 5"),
+    (f"1 act . {TENS} {TENS} {TENS} {TENS}", "this one has 7"),
+    (f"0 act . {TENS} {TENS} {TENS}", "SEAT is a number from 1 to 3"),
+    (f"4 act . {TENS} {TENS} {TENS}", "SEAT"),
+    (f"01 act . {TENS} {TENS} {TENS}", "SEAT"),
+    (f"1 acts . {TENS} {TENS} {TENS}", "STAGE"),
+    (f"1 lose . {F4} {A1} {TENS}", "STAGE"),
+    (f"1 lose4 F {F4} {A1} {TENS}", "STAGE"),
+    (f"1 lose02 F {F4} {A1} {TENS}", "STAGE"),
+    (f"1 over . {TENS} {TENS} {TENS}", "STAGE"),
+    (f"1 over: . {TENS} {TENS} {TENS}", "STAGE"),
+    (f"1 over:4 . {TENS} {TENS} {TENS}", "STAGE"),
+    (f"1 over:1+1 . {TENS} {TENS} {TENS}", "STAGE"),
+    (f"1 over:draw . {TENS} {TENS} {TENS}", "STAGE"),
+    (f"1 act GFWE {TENS} {TENS} {TENS}", "BUFFS is . or at most 3"),
+    (f"1 act GB {TENS} {TENS} {TENS}", "BUFFS"),
+    (f"1 act .G {TENS} {TENS} {TENS}", "BUFFS"),
+    (f"1 act . 10/10/10/10/10/-/- {TENS} {TENS}", "P1 has eight parts"),
+    (f"1 act . {TENS}/- {TENS} {TENS}", "P1 has eight parts"),
+    (f"1 act . {TENS} x/10/10/10/10/-/-/- {TENS}", "P2 does not say how much G"),
+    (f"1 act . {TENS} 1/01/10/10/10/-/-/- {TENS}", "P2 does not say how much F"),
+    (f"1 act . {TENS} 1/1/+1/10/10/-/-/- {TENS}", "P2 does not say how much W"),
+    (f"1 act . {TENS} 1/1/1/-0/10/-/-/- {TENS}", "P2 does not say how much E"),
+    (f"1 act . {TENS} 1/1/1/1/1.5/-/-/- {TENS}", "P2 does not say how much A"),
+    (f"1 act . {TENS} 1/1/1/1//-/-/- {TENS}", "P2 does not say how much A"),
+    (f"1 act . {TENS} 1/1/1/1/٣/-/-/- {TENS}", "P2 does not say how much A"),
+    (f"1 act . 0/-1/0/0/0/-/-/- {TENS} {TENS}", "P1 says - for LOCKED; the stocks below zero are F"),
+    (f"1 act . 0/1/0/0/0/F/-/- {TENS} {TENS}", "P1 says F for LOCKED; the stocks below zero are -"),
+    (f"1 act . 0/-1/0/0/0/FF/-/- {TENS} {TENS}", "P1 has LOCKED"),
+    (f"1 act . 0/1/0/0/0//-/- {TENS} {TENS}", "P1 has LOCKED"),
+    (f"1 act . 0/1/0/0/0/G/-/- {TENS} {TENS}", "P1 has LOCKED"),
+    (f"1 act . 0/1/0/0/0/-/X/- {TENS} {TENS}", "P1 has MASTERED"),
+    (f"1 act . 0/1/0/0/0/-/F/- {TENS} {TENS}", "P1 cannot have mastered F"),
+    ("1 act . 0/1/0/0/0/-/-/- 0/-1/0/0/0/F/-/- 0/-1/0/0/0/F/-/-", "P1 has mastered F, and nobody else"),
+    ("1 act . 0/1/0/0/0/-/-/- 0/-1/0/0/0/F/F/- 0/-1/0/0/0/F/-/-", "P1 has mastered F, and nobody else"),
+    ("1 act . 0/-1/0/0/0/F/-/- 0/-1/0/0/0/F/-/- 0/-1/0/0/0/F/-/-", "MASTERED names F once"),
+    ("1 act . 0/-1/0/0/0/F/F/- 0/-1/0/0/0/F/F/- 0/-1/0/0/0/F/-/-", "MASTERED names F once"),
+    ("1 act . 0/1/1/0/0/-/FW/- 0/-1/-1/0/0/FW/-/- 0/-1/-1/0/0/FW/-/-", "P1 has mastered two particles"),
+    (f"1 act . 0/0/0/0/0/-/-/A1 {TENS} {TENS}", "P1 has BUILDINGS"),
+    (f"1 act . 0/0/0/0/0/-/-/A1*1+ {TENS} {TENS}", "P1 has BUILDINGS"),
+    (f"1 act . 0/0/0/0/0/-/-/A5*1 {TENS} {TENS}", "P1 has BUILDINGS"),
+    (f"1 act . 0/0/0/0/0/-/-/A1*01 {TENS} {TENS}", "P1 has BUILDINGS"),
+    (f"1 act . 0/0/0/0/0/-/-/A1*-1 {TENS} {TENS}", "P1 has BUILDINGS"),
+    (f"1 act . 0/0/0/0/0/-/-/A1*٣ {TENS} {TENS}", "P1 has BUILDINGS"),
+    (f"1 act . 0/0/0/0/0/-/-/ {TENS} {TENS}", "P1 has BUILDINGS"),
+    (f"1 act . 0/0/0/0/0/-/-/A1*0 {TENS} {TENS}", "P1 names A1 without having one"),
+    (f"1 act . 0/0/0/0/0/-/-/A1*1+A1*2 {TENS} {TENS}", "P1 names A1 twice"),
+    (f"1 act . 0/0/0/0/0/-/-/A1*1(0) {TENS} {TENS}", "P1 has parentheses behind G3, G4 and A4"),
+    (f"1 act . 0/0/0/0/0/-/-/G3*1 {TENS} {TENS}", "P1 has parentheses behind G3, G4 and A4"),
+    (f"1 act . 0/0/0/0/0/-/-/G4*1 {TENS} {TENS}", "P1 has parentheses behind G3, G4 and A4"),
+    (f"1 act . 0/0/0/0/0/-/-/A4*1 {TENS} {TENS}", "P1 has parentheses behind G3, G4 and A4"),
+    (f"1 act . 0/0/0/0/0/-/-/G3*1() {TENS} {TENS}", "one whole number in the parentheses behind G3"),
+    (f"1 act . 0/0/0/0/0/-/-/G3*1(1,2) {TENS} {TENS}", "one whole number in the parentheses behind G3"),
+    (f"1 act . 0/0/0/0/0/-/-/G3*0(0) {TENS} {TENS}", "P1 names G3 without having one"),
+    (f"1 act . 0/0/0/0/0/-/-/A4*0(1) {TENS} {TENS}", "P1 names A4 without having one"),
+    (f"1 act . 0/0/0/0/0/-/-/G4*2(1) {TENS} {TENS}", "P1 says for each G4"),
+    (f"1 act . 0/0/0/0/0/-/-/G4*2(1,) {TENS} {TENS}", "P1 says for each G4"),
+    (f"1 act . 0/0/0/0/0/-/-/G4*0() {TENS} {TENS}", "P1 says for each G4"),
+    (f"1 act . 0/0/0/0/0/-/-/A4*1(1) {TENS} {TENS}", "P1 is about to submit, so the checks"),
+    (f"1 lose1 F {F4} {A1} {TENS}", "STAGE names a seat that loses buildings"),
+    (f"1 lose2 F {A1} {A1} {TENS}", "P1 has no F4"),
+    (f"1 lose2 F {F4} {TENS} {A1}", "P2 has no building of the tiers 1 to 3"),
+    (f"1 lose2 . {F4} {A1} {TENS}", "BUFFS ends with the pick of this turn"),
+    (f"1 time-lose2 . {F4} {F4} {TENS}", "P2 has no building of the tiers 1 to 3"),
+    ("x" * 100_000, "this one has 1"),
+    (f"1 act . {TENS} {TENS} {'9' * 200_000}/0/0/0/0/-/-/-", "P3 does not say how much G"),
+]
+
+
+@pytest.mark.parametrize(("line", "said"), FAULTS, ids=[said for _, said in FAULTS])
+def test_a_line_that_no_game_can_show_is_refused_naming_the_field(line: str, said: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        SPEC.parse_position(START, line)
+    message = str(caught.value)
+    assert said in message
+    assert message.endswith(".")
+    assert len(message) < 250
+    assert message.isprintable()
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_line_has_a_field_for_every_seat(seats: int) -> None:
+    start = SPEC.new("standard", {}, seats, seats)
+    assert len(SPEC.format_position(start).split()) == 3 + seats
+    assert SPEC.parse_position(SPEC.new("standard", {}, seats, 1), SPEC.format_position(start)) == start

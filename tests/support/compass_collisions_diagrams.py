@@ -1,0 +1,140 @@
+"""Positions of Compass Collisions as drawings: how the tests of its engine write the rule book.
+
+A drawing is a heading of column letters and rows that begin with their number. It may show the top left part of the
+board only; squares outside it are empty.
+
+    A B C
+  1 E . f
+  2 . # .
+
+`E W F A` are the pieces of seat 1, `e w f a` those of seat 2, `.` is an empty square and `#` one that is gone. So
+that nobody has lost already, one piece of each element stands in the bottom row for either seat, A9 to D9 and F9 to
+I9, unless the drawing shows that row. No square has a number unless `erosion` says so.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from elemental_gui.engine.compass_collisions.board import GRID
+from elemental_gui.engine.compass_collisions.game import SPEC
+from elemental_gui.engine.compass_collisions.rules import erosion_option
+from elemental_gui.engine.compass_collisions.state import State
+from elemental_gui.engine.core.text import split_turn
+from elemental_gui.engine.core.violations import IllegalAction, Violation
+
+COLUMNS = "ABCDEFGHI"
+RESERVES = "EWFA.ewfa"
+NO_NUMBERS = erosion_option("\n".join([". " * 9] * 9))
+
+
+def erosion(drawing: str) -> str:
+    """Read an erosion map drawn like a board, numbers and dots, as the value of the rule switch."""
+    squares = _read(drawing, ".........")
+    lines = [" ".join(squares[f"{letter}{row}"] for letter in COLUMNS) for row in range(1, 10)]
+    return erosion_option("\n".join(lines))
+
+
+def game(**switches: str) -> State:
+    """Start a game without erosion numbers, unless the switches name a map."""
+    state: State = SPEC.new("standard", {"erosion": NO_NUMBERS, **switches}, 2, 1)
+    return state
+
+
+def position(
+    drawing: str = "", *, seat: int | str = 1, stage: str = "act", quiet: int | str = 0, **switches: str
+) -> State:
+    """Read a drawing as a state in which this seat is to move."""
+    squares = _read(drawing, RESERVES)
+    rows = "/".join("".join(squares[f"{letter}{row}"] for letter in COLUMNS) for row in range(1, 10))
+    state: State = SPEC.parse_position(game(**switches), f"{rows} {seat} {stage} {quiet}")
+    return state
+
+
+def board(shown: State | str) -> str:
+    """Draw a state, or a drawing, in full, so that two of them can be compared."""
+    if isinstance(shown, str):
+        squares = _read(shown, RESERVES)
+    else:
+        letters = SPEC.format_position(shown).split()[0].replace("/", "")
+        squares = {f"{COLUMNS[i % 9]}{i // 9 + 1}": letter for i, letter in enumerate(letters)}
+    lines = ["   " + " ".join(COLUMNS)]
+    lines += [f"{row:2} " + " ".join(squares[f"{letter}{row}"] for letter in COLUMNS) for row in range(1, 10)]
+    return "\n".join(lines)
+
+
+def play(state: State, text: str) -> State:
+    """Play the actions of a text such as `E5 N1; A1 S2`."""
+    for action in split_turn(text):
+        state = SPEC.apply(state, SPEC.parse_action(state, action))
+    return state
+
+
+def refusal(state: State, text: str) -> Violation:
+    """Return why the text's one action is refused, after making sure that it is, and that nothing changes."""
+    line, hashed, action = SPEC.format_position(state), hash(state), SPEC.parse_action(state, text)
+    violation = SPEC.check(state, action)
+    assert violation is not None, f"{text} is legal here"
+    with pytest.raises(IllegalAction) as caught:
+        SPEC.apply(state, action)
+    assert caught.value.violation == violation
+    assert SPEC.format_position(state) == line
+    assert hash(state) == hashed
+    assert action not in SPEC.legal_actions(state)
+    return violation
+
+
+def refused(state: State, text: str) -> str:
+    """Return the ruling by which the text's one action is refused."""
+    return refusal(state, text).rule
+
+
+def legal(state: State, prefix: str = "") -> set[str]:
+    """List the legal actions that begin with these words."""
+    texts = (SPEC.format_action(action) for action in SPEC.every_action(state))
+    return {text for text in texts if f"{text} ".startswith(f"{prefix} ".lstrip())}
+
+
+def told(state: State, text: str) -> list[Any]:
+    """Return the events of the text's one action."""
+    return list(SPEC.events(state, SPEC.parse_action(state, text)))
+
+
+def result(state: State) -> str:
+    """Write the outcome as the line protocol does: `1 2b.33`, `draw 2b.32`, `none`."""
+    outcome = SPEC.outcome(state)
+    if outcome is None:
+        return "none"
+    return f"{'draw' if len(outcome.winners) == 2 else outcome.winners[0]} {outcome.reason}"
+
+
+def field(state: State, name: str) -> str:
+    """Return one field of the position line: ROWS, SEAT, STAGE or QUIET."""
+    return SPEC.format_position(state).split()[("ROWS", "SEAT", "STAGE", "QUIET").index(name)]
+
+
+def square(name: str) -> int:
+    """Return a square by its name."""
+    found = GRID.parse(name)
+    assert found is not None, f"{name} is not on the board"
+    return found
+
+
+def names(squares: tuple[int, ...]) -> str:
+    """Name squares, in the order given."""
+    return " ".join(GRID.names[each] for each in squares)
+
+
+def _read(drawing: str, bottom: str) -> dict[str, str]:
+    squares = {f"{letter}{row}": "." for row in range(1, 10) for letter in COLUMNS}
+    squares.update({f"{letter}9": mark for letter, mark in zip(COLUMNS, bottom, strict=True)})
+    heading, *rows = [line.split() for line in drawing.splitlines() if line.strip()] or [[]]
+    assert heading == list(COLUMNS[: len(heading)]), "a drawing begins with its column letters"
+    for number, *letters in rows:
+        assert len(letters) == len(heading), f"row {number} is as long as the heading"
+        for column, letter in zip(heading, letters, strict=True):
+            assert f"{column}{number}" in squares, f"{column}{number} is on the board"
+            squares[f"{column}{number}"] = letter
+    return squares

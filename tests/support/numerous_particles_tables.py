@@ -1,0 +1,111 @@
+"""Positions of Producing Numerous Particles as drawings: how the tests of its engine write the rule book.
+
+A drawing has a line for every seat: its number, garnets, fire, water, earth and air, then its buildings, and the
+particles that it has mastered.
+
+    1  23 10 10 10 10   A1*5 G3(2) masters F
+    2  21 -1 10 10 10
+
+`A1` is one A1 and `A1*5` are five. Behind G3, G4 and A4 stand parentheses as in positions: the garnets lost in the
+window, how often each copy has acted, the checks to be made; where nothing has been counted they may be left out.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from elemental_gui.engine.core.text import split_turn
+from elemental_gui.engine.core.violations import IllegalAction, Violation
+from elemental_gui.engine.numerous_particles.game import SPEC
+from elemental_gui.engine.numerous_particles.state import State
+
+ORDER = [letter + tier for letter in "GFWEA" for tier in "1234"]
+
+
+def table(drawing: str, *, seat: int = 1, stage: str = "act", buffs: str = ".", **switches: str) -> State:
+    """Read a drawing as a state, before a submission unless `stage` says otherwise."""
+    fields = [_field(line) for line in drawing.strip().splitlines()]
+    start = SPEC.new("standard", switches, len(fields), 1)
+    return SPEC.parse_position(start, " ".join([str(seat), stage, buffs, *fields]))
+
+
+def rows(shown: State | str) -> str:
+    """Draw the seats of a state, or of a drawing, in full, so that two of them can be compared."""
+    if isinstance(shown, str):
+        fields = [_field(line) for line in shown.strip().splitlines()]
+    else:
+        fields = SPEC.format_position(shown).split()[3:]
+    lines = []
+    for seat, field in enumerate(fields, 1):
+        *stocks, _, mastered, buildings = field.split("/")
+        masters = "" if mastered == "-" else f" masters {mastered}"
+        lines.append(f"{seat}  {' '.join(stocks)}   {buildings.replace('+', ' ')}{masters}")
+    return "\n".join(lines)
+
+
+def play(state: State, text: str) -> State:
+    """Play the actions of a text such as `submit A1 x2 buff G; submit - buff -`."""
+    for action in split_turn(text):
+        state = SPEC.apply(state, SPEC.parse_action(state, action))
+    return state
+
+
+def refusal(state: State, text: str) -> Violation:
+    """Return why the text's one action is refused, after making sure that it is, and that nothing changes."""
+    line, action = SPEC.format_position(state), SPEC.parse_action(state, text)
+    violation = SPEC.check(state, action)
+    assert violation is not None, f"{text} is legal here"
+    with pytest.raises(IllegalAction) as caught:
+        SPEC.apply(state, action)
+    assert caught.value.violation == violation
+    assert SPEC.format_position(state) == line
+    assert action not in SPEC.legal_actions(state)
+    return violation
+
+
+def refused(state: State, text: str) -> str:
+    """Return the ruling by which the text's one action is refused."""
+    return refusal(state, text).rule
+
+
+def legal(state: State, prefix: str = "") -> set[str]:
+    """List what the line protocol lists, as far as it begins with these words."""
+    texts = [SPEC.format_action(action) for action in SPEC.every_action(state)]
+    assert len(set(texts)) == len(texts)
+    return {text for text in texts if f"{text} ".startswith(f"{prefix} ".lstrip())}
+
+
+def result(state: State) -> str:
+    """Write the outcome as the line protocol does: `1 5b.19`, `none`."""
+    outcome = SPEC.outcome(state)
+    return f"{'+'.join(map(str, outcome.winners))} {outcome.reason}" if outcome else "none"
+
+
+def field(state: State, name: str) -> str:
+    """Return one field of the position line: SEAT, STAGE, BUFFS, or what a seat has, P1 to P5."""
+    names = ("SEAT", "STAGE", "BUFFS", "P1", "P2", "P3", "P4", "P5")
+    return SPEC.format_position(state).split()[names.index(name)]
+
+
+def stocks(state: State, seat: int) -> list[int]:
+    """Give a seat's garnets, fire, water, earth and air."""
+    return [int(part) for part in field(state, f"P{seat}").split("/")[:5]]
+
+
+def _field(line: str) -> str:
+    head, _, masters = line.partition("masters")
+    _, *words = head.split()
+    numbers, buildings = words[:5], words[5:]
+    locked = "".join(letter for letter, number in zip("FWEA", numbers[1:], strict=True) if number.startswith("-"))
+    entries = sorted((_entry(word) for word in buildings if word != "-"), key=lambda entry: ORDER.index(entry[:2]))
+    return "/".join([*numbers, locked or "-", masters.strip() or "-", "+".join(entries) or "-"])
+
+
+def _entry(word: str) -> str:
+    head, bracket, counts = word.partition("(")
+    name, _, number = head.partition("*")
+    if not bracket and name in ("G3", "A4"):
+        counts = "0)"
+    if not bracket and name == "G4":
+        counts = f"{','.join('0' * int(number or 1))})"
+    return f"{name}*{number or 1}" + (f"({counts}" if counts else "")
