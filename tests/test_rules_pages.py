@@ -36,6 +36,12 @@ REQUIRED = {
         *(f"B.{number}" for number in (1, 2, 3, 5, 7, 8, 10)),
         *(f"E.{number}" for number in range(1, 14)),
     },
+    "elemenders": {
+        *(f"0.{number}" for number in (1, 10)),
+        *(f"4b.{number}" for number in range(1, 44)),
+        *(f"E.{number}" for number in range(1, 17)),
+        *(f"G.{number}" for number in (1, 5, 6, 8, 9, 10, 11)),
+    },
     "numerous_particles": {
         *(f"0.{number}" for number in (8, 9, 10)),
         *(f"5b.{number}" for number in range(1, 44)),
@@ -43,7 +49,7 @@ REQUIRED = {
         *(f"P.{number}" for number in range(1, 24)),
     },
 }
-LETTERS = {"element": ".f1234emw●▲+", "compass_collisions": ".#EWFAewfa", "elemento": ".FAEWfaew"}
+LETTERS = {"element": ".f1234emw●▲+", "compass_collisions": ".#EWFAewfa", "elemento": ".FAEWfaew", "elemenders": ".lroFWPfwpMx"}
 """What may stand on a square in the diagrams of a page; a game without a board draws tables instead."""
 
 EXAMPLE = """# Game

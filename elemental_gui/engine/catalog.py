@@ -42,6 +42,11 @@ GAMES: Final[Mapping[str, Card]] = MappingProxyType({
             "elemental_gui.engine.elemento.game",
         ),
         Card(
+            "elemenders", "Elemenders", "2 players", "45-90 minutes",
+            "Units that march, strike and change the ground they stand on, and one true monolith to guard in secret.",
+            "elemental_gui.engine.elemenders.game",
+        ),
+        Card(
             "numerous_particles", "Producing Numerous Particles", "2-5 players", "60-180 minutes",
             "Build, produce and starve the others of particles, until two elements are yours alone.",
             "elemental_gui.engine.numerous_particles.game",

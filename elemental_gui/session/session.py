@@ -83,9 +83,9 @@ class Session:
 
     @property
     def floor(self) -> int:
-        """How many plies undo leaves standing: those of confirmed turns, and everything up to revealed luck."""
-        lucky = (number for number in range(len(self.plies), self.sealed, -1) if self.plies[number - 1].seat == LUCK)
-        return next(lucky, self.sealed)
+        """How many plies undo leaves standing: confirmed turns, and everything up to luck or a secret revealed."""
+        shown = (number for number in range(len(self.plies), self.sealed, -1) if self._reveals(self.plies[number - 1]))
+        return next(shown, self.sealed)
 
     @property
     def can_undo(self) -> bool:
@@ -204,6 +204,9 @@ class Session:
     def _sealed_in(self, plies: tuple[Ply, ...]) -> int:
         ended = (number for number in range(len(plies), 0, -1) if self._ends_turn(plies[number - 1]))
         return next(ended, 0)
+
+    def _reveals(self, ply: Ply) -> bool:
+        return ply.seat == LUCK or bool(self.spec.reveals(ply.before, ply.action))
 
     def _ends_turn(self, ply: Ply) -> bool:
         return bool(self.spec.ends_turn(ply.before, ply.action))

@@ -10,7 +10,7 @@ from elemental_gui.engine.compass_collisions.diagram import diagram
 from elemental_gui.engine.compass_collisions.events import events
 from elemental_gui.engine.compass_collisions.legality import check, every_action, legal_actions, open_prefix
 from elemental_gui.engine.compass_collisions.notation import format_action, parse_action
-from elemental_gui.engine.compass_collisions.observation import observe
+from elemental_gui.engine.compass_collisions.observation import observe, observed
 from elemental_gui.engine.compass_collisions.position import format_position, parse_position
 from elemental_gui.engine.compass_collisions.rules import PRESETS, STANDARD, SWITCHES, erosion_option, rules_for
 from elemental_gui.engine.compass_collisions.state import State, initial, other
@@ -74,6 +74,7 @@ SPEC: Final[GameSpec[State, Any]] = GameSpec(
     confirm=None,
     ends_turn=ends_turn,
     observe=observe,
+    observed=observed,
     open_prefix=open_prefix,
     takes_first=False,
     named_presets=False,

@@ -103,6 +103,10 @@ class GameSpec(Generic[State, Action]):
 
     observe: Callable[[State, int], State] = lambda state, _seat: state
     """The state as a seat may see it, without the secrets of others; seat 0 is an onlooker."""
+    observed: Callable[[State, Action, int], Action] = lambda _state, action, _seat: action
+    """An action of the log as a seat may see it when the game stands at this state."""
+    reveals: Callable[[State, Action], bool] = lambda _state, _action: False
+    """Whether an action uncovers a secret, so that taking it back would let a seat look for nothing."""
     open_prefix: Callable[[State], str] = lambda _state: ""
     """How every action begins where they are too many to list, such as `sets 1`; empty where they are listed."""
     most_listed: int | None = None

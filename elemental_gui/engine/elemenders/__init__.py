@@ -1,0 +1,1 @@
+"""The rules of Elemenders, from the secret choice to the end."""

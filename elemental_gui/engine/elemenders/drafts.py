@@ -1,0 +1,174 @@
+"""What may come next: answers for gestures, hints and warnings, asked of the same rules as everything else."""
+
+from __future__ import annotations
+
+import attrs
+
+from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.violations import Violation
+from elemental_gui.engine.elemenders.actions import Action, Attack, Confirm, Deploy, Move, Spawn, Terraform
+from elemental_gui.engine.elemenders.board import (
+    GRID,
+    MONOLITH_COLUMNS,
+    TERRAIN_WORDS,
+    end_row,
+    monolith_square,
+    squares_of,
+)
+from elemental_gui.engine.elemenders.legality import check, legal_actions
+from elemental_gui.engine.elemenders.pieces import PIECES, UNITS, Kind
+from elemental_gui.engine.elemenders.spawning import free_squares
+from elemental_gui.engine.elemenders.spawning import left as units_left
+from elemental_gui.engine.elemenders.state import ACT, Stage, State
+from elemental_gui.engine.elemenders.terraforming import LINES, Terraforming, terraforming
+from elemental_gui.engine.elemenders.ticking import EFFECT, Tick, at_once, ticks
+from elemental_gui.engine.elemenders.transition import after
+from elemental_gui.engine.elemenders.ways import way
+
+
+@attrs.frozen
+class TerraformChoice:
+    """A way in which a unit can terraform, and what it would do."""
+
+    action: Terraform
+    effect: Terraforming
+    violation: Violation | None
+    """Why it is illegal; None when it is legal."""
+
+
+@attrs.frozen
+class UnitChoices:
+    """What a unit of the seat to act can do now."""
+
+    moves: tuple[Square, ...]
+    attacks: tuple[Square, ...]
+    terraforms: tuple[TerraformChoice, ...]
+
+
+@attrs.frozen
+class Placing:
+    """What the seat to act has to put on the board."""
+
+    kinds: dict[Kind, int | None]
+    """The kinds it may choose, with how many of them are left; None for any number."""
+    squares: tuple[Square, ...]
+    """Where it may put them."""
+    spawned: bool
+    """Whether these are new units, not starting ones."""
+
+    def action(self, kind: Kind, square: Square) -> Deploy | Spawn:
+        """Make the action that puts a unit of this kind on this square."""
+        return Spawn(kind, square) if self.spawned else Deploy(kind, square)
+
+
+@attrs.frozen
+class Caution:
+    """A legal action that deserves a second thought: the ruling, a sentence and the squares concerned."""
+
+    ruling: str
+    message: str
+    squares: tuple[str, ...] = ()
+
+
+def true_choices(state: State) -> dict[Square, str]:
+    """Give the monoliths among which the seat to act picks its true one, with their columns; none at other stages."""
+    if state.stage is not Stage.TRUE:
+        return {}
+    return {monolith_square(state.rules.rows, state.seat, column): column for column in MONOLITH_COLUMNS}
+
+
+def placing(state: State) -> Placing | None:
+    """Tell what has to be put on the board now; None where nothing has."""
+    squares = free_squares(state, state.seat) if state.stage in (Stage.DEPLOY, Stage.SPAWN) else ()
+    if state.stage is Stage.DEPLOY:
+        return Placing({kind: n for kind, n in units_left(state, state.seat).items() if n}, squares, spawned=False)
+    if state.stage is Stage.SPAWN:
+        return Placing(dict.fromkeys(UNITS), squares, spawned=True)
+    return None
+
+
+def idle(state: State) -> tuple[Square, ...]:
+    """List the units of the seat to act that can still do something this turn."""
+    actors: dict[Square, None] = {}
+    for action in legal_actions(state):
+        match action:
+            case Move(origin, _) | Attack(origin, _) | Terraform(origin, _):
+                actors[origin] = None
+            case _:
+                pass
+    return tuple(actors)
+
+
+def choices(state: State, square: Square) -> UnitChoices:
+    """List what the unit on a square can do; nothing for any other square. An illegal terraforming says why."""
+    piece = state.piece(square)
+    if state.stage is not ACT or piece is None or piece.seat != state.seat or not piece.is_unit:
+        return UnitChoices((), (), ())
+    board = squares_of(state.rules.rows)
+    return UnitChoices(
+        tuple(target for target in board if check(state, Move(square, target)) is None),
+        tuple(target for target in board if check(state, Attack(square, target)) is None),
+        tuple(_terraform_choice(state, Terraform(square, line), piece.kind) for line in LINES[piece.kind]),
+    )
+
+
+def _terraform_choice(state: State, action: Terraform, kind: Kind) -> TerraformChoice:
+    return TerraformChoice(action, terraforming(state.terrain, action.square, kind, action.line), check(state, action))
+
+
+def meant(state: State, origin: Square, target: Square) -> Move | Attack:
+    """Give the action that a drag from a unit to a square stands for: an attack on the other side, or else a move."""
+    there = state.piece(target)
+    return Attack(origin, target) if there is not None and there.seat != state.seat else Move(origin, target)
+
+
+def way_to(state: State, origin: Square, target: Square) -> tuple[Square, ...]:
+    """Give the squares that a unit would enter on its way, the target last; nothing if the move is illegal."""
+    return way(state, origin, target) if check(state, Move(origin, target)) is None else ()
+
+
+def threats(state: State) -> tuple[Tick, ...]:
+    """List what the ground would do to units if the turn were confirmed now."""
+    return ticks(state) if state.stage is ACT else ()
+
+
+def cautions(state: State, action: Action) -> tuple[Caution, ...]:
+    """List what should make a player think twice about a legal action."""
+    match action:
+        case Terraform(square, _):
+            return _cautions_about_terraforming(state, action, square)
+        case Move(origin, target):
+            return _ground(state.units[origin], state.terrain[target], target)
+        case Attack(origin, _) if at_once(state):
+            return _ground(state.units[origin], state.terrain[origin], origin)
+        case Spawn(_, square):
+            return _ground(after(state, action).units[square], state.terrain[square], square)
+        case Confirm():
+            return tuple(
+                caution for tick in ticks(state)
+                for caution in _ground(state.units[tick.square], tick.terrain, tick.square)
+            )  # fmt: skip
+        case _:
+            return ()
+
+
+def _cautions_about_terraforming(state: State, action: Terraform, square: Square) -> tuple[Caution, ...]:
+    """Warn of a terraforming without effect, and of what it leaves the unit itself standing on (ruling 4b.25)."""
+    terrain = after(state, action).terrain
+    found = () if terrain != state.terrain else (Caution("4b.25", "No tile would change.", (GRID.names[square],)),)
+    return found + _ground(state.units[square], terrain[square], square)
+
+
+def _ground(code: int, terrain: int, square: Square) -> tuple[Caution, ...]:
+    """Warn of terrain that hurts a unit whose turn ends on it (rulings 4b.27, 4b.40)."""
+    before, became = PIECES[code], PIECES.get(EFFECT[terrain][code])
+    if became is not None and became.health >= before.health:
+        return ()
+    name = GRID.names[square]
+    what = "loses a point of health" if became else "is destroyed"
+    return (Caution("4b.27", f"On {TERRAIN_WORDS[terrain]} the {before.kind.word} on {name} {what}.", (name,)),)
+
+
+def home(state: State, seat: int) -> tuple[Square, ...]:
+    """List a seat's monolith row."""
+    return end_row(state.rules.rows, seat)

@@ -1,0 +1,201 @@
+"""What is legal in Elemenders: `check` judges one action, `legal_actions` lists them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from typing import Any, Final
+
+import attrs
+
+from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.violations import Violation
+from elemental_gui.engine.elemenders.actions import (
+    Action,
+    Attack,
+    ChooseTrue,
+    Coin,
+    Confirm,
+    Deploy,
+    Move,
+    Spawn,
+    Terraform,
+)
+from elemental_gui.engine.elemenders.board import BIT, GRID, MONOLITH_COLUMNS, end_row, monolith_square
+from elemental_gui.engine.elemenders.chance import FLIPS
+from elemental_gui.engine.elemenders.listing import actions_of_turn, attackable, reach
+from elemental_gui.engine.elemenders.pieces import DONE, EMPTY, FRESH, MOVED, PIECES, UNITS, Kind, Piece
+from elemental_gui.engine.elemenders.refusals import refuse
+from elemental_gui.engine.elemenders.spawning import free_squares, left
+from elemental_gui.engine.elemenders.state import ACT, Stage, State
+from elemental_gui.engine.elemenders.terraforming import LINES
+from elemental_gui.engine.elemenders.ways import way
+
+
+def check(state: State, action: Action) -> Violation | None:
+    """Return why this action is illegal here, or None when it is legal: the single source of legality."""
+    return _CHECK[type(action)](state, action)
+
+
+def legal_actions(state: State) -> list[Action]:
+    """List every legal action; where the coin is due these are both its sides."""
+    if state.stage is ACT:
+        return actions_of_turn(state)
+    return _LIST[state.stage](state)
+
+
+def every_action(state: State) -> Iterator[Action]:
+    """Yield every legal action; none of this game's actions has several forms."""
+    return iter(legal_actions(state))
+
+
+def _untimely(state: State) -> Violation:
+    """Say what is due instead."""
+    seat = state.seat
+    free = free_squares(state, seat)[:1] if state.stage in (Stage.DEPLOY, Stage.SPAWN) else ()
+    return refuse("over" if state.stage is Stage.OVER else f"{state.stage}_due", *free, seat=seat)
+
+
+def _check_true(state: State, action: ChooseTrue) -> Violation | None:
+    if state.stage is not Stage.TRUE:
+        return _untimely(state)
+    if action.seat != state.seat:
+        return refuse("true_turn", seat=state.seat)
+    columns = _monolith_columns(state)
+    if action.column not in columns:
+        return refuse("no_monolith", column=action.column, columns=", ".join(columns))
+    return None
+
+
+def _monolith_columns(state: State) -> list[str]:
+    """Give the columns in which a monolith of the seat to act stands."""
+    rows, seat = state.rules.rows, state.seat
+    return [each for each in MONOLITH_COLUMNS if state.units[monolith_square(rows, seat, each)] != EMPTY]
+
+
+def _check_coin(state: State, action: Coin) -> Violation | None:
+    return None if state.stage is Stage.COIN and action in FLIPS else _untimely(state)
+
+
+def _check_deploy(state: State, action: Deploy) -> Violation | None:
+    if state.stage is Stage.SPAWN:
+        return refuse("deploy_word", action.square, kind=action.kind.word)
+    if state.stage is not Stage.DEPLOY:
+        return _untimely(state)
+    seat = state.seat
+    if not left(state, seat)[action.kind]:
+        return refuse("none_left", seat=seat, kind=action.kind.word)
+    return _check_row(state, action.square, "not_your_row", "place_taken")
+
+
+def _check_spawn(state: State, action: Spawn) -> Violation | None:
+    if state.stage is Stage.DEPLOY:
+        return refuse("spawn_word", action.square, kind=action.kind.word)
+    if state.stage is not Stage.SPAWN:
+        return _untimely(state)
+    return _check_row(state, action.square, "not_spawn_row", "spawn_taken")
+
+
+def _check_row(state: State, square: Square, elsewhere: str, taken: str) -> Violation | None:
+    row = end_row(state.rules.rows, state.seat)
+    number = GRID.row(row[0]) + 1
+    if square not in row:
+        return refuse(elsewhere, square, seat=state.seat, row=number)
+    return None if state.units[square] == EMPTY else refuse(taken, square, row=number)
+
+
+def _check_actor(state: State, square: Square, verb: str) -> Violation | Piece:
+    """Return the unit of the seat to act that stands on a square, or why there is none that can act."""
+    if state.stage is not ACT:
+        return _untimely(state)
+    piece = PIECES.get(state.units[square])
+    if piece is None:
+        return refuse("no_unit", square)
+    if piece.seat != state.seat:
+        return refuse("not_yours", square, owner=piece.seat)
+    if not piece.is_unit:
+        return refuse(f"monolith_{verb}", square)
+    return refuse("done", square) if piece.mark == DONE else piece
+
+
+def _check_move(state: State, action: Move) -> Violation | None:
+    origin, target = action.origin, action.target
+    piece = _check_actor(state, origin, "moves")
+    if isinstance(piece, Violation):
+        return piece
+    if piece.mark == MOVED:
+        return refuse("moved", origin)
+    if state.units[target] == EMPTY and reach(state, origin) & BIT[target]:
+        return None
+    return _unreachable(state, piece, origin, target)
+
+
+def _unreachable(state: State, piece: Piece, origin: Square, target: Square) -> Violation:
+    if origin == target:
+        return refuse("stays", origin)
+    there = PIECES.get(state.units[target])
+    if there is not None:
+        if not there.is_unit:
+            return refuse("onto_monolith", origin, target)
+        return refuse("onto_friend" if there.seat == piece.seat else "onto_enemy", origin, target)
+    if state.rules.straight_only:
+        bent = attrs.evolve(state, rules=attrs.evolve(state.rules, straight_only=False))
+        if way(bent, origin, target):
+            return refuse("straight", origin, target)
+    return refuse(f"{piece.kind.word}_far", origin, target)
+
+
+def _check_attack(state: State, action: Attack) -> Violation | None:
+    origin, target = action.origin, action.target
+    piece = _check_actor(state, origin, "attacks")
+    if isinstance(piece, Violation):
+        return piece
+    there = PIECES.get(state.units[target])
+    if there is None:
+        return refuse("no_target", origin, target)
+    if there.seat == piece.seat:
+        return refuse("own_target", origin, target)
+    if target not in attackable(state, origin):
+        how = "one of its eight neighbours" if state.rules.attack_diagonal else "a neighbour in its row or column"
+        return refuse("not_adjacent", origin, target, how=f"A unit attacks {how}.")
+    return None
+
+
+def _check_terraform(state: State, action: Terraform) -> Violation | None:
+    square = action.square
+    piece = _check_actor(state, square, "terraforms")
+    if isinstance(piece, Violation):
+        return piece
+    if piece.mark != FRESH:
+        return refuse("moved_first", square)
+    if action.line in LINES[piece.kind]:
+        return None
+    return refuse("line_needed" if piece.kind is Kind.WATER else "no_line", square)
+
+
+def _check_confirm(state: State, _action: Confirm) -> Violation | None:
+    return None if state.stage is ACT else _untimely(state)
+
+
+def _deployments(state: State) -> list[Action]:
+    free = free_squares(state, state.seat)
+    return [Deploy(kind, square) for kind, count in left(state, state.seat).items() if count for square in free]
+
+
+@lru_cache(maxsize=1 << 8)
+def _spawns(free: tuple[Square, ...]) -> tuple[Spawn, ...]:
+    return tuple(Spawn(kind, square) for kind in UNITS for square in free)
+
+
+_CHECK: Final[dict[type, Callable[[State, Any], Violation | None]]] = {
+    ChooseTrue: _check_true, Coin: _check_coin, Deploy: _check_deploy, Spawn: _check_spawn, Move: _check_move,
+    Attack: _check_attack, Terraform: _check_terraform, Confirm: _check_confirm,
+}  # fmt: skip
+
+_LIST: Final[dict[Stage, Callable[[State], list[Action]]]] = {
+    Stage.TRUE: lambda state: [ChooseTrue(state.seat, column) for column in _monolith_columns(state)],
+    Stage.COIN: lambda _state: [*FLIPS],
+    Stage.DEPLOY: _deployments,
+    Stage.SPAWN: lambda state: [*_spawns(free_squares(state, state.seat))],
+    Stage.OVER: lambda _state: [],
+}  # fmt: skip

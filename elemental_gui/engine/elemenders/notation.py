@@ -1,0 +1,141 @@
+"""Elemenders' actions as text: what people and bots write, and the one canonical spelling."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.text import quoted
+from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.engine.elemenders.actions import (
+    Action,
+    Attack,
+    ChooseTrue,
+    Coin,
+    Confirm,
+    Deploy,
+    Move,
+    Spawn,
+    Terraform,
+)
+from elemental_gui.engine.elemenders.board import GRID, OUTSIDE
+from elemental_gui.engine.elemenders.chance import HEADS, TAILS
+from elemental_gui.engine.elemenders.pieces import UNITS, Kind
+from elemental_gui.engine.elemenders.state import State
+
+_FORMS: Final = (
+    "true D, coin heads, deploy fire A1, spawn fire A1, move A1 C1, attack A3 A4, terraform A3, terraform A3 H "
+    "or confirm"
+)
+_LONGEST: Final = 200
+"""No action is nearly as long; a longer text is quoted in part only."""
+_KINDS: Final = {kind.word: kind for kind in UNITS}
+
+
+def format_action(action: Action) -> str:
+    """Write an action in its canonical spelling."""
+    names = GRID.names
+    match action:
+        case Move(origin, target):
+            return f"move {names[origin]} {names[target]}"
+        case Attack(origin, target):
+            return f"attack {names[origin]} {names[target]}"
+        case Terraform(square, line):
+            return f"terraform {names[square]} {line}".rstrip()
+        case Confirm():
+            return "confirm"
+        case Coin(face):
+            return f"coin {face}"
+        case Deploy(kind, square):
+            return f"deploy {kind.word} {names[square]}"
+        case Spawn(kind, square):
+            return f"spawn {kind.word} {names[square]}"
+        case ChooseTrue(_, column):
+            return f"true {column}"
+
+
+def parse_action(state: State, text: str) -> Action:
+    """Read one action, in capital or small letters; there are no shorter spellings (ruling G.8).
+
+    Raises NotationError for a text that spells no action. Whether the action is legal is not asked here; that `true`
+    is said for the seat to act is understood.
+    """
+    if len(text) > _LONGEST:
+        raise NotationError(f"An action of {len(text)} characters is too long to be one.")
+    words = text.lower().split() if text.isascii() else []
+    read = _READ.get(words[0]) if words else None
+    if read is None:
+        raise NotationError(f"{quoted(text)} is no action; write {_FORMS}.")
+    return read(state, words[1:])
+
+
+def _true(state: State, words: list[str]) -> ChooseTrue:
+    column = words[0].upper() if len(words) == 1 else ""
+    if len(column) != 1 or not "A" <= column <= "K":
+        raise NotationError("The true monolith is named by its column, such as: true D.")
+    return ChooseTrue(state.seat, column)
+
+
+def _coin(_state: State, words: list[str]) -> Coin:
+    if len(words) != 1 or words[0] not in (HEADS, TAILS):
+        raise NotationError("The coin shows one of its sides: coin heads, or coin tails.")
+    return Coin(words[0])
+
+
+def _deploy(state: State, words: list[str]) -> Deploy:
+    return Deploy(*_placed(state, words, "deploy"))
+
+
+def _spawn(state: State, words: list[str]) -> Spawn:
+    return Spawn(*_placed(state, words, "spawn"))
+
+
+def _placed(state: State, words: list[str], verb: str) -> tuple[Kind, Square]:
+    if len(words) != 2:
+        raise NotationError(f"A unit is placed like this: {verb} fire A1.")
+    if words[0] not in _KINDS:
+        raise NotationError(f"{quoted(words[0])} is no unit; write {', '.join(_KINDS)}.")
+    return _KINDS[words[0]], _square(state, words[1])
+
+
+def _move(state: State, words: list[str]) -> Move:
+    return Move(*_pair(state, words, "A unit moves from one square to another, such as: move A1 C1."))
+
+
+def _attack(state: State, words: list[str]) -> Attack:
+    return Attack(*_pair(state, words, "A unit attacks from one square to another, such as: attack A3 A4."))
+
+
+def _pair(state: State, words: list[str], advice: str) -> tuple[Square, Square]:
+    if len(words) != 2:
+        raise NotationError(advice)
+    return _square(state, words[0]), _square(state, words[1])
+
+
+def _terraform(state: State, words: list[str]) -> Terraform:
+    if len(words) not in (1, 2):
+        raise NotationError("A unit terraforms like this: terraform A3; a water unit: terraform A3 H, or A3 V.")
+    square, line = _square(state, words[0]), words[1].upper() if len(words) == 2 else ""
+    if line not in ("", "H", "V"):
+        raise NotationError(f"{quoted(words[1])} is no direction of a river; write H for its row, V for its column.")
+    return Terraform(square, line)
+
+
+def _confirm(_state: State, words: list[str]) -> Confirm:
+    if words:
+        raise NotationError('Nothing comes after "confirm".')
+    return Confirm()
+
+
+def _square(state: State, word: str) -> Square:
+    square = GRID.parse(word)
+    if square is None or state.terrain[square] == OUTSIDE:
+        raise NotationError(f"{quoted(word)} is no square of the board; squares are A1 to K{state.rules.rows}.")
+    return square
+
+
+_READ: Final[Mapping[str, Callable[[State, list[str]], Action]]] = {
+    "true": _true, "coin": _coin, "deploy": _deploy, "spawn": _spawn, "move": _move, "attack": _attack,
+    "terraform": _terraform, "confirm": _confirm,
+}  # fmt: skip

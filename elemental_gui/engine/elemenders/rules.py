@@ -1,0 +1,84 @@
+"""The rule switches of Elemenders, and the one set of rules that its text gives."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.core.options import Switch, checked_options
+
+
+@attrs.frozen
+class Rules:
+    """The switches under which one game is played; keys and values as in records."""
+
+    rows: int = 10
+    """How many rows the board has (4b.1)."""
+    attack_diagonal: bool = False
+    """Diagonal neighbours can be attacked too (4b.31)."""
+    terrain_tick: str = "end_of_player_turn"
+    """When terrain hurts and heals: `end_of_player_turn`, or `end_of_activation` of each unit (4b.27, E.6)."""
+    slide_from_land: bool = False
+    """A water unit may begin to slide on a tile that is no river (4b.15, E.10)."""
+    straight_only: bool = False
+    """Both parts of a move go in the same direction (4b.11, E.9)."""
+
+    def options(self) -> dict[str, str]:
+        """Give every switch in its text spelling."""
+        return {switch.key: _spelled(getattr(self, switch.key)) for switch in SWITCHES}
+
+
+@attrs.frozen
+class Preset:
+    """The named set of rules with its source."""
+
+    name: str
+    title: str
+    source: str
+    summary: str
+    rules: Rules
+    seats: tuple[int, ...]
+    clock: str
+    """The time control in the spelling of records; empty for none."""
+    luck: str
+    """Where the coin lies at the table."""
+
+
+OFF_ON: Final = ("off", "on")
+SWITCHES: Final = (
+    Switch("rows", ("10", "12"), "4b.1", "The height of the board",
+           "10: the set-up's board, eleven columns by ten rows. 12: the one that the movement section mentions."),
+    Switch("attack_diagonal", OFF_ON, "4b.31", "Attacks to the diagonal",
+           "off: a unit attacks up, down, left and right. on: its diagonal neighbours as well."),
+    Switch("terrain_tick", ("end_of_player_turn", "end_of_activation"), "4b.27", "When terrain works",
+           "end_of_player_turn: on all units of a player when the turn is confirmed. end_of_activation: on a unit as "
+           "soon as it has attacked or terraformed, on the others when the turn is confirmed."),
+    Switch("slide_from_land", OFF_ON, "4b.15", "Sliding onto a river",
+           "off: a water unit slides only if it stands on a river. on: it may start beside one."),
+    Switch("straight_only", OFF_ON, "4b.11", "Moves in one direction",
+           "off: a move of two parts may turn. on: both parts go in the same direction."),
+)  # fmt: skip
+
+STANDARD: Final = Preset(
+    "standard", "Elemenders", "The design text by Nick Robison",
+    "Six units a side burn, flood and plant the ground between them and hunt for the one true monolith of five.",
+    Rules(), (2,), "", "a coin",
+)  # fmt: skip
+PRESETS: Final[Mapping[str, Preset]] = {STANDARD.name: STANDARD}
+
+
+def rules_for(options: Mapping[str, str]) -> Rules:
+    """Return the rules with some switches changed; raise OptionError for an unknown key or value."""
+    spelled = {**Rules().options(), **checked_options(options, SWITCHES)}
+    return Rules(
+        int(spelled["rows"]), spelled["attack_diagonal"] == "on", spelled["terrain_tick"],
+        spelled["slide_from_land"] == "on", spelled["straight_only"] == "on",
+    )  # fmt: skip
+
+
+def _spelled(value: bool | int | str) -> str:
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return str(value)

@@ -1,0 +1,85 @@
+"""A situation of Elemenders, complete: nothing that is needed to go on lives elsewhere."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.elemenders.board import (
+    GRID,
+    MONOLITH_COLUMNS,
+    bare_terrain,
+    bare_units,
+    monolith_square,
+    squares_of,
+)
+from elemental_gui.engine.elemenders.pieces import CODES, PIECES, Kind, Piece
+from elemental_gui.engine.elemenders.rules import Rules
+
+
+class Stage(StrEnum):
+    """What has to happen next."""
+
+    TRUE = "true"
+    COIN = "coin"
+    DEPLOY = "deploy"
+    ACT = "act"
+    SPAWN = "spawn"
+    OVER = "over"
+
+    __hash__ = str.__hash__
+
+
+ACT: Final = Stage.ACT
+"""The stage of nearly every action; looking it up in its class takes longer than comparing it."""
+
+
+@attrs.frozen
+class State:
+    """A position of Elemenders together with the rules it is played under, true monoliths included."""
+
+    rules: Rules
+    terrain: bytes
+    """The mailbox of GRID with the letters of `board.py`."""
+    units: bytes
+    """The mailbox of GRID with the codes of `pieces.py`."""
+    seat: int
+    """The seat to act, 1 or 2; at the first coin 1, at a later one the first seat, at the end the winner (E.2)."""
+    stage: Stage
+    first: int
+    """The seat that placed first and moves first in each round; 0 before the first coin (rulings 4b.6, E.1)."""
+    outcome: Outcome | None = None
+
+    def piece(self, square: int) -> Piece | None:
+        """Give the piece on a square, if any."""
+        return PIECES.get(self.units[square])
+
+    def pieces(self) -> dict[int, Piece]:
+        """Give all pieces by square, row by row from A1."""
+        found = ((square, PIECES.get(self.units[square])) for square in squares_of(self.rules.rows))
+        return {square: piece for square, piece in found if piece is not None}
+
+    def __repr__(self) -> str:
+        rows = [
+            self.terrain[GRID.square(0, row) :][: GRID.columns].decode() for row in range(self.rules.rows)
+        ]  # fmt: skip
+        pieces = (f"{GRID.names[s]}={p.seat}{p.kind}{p.health}{p.mark}" for s, p in self.pieces().items())
+        facts = f"seat {self.seat} {self.stage} first {self.first} {self.outcome}"
+        return "\n".join(["", *rows, ";".join(pieces), facts])
+
+
+def initial(rules: Rules) -> State:
+    """Return the start: ten decoys, and seat 1 to pick its true monolith (rulings 4b.2, E.4)."""
+    units = bytearray(bare_units(rules.rows))
+    for seat in (1, 2):
+        for column in MONOLITH_COLUMNS:
+            units[monolith_square(rules.rows, seat, column)] = CODES[Piece(seat, Kind.DECOY, 1)]
+    return State(rules, bare_terrain(rules.rows), bytes(units), 1, Stage.TRUE, 0)
+
+
+def other(seat: int) -> int:
+    """Give the other seat."""
+    return 3 - seat

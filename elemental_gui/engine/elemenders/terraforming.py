@@ -1,0 +1,74 @@
+"""How units change the ground: lava and forest in a cross, a river in a line (rulings 4b.18-26)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.elemenders.board import FOREST, GRID, LAVA, OUTSIDE, RIVER
+from elemental_gui.engine.elemenders.pieces import Kind
+
+MAKES: Final[Mapping[Kind, int]] = {Kind.FIRE: LAVA, Kind.WATER: RIVER, Kind.PLANT: FOREST}
+"""The terrain that a unit makes."""
+STRONGER: Final[Mapping[int, int]] = {LAVA: RIVER, RIVER: FOREST, FOREST: LAVA}
+"""What a terrain cannot overwrite or pass (rulings 4b.20, 4b.21)."""
+LINES: Final[Mapping[Kind, tuple[str, ...]]] = {Kind.FIRE: ("",), Kind.WATER: ("H", "V"), Kind.PLANT: ("",)}
+"""The ways in which a unit's terrain can lie."""
+_ARMS: Final[Mapping[str, tuple[str, int]]] = {"": ("UDLR", 1), "H": ("LR", 2), "V": ("UD", 2)}
+
+
+def _arms(square: Square, line: str) -> tuple[tuple[Square, ...], ...]:
+    directions, length = _ARMS[line]
+    rays = (GRID.rays[square].get(direction, ()) for direction in directions)
+    return ((square,), *(ray[:length] for ray in rays if ray))
+
+
+_PATTERNS: Final = {line: tuple(_arms(square, line) for square in range(GRID.size)) for line in _ARMS}
+"""The unit's own tile and the arms, tried independently of each other (rulings 4b.19, 4b.22)."""
+
+
+@attrs.frozen
+class Terraforming:
+    """What an action does to the ground."""
+
+    terrain: int
+    """The letter of the terrain that is made."""
+    changed: tuple[tuple[Square, int], ...]
+    """The tiles that become it, with the letters that they had."""
+    stopped: tuple[Square, ...]
+    """The tiles of the stronger terrain that stay and stop an arm."""
+
+
+def terraforming(terrain: bytes, square: Square, kind: Kind, line: str) -> Terraforming:
+    """Tell what a unit of this kind does to the ground from a square."""
+    made = MAKES[kind]
+    changed: list[tuple[Square, int]] = []
+    stopped: list[Square] = []
+    for arm in _PATTERNS[line][square]:
+        for tile in arm:
+            letter = terrain[tile]
+            if letter == OUTSIDE:
+                break
+            if letter == STRONGER[made]:
+                stopped.append(tile)
+                break
+            if letter != made:
+                changed.append((tile, letter))
+    return Terraforming(made, tuple(changed), tuple(stopped))
+
+
+def terraformed(terrain: bytes, square: Square, kind: Kind, line: str) -> bytes:
+    """Give the ground after a unit of this kind has terraformed from a square."""
+    made = MAKES[kind]
+    stronger = STRONGER[made]
+    ground = bytearray(terrain)
+    for arm in _PATTERNS[line][square]:
+        for tile in arm:
+            letter = ground[tile]
+            if letter in (stronger, OUTSIDE):
+                break
+            ground[tile] = made
+    return bytes(ground)

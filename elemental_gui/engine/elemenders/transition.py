@@ -1,0 +1,130 @@
+"""Elemenders' transitions: the state after a legal action."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import attrs
+
+from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.elemenders.actions import (
+    Action,
+    Attack,
+    ChooseTrue,
+    Coin,
+    Confirm,
+    Deploy,
+    Move,
+    Spawn,
+    Terraform,
+)
+from elemental_gui.engine.elemenders.board import monolith_square, put
+from elemental_gui.engine.elemenders.chance import HEADS
+from elemental_gui.engine.elemenders.pieces import (
+    CODES,
+    EMPTY,
+    FULL_HEALTH,
+    PIECES,
+    WHEN_DONE,
+    WHEN_HURT,
+    WHEN_MOVED,
+    WITHOUT_MARK,
+    Kind,
+    Piece,
+)
+from elemental_gui.engine.elemenders.spawning import left, next_to_spawn
+from elemental_gui.engine.elemenders.state import ACT, Stage, State, other
+from elemental_gui.engine.elemenders.terraforming import terraformed
+from elemental_gui.engine.elemenders.ticking import EFFECT, at_once, units_after
+
+
+def after(state: State, action: Action) -> State:
+    """Return the state after an action that `legality.check` accepts; any other gives nonsense.
+
+    Private to the engine: everybody else calls `SPEC.apply`, which checks first.
+    """
+    return _AFTER[type(action)](state, action)
+
+
+def _after_true(state: State, action: ChooseTrue) -> State:
+    square = monolith_square(state.rules.rows, state.seat, action.column)
+    units = put(state.units, square, CODES[Piece(state.seat, Kind.TRUE, FULL_HEALTH)])
+    if state.seat == 1:
+        return attrs.evolve(state, units=units, seat=2)
+    return attrs.evolve(state, units=units, seat=1, stage=Stage.COIN)
+
+
+def _after_coin(state: State, action: Coin) -> State:
+    """The first coin says who places and moves first, a later one whether units spawn (rulings 4b.4, 4b.37, E.16)."""
+    if not state.first:
+        seat = 1 if action.face == HEADS else 2
+        return attrs.evolve(state, seat=seat, first=seat, stage=Stage.DEPLOY)
+    return _spawning(state, next_to_spawn(state) if action.face == HEADS else 0)
+
+
+def _spawning(state: State, seat: int) -> State:
+    """Let a seat spawn; 0 for nobody, who opens the next round."""
+    if seat:
+        return State(state.rules, state.terrain, state.units, seat, Stage.SPAWN, state.first)
+    return State(state.rules, state.terrain, state.units, state.first, ACT, state.first)
+
+
+def _after_deploy(state: State, action: Deploy) -> State:
+    units = put(state.units, action.square, CODES[Piece(state.seat, action.kind, FULL_HEALTH)])
+    placed, seat = attrs.evolve(state, units=units), other(state.seat)
+    if any(left(placed, seat).values()):
+        return attrs.evolve(placed, seat=seat)
+    return attrs.evolve(placed, seat=state.first, stage=ACT)
+
+
+def _after_spawn(state: State, action: Spawn) -> State:
+    units = put(state.units, action.square, CODES[Piece(state.seat, action.kind, FULL_HEALTH)])
+    spawned = State(state.rules, state.terrain, units, state.seat, Stage.SPAWN, state.first)
+    return _spawning(spawned, next_to_spawn(spawned, state.seat))
+
+
+def _after_move(state: State, action: Move) -> State:
+    units = bytearray(state.units)
+    units[action.target] = WHEN_MOVED[units[action.origin]]
+    units[action.origin] = EMPTY
+    return State(state.rules, state.terrain, bytes(units), state.seat, ACT, state.first)
+
+
+def _after_attack(state: State, action: Attack) -> State:
+    """Take the point of health first; the attacker's own turn ends after it (rulings 4b.32, 4b.36, E.6)."""
+    units = bytearray(state.units)
+    target = units[action.target]
+    units[action.target] = WHEN_HURT[target]
+    code = units[action.origin] = WHEN_DONE[units[action.origin]]
+    if WHEN_HURT[target] == EMPTY and PIECES[target].kind is Kind.TRUE:
+        outcome = Outcome((state.seat,), "4b.36")
+        return State(state.rules, state.terrain, bytes(units), state.seat, Stage.OVER, state.first, outcome)
+    if at_once(state):
+        units[action.origin] = EFFECT[state.terrain[action.origin]][code]
+    return State(state.rules, state.terrain, bytes(units), state.seat, ACT, state.first)
+
+
+def _after_terraform(state: State, action: Terraform) -> State:
+    square = action.square
+    units = bytearray(state.units)
+    code = units[square] = WHEN_DONE[units[square]]
+    terrain = terraformed(state.terrain, square, PIECES[code].kind, action.line)
+    if at_once(state):
+        units[square] = EFFECT[terrain[square]][code]
+    return State(state.rules, terrain, bytes(units), state.seat, ACT, state.first)
+
+
+def _after_confirm(state: State, _action: Confirm) -> State:
+    """Let the terrain work, take the marks away, and pass on to the other seat or to the coin (4b.27, 4b.37, E.5)."""
+    units = units_after(state).translate(WITHOUT_MARK)
+    first = state.first
+    if state.seat == first:
+        return State(state.rules, state.terrain, units, other(first), ACT, first)
+    return State(state.rules, state.terrain, units, first, Stage.COIN, first)
+
+
+_AFTER: Final[dict[type, Callable[[State, Any], State]]] = {
+    ChooseTrue: _after_true, Coin: _after_coin, Deploy: _after_deploy, Spawn: _after_spawn, Move: _after_move,
+    Attack: _after_attack, Terraform: _after_terraform, Confirm: _after_confirm,
+}  # fmt: skip

@@ -1,0 +1,150 @@
+"""Whole games: counted trees, and what holds after every action of games played at random."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from elemental_gui.cli.perft import perft
+from elemental_gui.engine.elemenders.actions import Action, Attack, Move, Terraform
+from elemental_gui.engine.elemenders.board import squares_of
+from elemental_gui.engine.elemenders.game import SPEC
+from elemental_gui.engine.elemenders.observation import observe
+from elemental_gui.engine.elemenders.pieces import Kind
+from elemental_gui.engine.elemenders.refusals import rulings
+from elemental_gui.engine.elemenders.state import Stage, State
+from tests.reference.elemenders_positions import random_position, random_switches
+from tests.support.elemenders_diagrams import fields, game, legal, play, position
+
+THICK = """
+  A     B     C     D     E     F
+1 .     .1M1  r     .1F2  .     .1T2
+2 r1W2  r     r     r1P1  .     o
+3 .     l1W1  r     .2F2  .2W2  o1P2
+4 .     .2F1  .2T1  o2P2  r     o
+5 .     .     .     .     r2W1  .
+"""
+
+
+def test_perft_of_the_set_up() -> None:
+    assert [perft(SPEC, game(), depth) for depth in range(6)] == [1, 5, 25, 50, 900, 16_200]
+
+
+def test_perft_of_a_finished_game() -> None:
+    over = position("A\n1 .", stage="over:1")
+    assert [perft(SPEC, over, depth) for depth in range(3)] == [1, 0, 0]
+
+
+@pytest.mark.parametrize(
+    ("switches", "counts"),
+    [
+        ({}, [1, 34, 921, 19_522]),
+        ({"attack_diagonal": "on"}, [1, 36, 1_022, 23_320]),
+        ({"terrain_tick": "end_of_activation"}, [1, 34, 922, 19_565]),
+        ({"slide_from_land": "on"}, [1, 34, 924, 19_820]),
+        ({"straight_only": "on"}, [1, 27, 585, 10_063]),
+        ({"rows": "12"}, [1, 34, 921, 19_522]),
+    ],
+)
+def test_perft_in_the_thick_of_it(switches: dict[str, str], counts: list[int]) -> None:
+    """The reference has counted the same."""
+    state = SPEC.parse_position(game(**switches), f"{fields(THICK, int(switches.get('rows', '10')))} 1 act 1")
+    assert [perft(SPEC, state, depth) for depth in range(len(counts))] == counts
+
+
+def beginning(rng: Random) -> State:
+    """Begin a game under random rules, from the start or in the midst of it."""
+    state = game(**random_switches(rng))
+    if rng.random() < 0.6:
+        return SPEC.parse_position(state, random_position(rng, state.rules.rows))
+    return state
+
+
+def check_texts(state: State) -> None:
+    """Check that the position and every legal action come back from their texts."""
+    for action in SPEC.legal_actions(state):
+        assert SPEC.parse_action(state, SPEC.format_action(action)) == action
+        assert SPEC.check(state, action) is None
+    again = SPEC.parse_position(state, SPEC.format_position(state))
+    if state.outcome is None:
+        assert again == state
+
+
+def check_action(state: State, after: State) -> None:
+    """Check what holds whatever was done."""
+    before, now = state.pieces(), after.pieces()
+    grown = len(now) - len(before)
+    assert grown == 1 if state.stage in (Stage.DEPLOY, Stage.SPAWN) else grown <= 0
+    for seat in (1, 2):
+        trues = [piece.health for piece in now.values() if piece.seat == seat and piece.kind is Kind.TRUE]
+        if after.stage not in (Stage.TRUE, Stage.OVER):
+            assert len(trues) == 1
+        elif after.stage is Stage.OVER:
+            assert bool(trues) == (after.seat == seat)
+    assert all(piece.seat == after.seat for piece in now.values() if piece.mark)
+    changed = sum(old != new for old, new in zip(state.terrain, after.terrain, strict=True))
+    assert changed <= 5
+    assert hash(observe(after, 0)) == hash(observe(after, 0))
+
+
+def play_at_random(seeds: range, longest: int = 250) -> None:
+    for seed in seeds:
+        rng = Random(seed)
+        state = beginning(rng)
+        for _ in range(longest):
+            check_texts(state)
+            if state.outcome is not None:
+                break
+            actions = SPEC.legal_actions(state)
+            attacks = [action for action in actions if isinstance(action, Attack)]
+            action = rng.choice(attacks if attacks and rng.random() < 0.5 else actions)
+            after = SPEC.apply(state, action)
+            check_action(state, after)
+            assert SPEC.events(state, action)
+            assert SPEC.diagram(after)
+            state = after
+
+
+def test_games_at_random() -> None:
+    play_at_random(range(12))
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3600)
+def test_games_at_random_for_long() -> None:
+    play_at_random(range(100, 2_000))
+
+
+@given(st.randoms(use_true_random=False))
+def test_listed_and_checked_are_the_same(rng: Random) -> None:
+    """Of all that a unit could be told to do, exactly the listed actions are accepted; refusals cite known rulings."""
+    state = game(**random_switches(rng))
+    state = SPEC.parse_position(state, random_position(rng, state.rules.rows))
+    board = squares_of(state.rules.rows)
+    listed = set(SPEC.legal_actions(state))
+    for square in rng.sample(board, 12):
+        written: list[Action] = [Terraform(square, line) for line in ("", "H", "V")]
+        written += [kind(square, target) for target in board for kind in (Move, Attack)]
+        for action in written:
+            violation = SPEC.check(state, action)
+            assert (violation is None) == (action in listed)
+            assert violation is None or violation.rule in rulings()
+
+
+def mirrored(line: str) -> str:
+    """Give the position with its columns in reverse order."""
+    terrain, units, *rest = line.split()
+    flipped = ";".join(f"{'KJIHGFEDCBA'['ABCDEFGHIJK'.index(unit[0])]}{unit[1:]}" for unit in units.split(";"))
+    return " ".join(["/".join(row[::-1] for row in terrain.split("/")), flipped, *rest])
+
+
+@given(st.randoms(use_true_random=False))
+def test_left_and_right_are_alike(rng: Random) -> None:
+    state = game(**random_switches(rng))
+    one = SPEC.parse_position(state, random_position(rng, state.rules.rows))
+    other = SPEC.parse_position(state, mirrored(SPEC.format_position(one)))
+    assert len(legal(one)) == len(legal(other))
+    assert perft(SPEC, play(one, "confirm"), 1) == perft(SPEC, play(other, "confirm"), 1)

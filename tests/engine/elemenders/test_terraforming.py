@@ -1,0 +1,162 @@
+"""How units change the ground (rulings 4b.18-26, E.11)."""
+
+from __future__ import annotations
+
+import pytest
+
+from elemental_gui.engine.elemenders.drafts import cautions
+from tests.support.elemenders_diagrams import act, board, legal, play, position, refusal
+
+
+@pytest.mark.parametrize(("kind", "letter"), [("F", "l"), ("P", "o")])
+def test_4b_18_4b_19_lava_and_forest_are_crosses_of_five(kind: str, letter: str) -> None:
+    state = play(position(f"""
+      B C D
+    2 . . .
+    3 . .1{kind}2 .
+    4 . . .
+    """), "terraform C3")
+    assert board(state) == board(f"""
+      B C D
+    2 . {letter} .
+    3 {letter} {letter}1{kind}2! {letter}
+    4 . {letter} .
+    """)
+
+
+def test_4b_18_4b_19_a_river_is_a_line_of_five() -> None:
+    state = position("""
+      B C D E F
+    3 . . .1W2 . .
+    """)
+    assert board(play(state, "terraform D3 H")) == board("""
+      B C D E F
+    3 r r r1W2! r r
+    """)
+    assert board(play(state, "terraform D3 V")) == board("""
+      D
+    1 r
+    2 r
+    3 r1W2!
+    4 r
+    5 r
+    """)
+
+
+@pytest.mark.parametrize(
+    ("kind", "before", "after"),
+    [("F", "o", "l"), ("F", "r", "r"), ("F", "l", "l"), ("W", "l", "r"), ("W", "o", "o"), ("W", "r", "r"),
+     ("P", "r", "o"), ("P", "l", "l"), ("P", "o", "o")],
+)  # fmt: skip
+def test_4b_20_what_overwrites_what(kind: str, before: str, after: str) -> None:
+    state = position(f"""
+      C D
+    5 .1{kind}2 {before}
+    """)
+    line = " H" if kind == "W" else ""
+    assert board(play(state, f"terraform C5{line}")).split()[0].split("/")[4][3] == after
+
+
+def test_4b_21_a_stronger_tile_stops_the_arm_of_a_river() -> None:
+    state = position("""
+      A B C D E
+    3 . o .1W2 l .
+    """)
+    assert board(play(state, "terraform C3 H")) == board("""
+      A B C D E
+    3 . o r1W2! r r
+    """)
+
+
+def test_e_11_a_tile_of_the_same_terrain_does_not() -> None:
+    state = position("""
+      A B C D E
+    3 . r .1W2 . o
+    """)
+    assert board(play(state, "terraform C3 H")) == board("""
+      A B C D E
+    3 r r r1W2! r o
+    """)
+
+
+def test_4b_22_on_a_stronger_tile_the_arms_are_tried_all_the_same() -> None:
+    state = position("""
+      A B C D E
+    3 . . o1W2 . .
+    """)
+    assert board(play(state, "terraform C3 H")) == board("""
+      A B C D E
+    3 r r o1W2! r r
+    """)
+
+
+def test_4b_23_whatever_stands_there_does_not_stop_it() -> None:
+    state = position("""
+      A B C D E
+    3 .2M1 .2F2 .1W2 .1F2 .1M1
+    """)
+    assert board(play(state, "terraform C3 H")) == board("""
+      A B C D E
+    3 r2M1 r2F2 r1W2! r1F2 r1M1
+    """)
+
+
+def test_4b_24_parts_off_the_board_are_lost() -> None:
+    state = position("""
+      A B
+    1 .1F2 .
+    2 . .
+    """)
+    assert board(play(state, "terraform A1")) == board("""
+      A B
+    1 l1F2! l
+    2 l .
+    """)
+    state = position("""
+      K
+    9 .1W2
+    """)
+    assert board(play(state, "terraform K9 V")) == board("""
+      K
+    7 r
+    8 r
+    9 r1W2!
+    10 r
+    """)
+
+
+def test_4b_25_without_effect_it_is_legal_and_warned_of() -> None:
+    state = position("""
+      A B C
+    1 r1F2 r .
+    2 r . .
+    """)
+    assert [caution.ruling for caution in cautions(state, act(state, "terraform A1"))] == ["4b.25", "4b.27"]
+    assert board(play(state, "terraform A1")) == board("""
+      A B C
+    1 r1F2! r .
+    2 r . .
+    """)
+
+
+def test_4b_26_nobody_is_hurt_at_that_moment() -> None:
+    state = play(position("""
+      A B C
+    1 .2W2 .1F2 .1P2
+    """), "terraform B1")
+    assert board(state) == board("""
+      A B C
+    1 l2W2 l1F2! l1P2
+    2 . l .
+    """)
+
+
+def test_4b_18_a_river_needs_a_direction_and_nothing_else_has_one() -> None:
+    state = position("""
+      A B C
+    3 .1F2 .1W2 .1P2
+    """)
+    assert refusal(state, "terraform B3").rule == "4b.18"
+    assert refusal(state, "terraform A3 H").rule == "4b.18"
+    assert refusal(state, "terraform C3 V").rule == "4b.18"
+    assert {"terraform A3", "terraform B3 H", "terraform B3 V", "terraform C3"} <= legal(state)

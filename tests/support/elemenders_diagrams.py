@@ -1,0 +1,96 @@
+"""Positions of Elemenders as drawings: how the tests of its engine write the rule book.
+
+A drawing is a heading of column letters and rows that begin with their number. It may show a part of the board only;
+tiles outside it are plain and empty.
+
+    A     B     C
+  1 .1F2  l     r
+  2 .     o2P1! .
+
+Every tile is a terrain letter, `.` plain, `l` lava, `r` river, `o` forest, and what stands on it in the spelling of
+positions: seat, kind, health, mark. So that nobody has lost already, a true monolith stands in column J of either end
+row, unless the drawing shows one of that seat.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from elemental_gui.engine.core.text import split_turn
+from elemental_gui.engine.core.violations import IllegalAction, Violation
+from elemental_gui.engine.elemenders.game import SPEC
+from elemental_gui.engine.elemenders.state import State
+
+COLUMNS = "ABCDEFGHIJK"
+
+
+def game(**switches: str) -> State:
+    """Begin a game with these rule switches."""
+    return SPEC.new("standard", switches, 2, 1)
+
+
+def fields(drawing: str, rows: int = 10) -> str:
+    """Turn a drawing into the first two fields of a position."""
+    lines = [line.split() for line in drawing.splitlines() if line.strip()]
+    tiles = dict.fromkeys(((column, row) for row in range(1, rows + 1) for column in COLUMNS), ".")
+    for number, *cells in lines[1:]:
+        for column, cell in zip(lines[0], cells, strict=True):
+            tiles[column, int(number)] = cell
+    for seat, row in ((1, 1), (2, rows)):
+        if not any(f"{seat}T" in cell for cell in tiles.values()):
+            tiles["J", row] = f"{tiles['J', row][0]}{seat}T2"
+    terrain = "/".join("".join(tiles[column, row][0] for column in COLUMNS) for row in range(1, rows + 1))
+    units = ";".join(f"{column}{row}={cell[1:]}" for (column, row), cell in tiles.items() if cell[1:])
+    return f"{terrain} {units}"
+
+
+def position(drawing: str, *, seat: int = 1, stage: str = "act", first: int = 1, **switches: str) -> State:
+    """Set up a drawing under these rule switches."""
+    start = game(**switches)
+    return SPEC.parse_position(start, f"{fields(drawing, start.rules.rows)} {seat} {stage} {first}")
+
+
+def board(what: State | str) -> str:
+    """Give what a state or a drawing shows, in a form that can be compared."""
+    return fields(what) if isinstance(what, str) else " ".join(SPEC.format_position(what).split()[:2])
+
+
+def field(state: State, name: str) -> str:
+    """Give SEAT, STAGE or FIRST as positions print it."""
+    return SPEC.format_position(state).split()[("SEAT", "STAGE", "FIRST").index(name) + 2]
+
+
+def act(state: State, text: str) -> Any:
+    """Read one action."""
+    return SPEC.parse_action(state, text)
+
+
+def play(state: State, turn: str) -> State:
+    """Play actions, each of which must be legal and listed."""
+    for text in split_turn(turn):
+        action = act(state, text)
+        assert action in SPEC.legal_actions(state), text
+        state = SPEC.apply(state, action)
+    return state
+
+
+def refusal(state: State, text: str) -> Violation:
+    """Play an action that must be refused; give the reason."""
+    action = act(state, text)
+    assert action not in SPEC.legal_actions(state)
+    with pytest.raises(IllegalAction) as caught:
+        SPEC.apply(state, action)
+    return caught.value.violation
+
+
+def targets(state: State, square: str) -> set[str]:
+    """Give the squares to which the piece on a square can move."""
+    texts = map(SPEC.format_action, SPEC.legal_actions(state))
+    return {text.split()[2] for text in texts if text.startswith(f"move {square} ")}
+
+
+def legal(state: State) -> set[str]:
+    """Give all legal actions as texts."""
+    return {SPEC.format_action(action) for action in SPEC.legal_actions(state)}
