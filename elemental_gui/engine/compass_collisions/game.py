@@ -16,8 +16,8 @@ from elemental_gui.engine.compass_collisions.rules import PRESETS, STANDARD, SWI
 from elemental_gui.engine.compass_collisions.state import State, initial, other
 from elemental_gui.engine.compass_collisions.transition import after
 from elemental_gui.engine.core.options import chosen
-from elemental_gui.engine.core.spec import GameSpec
-from elemental_gui.engine.core.violations import IllegalAction, OptionError
+from elemental_gui.engine.core.spec import GameSpec, checked
+from elemental_gui.engine.core.violations import OptionError
 
 
 def new(preset: str, options: Mapping[str, str], seats: int, first: int) -> State:
@@ -31,14 +31,6 @@ def new(preset: str, options: Mapping[str, str], seats: int, first: int) -> Stat
     if first not in (1, 2):
         raise OptionError(f"first is a seat from 1 to 2, not {first}.")
     return initial(rules_for(options))
-
-
-def apply(state: State, action: Action) -> State:
-    """Return the state after an action; raises IllegalAction with the violation when `check` refuses it."""
-    violation = check(state, action)
-    if violation is not None:
-        raise IllegalAction(violation)
-    return after(state, action)
 
 
 def roll(_state: State, _below: Callable[[int], int]) -> NoReturn:
@@ -66,7 +58,7 @@ SPEC: Final[GameSpec[State, Any]] = GameSpec(
     check=check,
     legal_actions=legal_actions,
     every_action=every_action,
-    apply=apply,
+    apply=checked(check, after),
     events=events,
     roll=roll,
     outcome=lambda state: state.outcome,

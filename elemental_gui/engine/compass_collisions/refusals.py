@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from elemental_gui.engine.compass_collisions.board import GRID
-from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.violations import Violation
+from elemental_gui.engine.core.refusals import RefusalTable
 
 _TABLE: Final[Mapping[str, tuple[str, str, str]]] = {
     # the course of a game
@@ -46,14 +45,6 @@ _TABLE: Final[Mapping[str, tuple[str, str, str]]] = {
                     "Name one of the seat's own pieces."),
 }  # fmt: skip
 
-
-def refuse(reason: str, *squares: Square, **words: object) -> Violation:
-    """Make the violation for a reason of the table, naming these squares."""
-    ruling, message, remedy = _TABLE[reason]
-    names = tuple(GRID.names[square] for square in squares)
-    return Violation(ruling, message.format(*names, **words), names, remedy.format(*names, **words))
-
-
-def rulings() -> frozenset[str]:
-    """Give every ruling that a refusal of this game can cite."""
-    return frozenset(ruling for ruling, _, _ in _TABLE.values())
+_REFUSALS: Final = RefusalTable(_TABLE, GRID.names.__getitem__)
+refuse = _REFUSALS.refuse
+rulings = _REFUSALS.rulings

@@ -9,7 +9,7 @@ import attrs
 
 from elemental_gui.engine.core.options import Switch
 from elemental_gui.engine.core.outcome import Outcome
-from elemental_gui.engine.core.violations import Violation
+from elemental_gui.engine.core.violations import IllegalAction, Violation
 
 State = TypeVar("State")
 Action = TypeVar("Action")
@@ -120,3 +120,17 @@ class GameSpec(Generic[State, Action]):
 
 
 AnySpec = GameSpec[Any, Any]
+
+
+def checked(
+    check: Callable[[State, Action], Violation | None], after: Callable[[State, Action], State]
+) -> Callable[[State, Action], State]:
+    """Make a game's `apply`: it asks `check` first and raises IllegalAction with what that says."""
+
+    def apply(state: State, action: Action) -> State:
+        violation = check(state, action)
+        if violation is not None:
+            raise IllegalAction(violation)
+        return after(state, action)
+
+    return apply

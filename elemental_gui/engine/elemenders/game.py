@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from elemental_gui.engine.core.options import chosen
-from elemental_gui.engine.core.spec import GameSpec
-from elemental_gui.engine.core.violations import IllegalAction, OptionError
+from elemental_gui.engine.core.spec import GameSpec, checked
+from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.engine.elemenders.actions import Action, Attack, ChooseTrue, Confirm, Deploy, Spawn
 from elemental_gui.engine.elemenders.chance import roll
 from elemental_gui.engine.elemenders.diagram import diagram
@@ -32,14 +32,6 @@ def new(preset: str, options: Mapping[str, str], seats: int, first: int) -> Stat
     if first not in (1, 2):
         raise OptionError(f"first is a seat from 1 to 2, not {first}.")
     return initial(rules_for(options))
-
-
-def apply(state: State, action: Action) -> State:
-    """Return the state after an action; raises IllegalAction with the violation when `check` refuses it."""
-    violation = check(state, action)
-    if violation is not None:
-        raise IllegalAction(violation)
-    return after(state, action)
 
 
 def ends_turn(_state: State, action: Action) -> bool:
@@ -71,7 +63,7 @@ SPEC: Final[GameSpec[State, Action]] = GameSpec(
     check=check,
     legal_actions=legal_actions,
     every_action=every_action,
-    apply=apply,
+    apply=checked(check, after),
     events=events,
     roll=roll,
     outcome=lambda state: state.outcome,

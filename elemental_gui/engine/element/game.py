@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from elemental_gui.engine.core.options import chosen
-from elemental_gui.engine.core.spec import GameSpec
-from elemental_gui.engine.core.violations import IllegalAction, OptionError
+from elemental_gui.engine.core.spec import GameSpec, checked
+from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.engine.element.actions import Action
 from elemental_gui.engine.element.chance import roll
 from elemental_gui.engine.element.diagram import diagram
@@ -35,14 +35,6 @@ def _spoken(numbers: tuple[int, ...]) -> str:
     return " or ".join(map(str, numbers))
 
 
-def apply(state: State, action: Action) -> State:
-    """Return the state after an action; raises IllegalAction with the violation when `check` refuses it."""
-    violation = check(state, action)
-    if violation is not None:
-        raise IllegalAction(violation)
-    return after(state, action)
-
-
 SPEC: Final[GameSpec[State, Action]] = GameSpec(
     slug="element",
     title="Element",
@@ -58,7 +50,7 @@ SPEC: Final[GameSpec[State, Action]] = GameSpec(
     check=check,
     legal_actions=legal_actions,
     every_action=every_action,
-    apply=apply,
+    apply=checked(check, after),
     events=events,
     roll=roll,
     outcome=lambda state: state.outcome,

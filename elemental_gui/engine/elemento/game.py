@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from elemental_gui.engine.core.options import chosen
-from elemental_gui.engine.core.spec import GameSpec
-from elemental_gui.engine.core.violations import IllegalAction, OptionError
+from elemental_gui.engine.core.spec import GameSpec, checked
+from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.engine.elemento.actions import Action, Roll
 from elemental_gui.engine.elemento.chance import roll
 from elemental_gui.engine.elemento.diagram import diagram
@@ -31,14 +31,6 @@ def new(preset: str, options: Mapping[str, str], seats: int, first: int) -> Stat
     if not 1 <= first <= seats:
         raise OptionError(f"first is a seat from 1 to {seats}, not {first}.")
     return initial(rules_for(options), seats)
-
-
-def apply(state: State, action: Action) -> State:
-    """Return the state after an action; raises IllegalAction with the violation when `check` refuses it."""
-    violation = check(state, action)
-    if violation is not None:
-        raise IllegalAction(violation)
-    return after(state, action)
 
 
 def ends_turn(state: State, action: Action) -> bool:
@@ -66,7 +58,7 @@ SPEC: Final[GameSpec[State, Action]] = GameSpec(
     check=check,
     legal_actions=legal_actions,
     every_action=every_action,
-    apply=apply,
+    apply=checked(check, after),
     events=events,
     roll=roll,
     outcome=lambda state: state.outcome,

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.violations import Violation
+from elemental_gui.engine.core.refusals import RefusalTable
 from elemental_gui.engine.elemento.board import GRID
 
 _TABLE: Final[Mapping[str, tuple[str, str, str]]] = {
@@ -50,19 +49,6 @@ _TABLE: Final[Mapping[str, tuple[str, str, str]]] = {
     "same_shade": ("E.4", "Both lines have to lose stones of the same shade.", "{choices}"),
 }  # fmt: skip
 
-
-def refuse(reason: str, *squares: Square, **words: object) -> Violation:
-    """Make the violation for a reason of the table, naming these squares."""
-    ruling, message, remedy = _TABLE[reason]
-    names = tuple(GRID.names[square] for square in squares)
-    return Violation(ruling, _sentence(message, names, words), names, _sentence(remedy, names, words))
-
-
-def _sentence(template: str, names: tuple[str, ...], words: Mapping[str, object]) -> str:
-    text = template.format(*names, **words)
-    return text[:1].upper() + text[1:]
-
-
-def rulings() -> frozenset[str]:
-    """Give every ruling that a refusal of this game can cite."""
-    return frozenset(ruling for ruling, _, _ in _TABLE.values())
+_REFUSALS: Final = RefusalTable(_TABLE, GRID.names.__getitem__)
+refuse = _REFUSALS.refuse
+rulings = _REFUSALS.rulings

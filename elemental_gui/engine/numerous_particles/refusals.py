@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from elemental_gui.engine.core.violations import Violation
+from elemental_gui.engine.core.refusals import RefusalTable
 from elemental_gui.engine.numerous_particles.numbers import shown
 
 _TABLE: Final[Mapping[str, tuple[str, str, str]]] = {
@@ -43,19 +43,6 @@ _TABLE: Final[Mapping[str, tuple[str, str, str]]] = {
     "loss_number": ("P.12", "Seat {victim} loses {due} in all, not {count}.", "Name exactly {due}."),
 }  # fmt: skip
 
-
-def refuse(reason: str, *names: str, **words: object) -> Violation:
-    """Make the violation for a reason of the table, naming these buildings or resources."""
-    ruling, message, remedy = _TABLE[reason]
-    return Violation(ruling, _sentence(message, names, words), names, _sentence(remedy, names, words))
-
-
-def _sentence(template: str, names: tuple[str, ...], words: Mapping[str, object]) -> str:
-    told = {key: shown(value) if isinstance(value, int) else value for key, value in words.items()}
-    text = template.format(*names, **told)
-    return text[:1].upper() + text[1:]
-
-
-def rulings() -> frozenset[str]:
-    """Give every ruling that a refusal of this game can cite."""
-    return frozenset(ruling for ruling, _, _ in _TABLE.values())
+_REFUSALS: Final = RefusalTable(_TABLE, str, lambda word: shown(word) if isinstance(word, int) else word)
+refuse = _REFUSALS.refuse
+rulings = _REFUSALS.rulings
