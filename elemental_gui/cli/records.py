@@ -24,6 +24,8 @@ def check(name: str) -> int:
     if loaded.problem is not None:
         return _report(name, loaded)
     print(f"{name}: legal, {_counted(loaded.session)}, {_result(loaded.session)}")
+    if loaded.notice:
+        print(f"{name}: {loaded.notice}")
     return LEGAL
 
 

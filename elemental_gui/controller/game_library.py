@@ -158,7 +158,7 @@ class GameLibrary(QObject):
             loaded = loads(data)
         except UnreadableRecord as error:
             raise LibraryError(f"{name}: {error}") from None
-        notice = ""
+        notice = loaded.notice if path is not None else ""  # pasted text often lacks its last line break
         if loaded.problem is not None:
             said = (
                 self.tr("Something in {} does not fit; it opened as far as it makes sense. {}")

@@ -25,6 +25,7 @@ from elemental_gui.session.session import Remark, Session
 _OWN_TAGS: Final = ("Game", "Rules", "Option", "Setup", "First", "Seed", "Generator", "Drawn", "Result", "Termination")
 """The tags that say what the session itself knows; all others are kept as they are."""
 _CUT_OFF: Final = "The record is cut off in the midst of an action."
+_OPEN_END: Final = "The file ends without a line break: it may have been cut off there."
 VERDICTS: Final = ("resigned", "time", "agreed", "host")
 """Reasons of results that no game's rules give."""
 
@@ -41,6 +42,8 @@ class Loaded:
     problem: Problem | None
     illegal: bool = False
     """The problem is an action or a result that the rules refuse, rather than a damaged text."""
+    notice: str = ""
+    """What is worth a word although nothing is wrong: a file that may have been cut off between two actions."""
 
 
 def dumps(session: Session) -> str:
@@ -95,7 +98,9 @@ def loads(data: bytes) -> Loaded:
         return loaded
     if sheet.problem is not None:
         return attrs.evolve(loaded, problem=sheet.problem)
-    return _with_result(loaded, sheet)
+    loaded = _with_result(loaded, sheet)
+    open_end = not data.endswith(b"\n") and loaded.problem is None and loaded.session.outcome is None
+    return attrs.evolve(loaded, notice=_OPEN_END) if open_end else loaded
 
 
 def _start_tags(session: Session) -> list[str]:

@@ -109,6 +109,13 @@ def test_a_move_cut_out_of_a_longer_one_is_not_believed() -> None:
     assert "cut off" in loaded.problem.reason
 
 
+def test_a_record_cut_off_between_two_actions_is_whole_but_remarked_upon() -> None:
+    cut = EXAMPLE[: EXAMPLE.index(" move E8")]
+    assert loads(cut.encode()).problem is None
+    assert "may have been cut off" in loads(cut.encode()).notice
+    assert loads(EXAMPLE.encode()).notice == ""
+
+
 def test_damage_stops_the_reading_there_and_says_where() -> None:
     loaded = loads(EXAMPLE.replace("fire F8", "fire Z8").encode())
     assert written(loaded.session)[-1] == "move G6"
