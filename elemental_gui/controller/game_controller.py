@@ -128,7 +128,7 @@ class GameController(QObject):
         """Return why the turn cannot end yet; None when it can."""
         if self.spec.confirm is not None:
             return self.session.check(self.spec.confirm)
-        return None if self.session.awaits_seal else Violation("0.2", "The turn is not played yet.")
+        return None if self.session.awaits_seal else Violation("", "The turn is not played yet.")
 
     def name_of(self, seat: int) -> str:
         """Give the name of the player in a seat."""

@@ -18,7 +18,7 @@ from elemental_gui.controller.record_match import CLOCK_SWITCH, CLOCK_TAG, UNKNO
 from elemental_gui.engine.catalog import load
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.session.chance import Generator
-from elemental_gui.session.clock import Clock, TimeControlError, format_time_control, parse_time_control
+from elemental_gui.session.clock import UNTIMED, Clock, TimeControlError, format_time_control, parse_time_control
 from elemental_gui.session.match import Match, UnknownVerb, from_header, header, replay
 from elemental_gui.session.record import UnreadableRecord, dumps, loads
 from elemental_gui.session.record_text import LARGEST
@@ -207,16 +207,19 @@ def new_match(settings: GameSettings) -> Match:
     """Make the match that settings describe; raises OptionError, TimeControlError, KeyError or ValueError."""
     spec = load(settings.slug)
     options = dict(settings.options)
-    if settings.clock == NO_CLOCK and CLOCK_SWITCH in (switch.key for switch in spec.switches):
+    has_switch = CLOCK_SWITCH in (switch.key for switch in spec.switches)
+    if settings.clock == NO_CLOCK and has_switch:
         options[CLOCK_SWITCH] = "off"
     seats = len(settings.names)
     first = secrets.randbelow(seats) + 1 if settings.first == RANDOM else settings.first
     names = (" ".join(name.split()) or UNKNOWN for name in settings.names)
     tags = [(f"Seat{seat}", name) for seat, name in enumerate(names, 1)]
     tags.append(("Date", f"{date.today():%Y.%m.%d}"))  # noqa: DTZ011 - the day in the players' own place
-    if settings.clock not in (PRESET_CLOCK, NO_CLOCK):
+    if settings.clock == NO_CLOCK and not has_switch:
+        tags.append((CLOCK_TAG, format_time_control(UNTIMED)))
+    elif settings.clock not in (PRESET_CLOCK, NO_CLOCK):
         tags.append((CLOCK_TAG, format_time_control(parse_time_control(settings.clock))))
-    luck = None if settings.typed_luck else Generator(settings.seed or secrets.token_hex(16))
+    luck = None if settings.typed_luck or not spec.has_luck else Generator(settings.seed or secrets.token_hex(16))
     start = spec.new(settings.preset or spec.default_preset, options, seats, first)
     session = Session(spec, start, luck, tuple(tags))
     return Match(session, Clock.new(control_of(session), seats))

@@ -47,6 +47,8 @@ class GameInProgress(NamedTuple):
     winners: tuple[int, ...] = ()
     position: str = ""
     """The position line, for a small board."""
+    slug: str = ""
+    """The game."""
     remark: str = ""
     """A sentence about damage; empty when all is well."""
 
@@ -92,6 +94,7 @@ def _described(journal: FoundJournal) -> GameInProgress:
         session.spec.seat_to_act(session.state),
         () if outcome is None else outcome.winners,
         session.spec.format_position(session.state),
+        session.spec.slug,
         _remark(journal, trouble),
     )
 

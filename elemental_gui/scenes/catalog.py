@@ -5,17 +5,58 @@ from __future__ import annotations
 from collections.abc import Mapping
 from importlib import import_module
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QRectF
+    from PySide6.QtGui import QPainter
+
+    from elemental_gui.engine.core.geometry import Grid
     from elemental_gui.scenes.kit.art import Artwork
     from elemental_gui.scenes.kit.board_scene import BoardScene
+    from elemental_gui.scenes.kit.placement import Placement
     from elemental_gui.scenes.kit.theme import Theme
 
 SCENES: Final[Mapping[str, str]] = MappingProxyType({
     "element": "elemental_gui.scenes.element.scene:ElementScene",
+    "compass_collisions": "elemental_gui.scenes.compass_collisions.scene:CompassScene",
 })  # fmt: skip
 """The games that can be played in the window, and the class of each one's scene; others speak the line protocol."""
+
+
+class Stills(Protocol):
+    """What a game's module `still` offers to whoever makes pictures of its positions."""
+
+    GRID: Grid
+
+    def paint_state(self, painter: QPainter, placement: Placement, state: Any, theme: Theme, artwork: Artwork) -> None:
+        """Paint a position in scene units, with the frame of the seat to act."""
+
+    def touched(self, state: Any, action: Any) -> frozenset[int]:
+        """Return the squares where a legal action does something that can be seen."""
+
+
+class Miniature(Protocol):
+    """What a game's module `miniature` offers; it loads none of the game's rules."""
+
+    def paint_line(self, painter: QPainter, area: QRectF, line: str, theme: Theme, artwork: Artwork) -> None:
+        """Paint a position line into an area."""
+
+
+def stills(slug: str) -> Stills:
+    """Return a game's painters of still pictures; raises KeyError for an unknown game."""
+    module: Stills = import_module(f"{_package(slug)}.still")
+    return module
+
+
+def miniature(slug: str) -> Miniature:
+    """Return a game's painter of small boards; raises KeyError for an unknown game."""
+    module: Miniature = import_module(f"{_package(slug)}.miniature")
+    return module
+
+
+def _package(slug: str) -> str:
+    return SCENES[slug].rpartition(".")[0]
 
 
 def make(slug: str, artwork: Artwork, theme: Theme) -> BoardScene:

@@ -1,6 +1,5 @@
 """Still pictures of a position with a caption below it: for the clipboard, for files and for paper, all as vectors."""
 
-from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
 from PySide6.QtCore import QBuffer, QIODevice, QPointF, QRect, QRectF, QSize, Qt
@@ -8,19 +7,8 @@ from PySide6.QtGui import QFont, QFontMetricsF, QImage, QPainter, QPainterPath, 
 from PySide6.QtSvg import QSvgGenerator
 
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.element.actions import Action
-from elemental_gui.engine.element.board import GRID
-from elemental_gui.engine.element.events import (
-    FireSpread,
-    RiverFlowed,
-    SageMoved,
-    SageRode,
-    StonePlaced,
-    events,
-)
-from elemental_gui.engine.element.state import State
+from elemental_gui.scenes.catalog import stills
 from elemental_gui.scenes.kit.art import Artwork
-from elemental_gui.scenes.kit.board_background import paint_position
 from elemental_gui.scenes.kit.placement import Placement
 from elemental_gui.scenes.kit.theme import Theme
 
@@ -57,63 +45,14 @@ class Still(NamedTuple):
     """The turn, or the result."""
 
 
-class Board(NamedTuple):
-    """A position as the painter takes it."""
-
-    columns: int
-    rows: int
-    codes: bytes
-    sages: tuple[tuple[int, int, int], ...]
-    """Column, row and seat."""
-    seat: int | None
-    """The seat to act, whose colour frames the board."""
-    place: Callable[[Square], tuple[int, int]]
-    """Column and row of a square."""
-
-
-def _element(state: State) -> Board:
-    sages = tuple((*_element_place(square), seat) for seat, square in enumerate(state.sages, 1))
-    seat = state.seat if state.outcome is None else None
-    return Board(GRID.columns, GRID.rows, _codes(state), sages, seat, _element_place)
-
-
-def _element_place(square: Square) -> tuple[int, int]:
-    return GRID.column(square), GRID.row(square)
-
-
-def _codes(state: State) -> bytes:
-    return bytes(state.board[square] for square in GRID.squares)
-
-
-def _element_touched(state: State, action: Action) -> frozenset[Square]:
-    squares: set[Square] = set()
-    for event in events(state, action):
-        match event:
-            case SageMoved(origin=origin, target=target) | SageRode(origin=origin, target=target):
-                squares |= {origin, target}
-            case StonePlaced(square=square) | FireSpread(square=square):
-                squares.add(square)
-            case RiverFlowed(line=line, path=path):
-                squares |= {*line, *path}
-            case _:
-                pass
-    return frozenset(squares)
-
-
-_BOARDS: Final[Mapping[str, Callable[[Any], Board]]] = {"element": _element}
-"""Slug -> how its states are read."""
-_TOUCHED: Final[Mapping[str, Callable[[Any, Any], frozenset[Square]]]] = {"element": _element_touched}
-"""Slug -> where its actions do something."""
-
-
 def touched(slug: str, state: Any, action: Any) -> frozenset[Square]:
     """Return the squares where a legal action does something that can be seen."""
-    return _TOUCHED[slug](state, action)
+    return stills(slug).touched(state, action)
 
 
 def size_of(still: Still, width: int) -> QSize:
     """Return the size of a picture so wide, in the same unit."""
-    outer = _placement(_BOARDS[still.slug](still.state), flipped=False).outer_rect
+    outer = _placement(still.slug, flipped=False).outer_rect
     height = outer.height() + (CAPTION if still.players or still.note else 0.0)
     return QSize(width, round(width * height / outer.width()))
 
@@ -128,8 +67,7 @@ def paint(
     artwork: Artwork | None = None,
 ) -> None:
     """Paint a still as large as fits into an area of any painter, on the theme's ground."""
-    board = _BOARDS[still.slug](still.state)
-    placement = _placement(board, flipped=flipped)
+    game, placement = stills(still.slug), _placement(still.slug, flipped=flipped)
     outer = placement.outer_rect
     whole = outer.adjusted(0, 0, 0, CAPTION if still.players or still.note else 0.0)
     scale = min(area.width() / whole.width(), area.height() / whole.height())
@@ -139,9 +77,9 @@ def paint(
     painter.translate(area.center())
     painter.scale(scale, scale)
     painter.translate(-whole.center())
-    paint_position(painter, outer, placement, board.codes, board.sages, theme, board.seat, artwork)
+    game.paint_state(painter, placement, still.state, theme, artwork or Artwork())
     for square in still.last_turn:
-        _paint_corners(painter, placement.rect(*board.place(square)), theme)
+        _paint_corners(painter, placement.rect(game.GRID.column(square), game.GRID.row(square)), theme)
     _paint_caption(painter, QRectF(outer.left(), outer.bottom(), outer.width(), CAPTION), still, theme)
     painter.restore()
 
@@ -186,8 +124,9 @@ def _open_buffer() -> QBuffer:
     return buffer
 
 
-def _placement(board: Board, *, flipped: bool) -> Placement:
-    return Placement(board.columns, board.rows, flipped)
+def _placement(slug: str, *, flipped: bool) -> Placement:
+    grid = stills(slug).GRID
+    return Placement(grid.columns, grid.rows, flipped)
 
 
 def _paint_corners(painter: QPainter, area: QRectF, theme: Theme) -> None:

@@ -32,7 +32,7 @@ class ActionLine(QLineEdit):
         self._history: list[str] = []
         self._place = 0
         self._draft = ""
-        self.setPlaceholderText(self.tr("Type an action or a whole turn: water C4 L DRD; move G6"))
+        self.setPlaceholderText(self.tr("Type an action or a whole turn: {}").format(spec.example))
         self.setAccessibleName(self.tr("Action line"))
         self.setAccessibleDescription(
             self.tr("Type actions with ; between them, then press Enter. Esc goes back to the board.")
@@ -53,6 +53,10 @@ class ActionLine(QLineEdit):
         self._thinking.timeout.connect(self._think)
         self.textEdited.connect(self._edited)
 
+    def _holds_secrets(self) -> bool:
+        """Tell whether an onlooker may not know all of the game: then the next seat must not recall what was typed."""
+        return self._state is not None and self._spec.observe(self._state, 0) != self._state
+
     def show_state(self, state: Any) -> None:
         """Take the state that typed actions are for."""
         self._state = state
@@ -61,7 +65,8 @@ class ActionLine(QLineEdit):
     def accept(self) -> None:
         """Take it that what stands here was played."""
         text = self.text().strip()
-        if text and (not self._history or self._history[-1] != text):
+        fresh = text and (not self._history or self._history[-1] != text)
+        if fresh and not self._holds_secrets():
             self._history = [*self._history, text][-_REMEMBERED:]
         self._place = len(self._history)
         self._draft = ""

@@ -27,8 +27,19 @@ class Choice(NamedTuple):
     """How often it can have been dealt."""
 
 
+class Throw(NamedTuple):
+    """One of the few outcomes that a throw can have."""
+
+    action: str
+    """The action in its canonical spelling."""
+    words: str
+    colours: tuple[str, ...] = ()
+    """The colours that show it."""
+
+
 class Due(NamedTuple):
-    """What chance owes, for a host to enter."""
+    """What chance owes, for a host to enter: so many things of some kinds, or one of a few throws."""
 
     number: int
     choices: tuple[Choice, ...]
+    throws: tuple[Throw, ...] = ()

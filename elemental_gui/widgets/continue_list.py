@@ -61,7 +61,7 @@ class GameRow(QFrame):
         dress_buttons(self, Dress(theme, artwork))
         if self.game.position:
             ratio = self.devicePixelRatioF()
-            picture = paint_position(self.game.position, _EDGE, ratio, theme, artwork)
+            picture = paint_position(self.game.slug, self.game.position, _EDGE, ratio, theme, artwork)
             self.picture.show_picture(picture)
 
     def _names(self) -> str:

@@ -72,6 +72,7 @@ class GamePage(GameFrame):
             "next": not live,
             "last": not live,
             "live": not live,
+            "copy_record": bool(session.spec.observe(session.state, 0) == session.state),
         }
         return answers.get(name, True)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
@@ -10,7 +11,14 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLabel, QTool
 from elemental_gui.controller.record_match import CLOCK_SWITCH
 from elemental_gui.engine.core.options import Switch
 from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.widgets.compass_collisions_erosion import ErosionEditor
 from elemental_gui.widgets.dress import Dress, push_button, set_tone, wrapping
+
+OWN: Final = "own"
+"""What a field holds when its value is made in an editor."""
+Editor = ErosionEditor
+EDITORS: Final[Mapping[tuple[str, str], type[Editor]]] = {("compass_collisions", "erosion"): ErosionEditor}
+"""Game and switch -> the editor for values beyond those that the switch lists."""
 
 
 class HouseRules(QWidget):
@@ -25,6 +33,9 @@ class HouseRules(QWidget):
         self._default: dict[str, str] = {}
         self.fields: dict[str, QComboBox] = {}
         self._badges: dict[str, QLabel] = {}
+        self._places: dict[str, QVBoxLayout] = {}
+        self.editors: dict[str, Editor] = {}
+        """The editors of switches that take more values than they list, by key; there once such a value is chosen."""
         self.fold = QToolButton()
         self.fold.setText(self.tr("House rules"))
         self.fold.setCheckable(True)
@@ -67,7 +78,10 @@ class HouseRules(QWidget):
         for value in switch.values:
             # Spelled as in the explanation beside it.
             field.addItem(value.replace("_", " "), value)
+        if (self._spec.slug, switch.key) in EDITORS:
+            field.addItem(self.tr("one of your own"), OWN)
         field.currentIndexChanged.connect(self._on_changed)
+        self._places[switch.key] = words
         badge = QLabel(self.tr("changed"))
         set_tone(badge, "badge")
         policy = badge.sizePolicy()
@@ -81,8 +95,26 @@ class HouseRules(QWidget):
     @property
     def changes(self) -> dict[str, str]:
         """The switches that differ from the preset."""
-        chosen = {key: str(field.currentData()) for key, field in self.fields.items()}
+        chosen = {key: self._value(key) for key in self.fields}
         return {key: value for key, value in chosen.items() if value != self._default.get(key, value)}
+
+    def _value(self, key: str) -> str:
+        value = str(self.fields[key].currentData())
+        if value != OWN:
+            return value
+        return self.editors[key].value if key in self.editors else self._default.get(key, "")
+
+    def _show_editors(self) -> None:
+        """Show the editor of every switch whose value is one's own, made when it is first needed."""
+        for key, field in self.fields.items():
+            own = field.currentData() == OWN
+            if own and key not in self.editors and self._dress is not None:
+                editor = EDITORS[self._spec.slug, key](self._dress)
+                editor.changed.connect(self._on_changed)
+                self._places[key].addWidget(editor)
+                self.editors[key] = editor
+            if key in self.editors:
+                self.editors[key].setVisible(own)
 
     def set_preset(self, preset: str) -> None:
         """Show a preset as it is."""
@@ -95,20 +127,29 @@ class HouseRules(QWidget):
         wanted = {**self._default, **changes}
         for key, field in self.fields.items():
             field.blockSignals(True)
-            field.setCurrentIndex(max(0, field.findData(wanted.get(key))))
+            place = field.findData(wanted.get(key))
+            if place < 0 and (self._spec.slug, key) in EDITORS:
+                place = field.findData(OWN)
+            field.setCurrentIndex(max(0, place))
             field.blockSignals(False)
+            self._show_editors()
+            if field.currentData() == OWN and key in self.editors:
+                self.editors[key].choose(wanted[key])
         self._on_changed()
 
     def dress(self, dress: Dress) -> None:
         """Put on a theme."""
         self._dress = dress
         self._show_fold()
+        for editor in self.editors.values():
+            editor.apply_dress(dress)
 
     def _show_fold(self) -> None:
         if self._dress is not None:
             self.fold.setIcon(self._dress.icon("chevron_down" if self.fold.isChecked() else "chevron_right"))
 
     def _on_changed(self) -> None:
+        self._show_editors()
         changes = self.changes
         for key, badge in self._badges.items():
             badge.setVisible(key in changes)

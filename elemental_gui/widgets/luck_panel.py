@@ -1,4 +1,4 @@
-"""What was drawn, told by the host: the bot's reply pasted as it stands, or the stones clicked one by one."""
+"""What luck brought, told by the host: a bot's reply pasted, stones pressed one by one, or one of a few throws."""
 
 from __future__ import annotations
 
@@ -11,15 +11,21 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QToolButton, QVBox
 from elemental_gui.session.bot_output import ORDER, BotOutputError, parse_bot_output
 from elemental_gui.widgets.answers import Choice, Due
 from elemental_gui.widgets.dress import Dress, announce, dress_buttons, push_button, set_tone, tool_button
+from elemental_gui.widgets.throw_buttons import ThrowButtons
 
 _PICTURE: Final = 26
 
 
 class LuckPanel(QWidget):
-    """A line to paste into, a button for every element, and what was understood before it is accepted."""
+    """A line to paste into, a button for every element, and what was understood before it is accepted.
+
+    Where luck has only a few outcomes there is a button for each of them instead, which is accepted at once.
+    """
 
     entered = Signal(str)
     """The stones in words, ready for the controller."""
+    thrown = Signal(str)
+    """One of a few outcomes, as the text of an action."""
     left = Signal()
     """Esc was pressed."""
 
@@ -37,6 +43,8 @@ class LuckPanel(QWidget):
         self.reply.returnPressed.connect(self._accept)
         self.reply.left.connect(self.left)
         self.buttons: dict[str, QToolButton] = {}
+        self.throws = ThrowButtons(self)
+        self.throws.thrown.connect(self.thrown)
         self.clear_button = tool_button("reset", self.tr("Begin anew"), self)
         self.clear_button.clicked.connect(self._clear)
         self.accept = push_button(self.tr("Accept"), self, icon="confirm", primary=True)
@@ -57,6 +65,7 @@ class LuckPanel(QWidget):
         column.setSpacing(4)
         column.addLayout(said, 1)
         column.addLayout(row)
+        column.addWidget(self.throws)
         self.apply_dress(dress)
 
     def show_due(self, who: str, due: Due) -> None:
@@ -65,7 +74,15 @@ class LuckPanel(QWidget):
         if due != self._due:
             self._due = due
             self._make_buttons()
+            self.throws.show_throws(due.throws)
+        for part in (self.reply, self.clear_button, self.accept):
+            part.setHidden(bool(due.throws))
         self._clear()
+
+    @property
+    def first(self) -> QWidget:
+        """What the keyboard goes to when luck is asked for."""
+        return self.throws.first or self.reply
 
     def refuse(self, message: str) -> None:
         """Say why what was entered was not accepted."""
@@ -127,6 +144,10 @@ class LuckPanel(QWidget):
         """Say what was understood, and let it be accepted when it is what is due."""
         problem = problem or self._contradiction()
         wanted, given = self._due.number, len(self._letters)
+        if self._due.throws:
+            set_tone(self.understood, "")
+            self.understood.setText(self.tr("{} throws. What came up?").format(self._who))
+            return
         words = {choice.letter: choice.word for choice in self._due.choices}
         named = ", ".join(words.get(letter, letter) for letter in self._letters)
         if problem:

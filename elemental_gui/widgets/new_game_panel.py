@@ -42,7 +42,7 @@ class NewGamePanel(QWidget):
         super().__init__()
         self.spec = spec
         self.table = DifferenceTable(spec)
-        self.seats = SeatsChoice()
+        self.seats = SeatsChoice(takes_first=spec.takes_first)
         self.clock = ClockChoice()
         self.house = HouseRules(spec)
         self.drawn = QRadioButton(self.tr("The program draws"))
@@ -109,12 +109,10 @@ class NewGamePanel(QWidget):
     def _lay_out(self) -> None:
         self._halves = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._halves.setSpacing(16)
-        for card in (
-            _card(self.tr("Seats"), self.seats),
-            _card(self.tr("Clock"), self.clock),
-            _card(self.tr("Luck"), self.drawn, self.seed, self.typed),
-        ):
-            self._halves.addWidget(card, 1)
+        self._halves.addWidget(_card(self.tr("Seats"), self.seats), 1)
+        self._halves.addWidget(_card(self.tr("Clock"), self.clock), 1)
+        if self.spec.has_luck:
+            self._halves.addWidget(_card(self.tr("Luck"), self.drawn, self.seed, self.typed), 1)
         column = QVBoxLayout()
         column.setContentsMargins(24, 14, 24, 14)
         column.setSpacing(14)

@@ -18,7 +18,7 @@ class SeatsChoice(QWidget):
 
     changed = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, *, takes_first: bool = True) -> None:
         super().__init__()
         self.fields: list[QLineEdit] = []
         self._marks: list[QLabel] = []
@@ -47,8 +47,9 @@ class SeatsChoice(QWidget):
             self.fields.append(field)
             grid.addWidget(mark, seat, 0)
             grid.addWidget(field, seat, 1)
-        grid.addWidget(starts_label, _MOST + 1, 0)
-        grid.addWidget(self.starts, _MOST + 1, 1)
+        if takes_first:
+            grid.addWidget(starts_label, _MOST + 1, 0)
+            grid.addWidget(self.starts, _MOST + 1, 1)
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -146,8 +146,9 @@ class TurnPanel(QFrame):
         if why_not is None or confirm:
             self.reason.clear()
             return
-        link = f'<a href="{escape(why_not.rule)}">{self.tr("Rule {}").format(escape(why_not.rule))}</a>'
-        self.reason.setText(f"{escape(why_not.message)} {link}")
+        rule = escape(why_not.rule)
+        link = f' <a href="{rule}">{self.tr("Rule {}").format(rule)}</a>' if rule else ""
+        self.reason.setText(f"{escape(why_not.message)}{link}")
         self.confirm.setAccessibleDescription(str(why_not))
 
     def apply_dress(self, dress: Dress) -> None:

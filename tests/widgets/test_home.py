@@ -124,9 +124,8 @@ def test_a_small_board_is_sharp_on_every_screen(qtbot: QtBot) -> None:
 
 def game(condition: Condition = Condition.READY, **changes: object) -> GameInProgress:
     """Describe a game."""
-    plain = GameInProgress(
-        Path("some.journal"), condition, 1e9, "Element · The Genius: PnP", ("Ann", ""), "3.2", 2, (), POSITION
-    )
+    names, who = ("Ann", ""), "Element · The Genius: PnP"
+    plain = GameInProgress(Path("some.journal"), condition, 1e9, who, names, "3.2", 2, (), POSITION, "element")
     return plain._replace(**changes)  # type: ignore[arg-type]
 
 

@@ -76,4 +76,6 @@ SPEC: Final[GameSpec[State, Any]] = GameSpec(
     parse_position=parse_position,
     format_position=format_position,
     diagram=diagram,
+    example="E5 N2",
+    has_luck=False,
 )

@@ -111,6 +111,10 @@ class GameSpec(Generic[State, Action]):
     """How every action begins where they are too many to list, such as `sets 1`; empty where they are listed."""
     most_listed: int | None = None
     """The greatest number of actions that `legal` and `perft` list; None for no limit."""
+    example: str = ""
+    """Some actions as one types them, for the hint in an empty field."""
+    has_luck: bool = True
+    """Whether chance ever acts."""
     takes_first: bool = True
     """Whether `new` lets one choose the seat that moves first."""
     named_presets: bool = True

@@ -62,4 +62,5 @@ SPEC: Final[GameSpec[State, Action]] = GameSpec(
     parse_position=parse_position,
     format_position=format_position,
     diagram=diagram,
+    example="water C4 L DRD; move G6",
 )

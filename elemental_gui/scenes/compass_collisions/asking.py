@@ -1,0 +1,62 @@
+"""The question before an action that costs a piece for nothing or loses the game: everything is shown, then asked."""
+
+from __future__ import annotations
+
+from elemental_gui.engine.compass_collisions.actions import Action
+from elemental_gui.engine.core.geometry import Square
+from elemental_gui.scenes.compass_collisions.table import Table
+from elemental_gui.scenes.kit.gestures.gesture import Gesture, Pointer
+
+DO, LEAVE = "do", "leave"
+"""The keys of the two answers in the tray."""
+
+
+class Asking(Gesture):
+    """Waits for an answer: Enter or a press in the tray makes it, Esc or a press anywhere else leaves it."""
+
+    def __init__(self, table: Table, action: Action, at: Square) -> None:
+        super().__init__()
+        self._table = table
+        self._action = action
+        self._at = at
+        self._pressed = ""
+
+    def start(self) -> None:
+        """Show what would happen, and the question."""
+        table = self._table
+        table.asked = self._action
+        table.show_hand()
+        words = table.foresee(self._action, self._at)
+        table.scene.say(words)
+        table.scene.refused.emit(words)
+
+    def tidy(self) -> None:
+        """Put the question away."""
+        self._table.asked = None
+        self._table.clear()
+        self._table.show_hand()
+
+    def pressed(self, pointer: Pointer) -> None:
+        """Wait for the release over an answer; anything else leaves it."""
+        self._pressed = pointer.entry
+        if pointer.entry not in (DO, LEAVE):
+            self.cancel()
+
+    def moved(self, pointer: Pointer) -> None:
+        """Light an answer up."""
+        self._table.scene.layers.tray.light(pointer.entry)
+
+    def released(self, pointer: Pointer) -> None:
+        """Take the answer."""
+        pressed, self._pressed = self._pressed, ""
+        if pressed and pressed == pointer.entry:
+            self._answer(yes=pressed == DO)
+
+    def chosen(self, square: Square) -> None:
+        """Take Enter for a yes."""
+        self._answer(yes=True)
+
+    def _answer(self, *, yes: bool) -> None:
+        self.end()
+        if yes:
+            self._table.attempt(self._action, self._at)

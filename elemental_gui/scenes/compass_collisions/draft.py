@@ -1,0 +1,100 @@
+"""Two sets that are being arranged, on the squares of the board on which they are shown meanwhile."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from elemental_gui.engine.compass_collisions.actions import Sets
+from elemental_gui.engine.compass_collisions.board import GRID, MOST_PIECES
+from elemental_gui.engine.compass_collisions.drafts import SetsReport, report_sets
+from elemental_gui.engine.compass_collisions.layouts import LETTERS, ROWS, Layout, parse_layout
+from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.violations import NotationError
+
+_LOWEST: Final = {"A": 3, "B": 7}
+"""The row of the board, counted from 0, on which the row of seven of each set is shown."""
+
+
+def _shown(letter: str) -> tuple[Square, ...]:
+    """List the squares of a set in the order in which its letters are written."""
+    return tuple(
+        GRID.square((GRID.columns - length) // 2 + place, _LOWEST[letter] - depth)
+        for depth, length in enumerate(ROWS)
+        for place in range(length)
+    )
+
+
+SHOWN: Final = {letter: _shown(letter) for letter in LETTERS}
+"""The squares on which each set is arranged, the row of seven at the bottom as its owner will see it."""
+PLACES: Final = {square: (letter, place) for letter, squares in SHOWN.items() for place, square in enumerate(squares)}
+"""Which set and which place of it a square stands for."""
+
+
+class SetsDraft:
+    """The pieces put down so far. Squares that stand for no place of a set hold nothing."""
+
+    def __init__(self) -> None:
+        self.pieces: dict[Square, str] = {}
+        """The element on each square, as sets write it: E, W, F or A."""
+
+    def put(self, square: Square, letter: str) -> bool:
+        """Put a piece of an element on a square, whatever lay there; tell whether there was one left to put."""
+        if square not in PLACES or (square not in self.pieces and self.left <= 0):
+            return False
+        self.pieces[square] = letter
+        return True
+
+    def move(self, origin: Square, target: Square) -> bool:
+        """Move a piece to another square; one that lies there goes where it came from."""
+        if origin not in self.pieces or target not in PLACES:
+            return False
+        moved = self.pieces.pop(origin)
+        if target in self.pieces:
+            self.pieces[origin] = self.pieces[target]
+        self.pieces[target] = moved
+        return True
+
+    def remove(self, square: Square) -> None:
+        """Take a piece away."""
+        self.pieces.pop(square, None)
+
+    def clear(self) -> None:
+        """Take everything away."""
+        self.pieces.clear()
+
+    @property
+    def left(self) -> int:
+        """How many pieces may still be put down."""
+        return MOST_PIECES - len(self.pieces)
+
+    def layout(self, letter: str) -> Layout:
+        """Write one of the two sets."""
+        letters = [self.pieces.get(square, ".") for square in SHOWN[letter]]
+        rows = []
+        for length in ROWS:
+            rows.append("".join(letters[:length]))
+            letters = letters[length:]
+        return "/".join(rows)
+
+    def report(self) -> SetsReport:
+        """Count the pieces, and list what is still wrong."""
+        return report_sets(*map(self.layout, LETTERS))
+
+    def action(self, seat: int) -> Sets:
+        """Return the action that hands the sets in as they are."""
+        return Sets(seat, *map(self.layout, LETTERS))
+
+    def paste(self, text: str) -> None:
+        """Take both sets from a text, in rows joined by `/` or on lines; raises NotationError and changes nothing."""
+        words = text.replace("/", " ").split()
+        if words[:1] and words[0].lower() == "sets":
+            words = words[2:]
+        if len(words) != len(LETTERS) * len(ROWS):
+            raise NotationError("Two sets are six rows: 7, 5 and 3 letters of set A, then those of set B.")
+        layouts = [parse_layout("/".join(words[first : first + len(ROWS)])) for first in (0, len(ROWS))]
+        self.pieces = {
+            square: letter
+            for name, layout in zip(LETTERS, layouts, strict=True)
+            for square, letter in zip(SHOWN[name], layout.replace("/", ""), strict=True)
+            if letter != "."
+        }

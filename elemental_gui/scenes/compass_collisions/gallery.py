@@ -1,0 +1,69 @@
+"""The four sets side by side, once both players have handed them in and none lies on the board yet."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtWidgets import QGraphicsScene
+
+from elemental_gui.engine.compass_collisions.opening import Opening
+from elemental_gui.scenes.compass_collisions.pieces import set_picture
+from elemental_gui.scenes.kit.items import PictureLayer
+from elemental_gui.scenes.kit.look import Look
+from elemental_gui.scenes.kit.placement import UNIT
+from elemental_gui.scenes.kit.squares import Squares
+from elemental_gui.scenes.kit.theme import MARKS
+
+_WIDE: Final = 4.1
+_CAPTION: Final = 0.5
+_PLACES: Final = {"1A": (2.3, 2.4), "1B": (6.7, 2.4), "2A": (2.3, 6.4), "2B": (6.7, 6.4)}
+"""Where each set is shown, in squares from the top left corner of the board, however that is turned."""
+
+
+class Gallery:
+    """Shows sets large enough to be judged."""
+
+    def __init__(self, scene: QGraphicsScene, squares: Squares) -> None:
+        self._layer = PictureLayer[str](scene, squares, 12.0, _picture, _middle)
+
+    @property
+    def codes(self) -> dict[str, str]:
+        """What is shown now."""
+        return self._layer.codes
+
+    def redraw(self, squares: Squares, look: Look) -> None:
+        """Take on another look or size."""
+        self._layer.redraw(squares, look)
+
+    def show(self, opening: Opening | None) -> None:
+        """Show the four sets; None puts them away."""
+        sets = opening.free_sets if opening is not None and len(opening.sets) == 2 else []
+        names = {f"{seat}{letter}": opening.layout(seat, letter) for seat, letter in sets if opening is not None}
+        self._layer.show({name: f"{name} {layout}" for name, layout in names.items()})
+
+
+def _middle(_squares: Squares, name: str) -> QPointF:
+    x, y = _PLACES[name]
+    return QPointF(x, y) * UNIT
+
+
+def _picture(code: str, look: Look) -> QPixmap:
+    name, layout = code.split()
+    seat = int(name[0])
+    picture = set_picture(layout, seat, look, _WIDE)
+    edge = look.edge
+    pixmap = QPixmap(picture.width(), picture.height() + round(edge * _CAPTION))
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.drawPixmap(0, 0, picture)
+    font = look.font(30, 1.0, bold=True)
+    font.setPixelSize(max(1, round(font.pixelSize() / UNIT * edge)))
+    painter.setFont(font)
+    painter.setPen(look.theme.seat(seat))
+    caption = QRectF(0, picture.height(), picture.width(), edge * _CAPTION)
+    painter.drawText(caption, Qt.AlignmentFlag.AlignCenter, f"{MARKS[seat - 1]} {name}")
+    painter.end()
+    return pixmap

@@ -1,0 +1,181 @@
+"""What lies in the tray at every stage."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Final
+
+from PySide6.QtGui import QPixmap
+
+from elemental_gui.engine.compass_collisions import drafts
+from elemental_gui.engine.compass_collisions.actions import Action, First, Privilege
+from elemental_gui.engine.compass_collisions.board import MOST_PIECES, PIECES, piece_count
+from elemental_gui.engine.compass_collisions.layouts import Layout, size
+from elemental_gui.engine.compass_collisions.state import Stage, other
+from elemental_gui.engine.core.elements import Element
+from elemental_gui.scenes.compass_collisions.arranging import ELEMENTS, heap_key, own
+from elemental_gui.scenes.compass_collisions.asking import DO, LEAVE
+from elemental_gui.scenes.compass_collisions.laying import set_key
+from elemental_gui.scenes.compass_collisions.pieces import piece, set_picture
+from elemental_gui.scenes.compass_collisions.table import Table
+from elemental_gui.scenes.compass_collisions.words import element, named, tr
+from elemental_gui.scenes.kit.look import Look
+from elemental_gui.scenes.kit.tray_entry import Entry, Kind
+
+SIT, HAND_IN, CLEAR, PASTE, GIVE_UP = "sit", "hand in", "clear", "paste", "give up"
+_ACTIONS: Final[dict[str, Action]] = {
+    "order": Privilege("order"), "placement": Privilege("placement"), "first 1": First(1), "first 2": First(2),
+}  # fmt: skip
+_WHO: Final = 150.0
+_SET: Final = 208.0
+_BUTTON: Final = 300.0
+_NOTE: Final = 560.0
+_FACT: Final = 192.0
+
+
+def action_of(key: str) -> Action | None:
+    """Return the action that pressing this entry stands for; None for what is no action by itself."""
+    return _ACTIONS.get(key)
+
+
+def entries(table: Table, look: Look) -> list[Entry]:
+    """Return what to show in the tray; nothing in it can be used when the board shows the past."""
+    if table.is_covered and table.is_live:
+        return _cover(table)
+    if table.asked is not None:
+        return _question(table, table.asked)
+    if table.gives_up:
+        return [Entry("", Kind.NOTE, tr("Choose the piece to give up"), tr("Esc goes back"), width=_NOTE)]
+    state = table.state
+    if state.outcome is not None:
+        return [Entry("", Kind.NOTE, table.words.outcome(state.outcome), _why(table), width=_NOTE)]
+    shown = _STAGES[state.stage](table)
+    if state.stage not in (Stage.SETS, Stage.PLACE) or not table.is_live:  # there the tray is full
+        shown = [_who(table, look), *shown]
+    return shown if table.is_live else [entry._replace(key="") for entry in shown]
+
+
+def _who(table: Table, look: Look) -> Entry:
+    seat = table.state.seat
+    if not table.is_live:
+        acting = tr("{player} to act", player=table.words.seat(seat))
+        return Entry("", Kind.NOTE, tr("looking back"), acting, width=_WHO)
+    return Entry("", Kind.NOTE, table.words.marked(seat), tr("to act"), tint=look.theme.seat(seat), width=_WHO)
+
+
+def _cover(table: Table) -> list[Entry]:
+    words, seat = table.words, table.state.seat
+    note = tr("{player} arranges two sets in secret", player=words.marked(seat))
+    away = tr("{player} looks away", player=words.seat(other(seat)))
+    go_on = Entry(SIT, Kind.MAIN, tr("Begin"), tr("I am {player}", player=words.seat(seat)), width=_BUTTON)
+    return [Entry("", Kind.NOTE, note, away, width=_NOTE), go_on._replace(words=tr("take the cover sheet away"))]
+
+
+def _question(table: Table, action: Action) -> list[Entry]:
+    cautions = [caution.message for caution in drafts.cautions(table.state, action)]
+    doing = Entry(DO, Kind.MAIN, tr("Do it"), tr("Enter"), width=180.0, words=tr("make this move"))
+    leaving = Entry(LEAVE, Kind.CHOICE, tr("Leave it"), tr("Esc"), width=180.0, words=tr("take the move back"))
+    return [Entry("", Kind.NOTE, cautions[-1] if cautions else tr("Do it?"), " ".join(cautions[:-1]), width=_NOTE),
+            doing, leaving]  # fmt: skip
+
+
+def _sets(table: Table) -> list[Entry]:
+    if not table.is_live:
+        return [Entry("", Kind.NOTE, tr("two sets are arranged in secret"), width=_NOTE)]
+    seat, report = table.state.seat, table.draft.report()
+    heaps = [
+        Entry(
+            heap_key(letter), Kind.STONE, element(letter),
+            number=report.counts[Element(letter.lower())], picture=_piece(own(letter, seat)), width=112.0,
+            is_open=table.draft.left > 0, words=tr("{name}: drag it to a set", name=element(letter)),
+        )
+        for letter in ELEMENTS
+    ]  # fmt: skip
+    a, b = report.sizes
+    total = tr("{count} of {most} pieces", count=a + b, most=MOST_PIECES)
+    wrong = report.violations[0].message if report.violations else tr("everything fits")
+    ready = Entry(
+        HAND_IN, Kind.MAIN, tr("Hand in"), total, width=215.0,
+        is_open=not report.violations, words=tr("hand both sets in: {wrong}", wrong=wrong),
+    )  # fmt: skip
+    tools = [
+        Entry(PASTE, Kind.CHOICE, tr("Paste"), width=112.0, words=tr("take both sets from the clipboard, as text")),
+        Entry(CLEAR, Kind.CHOICE, tr("Clear"), width=106.0, words=tr("take every piece away")),
+    ]
+    return [*heaps, *tools, ready]
+
+
+def _privilege(_table: Table) -> list[Entry]:
+    order = tr("Say who moves first"), tr("the other places two sets")
+    placement = tr("Place two sets"), tr("the other says who moves first")
+    return [
+        Entry("order", Kind.CHOICE, *order, width=384.0, words=", ".join(order)),
+        Entry("placement", Kind.CHOICE, *placement, width=384.0, words=", ".join(placement)),
+    ]
+
+
+def _first(table: Table) -> list[Entry]:
+    return [
+        Entry(f"first {seat}", Kind.CHOICE, table.words.marked(seat), tr("moves first"), width=_BUTTON,
+              words=tr("{player} moves first", player=table.words.seat(seat)))
+        for seat in (1, 2)
+    ]  # fmt: skip
+
+
+def _place(table: Table) -> list[Entry]:
+    opening = table.state.opening
+    shown = []
+    for seat, letter in opening.free_sets:
+        layout = opening.layout(seat, letter)
+        name = tr("set {letter} of {player}", letter=letter, player=table.words.seat(seat))
+        shown.append(
+            Entry(set_key(seat, letter), Kind.STONE, f"{seat}{letter}", number=size(layout),
+                  picture=_set(layout, seat), width=_SET, words=tr("{name}: drag it to a side", name=name))
+        )  # fmt: skip
+    return shown
+
+
+def _act(table: Table) -> list[Entry]:
+    """Tell how many pieces are left, what vanishes next, and how far the collapse is."""
+    state = table.state
+    pieces = " ".join(f"{element(letter)[0].upper()}{state.board.count(letter)}" for letter in PIECES[state.seat])
+    shown = [Entry("", Kind.NOTE, tr("{count} pieces", count=piece_count(state.board)), pieces, width=_FACT)]
+    upcoming = next(iter(drafts.outlook(state)), None)
+    if upcoming is not None:
+        at = tr("with {number} left", number=upcoming.numbers[0])
+        shown.append(Entry("", Kind.NOTE, tr("{names} next", names=named(upcoming.squares)), at, width=_FACT))
+    ahead = drafts.collapse_ahead(state)
+    if ahead.squares:
+        turns = tr("{turns} turns", turns=ahead.plies)
+        shown.append(Entry("", Kind.NOTE, turns, tr("to a collapse"), width=_FACT))
+    words = tr("when your time is over: lose a piece of your choice, and pass")
+    return [*shown, Entry(GIVE_UP, Kind.CHOICE, tr("Give up"), tr("out of time"), width=176.0, words=words)]
+
+
+_STAGES: Final[dict[Stage, Callable[[Table], list[Entry]]]] = {
+    Stage.SETS: _sets, Stage.PRIVILEGE: _privilege, Stage.FIRST: _first, Stage.PLACE: _place,
+    Stage.ACT: _act, Stage.OVER: _act,
+}  # fmt: skip
+
+
+def _why(table: Table) -> str:
+    reasons = {
+        "2b.33": tr("the other side lacks an element"),
+        "2b.34": tr("both sides lack an element"),
+        "2b.32": tr("the collapse left both without an element"),
+        "resigned": tr("by resignation"),
+        "time": tr("on time"),
+    }
+    return reasons.get(table.state.outcome.reason, "") if table.state.outcome is not None else ""
+
+
+@cache
+def _piece(code: str) -> Callable[[int, Look], QPixmap]:
+    """Return what paints a piece, always the same, so that equal entries can be told to be equal."""
+    return lambda _size, look: piece(code, look)
+
+
+@cache
+def _set(layout: Layout, seat: int) -> Callable[[int, Look], QPixmap]:
+    return lambda _size, look: set_picture(layout, seat, look)

@@ -1,0 +1,193 @@
+"""A piece on its way: dragged, clicked there, or steered with keys, onto a square or over the edge of the board."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF
+
+from elemental_gui.engine.compass_collisions.actions import Move
+from elemental_gui.engine.compass_collisions.drafts import MoveChoice
+from elemental_gui.engine.compass_collisions.legality import check
+from elemental_gui.engine.core.geometry import Square
+from elemental_gui.scenes.compass_collisions.asking import Asking
+from elemental_gui.scenes.compass_collisions.cells import COMPASS, WAYS, Cell, cell_at, cell_of, centre, square_of
+from elemental_gui.scenes.compass_collisions.pieces import piece
+from elemental_gui.scenes.compass_collisions.table import Table
+from elemental_gui.scenes.kit.gestures.gesture import Gesture, Pointer
+
+_NO_MOVE = 3
+"""A distance that no piece moves; asking about it gives the rule that says so."""
+_OPPOSITE = {"N": "S", "S": "N", "E": "W", "W": "E"}
+
+
+class Moving(Gesture):
+    """The gesture of one piece, from its square until its move is proposed or it is put back."""
+
+    ends_at_tray = True
+
+    def __init__(self, table: Table, square: Square) -> None:
+        super().__init__()
+        self._table = table
+        self._square = square
+        self._home = cell_of(square)
+        self._choices = table.choices(square)
+        self._aimed: Cell | None = None
+        self._is_pressed = False
+        self._picked_up = False
+
+    def begin_drag(self, pointer: Pointer) -> None:
+        """Go on from the press that picked the piece up."""
+        self._is_pressed = True
+        self._follow(pointer)
+
+    def begin_by_key(self) -> None:
+        """Go on with the keyboard."""
+        self._picked_up = True
+
+    def start(self) -> None:
+        """Lift the piece, and show what it could do."""
+        scene, held = self._table.scene, self._table.scene.layers.held
+        held.dress(piece(chr(self._table.state.board[self._square]), scene.look), scene.look)
+        held.setOpacity(1.0)
+        held.setPos(scene.squares.centre(self._square))
+        held.show()
+        self._table.board.lift(self._square, lifted=True)
+        self._table.show_fan(self._square)
+        self._table.scene.say(self._table.words.turns(self._square))
+
+    def tidy(self) -> None:
+        """Put everything away."""
+        self._table.scene.layers.held.hide()
+        self._table.scene.unhint()
+        self._table.clear()
+        self._table.board.lift(self._square, lifted=False)
+
+    def pressed(self, pointer: Pointer) -> None:
+        """Drop at the release."""
+        self._is_pressed = True
+        self._follow(pointer)
+
+    def moved(self, pointer: Pointer) -> None:
+        """Follow the mouse."""
+        self._follow(pointer)
+
+    def left(self) -> None:
+        """Show no effects while the mouse is away."""
+        self._aim(None)
+
+    def released(self, pointer: Pointer) -> None:
+        """Drop; but a click on the piece's own square only picks it up."""
+        if not self._is_pressed:
+            return
+        self._is_pressed = False
+        cell = self._cell(pointer)
+        if cell == self._home:
+            if pointer.travelled or self._picked_up:
+                self._go_home(pointer.point)
+            self._picked_up = True
+        elif not self._drop(cell, pointer.point):
+            self._go_home(pointer.point)
+
+    def directed(self, direction: str) -> bool:
+        """Aim one square further in a direction, two at most, or one back; a third step begins anew."""
+        way = COMPASS[direction]
+        choice = self._choices.get(self._aimed) if self._aimed is not None else None
+        if choice is not None and choice.move.direction == _OPPOSITE[way]:
+            steps = choice.move.distance - 1
+            way = choice.move.direction
+        else:
+            steps = 2 if choice is not None and (choice.move.direction, choice.move.distance) == (way, 1) else 1
+        self._steer(way, steps)
+        return True
+
+    def chosen(self, square: Square) -> None:
+        """Make the move that is aimed at; without one put the piece back."""
+        if self._aimed is None:
+            self.cancel()
+        else:
+            self._drop(self._aimed, None)
+
+    def key(self, key: str) -> bool:
+        """Aim by the letter of a direction; 1 and 2 say how far."""
+        way = key.upper()
+        if way in WAYS:
+            return self.directed(next(name for name, compass in COMPASS.items() if compass == way))
+        choice = self._choices.get(self._aimed) if self._aimed is not None else None
+        if key in ("1", "2") and choice is not None:
+            self._steer(choice.move.direction, int(key))
+            return True
+        return super().key(key)
+
+    def cancel(self) -> None:
+        """Go home."""
+        if not self.is_over:
+            self._go_home(self._table.scene.layers.held.pos())
+
+    def _steer(self, way: str, steps: int) -> None:
+        """Aim so far in a direction, and hold the piece there."""
+        across, down = WAYS[way]
+        cell = self._home[0] + across * steps, self._home[1] + down * steps
+        squares, held = self._table.scene.squares, self._table.scene.layers.held
+        if not steps or cell not in self._choices:
+            self._aim(None)
+            held.setPos(squares.centre(self._square))
+            return
+        held.setPos(centre(squares, cell))
+        self._aim(cell)
+
+    def _cell(self, pointer: Pointer) -> Cell | None:
+        return None if pointer.entry else cell_at(self._table.scene.squares, pointer.point)
+
+    def _follow(self, pointer: Pointer) -> None:
+        self._table.scene.layers.held.setPos(pointer.point)
+        self._aim(self._cell(pointer))
+
+    def _aim(self, cell: Cell | None) -> None:
+        if cell == self._home:
+            cell = None
+        if cell == self._aimed:
+            return
+        self._aimed = cell
+        table, layers = self._table, self._table.scene.layers
+        choice = self._choices.get(cell) if cell is not None else None
+        table.scene.unhint()
+        table.board.clear()
+        table.board.lift(self._square, lifted=True)
+        square = square_of(cell) if cell is not None else None
+        layers.held.setOpacity(1.0 if choice is None else 0.3)
+        if choice is None or choice.violation is not None:
+            layers.hover.show({} if square is None else {square: "shut"})
+            table.show_fan(self._square)
+            said = table.words.turns(self._square) if choice is None else str(choice.violation)
+            table.scene.say(said)
+            if choice is not None and choice.violation is not None:
+                table.scene.hint(choice.violation, square)
+            return
+        layers.hover.show({} if square is None else {square: "hover"})
+        self._foresee(choice, square)
+
+    def _foresee(self, choice: MoveChoice, square: Square | None) -> None:
+        table = self._table
+        words = table.foresee(choice.move, square if square is not None else self._square)
+        table.board.exits.show(table.exits(self._choices, self._aimed))
+        table.scene.say(words)
+
+    def _drop(self, cell: Cell | None, point: QPointF | None) -> bool:
+        """Make the move, ask before a costly one, or say why not; tell whether the piece stays where it was dropped."""
+        table = self._table
+        if cell is None:
+            return False
+        choice, square = self._choices.get(cell), square_of(cell)
+        if choice is None:
+            violation = check(table.state, Move(self._square, "N", _NO_MOVE))
+            if violation is not None:
+                table.scene.refuse(violation, square)
+            return False
+        if choice.violation is None and table.is_costly(choice.move):
+            table.scene.begin(Asking(table, choice.move, square if square is not None else self._square))
+            return True
+        return table.attempt(choice.move, square, point)
+
+    def _go_home(self, point: QPointF) -> None:
+        self.end()
+        scene = self._table.scene
+        scene.glide(scene.layers.held, QPointF(point), scene.squares.centre(self._square))

@@ -1,0 +1,230 @@
+"""The scene of Compass Collisions: set-up, board and tray, drawn from a state and played by proposing actions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QGuiApplication
+
+from elemental_gui.engine.compass_collisions.board import GRID
+from elemental_gui.engine.compass_collisions.events import Event
+from elemental_gui.engine.compass_collisions.rules import STANDARD
+from elemental_gui.engine.compass_collisions.state import Stage, State, initial
+from elemental_gui.engine.core.geometry import Square
+from elemental_gui.scenes.compass_collisions import hand
+from elemental_gui.scenes.compass_collisions.arranging import own
+from elemental_gui.scenes.compass_collisions.draft import PLACES, SHOWN
+from elemental_gui.scenes.compass_collisions.gallery import Gallery
+from elemental_gui.scenes.compass_collisions.idle import Idle, LookingBack
+from elemental_gui.scenes.compass_collisions.motion import Motion
+from elemental_gui.scenes.compass_collisions.retelling import codes_of, doom_of, ground_of
+from elemental_gui.scenes.compass_collisions.signs import BLANK
+from elemental_gui.scenes.compass_collisions.table import Table
+from elemental_gui.scenes.compass_collisions.words import element, tr
+from elemental_gui.scenes.kit.art import Artwork
+from elemental_gui.scenes.kit.board_scene import BoardScene
+from elemental_gui.scenes.kit.cover import CoverSheet
+from elemental_gui.scenes.kit.gestures.gesture import Gesture
+from elemental_gui.scenes.kit.look import Look
+from elemental_gui.scenes.kit.overlays import Tag
+from elemental_gui.scenes.kit.theme import LIGHT, Theme
+
+_NOWHERE: Final[frozenset[Square]] = frozenset()
+_COVER_Z: Final = 70.0
+
+
+class CompassScene(BoardScene):
+    """The board of Compass Collisions. It shows the state it was given last, and knows nothing of how it goes on."""
+
+    signs = "newsfaxop1234"
+
+    def __init__(self, artwork: Artwork | None = None, theme: Theme = LIGHT) -> None:
+        super().__init__(GRID, artwork or Artwork(), theme)
+        self._last_turn = _NOWHERE
+        self._has_shown = False
+        self._arranger = 0
+        """The seat that arranges its sets, be they still under the cover sheet; 0 for none."""
+        self._table = Table(self, initial(STANDARD.rules))
+        self._table.show_hand = self._show_hand
+        self._table.show_draft = self._show_draft
+        self._table.uncover = self._uncover
+        self._gallery = Gallery(self, self.squares)
+        self._cover = CoverSheet(self, _COVER_Z)
+        self._labels = {letter: Tag(self, 14.0) for letter in SHOWN}
+        self.redraw(self.look)
+
+    @property
+    def state(self) -> State:
+        """The position that is shown."""
+        return self._table.state
+
+    @property
+    def is_live(self) -> bool:
+        """Whether the board can be played on, instead of showing the past."""
+        return self._table.is_live
+
+    @property
+    def cover(self) -> CoverSheet:
+        """The sheet between the seats."""
+        return self._cover
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players, in the order of their seats."""
+        return self._table.names
+
+    @names.setter
+    def names(self, names: Sequence[str]) -> None:
+        self._table.names = tuple(names)
+        self._show_hand()
+        self._show_cover()
+
+    def show_state(
+        self,
+        state: State,
+        events: Sequence[Event] = (),
+        last_turn: frozenset[Square] = _NOWHERE,
+        live: bool = True,
+    ) -> None:
+        """Show a position. `events`, if given, tell what led there from the position shown before.
+
+        `last_turn` are the squares to mark; a position that is not `live` cannot be played on.
+        """
+        self.animator.skip()
+        table = self._table
+        if (state, live) != (table.state, table.is_live) or not self._has_shown:
+            self._prepare(state, live=live)
+            table.state, table.is_live = state, live
+            table.asked, table.gives_up = None, False
+            self._has_shown = True
+            self.rest()
+            if not live:
+                self.show_cursor(visible=False)
+        self._last_turn = last_turn
+        steps = Motion(table, codes_of(state.board)).steps(events) if events and self.animations else []
+        self.animator.play(steps, self.dress)
+
+    def takes_input(self) -> bool:
+        """Tell whether the board can be played on now."""
+        return self._table.is_live
+
+    def idle(self) -> Gesture:
+        """Return the gesture that starts all others."""
+        return Idle(self._table) if self._table.is_live else LookingBack(self._table)
+
+    def square_words(self, square: Square) -> str:
+        """Say what is on a square, or on a place of a set that is being arranged."""
+        if self._is_arranging:
+            return self._place_words(square)
+        return self._table.words.square(square)
+
+    def summary(self) -> str:
+        """Say who is to act, and what with."""
+        return self._table.words.summary()
+
+    def redraw(self, look: Look) -> None:
+        """Draw everything in a look; a gesture that is under way is given up."""
+        self._table.board.redraw(self.squares, look)
+        self._gallery.redraw(self.squares, look)
+        for label in self._labels.values():
+            label.redraw(look, look.theme.tool_tip, look.theme.tool_tip_text)
+        super().redraw(look)
+
+    def dress(self) -> None:
+        """Draw the position at rest."""
+        table, state, theme = self._table, self._table.state, self.look.theme
+        in_secret = state.stage is Stage.SETS
+        is_playing = state.stage in (Stage.ACT, Stage.PLACE, Stage.OVER)
+        self._gallery.show(None if in_secret or is_playing else state.opening)
+        if in_secret:
+            self._show_sets()
+        else:
+            doom = doom_of(state) if state.stage is Stage.ACT else {}
+            ground = ground_of(state) if is_playing else dict.fromkeys(GRID.squares, BLANK)
+            table.board.show(codes_of(state.board), ground, doom)
+        self._show_labels()
+        self.layers.last.show(dict.fromkeys(self._last_turn, "last"))
+        colour = theme.seat(state.seat) if self.is_live else theme.grout
+        self.layers.frame.show(self.squares.placement.board_rect, colour, dashed=not self.is_live)
+        self.layers.veil.setVisible(not self.is_live)
+        self._show_hand()
+        self._show_cover()
+        self.layers.tray.reveal(1.0)
+
+    # The set-up
+
+    @property
+    def _is_arranging(self) -> bool:
+        return self._table.is_at(Stage.SETS)
+
+    def _prepare(self, state: State, *, live: bool) -> None:
+        """Lay the cover sheet over the board when another player begins to arrange sets; forget what was arranged."""
+        if not live:
+            return
+        table, before = self._table, self._arranger
+        self._arranger = state.seat if state.stage is Stage.SETS else 0
+        if self._arranger != before:
+            table.draft.clear()
+            self._forget_pasted()
+            self.say("")
+            table.is_covered = self._arranger == 2 or (self._arranger == 1 and before == 2)
+            self.cursor = SHOWN["A"][0] if self._arranger else self.cursor
+
+    def _forget_pasted(self) -> None:
+        """Empty the clipboard if the sets just handed in are still there, or the other player could paste them."""
+        pasted, self._table.pasted = self._table.pasted, ""
+        clipboard = QGuiApplication.clipboard()
+        if pasted and clipboard.text() == pasted:
+            clipboard.clear()
+
+    def _uncover(self) -> None:
+        self._table.is_covered = False
+        self.rest()
+        self.dress()
+
+    def _show_cover(self) -> None:
+        if not (self._table.is_covered and self._table.is_live):
+            self._cover.hide()
+            return
+        words, seat = self._table.words, self._table.state.seat
+        title = tr("{player}, it is your turn", player=words.seat(seat))
+        line = tr("You arrange two sets in secret. Begin when nobody else looks at the screen.")
+        outer: QRectF = self.squares.placement.outer_rect
+        self._cover.cover(outer, self.look, seat, title, line)
+
+    def _show_sets(self) -> None:
+        """Show the places of both sets and what was put down so far; nothing of it while looking back."""
+        table = self._table
+        seat, shows = table.state.seat, self._is_arranging
+        pieces = {square: own(letter, seat) for square, letter in table.draft.pieces.items()} if shows else {}
+        table.board.show(pieces, {square: BLANK for square in GRID.squares if square not in PLACES}, {})
+
+    def _show_labels(self) -> None:
+        for letter, label in self._labels.items():
+            if self._is_arranging:
+                size = sum(square in self._table.draft.pieces for square in SHOWN[letter])
+                corner = self.squares.rect(SHOWN[letter][-1]).topRight() + QPointF(110, 30)
+                label.show_at(QRectF(corner, corner), tr("Set {letter}: {size}", letter=letter, size=size))
+            else:
+                label.hide()
+
+    def _show_draft(self) -> None:
+        self._show_sets()
+        self._show_labels()
+        self._show_hand()
+
+    def _place_words(self, square: Square) -> str:
+        if square not in PLACES:
+            return tr("no place of a set")
+        letter, place = PLACES[square]
+        row = next(length for length, end in ((7, 7), (5, 12), (3, 15)) if place < end)
+        within = place - {7: 0, 5: 7, 3: 12}[row] + 1
+        lies = self._table.draft.pieces.get(square)
+        what = element(lies) if lies else tr("empty")
+        where = tr("set {letter}, row of {row}, place {within}", letter=letter, row=row, within=within)
+        return f"{where}: {what}"
+
+    def _show_hand(self) -> None:
+        self.layers.tray.show(hand.entries(self._table, self.look))

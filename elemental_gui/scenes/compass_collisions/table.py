@@ -1,0 +1,149 @@
+"""What the gestures of Compass Collisions share: the position they are made in, and the ways to show what it allows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPointF
+
+from elemental_gui.engine.compass_collisions import drafts
+from elemental_gui.engine.compass_collisions.actions import Action
+from elemental_gui.engine.compass_collisions.board import OWNER
+from elemental_gui.engine.compass_collisions.drafts import MoveChoice
+from elemental_gui.engine.compass_collisions.events import events
+from elemental_gui.engine.compass_collisions.legality import check
+from elemental_gui.engine.compass_collisions.state import Stage, State
+from elemental_gui.engine.core.geometry import Square
+from elemental_gui.scenes.compass_collisions import preview
+from elemental_gui.scenes.compass_collisions.board_layers import BoardLayers
+from elemental_gui.scenes.compass_collisions.cells import WAYS, Cell, cell_of, is_near, square_of, target_of
+from elemental_gui.scenes.compass_collisions.draft import SetsDraft
+from elemental_gui.scenes.compass_collisions.retelling import codes_of
+from elemental_gui.scenes.compass_collisions.words import Words
+from elemental_gui.scenes.kit.board_scene import BoardScene
+from elemental_gui.scenes.kit.gestures.gesture import nothing
+
+_LOST = "2b.35"
+_COSTLY = ("2b.14", _LOST)
+"""Rulings under which the program asks before an action is made: a piece that falls, and the game that is lost."""
+
+
+class Table:
+    """A position, as gestures see it, and the layers they draw on."""
+
+    def __init__(self, scene: BoardScene, state: State) -> None:
+        self.scene = scene
+        self.board = BoardLayers(scene, scene.squares)
+        self.names: tuple[str, ...] = ()
+        self.is_live = True
+        self.is_covered = False
+        """Whether a cover sheet lies over the board until the next player has sat down."""
+        self.state = state
+        self.draft = SetsDraft()
+        """The sets that are being arranged."""
+        self.asked: Action | None = None
+        """What the player is asked about before it is made."""
+        self.gives_up = False
+        """Whether a piece is being chosen that is given up for time."""
+        self.show_hand: Callable[[], None] = nothing
+        """Fills the tray anew."""
+        self.show_draft: Callable[[], None] = nothing
+        """Shows the sets that are being arranged anew."""
+        self.uncover: Callable[[], None] = nothing
+        """Takes the cover sheet away."""
+        self.pasted = ""
+        """The text that sets were pasted from."""
+        self.dropped_at: QPointF | None = None
+        """Where a piece was let go, so that its motion begins there."""
+
+    @property
+    def words(self) -> Words:
+        """Words about the position."""
+        return Words(self.state, self.names)
+
+    def is_at(self, *stages: Stage) -> bool:
+        """Tell whether the board can be played on now, at one of these stages."""
+        return self.is_live and not self.is_covered and self.state.stage in stages
+
+    def choices(self, square: Square) -> dict[Cell, MoveChoice]:
+        """Return what the piece on a square could do, by the place it would go to, on the board or beside it."""
+        found: dict[Cell, MoveChoice] = {}
+        for choice in drafts.move_choices(self.state, square):
+            cell = target_of(choice.move)
+            if is_near(cell):
+                found.setdefault(cell, choice)
+        return found
+
+    def marks(self, choices: dict[Cell, MoveChoice]) -> dict[Square, str]:
+        """Return the marks of the squares that a piece can go to; what is refused is shown as well."""
+        marks = {}
+        for cell, choice in choices.items():
+            square = square_of(cell)
+            if square is None or (choice.violation is None and choice.target is None):
+                continue  # whoever falls gets a sign and no light
+            is_empty = choice.meets is None and not choice.pushes
+            marks[square] = "dead" if choice.violation else "target" if is_empty else "target_on"
+        return marks
+
+    def attempt(self, action: Action, at: Square | None = None, dropped_at: QPointF | None = None) -> bool:
+        """Propose an action, or show beside a square why it is refused; tell whether it was proposed."""
+        violation = check(self.state, action)
+        if violation is not None:
+            self.scene.refuse(violation, at)
+            return False
+        self.dropped_at = dropped_at
+        self.scene.propose(action)
+        self.dropped_at = None
+        return True
+
+    def is_costly(self, action: Action) -> bool:
+        """Tell whether the program asks before it passes a legal action on."""
+        return any(caution.ruling in _COSTLY for caution in drafts.cautions(self.state, action))
+
+    def show_fan(self, square: Square) -> None:
+        """Show everything that the piece on a square could do; of another seat's piece, what it would turn into."""
+        state = self.state
+        if state.stage is Stage.ACT and OWNER[state.board[square]] == state.seat and self.is_live:
+            choices = self.choices(square)
+            self.scene.layers.marks.show(self.marks(choices))
+            pieces, signs = preview.fan(choices.values())
+            self.board.show_fan(pieces, signs, self.exits(choices))
+        elif OWNER[state.board[square]]:
+            self.board.show_fan(self._turned(square), {}, {})
+
+    def exits(self, choices: dict[Cell, MoveChoice], aimed: Cell | None = None) -> dict[Cell, str]:
+        """Return the arrows over the edges that a piece could fall over."""
+        return {
+            cell: f"{'exit_lit' if cell == aimed else 'exit'} {choice.move.direction}"
+            for cell, choice in choices.items()
+            if square_of(cell) is None and choice.violation is None
+        }
+
+    def _turned(self, square: Square) -> dict[Square, str]:
+        column, row = cell_of(square)
+        seat, ghosts, empty = OWNER[self.state.board[square]], {}, ord(".")
+        for way, element in drafts.turns_into(self.state, square).items():
+            target = square_of((column + WAYS[way][0], row + WAYS[way][1]))
+            if target is not None and self.state.board[target] == empty:
+                ghosts[target] = element.upper() if seat == 1 else str(element)
+        return ghosts
+
+    def foresee(self, action: Action, at: Square | None) -> str:
+        """Show everything that a legal action does, with a warning at a square where it costs; return it in words."""
+        told = events(self.state, action)
+        ghosts = preview.preview(codes_of(self.state.board), told)
+        cautions = drafts.cautions(self.state, action)
+        lost = [caution.message for caution in cautions if caution.ruling == _LOST]  # the events tell the others
+        if at is not None and cautions:
+            ghosts = ghosts._replace(signs={**ghosts.signs, at: "warning"})
+        self.board.show_preview(ghosts)
+        return ". ".join([self.words.events(told), *lost])
+
+    def clear(self) -> None:
+        """Take away everything that was shown of what might be."""
+        layers = self.scene.layers
+        self.board.clear()
+        layers.marks.show({})
+        layers.hover.show({})
+        layers.tag.hide()
+        layers.tray.light("")

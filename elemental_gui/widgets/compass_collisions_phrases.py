@@ -1,0 +1,121 @@
+"""Compass Collisions in words: what is to do, why a game ended, and what an action is called."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import attrs
+from PySide6.QtCore import QCoreApplication
+
+from elemental_gui.engine.compass_collisions import drafts
+from elemental_gui.engine.compass_collisions.actions import Action, First, Move, Penalty, Place, Privilege, Sets
+from elemental_gui.engine.compass_collisions.board import word_of
+from elemental_gui.engine.compass_collisions.events import lacking
+from elemental_gui.engine.compass_collisions.notation import format_action
+from elemental_gui.engine.compass_collisions.state import Stage, State
+from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.widgets.answers import Completion, Due
+
+translate = QCoreApplication.translate
+
+_SOON: Final = 10
+"""Quiet turns before a collapse from which on it is announced."""
+
+
+def spoken(_state: State, action: Action) -> str:
+    """Write an action as a record does; sets are never spelled out, because the other seat may read this too."""
+    if isinstance(action, Sets):
+        return translate("Phrases", "sets {} handed in").format(action.seat)
+    return format_action(action)
+
+
+def picture(action: Action) -> str:
+    """Give the name of an icon that stands for an action."""
+    match action:
+        case Sets():
+            return "lock"
+        case Privilege() | First():
+            return "confirm"
+        case Place():
+            return "flip"
+        case Move():
+            return "step"
+        case Penalty():
+            return "clock"
+
+
+def owed(state: State) -> str:
+    """Say what is still to do in this turn; empty when the game is over."""
+    match state.stage:
+        case Stage.SETS:
+            return translate("Phrases", "Arrange two sets: 16 pieces together, at least 4 in each, every element once.")
+        case Stage.PRIVILEGE:
+            return translate("Phrases", "Take a privilege: to say who moves first, or to place the first two sets.")
+        case Stage.FIRST:
+            return translate("Phrases", "Say who moves first.")
+        case Stage.PLACE:
+            left = 2 - len(state.opening.placed)
+            if left > 0:
+                return translate("Phrases", "Put sets on sides of the board: {} of your two to go.").format(left)
+            return translate("Phrases", "Put one of the two sets that are left on a side; the last one follows.")
+        case Stage.ACT:
+            return _move(state)
+    return ""
+
+
+def _move(state: State) -> str:
+    ahead = drafts.collapse_ahead(state)
+    if ahead.squares and ahead.plies <= _SOON:
+        warning = translate("Phrases", "Move a piece; in {} turns without a loss the board collapses.")
+        return warning.format(ahead.plies)
+    return translate("Phrases", "Move a piece one or two squares.")
+
+
+def completion(_state: State) -> Completion:
+    """Tell that no turn can be spoilt."""
+    return Completion.FREE
+
+
+def spoils(_state: State, _action: Action) -> bool:
+    """Tell that no action spoils a turn."""
+    return False
+
+
+def last_resort(_state: State) -> Action | None:
+    """Give nothing: whoever has a piece can move."""
+    return None
+
+
+def quarry(_state: State, _seat: int) -> int | None:
+    """Give nothing: there is only one opponent."""
+    return None
+
+
+def ending(state: State, outcome: Outcome, losers: str) -> str:
+    """Say in a sentence why the game ended; empty for a reason that these rules do not give."""
+    match outcome.reason:
+        case "2b.33":
+            words = [word_of(element) for seat, element in lacking(state.board) if seat not in outcome.winners]
+            return translate("Phrases", "{} has no {} any more.").format(losers, _listed(words))
+        case "2b.34":
+            return translate("Phrases", "Both lack an element, and {} made the last turn.").format(losers)
+        case "2b.32" if losers:
+            said = translate("Phrases", "The collapse left both without an element; {} had fewer pieces.")
+            return said.format(losers)
+        case "2b.32":
+            return translate("Phrases", "The collapse left both without an element and with equally many pieces.")
+    return ""
+
+
+def _listed(words: list[str]) -> str:
+    return translate("Phrases", " and no ").join(words)
+
+
+def concluded(state: State, outcome: Outcome) -> State:
+    """Give the state as a board shows it when somebody gave up or ran out of time."""
+    return attrs.evolve(state, stage=Stage.OVER, outcome=outcome)
+
+
+def luck(_state: State) -> Due | None:
+    """Give nothing: there is no luck in this game."""
+    return None

@@ -1,0 +1,250 @@
+"""The set-up: sets arranged in secret, the cover sheet, privileges, who moves first, and the sides."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtGui import QGuiApplication
+
+from elemental_gui.engine.compass_collisions.state import Stage, State
+from elemental_gui.scenes.compass_collisions.draft import SHOWN
+from tests.scenes.compass_collisions.played import AGREED, SETS_1, SETS_2, Game
+from tests.support import compass_collisions_diagrams as diagrams
+
+Play = Callable[[State], Game]
+
+
+def agreed(upto: int) -> State:
+    """Play the first actions of the set-up."""
+    return diagrams.play(diagrams.game(erosion="A"), ";".join(AGREED.split(";")[:upto]))
+
+
+@pytest.fixture
+def start() -> State:
+    return diagrams.game(erosion="A")
+
+
+def paste(text: str) -> None:
+    QGuiApplication.clipboard().setText(text)
+
+
+def test_pieces_are_dragged_from_the_tray_and_counted(play: Play, start: State) -> None:
+    game = play(start)
+    game.hands.drag("heap E", "B4")
+    game.hands.drag("heap F", "D2")
+    assert game.shown() == {"B4": "E", "D2": "F"}
+    assert game.table.draft.layout("A") == "E....../...../F.."
+    assert game.note("hand in") == "Hand in 2 of 16 pieces"
+    assert [label.text for label in game.scene._labels.values()] == ["Set A: 2", "Set B: 0"]
+
+
+def test_a_piece_that_was_clicked_in_the_tray_is_followed_by_more(play: Play, start: State) -> None:
+    game = play(start)
+    game.hands.click("heap W", "B4", "C4", "E7")
+    assert game.shown() == {"B4": "W", "C4": "W", "E7": "W"}
+    game.hands.key("esc")
+    assert not game.held()
+
+
+def test_pieces_change_places_and_are_carried_away(play: Play, start: State) -> None:
+    game = play(start)
+    game.hands.drag("heap E", "B4")
+    game.hands.drag("heap W", "C4")
+    game.hands.drag("B4", "C4")
+    assert game.shown() == {"B4": "W", "C4": "E"}
+    game.hands.drag("B4", "hand in")
+    assert game.shown() == {"C4": "E"}
+    game.hands.drag("C4", "A1")
+    assert game.shown() == {"C4": "E"}
+
+
+def test_sets_are_typed_square_by_square(play: Play, start: State) -> None:
+    game = play(start)
+    game.hands.walk_to("B4")
+    game.hands.key("e", "w", "f", "a", "x")
+    assert game.shown() == {"B4": "E", "C4": "W", "D4": "F", "E4": "A"}
+    game.hands.key("left", "x")
+    assert game.shown() == {"B4": "E", "C4": "W", "D4": "F"}
+
+
+@pytest.mark.parametrize("text", [SETS_1, f"sets 1 {SETS_1}", SETS_1.lower(), SETS_1.replace("/", "\n")])
+def test_sets_are_pasted_and_handed_in(play: Play, start: State, text: str) -> None:
+    game = play(start)
+    paste(text)
+    game.hands.click("paste")
+    assert game.note("hand in") == "Hand in 16 of 16 pieces"
+    game.hands.click("hand in")
+    assert game.proposed == [f"sets 1 {SETS_1}"]
+
+
+def test_a_text_that_is_no_sets_changes_nothing(play: Play, start: State) -> None:
+    game = play(start)
+    game.hands.drag("heap E", "B4")
+    paste("EEE")
+    game.hands.click("paste")
+    assert "six rows" in game.scene.status
+    assert game.shown() == {"B4": "E"}
+    game.hands.click("clear")
+    assert game.shown() == {}
+
+
+def test_sets_that_are_not_ready_are_refused_with_the_rule(play: Play, start: State) -> None:
+    game = play(start)
+    game.hands.drag("heap E", "B4")
+    game.hands.click("hand in")
+    assert game.proposed == []
+    assert game.refused_by() == "2b.3"
+
+
+def test_a_seventeenth_piece_finds_no_place(play: Play, start: State) -> None:
+    game = play(start)
+    paste(SETS_1)
+    game.hands.click("paste")
+    game.hands.drag("heap E", "F2")
+    assert game.table.draft.left == 0
+    assert len(game.shown()) == 16
+    game.hands.drag("heap A", "B4")
+    assert game.shown()["B4"] == "A"
+
+
+def test_the_cover_sheet_lies_between_the_seats(play: Play, start: State) -> None:
+    game = play(start)
+    assert not game.scene.cover.isVisible()
+    paste(SETS_1)
+    game.hands.click("paste", "hand in")
+    assert game.scene.cover.isVisible() and "Ben" in game.scene.cover.text
+    assert game.shown() == {}
+    assert game.tray() == ["sit"]
+    game.hands.click("sit")
+    assert not game.scene.cover.isVisible()
+    assert game.shown() == {}
+    paste(SETS_2)
+    game.hands.click("paste")
+    assert set(game.shown().values()) <= set("ewfa")
+    game.hands.click("hand in")
+    assert game.state.stage is Stage.PRIVILEGE
+
+
+def test_enter_lifts_the_cover(play: Play) -> None:
+    game = play(agreed(1))
+    assert game.scene.cover.isVisible()
+    game.hands.key("e")
+    assert game.shown() == {}
+    game.hands.key("enter")
+    assert not game.scene.cover.isVisible()
+
+
+def test_nothing_of_the_first_seats_sets_is_shown_or_said_to_the_second(play: Play) -> None:
+    game = play(agreed(1))
+    game.hands.click("sit")
+    words = [game.scene.square_words(square) for square in SHOWN["A"] + SHOWN["B"]]
+    assert all(text.endswith("empty") for text in words)
+    game.show(agreed(0), live=False)
+    assert game.shown() == {}
+
+
+def test_both_see_all_four_sets_afterwards(play: Play) -> None:
+    game = play(agreed(2))
+    assert set(game.scene._gallery.codes) == {"1A", "1B", "2A", "2B"}
+    game.hands.click("order")
+    assert game.proposed == ["privilege order"]
+    game.hands.click("first 2")
+    assert game.proposed[-1] == "first 2"
+    assert game.scene._gallery.codes == {}
+
+
+def test_privilege_and_first_by_key(play: Play) -> None:
+    game = play(agreed(2))
+    game.hands.key("p", "1")
+    assert game.proposed == ["privilege placement", "first 1"]
+
+
+def test_a_set_is_dragged_to_a_side_and_foreseen(play: Play) -> None:
+    game = play(agreed(4))
+    game.hands.hold("set 1A", "E2")
+    assert game.ghosts()["H1"] == "E"
+    assert len(game.ghosts()) == 8
+    game.hands.release("E2")
+    assert game.proposed == ["place 1A N"]
+    assert len(game.shown()) == 8
+
+
+def test_a_set_is_placed_by_clicks_and_by_keys(play: Play) -> None:
+    game = play(agreed(4))
+    game.hands.click("set 2B", "I5")
+    game.hands.key("1", "n")
+    assert game.proposed == ["place 2B E", "place 1A N"]
+    assert game.tray() == ["set 1B", "set 2A"]
+
+
+def test_a_side_that_is_taken_is_refused(play: Play) -> None:
+    game = play(agreed(4))
+    game.hands.drag("set 2B", "I5")
+    game.hands.drag("set 1A", "I5")
+    assert game.proposed == ["place 2B E"]
+    assert game.refused_by() == "2b.4"
+
+
+def test_between_the_sides_a_set_goes_home(play: Play) -> None:
+    game = play(agreed(4))
+    game.hands.drag("set 2B", "E5")
+    assert game.proposed == [] and not game.held()
+
+
+def test_the_third_set_brings_the_last_with_it(play: Play) -> None:
+    game = play(diagrams.play(agreed(4), "place 1A N; place 2B E"))
+    game.hands.hold("set 2A", "E8")
+    assert len(game.ghosts()) == 16
+    game.hands.release("E8")
+    assert game.state.stage is Stage.ACT
+    assert len(game.shown()) == 32
+
+
+def test_the_second_seat_cannot_paste_what_the_first_pasted(play: Play, start: State) -> None:
+    game = play(start)
+    paste(SETS_1)
+    game.hands.click("paste", "hand in", "sit")
+    assert QGuiApplication.clipboard().text() == ""
+    game.hands.click("paste")
+    assert game.shown() == {}
+
+
+def test_what_is_on_the_clipboard_for_something_else_stays_there(play: Play, start: State) -> None:
+    game = play(start)
+    paste(SETS_1)
+    game.hands.click("paste")
+    paste("something else")
+    game.hands.click("hand in")
+    assert QGuiApplication.clipboard().text() == "something else"
+
+
+def test_looking_back_keeps_what_was_arranged(play: Play) -> None:
+    game = play(agreed(1))
+    game.hands.click("sit")
+    game.hands.drag("heap E", "B4")
+    game.show(agreed(0), live=False)
+    assert game.shown() == {}
+    game.show(agreed(1))
+    assert game.shown() == {"B4": "e"}
+    assert not game.scene.cover.isVisible()
+
+
+def test_taking_the_first_sets_back_covers_the_board_again(play: Play) -> None:
+    game = play(agreed(1))
+    game.hands.click("sit")
+    game.show(agreed(0))
+    assert game.scene.cover.isVisible() and "Ann" in game.scene.cover.text
+
+
+def test_a_set_is_carried_by_the_keyboard_only(play: Play) -> None:
+    game = play(agreed(4))
+    game.hands.walk_to("A5")
+    game.hands.key("2", "enter")
+    assert game.proposed == ["place 1B W"]
+
+
+def test_holes_are_shown_as_a_fall_before_the_move(play: Play) -> None:
+    game = play(diagrams.position("    A B C\n  1 E # .\n"))
+    game.hands.hover("A1")
+    assert game.effects() == {"B1": "falls"}
