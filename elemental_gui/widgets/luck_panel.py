@@ -75,14 +75,11 @@ class LuckPanel(QWidget):
             self._due = due
             self._make_buttons()
             self.throws.show_throws(due.throws)
+            if self.throws.first is not None:
+                self.reply.setFocusProxy(self.throws.first)
         for part in (self.reply, self.clear_button, self.accept):
             part.setHidden(bool(due.throws))
         self._clear()
-
-    @property
-    def first(self) -> QWidget:
-        """What the keyboard goes to when luck is asked for."""
-        return self.throws.first or self.reply
 
     def refuse(self, message: str) -> None:
         """Say why what was entered was not accepted."""
