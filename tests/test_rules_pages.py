@@ -49,7 +49,12 @@ REQUIRED = {
         *(f"P.{number}" for number in range(1, 24)),
     },
 }
-LETTERS = {"element": ".f1234emw●▲+", "compass_collisions": ".#EWFAewfa", "elemento": ".FAEWfaew", "elemenders": ".lroFWPfwpMx"}
+LETTERS = {
+    "element": ".f1234emw●▲+",
+    "compass_collisions": ".#EWFAewfa",
+    "elemento": ".FAEWfaew",
+    "elemenders": ".lroFWPfwpMx",
+}
 """What may stand on a square in the diagrams of a page; a game without a board draws tables instead."""
 
 EXAMPLE = """# Game
