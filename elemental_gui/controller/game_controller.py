@@ -166,8 +166,23 @@ class GameController(QObject):
     def confirm(self) -> bool:
         """End the turn."""
         if self.spec.confirm is None:
-            return self.session.awaits_seal and self._do({"do": "seal"}, durable=True)
+            if not self.session.awaits_seal or not self._do({"do": "seal"}, durable=True):
+                return False
+            return self.roll() if self._luck_acts(self.session) else True
         return self.submit(self.spec.confirm)
+
+    def roll(self) -> bool:
+        """Let the program's luck act where it is due; a turn that waits for its confirm is confirmed first.
+
+        Returns False where there is none, or where a host types it in.
+        """
+        if self.session.awaits_seal:
+            return self.confirm()
+        if not self._luck_acts(self.session):
+            return False
+        session = self.session.roll()
+        action, counter = self.spec.format_action(session.plies[-1].action), session.luck and session.luck.counter
+        return self._do({"do": "play", "actions": [action], "drawn": counter}, durable=True)
 
     def undo(self) -> None:
         """Take the last tentative action back."""
@@ -262,6 +277,12 @@ class GameController(QObject):
 
     # How it is done
 
+    @staticmethod
+    def _luck_acts(session: Session) -> bool:
+        """Tell whether the program's luck is next; a turn that waits for its confirm can still be taken back."""
+        waits = session.luck is None or session.outcome is not None or session.awaits_seal
+        return not waits and bool(session.spec.is_chance(session.state))
+
     def _play(self, texts: list[str]) -> bool:
         """Play actions and any luck that falls due behind them, as one event: no screen shows one without the other."""
         session = self.session
@@ -272,7 +293,7 @@ class GameController(QObject):
                 action = session.spec.parse_action(session.state, text)
                 session = session.play(action)
                 actions.append(session.spec.format_action(action))
-                if session.luck is not None and session.outcome is None and session.spec.is_chance(session.state):
+                if self._luck_acts(session):
                     session = session.roll()
                     actions.append(session.spec.format_action(session.plies[-1].action))
         except IllegalAction as error:

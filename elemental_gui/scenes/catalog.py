@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 SCENES: Final[Mapping[str, str]] = MappingProxyType({
     "element": "elemental_gui.scenes.element.scene:ElementScene",
     "compass_collisions": "elemental_gui.scenes.compass_collisions.scene:CompassScene",
+    "elemento": "elemental_gui.scenes.elemento.scene:ElementoScene",
 })  # fmt: skip
 """The games that can be played in the window, and the class of each one's scene; others speak the line protocol."""
 

@@ -203,12 +203,14 @@ class GamePage(GameFrame):
         controller, console, scene = self.controller, self.console, self.scene
         scene.action_proposed.connect(controller.submit)
         scene.rule_requested.connect(self.rules_requested)
+        scene.luck_requested.connect(self._on_luck_requested)
         scene.status_changed.connect(console.owed.show_status)
         console.owed.rule_requested.connect(self.rules_requested)
         console.owed.last_resort_requested.connect(controller.submit)
         console.line.submitted.connect(self._on_typed)
         console.line.left.connect(self.take_focus)
         console.luck.entered.connect(controller.enter_luck)
+        console.luck.thrown.connect(controller.submit_text)
         console.luck.left.connect(self.take_focus)
         console.left.connect(self.take_focus)
         console.look.step_requested.connect(self.step)
@@ -262,6 +264,11 @@ class GamePage(GameFrame):
     def _play_unjournalled(self) -> None:
         self.controller.play_unjournalled()
         self.notice.clear(STORAGE)
+
+    def _on_luck_requested(self) -> None:
+        """Let the program's luck act, or ask the host what real luck was."""
+        if not self.controller.roll():
+            self.console.luck.reply.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _on_typed(self, text: str) -> None:
         if self.controller.submit_text(text):

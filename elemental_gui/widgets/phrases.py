@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.spec import AnySpec
 from elemental_gui.session.session import Session
-from elemental_gui.widgets import compass_collisions_phrases, element_phrases
+from elemental_gui.widgets import compass_collisions_phrases, element_phrases, elemento_phrases
 from elemental_gui.widgets.answers import Completion, Due
 
 translate = QCoreApplication.translate
@@ -53,6 +53,7 @@ class Phrases(Protocol):
 BOOK: Final[Mapping[str, Phrases]] = {
     "element": element_phrases,
     "compass_collisions": compass_collisions_phrases,
+    "elemento": elemento_phrases,
 }
 """Slug -> the game's words."""
 

@@ -75,6 +75,7 @@ SPEC: Final[GameSpec[State, Action]] = GameSpec(
     parse_position=parse_position,
     format_position=format_position,
     diagram=diagram,
+    example="move A1 C1; attack C1 C2; confirm",
     observe=observe,
     observed=observed,
     reveals=reveals,

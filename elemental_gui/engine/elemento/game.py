@@ -70,6 +70,7 @@ SPEC: Final[GameSpec[State, Action]] = GameSpec(
     parse_position=parse_position,
     format_position=format_position,
     diagram=diagram,
+    example="place fire B3",
     takes_first=False,
     named_presets=False,
 )

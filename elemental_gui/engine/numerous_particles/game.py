@@ -73,6 +73,7 @@ SPEC: Final[GameSpec[State, Action]] = GameSpec(
     parse_position=parse_position,
     format_position=format_position,
     diagram=diagram,
+    example="submit A1 x10 buff G",
     most_listed=MOST_LISTED,
     named_presets=False,
 )

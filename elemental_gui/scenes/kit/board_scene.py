@@ -35,6 +35,8 @@ class BoardScene(InputScene):
     """The player wants this action; the position changes only if the scene is shown another one."""
     rule_requested = Signal(str)
     """The player wants to read this ruling."""
+    luck_requested = Signal()
+    """The player wants luck to act: dice to be rolled."""
     status_changed = Signal(str)
     """What is under the mouse or the cursor, or what just happened there, in words."""
     refused = Signal(str)

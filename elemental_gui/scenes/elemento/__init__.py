@@ -1,0 +1,1 @@
+"""Elemento on the screen."""

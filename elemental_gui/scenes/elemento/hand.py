@@ -1,0 +1,160 @@
+"""What lies in the tray at every stage: the stones that may be taken, and what may be pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Final
+
+from PySide6.QtGui import QPixmap
+
+from elemental_gui.engine.core.elements import Element
+from elemental_gui.engine.elemento import drafts
+from elemental_gui.engine.elemento.actions import Action, Clear, Keep, Pass
+from elemental_gui.engine.elemento.drafts import LineChoice
+from elemental_gui.engine.elemento.legality import check
+from elemental_gui.engine.elemento.state import Stage, State
+from elemental_gui.engine.elemento.stones import ELEMENT_OF, ELEMENTS, LETTER, SHADE_OF, Shade
+from elemental_gui.scenes.elemento.pieces import small_stone
+from elemental_gui.scenes.elemento.words import (
+    Words,
+    counted_points,
+    counted_stones,
+    element_word,
+    line_word,
+    shade_word,
+    stone_word,
+    tr,
+)
+from elemental_gui.scenes.kit.look import Look
+from elemental_gui.scenes.kit.tray_entry import Entry, Kind
+
+ROLL: Final = "roll"
+GIVE_WAY: Final = "pass"
+_STONE: Final = "stone "
+_FEW: Final = 4
+_WIDTHS: Final = {True: (122.0, 0.92, 0.06), False: (64.0, 0.6, 0.29)}
+"""Whether there are few kinds of stones -> the width of an entry, the part of a square that its picture takes, and
+how far that lies below the upper edge.
+"""
+_PAD: Final = 164.0
+_CHOICE: Final = 210.0
+_NOTE: Final = 620.0
+
+
+def entries(state: State, words: Words, *, live: bool) -> list[Entry]:
+    """Return what to show in the tray; nothing in it can be used when the board shows the past."""
+    if state.outcome is not None:
+        return [Entry("", Kind.NOTE, words.outcome(state.outcome), _why(state), width=_NOTE)]
+    if state.stage is Stage.CLEAR:
+        shown = [_line(state), *(_decision(choice) for choice in drafts.line_choices(state))]
+    else:
+        shown = [*_stones(state), _pad(state)]
+    return shown if live else [entry._replace(key="", is_open=entry.is_open and not entry.key) for entry in shown]
+
+
+def stone_key(code: str) -> str:
+    """Return the key of the heap of these stones, by the board's letter."""
+    return f"{_STONE}{code}"
+
+
+def stone_of(key: str) -> tuple[Element, Shade] | None:
+    """Return which stones lie under this key; None when it is no heap."""
+    if not key.startswith(_STONE):
+        return None
+    letter = ord(key.removeprefix(_STONE))
+    return ELEMENT_OF[letter], SHADE_OF[letter]
+
+
+def decision_key(action: Clear | Keep) -> str:
+    """Return the key of a decision's pad."""
+    return "keep" if isinstance(action, Keep) else f"clear {action.shade}"
+
+
+def action_of(key: str, state: State) -> Action | None:
+    """Return the action that pressing this entry stands for; None for what is not an action."""
+    if key == GIVE_WAY:
+        return Pass()
+    return next((c.action for c in drafts.line_choices(state) if decision_key(c.action) == key), None)
+
+
+def _stones(state: State) -> list[Entry]:
+    """Return the heaps; each keeps its place through the turn, also while there is none of it."""
+    supply = drafts.supply(state)
+    fits: dict[tuple[Element, Shade], bool] = {}
+    if state.stage is Stage.ACT:
+        fits = {(choice.element, choice.shade): bool(choice.targets) for choice in drafts.stone_choices(state)}
+    few = len(state.shades) * len(ELEMENTS) <= _FEW
+    return [
+        _heap(element, shade, supply[element, shade], fits.get((element, shade)), few=few)
+        for shade in state.shades
+        for element in ELEMENTS
+    ]
+
+
+def _heap(element: Element, shade: Shade, left: int, fits: bool | None, *, few: bool) -> Entry:
+    """Return a heap; `fits` tells whether its stones can be placed, None while nothing is placed at all."""
+    code = chr(LETTER[element, shade])
+    width, part, drop = _WIDTHS[few]
+    usable = left > 0 and fits is not None
+    remark = "" if fits or not usable else tr(", fits nowhere now")
+    return Entry(
+        stone_key(code) if usable else "", Kind.STONE, element_word(element),
+        number=left, picture=_picture(code, part, drop), width=width, is_open=left > 0 and fits is not False,
+        words=tr("{count} {stone} left", count=left, stone=stone_word(element, shade)) + remark,
+    )  # fmt: skip
+
+
+@cache
+def _picture(code: str, part: float, drop: float) -> Callable[[int, Look], QPixmap]:
+    """Return what paints a stone, always the same for a letter, so that equal entries can be told to be equal."""
+
+    def picture(_size: int, look: Look) -> QPixmap:
+        return small_stone(code, look, part, drop)
+
+    return picture
+
+
+def _pad(state: State) -> Entry:
+    """Return what may be pressed beside the stones; a note where there is nothing but to move."""
+    if state.stage is Stage.ROLL:
+        return Entry(ROLL, Kind.MAIN, tr("Roll"), tr("both dice"), width=_PAD, words=tr("throw both dice"))
+    task = drafts.owed(state).task
+    if check(state, Pass()) is None:
+        forced = task == "pass"
+        kind, why = (Kind.MAIN, tr("no way is left")) if forced else (Kind.CHOICE, tr("or move"))
+        return Entry(GIVE_WAY, kind, tr("Pass"), why, width=_PAD, words=tr("pass the turn"))
+    if task == "move":
+        return Entry("", Kind.NOTE, tr("Move"), tr("nothing fits"), width=_PAD)
+    return Entry("", Kind.NOTE, tr("Place"), tr("one stone"), width=_PAD)
+
+
+def _line(state: State) -> Entry:
+    line = line_word(state.line or "")
+    rest = state.lines[len(state.decided) + 1 :]
+    detail = tr("then {line}", line=line_word(rest[0])) if rest else tr("what goes?")
+    return Entry("", Kind.NOTE, line[:1].upper() + line[1:], detail, width=_CHOICE)
+
+
+def _decision(choice: LineChoice) -> Entry:
+    action, gone = choice.action, counted_stones(len(choice.squares))
+    if isinstance(action, Keep):
+        caption, detail, words = tr("Keep"), tr("nothing goes"), tr("keep the line")
+    else:
+        caption = tr("Clear {shade}", shade=shade_word(action.shade))
+        detail = tr("{stones} go", stones=gone) if choice.squares else tr("there are none")
+        words = tr("clear {shade}: {stones} go", shade=shade_word(action.shade), stones=gone)
+    key, is_open = decision_key(action), choice.violation is None
+    return Entry(key, Kind.CHOICE, caption, detail, width=_CHOICE, is_open=is_open, words=words)
+
+
+def _why(state: State) -> str:
+    most = counted_points(max(state.points))
+    reasons = {
+        "3b.13": tr("with {points}", points=most),
+        "3b.11": tr("all eight stones lie on the board"),
+        "3b.24": tr("nothing can be done any more; {points} are the most", points=most),
+        "resigned": tr("by resignation"),
+        "time": tr("on time"),
+    }
+    return reasons.get(state.outcome.reason, "") if state.outcome is not None else ""

@@ -1,0 +1,165 @@
+"""What stands beside the board: the dice, and the glass stones that every seat has won."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QFontMetricsF, QPainter, QPen
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
+
+from elemental_gui.engine.elemento.colours import Dice
+from elemental_gui.engine.elemento.stones import Shade
+from elemental_gui.scenes.elemento.dice import paint_die
+from elemental_gui.scenes.elemento.pieces import paint_base, paint_glass
+from elemental_gui.scenes.elemento.tints import colour_word
+from elemental_gui.scenes.kit.look import Look
+from elemental_gui.scenes.kit.theme import MARKS
+
+WIDTH: Final = 290.0
+"""In scene units."""
+
+_DIE: Final = 84.0
+_DICE_HEIGHT: Final = 152.0
+_ROW: Final = 96.0
+_GLASS: Final = 36.0
+_PADDING: Final = 12.0
+
+
+class Account(NamedTuple):
+    """One seat."""
+
+    seat: int
+    name: str
+    points: int
+    target: int
+    detail: str
+    shade: Shade | None
+    acts: bool
+
+
+class Ledger(QGraphicsItem):
+    """Dice above, a row for every seat below; it is read, never pressed."""
+
+    def __init__(self, scene: QGraphicsScene, z: float) -> None:
+        super().__init__()
+        self._area = QRectF()
+        self._look: Look | None = None
+        self.dice: Dice | None = None
+        self.accounts: tuple[Account, ...] = ()
+        self.setZValue(z)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        scene.addItem(self)
+
+    def redraw(self, area: QRectF, look: Look) -> None:
+        """Take on another look or place."""
+        self.prepareGeometryChange()
+        self._area, self._look = area, look
+        self.update()
+
+    def show_dice(self, dice: Dice | None) -> None:
+        """Show what the dice show; None while they are in the cup."""
+        if dice != self.dice:
+            self.dice = dice
+            self.update()
+
+    def show_accounts(self, accounts: Sequence[Account]) -> None:
+        """Show the seats."""
+        if tuple(accounts) != self.accounts:
+            self.accounts = tuple(accounts)
+            self.update()
+
+    def pay(self, seat: int, points: int) -> None:
+        """Show that a seat has so many points now, ahead of everything else."""
+        self.show_accounts([each._replace(points=points) if each.seat == seat else each for each in self.accounts])
+
+    def glass_at(self, seat: int, number: int) -> QPointF:
+        """Return where a seat's glass stone of this number lies, for motion."""
+        return self._glass(self._row(seat - 1), number, self.accounts[seat - 1].target).center()
+
+    def boundingRect(self) -> QRectF:
+        """Qt: where the item paints."""
+        return self._area
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        """Qt: paint."""
+        if self._look is None:
+            return
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme = self._look.theme
+        painter.setPen(QPen(theme.border, 2.0))
+        painter.setBrush(theme.panel)
+        painter.drawRoundedRect(self._area.adjusted(1, 1, -1, -1), 16, 16)
+        self._paint_dice(painter, self._look)
+        for index, account in enumerate(self.accounts):
+            self._paint_account(painter, self._look, account, self._row(index))
+        painter.restore()
+
+    def _row(self, index: int) -> QRectF:
+        room = self._area.height() - _DICE_HEIGHT - _PADDING
+        height = min(_ROW, room / max(1, len(self.accounts)))
+        top = self._area.top() + _DICE_HEIGHT + index * height
+        return QRectF(self._area.left() + _PADDING, top, self._area.width() - 2 * _PADDING, height - 6)
+
+    def _glass(self, row: QRectF, number: int, target: int) -> QRectF:
+        room = row.width() - 24
+        step = min(_GLASS + 8, room / max(target, number))
+        top = row.bottom() - _GLASS - 6
+        return QRectF(row.left() + 12 + (number - 1) * step, top, _GLASS, _GLASS)
+
+    def _paint_dice(self, painter: QPainter, look: Look) -> None:
+        font = look.font(24, 0.92, bold=True)
+        painter.setFont(font)
+        middle = self._area.center().x()
+        for index, side in enumerate((-1, 1)):
+            colour = None if self.dice is None else self.dice[index]
+            centre = middle + side * (_DIE / 2 + 16)
+            paint_die(painter, QRectF(centre - _DIE / 2, self._area.top() + 18, _DIE, _DIE), colour, look.theme)
+            if colour is not None:
+                painter.setPen(look.theme.text)
+                line = QRectF(centre - _DIE, self._area.top() + 22 + _DIE, 2 * _DIE, 40)
+                painter.drawText(line, Qt.AlignmentFlag.AlignCenter, colour_word(colour))
+
+    def _paint_account(self, painter: QPainter, look: Look, account: Account, row: QRectF) -> None:
+        theme = look.theme
+        if account.acts:
+            painter.setPen(QPen(theme.seat(account.seat), 3.0))
+            painter.setBrush(theme.card)
+            painter.drawRoundedRect(row, 12, 12)
+        name, quiet = look.font(25, 0.95, bold=True), look.font(21, 0.82, bold=False)
+        metrics, small = QFontMetricsF(name), QFontMetricsF(quiet)
+        inner = row.adjusted(12, 4, -12, -_GLASS - 8)
+        if account.shade is not None:
+            edge = min(inner.height(), 34.0)
+            paint_base(painter, account.shade, QRectF(inner.right() - edge, inner.top() + 4, edge, edge), theme)
+            inner.adjust(0, 0, -edge - 8, 0)
+        room = small.horizontalAdvance(account.detail) + 10
+        painter.setFont(name)
+        painter.setPen(theme.seat(account.seat))
+        flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(inner, flags, MARKS[account.seat - 1])
+        left = inner.adjusted(metrics.horizontalAdvance(MARKS[account.seat - 1]) + 8, 0, 0, 0)
+        painter.setPen(theme.text)
+        whole = metrics.horizontalAdvance(account.name)
+        if whole + room > left.width():
+            room = 0.0
+        painter.drawText(left, flags, metrics.elidedText(account.name, Qt.TextElideMode.ElideRight, left.width()))
+        if room:
+            painter.setFont(quiet)
+            painter.setPen(theme.muted_text)
+            painter.drawText(left, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, account.detail)
+        self._paint_points(painter, look, account, row)
+
+    def _paint_points(self, painter: QPainter, look: Look, account: Account, row: QRectF) -> None:
+        """Paint the glass stones that are won, and the hollows for those that are still to win."""
+        for number in range(1, max(account.points, account.target) + 1):
+            area = self._glass(row, number, account.target)
+            if number <= account.points:
+                paint_glass(painter, account.seat, area, look.theme)
+            else:
+                painter.setPen(QPen(look.theme.control_border, 2.0))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawEllipse(area.adjusted(6, 7, -6, -7))

@@ -1,0 +1,177 @@
+"""The scene of Elemento: board, ledger and tray, drawn from a state and played by proposing actions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QRect, QRectF
+from PySide6.QtGui import QPainter
+
+from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.elemento import drafts
+from elemental_gui.engine.elemento.board import GRID
+from elemental_gui.engine.elemento.events import Event
+from elemental_gui.engine.elemento.rules import Rules
+from elemental_gui.engine.elemento.state import Stage, State, initial
+from elemental_gui.scenes.elemento import hand
+from elemental_gui.scenes.elemento.idle import Idle, LookingBack
+from elemental_gui.scenes.elemento.ledger import WIDTH, Account, Ledger
+from elemental_gui.scenes.elemento.motion import Motion
+from elemental_gui.scenes.elemento.retelling import codes_of
+from elemental_gui.scenes.elemento.signs import mark
+from elemental_gui.scenes.elemento.table import Table
+from elemental_gui.scenes.elemento.tints import paint_quarters
+from elemental_gui.scenes.elemento.words import seats_shade, tr
+from elemental_gui.scenes.kit.art import Artwork
+from elemental_gui.scenes.kit.board_scene import BoardScene
+from elemental_gui.scenes.kit.gestures.gesture import Gesture
+from elemental_gui.scenes.kit.items import SquareLayer
+from elemental_gui.scenes.kit.look import Look
+from elemental_gui.scenes.kit.theme import LIGHT, Theme
+from elemental_gui.scenes.kit.tray import HEIGHT as TRAY_HEIGHT
+from elemental_gui.scenes.kit.tray_entry import Entry
+
+_NOWHERE: Final[frozenset[Square]] = frozenset()
+_GAP: Final = 14.0
+
+
+class ElementoScene(BoardScene):
+    """Elemento's board. It shows the state it was given last, and knows nothing of how the game goes on."""
+
+    signs = "faewldkpr"
+
+    def __init__(self, artwork: Artwork | None = None, theme: Theme = LIGHT) -> None:
+        super().__init__(GRID, artwork or Artwork(), theme)
+        # The kit's marks are made for grey tiles; those that lie under the stones here have to show on every colour.
+        self.layers.marks = SquareLayer(self, self.squares, 2.0, mark)
+        self.layers.signs = SquareLayer(self, self.squares, 32.0, mark)
+        self.ledger = Ledger(self, 6.0)
+        self._last_turn = _NOWHERE
+        self._table = Table(self, initial(Rules(), 2), self.luck_requested.emit)
+        self.redraw(self.look)
+
+    @property
+    def area(self) -> QRectF:
+        """Board, ledger and tray."""
+        return self.squares.placement.outer_rect.adjusted(0, 0, _GAP + WIDTH, _GAP + TRAY_HEIGHT)
+
+    @property
+    def state(self) -> State:
+        """The position that is shown."""
+        return self._table.state
+
+    @property
+    def is_live(self) -> bool:
+        """Whether the board can be played on, instead of showing the past."""
+        return self._table.is_live
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players, in the order of their seats."""
+        return self._table.names
+
+    @names.setter
+    def names(self, names: Sequence[str]) -> None:
+        self._table.names = tuple(names)
+        self.layers.tray.show(self._entries())
+        self.ledger.show_accounts(self._accounts())
+
+    def show_state(
+        self,
+        state: State,
+        events: Sequence[Event] = (),
+        last_turn: frozenset[Square] = _NOWHERE,
+        live: bool = True,
+    ) -> None:
+        """Show a position. `events`, if given, tell what led there from the position shown before.
+
+        `last_turn` are the squares to mark; a position that is not `live` cannot be played on.
+        """
+        self.animator.skip()
+        table = self._table
+        # Where a stone was let go is told by the events, so the steps are made before the gesture is given up.
+        steps = Motion(table, self.ledger).steps(events) if events and self.animations else []
+        if (state, live) != (table.state, table.is_live):
+            table.set_state(state)
+            table.is_live = live
+            self.rest()
+            if not live:
+                self.show_cursor(visible=False)
+        self._last_turn = last_turn
+        if steps:
+            self.layers.marks.show({})
+        self.animator.play(steps, self._come_to_rest if steps else self.dress)
+
+    def takes_input(self) -> bool:
+        """Tell whether the board can be played on now."""
+        return self._table.is_live
+
+    def idle(self) -> Gesture:
+        """Return the gesture that starts all others."""
+        return Idle(self._table) if self._table.is_live else LookingBack(self._table)
+
+    def square_words(self, square: Square) -> str:
+        """Say what is on a square."""
+        return self._table.words.square(square)
+
+    def summary(self) -> str:
+        """Say who is to act, and what the dice show."""
+        return self._table.words.summary()
+
+    def redraw(self, look: Look) -> None:
+        """Draw everything in a look; a gesture that is under way is given up."""
+        self._table.board.redraw(self.squares, look)
+        super().redraw(look)
+
+    def dress(self) -> None:
+        """Draw the position at rest."""
+        table, state, theme = self._table, self._table.state, self.look.theme
+        outer, whole = self.squares.placement.outer_rect, self.area
+        tray = QRectF(whole.left(), outer.bottom() + _GAP, whole.width(), TRAY_HEIGHT)
+        if tray != self.layers.tray.area:
+            self.layers.tray.redraw(tray, self.look)
+        self.ledger.redraw(QRectF(outer.right() + _GAP, outer.top(), WIDTH, outer.height()), self.look)
+        table.board.show(codes_of(state), self._unlit(), drafts.removal(state))
+        self.layers.last.show(dict.fromkeys(self._last_turn, "last"))
+        colour = theme.seat(state.seat) if self.is_live else theme.grout
+        self.layers.frame.show(self.squares.placement.board_rect, colour, dashed=not self.is_live)
+        self.layers.veil.setVisible(not self.is_live)
+        self.layers.tray.show(self._entries())
+        self.ledger.show_dice(state.dice)
+        self.ledger.show_accounts(self._accounts())
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        """Qt: paint the board with its four quarters; the view keeps it until the look changes."""
+        super().drawBackground(painter, rect)
+        paint_quarters(painter, self.squares.placement, self.look.theme)
+
+    def _come_to_rest(self) -> None:
+        self.dress()
+        if not self.is_busy:
+            self.rest()
+
+    def _unlit(self) -> list[Square]:
+        """Return the squares of the colours that the dice do not show while somebody acts."""
+        if self._table.state.stage is not Stage.ACT:
+            return []
+        shown = drafts.shown_squares(self._table.state)
+        return [square for square in GRID.squares if square not in shown]
+
+    def _entries(self) -> list[Entry]:
+        return hand.entries(self._table.state, self._table.words, live=self._table.is_live)
+
+    def _accounts(self) -> list[Account]:
+        state, words = self._table.state, self._table.words
+        supply = drafts.supply(state)
+        accounts = []
+        for seat in range(1, state.seats + 1):
+            shade = seats_shade(state, seat)
+            left = sum(count for (_, kind), count in supply.items() if kind is shade)
+            acts = state.outcome is None and seat == state.seat
+            if state.outcome is not None and seat in state.outcome.winners:
+                detail = tr("won")
+            else:
+                detail = tr("{count} left", count=left) if shade is not None else tr("to act") if acts else ""
+            accounts.append(Account(seat, words.seat(seat), state.points[seat - 1], state.target, detail, shade, acts))
+        return accounts

@@ -1,0 +1,128 @@
+"""What Elemento's gestures share: the position they are made in, and the ways to show what it allows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QPointF
+
+from elemental_gui.engine.core.elements import Element
+from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.elemento import drafts
+from elemental_gui.engine.elemento.actions import Action, Move, Place
+from elemental_gui.engine.elemento.drafts import LineChoice
+from elemental_gui.engine.elemento.legality import check
+from elemental_gui.engine.elemento.state import Stage, State
+from elemental_gui.engine.elemento.stones import LETTER, SHADE_OF, Shade
+from elemental_gui.scenes.elemento.board_layers import BoardLayers
+from elemental_gui.scenes.elemento.signs import CULPRIT, LINE, SPOT
+from elemental_gui.scenes.elemento.words import Words
+from elemental_gui.scenes.kit.board_scene import BoardScene
+from elemental_gui.scenes.kit.gestures.gesture import nothing
+
+
+class Table:
+    """A position, as gestures see it, and the layers they draw on."""
+
+    def __init__(self, scene: BoardScene, state: State, ask_for_luck: Callable[[], None] = nothing) -> None:
+        self.scene = scene
+        self.ask_for_luck = ask_for_luck
+        """Says that the player wants the dice to be thrown."""
+        self.board = BoardLayers(scene, scene.squares)
+        self.names: tuple[str, ...] = ()
+        self.is_live = True
+        self.dropped_at: QPointF | None = None
+        """Where a stone was let go, so that its motion begins there."""
+        self.set_state(state)
+
+    def set_state(self, state: State) -> None:
+        """Go on with another position."""
+        self.state = state
+        self.decisions: dict[Square, LineChoice] = {}
+        """At a decision: what clicking a stone of the line means."""
+        choices = drafts.line_choices(state)
+        for square in drafts.line_squares(state.line) if state.line is not None else ():
+            shade = SHADE_OF[state.board[square]]
+            self.decisions[square] = next(each for each in choices if getattr(each.action, "shade", None) is shade)
+        self.movable = frozenset(drafts.movable(state) if self.is_acting else ())
+
+    @property
+    def words(self) -> Words:
+        """Words about the position."""
+        return Words(self.state, self.names)
+
+    @property
+    def is_acting(self) -> bool:
+        """Whether stones can be placed and moved."""
+        return self.state.stage is Stage.ACT
+
+    def attempt(self, action: Action, at: Square | None = None, dropped_at: QPointF | None = None) -> bool:
+        """Propose an action, or show beside a square why it is refused; tell whether it was proposed.
+
+        `dropped_at` is where the player let go of what the action moves.
+        """
+        violation = check(self.state, action)
+        if violation is not None:
+            self.scene.refuse(self.words.refusal(violation, action), at)
+            return False
+        self.dropped_at = dropped_at
+        self.scene.propose(action)
+        self.dropped_at = None
+        return True
+
+    def places(self, element: Element, shade: Shade) -> dict[Square, str]:
+        """Return the marks of all squares that a stone can be placed on."""
+        choices = drafts.stone_choices(self.state) if self.is_acting else ()
+        targets = next((each.targets for each in choices if (each.element, each.shade) == (element, shade)), ())
+        return {square: self._spot(drafts.placement(self.state, element, shade, square)) for square in targets}
+
+    def ways(self, origin: Square) -> dict[Square, str]:
+        """Return the marks of all squares that the stone on a square can be moved to."""
+        targets = drafts.move_targets(self.state, origin) if self.is_acting else ()
+        return {target: self._spot(Move(origin, target)) for target in targets}
+
+    def _spot(self, action: Action) -> str:
+        """Return the mark of a legal square, which says how many points it brings."""
+        points = len(drafts.forecast(self.state, action).lines)
+        return f"{SPOT}{points}" if points else SPOT
+
+    def foresee(self, action: Place | Move) -> None:
+        """Show everything that a legal action does, or say which stones forbid it."""
+        violation = check(self.state, action)
+        if violation is not None:
+            told = self.words.refusal(violation, action)
+            at_fault = [self.scene.squares.grid.parse(name) for name in told.squares[1:]]
+            self.scene.layers.signs.show({square: CULPRIT for square in at_fault if square is not None})
+            self.scene.say(str(told))
+            return
+        found = drafts.forecast(self.state, action)
+        square = action.square if isinstance(action, Place) else action.target
+        if isinstance(action, Place):
+            letter = LETTER[action.element, action.shade or self.state.shades[0]]
+        else:
+            letter = self.state.board[action.origin]
+        self.board.show_ghosts({square: chr(letter)}, [action.origin] if isinstance(action, Move) else ())
+        squares = [each for line in found.lines for each in drafts.line_squares(line)]
+        self.scene.layers.signs.show(dict.fromkeys(squares, LINE))
+        self.scene.say(self.words.forecast(action, found))
+
+    def foresee_decision(self, choice: LineChoice) -> None:
+        """Show which stones a decision takes away, or say why it cannot be made."""
+        layers = self.scene.layers
+        layers.tray.light("")
+        if choice.violation is not None:
+            self.scene.say(str(choice.violation))
+            return
+        going = {*choice.squares, *drafts.removal(self.state)}
+        self.board.show_ghosts({}, going)
+        layers.signs.show(dict.fromkeys(going, "gone"))
+        self.scene.say(self.words.forecast(choice.action, drafts.forecast(self.state, choice.action)))
+
+    def clear(self) -> None:
+        """Take away everything that was shown of what might be."""
+        layers = self.scene.layers
+        self.board.show_ghosts({})
+        layers.signs.show(dict.fromkeys(drafts.removal(self.state), "gone"))
+        layers.marks.show({})
+        layers.hover.show({})
+        layers.tray.light("")

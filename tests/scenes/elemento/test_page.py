@@ -1,0 +1,127 @@
+"""The game on its page: dice of the program or typed in, turns taken back until they are confirmed."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from elemental_gui.engine.elemento.game import SPEC
+from elemental_gui.engine.elemento.state import State
+from elemental_gui.session.chance import Generator
+from elemental_gui.session.session import Session
+from elemental_gui.widgets import elemento_phrases as words
+from tests.support import elemento_diagrams as drawn
+from tests.support.game_pages import PageTable
+
+TAGS = (("Seat1", "Ann"), ("Seat2", "Ben"))
+
+
+def table(qtbot: QtBot, state: State | None = None, *, seed: str = "elemento") -> PageTable:
+    """Open a page; without a seed the dice are typed in."""
+    luck = Generator(seed, 0) if seed else None
+    return PageTable(qtbot, Session(SPEC, state or drawn.game(), luck, tags=TAGS))
+
+
+def actions(page: PageTable) -> list[str]:
+    """Return what was played so far."""
+    return [SPEC.format_action(ply.action) for ply in page.controller.session.plies]
+
+
+def test_the_program_throws_the_dice_when_it_is_asked_to(qtbot: QtBot) -> None:
+    page = table(qtbot)
+    page.board.click("Roll")
+    assert len(actions(page)) == 1
+    assert actions(page)[0].startswith("roll ")
+
+
+def test_a_turn_can_be_taken_back_until_it_is_confirmed(qtbot: QtBot) -> None:
+    page = table(qtbot)
+    page.board.click("Roll")
+    place = SPEC.format_action(SPEC.legal_actions(page.controller.session.state)[0])
+    page.play(place)
+    assert len(actions(page)) == 2, "the next roll waits"
+    page.page.undo()
+    assert len(actions(page)) == 1
+    page.play(place)
+    page.page.confirm()
+    assert len(actions(page)) == 3
+    assert actions(page)[2].startswith("roll ")
+    page.page.undo()
+    assert len(actions(page)) == 3
+
+
+def test_the_roll_pad_confirms_and_goes_on(qtbot: QtBot) -> None:
+    page = table(qtbot)
+    page.board.click("Roll")
+    page.play(SPEC.format_action(SPEC.legal_actions(page.controller.session.state)[0]))
+    page.board.click("Roll")
+    assert page.controller.session.sealed == 2
+    assert len(actions(page)) == 3
+
+
+def test_real_dice_are_pressed(qtbot: QtBot) -> None:
+    page = table(qtbot, seed="")
+    luck = page.page.console.luck
+    assert page.page.console.currentWidget() is luck
+    assert luck.understood.text() == "Ann throws. What came up?"
+    assert [button.text() for button in luck.throws.buttons] == [
+        "blue green", "blue red", "yellow green", "yellow red",
+    ]  # fmt: skip
+    luck.throws.buttons[1].click()
+    assert actions(page) == ["roll blue red"]
+    assert page.page.console.currentWidget() is not luck
+
+
+def test_real_dice_are_chosen_with_the_keyboard(qtbot: QtBot) -> None:
+    page = table(qtbot, seed="")
+    page.show()
+    luck = page.page.console.luck
+    luck.reply.setFocus()
+    assert page.focused() is luck.throws.buttons[0]
+    page.press(luck.throws.buttons[0], Qt.Key.Key_Right)
+    page.press(luck.throws.buttons[1], Qt.Key.Key_Space)
+    assert actions(page) == ["roll blue red"]
+
+
+def test_the_panel_asks_again_for_the_next_seat(qtbot: QtBot) -> None:
+    page = table(qtbot, seed="")
+    page.page.console.luck.throws.buttons[1].click()
+    page.play("place fire A1")
+    assert page.page.console.luck.understood.text() == "Ben throws. What came up?"
+    page.page.undo()
+    assert actions(page) == ["roll blue red"]
+
+
+@pytest.mark.parametrize(
+    ("drawing", "dice", "said"),
+    [
+        ("A B C D", "blue,red", "Place a stone on blue or red."),
+        (
+            "A B C D\n1 . a E F\n2 e f . a\n3 w . f .\n4 A E . W", "blue,red",
+            "Nothing can be placed: move a stone that stands on blue or red.",
+        ),
+        (
+            "A B C D\n1 . a E F\n2 e F W .\n3 w . f a\n4 A E . W", "yellow,red",
+            "Nothing can be placed or moved: pass.",
+        ),
+    ],
+)  # fmt: skip
+def test_what_is_owed_is_said(drawing: str, dice: str, said: str) -> None:
+    assert words.owed(drawn.position(drawing, dice=dice)) == said
+
+
+def test_decisions_are_owed_one_after_the_other() -> None:
+    state = drawn.position("A B C D\n1 . a E w\n2 e . . .\n3 A . . .\n4 w . . .", dice="blue,red")
+    state = drawn.play(state, "place fire A1")
+    assert words.owed(state) == "Decide what goes from row 1. Then column A follows."
+    assert words.owed(drawn.play(state, "clear row 1 dark")) == "Decide what goes from column A."
+    assert words.owed(drawn.game()) == "Throw the dice."
+
+
+def test_every_action_has_words_and_a_picture() -> None:
+    state = drawn.game()
+    for text in ("roll blue red", "place wind B3", "move B3 B4", "pass", "clear row 2 light", "keep row 2"):
+        action = SPEC.parse_action(state, text)
+        assert words.picture(action)
+        assert words.spoken(state, action) == text.replace("wind", "air")
