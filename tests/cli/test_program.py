@@ -140,22 +140,23 @@ def test_the_engine_answers_at_once_and_ends_quietly_when_nobody_listens() -> No
         assert child.stderr.read() == b""
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signal for one process")
-def test_an_interrupt_ends_the_engine_without_a_traceback() -> None:
-    command = [sys.executable, "-m", "elemental_gui", "engine"]
-    with subprocess.Popen(
-        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT
-    ) as child:
-        assert child.stdin is not None
-        assert child.stdout is not None
-        assert child.stderr is not None
-        child.stdin.write(b"new element dm5\nperft 9\n")
-        child.stdin.flush()
-        assert child.stdout.readline() == b"= \n"
-        time.sleep(0.2)
-        child.send_signal(signal.SIGINT)
-        assert child.wait(timeout=30) == 130
-        assert child.stderr.read() == b""
+if sys.platform != "win32":  # which has no such signal for one process
+
+    def test_an_interrupt_ends_the_engine_without_a_traceback() -> None:
+        command = [sys.executable, "-m", "elemental_gui", "engine"]
+        with subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT
+        ) as child:
+            assert child.stdin is not None
+            assert child.stdout is not None
+            assert child.stderr is not None
+            child.stdin.write(b"new element dm5\nperft 9\n")
+            child.stdin.flush()
+            assert child.stdout.readline() == b"= \n"
+            time.sleep(0.2)
+            child.send_signal(signal.SIGINT)
+            assert child.wait(timeout=30) == 130
+            assert child.stderr.read() == b""
 
 
 def test_a_terminal_that_lacks_a_sign_gets_a_question_mark(record: str) -> None:
