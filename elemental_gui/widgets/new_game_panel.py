@@ -103,8 +103,9 @@ class NewGamePanel(QWidget):
         dress_buttons(self, dress)
 
     def focus_first(self) -> None:
-        """Put the keyboard on the picked preset."""
-        self.table.heads[self.table.preset].setFocus(Qt.FocusReason.OtherFocusReason)
+        """Put the keyboard on the picked preset, or on the first name where there is nothing to pick."""
+        first = self.table.heads[self.table.preset] if self.spec.named_presets else self.seats.fields[0]
+        first.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _lay_out(self) -> None:
         self._halves = QBoxLayout(QBoxLayout.Direction.LeftToRight)
@@ -118,6 +119,7 @@ class NewGamePanel(QWidget):
         column.setSpacing(14)
         column.addWidget(self.title)
         column.addWidget(_card("", self.table, self.about))
+        self.table.setVisible(self.spec.named_presets)  # with one set of rules there is nothing to pick or compare
         column.addLayout(self._halves)
         column.addWidget(_card("", self.house))
         column.addStretch(1)

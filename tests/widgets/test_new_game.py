@@ -214,3 +214,14 @@ class TestSettings:
     def test_it_fits_a_small_window(self, panel: NewGamePanel) -> None:
         panel.resize(880, 560)
         assert panel._scroll.horizontalScrollBar().maximum() == 0
+
+
+def test_a_game_without_presets_luck_or_a_choice_of_who_starts_asks_for_none(qtbot: QtBot) -> None:
+    panel = NewGamePanel(load("compass_collisions"), Dress(LIGHT, Artwork()))
+    qtbot.addWidget(panel)
+    panel.show()
+    panel.focus_first()
+    assert not panel.table.isVisibleTo(panel)
+    assert not panel.seed.isVisibleTo(panel)
+    assert not panel.seats.starts.isVisibleTo(panel)
+    assert panel.settings.preset == "standard"
