@@ -48,7 +48,7 @@ def show(name: str, turn: str | None) -> int:
     print(f"{session.spec.title}, {session.spec.preset(session.start)}")
     if wanted:
         chosen = turns[wanted - 1]
-        print(f"{chosen.label} {'; '.join(session.spec.format_action(ply.action) for ply in chosen.plies)}")
+        print(f"{chosen.label} {'; '.join(map(session.written, chosen.plies))}")
     print()
     print(session.spec.diagram(session.state_at(sum(len(turn.plies) for turn in turns[:wanted]))))
     return LEGAL if loaded.problem is None else _report(name, loaded)

@@ -15,6 +15,7 @@ from elemental_gui.engine.core.violations import IllegalAction, NotationError, V
 from elemental_gui.session.bot_output import BotOutputError, parse_bot_output
 from elemental_gui.session.clock import Clock, OnEmpty
 from elemental_gui.session.match import Match, UnknownVerb, Verb, perform, times
+from elemental_gui.session.override import why_refused
 from elemental_gui.session.record import dumps
 from elemental_gui.session.session import Ply, Session
 from elemental_gui.storage.atomic import write_atomic
@@ -207,6 +208,16 @@ class GameController(QObject):
     def rewind(self, plies: int, reason: str) -> None:
         """Go back to an earlier moment as a host; the record keeps a mark."""
         self._do({"do": "rewind", "to": plies, "reason": reason}, durable=True)
+
+    def accept_anyway(self, text: str, position: str) -> bool:
+        """Play an action against the rules, as a host may, with the position that it led to; the record says so.
+
+        Tells `refused` and returns False for an action that the rules allow, and for a position that cannot be read.
+        """
+        if not why_refused(self.spec, self.session.state, text):
+            self.refused.emit(Refusal(text, "The rules allow this: play it as any other action.", None))
+            return False
+        return self._do({"do": "override", "text": text, "position": position}, durable=True)
 
     def resign(self) -> None:
         """Let the seat to act give the game up."""

@@ -17,6 +17,7 @@ from elemental_gui.scenes.kit.fonts import install_fonts
 from elemental_gui.scenes.kit.theme import DARK, LIGHT
 from elemental_gui.scenes.still import Player, Still
 from elemental_gui.session.clock import format_duration, parse_clock_comment
+from elemental_gui.session.override import Override
 from elemental_gui.session.record import Loaded, UnreadableRecord, loads, result
 from elemental_gui.session.record_text import LARGEST
 from elemental_gui.session.session import Session, Turn
@@ -175,7 +176,8 @@ def last_turn_squares(session: Session, plies: int) -> frozenset[Square]:
     if not confirmed:
         return frozenset()
     slug = session.spec.slug
-    squares = (still.touched(slug, ply.before, ply.action) for ply in confirmed[-1].plies)
+    done = [ply for ply in confirmed[-1].plies if not isinstance(ply.action, Override)]
+    squares = (still.touched(slug, ply.before, ply.action) for ply in done)
     return frozenset[Square]().union(*squares)
 
 

@@ -152,6 +152,7 @@ _VERBS: Final[dict[str, Callable[[Match, Verb], Match]]] = {
     "reset": _on_session(lambda session, _: session.reset_turn()),
     "jump": _on_session(lambda session, verb: session.jump(int(verb["to"]))),
     "rewind": _on_session(lambda session, verb: session.rewind(int(verb["to"]), str(verb["reason"]))),
+    "override": _on_session(lambda session, verb: session.override(str(verb["text"]), str(verb["position"]))),
     "remark": _on_session(lambda session, verb: session.remark(str(verb["text"]))),
     "end": _end,
     "correct": _correct,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
 import attrs
@@ -9,8 +10,9 @@ import attrs
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.spec import AnySpec
-from elemental_gui.engine.core.violations import NotationError, OptionError
+from elemental_gui.engine.core.violations import IllegalAction, NotationError, OptionError
 from elemental_gui.session.chance import GENERATOR, Generator
+from elemental_gui.session.override import Override, from_tag, is_note, number_of
 from elemental_gui.session.record_text import (
     Problem,
     Sheet,
@@ -24,6 +26,7 @@ from elemental_gui.session.session import Remark, Session
 
 _OWN_TAGS: Final = ("Game", "Rules", "Option", "Setup", "First", "Seed", "Generator", "Drawn", "Result", "Termination")
 """The tags that say what the session itself knows; all others are kept as they are."""
+_OVERRIDE: Final = re.compile(r"Override[0-9]+")
 _CUT_OFF: Final = "The record is cut off in the midst of an action."
 _OPEN_END: Final = "The file ends without a line break: it may have been cut off there."
 VERDICTS: Final = ("resigned", "time", "agreed", "host")
@@ -43,7 +46,7 @@ class Loaded:
     illegal: bool = False
     """The problem is an action or a result that the rules refuse, rather than a damaged text."""
     notice: str = ""
-    """What is worth a word although nothing is wrong: a file that may have been cut off between two actions."""
+    """What is worth a word although the record is whole: what a host accepted, an end that may be cut off."""
 
 
 def dumps(session: Session) -> str:
@@ -55,6 +58,8 @@ def dumps(session: Session) -> str:
     lines += [format_tag("Option", f"{key}={value}") for key, value in options if default[key] != value]
     lines += _start_tags(session)
     lines += [format_tag(name, value) for name, value in _with_seats(session)]
+    overrides = [ply.action for ply in session.plies if isinstance(ply.action, Override)]
+    lines += [format_tag(*override.tag) for override in overrides]
     if session.luck is not None:
         lines.append(format_tag("Seed", session.luck.seed))
         lines.append(format_tag("Generator", GENERATOR))
@@ -68,7 +73,7 @@ def dumps(session: Session) -> str:
     if preface:
         lines.append(preface)
     for turn in session.turns():
-        actions = "; ".join(spec.format_action(ply.action) for ply in turn.plies)
+        actions = "; ".join(map(session.written, turn.plies))
         lines.append(f"{turn.label} {actions}{format_comments(turn.remarks)}")
     return "\n".join(lines) + "\n"
 
@@ -90,7 +95,7 @@ def loads(data: bytes) -> Loaded:
     """
     sheet = read_sheet(data)
     spec, start = _start(sheet)
-    known = [(name, value) for name, value in sheet.tags if name not in _OWN_TAGS]
+    known = [(name, value) for name, value in sheet.tags if name not in _OWN_TAGS and not _OVERRIDE.fullmatch(name)]
     preface = tuple(Remark(0, text) for text in sheet.preface)
     session = Session(spec, start, _generator(sheet), tuple(known), remarks=preface)
     loaded = _replayed(session, sheet)
@@ -100,7 +105,8 @@ def loads(data: bytes) -> Loaded:
         return attrs.evolve(loaded, problem=sheet.problem)
     loaded = _with_result(loaded, sheet)
     open_end = not data.endswith(b"\n") and loaded.problem is None and loaded.session.outcome is None
-    return attrs.evolve(loaded, notice=_OPEN_END) if open_end else loaded
+    notices = [ply.action.note for ply in loaded.session.plies if isinstance(ply.action, Override)]
+    return attrs.evolve(loaded, notice=" ".join([*notices, *[_OPEN_END] * open_end]))
 
 
 def _start_tags(session: Session) -> list[str]:
@@ -168,7 +174,11 @@ def _generator(sheet: Sheet) -> Generator | None:
 def _replayed(session: Session, sheet: Sheet) -> Loaded:
     for turn in sheet.turns:
         for written in turn.actions:
-            following, why, illegal = _played(session, written)
+            number = number_of(written.text)
+            if number is None:
+                following, why, illegal = _played(session, written)
+            else:
+                following, why, illegal = _overridden(session, written, sheet.tag(f"Override{number}"))
             if following is None:
                 return Loaded(session, Problem(written.line, written.column, why), illegal)
             session = following
@@ -178,8 +188,19 @@ def _replayed(session: Session, sheet: Sheet) -> Loaded:
 
 def _remarked(session: Session, turn: TurnLine) -> Session:
     for comment in turn.comments:
-        session = session.remark(comment)
+        if not is_note(comment):
+            session = session.remark(comment)
     return session
+
+
+def _overridden(session: Session, written: Written, tag: str) -> tuple[Session | None, str, bool]:
+    """Accept once more what a host accepted against the rules; else say why that cannot be repeated."""
+    try:
+        return session.override(*from_tag(written.text, tag)), "", False
+    except NotationError as error:
+        return None, str(error) if written.closed else _CUT_OFF, False
+    except IllegalAction as error:
+        return None, str(error), True
 
 
 def _played(session: Session, written: Written) -> tuple[Session | None, str, bool]:

@@ -20,6 +20,8 @@ SUFFIX: Final = ".elemental"
 LARGEST: Final = 4 * 1024 * 1024
 """Bytes; a long game has some 50 KB."""
 _LONGEST_LINE: Final = 20_000
+_LONGEST_VALUE: Final = 9_000
+"""Letters of a tag's value, each of which may need a backslash; positions with huge numbers have some thousand."""
 _TAG: Final = re.compile(r'\[([A-Za-z][A-Za-z0-9_]{0,39}) "((?:[^"\\]|\\.)*)"\]')
 _LABEL: Final = re.compile(r"([1-9][0-9]{0,5})\.([1-9])(?:\s+|$)")
 
@@ -184,7 +186,7 @@ def _comments(line: str, start: int, cut: bool) -> tuple[str, ...]:
 
 def format_tag(name: str, value: str) -> str:
     """Write one tag pair."""
-    escaped = one_line(value).replace("\\", "\\\\").replace('"', '\\"')
+    escaped = one_line(value, _LONGEST_VALUE).replace("\\", "\\\\").replace('"', '\\"')
     return f'[{name} "{escaped}"]'
 
 
@@ -193,6 +195,6 @@ def format_comments(comments: Iterable[str]) -> str:
     return "".join(f" {{{one_line(comment).replace('}', ')')}}}" for comment in comments)
 
 
-def one_line(text: str) -> str:
+def one_line(text: str, longest: int = 1000) -> str:
     """Make any text fit for one line of a record: control characters become blanks."""
-    return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())[:1000]
+    return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())[:longest]

@@ -12,6 +12,7 @@ from elemental_gui.engine.core.spec import AnySpec
 from elemental_gui.engine.core.violations import IllegalAction, Violation
 from elemental_gui.session.chance import Generator
 from elemental_gui.session.clock import parse_clock_comment
+from elemental_gui.session.override import Override, accepted
 
 LUCK = 0
 """The seat number of a ply that chance made."""
@@ -22,6 +23,7 @@ class Ply:
     """One action with the states before and after it."""
 
     action: Any
+    """An action of the game, or an Override."""
     before: Any
     after: Any
     seat: int
@@ -48,6 +50,7 @@ class Turn:
     plies: tuple[Ply, ...]
     confirmed: bool
     remarks: tuple[str, ...]
+    """The notes of overrides in it, then its comments."""
 
 
 @attrs.frozen
@@ -123,6 +126,26 @@ class Session:
             sealed = len(plies)
         return attrs.evolve(self, plies=plies, undone=(), sealed=sealed)
 
+    def override(self, text: str, position: str) -> Session:
+        """Accept an action against the rules, with the position that it led to, as a host may.
+
+        Raises NotationError for a position that the game cannot go on from, IllegalAction when the game is over.
+        """
+        if self.verdict is not None:
+            raise IllegalAction(_ended(self.verdict))
+        before, sealed = self.state, len(self.plies) if self.awaits_seal else self.sealed
+        number = 1 + sum(isinstance(ply.action, Override) for ply in self.plies)
+        action, after = accepted(self.spec, before, number, text, position)
+        ply = Ply(action, before, after, self.spec.seat_to_act(before))
+        plies = (*self.plies, ply)
+        if self.spec.confirm is not None and self._ends_turn(ply):
+            sealed = len(plies)
+        return attrs.evolve(self, plies=plies, undone=(), sealed=sealed)
+
+    def written(self, ply: Ply) -> str:
+        """Write the action of a ply as records do."""
+        return str(ply.action) if isinstance(ply.action, Override) else self.spec.format_action(ply.action)
+
     def seal(self) -> Session:
         """Confirm a turn that is played out; going on with the next turn does the same."""
         return attrs.evolve(self, sealed=len(self.plies), undone=()) if self.awaits_seal else self
@@ -165,7 +188,7 @@ class Session:
         Remarks on what is taken back stay too, but not the times of turns that are no longer there.
         """
         plies = max(0, min(plies, len(self.plies)))
-        gone = "; ".join(self.spec.format_action(ply.action) for ply in self.plies[plies:]) or "the result"
+        gone = "; ".join(map(self.written, self.plies[plies:])) or "the result"
         text = f"host rewind: took back {gone}" + (f" ({reason})" if reason else "")
         kept = self.plies[:plies]
         moved = tuple(
@@ -195,9 +218,11 @@ class Session:
         for index, end in enumerate(bounds):
             seat = self.spec.seat_to_act(self.state_at(first))
             label = f"{index // self.spec.seats(self.start) + 1}.{seat}"
-            remarks = tuple(r.text for r in self.remarks if first < r.plies <= end)
-            if end > first:
-                turns.append(Turn(label, seat, first, self.plies[first:end], end <= self.sealed, remarks))
+            plies = self.plies[first:end]
+            notes = (ply.action.note for ply in plies if isinstance(ply.action, Override))
+            remarks = (*notes, *(r.text for r in self.remarks if first < r.plies <= end))
+            if plies:
+                turns.append(Turn(label, seat, first, plies, end <= self.sealed, remarks))
             first = end
         return tuple(turns)
 
@@ -206,9 +231,14 @@ class Session:
         return next(ended, 0)
 
     def _reveals(self, ply: Ply) -> bool:
+        if isinstance(ply.action, Override):
+            return False
         return ply.seat == LUCK or bool(self.spec.reveals(ply.before, ply.action))
 
     def _ends_turn(self, ply: Ply) -> bool:
+        if isinstance(ply.action, Override):
+            seats = self.spec.seat_to_act(ply.before), self.spec.seat_to_act(ply.after)
+            return seats[0] != seats[1] or self.spec.outcome(ply.after) is not None
         return bool(self.spec.ends_turn(ply.before, ply.action))
 
 

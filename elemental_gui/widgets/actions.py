@@ -80,6 +80,7 @@ MENUS: Final[tuple[tuple[str, tuple[Verb | Choice | None, ...]], ...]] = (
         _verb("pause_or_resume", "&Pause or go on", "Ctrl+Space", icon="pause"),
         _verb("clock_dialog", "Correct c&lock…", icon="clock"),
         _verb("rewind_dialog", "Re&wind as host…", icon="reset"),
+        _verb("override_dialog", "&Accept against the rules…", icon="warning"),
     )),
     ("&View", (
         _verb("first", "Look at the &start", "Alt+Home", icon="step_first"),

@@ -33,7 +33,8 @@ from elemental_gui.widgets.side_windows import SideWindows
 STEPS: Final = ("first", "previous", "next", "last", "live")
 PAGE_VERBS: Final = (
     "save", "save_as", "export_picture", "print_board", "undo", "redo", "reset_turn", "copy_text", "copy_picture",
-    "copy_record", "confirm", "resign", "pause_or_resume", "clock_dialog", "rewind_dialog", "flip_board",
+    "copy_record", "confirm", "resign", "pause_or_resume", "clock_dialog", "rewind_dialog", "override_dialog",
+    "flip_board",
 )  # fmt: skip
 """The verbs that a game page has methods for."""
 

@@ -14,6 +14,7 @@ from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.board_view import BoardView
 from elemental_gui.scenes.kit.theme import Theme, choose
 from elemental_gui.scenes.render import last_turn_squares
+from elemental_gui.session.override import Override
 from elemental_gui.session.session import Ply
 from elemental_gui.widgets.console import Console
 from elemental_gui.widgets.dress import Dress
@@ -84,7 +85,8 @@ class GameFrame(QWidget):
         looking = controller.looking_at
         live = looking is None
         told = plies if live and self._was_live else ()
-        events = tuple(event for ply in told for event in spec.events(ply.before, ply.action))
+        known = (ply for ply in told if not isinstance(ply.action, Override))
+        events = tuple(event for ply in known for event in spec.events(ply.before, ply.action))
         state = controller.shown_state
         if live and session.verdict is not None:
             state = BOOK[spec.slug].concluded(state, session.verdict)

@@ -67,6 +67,7 @@ class GamePage(GameFrame):
             "pause_or_resume": going and controller.clock.running is not None,
             "clock_dialog": going and controller.clock.control.limited,
             "rewind_dialog": bool(session.plies) or not going,
+            "override_dialog": live and going,
             "first": bool(session.plies) and controller.looking_at != 0,
             "previous": bool(session.plies) and controller.looking_at != 0,
             "next": not live,
@@ -137,6 +138,11 @@ class GamePage(GameFrame):
         """Let a host go back to an earlier moment, beside the board."""
         if self.can("rewind_dialog"):
             self.hosting.open_rewind()
+
+    def override_dialog(self) -> None:
+        """Let a host accept an action against the rules, beside the board."""
+        if self.can("override_dialog"):
+            self.hosting.open_override()
 
     def clock_dialog(self, seat: int = 0) -> None:
         """Let a host correct a clock, beside the board; without a seat it is that of the seat to act."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
-from elemental_gui.controller.game_controller import GameController
+from elemental_gui.controller.game_controller import GameController, Refusal
 from elemental_gui.widgets.host_dialogs import ClockPanel, Moment, ResignPanel, RewindPanel
+from elemental_gui.widgets.override_panel import OverridePanel
 from elemental_gui.widgets.past import words_of
 from elemental_gui.widgets.phrases import Names
 from elemental_gui.widgets.side_column import SideColumn
@@ -22,6 +23,9 @@ class HostDesk(QObject):
         self._controller = controller
         self._side = side
         self._names = names
+        self._refused = ""
+        controller.refused.connect(self._remember)
+        controller.changed.connect(self._forget)
 
     def open_rewind(self) -> None:
         """Let the host choose a moment to go back to."""
@@ -45,6 +49,13 @@ class HostDesk(QObject):
         panel.resigned.connect(self._controller.resign)
         self._side.open_host(panel)
 
+    def open_override(self) -> None:
+        """Let the host accept, against the rules, what was refused last or anything else."""
+        session = self._controller.session
+        panel = OverridePanel(session.spec, session.state, self._refused, self._side)
+        panel.accepted.connect(self._controller.accept_anyway)
+        self._side.open_host(panel)
+
     def moments(self) -> list[Moment]:
         """List what a host can go back to, the latest first: the board shown, and the start of every turn."""
         session, looking = self._controller.session, self._controller.looking_at
@@ -57,3 +68,11 @@ class HostDesk(QObject):
         if session.verdict is not None:
             found.insert(0, Moment(self.tr("Only the result is taken back"), len(session.plies)))
         return found
+
+    def _remember(self, refusal: Refusal) -> None:
+        self._refused = refusal.text
+
+    def _forget(self) -> None:
+        self._refused = ""
+        if isinstance(self._side.host, OverridePanel):
+            self._side.close_host()

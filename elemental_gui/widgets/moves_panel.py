@@ -13,7 +13,7 @@ from elemental_gui.session.session import Session, Turn
 from elemental_gui.widgets.dress import Dress, dress_buttons, set_tone, tool_button
 from elemental_gui.widgets.moves_layout import Piece, Row
 from elemental_gui.widgets.moves_list import MovesList
-from elemental_gui.widgets.phrases import BOOK, Names
+from elemental_gui.widgets.phrases import Names, spoken
 
 translate = QCoreApplication.translate
 
@@ -107,14 +107,13 @@ def rows_of(session: Session, names: Names) -> tuple[Row, ...]:
 
 
 def _row(session: Session, turn: Turn, names: Names) -> Row:
-    spec, book = session.spec, BOOK[session.spec.slug]
     pieces = []
     for number, ply in enumerate(turn.plies, turn.first + 1):
-        text = "✓" if ply.action == spec.confirm else book.spoken(ply.before, ply.action)
+        text = "✓" if ply.action == session.spec.confirm else spoken(session, ply)
         pieces.append(Piece(text, number))
-    spoken = "; ".join(piece.text for piece in pieces[:-1])
+    done = "; ".join(piece.text for piece in pieces[:-1])
     last = turn.first + len(turn.plies)
-    said = " ".join((f"{turn.label} {names.name_of(turn.seat)}: {spoken}.", *turn.remarks))
+    said = " ".join((f"{turn.label} {names.name_of(turn.seat)}: {done}.", *turn.remarks))
     return Row(turn.label, turn.seat, (*pieces, *_comments(turn.remarks)), turn.first, last, said)
 
 

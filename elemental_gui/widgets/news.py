@@ -8,7 +8,7 @@ from elemental_gui.controller.game_controller import Change, GameController
 from elemental_gui.scenes.render import label_now
 from elemental_gui.session.session import LUCK
 from elemental_gui.widgets.past import words_of
-from elemental_gui.widgets.phrases import BOOK, Names, ending, headline
+from elemental_gui.widgets.phrases import Names, ending, headline, spoken
 
 translate = QCoreApplication.translate
 
@@ -22,8 +22,7 @@ def news(controller: GameController, change: Change, sealed: int) -> str:
         return translate("News", "You look at {}.").format(words_of(session, controller.looking_at))
     if session.outcome is not None:
         return f"{headline(session, names)}. {ending(session, names)}"
-    spoken = BOOK[session.spec.slug].spoken
-    told = [spoken(ply.before, ply.action) for ply in change.plies if ply.seat == LUCK]
+    told = [spoken(session, ply) for ply in change.plies if ply.seat == LUCK]
     if session.sealed != sealed:
         acting = names.name_of(session.spec.seat_to_act(session.state))
         told.append(translate("News", "Turn {}: {} to move").format(label_now(session), acting))

@@ -7,7 +7,7 @@ from PySide6.QtCore import QCoreApplication
 from elemental_gui.scenes.render import turn_of
 from elemental_gui.session.clock import Clock, ReserveKind, format_duration
 from elemental_gui.session.session import Session
-from elemental_gui.widgets.phrases import BOOK
+from elemental_gui.widgets.phrases import spoken
 
 translate = QCoreApplication.translate
 
@@ -20,8 +20,7 @@ def words_of(session: Session, plies: int) -> str:
     ply = session.plies[plies - 1]
     if ply.action == session.spec.confirm:
         return translate("Past", "the end of turn {}").format(turn.label)
-    spoken = BOOK[session.spec.slug].spoken(ply.before, ply.action)
-    return translate("Past", "turn {}, after {}").format(turn.label, spoken)
+    return translate("Past", "turn {}, after {}").format(turn.label, spoken(session, ply))
 
 
 def target_of(session: Session, looking: int | None, where: str) -> int:

@@ -9,7 +9,8 @@ from PySide6.QtCore import QCoreApplication
 
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.spec import AnySpec
-from elemental_gui.session.session import Session
+from elemental_gui.session.override import Override
+from elemental_gui.session.session import Ply, Session
 from elemental_gui.widgets import compass_collisions_phrases, element_phrases, elemento_phrases
 from elemental_gui.widgets.answers import Completion, Due
 
@@ -56,6 +57,18 @@ BOOK: Final[Mapping[str, Phrases]] = {
     "elemento": elemento_phrases,
 }
 """Slug -> the game's words."""
+
+
+def spoken(session: Session, ply: Ply) -> str:
+    """Write a ply in the words of the rules that are played."""
+    if isinstance(ply.action, Override):
+        return translate("Phrases", "{}, accepted against the rules").format(ply.action.text)
+    return BOOK[session.spec.slug].spoken(ply.before, ply.action)
+
+
+def picture(session: Session, ply: Ply) -> str:
+    """Give the board code of a stone or the name of an icon that stands for a ply."""
+    return "warning" if isinstance(ply.action, Override) else BOOK[session.spec.slug].picture(ply.action)
 
 
 class Names(NamedTuple):

@@ -11,7 +11,7 @@ from elemental_gui.session.session import Session
 from elemental_gui.widgets.dress import Dress
 from elemental_gui.widgets.host_dialogs import HostPanel
 from elemental_gui.widgets.moves_panel import MovesPanel
-from elemental_gui.widgets.phrases import BOOK, Names
+from elemental_gui.widgets.phrases import BOOK, Names, picture, spoken
 from elemental_gui.widgets.seat_panel import SeatPanel, Standing
 from elemental_gui.widgets.turn_panel import Line, TurnPanel
 
@@ -118,12 +118,11 @@ class SideColumn(QWidget):
 
 def turn_lines(session: Session) -> tuple[Line, ...]:
     """Write the tentative actions, what was remarked on them, and those that were taken back."""
-    book = BOOK[session.spec.slug]
     remarks = [remark for remark in session.remarks if remark.plies > session.sealed]
     lines = []
     for number, ply in enumerate(session.plies[session.sealed :], session.sealed + 1):
-        lines.append(Line(book.spoken(ply.before, ply.action), book.picture(ply.action), number))
+        lines.append(Line(spoken(session, ply), picture(session, ply), number))
         lines += [Line(remark.text, "info", 0) for remark in remarks if remark.plies == number]
     for number, ply in enumerate(session.undone, len(session.plies) + 1):
-        lines.append(Line(book.spoken(ply.before, ply.action), book.picture(ply.action), number, undone=True))
+        lines.append(Line(spoken(session, ply), picture(session, ply), number, undone=True))
     return tuple(lines)

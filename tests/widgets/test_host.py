@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from elemental_gui.session.clock import DM5, PNP, TimeControl
 from elemental_gui.widgets.host_dialogs import ClockPanel, RewindPanel
+from elemental_gui.widgets.override_panel import OverridePanel
 from tests.session.games import new_session
 from tests.support.game_pages import PageTable
 
@@ -35,6 +36,13 @@ def correcting(table: PageTable, seat: int = 0) -> ClockPanel:
     table.page.clock_dialog(seat)
     panel = table.page.side.host
     assert isinstance(panel, ClockPanel)
+    return panel
+
+
+def overriding(table: PageTable) -> OverridePanel:
+    table.page.override_dialog()
+    panel = table.page.side.host
+    assert isinstance(panel, OverridePanel)
     return panel
 
 
@@ -153,3 +161,38 @@ def test_one_panel_takes_the_place_of_another(table: PageTable) -> None:
     first = rewinding(table)
     second = correcting(table)
     assert first.isHidden() and table.page.side.host is second
+
+
+def test_a_host_accepts_what_was_refused_last_and_the_moves_say_so(table: PageTable) -> None:
+    before = table.controller.session
+    assert not table.controller.submit_text("move H8")
+    panel = overriding(table)
+    assert (panel.action.text(), panel.accept.isEnabled()) == ("move H8", True)
+    assert "(rule " in panel.reason.text()
+    panel.accept.click()
+    table.settle()
+    assert table.page.side.host is None
+    session = table.controller.session
+    assert session.written(session.plies[-1]) == "override 1 move H8"
+    assert "move H8, accepted against the rules" in table.page.side.turn.list.item(2).text()
+    table.controller.undo()
+    assert table.controller.session.state == before.state
+
+
+def test_what_the_rules_allow_needs_no_override(table: PageTable) -> None:
+    panel = overriding(table)
+    panel.action.setText("move H9")
+    assert not panel.accept.isEnabled()
+    assert "allow" in panel.reason.text()
+    assert not table.controller.accept_anyway("move H9", "")
+
+
+def test_a_wrong_position_is_refused_in_the_panel(table: PageTable) -> None:
+    panel = overriding(table)
+    panel.action.setText("swap the sages")
+    assert panel.position.text() == ""
+    for text in ("", "rubbish"):
+        panel.position.setText(text)
+        panel.accept.click()
+        assert not panel.problem.isHidden() and panel.problem.text()
+    assert table.page.side.host is panel

@@ -79,6 +79,8 @@ class GameSpec(Generic[State, Action]):
     """Every legal action in every form."""
     apply: Callable[[State, Action], State]
     """The state after an action; raises IllegalAction, never changes what it was given."""
+    after: Callable[[State, Action], State]
+    """The state after an action without asking `check`: for what a host accepts against the rules, and nothing else."""
     events: Callable[[State, Action], tuple[Any, ...]]
     """What a legal action does, as facts in order."""
     roll: Callable[[State, Callable[[int], int]], Action]

@@ -64,6 +64,7 @@ SPEC: Final[GameSpec[State, Action]] = GameSpec(
     legal_actions=legal_actions,
     every_action=every_action,
     apply=checked(check, after),
+    after=after,
     events=events,
     roll=roll,
     outcome=lambda state: state.outcome,

@@ -1,0 +1,91 @@
+"""What a host accepts against the rules: the action in words, why it is refused, and the position that it led to."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+import attrs
+
+from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.engine.core.text import quoted
+from elemental_gui.engine.core.violations import NotationError
+
+_WRITTEN: Final = re.compile(r"override ([1-9][0-9]{0,3})(?: (.*))?", re.IGNORECASE)
+_NOTE: Final = re.compile(r"host override [1-9][0-9]{0,3}:")
+_ARROW: Final = " -> "
+_SEPARATORS: Final = str.maketrans({";": " ", ",": " ", "{": "(", "}": ")", '"': "'"})
+_LONGEST: Final = 200
+
+
+@attrs.frozen
+class Override:
+    """An action that stands in the record although the rules refuse it or do not know it."""
+
+    number: int
+    """Counted from 1 through the game."""
+    text: str
+    """The action as it was sent, on one line and without separators."""
+    why: str
+    """Why the rules refuse it; empty if they do not."""
+    position: str
+    """The position line after it."""
+
+    def __str__(self) -> str:
+        return f"override {self.number} {self.text}"
+
+    @property
+    def note(self) -> str:
+        """The comment that makes the override loud for people."""
+        because = f" although: {self.why}" if self.why else "."
+        return f"host override {self.number}: {self.text} was accepted{because}"
+
+    @property
+    def tag(self) -> tuple[str, str]:
+        """The tag of the record that keeps what the turn line cannot hold."""
+        return f"Override{self.number}", f"{self.text}{_ARROW}{self.position}"
+
+
+def accepted(spec: AnySpec, state: Any, number: int, text: str, position: str) -> tuple[Override, Any]:
+    """Make an override and the state after it; raises NotationError for a position that the game cannot go on from."""
+    text = " ".join(text.translate(_SEPARATORS).split())[:_LONGEST].strip()
+    after = spec.parse_position(state, position)
+    return Override(number, text, why_refused(spec, state, text), spec.format_position(after)), after
+
+
+def why_refused(spec: AnySpec, state: Any, text: str) -> str:
+    """Say why the rules do not let this be played; empty when they do."""
+    try:
+        violation = spec.check(state, spec.parse_action(state, text))
+    except NotationError as error:
+        return str(error)
+    return "" if violation is None else str(violation)
+
+
+def suggestion(spec: AnySpec, state: Any, text: str) -> str | None:
+    """Give the position that an action would lead to if nobody asked the rules; None where it has no such effect."""
+    try:
+        line = spec.format_position(spec.after(state, spec.parse_action(state, text)))
+        return spec.format_position(spec.parse_position(state, line))
+    except Exception:  # noqa: BLE001  # outside the rules an effect promises nothing, not even how it fails
+        return None
+
+
+def number_of(text: str) -> int | None:
+    """Give the number of an override as a turn line writes it; None for any other action."""
+    match = _WRITTEN.fullmatch(text)
+    return int(match[1]) if match else None
+
+
+def from_tag(written: str, tag: str) -> tuple[str, str]:
+    """Split an override's tag into text and position; raises NotationError where it is not the tag of `written`."""
+    match = _WRITTEN.fullmatch(written)
+    text, _, position = tag.rpartition(_ARROW)
+    if match is None or not position or text != (match[2] or ""):
+        raise NotationError(f"{quoted(written)} has no tag that says what it led to.")
+    return text, position
+
+
+def is_note(comment: str) -> bool:
+    """Tell whether a comment is the note of an override, which is written anew with every record."""
+    return _NOTE.match(comment) is not None
