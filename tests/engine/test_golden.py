@@ -1,0 +1,90 @@
+"""One whole game of each preset of every game, written out with what every action does and how the board looks then.
+
+The files in tests/golden are their own scripts: the lines that begin with `>` are played, the rest is written anew
+and compared. A change of the rules shows as a difference that reads without knowing Python.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import Enum
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import attrs
+import pytest
+
+from elemental_gui.engine.catalog import GAMES, load
+from elemental_gui.engine.core.elements import Element
+from elemental_gui.engine.core.geometry import Grid
+from elemental_gui.engine.core.outcome import Outcome
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+LETTERS = ("letter", "became", "terrain", "code")
+"""The fields of events that hold a letter of the board."""
+SCRIPTS = [(slug, preset) for slug in GAMES for preset in load(slug).presets]
+
+
+def named(grid: Grid, value: Any) -> str:
+    """Name a square, or several."""
+    return ",".join(grid.names[square] for square in value) if isinstance(value, tuple) else grid.names[value]
+
+
+def written(slug: str, field: Any, value: Any) -> str:
+    """Write one field of an event; squares by name, several joined by commas."""
+    if isinstance(value, Outcome):
+        return f"winners={'+'.join(map(str, value.winners))} reason={value.reason}"
+    if isinstance(value, Element):
+        return f"{field.name}={value.word}"
+    if attrs.has(type(value)):
+        parts = (written(slug, part, getattr(value, part.name)) for part in attrs.fields(type(value)))
+        return f"{field.name}=({' '.join(parts)})"
+    if isinstance(value, Enum):
+        return f"{field.name}={value.value}"
+    if "Square" in str(field.type) and value is not None:
+        grid = import_module(f"elemental_gui.engine.{slug}.board").GRID
+        pairs = "tuple[Square, int]" in str(field.type)
+        value = ",".join(f"{grid.names[square]}={chr(code)}" for square, code in value) if pairs else named(grid, value)
+    if field.name in LETTERS and isinstance(value, int):
+        value = chr(value)
+    return f"{field.name}={value}" if value != "" else f"{field.name}=-"
+
+
+def told(slug: str, event: Any) -> str:
+    fields = [written(slug, field, getattr(event, field.name)) for field in attrs.fields(type(event))]
+    return " ".join(["   ", type(event).__name__, *fields])
+
+
+def playthrough(opening: str, actions: list[str]) -> str:
+    """Play the actions after `new GAME PRESET …` and write down everything that can be seen of the game."""
+    slug, preset, *settings = opening.split()[1:]
+    spec = load(slug)
+    given = dict(word.split("=") for word in settings)
+    seats, first = int(given.pop("players", str(spec.presets[preset].seats[0]))), int(given.pop("first", "1"))
+    state = spec.new(preset, given, seats, first)
+    lines = [opening, "", spec.diagram(state), spec.format_position(state)]
+    begins = True
+    for text in actions:
+        action = spec.parse_action(state, text)
+        if begins:
+            lines += ["", f"--- seat {spec.seat_to_act(state)}", ""]
+        assert spec.check(state, action) is None, f"{text} is illegal after line {len(lines)}"
+        lines.append(f"> {spec.format_action(action)}")
+        lines += [told(slug, event) for event in spec.events(state, action)]
+        seat, state = spec.seat_to_act(state), spec.apply(state, action)
+        begins = spec.seat_to_act(state) != seat or spec.outcome(state) is not None
+        if begins:
+            lines += ["", spec.diagram(state), spec.format_position(state)]
+    return "\n".join(lines) + "\n"
+
+
+@pytest.mark.parametrize(("slug", "preset"), SCRIPTS)
+def test_a_whole_game(slug: str, preset: str, golden: Callable[[str, str], None]) -> None:
+    """Played from its own file, so the file can be edited by hand and written anew with --update-golden."""
+    name = f"{slug}-{preset}.txt"
+    script = (GOLDEN / name).read_text(encoding="utf-8").splitlines()
+    actions = [line.removeprefix("> ") for line in script if line.startswith("> ")]
+    text = playthrough(script[0], actions)
+    assert "GameEnded" in text
+    golden(name, text)
