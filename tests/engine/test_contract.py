@@ -7,17 +7,14 @@ from __future__ import annotations
 
 from itertools import islice
 from random import Random
-from typing import Any
 
 import pytest
 
 from elemental_gui.engine.catalog import GAMES, load
-from elemental_gui.engine.core.spec import AnySpec
 from elemental_gui.engine.core.violations import IllegalAction, NotationError, OptionError, Violation
+from tests.support.playouts import LONGEST, playout
 
 SEEDS = (1, 2, 3)
-LONGEST = 250
-"""Actions of one playout; a game that goes on for longer is left unfinished."""
 TABLES = [
     pytest.param(slug, preset, seats, id=f"{slug}-{preset}-{seats}")
     for slug in GAMES
@@ -32,26 +29,6 @@ REMEMBERS_MORE = ("compass_collisions", "elemento")
 """Games whose history counts for something that a position line does not say (rulings C.14, E.7)."""
 EVERY = pytest.mark.parametrize(("slug", "preset", "seats"), TABLES)
 SEEDED = pytest.mark.parametrize("seed", SEEDS)
-
-
-def choose(spec: AnySpec, state: Any, rng: Random) -> Any:
-    """Pick a random action; luck acts where luck is to act."""
-    if spec.is_chance(state):
-        return spec.roll(state, rng.randrange)
-    return rng.choice(list(spec.legal_actions(state)))
-
-
-def playout(spec: AnySpec, preset: str, seats: int, seed: int, longest: int = LONGEST) -> list[tuple[Any, Any]]:
-    """Play at random; return every state with the action chosen in it, the last one with None."""
-    rng = Random(seed)
-    state = spec.new(preset, {}, seats, rng.randint(1, seats))
-    told: list[tuple[Any, Any]] = []
-    while spec.outcome(state) is None and len(told) < longest:
-        action = choose(spec, state, rng)
-        told.append((state, action))
-        state = spec.apply(state, action)
-    told.append((state, None))
-    return told
 
 
 @EVERY

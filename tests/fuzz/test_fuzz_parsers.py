@@ -1,6 +1,6 @@
-"""Broken positions, actions, turns and settings: refused with a sentence, at once, and without any change.
+"""Broken positions, actions, turns and settings of every game: refused with a sentence, at once, changing nothing.
 
-An everyday run reads 4,000 inputs. The long one reads 120,000 with a seed that it prints:
+An everyday run reads 30,000 inputs. The long one reads 600,000 with a seed that it prints:
 
     pytest tests/fuzz -m soak            (ELEMENT_SEED=… repeats a run)
 """
@@ -8,164 +8,176 @@ An everyday run reads 4,000 inputs. The long one reads 120,000 with a seed that 
 from __future__ import annotations
 
 import os
+from functools import cache
 from itertools import islice
 from random import Random
 from time import time_ns
+from typing import Any
 
 import pytest
 
+from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.text import split_turn
 from elemental_gui.engine.core.violations import IllegalAction, NotationError, OptionError
-from elemental_gui.engine.element import drafts
-from elemental_gui.engine.element.game import SPEC
-from elemental_gui.engine.element.legality import CONFIRM
-from elemental_gui.engine.element.rules import PRESETS
-from elemental_gui.engine.element.state import State
 from tests.fuzz.mutator import Findings, Target, fuzz, total
 from tests.reference.dense_positions import dense_position, scarce_position
+from tests.support.playouts import playout
 
-EVERYDAY, SOAK = 1_000, 30_000
-"""Inputs for each of the four targets."""
-
-
-def starts() -> list[State]:
-    """Give the start of every kind of game."""
-    tables: list[tuple[str, dict[str, str], int]] = [
-        (preset, {}, seats) for preset, card in PRESETS.items() for seats in card.seats
-    ]
-    tables += [("pnp", {"supply": "bag30", "trap_test": "immediate", "unplaceable": "discard"}, 2)]
-    return [SPEC.new(preset, options, seats, 1) for preset, options, seats in tables]
-
-
-def crowded(rng: Random, start: State) -> State:
-    make = rng.choice((dense_position, dense_position, scarce_position))
-    line = make(rng, SPEC.preset(start), SPEC.seats(start), **SPEC.options(start))
-    state: State = SPEC.parse_position(start, line)
-    return state
+EVERYDAY, SOAK = 1_500, 30_000
+"""Inputs for each target of a game."""
+KINDS = ("positions", "actions", "turns", "settings")
+SPOKEN = {
+    "element": (
+        "place air B3", "B3 fire", "UR", "move left", "ride DL", "water C2 left: D R D", "w c2 l drd", "g6",
+        "draw fire wind earth water", "take 4", "confirm", "forfeit",
+    ),
+    "compass_collisions": ("E5 N", "E5 E4", "e5 n2", "penalty E5", "sets 1 EWFA.../...../... EWFA.../...../..."),
+    "elemento": ("roll blue red", "place light fire B3", "clear row 2 light", "keep row 2", "pass"),
+    "elemenders": ("coin heads", "terraform A3 H", "spawn fire A1", "true D", "confirm"),
+    "numerous_particles": (
+        "submit A1 x10 buff G", "submit - buff -", "lose 2 F1 W2", "submit W3 x1 buff W remove W1 W2",
+    ),
+}  # fmt: skip
 
 
-STARTS = starts()
-STATES = [crowded(Random(seed), start) for seed in range(4) for start in STARTS]
+class Table:
+    """The positions of one game that texts are read at, and what is written in them."""
 
+    def __init__(self, slug: str) -> None:
+        self.spec = spec = load(slug)
+        self.starts = [spec.new(name, {}, seats, 1) for name, card in spec.presets.items() for seats in card.seats]
+        played = [
+            state
+            for name, card in spec.presets.items()
+            for seed, seats in enumerate((*card.seats, *card.seats))
+            for state, _ in playout(spec, name, seats, seed)[:-1]
+        ]
+        self.states = [*self.starts, *Random(slug).sample(played, 24), *(crowded() if slug == "element" else ())]
+        rng = Random(1)
+        acting = [state for state in self.states if spec.legal_actions(state)]
+        actions = [spec.format_action(rng.choice(list(spec.legal_actions(state)))) for state in acting for _ in "1234"]
+        self.actions = [*actions, *SPOKEN[slug]]
+        self._number = 0
 
-def use(state: State) -> None:
-    """Do everything with a position that a host, a bot or a scene would do with it."""
-    assert SPEC.parse_position(state, SPEC.format_position(state)) == state
-    assert SPEC.diagram(state)
-    actions = SPEC.legal_actions(state)
-    assert bool(actions) == (SPEC.outcome(state) is None)
-    for action in islice(SPEC.every_action(state), 30):
-        assert SPEC.check(state, action) is None
-        SPEC.events(state, action)
-        SPEC.format_position(SPEC.apply(state, action))
-    SPEC.check(state, CONFIRM)
-    drafts.owed(state)
-    drafts.ride_choices(state)
-    drafts.can_be_completed(state)
+    def targets(self) -> dict[str, Target]:
+        """Give what can be read, with good examples."""
+        slug, refused = self.spec.slug, (NotationError, IllegalAction)
+        lines = [self.spec.format_position(state) for state in self.states]
+        turns = ["; ".join(Random(seed).sample(self.actions, 5)) for seed in range(60)]
+        return {
+            "positions": Target(f"{slug} positions", lines, self.read_position, (NotationError,)),
+            "actions": Target(f"{slug} actions", self.actions, self.read_action, refused),
+            "turns": Target(f"{slug} turns", turns, self.read_turn, refused),
+            "settings": Target(f"{slug} settings", self.settings(), self.read_settings, (OptionError,)),
+        }
+
+    def settings(self) -> list[str]:
+        """Write random settings as the line protocol and a record do."""
+        rng, texts = Random(2), []
+        for state in self.starts * 4:
+            chosen = [switch for switch in self.spec.switches if rng.random() < 0.4]
+            words = [f"{switch.key}={rng.choice(switch.values)}" for switch in chosen]
+            texts.append(" ".join([self.spec.preset(state), f"players={self.spec.seats(state)}", *words]))
+        return texts
+
+    def read_position(self, text: str) -> None:
+        with self._unchanged(self.starts) as start:
+            self._use(self.spec.parse_position(start, text))
+
+    def read_action(self, text: str) -> None:
+        with self._unchanged(self.states) as state:
+            action = self.spec.parse_action(state, text)
+            assert self.spec.parse_action(state, self.spec.format_action(action)) == action
+            self.spec.apply(state, action)
+
+    def read_turn(self, text: str) -> None:
+        with self._unchanged(self.states) as before:
+            state = before
+            for each in split_turn(text):
+                state = self.spec.apply(state, self.spec.parse_action(state, each))
+
+    def read_settings(self, text: str) -> None:
+        preset, *words = text.split(" ")
+        settings = dict(([*word.split("=", 1), ""])[:2] for word in words)
+        given = settings.pop("players", "2"), settings.pop("first", "1")
+        seats, first = (int(text) if text.isascii() and text.isdigit() and len(text) < 5 else -1 for text in given)
+        state = self.spec.new(preset, settings, seats, first)
+        assert self.spec.new(preset, self.spec.options(state), seats, first) == state
+
+    def _use(self, state: Any) -> None:
+        """Do everything with a position that a host, a bot or a scene would do with it."""
+        spec = self.spec
+        line = spec.format_position(state)
+        assert spec.format_position(spec.parse_position(state, line)) == line
+        assert spec.diagram(state)
+        assert bool(spec.legal_actions(state)) == (spec.outcome(state) is None) or spec.open_prefix(state)
+        for seat in range(spec.seats(state) + 1):
+            spec.observe(state, seat)
+        for action in islice(spec.every_action(state), 30):
+            assert spec.check(state, action) is None
+            spec.events(state, action)
+            spec.format_position(spec.apply(state, action))
+        if spec.confirm is not None:
+            spec.check(state, spec.confirm)
+
+    def _unchanged(self, states: list[Any]) -> Unchanged:
+        self._number += 1
+        return Unchanged(self.spec, states[self._number % len(states)])
 
 
 class Unchanged:
-    """Turns through the states, and makes sure that reading a text changes none of them."""
+    """Makes sure that reading a text changes nothing of the state that it is read at."""
 
-    def __init__(self, states: list[State]) -> None:
-        self._states = states
-        self._number = 0
+    def __init__(self, spec: Any, state: Any) -> None:
+        self._spec, self._state = spec, state
+        self._before = spec.format_position(state), hash(state)
 
-    def __enter__(self) -> State:
-        self._number += 1
-        self._state = self._states[self._number % len(self._states)]
-        self._before = SPEC.format_position(self._state), hash(self._state)
+    def __enter__(self) -> Any:
         return self._state
 
     def __exit__(self, *_: object) -> None:
-        assert (SPEC.format_position(self._state), hash(self._state)) == self._before
+        assert (self._spec.format_position(self._state), hash(self._state)) == self._before
 
 
-EMPTY_TABLES = Unchanged(STARTS)
-ALL_TABLES = Unchanged([*STARTS, *STATES])
+def crowded() -> list[Any]:
+    """Give positions of Element with many stones, where random play alone rarely leads."""
+    spec, found = load("element"), []
+    for seed, (name, card) in enumerate(spec.presets.items()):
+        for seats in card.seats:
+            start = spec.new(name, {}, seats, 1)
+            for make in (dense_position, scarce_position):
+                line = make(Random(seed), name, seats, **spec.options(start))
+                found.append(spec.parse_position(start, line))
+    return found
 
 
-def read_position(text: str) -> None:
-    with EMPTY_TABLES as state:
-        use(SPEC.parse_position(state, text))
+@cache
+def table(slug: str) -> Table:
+    return Table(slug)
 
 
-def read_action(text: str) -> None:
-    with ALL_TABLES as state:
-        action = SPEC.parse_action(state, text)
-        canonical = SPEC.format_action(action)
-        assert SPEC.parse_action(state, canonical) == action
-        SPEC.apply(state, action)
-
-
-def read_turn(text: str) -> None:
-    with ALL_TABLES as before:
-        state = before
-        for each in split_turn(text):
-            state = SPEC.apply(state, SPEC.parse_action(state, each))
-
-
-def read_settings(text: str) -> None:
-    """Read `PRESET key=value …` as the line protocol and a record do."""
-    preset, *words = text.split(" ")
-    settings = dict(([*word.split("=", 1), ""])[:2] for word in words)
-    seats = settings.pop("players", "2")
-    first = settings.pop("first", "1")
-    numbers = [
-        int(number) if number.isascii() and number.isdigit() and len(number) < 5 else -1 for number in (seats, first)
-    ]
-    state = SPEC.new(preset, settings, *numbers)
-    assert SPEC.new(preset, SPEC.options(state), *numbers) == state
-
-
-def written_actions() -> list[str]:
-    """Give legal actions of many positions, and the spellings that people use."""
-    rng = Random(1)
-    texts = [SPEC.format_action(rng.choice(list(SPEC.legal_actions(state)))) for state in STATES for _ in range(4)]
-    spoken = ["place air B3", "B3 fire", "UR", "move left", "ride DL", "water C2 left: D R D", "w c2 l drd", "g6"]
-    return [*texts, *spoken, "draw fire wind earth water", "take 4", "confirm", "forfeit"]
-
-
-ACTIONS = written_actions()
-TURNS = ["; ".join(Random(seed).sample(ACTIONS, 5)) for seed in range(60)]
-TURNS += [
-    "take 2; draw fire water; move G6; fire F8; water C4; move H6; move H7; confirm",
-    "take 0, UR, L, D, U, R, confirm",
-]
-SETTINGS = [
-    "pnp", "box players=3 first=2", "iak steps_forced=off trap_test=turn_start", "dm5 unplaceable=forfeit clock=off",
-    "dm4 both_blocked=mover_loses river_forbid_hairpin=on", "box players=4 supply=infinite ride_counts_as_escape=off",
-]  # fmt: skip
-
-TARGETS = [
-    Target("positions", [SPEC.format_position(state) for state in [*STARTS, *STATES]], read_position, (NotationError,)),
-    Target("actions", ACTIONS, read_action, (NotationError, IllegalAction)),
-    Target("turns", TURNS, read_turn, (NotationError, IllegalAction)),
-    Target("settings", SETTINGS, read_settings, (OptionError,)),
-]
-
-
-def test_the_examples_themselves_are_good() -> None:
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_examples_themselves_are_good(slug: str) -> None:
     """Of actions only that they can be read somewhere; whether they are legal depends on the position."""
-    for state, line in zip([*STARTS, *STATES], TARGETS[0].corpus, strict=True):
-        assert SPEC.parse_position(state, line) == state
-    for text in ACTIONS:
-        assert any(_can_read(state, text) for state in STATES)
-    for text in SETTINGS:
-        read_settings(text)
+    spec, states = table(slug).spec, table(slug).states
+    for text in table(slug).actions:
+        assert any(_can_read(spec, state, text) for state in states), text
+    for text in table(slug).settings():
+        table(slug).read_settings(text)
 
 
-def _can_read(state: State, text: str) -> bool:
+def _can_read(spec: Any, state: Any, text: str) -> bool:
     try:
-        SPEC.parse_action(state, text)
+        spec.parse_action(state, text)
     except NotationError:
         return False
     return True
 
 
-@pytest.mark.parametrize("target", TARGETS, ids=lambda target: target.name)
-def test_broken_texts_are_refused_and_change_nothing(target: Target) -> None:
-    findings = fuzz(target, EVERYDAY, seed=1)
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("slug", GAMES)
+def test_broken_texts_are_refused_and_change_nothing(slug: str, kind: str) -> None:
+    findings = fuzz(table(slug).targets()[kind], EVERYDAY, seed=1)
     assert 0 < findings.accepted < findings.inputs
 
 
@@ -176,7 +188,7 @@ def test_very_many_broken_texts(capsys: pytest.CaptureFixture[str]) -> None:
     with capsys.disabled():
         print(f"\nELEMENT_SEED={seed}")  # noqa: T201 - the one thing to know when it fails
         runs: list[Findings] = []
-        for target in TARGETS:
+        for target in (target for slug in GAMES for target in table(slug).targets().values()):
             runs.append(fuzz(target, SOAK, seed))
             print(f"{target.name}: {runs[-1].accepted} of {SOAK} were good, the slowest took {runs[-1].slowest:.3f} s")  # noqa: T201
     assert total(runs).inputs >= 100_000

@@ -7,14 +7,13 @@ a crowded position.
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 import pytest
 from hypothesis import event, given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from elemental_gui.engine.core.violations import IllegalAction, NotationError
+from elemental_gui.engine.core.violations import IllegalAction
 from elemental_gui.engine.element import drafts
 from elemental_gui.engine.element.actions import Action, Confirm, Forfeit, Move, Place, Ride, Take
 from elemental_gui.engine.element.board import GRID, RANGE, SAGE, WIND, stones_on
@@ -182,24 +181,3 @@ def test_rivers_are_traced_step_by_step_to_legal_paths_only(
         path += data.draw(st.sampled_from(onwards))
     assert len(path) == len(river.path)
     assert SPEC.check(state, Place(river.element, river.square, river.line, path)) is None
-
-
-@given(seed=seeds, preset=presets, options=switches, text=st.text(max_size=60))
-def test_any_text_is_an_action_or_refused(seed: int, preset: str, options: dict[str, str], text: str) -> None:
-    state = start(preset, options, 2, seed, "no")
-    try:
-        action: Any = SPEC.parse_action(state, text)
-    except NotationError:
-        return
-    canonical = SPEC.format_action(action)
-    assert SPEC.parse_action(state, canonical) == action
-
-
-@given(text=st.text(max_size=200))
-def test_any_text_is_a_position_or_refused(text: str) -> None:
-    state = SPEC.new("pnp", {}, 2, 1)
-    try:
-        read = SPEC.parse_position(state, text)
-    except NotationError:
-        return
-    assert SPEC.parse_position(state, SPEC.format_position(read)) == read

@@ -1,0 +1,31 @@
+"""Random games of any game, for what has to hold everywhere."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final
+
+from elemental_gui.engine.core.spec import AnySpec
+
+LONGEST: Final = 250
+"""Actions of one playout; a game that goes on for longer is left unfinished."""
+
+
+def choose(spec: AnySpec, state: Any, rng: Random) -> Any:
+    """Pick a random action; luck acts where luck is to act."""
+    if spec.is_chance(state):
+        return spec.roll(state, rng.randrange)
+    return rng.choice(list(spec.legal_actions(state)))
+
+
+def playout(spec: AnySpec, preset: str, seats: int, seed: int, longest: int = LONGEST) -> list[tuple[Any, Any]]:
+    """Play at random; return every state with the action chosen in it, the last one with None."""
+    rng = Random(seed)
+    state = spec.new(preset, {}, seats, rng.randint(1, seats))
+    told: list[tuple[Any, Any]] = []
+    while spec.outcome(state) is None and len(told) < longest:
+        action = choose(spec, state, rng)
+        told.append((state, action))
+        state = spec.apply(state, action)
+    told.append((state, None))
+    return told
