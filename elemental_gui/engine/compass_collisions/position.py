@@ -12,7 +12,8 @@ from elemental_gui.engine.compass_collisions.state import Stage, State, initial
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.violations import NotationError
 
-_FIELDS: Final = ("ROWS", "SEAT", "STAGE", "QUIET")
+FIELDS: Final = ("ROWS", "SEAT", "STAGE", "QUIET")
+"""The fields of a position line, in order."""
 _LONGEST: Final = 400
 _LETTERS: Final = BOTH + bytes((EMPTY, HOLE))
 _WHOLE: Final = re.compile(r"0|[1-9][0-9]{0,99}")
@@ -42,8 +43,8 @@ def parse_position(start: State, line: str) -> State:
     itself (ruling B.1); what `act` asks of the pieces is ruling C.19. The history begins here (C.14).
     """
     fields = line.split()
-    if len(fields) != len(_FIELDS):
-        raise NotationError(f"A position has {len(_FIELDS)} fields, {' '.join(_FIELDS)}; this one has {len(fields)}.")
+    if len(fields) != len(FIELDS):
+        raise NotationError(f"A position has {len(FIELDS)} fields, {' '.join(FIELDS)}; this one has {len(fields)}.")
     if len(line) > _LONGEST:
         raise NotationError("This line is too long to be a position.")
     rows, seat_text, stage_text, quiet_text = fields

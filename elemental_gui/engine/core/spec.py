@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any, Generic, Protocol, TypeVar
 
 import attrs
 
+from elemental_gui.engine.core.enumeration import enumerate_turn
 from elemental_gui.engine.core.options import Switch
 from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.reach import Goal, Reach
 from elemental_gui.engine.core.violations import IllegalAction, Violation
 
 State = TypeVar("State")
@@ -98,6 +101,8 @@ class GameSpec(Generic[State, Action]):
     parse_position: Callable[[State, str], State]
     """Reads a position line under the rules of the given state; raises NotationError."""
     format_position: Callable[[State], str]
+    position_fields: Callable[[State], Sequence[str]]
+    """The names of the fields of its position line, in order."""
     diagram: Callable[[State], str]
     """The position drawn in text for people."""
 
@@ -123,6 +128,10 @@ class GameSpec(Generic[State, Action]):
     """Whether `new` takes the name of a preset; otherwise there is one set of rules and nobody names it."""
     file_options: Mapping[str, Callable[[str], str]] = attrs.field(factory=dict)
     """Switches whose value may be the name of a file, with the function that turns its text into a value."""
+    reach: Callable[[State, Goal[State], Callable[[], bool]], Reach] = attrs.field(
+        default=attrs.Factory(lambda self: partial(enumerate_turn, self), takes_self=True), eq=False, repr=False
+    )
+    """Whether a position can arise within the turn being played; the last argument tells that time is up."""
 
 
 AnySpec = GameSpec[Any, Any]

@@ -15,7 +15,8 @@ from elemental_gui.engine.elemenders.position_check import check_position
 from elemental_gui.engine.elemenders.rules import Rules
 from elemental_gui.engine.elemenders.state import Stage, State
 
-_FIELDS: Final = ("TERRAIN", "UNITS", "SEAT", "STAGE", "FIRST")
+FIELDS: Final = ("TERRAIN", "UNITS", "SEAT", "STAGE", "FIRST")
+"""The fields of a position line, in order."""
 _LONGEST: Final = 3000
 _UNIT: Final = re.compile(r"([A-K][1-9][0-9]?)=([12])([FWPMT])([12])([+!]?)")
 
@@ -43,8 +44,8 @@ def parse_position(start: State, line: str) -> State:
     if len(line) > _LONGEST:
         raise NotationError("This line is too long to be a position.")
     fields = line.split() if line.isascii() else []
-    if len(fields) != len(_FIELDS):
-        raise NotationError(f"A position has {len(_FIELDS)} fields, {' '.join(_FIELDS)}; this one has {len(fields)}.")
+    if len(fields) != len(FIELDS):
+        raise NotationError(f"A position has {len(FIELDS)} fields, {' '.join(FIELDS)}; this one has {len(fields)}.")
     terrain, units, seat, stage, first = fields
     if seat not in ("1", "2"):
         raise NotationError("SEAT is 1 or 2.")

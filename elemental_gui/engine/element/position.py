@@ -12,7 +12,8 @@ from elemental_gui.engine.element.board import EMPTY, GRID, MOUNTAIN, SAGE, WIND
 from elemental_gui.engine.element.earth import join_range
 from elemental_gui.engine.element.state import BAG, MOST_STONES, STONES_AND_STEPS, Stage, State
 
-_FIELDS: Final = ("ROWS", "SAGES", "SEAT", "STAGE", "HAND", "STEPS", "RIDDEN", "BAG")
+FIELDS: Final = ("ROWS", "SAGES", "SEAT", "STAGE", "HAND", "STEPS", "RIDDEN", "BAG")
+"""The fields of a position line, in order."""
 _LONGEST: Final = 800
 """Longer than any position, even one with a ridden stack on every square."""
 
@@ -51,8 +52,8 @@ def parse_position(start: State, line: str) -> State:
     whether a sage is trapped, for instance, is not judged (X.21).
     """
     fields = line.split()
-    if len(fields) != len(_FIELDS):
-        raise NotationError(f"A position has {len(_FIELDS)} fields, {' '.join(_FIELDS)}; this one has {len(fields)}.")
+    if len(fields) != len(FIELDS):
+        raise NotationError(f"A position has {len(FIELDS)} fields, {' '.join(FIELDS)}; this one has {len(fields)}.")
     if len(line) > _LONGEST:
         raise NotationError("This line is too long to be a position.")
     rows, sages_text, seat_text, stage_text, hand_text, steps_text, ridden_text, bag_text = fields

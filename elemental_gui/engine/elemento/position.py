@@ -12,7 +12,8 @@ from elemental_gui.engine.elemento.colours import Dice
 from elemental_gui.engine.elemento.state import Stage, State, target
 from elemental_gui.engine.elemento.stones import ALL_STONES, EACH, ELEMENT_OF, SHADE_OF, SHADES, STONES, word_of
 
-_FIELDS: Final = ("ROWS", "SEAT", "STAGE", "DICE", "POINTS")
+FIELDS: Final = ("ROWS", "SEAT", "STAGE", "DICE", "POINTS")
+"""The fields of a position line, in order."""
 _LONGEST: Final = 200
 _DICE: Final[dict[str, Dice]] = {f"{roll.upper},{roll.lower}": (roll.upper, roll.lower) for roll in ROLLS}
 _MOST_AT_ONCE: Final = 2
@@ -41,8 +42,8 @@ def parse_position(start: State, line: str) -> State:
     ruling E.13.
     """
     fields = line.split()
-    if len(fields) != len(_FIELDS):
-        raise NotationError(f"A position has {len(_FIELDS)} fields, {' '.join(_FIELDS)}; this one has {len(fields)}.")
+    if len(fields) != len(FIELDS):
+        raise NotationError(f"A position has {len(FIELDS)} fields, {' '.join(FIELDS)}; this one has {len(fields)}.")
     if len(line) > _LONGEST:
         raise NotationError("This line is too long to be a position.")
     rows, seat_text, stage_text, dice_text, points_text = fields

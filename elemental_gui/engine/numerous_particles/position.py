@@ -34,6 +34,11 @@ def format_position(state: State) -> str:
     return " ".join((str(state.seat), stage, state.buffs or _NO_PICKS, *holdings))
 
 
+def position_fields(state: State) -> tuple[str, ...]:
+    """Name the fields of a position line of a game with so many players, in order."""
+    return ("SEAT", "STAGE", "BUFFS", *(f"P{seat}" for seat in range(1, len(state.rows) + 1)))
+
+
 def parse_position(start: State, line: str) -> State:
     """Read a position line for a game with the rules and the number of seats of `start`.
 
@@ -41,7 +46,7 @@ def parse_position(start: State, line: str) -> State:
     """
     fields, seats = line.split(), len(start.rows)
     if len(fields) != 3 + seats:
-        names = " ".join(["SEAT STAGE BUFFS", *(f"P{seat}" for seat in range(1, seats + 1))])
+        names = " ".join(position_fields(start))
         raise NotationError(f"A position of this game has {3 + seats} fields, {names}; this one has {len(fields)}.")
     if fields[0] not in map(str, range(1, seats + 1)):
         raise wrong("SEAT", f"is a number from 1 to {seats}")
