@@ -8,9 +8,8 @@ from elemental_gui.engine.compass_collisions.board import GRID, seat_counts
 from elemental_gui.engine.compass_collisions.erosion import remaining
 from elemental_gui.engine.compass_collisions.position import format_rows
 from elemental_gui.engine.compass_collisions.state import Stage, State
+from elemental_gui.engine.core.text import SEAT_MARKS
 
-SEAT_MARKS: Final = "●▲"
-"""The marks of the seats 1 and 2, the same as on the screen."""
 _TASKS: Final = {
     Stage.SETS: "hands in two sets",
     Stage.PRIVILEGE: "takes a privilege: order or placement",

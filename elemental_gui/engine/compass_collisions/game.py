@@ -13,6 +13,7 @@ from elemental_gui.engine.compass_collisions.notation import format_action, pars
 from elemental_gui.engine.compass_collisions.observation import observe, observed
 from elemental_gui.engine.compass_collisions.position import FIELDS, format_position, parse_position
 from elemental_gui.engine.compass_collisions.rules import PRESETS, STANDARD, SWITCHES, erosion_option, rules_for
+from elemental_gui.engine.compass_collisions.setup import diagnose, form
 from elemental_gui.engine.compass_collisions.state import State, initial, other
 from elemental_gui.engine.compass_collisions.transition import after
 from elemental_gui.engine.core.options import chosen
@@ -77,6 +78,8 @@ SPEC: Final[GameSpec[State, Any]] = GameSpec(
     parse_position=parse_position,
     format_position=format_position,
     position_fields=lambda _state: FIELDS,
+    form=form,
+    diagnose=diagnose,
     diagram=diagram,
     example="E5 N2",
     has_luck=False,

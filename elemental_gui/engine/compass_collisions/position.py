@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 from elemental_gui.engine.compass_collisions.board import BOTH, EMPTY, GRID, HOLE, MOST_PIECES, empty_board, seat_counts
 from elemental_gui.engine.compass_collisions.loss import lacks, leader
 from elemental_gui.engine.compass_collisions.opening import NO_OPENING
+from elemental_gui.engine.compass_collisions.rules import Rules
 from elemental_gui.engine.compass_collisions.state import Stage, State, initial
 from elemental_gui.engine.core.outcome import Outcome
-from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.engine.core.position_line import Faults, accepted, read_rows, split_line
+from elemental_gui.engine.core.violations import Violation
 
 FIELDS: Final = ("ROWS", "SEAT", "STAGE", "QUIET")
 """The fields of a position line, in order."""
-_LONGEST: Final = 400
-_LETTERS: Final = BOTH + bytes((EMPTY, HOLE))
+LONGEST: Final = 400
+ROW_LETTERS: Final = bytes((EMPTY, HOLE)).decode() + BOTH.decode()
+_RULE: Final = "C.19"
+_UNTOLD_RULE: Final = "B.1"
 _WHOLE: Final = re.compile(r"0|[1-9][0-9]{0,99}")
 _WINNERS: Final = {"over:1": (1,), "over:2": (2,), "over:1+2": (1, 2), "over:2+1": (1, 2)}
 _UNTOLD: Final = (Stage.SETS, Stage.PRIVILEGE, Stage.FIRST, Stage.PLACE)
@@ -39,73 +44,70 @@ def format_position(state: State) -> str:
 def parse_position(start: State, line: str) -> State:
     """Read a position line for a game with the rules of `start`.
 
-    Raises NotationError naming the field at fault. Stages before the first move cannot be set up, except the start
-    itself (ruling B.1); what `act` asks of the pieces is ruling C.19. The history begins here (C.14).
+    Raises NotationError naming the first field at fault. Stages before the first move cannot be set up, except the
+    start itself (ruling B.1); what `act` asks of the pieces is ruling C.19. The history begins here (C.14).
     """
-    fields = line.split()
-    if len(fields) != len(FIELDS):
-        raise NotationError(f"A position has {len(FIELDS)} fields, {' '.join(FIELDS)}; this one has {len(fields)}.")
-    if len(line) > _LONGEST:
-        raise NotationError("This line is too long to be a position.")
-    rows, seat_text, stage_text, quiet_text = fields
-    board, (stage, outcome) = _board(rows), _stage(stage_text)
-    if seat_text not in ("1", "2"):
-        raise _wrong("SEAT", "is 1 or 2")
-    if not _WHOLE.fullmatch(quiet_text):
-        raise _wrong("QUIET", "is a whole number")
-    state = State(start.rules, board, int(seat_text), stage, int(quiet_text), leader(board, 0), NO_OPENING, outcome)
+    return accepted(examine(start, split_line(line, FIELDS, LONGEST)))
+
+
+def examine(start: State, texts: Sequence[str]) -> State | tuple[Violation, ...]:
+    """Read the fields of a position: the position, or everything that is wrong with it."""
+    faults = Faults(FIELDS, texts, _RULE, LONGEST)
+    rows, seat, stage_text, quiet_text = texts
+    board, (stage, outcome) = _board(rows, faults), _stage(stage_text, faults)
+    faults.one_of("SEAT", seat, ("1", "2"), "is 1 or 2")
+    is_whole = _WHOLE.fullmatch(quiet_text) is not None
+    if not is_whole:
+        faults.add("QUIET", "is a whole number")
+    if stage is None:
+        return faults.found
     if stage in _UNTOLD:
-        return _untouched(state)
-    _check_quiet(state)
-    _check_pieces(state)
-    return state
+        return _untouched(start, texts, stage, faults)
+    quiet = int(quiet_text) if is_whole else 0
+    _check_quiet(start.rules, quiet, stage, faults)
+    _check_pieces(board, stage, faults)
+    if faults.found:
+        return faults.found
+    return State(start.rules, board, int(seat), stage, quiet, leader(board, 0), NO_OPENING, outcome)
 
 
-def _wrong(field: str, why: str) -> NotationError:
-    return NotationError(f"{field} {why}.")
-
-
-def _board(text: str) -> bytes:
-    rows = text.split("/")
-    if len(rows) != GRID.rows:
-        raise _wrong("ROWS", f"has {len(rows)} rows; the board has {GRID.rows}")
+def _board(text: str, faults: Faults) -> bytes:
     board = bytearray(empty_board())
-    for number, row in enumerate(rows):
-        if len(row) != GRID.columns:
-            raise _wrong("ROWS", f"has {len(row)} squares in row {number + 1}; the board has {GRID.columns}")
-        for column, letter in enumerate(row):
-            square = GRID.square(column, number)
-            if not letter.isascii() or ord(letter) not in _LETTERS:
-                raise _wrong("ROWS", f"has an unknown letter on {GRID.names[square]}; use . # E W F A e w f a")
-            board[square] = ord(letter)
+    for square, letter in read_rows("ROWS", text, GRID, ROW_LETTERS, faults):
+        board[square] = ord(letter)
     return bytes(board)
 
 
-def _stage(text: str) -> tuple[Stage, Outcome | None]:
+def _stage(text: str, faults: Faults) -> tuple[Stage | None, Outcome | None]:
     if text in _WINNERS:
         return Stage.OVER, Outcome(_WINNERS[text], "setup")
     if text in (*_UNTOLD, Stage.ACT):
         return Stage(text), None
-    raise _wrong("STAGE", "is none of sets, act, over:1, over:2 and over:1+2")
+    faults.add("STAGE", "is none of sets, act, over:1, over:2 and over:1+2")
+    return None, None
 
 
-def _untouched(state: State) -> State:
+def _untouched(
+    start: State, texts: Sequence[str], stage: Stage, faults: Faults
+) -> State | tuple[Violation, ...]:
     """Accept the start of a game, the one position before the first move that tells everything."""
-    start = initial(state.rules)
-    if state != start:
-        raise _wrong("STAGE", f"{state.stage} cannot be set up: the line does not hold what was agreed before it")
-    return start
+    untouched = initial(start.rules)
+    if not faults.found and " ".join(texts) != format_position(untouched):
+        why = f"{stage} cannot be set up: the line does not hold what was agreed before it"
+        faults.add("STAGE", why, rule=_UNTOLD_RULE)
+    return faults.found or untouched
 
 
-def _check_quiet(state: State) -> None:
-    limit = state.rules.collapse_after_plies
-    if state.quiet > limit or (state.quiet == limit and state.stage is Stage.ACT):
-        raise _wrong("QUIET", f"is at most {limit if state.outcome else limit - 1}; then the board has collapsed")
+def _check_quiet(rules: Rules, quiet: int, stage: Stage, faults: Faults) -> None:
+    limit = rules.collapse_after_plies
+    if quiet > limit or (quiet == limit and stage is Stage.ACT):
+        most = limit - 1 if stage is Stage.ACT else limit
+        faults.add("QUIET", f"is at most {most}; then the board has collapsed")
 
 
-def _check_pieces(state: State) -> None:
-    for seat, count in enumerate(seat_counts(state.board), 1):
+def _check_pieces(board: bytes, stage: Stage, faults: Faults) -> None:
+    for seat, count in enumerate(seat_counts(board), 1):
         if count > MOST_PIECES:
-            raise _wrong("ROWS", f"has {count} pieces of seat {seat}; there are at most {MOST_PIECES}")
-        if state.stage is Stage.ACT and lacks(state.board, seat):
-            raise _wrong("ROWS", f"has not all four elements of seat {seat}, who has lost like that")
+            faults.add("ROWS", f"has {count} pieces of seat {seat}; there are at most {MOST_PIECES}")
+        if stage is Stage.ACT and lacks(board, seat):
+            faults.add("ROWS", f"has not all four elements of seat {seat}, who has lost like that")

@@ -40,3 +40,12 @@ def parse_element(text: str) -> Element | None:
 def in_order(letters: str) -> str:
     """Sort letters of elements into canonical order."""
     return "".join([letter * letters.count(letter) for letter in LETTERS])
+
+
+SPELLINGS: Final = {
+    Element.FIRE: ("fire", "🔥"),
+    Element.WIND: ("wind", "air", "🌪", "🌀", "💨", "🌬"),
+    Element.EARTH: ("earth", "⛰", "🪨"),
+    Element.WATER: ("water", "🌊", "💧"),
+}
+"""The words and the emojis by which people name an element on a board, beside its letter."""

@@ -12,6 +12,7 @@ from elemental_gui.engine.core.enumeration import enumerate_turn
 from elemental_gui.engine.core.options import Switch
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.reach import Goal, Reach
+from elemental_gui.engine.core.setup import Setup, SetupForm
 from elemental_gui.engine.core.violations import IllegalAction, Violation
 
 State = TypeVar("State")
@@ -103,6 +104,10 @@ class GameSpec(Generic[State, Action]):
     format_position: Callable[[State], str]
     position_fields: Callable[[State], Sequence[str]]
     """The names of the fields of its position line, in order."""
+    form: Callable[[State], SetupForm]
+    """What a setup consists of under the rules of the given state."""
+    diagnose: Callable[[State, Setup], tuple[Violation, ...]]
+    """Everything that is wrong with a setup; nothing exactly when `parse_position` accepts it as a line."""
     diagram: Callable[[State], str]
     """The position drawn in text for people."""
 

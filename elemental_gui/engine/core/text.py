@@ -1,6 +1,11 @@
-"""Texts of people and bots: splitting a turn into actions, and quoting in an answer what was not understood."""
+"""Texts of people and bots: splitting a turn, quoting what was not understood, and the marks of the seats."""
 
 from __future__ import annotations
+
+from typing import Final
+
+SEAT_MARKS: Final = "●▲■◆★"
+"""The marks of the seats 1 to 5, the same as on the screen."""
 
 
 def split_turn(text: str) -> list[str]:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from elemental_gui.engine.core.text import SEAT_MARKS
 from elemental_gui.engine.elemenders.board import GRID
 from elemental_gui.engine.elemenders.state import Stage, State
 
-SEAT_MARKS: Final = "●▲"
-"""The marks of the seats 1 and 2, the same as on the screen."""
 _TASKS: Final = {
     Stage.TRUE: "picks its true monolith",
     Stage.DEPLOY: "places a starting unit",

@@ -17,6 +17,7 @@ from elemental_gui.engine.elemenders.notation import format_action, parse_action
 from elemental_gui.engine.elemenders.observation import observe, observed
 from elemental_gui.engine.elemenders.position import FIELDS, format_position, parse_position
 from elemental_gui.engine.elemenders.rules import PRESETS, STANDARD, SWITCHES, rules_for
+from elemental_gui.engine.elemenders.setup import diagnose, form
 from elemental_gui.engine.elemenders.state import Stage, State, initial, other
 from elemental_gui.engine.elemenders.transition import after
 
@@ -76,6 +77,8 @@ SPEC: Final[GameSpec[State, Action]] = GameSpec(
     parse_position=parse_position,
     format_position=format_position,
     position_fields=lambda _state: FIELDS,
+    form=form,
+    diagnose=diagnose,
     diagram=diagram,
     example="move A1 C1; attack C1 C2; confirm",
     observe=observe,

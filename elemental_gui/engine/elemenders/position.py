@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.position_line import Faults, accepted, read_rows, split_line
 from elemental_gui.engine.core.text import quoted
-from elemental_gui.engine.core.violations import NotationError
-from elemental_gui.engine.elemenders.board import GRID, TERRAIN_WORDS, bare_terrain, bare_units
+from elemental_gui.engine.core.violations import Violation
+from elemental_gui.engine.elemenders.board import GRID, bare_terrain, bare_units
 from elemental_gui.engine.elemenders.pieces import CODES, Kind, Piece
 from elemental_gui.engine.elemenders.position_check import check_position
 from elemental_gui.engine.elemenders.rules import Rules
@@ -17,7 +19,9 @@ from elemental_gui.engine.elemenders.state import Stage, State
 
 FIELDS: Final = ("TERRAIN", "UNITS", "SEAT", "STAGE", "FIRST")
 """The fields of a position line, in order."""
-_LONGEST: Final = 3000
+LONGEST: Final = 3000
+ROW_LETTERS: Final = ".lro"
+_RULE: Final = "G.11"
 _UNIT: Final = re.compile(r"([A-K][1-9][0-9]?)=([12])([FWPMT])([12])([+!]?)")
 
 
@@ -32,80 +36,84 @@ def format_position(state: State) -> str:
     stage: str = state.stage
     if state.outcome is not None:
         stage = f"over:{'+'.join(map(str, state.outcome.winners))}"
-    pieces = (f"{GRID.names[s]}={p.seat}{p.kind}{p.health}{p.mark}" for s, p in state.pieces().items())
-    return f"{format_terrain(state)} {';'.join(pieces)} {state.seat} {stage} {state.first or '-'}"
+    pieces = ";".join(f"{GRID.names[square]}={format_piece(piece)}" for square, piece in state.pieces().items())
+    return f"{format_terrain(state)} {pieces or '-'} {state.seat} {stage} {state.first or '-'}"
+
+
+def format_piece(piece: Piece) -> str:
+    """Write a piece: seat, kind, health and mark, such as `1F2+`."""
+    return f"{piece.seat}{piece.kind}{piece.health}{piece.mark}"
 
 
 def parse_position(start: State, line: str) -> State:
     """Read a position line for a game with the rules of `start`.
 
-    Raises NotationError naming the field at fault; what is refused beyond the spelling is in `position_check.py`.
+    Raises NotationError naming the first field at fault; what is refused beyond the spelling is in
+    `position_check.py`.
     """
-    if len(line) > _LONGEST:
-        raise NotationError("This line is too long to be a position.")
-    fields = line.split() if line.isascii() else []
-    if len(fields) != len(FIELDS):
-        raise NotationError(f"A position has {len(FIELDS)} fields, {' '.join(FIELDS)}; this one has {len(fields)}.")
-    terrain, units, seat, stage, first = fields
-    if seat not in ("1", "2"):
-        raise NotationError("SEAT is 1 or 2.")
-    if first not in ("-", "1", "2"):
-        raise NotationError("FIRST is 1, 2 or -.")
-    state = State(
-        start.rules, _terrain(start.rules, terrain.lower()), _units(start.rules, units.upper()), int(seat),
-        *_stage(stage.lower(), 0 if first == "-" else int(first)),
-    )  # fmt: skip
-    check_position(state)
-    return state
+    return accepted(examine(start, split_line(line, FIELDS, LONGEST)))
 
 
-def _terrain(rules: Rules, text: str) -> bytes:
-    rows = text.split("/")
-    if len(rows) != rules.rows:
-        raise NotationError(f"TERRAIN has {len(rows)} rows; the board has {rules.rows}.")
+def examine(start: State, texts: Sequence[str]) -> State | tuple[Violation, ...]:
+    """Read the fields of a position: the position, or everything that is wrong with it."""
+    faults = Faults(FIELDS, texts, _RULE, LONGEST)
+    terrain_text, units_text, seat, stage_text, first = texts
+    terrain = _terrain(start.rules, terrain_text.lower(), faults)
+    units = _units(start.rules, units_text.upper(), faults)
+    is_seat = faults.one_of("SEAT", seat, ("1", "2"), "is 1 or 2")
+    stage, outcome = _stage(stage_text.lower(), faults)
+    is_first = faults.one_of("FIRST", first, ("-", "1", "2"), "is 1, 2 or -")
+    if stage is None or not (is_seat and is_first):
+        return faults.found
+    state = State(start.rules, terrain, units, int(seat), stage, 0 if first == "-" else int(first), outcome)
+    check_position(state, faults)
+    return faults.found or state
+
+
+def _terrain(rules: Rules, text: str, faults: Faults) -> bytes:
     terrain = bytearray(bare_terrain(rules.rows))
-    for number, row in enumerate(rows):
-        if len(row) != GRID.columns:
-            raise NotationError(
-                f"TERRAIN has {len(row)} tiles in row {number + 1}; the board has {GRID.columns} columns."
-            )
-        for column, letter in enumerate(row):
-            square = GRID.square(column, number)
-            if ord(letter) not in TERRAIN_WORDS:
-                raise NotationError(f"TERRAIN has an unknown letter on {GRID.names[square]}; use . l r o.")
-            terrain[square] = ord(letter)
+    for square, letter in read_rows("TERRAIN", text, GRID, ROW_LETTERS, faults, rules.rows):
+        terrain[square] = ord(letter)
     return bytes(terrain)
 
 
-def _units(rules: Rules, text: str) -> bytes:
+def _units(rules: Rules, text: str, faults: Faults) -> bytes:
     units = bytearray(bare_units(rules.rows))
     taken: set[Square] = set()
-    for entry in filter(None, text.replace(",", ";").split(";")):
-        square, piece = _piece(entry)
+    for entry in [] if text == "-" else filter(None, text.replace(",", ";").split(";")):
+        found = parse_piece(entry)
+        if isinstance(found, str):
+            faults.add("UNITS", found)
+            continue
+        square, piece = found
+        name = GRID.names[square]
         if GRID.row(square) >= rules.rows:
-            raise NotationError(f"UNITS names {GRID.names[square]}; squares are A1 to K{rules.rows}.")
-        if square in taken:
-            raise NotationError(f"UNITS has two pieces on {GRID.names[square]}.")
+            faults.add("UNITS", f"names {name}; squares are A1 to K{rules.rows}")
+        elif square in taken:
+            faults.add("UNITS", f"has two pieces on {name}", name)
+        else:
+            units[square] = CODES[piece]
         taken.add(square)
-        units[square] = CODES[piece]
     return bytes(units)
 
 
-def _piece(entry: str) -> tuple[Square, Piece]:
+def parse_piece(entry: str) -> tuple[Square, Piece] | str:
+    """Read one entry of UNITS, such as `A1=1F2`; a text says what is wrong with it."""
     match = _UNIT.fullmatch(entry)
     square = GRID.parse(match[1]) if match else None
     if match is None or square is None:
-        raise NotationError(f"UNITS has {quoted(entry)}; a piece is written like A1=1F2, joined by ;.")
+        return f"has {quoted(entry)}; a piece is written like A1=1F2, joined by ;"
     piece = Piece(int(match[2]), Kind(match[3]), int(match[4]), match[5])
     if piece not in CODES:
         why = "a monolith has no mark" if piece.mark else "a decoy has one point of health"
-        raise NotationError(f"UNITS has {quoted(entry)}; {why}.")
+        return f"has {quoted(entry)}; {why}"
     return square, piece
 
 
-def _stage(text: str, first: int) -> tuple[Stage, int, Outcome | None]:
+def _stage(text: str, faults: Faults) -> tuple[Stage | None, Outcome | None]:
     if text in ("over:1", "over:2"):
-        return Stage.OVER, first, Outcome((int(text[-1]),), "setup")
+        return Stage.OVER, Outcome((int(text[-1]),), "setup")
     if text in (Stage.TRUE, Stage.COIN, Stage.DEPLOY, Stage.ACT, Stage.SPAWN):
-        return Stage(text), first, None
-    raise NotationError("STAGE is none of true, coin, deploy, act, spawn, over:1 and over:2.")
+        return Stage(text), None
+    faults.add("STAGE", "is none of true, coin, deploy, act, spawn, over:1 and over:2")
+    return None, None

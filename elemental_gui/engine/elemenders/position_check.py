@@ -2,77 +2,77 @@
 
 from __future__ import annotations
 
-from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.engine.core.position_line import Faults
 from elemental_gui.engine.elemenders.board import GRID, MONOLITH_COLUMNS, monolith_square
 from elemental_gui.engine.elemenders.pieces import FRESH, Kind, Piece
 from elemental_gui.engine.elemenders.spawning import EACH, STARTING, free_squares, left
 from elemental_gui.engine.elemenders.state import Stage, State, other
 
 
-def check_position(state: State) -> None:
-    """Raise NotationError for a position that no game can show and that would leave the rules undefined."""
-    pieces = state.pieces()
-    _check_seat(state)
-    _check_true_monoliths(state, list(pieces.values()))
-    _check_marks(state)
+def check_position(state: State, faults: Faults) -> None:
+    """Note what no game can show and what would leave the rules undefined."""
+    _check_seat(state, faults)
+    _check_true_monoliths(state, faults)
+    _check_marks(state, faults)
     if not state.first:
-        _check_beginning(state)
+        _check_beginning(state, faults)
     elif state.stage is Stage.DEPLOY:
-        _check_deploy(state)
+        _check_deploy(state, faults)
     elif state.stage is Stage.SPAWN and not free_squares(state, state.seat):
-        raise NotationError(f"SEAT {state.seat} has no free tile to spawn on.")
+        faults.add("SEAT", f"{state.seat} has no free tile to spawn on")
 
 
-def _check_seat(state: State) -> None:
+def _check_seat(state: State, faults: Faults) -> None:
     """Compare SEAT, STAGE and FIRST (rulings E.1, E.2)."""
     if not state.first and state.stage not in (Stage.TRUE, Stage.COIN):
-        raise NotationError(f"FIRST is 1 or 2 at {state.stage}; it is - only before the first coin.")
+        faults.add("FIRST", f"is 1 or 2 at {state.stage}; it is - only before the first coin")
     if state.first and state.stage is Stage.TRUE:
-        raise NotationError("FIRST is - at true; the coin has not been flipped.")
+        faults.add("FIRST", "is - at true; the coin has not been flipped")
     if state.stage is Stage.COIN and state.seat != (state.first or 1):
-        raise NotationError("SEAT at coin is FIRST, or 1 at the first coin.")
+        faults.add("SEAT", "at coin is FIRST, or 1 at the first coin")
     if state.outcome is not None and state.outcome.winners != (state.seat,):
-        raise NotationError("SEAT at over is the winner.")
+        faults.add("SEAT", "at over is the winner")
 
 
-def _check_true_monoliths(state: State, pieces: list[Piece]) -> None:
+def _check_true_monoliths(state: State, faults: Faults) -> None:
     """Look for one true monolith a seat, as soon as it is picked; whoever has lost it has lost (ruling 4b.36)."""
     for seat in (1, 2):
-        count = sum(piece.seat == seat and piece.kind is Kind.TRUE for piece in pieces)
+        true = Piece(seat, Kind.TRUE, 2), Piece(seat, Kind.TRUE, 1)
+        squares = [GRID.names[square] for square, piece in state.pieces().items() if piece in true]
+        count = len(squares)
         picked = state.stage is not Stage.TRUE or seat < state.seat
         if count > picked:
-            raise NotationError(f"UNITS has {count} true monoliths of seat {seat}, not {int(picked)}.")
+            faults.add("UNITS", f"has {count} true monoliths of seat {seat}, not {int(picked)}", *squares)
         if count < picked and state.stage is not Stage.OVER:
-            raise NotationError(f"UNITS has no true monolith of seat {seat}.")
+            faults.add("UNITS", f"has no true monolith of seat {seat}")
 
 
-def _check_marks(state: State) -> None:
+def _check_marks(state: State, faults: Faults) -> None:
     for square, piece in state.pieces().items():
         if piece.mark != FRESH and (piece.seat != state.seat or state.stage not in (Stage.ACT, Stage.OVER)):
-            raise NotationError(f"UNITS has a mark on {GRID.names[square]}, whose seat is not acting.")
+            name = GRID.names[square]
+            faults.add("UNITS", f"has a mark on {name}, whose seat is not acting", name)
 
 
-def _check_beginning(state: State) -> None:
+def _check_beginning(state: State, faults: Faults) -> None:
     """Before the first coin the ten monoliths stand unhurt in their places, and nothing else (ruling E.4)."""
     places = {monolith_square(state.rules.rows, seat, column): seat for seat in (1, 2) for column in MONOLITH_COLUMNS}
     pieces = state.pieces()
     whole = all(not piece.is_unit and (piece.kind is Kind.DECOY or piece.health == 2) for piece in pieces.values())
     if not whole or {square: piece.seat for square, piece in pieces.items()} != places:
-        raise NotationError("UNITS is not the ten monoliths in their places, which is all there is before the coin.")
+        faults.add("UNITS", "is not the ten monoliths in their places, which is all there is before the coin")
 
 
-def _check_deploy(state: State) -> None:
+def _check_deploy(state: State, faults: Faults) -> None:
     """The seats place in turn, two of each kind, each on a free tile (rulings 4b.3, 4b.4)."""
     missing = {seat: left(state, seat) for seat in (1, 2)}
     for seat, counts in missing.items():
         if min(counts.values()) < 0:
-            raise NotationError(f"UNITS has more than {EACH} units of a kind for seat {seat} at deploy.")
+            faults.add("UNITS", f"has more than {EACH} units of a kind for seat {seat} at deploy")
         if len(free_squares(state, seat)) < sum(counts.values()):
-            raise NotationError(f"UNITS leaves seat {seat} too few free tiles to place its units on.")
+            faults.add("UNITS", f"leaves seat {seat} too few free tiles to place its units on")
     first, second = (sum(missing[seat].values()) for seat in (state.first, other(state.first)))
     expected = second if state.seat == state.first else second - 1
     if first != expected or not sum(missing[state.seat].values()):
-        raise NotationError(
-            f"UNITS has {STARTING - first} units of FIRST and {STARTING - second} of the other seat; "
-            f"seat {state.seat} would not be the one to deploy."
-        )
+        counted = f"has {STARTING - first} units of FIRST and {STARTING - second} of the other seat"
+        faults.add("UNITS", f"{counted}; seat {state.seat} would not be the one to deploy")

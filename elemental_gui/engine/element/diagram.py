@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from elemental_gui.engine.core.elements import Element
+from elemental_gui.engine.core.text import SEAT_MARKS
 from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.position import format_rows
 from elemental_gui.engine.element.rules import word_of
 from elemental_gui.engine.element.state import Stage, State
-
-SEAT_MARKS: Final = "●▲■◆"
-"""The marks of the seats 1 to 4, the same as on the screen."""
 
 
 def diagram(state: State) -> str:

@@ -16,6 +16,7 @@ from elemental_gui.engine.element.legality import CONFIRM, check, every_action, 
 from elemental_gui.engine.element.notation import format_action, parse_action
 from elemental_gui.engine.element.position import FIELDS, format_position, parse_position
 from elemental_gui.engine.element.rules import DEFAULT_PRESET, PRESETS, SWITCHES, rules_for
+from elemental_gui.engine.element.setup import diagnose, form
 from elemental_gui.engine.element.state import DRAW, State, hunter, initial
 from elemental_gui.engine.element.transition import after
 
@@ -63,6 +64,8 @@ SPEC: Final[GameSpec[State, Action]] = GameSpec(
     parse_position=parse_position,
     format_position=format_position,
     position_fields=lambda _state: FIELDS,
+    form=form,
+    diagnose=diagnose,
     diagram=diagram,
     example="water C4 L DRD; move G6",
 )

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from elemental_gui.engine.core.text import SEAT_MARKS
 from elemental_gui.engine.elemento.board import GRID
 from elemental_gui.engine.elemento.position import format_rows
 from elemental_gui.engine.elemento.state import Stage, State
 from elemental_gui.engine.elemento.stones import ELEMENTS, SHADES, left, word_of
 
-SEAT_MARKS: Final = "●▲■◆"
-"""The marks of the seats 1 to 4, the same as on the screen."""
 _HALF: Final = 2
 
 

@@ -16,6 +16,7 @@ from elemental_gui.engine.elemento.legality import check, every_action, legal_ac
 from elemental_gui.engine.elemento.notation import format_action, parse_action
 from elemental_gui.engine.elemento.position import FIELDS, format_position, parse_position
 from elemental_gui.engine.elemento.rules import PRESETS, STANDARD, SWITCHES, rules_for
+from elemental_gui.engine.elemento.setup import diagnose, form
 from elemental_gui.engine.elemento.state import CLEAR, ROLL, State, initial
 from elemental_gui.engine.elemento.transition import after
 
@@ -71,6 +72,8 @@ SPEC: Final[GameSpec[State, Action]] = GameSpec(
     parse_position=parse_position,
     format_position=format_position,
     position_fields=lambda _state: FIELDS,
+    form=form,
+    diagnose=diagnose,
     diagram=diagram,
     example="place fire B3",
     takes_first=False,

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from elemental_gui.engine.core.outcome import Outcome
-from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.engine.core.position_line import Faults, accepted, read_rows, split_line
+from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.elemento.board import GRID, conflicts, empty_board
 from elemental_gui.engine.elemento.chance import ROLLS
 from elemental_gui.engine.elemento.colours import Dice
@@ -14,8 +16,12 @@ from elemental_gui.engine.elemento.stones import ALL_STONES, EACH, ELEMENT_OF, S
 
 FIELDS: Final = ("ROWS", "SEAT", "STAGE", "DICE", "POINTS")
 """The fields of a position line, in order."""
-_LONGEST: Final = 200
-_DICE: Final[dict[str, Dice]] = {f"{roll.upper},{roll.lower}": (roll.upper, roll.lower) for roll in ROLLS}
+LONGEST: Final = 200
+ROW_LETTERS: Final = f".{ALL_STONES.decode()}"
+DICE: Final[dict[str, Dice]] = {f"{roll.upper},{roll.lower}": (roll.upper, roll.lower) for roll in ROLLS}
+"""What DICE can show."""
+_RULE: Final = "E.13"
+_CLEAR_RULE: Final = "B.1"
 _MOST_AT_ONCE: Final = 2
 """A row and a column can be completed by one stone (ruling 3b.7)."""
 
@@ -38,92 +44,88 @@ def format_position(state: State) -> str:
 def parse_position(start: State, line: str) -> State:
     """Read a position line for a game with the rules and the number of seats of `start`.
 
-    Raises NotationError naming the field at fault. `clear` cannot be set up (ruling B.1); what else is refused is
-    ruling E.13.
+    Raises NotationError naming the first field at fault. `clear` cannot be set up (ruling B.1); what else is refused
+    is ruling E.13.
     """
-    fields = line.split()
-    if len(fields) != len(FIELDS):
-        raise NotationError(f"A position has {len(FIELDS)} fields, {' '.join(FIELDS)}; this one has {len(fields)}.")
-    if len(line) > _LONGEST:
-        raise NotationError("This line is too long to be a position.")
-    rows, seat_text, stage_text, dice_text, points_text = fields
-    board, seats = _board(rows), start.seats
-    if seat_text not in map(str, range(1, seats + 1)):
-        raise _wrong("SEAT", f"is a number from 1 to {seats}")
-    stage, outcome = _stage(stage_text, seats)
-    dice, points = _dice(dice_text, stage), _points(points_text, seats, stage)
+    return accepted(examine(start, split_line(line, FIELDS, LONGEST)))
+
+
+def examine(start: State, texts: Sequence[str]) -> State | tuple[Violation, ...]:
+    """Read the fields of a position: the position, or everything that is wrong with it."""
+    faults = Faults(FIELDS, texts, _RULE, LONGEST)
+    rows, seat, stage_text, dice_text, points_text = texts
+    board, seats = _board(rows, faults), start.seats
+    _check_stones(board, faults)
+    faults.one_of("SEAT", seat, list(map(str, range(1, seats + 1))), f"is a number from 1 to {seats}")
+    stage, outcome = _stage(stage_text, seats, faults)
+    dice, points = _dice(dice_text, stage, faults), _points(points_text, seats, stage, faults)
     if seats == 2 and stage is not Stage.OVER:
-        for seat, shade in enumerate(SHADES, 1):
+        for number, shade in enumerate(SHADES, 1):
             if all(board.count(letter) == EACH for letter in STONES[shade]):
-                raise _wrong("ROWS", f"has all eight stones of seat {seat}, who has won like that")
-    return State(start.rules, board, int(seat_text), stage, dice, points, outcome=outcome)
+                faults.add("ROWS", f"has all eight stones of seat {number}, who has won like that")
+    if faults.found or stage is None:
+        return faults.found
+    return State(start.rules, board, int(seat), stage, dice, points, outcome=outcome)
 
 
-def _wrong(field: str, why: str) -> NotationError:
-    return NotationError(f"{field} {why}.")
-
-
-def _board(text: str) -> bytes:
-    rows = text.split("/")
-    if len(rows) != GRID.rows:
-        raise _wrong("ROWS", f"has {len(rows)} rows; the board has {GRID.rows}")
+def _board(text: str, faults: Faults) -> bytes:
     board = bytearray(empty_board())
-    for number, row in enumerate(rows):
-        if len(row) != GRID.columns:
-            raise _wrong("ROWS", f"has {len(row)} squares in row {number + 1}; the board has {GRID.columns}")
-        for column, letter in enumerate(row):
-            square = GRID.square(column, number)
-            if letter not in f".{ALL_STONES.decode()}":
-                raise _wrong("ROWS", f"has an unknown letter on {GRID.names[square]}; use . F A E W f a e w")
-            board[square] = ord(letter)
-    _check_stones(bytes(board))
+    for square, letter in read_rows("ROWS", text, GRID, ROW_LETTERS, faults):
+        board[square] = ord(letter)
     return bytes(board)
 
 
-def _check_stones(board: bytes) -> None:
+def _check_stones(board: bytes, faults: Faults) -> None:
     """Refuse more stones than there are, and an element twice in a row, column or quadrant (rulings 3b.4, E.13)."""
     for letter, element in ELEMENT_OF.items():
         if board.count(letter) > EACH:
-            raise _wrong("ROWS", f"has more than {EACH} {SHADE_OF[letter]} {word_of(element)} stones")
+            squares = [GRID.names[square] for square in GRID.squares if board[square] == letter]
+            faults.add("ROWS", f"has more than {EACH} {SHADE_OF[letter]} {word_of(element)} stones", *squares)
     for square in GRID.squares:
         if board[square] in ALL_STONES:
             element = ELEMENT_OF[board[square]]
-            seen = conflicts(board, element, square)
-            if seen:
-                names = f"{GRID.names[square]} and {GRID.names[seen[0]]}"
-                raise _wrong("ROWS", f"has {word_of(element)} on {names}, in one row, column or colour")
+            for other in conflicts(board, element, square):
+                if other > square:
+                    names = GRID.names[square], GRID.names[other]
+                    why = f"has {word_of(element)} on {' and '.join(names)}, in one row, column or colour"
+                    faults.add("ROWS", why, *names)
 
 
-def _stage(text: str, seats: int) -> tuple[Stage, Outcome | None]:
+def _stage(text: str, seats: int, faults: Faults) -> tuple[Stage | None, Outcome | None]:
     if text in (Stage.ROLL, Stage.ACT):
         return Stage(text), None
     if text == Stage.CLEAR:
-        raise _wrong("STAGE", "clear cannot be set up: the line does not hold which lines were completed")
+        why = "clear cannot be set up: the line does not hold which lines were completed"
+        faults.add("STAGE", why, rule=_CLEAR_RULE)
+        return None, None
     if text.startswith("over:"):
         winners = text.removeprefix("over:").split("+")
         if all(winner in map(str, range(1, seats + 1)) for winner in winners) and len(set(winners)) == len(winners):
             return Stage.OVER, Outcome(tuple(sorted(map(int, winners))), "setup")
-    raise _wrong("STAGE", "is none of roll, act and over:SEATS")
+    faults.add("STAGE", "is none of roll, act and over:SEATS")
+    return None, None
 
 
-def _dice(text: str, stage: Stage) -> Dice | None:
+def _dice(text: str, stage: Stage | None, faults: Faults) -> Dice | None:
     if text == "-":
         if stage is Stage.ACT:
-            raise _wrong("DICE", "are two colours at act, such as blue,red")
+            faults.add("DICE", "are two colours at act, such as blue,red")
         return None
     if stage is Stage.ROLL:
-        raise _wrong("DICE", "is - at roll")
-    if text not in _DICE:
-        raise _wrong("DICE", f"is - or one of {' '.join(_DICE)}")
-    return _DICE[text]
+        faults.add("DICE", "is - at roll")
+        return None
+    faults.one_of("DICE", text, DICE, f"is - or one of {' '.join(DICE)}")
+    return DICE.get(text)
 
 
-def _points(text: str, seats: int, stage: Stage) -> tuple[int, ...]:
+def _points(text: str, seats: int, stage: Stage | None, faults: Faults) -> tuple[int, ...]:
     """Read POINTS; somebody who has reached the target has won (rulings 3b.13, E.13)."""
     numbers = text.split(",")
     if len(numbers) != seats:
-        raise _wrong("POINTS", f"has {len(numbers)} numbers; this game has {seats} seats")
-    most = target(seats) - 1 + (_MOST_AT_ONCE if stage is Stage.OVER else 0)
+        faults.add("POINTS", f"has {len(numbers)} numbers; this game has {seats} seats")
+        return ()
+    most = target(seats) - 1 + (0 if stage in (Stage.ROLL, Stage.ACT) else _MOST_AT_ONCE)
     if any(number not in map(str, range(most + 1)) for number in numbers):
-        raise _wrong("POINTS", f"are whole numbers from 0 to {most} at {stage}")
+        faults.add("POINTS", f"are whole numbers from 0 to {most}{f' at {stage}' if stage else ''}")
+        return ()
     return tuple(map(int, numbers))

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from elemental_gui.engine.core.text import SEAT_MARKS
 from elemental_gui.engine.numerous_particles.buffs import free_buffs
 from elemental_gui.engine.numerous_particles.holdings import format_holding
 from elemental_gui.engine.numerous_particles.ledger import WORDS
 from elemental_gui.engine.numerous_particles.state import Stage, State
 
-SEAT_MARKS: Final = "●▲■◆★"
-"""The marks of the seats 1 to 5, the same as on the screen."""
 _HEADING: Final = ("", "garnets", "fire", "water", "earth", "air", "mastered", "buildings")
 
 

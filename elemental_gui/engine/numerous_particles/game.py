@@ -17,6 +17,7 @@ from elemental_gui.engine.numerous_particles.losses import MOST_LISTED
 from elemental_gui.engine.numerous_particles.notation import format_action, parse_action
 from elemental_gui.engine.numerous_particles.position import format_position, parse_position, position_fields
 from elemental_gui.engine.numerous_particles.rules import DEFAULT_PRESET, PRESETS, SWITCHES, rules_for
+from elemental_gui.engine.numerous_particles.setup import diagnose, form
 from elemental_gui.engine.numerous_particles.state import State, initial
 from elemental_gui.engine.numerous_particles.transition import after
 
@@ -74,6 +75,8 @@ SPEC: Final[GameSpec[State, Action]] = GameSpec(
     parse_position=parse_position,
     format_position=format_position,
     position_fields=position_fields,
+    form=form,
+    diagnose=diagnose,
     diagram=diagram,
     example="submit A1 x10 buff G",
     most_listed=MOST_LISTED,

@@ -74,7 +74,7 @@ ALL_M = ";".join(f"{column}{row}={seat}M1" for seat, row in ((1, 1), (2, 10)) fo
         ("", "5 fields"),
         (f"{TERRAIN} {TRUES} 1 act", "5 fields"),
         (f"{TERRAIN}/........... {TRUES} 1 act 1", "11 rows"),
-        (f"{TERRAIN}. {TRUES} 1 act 1", "12 tiles in row 10"),
+        (f"{TERRAIN}. {TRUES} 1 act 1", "12 squares in row 10"),
         (f"{TERRAIN[:-1]}x {TRUES} 1 act 1", "unknown letter on K10"),
         (f"{TERRAIN[:-1]}# {TRUES} 1 act 1", "unknown letter on K10"),
         (f"{TERRAIN} {TRUES};A1=1X2 1 act 1", "is written like"),

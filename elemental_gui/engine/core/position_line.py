@@ -1,0 +1,116 @@
+"""Position lines: their fields, their rows, and the list of all that is wrong with one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Sequence
+from typing import Final, TypeVar
+
+from elemental_gui.engine.core.geometry import Grid, Square
+from elemental_gui.engine.core.violations import NotationError, Violation
+
+State = TypeVar("State")
+Examine = Callable[[State, Sequence[str]], State | tuple[Violation, ...]]
+"""Reads the texts of all fields under the rules of a state: the position, or everything that is wrong with it."""
+
+
+_TOO_LONG: Final = "This line is too long to be a position."
+
+
+class Faults:
+    """What is wrong with a position: one sentence a fault, in the order in which they are found.
+
+    A line that is too long, and a field that is not told or that no line could hold, is reported once and nothing more
+    is said of it.
+    """
+
+    def __init__(self, names: Sequence[str], texts: Sequence[str], rule: str, longest: int) -> None:
+        self._found: list[Violation] = []
+        self._rule = rule
+        self._closed: set[str] = set()
+        if sum(map(len, texts)) + len(texts) - 1 > longest:
+            self._found.append(Violation(rule, _TOO_LONG))
+            self._closed.update(names)
+        for name, text in zip(names, texts, strict=True):
+            why = _unreadable(text)
+            if why:
+                self.add(name, why)
+                self._closed.add(name)
+
+    def add(self, field: str, why: str, *squares: str, rule: str = "") -> None:
+        """Note that a field is wrong; the sentence is the field's name and why."""
+        if field not in self._closed:
+            self._found.append(Violation(rule or self._rule, f"{field} {why}.", squares))
+
+    def one_of(self, field: str, text: str, allowed: Collection[str], why: str) -> bool:
+        """Tell whether a text is allowed, noting that it is not."""
+        if text not in allowed:
+            self.add(field, why)
+        return text in allowed
+
+    @property
+    def found(self) -> tuple[Violation, ...]:
+        """All faults so far."""
+        return tuple(self._found)
+
+
+def _unreadable(text: str) -> str:
+    if text == "?":
+        return "is not told"
+    if not text or text.split() != [text]:
+        return "has blanks in it" if text.strip() else "is empty; nothing is written as -"
+    return "" if text.isascii() else "has signs that no position has"
+
+
+def split_line(line: str, names: Sequence[str], longest: int) -> list[str]:
+    """Split a position line into its fields; raises NotationError when they are not as many as they should be."""
+    if len(line) > longest:
+        raise NotationError(_TOO_LONG)
+    texts = line.split()
+    if len(texts) != len(names):
+        raise NotationError(f"A position has {len(names)} fields, {' '.join(names)}; this one has {len(texts)}.")
+    return texts
+
+
+def accepted(examined: State | tuple[Violation, ...]) -> State:
+    """Return the position that was examined; raises NotationError with the first fault."""
+    if isinstance(examined, tuple):
+        raise NotationError(examined[0].message)
+    return examined
+
+
+def faults_of(examined: object) -> tuple[Violation, ...]:
+    """Return all that was found wrong with a position."""
+    return examined if isinstance(examined, tuple) else ()
+
+
+def read_rows(
+    field: str, text: str, grid: Grid, letters: str, faults: Faults, rows: int = 0
+) -> Iterator[tuple[Square, str]]:
+    """Yield every square with its letter, noting a wrong size and unknown letters instead of yielding them.
+
+    `rows` is given where a board has fewer than the grid.
+    """
+    lines, expected = text.split("/"), rows or grid.rows
+    if len(lines) != expected:
+        faults.add(field, f"has {len(lines)} rows; the board has {expected}")
+        return
+    for number, row in enumerate(lines):
+        if len(row) != grid.columns:
+            faults.add(field, f"has {len(row)} squares in row {number + 1}; the board has {grid.columns}")
+            return
+        for column, letter in enumerate(row):
+            square = grid.square(column, number)
+            if letter in letters:
+                yield square, letter
+            else:
+                name = grid.names[square]
+                faults.add(field, f"has an unknown letter on {name}; use {' '.join(letters)}", name)
+
+
+def lay_rows(field: str, text: str, grid: Grid, letters: str, rows: int = 0) -> list[list[str]]:
+    """Split the rows of a board into their letters; raises NotationError for a wrong size or letter."""
+    faults = Faults((field,), (text,), "", len(text))
+    found = [letter for _, letter in read_rows(field, text, grid, letters, faults, rows)]
+    if faults.found:
+        raise NotationError(faults.found[0].message)
+    return [found[start : start + grid.columns] for start in range(0, len(found), grid.columns)]

@@ -1,0 +1,219 @@
+"""Arrangements that anybody can draw, legal or not: what lies in each cell, and the other words of a position line.
+
+`GameSpec.form` says what the cells of a game can hold, `GameSpec.diagnose` says all that is wrong with a setup.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable, Iterable, Mapping
+from functools import cached_property
+from itertools import permutations, product
+from typing import Any, Final
+
+import attrs
+
+from elemental_gui.engine.core.position_line import split_line
+from elemental_gui.engine.core.text import SEAT_MARKS
+
+NOTHING: Final = ("", "-", "–", "—", "·", "_", "◦", "□", "⬜")
+"""How people write a cell in which nothing lies, beside the dot."""
+UNKNOWN: Final = "?"
+"""The text of a field, or of a table's cell, that nobody has told; no rules accept it."""
+
+Cells = tuple[tuple[str, ...], ...]
+"""What every cell holds, in rows from the top."""
+
+
+@attrs.frozen
+class Token:
+    """One thing that a layer of a cell may hold."""
+
+    text: str
+    """Its letter or letters, as a canonical cell has them."""
+    word: str
+    """What people call it."""
+    spellings: tuple[str, ...] = ()
+    """How else people write it, in any case; see `SetupForm.meanings`."""
+
+
+@attrs.frozen
+class Field:
+    """A field of the position line that does not lie on the board."""
+
+    name: str
+    title: str
+    hint: str
+    """What one may write there, in a sentence."""
+    choices: tuple[str, ...] = ()
+    """All of it, where it is a short list."""
+
+
+@attrs.frozen
+class Setup:
+    """An arrangement, as far as it is known."""
+
+    cells: Cells
+    fields: tuple[tuple[str, str], ...] = ()
+    """The fields that are known, by name, each as the position line has it."""
+
+    def field(self, name: str) -> str:
+        """Give the text of a field; UNKNOWN when nobody has told it."""
+        return dict(self.fields).get(name, UNKNOWN)
+
+    def with_cell(self, column: int, row: int, text: str) -> Setup:
+        """Give the setup with another thing in one cell, both counted from 0 at the top left."""
+        line = self.cells[row]
+        changed = (*line[:column], text, *line[column + 1 :])
+        return attrs.evolve(self, cells=(*self.cells[:row], changed, *self.cells[row + 1 :]))
+
+    def with_fields(self, fields: Mapping[str, str]) -> Setup:
+        """Give the setup with these fields known and changed."""
+        return attrs.evolve(self, fields=tuple((dict(self.fields) | dict(fields)).items()))
+
+
+@attrs.frozen(kw_only=True)
+class SetupForm:
+    """What a setup of one game consists of, and how it stands in a position line.
+
+    A cell's text is what its layers hold, written one behind the other; an empty ground is left out where something
+    lies on it, so that an empty cell is `.` and a sage stands there as `S1`.
+    """
+
+    columns: tuple[str, ...]
+    """The headings of the columns, such as `A`."""
+    rows: tuple[str, ...]
+    """The headings of the rows, such as `1`."""
+    layers: tuple[tuple[Token, ...], ...]
+    """What each layer of a cell can hold, nothing first; no layers when the cells are free text."""
+    fields: tuple[Field, ...]
+    """The fields beside the board, in the order of the line."""
+    names: tuple[str, ...]
+    """All fields of a position line, in order."""
+    board: tuple[str, ...]
+    """Those of them that the cells tell."""
+    lay: Callable[[Mapping[str, str]], Cells]
+    """Makes cells from the fields of the board; raises NotationError where they do not fit the board."""
+    spell: Callable[[Cells], Mapping[str, str]]
+    """Writes the fields of the board."""
+    format_state: Callable[[Any], str]
+    """The game's `format_position`."""
+    derive: Callable[[Setup], Mapping[str, str]] = lambda _setup: {}
+    """Gives the fields that follow from everything else, such as what is left in a bag."""
+    longest: int = 4_000
+    """Letters of the longest position line."""
+
+    def read(self, source: Any) -> Setup:
+        """Take a state or a position line apart; raises NotationError for a line that does not fit the board."""
+        line = source if isinstance(source, str) else self.format_state(source)
+        told = dict(zip(self.names, split_line(line, self.names, self.longest), strict=True))
+        cells = self.lay({name: told[name] for name in self.board})
+        fields = ((field.name, told[field.name]) for field in self.fields)
+        return Setup(cells, tuple((name, text) for name, text in fields if text != UNKNOWN))
+
+    def parts(self, setup: Setup) -> tuple[str, ...]:
+        """Give the texts of all fields of the line, without judging them."""
+        told = {**dict(setup.fields), **self.spell(setup.cells)}
+        return tuple(told.get(name, UNKNOWN) for name in self.names)
+
+    def write(self, setup: Setup) -> str:
+        """Write the position line, without judging it; UNKNOWN stands for what nobody has told."""
+        return " ".join(self.parts(setup))
+
+    def unknown(self, setup: Setup) -> frozenset[str]:
+        """Name the fields of the line that the setup does not tell."""
+        return frozenset(name for name, text in zip(self.names, self.parts(setup), strict=True) if UNKNOWN in text)
+
+    def name(self, column: int, row: int) -> str:
+        """Name a cell: `C4` on a board, `P1 F` in a table."""
+        return f"{self.columns[column]}{self.rows[row]}" if self.layers else f"{self.rows[row]} {self.columns[column]}"
+
+    def place(self, name: str) -> tuple[int, int] | None:
+        """Find the column and the row of a cell by its name, counted from 0; None when there is no such cell."""
+        return self._places.get(name.upper())
+
+    def empty(self) -> Cells:
+        """Give cells that hold nothing."""
+        nothing = self.layers[0][0].text if self.layers else UNKNOWN
+        return ((nothing,) * len(self.columns),) * len(self.rows)
+
+    def split(self, cell: str) -> tuple[str, ...]:
+        """Give the token in each layer of a canonical cell; raises KeyError for any other text."""
+        return self._splits[cell]
+
+    def join(self, tokens: tuple[str, ...]) -> str:
+        """Write a cell that holds these tokens, one for each layer."""
+        above = "".join(tokens[1:])
+        return above if above and tokens[0] == self.layers[0][0].text else tokens[0] + above
+
+    def word(self, cell: str) -> str:
+        """Say in words what a canonical cell holds."""
+        if not self.layers:
+            return cell
+        held = [(layer, text) for layer, text in zip(self.layers, self.split(cell), strict=True)]
+        words = [token.word for layer, text in held for token in layer if token.text == text]
+        told = [word for word, (layer, text) in zip(words, held, strict=True) if text != layer[0].text]
+        return ", ".join(told) or words[0]
+
+    def meanings(self, text: str) -> tuple[str, ...]:
+        """List the canonical cells that people may mean by a text: none for nonsense, several where it is open.
+
+        What is spelled exactly means just that; otherwise capitals, blanks and the style of an emoji do not count.
+        """
+        exact = "".join(text.split())
+        if not self.layers:
+            return (exact,) if exact else ()
+        return (exact,) if exact in self._splits else self._loose.get(loosely(text), ())
+
+    @cached_property
+    def _places(self) -> dict[str, tuple[int, int]]:
+        pairs = product(range(len(self.columns)), range(len(self.rows)))
+        return {self.name(column, row): (column, row) for column, row in pairs}
+
+    @cached_property
+    def _splits(self) -> dict[str, tuple[str, ...]]:
+        held = product(*((token.text for token in layer) for layer in self.layers))
+        return {self.join(tokens): tokens for tokens in held}
+
+    @cached_property
+    def _loose(self) -> dict[str, tuple[str, ...]]:
+        """Find every cell by all its spellings, the layers in any order."""
+        spelled: dict[str, tuple[str, ...]] = {}
+        for order in permutations(range(len(self.layers))):
+            for tokens in product(*self.layers):
+                cell = self.join(tuple(token.text for token in tokens))
+                ways = [_ways(tokens[each], self.layers[each][0], alone=len(order) == 1) for each in order]
+                for way in product(*ways):
+                    known = spelled.setdefault("".join(way), ())
+                    if cell not in known:
+                        spelled["".join(way)] = (*known, cell)
+        return spelled
+
+
+def square_headings(columns: int, rows: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Give the headings of a board's columns, letters from A, and of its rows, numbers from 1."""
+    return tuple(chr(ord("A") + column) for column in range(columns)), tuple(str(row + 1) for row in range(rows))
+
+
+def join_rows(cells: Cells) -> str:
+    """Write the rows of a board whose cells are single letters."""
+    return "/".join(map("".join, cells))
+
+
+def of_seat(seat: int, names: Iterable[str]) -> tuple[str, ...]:
+    """List how people write that something is a seat's: `1 fire`, `fire 1`, `● fire`; and without saying whose."""
+    signs = (str(seat), f"seat{seat}", SEAT_MARKS[seat - 1])
+    told = [way for name in names for sign in signs for way in (f"{sign}{name}", f"{name}{sign}")]
+    return (*(name for name in names if len(name) > 1 or not name.isascii()), *told)
+
+
+def _ways(token: Token, nothing: Token, *, alone: bool) -> tuple[str, ...]:
+    """List the spellings of a token within a cell; nothing need not be written beside something."""
+    ways = tuple(dict.fromkeys(map(loosely, (token.text, token.word, *token.spellings))))
+    return ways if token is not nothing or alone else ("", *ways)
+
+
+def loosely(text: str) -> str:
+    """Fold what does not count in a spelling: capitals, blanks, full width and the style of an emoji."""
+    folded = unicodedata.normalize("NFKC", text.replace("\N{VARIATION SELECTOR-16}", "")).casefold()
+    return "".join(folded.split())
