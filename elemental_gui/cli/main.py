@@ -89,6 +89,7 @@ def _describe_records(commands: _Commands[argparse.ArgumentParser]) -> None:
     render.add_argument("--size", metavar="PX", help="width in pixels, default 1200")
     render.add_argument("--theme", choices=["light", "dark"], help="default light")
     render.add_argument("--flip", action="store_true", help="with A1 at the bottom right")
+    render.add_argument("--host", action="store_true", help="also what is secret until the game is over")
 
 
 def _describe_bench(commands: _Commands[argparse.ArgumentParser]) -> None:

@@ -21,6 +21,7 @@ SCENES: Final[Mapping[str, str]] = MappingProxyType({
     "element": "elemental_gui.scenes.element.scene:ElementScene",
     "compass_collisions": "elemental_gui.scenes.compass_collisions.scene:CompassScene",
     "elemento": "elemental_gui.scenes.elemento.scene:ElementoScene",
+    "elemenders": "elemental_gui.scenes.elemenders.scene:ElemendersScene",
 })  # fmt: skip
 """The games that can be played in the window, and the class of each one's scene; others speak the line protocol."""
 
@@ -28,7 +29,8 @@ SCENES: Final[Mapping[str, str]] = MappingProxyType({
 class Stills(Protocol):
     """What a game's module `still` offers to whoever makes pictures of its positions."""
 
-    GRID: Grid
+    def grid(self, state: Any) -> Grid:
+        """Return the board that a position is played on."""
 
     def paint_state(self, painter: QPainter, placement: Placement, state: Any, theme: Theme, artwork: Artwork) -> None:
         """Paint a position in scene units, with the frame of the seat to act."""

@@ -50,7 +50,7 @@ def main(words: Sequence[str]) -> int:
     install_fonts()
     path = Path(arguments.picture)
     make = _MAKERS[path.suffix.lower()]
-    shown = still_of(loaded.session, plies)
+    shown = still_of(loaded.session, plies, for_host=arguments.host)
     try:
         write_atomic(path, make(shown, _THEMES[arguments.theme], arguments.size, flipped=arguments.flip))
     except StorageError as error:
@@ -78,6 +78,7 @@ def parser() -> argparse.ArgumentParser:
     add("--size", type=_size, default=1200, metavar="PX", help="width in pixels, default 1200")
     add("--theme", choices=list(_THEMES), default="light", help="default light")
     add("--flip", action="store_true", help="with A1 at the bottom right")
+    add("--host", action="store_true", help="also what is secret until the game is over")
     return command
 
 
@@ -130,10 +131,13 @@ def _complain(name: str, why: str) -> int:
     return UNREADABLE
 
 
-def still_of(session: Session, plies: int, clocks: tuple[str, ...] = ()) -> Still:
-    """Describe the picture of a moment; without clocks those that the record knows are shown."""
+def still_of(session: Session, plies: int, clocks: tuple[str, ...] = (), *, for_host: bool = False) -> Still:
+    """Describe the picture of a moment; without clocks those that the record knows are shown.
+
+    Pictures are there to be passed on, so what is still secret is shown in those for the host alone.
+    """
     spec = session.spec
-    state = session.state_at(plies)
+    state = session.state_at(plies) if for_host else session.public_state(session.state_at(plies))
     times = clocks or clocks_then(session, plies)
     tags = dict(session.tags)
     over = session.outcome is not None and plies == len(session.plies)

@@ -52,7 +52,7 @@ def touched(slug: str, state: Any, action: Any) -> frozenset[Square]:
 
 def size_of(still: Still, width: int) -> QSize:
     """Return the size of a picture so wide, in the same unit."""
-    outer = _placement(still.slug, flipped=False).outer_rect
+    outer = _placement(still, flipped=False).outer_rect
     height = outer.height() + (CAPTION if still.players or still.note else 0.0)
     return QSize(width, round(width * height / outer.width()))
 
@@ -67,7 +67,7 @@ def paint(
     artwork: Artwork | None = None,
 ) -> None:
     """Paint a still as large as fits into an area of any painter, on the theme's ground."""
-    game, placement = stills(still.slug), _placement(still.slug, flipped=flipped)
+    game, placement = stills(still.slug), _placement(still, flipped=flipped)
     outer = placement.outer_rect
     whole = outer.adjusted(0, 0, 0, CAPTION if still.players or still.note else 0.0)
     scale = min(area.width() / whole.width(), area.height() / whole.height())
@@ -78,8 +78,9 @@ def paint(
     painter.scale(scale, scale)
     painter.translate(-whole.center())
     game.paint_state(painter, placement, still.state, theme, artwork or Artwork())
+    grid = game.grid(still.state)
     for square in still.last_turn:
-        _paint_corners(painter, placement.rect(game.GRID.column(square), game.GRID.row(square)), theme)
+        _paint_corners(painter, placement.rect(grid.column(square), grid.row(square)), theme)
     _paint_caption(painter, QRectF(outer.left(), outer.bottom(), outer.width(), CAPTION), still, theme)
     painter.restore()
 
@@ -124,8 +125,8 @@ def _open_buffer() -> QBuffer:
     return buffer
 
 
-def _placement(slug: str, *, flipped: bool) -> Placement:
-    grid = stills(slug).GRID
+def _placement(still: Still, *, flipped: bool) -> Placement:
+    grid = stills(still.slug).grid(still.state)
     return Placement(grid.columns, grid.rows, flipped)
 
 

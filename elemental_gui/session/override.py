@@ -46,6 +46,18 @@ class Override:
         return f"Override{self.number}", f"{self.text}{_ARROW}{self.position}"
 
 
+    def retold(self, spec: AnySpec, now: Any, after: Any) -> Override:
+        """Return it as an onlooker may know it: `now` is the state of the game, `after` the public state behind this."""
+        told = self.text
+        try:
+            action = spec.parse_action(after, self.text)
+            seen = spec.observed(now, action, 0)
+            told = self.text if seen == action else spec.format_action(seen)
+        except NotationError:
+            pass
+        return attrs.evolve(self, text=told, position=spec.format_position(after))
+
+
 def accepted(spec: AnySpec, state: Any, number: int, text: str, position: str) -> tuple[Override, Any]:
     """Make an override and the state after it; raises NotationError for a position that the game cannot go on from."""
     text = " ".join(text.translate(_SEPARATORS).split())[:_LONGEST].strip()

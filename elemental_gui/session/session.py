@@ -109,6 +109,28 @@ class Session:
         """Return the state after this many plies."""
         return self.plies[plies - 1].after if plies else self.start
 
+    def public_state(self, state: Any) -> Any:
+        """Return a state of this game as an onlooker may see it: without secrets until the game is over."""
+        return state if self.outcome is not None else self.spec.observe(state, 0)
+
+    def public_ply(self, ply: Ply) -> Ply:
+        """Return what was played as an onlooker may know it now; the states beside it stay whole."""
+        if self.outcome is not None:
+            return ply
+        action = ply.action
+        if isinstance(action, Override):
+            return attrs.evolve(ply, action=action.retold(self.spec, self.state, self.public_state(ply.after)))
+        return attrs.evolve(ply, action=self.spec.observed(self.state, action, 0))
+
+    @property
+    def has_secrets(self) -> bool:
+        """Whether an onlooker may not know all of this game yet."""
+        return bool(self.public_state(self.state) != self.state)
+
+    def for_everybody(self) -> Session:
+        """Return the game to be told to others while it goes on: secrets are left out, so it cannot be replayed."""
+        return attrs.evolve(self, start=self.public_state(self.start), plies=tuple(map(self.public_ply, self.plies)))
+
     def check(self, action: Any) -> Violation | None:
         """Return why an action is refused now; None when it can be played."""
         if self.verdict is not None:
@@ -188,7 +210,7 @@ class Session:
         Remarks on what is taken back stay too, but not the times of turns that are no longer there.
         """
         plies = max(0, min(plies, len(self.plies)))
-        gone = "; ".join(map(self.written, self.plies[plies:])) or "the result"
+        gone = "; ".join(self.written(self.public_ply(ply)) for ply in self.plies[plies:]) or "the result"
         text = f"host rewind: took back {gone}" + (f" ({reason})" if reason else "")
         kept = self.plies[:plies]
         moved = tuple(
@@ -216,10 +238,11 @@ class Session:
             bounds.append(len(self.plies))
         turns, first = [], 0
         for index, end in enumerate(bounds):
-            seat = self.spec.seat_to_act(self.state_at(first))
-            label = f"{index // self.spec.seats(self.start) + 1}.{seat}"
             plies = self.plies[first:end]
-            notes = (ply.action.note for ply in plies if isinstance(ply.action, Override))
+            # Luck may open a turn before it is decided whose turn that is.
+            seat = next((ply.seat for ply in plies if ply.seat != LUCK), self.spec.seat_to_act(self.state_at(end)))
+            label = f"{index // self.spec.seats(self.start) + 1}.{seat}"
+            notes = (self.public_ply(ply).action.note for ply in plies if isinstance(ply.action, Override))
             remarks = (*notes, *(r.text for r in self.remarks if first < r.plies <= end))
             if plies:
                 turns.append(Turn(label, seat, first, plies, end <= self.sealed, remarks))

@@ -53,20 +53,16 @@ class ActionLine(QLineEdit):
         self._thinking.timeout.connect(self._think)
         self.textEdited.connect(self._edited)
 
-    def _holds_secrets(self) -> bool:
-        """Tell whether an onlooker may not know all of the game: then the next seat must not recall what was typed."""
-        return self._state is not None and self._spec.observe(self._state, 0) != self._state
-
     def show_state(self, state: Any) -> None:
         """Take the state that typed actions are for."""
         self._state = state
         self.hide_completions()
 
-    def accept(self) -> None:
-        """Take it that what stands here was played."""
+    def accept(self, *, remember: bool = True) -> None:
+        """Take it that what stands here was played; a secret is not remembered, or the next seat could recall it."""
         text = self.text().strip()
         fresh = text and (not self._history or self._history[-1] != text)
-        if fresh and not self._holds_secrets():
+        if fresh and remember:
             self._history = [*self._history, text][-_REMEMBERED:]
         self._place = len(self._history)
         self._draft = ""

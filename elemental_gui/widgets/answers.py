@@ -43,3 +43,5 @@ class Due(NamedTuple):
     number: int
     choices: tuple[Choice, ...]
     throws: tuple[Throw, ...] = ()
+    question: str = ""
+    """What is asked of the host; empty where a player throws."""

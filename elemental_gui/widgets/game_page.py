@@ -73,7 +73,6 @@ class GamePage(GameFrame):
             "next": not live,
             "last": not live,
             "live": not live,
-            "copy_record": bool(session.spec.observe(session.state, 0) == session.state),
         }
         return answers.get(name, True)
 
@@ -277,8 +276,11 @@ class GamePage(GameFrame):
             self.console.luck.reply.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _on_typed(self, text: str) -> None:
+        known = len(self.controller.session.plies)
         if self.controller.submit_text(text):
-            self.console.line.accept()
+            session = self.controller.session
+            is_secret = any(session.public_ply(ply) != ply for ply in session.plies[known:])
+            self.console.line.accept(remember=not is_secret)
 
     def _on_host_closed(self) -> None:
         """Go back to the game, also from the moment that a host has only previewed."""

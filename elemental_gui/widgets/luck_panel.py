@@ -143,7 +143,8 @@ class LuckPanel(QWidget):
         wanted, given = self._due.number, len(self._letters)
         if self._due.throws:
             set_tone(self.understood, "")
-            self.understood.setText(self.tr("{} throws. What came up?").format(self._who))
+            asked = self._due.question or self.tr("{} throws. What came up?").format(self._who)
+            self.understood.setText(asked)
             return
         words = {choice.letter: choice.word for choice in self._due.choices}
         named = ", ".join(words.get(letter, letter) for letter in self._letters)

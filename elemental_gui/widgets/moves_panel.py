@@ -69,7 +69,7 @@ class MovesPanel(QFrame):
     def show_session(self, session: Session, names: Names, looking: int | None) -> None:
         """Show a session's confirmed turns, and which moment is being looked at."""
         # What is tentative changes with every action, what is listed here only now and then.
-        key = (session.plies[: session.sealed], session.remarks, session.tags)
+        key = (session.plies[: session.sealed], session.remarks, session.tags, session.outcome)
         if key != self._key:
             self._key, self._rows = key, rows_of(session, names)
         self.empty.setVisible(not self._rows)

@@ -11,7 +11,7 @@ from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.spec import AnySpec
 from elemental_gui.session.override import Override
 from elemental_gui.session.session import Ply, Session
-from elemental_gui.widgets import compass_collisions_phrases, element_phrases, elemento_phrases
+from elemental_gui.widgets import compass_collisions_phrases, elemenders_phrases, element_phrases, elemento_phrases
 from elemental_gui.widgets.answers import Completion, Due
 
 translate = QCoreApplication.translate
@@ -55,15 +55,17 @@ BOOK: Final[Mapping[str, Phrases]] = {
     "element": element_phrases,
     "compass_collisions": compass_collisions_phrases,
     "elemento": elemento_phrases,
+    "elemenders": elemenders_phrases,
 }
 """Slug -> the game's words."""
 
 
 def spoken(session: Session, ply: Ply) -> str:
-    """Write a ply in the words of the rules that are played."""
-    if isinstance(ply.action, Override):
-        return translate("Phrases", "{}, accepted against the rules").format(ply.action.text)
-    return BOOK[session.spec.slug].spoken(ply.before, ply.action)
+    """Write a ply in the words of the rules that are played; what is still secret is left out."""
+    action = session.public_ply(ply).action
+    if isinstance(action, Override):
+        return translate("Phrases", "{}, accepted against the rules").format(action.text)
+    return BOOK[session.spec.slug].spoken(ply.before, action)
 
 
 def picture(session: Session, ply: Ply) -> str:

@@ -54,14 +54,16 @@ class Takeaway(QObject):
 
     def copy_text(self) -> None:
         """Put a drawing in text on the clipboard."""
-        state: Any = self._controller.shown_state
+        state: Any = self._controller.session.public_state(self._controller.shown_state)
         QGuiApplication.clipboard().setText(self._controller.spec.diagram(state) + "\n")
         self.said.emit(self.tr("The board is on the clipboard as text."))
 
     def copy_record(self) -> None:
-        """Put the record on the clipboard."""
-        QGuiApplication.clipboard().setText(dumps(self._controller.session))
-        self.said.emit(self.tr("The record is on the clipboard."))
+        """Put the record on the clipboard, without what is still secret: it is there to be shown to others."""
+        session = self._controller.session
+        QGuiApplication.clipboard().setText(dumps(session.for_everybody()))
+        left_out = self.tr("The record is on the clipboard; what is still secret is left out of it.")
+        self.said.emit(left_out if session.has_secrets else self.tr("The record is on the clipboard."))
 
     def export_picture(self, path: Path | None) -> bool:
         """Write a picture; without a path the user is asked for one."""
@@ -98,7 +100,10 @@ class Takeaway(QObject):
         if not self._controller.save(path):
             return False
         self.saved.emit()
-        self.said.emit(self.tr("Saved as {}.").format(path))
+        said = self.tr("Saved as {}.").format(path)
+        if self._controller.session.has_secrets:
+            said += " " + self.tr("The file holds the players' secrets: pass it on only when the game is over.")
+        self.said.emit(said)
         return True
 
     def _suggestion(self, ending: str) -> Path:

@@ -10,6 +10,8 @@ from elemental_gui.engine.elemenders.pieces import BORDER, EMPTY
 
 GRID: Final = Grid(11, 12)
 """The higher of the two boards (ruling 4b.1); on the lower one rows 11 and 12 are border."""
+GRIDS: Final = {10: Grid(11, 10), 12: GRID}
+"""Each height with its own grid; a square has the same number in both."""
 MONOLITH_COLUMNS: Final = "BDFHJ"
 """Where the monoliths stand in both end rows (ruling 4b.2)."""
 

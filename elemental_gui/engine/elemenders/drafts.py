@@ -16,12 +16,12 @@ from elemental_gui.engine.elemenders.board import (
     squares_of,
 )
 from elemental_gui.engine.elemenders.legality import check, legal_actions
-from elemental_gui.engine.elemenders.pieces import PIECES, UNITS, Kind
+from elemental_gui.engine.elemenders.pieces import PIECES, UNITS, WITHOUT_MARK, Kind
 from elemental_gui.engine.elemenders.spawning import free_squares
 from elemental_gui.engine.elemenders.spawning import left as units_left
 from elemental_gui.engine.elemenders.state import ACT, Stage, State
 from elemental_gui.engine.elemenders.terraforming import LINES, Terraforming, terraforming
-from elemental_gui.engine.elemenders.ticking import EFFECT, Tick, at_once, ticks
+from elemental_gui.engine.elemenders.ticking import EFFECT, Tick, at_once, tick_on, ticks
 from elemental_gui.engine.elemenders.transition import after
 from elemental_gui.engine.elemenders.ways import way
 
@@ -130,6 +130,35 @@ def way_to(state: State, origin: Square, target: Square) -> tuple[Square, ...]:
 def threats(state: State) -> tuple[Tick, ...]:
     """List what the ground would do to units if the turn were confirmed now."""
     return ticks(state) if state.stage is ACT else ()
+
+
+def potential(state: State, square: Square) -> UnitChoices:
+    """List what the unit on a square could do at the beginning of its own turn, if that were now."""
+    piece = state.piece(square)
+    if piece is None or not piece.is_unit:
+        return UnitChoices((), (), ())
+    return choices(attrs.evolve(state, seat=piece.seat, stage=ACT, units=state.units.translate(WITHOUT_MARK)), square)
+
+
+def underfoot(state: State, square: Square) -> Tick | None:
+    """Tell what the ground does to whatever stands on a square when its owner's turn ends there; None for nothing."""
+    return tick_on(state.terrain, state.units, square)
+
+
+def prospect(state: State, action: Action) -> State:
+    """Give the position that a legal action would lead to, for those who show it beforehand."""
+    return after(state, action)
+
+
+def is_veiled(state: State, square: Square) -> bool:
+    """Tell whether this position, as somebody sees it, leaves open which kind of monolith stands on a square.
+
+    Where a seat's true monolith is in sight all others are decoys (rulings 4b.5, 4b.35).
+    """
+    piece = state.piece(square)
+    if piece is None or piece.kind is not Kind.DECOY:
+        return False
+    return not any(other.kind is Kind.TRUE and other.seat == piece.seat for other in state.pieces().values())
 
 
 def cautions(state: State, action: Action) -> tuple[Caution, ...]:

@@ -21,6 +21,7 @@ from elemental_gui.engine.elemenders.actions import (
 )
 from elemental_gui.engine.elemenders.board import GRID, OUTSIDE
 from elemental_gui.engine.elemenders.chance import HEADS, TAILS
+from elemental_gui.engine.elemenders.observation import HIDDEN
 from elemental_gui.engine.elemenders.pieces import UNITS, Kind
 from elemental_gui.engine.elemenders.state import State
 
@@ -71,6 +72,8 @@ def parse_action(state: State, text: str) -> Action:
 
 
 def _true(state: State, words: list[str]) -> ChooseTrue:
+    if words == [HIDDEN]:
+        raise NotationError("The true monolith is left out here, as it is until the game is over.")
     column = words[0].upper() if len(words) == 1 else ""
     if len(column) != 1 or not "A" <= column <= "K":
         raise NotationError("The true monolith is named by its column, such as: true D.")

@@ -24,25 +24,24 @@ from elemental_gui.scenes.compass_collisions.signs import BLANK
 from elemental_gui.scenes.compass_collisions.table import Table
 from elemental_gui.scenes.compass_collisions.words import element, tr
 from elemental_gui.scenes.kit.art import Artwork
-from elemental_gui.scenes.kit.board_scene import BoardScene
 from elemental_gui.scenes.kit.cover import CoverSheet
+from elemental_gui.scenes.kit.game_scene import NOWHERE, GameScene
 from elemental_gui.scenes.kit.gestures.gesture import Gesture
 from elemental_gui.scenes.kit.look import Look
 from elemental_gui.scenes.kit.overlays import Tag
 from elemental_gui.scenes.kit.theme import LIGHT, Theme
 
-_NOWHERE: Final[frozenset[Square]] = frozenset()
 _COVER_Z: Final = 70.0
 
 
-class CompassScene(BoardScene):
+class CompassScene(GameScene):
     """The board of Compass Collisions. It shows the state it was given last, and knows nothing of how it goes on."""
 
     signs = "newsfaxop1234"
+    _table: Table
 
     def __init__(self, artwork: Artwork | None = None, theme: Theme = LIGHT) -> None:
         super().__init__(GRID, artwork or Artwork(), theme)
-        self._last_turn = _NOWHERE
         self._has_shown = False
         self._arranger = 0
         """The seat that arranges its sets, be they still under the cover sheet; 0 for none."""
@@ -61,23 +60,12 @@ class CompassScene(BoardScene):
         return self._table.state
 
     @property
-    def is_live(self) -> bool:
-        """Whether the board can be played on, instead of showing the past."""
-        return self._table.is_live
-
-    @property
     def cover(self) -> CoverSheet:
         """The sheet between the seats."""
         return self._cover
 
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The players, in the order of their seats."""
-        return self._table.names
-
-    @names.setter
-    def names(self, names: Sequence[str]) -> None:
-        self._table.names = tuple(names)
+    def show_names(self) -> None:
+        """Show tray and cover sheet anew."""
         self._show_hand()
         self._show_cover()
 
@@ -85,7 +73,7 @@ class CompassScene(BoardScene):
         self,
         state: State,
         events: Sequence[Event] = (),
-        last_turn: frozenset[Square] = _NOWHERE,
+        last_turn: frozenset[Square] = NOWHERE,
         live: bool = True,
     ) -> None:
         """Show a position. `events`, if given, tell what led there from the position shown before.
@@ -106,10 +94,6 @@ class CompassScene(BoardScene):
         steps = Motion(table, codes_of(state.board)).steps(events) if events and self.animations else []
         self.animator.play(steps, self.dress)
 
-    def takes_input(self) -> bool:
-        """Tell whether the board can be played on now."""
-        return self._table.is_live
-
     def idle(self) -> Gesture:
         """Return the gesture that starts all others."""
         return Idle(self._table) if self._table.is_live else LookingBack(self._table)
@@ -118,15 +102,10 @@ class CompassScene(BoardScene):
         """Say what is on a square, or on a place of a set that is being arranged."""
         if self._is_arranging:
             return self._place_words(square)
-        return self._table.words.square(square)
-
-    def summary(self) -> str:
-        """Say who is to act, and what with."""
-        return self._table.words.summary()
+        return super().square_words(square)
 
     def redraw(self, look: Look) -> None:
         """Draw everything in a look; a gesture that is under way is given up."""
-        self._table.board.redraw(self.squares, look)
         self._gallery.redraw(self.squares, look)
         for label in self._labels.values():
             label.redraw(look, look.theme.tool_tip, look.theme.tool_tip_text)
@@ -134,7 +113,7 @@ class CompassScene(BoardScene):
 
     def dress(self) -> None:
         """Draw the position at rest."""
-        table, state, theme = self._table, self._table.state, self.look.theme
+        table, state = self._table, self._table.state
         in_secret = state.stage is Stage.SETS
         is_playing = state.stage in (Stage.ACT, Stage.PLACE, Stage.OVER)
         self._gallery.show(None if in_secret or is_playing else state.opening)
@@ -145,10 +124,7 @@ class CompassScene(BoardScene):
             ground = ground_of(state) if is_playing else dict.fromkeys(GRID.squares, BLANK)
             table.board.show(codes_of(state.board), ground, doom)
         self._show_labels()
-        self.layers.last.show(dict.fromkeys(self._last_turn, "last"))
-        colour = theme.seat(state.seat) if self.is_live else theme.grout
-        self.layers.frame.show(self.squares.placement.board_rect, colour, dashed=not self.is_live)
-        self.layers.veil.setVisible(not self.is_live)
+        self.dress_frame(state.seat)
         self._show_hand()
         self._show_cover()
         self.layers.tray.reveal(1.0)

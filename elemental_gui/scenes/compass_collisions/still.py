@@ -18,7 +18,7 @@ from elemental_gui.engine.compass_collisions.events import (
     events,
 )
 from elemental_gui.engine.compass_collisions.state import State
-from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.geometry import Grid, Square
 from elemental_gui.scenes.compass_collisions.miniature import paint_square
 from elemental_gui.scenes.compass_collisions.signs import paint_number
 from elemental_gui.scenes.kit.art import Artwork
@@ -26,7 +26,10 @@ from elemental_gui.scenes.kit.board_background import paint_frame, paint_tiles
 from elemental_gui.scenes.kit.placement import Placement
 from elemental_gui.scenes.kit.theme import Theme
 
-__all__ = ["GRID", "paint_state", "touched"]
+
+def grid(_state: State) -> Grid:
+    """Return the board that a position is played on."""
+    return GRID
 
 
 def paint_state(painter: QPainter, placement: Placement, state: State, theme: Theme, artwork: Artwork) -> None:

@@ -1,7 +1,6 @@
 """The scene of Element: board and tray, drawn from a state and played by proposing actions."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.element.board import GRID
@@ -15,23 +14,20 @@ from elemental_gui.scenes.element.retelling import codes_of, signs_of
 from elemental_gui.scenes.element.sages import places
 from elemental_gui.scenes.element.table import Table
 from elemental_gui.scenes.kit.art import Artwork
-from elemental_gui.scenes.kit.board_scene import BoardScene
+from elemental_gui.scenes.kit.game_scene import NOWHERE, GameScene
 from elemental_gui.scenes.kit.gestures.gesture import Gesture
-from elemental_gui.scenes.kit.look import Look
 from elemental_gui.scenes.kit.theme import LIGHT, Theme
 from elemental_gui.scenes.kit.tray_entry import Entry
 
-_NOWHERE: Final[frozenset[Square]] = frozenset()
 
-
-class ElementScene(BoardScene):
+class ElementScene(GameScene):
     """Element's board. It shows the state it was given last, and knows nothing of how the game goes on."""
 
     signs = "faewudlr01234"
+    _table: Table
 
     def __init__(self, artwork: Artwork | None = None, theme: Theme = LIGHT) -> None:
         super().__init__(GRID, artwork or Artwork(), theme)
-        self._last_turn = _NOWHERE
         self._has_shown = False
         self._table = Table(self, initial(PRESETS[DEFAULT_PRESET].rules, 2, 1))
         self.cursor = self._table.state.sage
@@ -42,26 +38,15 @@ class ElementScene(BoardScene):
         """The position that is shown."""
         return self._table.state
 
-    @property
-    def is_live(self) -> bool:
-        """Whether the board can be played on, instead of showing the past."""
-        return self._table.is_live
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The players, in the order of their seats."""
-        return self._table.names
-
-    @names.setter
-    def names(self, names: Sequence[str]) -> None:
-        self._table.names = tuple(names)
-        self.layers.tray.show(self._entries())
+    def show_names(self) -> None:
+        """Show the tray anew."""
+        self._show_hand()
 
     def show_state(
         self,
         state: State,
         events: Sequence[Event] = (),
-        last_turn: frozenset[Square] = _NOWHERE,
+        last_turn: frozenset[Square] = NOWHERE,
         live: bool = True,
     ) -> None:
         """Show a position. `events`, if given, tell what led there from the position shown before.
@@ -89,35 +74,15 @@ class ElementScene(BoardScene):
         """Say who hunts whom; empty in a game for two."""
         return self._table.words.hunting()
 
-    def takes_input(self) -> bool:
-        """Tell whether the board can be played on now."""
-        return self._table.is_live
-
     def idle(self) -> Gesture:
         """Return the gesture that starts all others."""
         return Idle(self._table) if self._table.is_live else LookingBack(self._table)
 
-    def square_words(self, square: Square) -> str:
-        """Say what is on a square."""
-        return self._table.words.square(square)
-
-    def summary(self) -> str:
-        """Say who is to act, and what with."""
-        return self._table.words.summary()
-
-    def redraw(self, look: Look) -> None:
-        """Draw everything in a look; a gesture that is under way is given up."""
-        self._table.board.redraw(self.squares, look)
-        super().redraw(look)
-
     def dress(self) -> None:
         """Draw the position at rest."""
-        table, state, theme = self._table, self._table.state, self.look.theme
+        table, state = self._table, self._table.state
         table.board.show(codes_of(state), places(state.sages), signs_of(state))
-        self.layers.last.show(dict.fromkeys(self._last_turn, "last"))
-        colour = theme.seat(state.seat) if self.is_live else theme.grout
-        self.layers.frame.show(self.squares.placement.board_rect, colour, dashed=not self.is_live)
-        self.layers.veil.setVisible(not self.is_live)
+        self.dress_frame(state.seat)
         self._show_hand()
         self.layers.tray.reveal(1.0)
 

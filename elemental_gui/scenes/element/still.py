@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.geometry import Grid, Square
 from elemental_gui.engine.element.actions import Action
 from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.events import FireSpread, RiverFlowed, SageMoved, SageRode, StonePlaced, events
@@ -15,7 +15,10 @@ from elemental_gui.scenes.kit.board_background import paint_position
 from elemental_gui.scenes.kit.placement import Placement
 from elemental_gui.scenes.kit.theme import Theme
 
-__all__ = ["GRID", "paint_state", "touched"]
+
+def grid(_state: State) -> Grid:
+    """Return the board that a position is played on."""
+    return GRID
 
 
 def paint_state(painter: QPainter, placement: Placement, state: State, theme: Theme, artwork: Artwork) -> None:

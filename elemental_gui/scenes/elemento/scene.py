@@ -24,22 +24,21 @@ from elemental_gui.scenes.elemento.table import Table
 from elemental_gui.scenes.elemento.tints import paint_quarters
 from elemental_gui.scenes.elemento.words import seats_shade, tr
 from elemental_gui.scenes.kit.art import Artwork
-from elemental_gui.scenes.kit.board_scene import BoardScene
+from elemental_gui.scenes.kit.game_scene import NOWHERE, GameScene
 from elemental_gui.scenes.kit.gestures.gesture import Gesture
 from elemental_gui.scenes.kit.items import SquareLayer
-from elemental_gui.scenes.kit.look import Look
 from elemental_gui.scenes.kit.theme import LIGHT, Theme
 from elemental_gui.scenes.kit.tray import HEIGHT as TRAY_HEIGHT
 from elemental_gui.scenes.kit.tray_entry import Entry
 
-_NOWHERE: Final[frozenset[Square]] = frozenset()
 _GAP: Final = 14.0
 
 
-class ElementoScene(BoardScene):
+class ElementoScene(GameScene):
     """Elemento's board. It shows the state it was given last, and knows nothing of how the game goes on."""
 
     signs = "faewldkpr"
+    _table: Table
 
     def __init__(self, artwork: Artwork | None = None, theme: Theme = LIGHT) -> None:
         super().__init__(GRID, artwork or Artwork(), theme)
@@ -47,7 +46,6 @@ class ElementoScene(BoardScene):
         self.layers.marks = SquareLayer(self, self.squares, 2.0, mark)
         self.layers.signs = SquareLayer(self, self.squares, 32.0, mark)
         self.ledger = Ledger(self, 6.0)
-        self._last_turn = _NOWHERE
         self._table = Table(self, initial(Rules(), 2), self.luck_requested.emit)
         self.redraw(self.look)
 
@@ -61,19 +59,8 @@ class ElementoScene(BoardScene):
         """The position that is shown."""
         return self._table.state
 
-    @property
-    def is_live(self) -> bool:
-        """Whether the board can be played on, instead of showing the past."""
-        return self._table.is_live
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The players, in the order of their seats."""
-        return self._table.names
-
-    @names.setter
-    def names(self, names: Sequence[str]) -> None:
-        self._table.names = tuple(names)
+    def show_names(self) -> None:
+        """Show tray and ledger anew."""
         self.layers.tray.show(self._entries())
         self.ledger.show_accounts(self._accounts())
 
@@ -81,7 +68,7 @@ class ElementoScene(BoardScene):
         self,
         state: State,
         events: Sequence[Event] = (),
-        last_turn: frozenset[Square] = _NOWHERE,
+        last_turn: frozenset[Square] = NOWHERE,
         live: bool = True,
     ) -> None:
         """Show a position. `events`, if given, tell what led there from the position shown before.
@@ -103,40 +90,20 @@ class ElementoScene(BoardScene):
             self.layers.marks.show({})
         self.animator.play(steps, self._come_to_rest if steps else self.dress)
 
-    def takes_input(self) -> bool:
-        """Tell whether the board can be played on now."""
-        return self._table.is_live
-
     def idle(self) -> Gesture:
         """Return the gesture that starts all others."""
         return Idle(self._table) if self._table.is_live else LookingBack(self._table)
 
-    def square_words(self, square: Square) -> str:
-        """Say what is on a square."""
-        return self._table.words.square(square)
-
-    def summary(self) -> str:
-        """Say who is to act, and what the dice show."""
-        return self._table.words.summary()
-
-    def redraw(self, look: Look) -> None:
-        """Draw everything in a look; a gesture that is under way is given up."""
-        self._table.board.redraw(self.squares, look)
-        super().redraw(look)
-
     def dress(self) -> None:
         """Draw the position at rest."""
-        table, state, theme = self._table, self._table.state, self.look.theme
+        table, state = self._table, self._table.state
         outer, whole = self.squares.placement.outer_rect, self.area
         tray = QRectF(whole.left(), outer.bottom() + _GAP, whole.width(), TRAY_HEIGHT)
         if tray != self.layers.tray.area:
             self.layers.tray.redraw(tray, self.look)
         self.ledger.redraw(QRectF(outer.right() + _GAP, outer.top(), WIDTH, outer.height()), self.look)
         table.board.show(codes_of(state), self._unlit(), drafts.removal(state))
-        self.layers.last.show(dict.fromkeys(self._last_turn, "last"))
-        colour = theme.seat(state.seat) if self.is_live else theme.grout
-        self.layers.frame.show(self.squares.placement.board_rect, colour, dashed=not self.is_live)
-        self.layers.veil.setVisible(not self.is_live)
+        self.dress_frame(state.seat)
         self.layers.tray.show(self._entries())
         self.ledger.show_dice(state.dice)
         self.ledger.show_accounts(self._accounts())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtGui import QPainter
 
-from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.geometry import Grid, Square
 from elemental_gui.engine.elemento.actions import Action
 from elemental_gui.engine.elemento.board import GRID
 from elemental_gui.engine.elemento.events import StoneMoved, StonePlaced, StonesRemoved, events
@@ -16,7 +16,10 @@ from elemental_gui.scenes.kit.board_background import paint_frame
 from elemental_gui.scenes.kit.placement import Placement
 from elemental_gui.scenes.kit.theme import Theme
 
-__all__ = ["GRID", "paint_state", "touched"]
+
+def grid(_state: State) -> Grid:
+    """Return the board that a position is played on."""
+    return GRID
 
 
 def paint_state(painter: QPainter, placement: Placement, state: State, theme: Theme, artwork: Artwork) -> None:

@@ -54,8 +54,20 @@ class BoardTable(_Interface):
     def __init__(self, view: Any) -> None:
         super().__init__()
         self._view = view
-        self._grid: Grid = view.board.squares.grid
-        self.cells = self._make_cells()
+        self._cells = self._make_cells()
+
+    @property
+    def _grid(self) -> Grid:
+        grid: Grid = self._view.board.squares.grid
+        return grid
+
+    @property
+    def cells(self) -> list[BoardCell]:
+        """One for each square; the board may have got another size since they were made."""
+        if self._view is not None and len(self._cells) != len(self._grid.squares):
+            _spare_cells.append(self._cells)
+            self._cells = self._make_cells()
+        return self._cells
 
     def _make_cells(self) -> list[BoardCell]:
         squares = self._grid.squares
@@ -69,7 +81,7 @@ class BoardTable(_Interface):
 
     def give_up(self) -> list[BoardCell]:
         """Let go of a view that is gone, because the binding never lets go of this; return the cells."""
-        cells, self.cells, self._view = self.cells, [], None
+        cells, self._cells, self._view = self._cells, [], None
         return cells
 
     def words(self, square: Square) -> str:

@@ -50,6 +50,7 @@ class BoardView(QGraphicsView):
         self.setAccessibleName(self.tr("Board"))
         scene.refused.connect(self.announce)
         scene.cursor_moved.connect(self._tell_cursor)
+        scene.sceneRectChanged.connect(self.fit)
 
     @Slot(str)
     def announce(self, words: str) -> None:
@@ -62,6 +63,7 @@ class BoardView(QGraphicsView):
         """Return where a square lies in the viewport."""
         return self.mapFromScene(self.board.squares.rect(square)).boundingRect()
 
+    @Slot()
     def fit(self) -> None:
         """Make the board as large as the view allows."""
         ratio = self.devicePixelRatioF()

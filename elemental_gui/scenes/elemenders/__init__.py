@@ -1,0 +1,1 @@
+"""Elemenders on the screen."""

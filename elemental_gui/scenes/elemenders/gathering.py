@@ -1,0 +1,172 @@
+"""What is picked up in the tray: a unit on its way to the board, or the star that marks the true monolith."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+
+from PySide6.QtCore import QPointF
+
+from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.elemenders import drafts
+from elemental_gui.engine.elemenders.actions import ChooseTrue, Deploy, Spawn
+from elemental_gui.engine.elemenders.board import GRID
+from elemental_gui.engine.elemenders.legality import check
+from elemental_gui.engine.elemenders.pieces import FULL_HEALTH, UNITS, Kind
+from elemental_gui.engine.elemenders.state import Stage
+from elemental_gui.scenes.elemenders.hand import STAR, heap_key
+from elemental_gui.scenes.elemenders.pieces import piece
+from elemental_gui.scenes.elemenders.table import Table
+from elemental_gui.scenes.elemenders.words import tr
+from elemental_gui.scenes.kit.gestures.carry import Carry
+from elemental_gui.scenes.kit.gestures.gesture import Pointer
+from elemental_gui.scenes.kit.placement import UNIT
+
+LETTERS = {kind.word[0]: kind for kind in UNITS}
+"""The keys that pick units up."""
+
+
+class FromTray:
+    """Something from the tray, until it is laid on a square or put back."""
+
+    def __init__(self, table: Table, key: str, code: str, targets: dict[Square, str]) -> None:
+        self._table = table
+        self._key = key
+        self._code = code
+        self._targets = targets
+
+    @abstractmethod
+    def hovered_on(self, square: Square) -> None:
+        """Show what laying it here would do."""
+
+    @abstractmethod
+    def dropped(self, square: Square) -> bool:
+        """Lay it down, or say why not; tell whether it lies."""
+
+    @abstractmethod
+    def key(self, key: str) -> bool:
+        """Take another key; tell whether it meant something."""
+
+    def by_mouse(self, pointer: Pointer) -> None:
+        """Pick it up under the mouse."""
+        self._lift().begin_drag(pointer)
+
+    def by_key(self, square: Square) -> None:
+        """Pick it up and hold it over a square."""
+        self._lift().begin_at(square)
+
+    def _lift(self) -> Carry:
+        scene, layers = self._table.scene, self._table.scene.layers
+        layers.held.dress(piece(self._code, scene.look), scene.look)
+        layers.held.setOpacity(1.0)
+        carry = Carry(self, layers, scene.squares, self._home(), self._targets, scene.press_anew)
+        scene.begin(carry)
+        layers.tray.pick(self._key)
+        return carry
+
+    def _home(self) -> QPointF:
+        tray = self._table.scene.layers.tray
+        area = tray.rect(self._key)
+        return tray.area.center() if area is None else QPointF(area.center().x(), area.top() + UNIT / 2)
+
+    def is_home(self, pointer: Pointer) -> bool:
+        """Tell whether the mouse is where it came from."""
+        return pointer.entry == self._key
+
+    def went_home(self, point: QPointF) -> None:
+        """Glide back to the tray."""
+        self._table.scene.glide(self._table.scene.layers.held, point, self._home())
+
+    def hovered(self, square: Square | None) -> None:
+        """Light the square up and show what it would do there."""
+        table = self._table
+        table.board.clear()
+        table.scene.layers.hover.show({})
+        if square is not None:
+            table.scene.layers.hover.show({square: "hover" if square in self._targets else "shut"})
+            self.hovered_on(square)
+
+
+class Placing(FromTray):
+    """A unit from its heap: a starting one, or one that the coin brought."""
+
+    def __init__(self, table: Table, kind: Kind) -> None:
+        due = drafts.placing(table.state)
+        squares = due.squares if due is not None else ()
+        code = f"{table.state.seat}{kind}{FULL_HEALTH}"
+        super().__init__(table, heap_key(kind), code, dict.fromkeys(squares, "target"))
+        self._kind = kind
+
+    def _action(self, square: Square) -> Deploy | Spawn:
+        spawns = self._table.state.stage is Stage.SPAWN
+        return Spawn(self._kind, square) if spawns else Deploy(self._kind, square)
+
+    def hovered_on(self, square: Square) -> None:
+        """Show the unit there, or say why it cannot stand there."""
+        self._table.foresee(self._action(square), square)
+
+    def dropped(self, square: Square) -> bool:
+        """Propose it."""
+        return self._table.attempt(self._action(square), square, QPointF(self._table.scene.layers.held.pos()))
+
+    def key(self, key: str) -> bool:
+        """Take up another kind; the letter of the one in the hand puts it back."""
+        kind = LETTERS.get(key)
+        if kind is None:
+            return False
+        if kind is self._kind:
+            self._table.scene.cancel()
+        else:
+            take_unit(self._table, kind)
+        return True
+
+
+class Marking(FromTray):
+    """The star that marks the true monolith."""
+
+    def __init__(self, table: Table) -> None:
+        targets = dict.fromkeys(drafts.true_choices(table.state), "target_on")
+        super().__init__(table, STAR, f"{table.state.seat}T{FULL_HEALTH}", targets)
+
+    def hovered_on(self, square: Square) -> None:
+        """Say what it would mean."""
+        if square in self._targets:
+            self._table.scene.say(tr("{name} would be your true monolith", name=GRID.names[square]))
+
+    def dropped(self, square: Square) -> bool:
+        """Mark the monolith."""
+        return mark(self._table, square)
+
+    def key(self, key: str) -> bool:
+        """Leave keys to the scene."""
+        return False
+
+
+def take_unit(table: Table, kind: Kind) -> None:
+    """Take a unit up with the keyboard, or say why there is none."""
+    due, scene = drafts.placing(table.state), table.scene
+    if due is not None and kind in due.kinds:
+        scene.show_cursor(visible=True)
+        if scene.cursor not in due.squares and due.squares:
+            scene.cursor = due.squares[0]
+            scene.show_cursor(visible=True)
+        Placing(table, kind).by_key(scene.cursor)
+        return
+    violation = check(table.state, Deploy(kind, scene.cursor))
+    if violation is not None:
+        scene.refuse(violation, scene.cursor)
+
+
+def mark(table: Table, square: Square) -> bool:
+    """Mark one of the seat's monoliths as the true one to be, or say why this is none; tell whether it was marked."""
+    if square in drafts.true_choices(table.state):
+        table.marked = square
+        table.scene.rest()
+        table.refresh()
+        table.scene.say(tr("{name} is marked; hand it in to choose it", name=GRID.names[square]))
+        return True
+    violation = check(table.state, ChooseTrue(table.state.seat, GRID.names[square][0]))
+    if violation is not None:
+        table.scene.refuse(violation, square)
+    else:
+        table.scene.say(tr("choose among the monoliths of your own row"))
+    return False

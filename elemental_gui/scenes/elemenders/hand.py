@@ -1,0 +1,235 @@
+"""What lies in the tray at every stage."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Final
+
+from PySide6.QtGui import QPixmap
+
+from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.elemenders import drafts
+from elemental_gui.engine.elemenders.actions import Action, ChooseTrue, Terraform
+from elemental_gui.engine.elemenders.board import GRID
+from elemental_gui.engine.elemenders.drafts import TerraformChoice
+from elemental_gui.engine.elemenders.pieces import FULL_HEALTH, UNITS, Kind
+from elemental_gui.engine.elemenders.state import Stage, other
+from elemental_gui.engine.elemenders.terraforming import MAKES
+from elemental_gui.scenes.elemenders.pieces import piece
+from elemental_gui.scenes.elemenders.secrecy import ANYBODY, HOST, LOOKERS, has_secrets
+from elemental_gui.scenes.elemenders.table import Table
+from elemental_gui.scenes.elemenders.words import counted_tiles, kind_word, terrain_word, tr
+from elemental_gui.scenes.kit.look import Look
+from elemental_gui.scenes.kit.tray_entry import Entry
+from elemental_gui.scenes.kit.tray_entry import Kind as Shape
+
+SIT, HAND_IN, STAR, FLIP, LOOK, HIDE, LEAVE, BACK = (
+    "sit", "hand in", "star", "flip", "look", "hide", "leave", "put back",
+)  # fmt: skip
+_HEAP: Final = "heap "
+_PAD: Final = "terraform"
+_LOOKER: Final = "look as "
+_WHO: Final = 176.0
+_NOTE: Final = 600.0
+_FACT: Final = 250.0
+_BUTTON: Final = 236.0
+_STONE: Final = 126.0
+
+
+def heap_key(kind: Kind) -> str:
+    """Return the key of the heap of a kind in the tray."""
+    return f"{_HEAP}{kind.word}"
+
+
+def heap_of(key: str) -> Kind | None:
+    """Return the kind that lies under this key; None when it is no heap."""
+    return next((kind for kind in UNITS if heap_key(kind) == key), None)
+
+
+def pad_key(line: str) -> str:
+    """Return the key of the pad that terraforms in a line."""
+    return f"{_PAD} {line}".rstrip()
+
+
+def terraform_of(key: str, square: Square) -> Terraform | None:
+    """Return the terraforming that a pad stands for when this unit is in the hand; None for what is no such pad."""
+    name, _, line = key.partition(" ")
+    return Terraform(square, line) if name == _PAD else None
+
+
+def looker_of(key: str) -> int | None:
+    """Return who looks when this entry is pressed."""
+    return int(key.removeprefix(_LOOKER)) if key.startswith(_LOOKER) else None
+
+
+def choice_of(table: Table) -> Action | None:
+    """Return the action that hands in the monolith that is marked."""
+    if table.marked is None:
+        return None
+    return ChooseTrue(table.state.seat, GRID.names[table.marked][0])
+
+
+def entries(table: Table, look: Look) -> list[Entry]:
+    """Return what to show in the tray; nothing in it can be used when the board shows the past, but to look."""
+    state = table.state
+    if table.asks_who_looks:
+        return _who_looks(table)
+    if table.is_covered and table.is_live:
+        return _cover(table)
+    if state.outcome is not None:
+        return [Entry("", Shape.NOTE, table.words.outcome(state.outcome), _why(table), width=_NOTE)]
+    if not table.is_live:
+        acting = tr("{player} to act", player=table.words.seat(state.seat))
+        return [Entry("", Shape.NOTE, tr("looking back"), acting, width=_FACT), *_secret(table)]
+    if table.in_hand is not None:
+        return _in_hand(table, table.in_hand)
+    return [_who(table, look), *_STAGES[state.stage](table)]
+
+
+def _who(table: Table, look: Look) -> Entry:
+    if table.state.stage is Stage.COIN:
+        return Entry("", Shape.NOTE, tr("The coin"), tr("is flipped"), width=_WHO)
+    seat = table.state.seat
+    return Entry("", Shape.NOTE, table.words.marked(seat), tr("to act"), tint=look.theme.seat(seat), width=_WHO)
+
+
+def _cover(table: Table) -> list[Entry]:
+    words, seat = table.words, table.state.seat
+    note = tr("{player} chooses the true monolith in secret", player=words.marked(seat))
+    away = tr("{player} looks away", player=words.seat(other(seat)))
+    go_on = Entry(SIT, Shape.MAIN, tr("Begin"), tr("I am {player}", player=words.seat(seat)), width=_BUTTON)
+    return [Entry("", Shape.NOTE, note, away, width=_NOTE), go_on._replace(words=tr("take the cover sheet away"))]
+
+
+def _who_looks(table: Table) -> list[Entry]:
+    words = table.words
+    shown = [Entry("", Shape.NOTE, tr("Who looks?"), tr("all others look away"), width=_FACT)]
+    for viewer in LOOKERS:
+        if viewer == HOST:
+            caption, detail, said = tr("The host"), tr("sees both (H)"), tr("show the true monoliths of both sides")
+        else:
+            caption, detail = words.marked(viewer), tr("sees the own one ({key})", key=viewer)
+            said = tr("show the true monolith of {player}", player=words.seat(viewer))
+        shown.append(Entry(f"{_LOOKER}{viewer}", Shape.CHOICE, caption, detail, width=_BUTTON, words=said))
+    return [*shown, Entry(LEAVE, Shape.CHOICE, tr("Nobody"), tr("Esc"), width=150.0, words=tr("show nothing"))]
+
+
+def _secret(table: Table) -> list[Entry]:
+    """Return what shows and hides true monoliths; nothing where there are no secrets."""
+    if table.viewer != ANYBODY:
+        who = tr("the host") if table.viewer == HOST else table.words.seat(table.viewer)
+        said = tr("hide the true monoliths again")
+        return [Entry(HIDE, Shape.MAIN, tr("Hide (M)"), tr("{who} looks", who=who), width=_BUTTON, words=said)]
+    if not has_secrets(table.given):
+        return []
+    said = tr("look at your true monolith, once nobody else does")
+    return [Entry(LOOK, Shape.CHOICE, tr("My monolith"), tr("look (M)"), width=_BUTTON, words=said)]
+
+
+def _true(table: Table) -> list[Entry]:
+    seat, marked = table.state.seat, table.marked
+    name = GRID.names[marked] if marked is not None else ""
+    star = Entry(
+        STAR, Shape.STONE, tr("true"), number=0 if marked is not None else 1, width=_STONE,
+        picture=_piece(f"{seat}T{FULL_HEALTH}"), words=tr("drag it to one of your monoliths, or click one"),
+    )  # fmt: skip
+    note = Entry("", Shape.NOTE, tr("Choose your true monolith"), tr("it has two points, the others one"), width=440.0)
+    caption = tr("Choose {name}", name=name) if name else tr("Choose")
+    ready = Entry(
+        HAND_IN, Shape.MAIN, caption, tr("for the whole game"), width=_BUTTON,
+        is_open=marked is not None, words=tr("make it the true monolith; this cannot be taken back"),
+    )  # fmt: skip
+    return [star, note, ready]
+
+
+def _coin(table: Table) -> list[Entry]:
+    what = tr("heads: new units come") if table.state.first else tr("it says who places first")
+    note = Entry("", Shape.NOTE, what, width=_FACT * 1.6)
+    return [note, Entry(FLIP, Shape.MAIN, tr("Flip"), tr("the coin"), width=_BUTTON, words=tr("flip the coin"))]
+
+
+def _place(table: Table) -> list[Entry]:
+    due, seat = drafts.placing(table.state), table.state.seat
+    if due is None:
+        return []
+    heaps = []
+    for kind in UNITS:
+        left = due.kinds.get(kind, 0)
+        count = 1 if left is None else left
+        words = tr("{kind} unit: drag it to your monolith row", kind=kind_word(kind))
+        heaps.append(
+            Entry(
+                heap_key(kind) if count else "", Shape.STONE, kind_word(kind), number=count, width=_STONE,
+                picture=_piece(f"{seat}{kind}{FULL_HEALTH}"), is_open=bool(count), words=words,
+            )  # fmt: skip
+        )
+    task = tr("a new unit, any kind") if due.spawned else tr("a starting unit")
+    free = tr("{count} free tiles in your row", count=len(due.squares))
+    return [*heaps, Entry("", Shape.NOTE, tr("Place {task}", task=task), free, width=_FACT * 1.5), *_secret(table)]
+
+
+def _act(table: Table) -> list[Entry]:
+    state = table.state
+    ready, units = len(drafts.idle(state)), sum(p.is_unit and p.seat == state.seat for p in state.pieces().values())
+    can = Entry("", Shape.NOTE, tr("{ready} of {units} units", ready=ready, units=units), tr("can act"), width=_FACT)
+    return [can, _ground(table), *_secret(table)]
+
+
+def _ground(table: Table) -> Entry:
+    """Sum up what the ground will do at the end of the turn."""
+    ticks = drafts.threats(table.state)
+    healed = sum(tick.after is not None and tick.after.health > tick.before.health for tick in ticks)
+    lost = sum(tick.after is None for tick in ticks)
+    parts = [
+        tr("{count} hurt", count=len(ticks) - healed - lost) if len(ticks) > healed + lost else "",
+        tr("{count} destroyed", count=lost) if lost else "",
+        tr("{count} healed", count=healed) if healed else "",
+    ]
+    said = ", ".join(filter(None, parts)) or tr("nobody hurt")
+    return Entry("", Shape.NOTE, said, tr("at the end of the turn"), width=_FACT * 1.3)
+
+
+def _in_hand(table: Table, square: Square) -> list[Entry]:
+    """Return the pads of the unit that is in the hand: what it can make of the ground."""
+    unit = table.state.piece(square)
+    if unit is None:
+        return []
+    choices = drafts.choices(table.state, square)
+    who = tr("{kind} on {name}", kind=kind_word(unit.kind), name=GRID.names[square])
+    does = tr("{moves} squares, {attacks} to attack", moves=len(choices.moves), attacks=len(choices.attacks))
+    pads = [_pad(choice, unit.kind) for choice in choices.terraforms]
+    back = Entry(BACK, Shape.CHOICE, tr("Put back"), tr("Esc"), width=170.0, words=tr("leave the unit where it is"))
+    return [Entry("", Shape.NOTE, who, does, width=_FACT * 1.3), *pads, back]
+
+
+def _pad(choice: TerraformChoice, kind: Kind) -> Entry:
+    terrain, line = terrain_word(MAKES[kind]), choice.action.line
+    caption = {"": terrain, "H": tr("{terrain} ↔", terrain=terrain), "V": tr("{terrain} ↕", terrain=terrain)}[line]
+    tiles = counted_tiles(len(choice.effect.changed))
+    detail = tr("{tiles} ({key})", tiles=tiles, key=line or "T")
+    words = tr("terraform: {terrain} on {tiles}", terrain=terrain, tiles=tiles)
+    return Entry(
+        pad_key(line), Shape.CHOICE, caption[:1].upper() + caption[1:], detail, width=_BUTTON,
+        is_open=choice.violation is None, words=words if choice.violation is None else str(choice.violation),
+    )  # fmt: skip
+
+
+_STAGES: Final[dict[Stage, Callable[[Table], list[Entry]]]] = {
+    Stage.TRUE: _true, Stage.COIN: _coin, Stage.DEPLOY: _place, Stage.SPAWN: _place, Stage.ACT: _act,
+}  # fmt: skip
+
+
+def _why(table: Table) -> str:
+    reasons = {
+        "4b.36": tr("the true monolith is destroyed"),
+        "resigned": tr("by resignation"),
+        "time": tr("on time"),
+    }
+    return reasons.get(table.state.outcome.reason, "") if table.state.outcome is not None else ""
+
+
+@cache
+def _piece(code: str) -> Callable[[int, Look], QPixmap]:
+    """Return what paints a piece, always the same, so that equal entries can be told to be equal."""
+    return lambda _size, look: piece(code, look)

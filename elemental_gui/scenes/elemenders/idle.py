@@ -1,0 +1,198 @@
+"""The board while nothing goes on: what the mouse passes over is explained, and what it presses starts something."""
+
+from __future__ import annotations
+
+from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.elemenders import drafts
+from elemental_gui.engine.elemenders.actions import Move
+from elemental_gui.engine.elemenders.board import MONOLITH_COLUMNS, monolith_square
+from elemental_gui.engine.elemenders.legality import check
+from elemental_gui.engine.elemenders.state import Stage
+from elemental_gui.scenes.elemenders import hand
+from elemental_gui.scenes.elemenders.acting import Acting
+from elemental_gui.scenes.elemenders.gathering import LETTERS, Marking, Placing, mark, take_unit
+from elemental_gui.scenes.elemenders.looking import offer_to_look
+from elemental_gui.scenes.elemenders.secrecy import ANYBODY
+from elemental_gui.scenes.elemenders.table import Table
+from elemental_gui.scenes.kit.gestures.gesture import Gesture, Pointer
+
+
+class Idle(Gesture):
+    """Waits for the player to start something."""
+
+    is_idle = True
+
+    def __init__(self, table: Table) -> None:
+        super().__init__()
+        self._table = table
+        self._under: Square | str | None = None
+        self._pressed: Square | str | None = None
+
+    def start(self) -> None:
+        """Show the board as it is."""
+        self._table.clear()
+        self._table.scene.layers.tray.pick("")
+        self._offer()
+
+    def tidy(self) -> None:
+        """Take away what was explained."""
+        self._table.clear()
+
+    def pressed(self, pointer: Pointer) -> None:
+        """Pick up what can be picked up; what can be clicked waits for the release."""
+        table, square, kind = self._table, pointer.square, hand.heap_of(pointer.entry)
+        self._pressed = None
+        if kind is not None:
+            Placing(table, kind).by_mouse(pointer)
+        elif pointer.entry == hand.STAR:
+            Marking(table).by_mouse(pointer)
+        elif pointer.entry:
+            self._pressed = pointer.entry
+        elif square is not None and table.is_at(Stage.ACT) and square in drafts.idle(table.state):
+            Acting(table, square).by_mouse(pointer)
+        else:
+            self._pressed = square
+
+    def moved(self, pointer: Pointer) -> None:
+        """Explain what the mouse is over."""
+        self._look_at(pointer.entry or pointer.square)
+
+    def released(self, pointer: Pointer) -> None:
+        """Do what was clicked."""
+        pressed, self._pressed = self._pressed, None
+        if isinstance(pressed, str):
+            if pointer.entry == pressed:
+                self._press(pressed)
+        elif pressed is not None and (pointer.square == pressed or self._is_piece(pressed)):
+            self._click(pressed)
+
+    def left(self) -> None:
+        """Explain nothing."""
+        self._look_at(None)
+
+    def pointed(self, square: Square) -> None:
+        """Explain what the cursor is on."""
+        self._look_at(square)
+
+    def chosen(self, square: Square) -> None:
+        """Take up the unit under the cursor, or choose the monolith there; a second Enter hands that in."""
+        table = self._table
+        if table.is_covered:
+            self._press(hand.SIT)
+        elif table.is_at(Stage.TRUE) and square == table.marked:
+            self._press(hand.HAND_IN)
+        elif table.is_at(Stage.COIN):
+            self._press(hand.FLIP)
+        elif table.is_at(Stage.ACT) and square in drafts.idle(table.state):
+            Acting(table, square).by_key()
+        else:
+            self._click(square)
+
+    def key(self, key: str) -> bool:
+        """Mark monoliths by their columns, pick units up, flip the coin, look at one's monolith, show terraforming."""
+        table = self._table
+        if table.is_at(Stage.TRUE) and key.upper() in MONOLITH_COLUMNS:
+            square = monolith_square(table.state.rules.rows, table.state.seat, key.upper())
+            table.scene.move_cursor(square)
+            mark(table, square)
+            return True
+        if table.is_at(Stage.DEPLOY, Stage.SPAWN) and key in LETTERS:
+            take_unit(table, LETTERS[key])
+        elif table.is_at(Stage.COIN) and key == "c":
+            table.ask_for_luck()
+        elif key == "m" and not table.is_covered:
+            self._press(hand.LOOK if table.viewer == ANYBODY else hand.HIDE)
+        elif table.is_at(Stage.ACT) and key in ("t", "h", "v"):
+            return self._shape(key)
+        else:
+            return False
+        return True
+
+    def cancel(self) -> None:
+        """There is nothing to give up."""
+
+    def _shape(self, key: str) -> bool:
+        """Take the unit under the cursor up and terraform with it."""
+        table, square = self._table, self._table.scene.cursor
+        if square not in drafts.idle(table.state):
+            self._click(square)
+            return True
+        unit = Acting(table, square)
+        unit.by_key()
+        return unit.key(key)
+
+    def _press(self, key: str) -> None:
+        """Do what an entry of the tray stands for."""
+        table = self._table
+        if key == hand.SIT:
+            table.is_covered = False
+            table.scene.rest()
+            table.refresh()
+        elif key == hand.HAND_IN:
+            action = hand.choice_of(table)
+            if action is not None:
+                table.attempt(action, table.marked)
+        elif key == hand.FLIP:
+            table.ask_for_luck()
+        elif key == hand.LOOK:
+            offer_to_look(table)
+        elif key == hand.HIDE:
+            table.look_as(ANYBODY)
+
+    def _is_piece(self, square: Square) -> bool:
+        """Tell whether a drag from here was meant to move something."""
+        return self._table.is_at(Stage.ACT) and self._table.state.piece(square) is not None
+
+    def _click(self, square: Square) -> None:
+        """Mark a monolith, or say why nothing can be done with what stands here."""
+        table = self._table
+        if table.is_at(Stage.TRUE):
+            mark(table, square)
+        elif table.is_at(Stage.ACT):
+            violation = check(table.state, Move(square, square))
+            if violation is not None:
+                table.scene.refuse(violation, square)
+
+    def _offer(self) -> None:
+        """Light up the monoliths to choose from, or the tiles for a new unit."""
+        table = self._table
+        due = drafts.placing(table.state) if table.is_at(Stage.DEPLOY, Stage.SPAWN) else None
+        choices = drafts.true_choices(table.state) if table.is_at(Stage.TRUE) else {}
+        marks = dict.fromkeys(choices, "target_on")
+        if due is not None:
+            marks |= dict.fromkeys(due.squares, "target_on")
+        table.scene.layers.marks.show(marks)
+
+    def _look_at(self, under: Square | str | None) -> None:
+        if under == self._under:
+            return
+        table, self._under = self._table, under
+        table.scene.unhint()
+        table.clear()
+        self._offer()
+        if isinstance(under, str):
+            table.scene.layers.tray.light(under)
+            entry = table.scene.layers.tray.entry(under)
+            table.scene.say(entry.words if entry is not None else "")
+        elif under is None or (table.is_covered and table.is_live):
+            table.scene.say("")
+        else:
+            table.scene.say(table.scene.square_words(under))
+            piece = table.state.piece(under)
+            if piece is not None and piece.is_unit and table.state.outcome is None:
+                table.scene.layers.marks.show(table.reach(under))
+
+
+class LookingBack(Idle):
+    """The board while it shows the past: everything is explained, and nothing can be done but to look."""
+
+    def pressed(self, pointer: Pointer) -> None:
+        """Take notice of what can be pressed in the tray."""
+        self._pressed = pointer.entry or None
+
+    def key(self, key: str) -> bool:
+        """No key does anything."""
+        return False
+
+    def chosen(self, square: Square) -> None:
+        """No square can be chosen."""

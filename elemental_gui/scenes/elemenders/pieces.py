@@ -1,0 +1,192 @@
+"""Units and monoliths: shape, letter and colour tell the kind, tone, colour and mark the seat, pips the health."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QByteArray, QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
+from PySide6.QtSvg import QSvgRenderer
+
+from elemental_gui import assets
+from elemental_gui.scenes.kit.look import Look
+from elemental_gui.scenes.kit.placement import UNIT
+from elemental_gui.scenes.kit.theme import Theme
+
+FILES: Final = {"F": "fire", "W": "water", "P": "plant", "M": "monolith", "T": "monolith_true"}
+"""The letter of a kind in positions -> the file of its picture."""
+
+_WHOLE: Final = QRectF(0, 0, UNIT, UNIT)
+_FIGURE: Final = QRectF(5, 0, 90, 90)
+_SEAT: Final = QRectF(71, 69, 27, 27)
+_STATE: Final = QPointF(84, 16)
+_PIPS: Final = QPointF(5, 78)
+_PIP: Final = 17.0
+_MOST_PIPS: Final = 2
+_DONE: Final = 0.62
+_OUTLINE: Final = 'id="outline"'
+
+
+class Shown(NamedTuple):
+    """A code taken apart."""
+
+    seat: int
+    kind: str
+    health: int
+    mark: str
+    then: int
+    """The health after the ground has worked at the end of the turn."""
+
+
+def read(code: str) -> Shown:
+    """Take a code such as `1F2+>1` apart."""
+    now, _, then = code.partition(">")
+    return Shown(int(now[0]), now[1], int(now[2]), now[3:], int(then) if then else int(now[2]))
+
+
+def piece(code: str, look: Look) -> QPixmap:
+    """Return the picture of a piece, as large as a square."""
+    pixmap = QPixmap(look.edge, look.edge)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    paint_piece(painter, code, QRectF(0, 0, look.edge, look.edge), look.theme)
+    painter.end()
+    return pixmap
+
+
+def paint_piece(painter: QPainter, code: str, area: QRectF, theme: Theme) -> None:
+    """Paint a piece as vectors into a square area of any painter."""
+    shown = read(code)
+    painter.save()
+    painter.translate(area.topLeft())
+    painter.scale(area.width() / UNIT, area.height() / UNIT)
+    is_done = shown.mark == "!"
+    painter.setOpacity(painter.opacity() * (_DONE if is_done else 1.0))
+    _figure(shown.kind, _tones(shown.seat, theme)).render(painter, _FIGURE)
+    painter.setOpacity(painter.opacity() / (_DONE if is_done else 1.0))
+    _paint_seat(painter, shown.seat, theme)
+    if shown.kind != "M":
+        _paint_pips(painter, shown, theme)
+    if shown.mark:
+        _STATES[shown.mark](painter, theme)
+    painter.restore()
+
+
+def _tones(seat: int, theme: Theme) -> tuple[str, str, str, str]:
+    """Give the colours of a figure: face, rim, side and outline; seat 1 is pale and seat 2 dark in every theme."""
+    colour = theme.seat(seat)
+    if seat == 1:
+        mixed = _mixed(colour, "#ffffff", 0.78), _mixed(colour, "#000000", 0.12), _mixed(colour, "#000000", 0.72)
+    else:
+        mixed = _mixed(colour, "#000000", 0.5), _mixed(colour, "#ffffff", 0.3), _mixed(colour, "#000000", 0.85)
+    return *mixed, theme.outline.name() if theme.outline is not None else ""
+
+
+def _mixed(colour: QColor, other: str, share: float) -> str:
+    end = QColor(other)
+    return QColor.fromRgbF(
+        colour.redF() * (1 - share) + end.redF() * share,
+        colour.greenF() * (1 - share) + end.greenF() * share,
+        colour.blueF() * (1 - share) + end.blueF() * share,
+    ).name()
+
+
+@cache
+def _figure(kind: str, tones: tuple[str, str, str, str]) -> QSvgRenderer:
+    text = assets.text("art", "elemenders", f"{FILES[kind]}.svg")
+    face, rim, side, outline = tones
+    if not outline:
+        text = "\n".join(line for line in text.splitlines() if _OUTLINE not in line)
+    for grey, colour in (("#111111", face), ("#222222", rim), ("#333333", side), ("#444444", outline)):
+        text = text.replace(grey, colour)
+    return QSvgRenderer(QByteArray(text.encode()))
+
+
+def _paint_seat(painter: QPainter, seat: int, theme: Theme) -> None:
+    """Paint the seat's mark on a badge in the lower right corner."""
+    face, _, side, _ = _tones(seat, theme)
+    painter.setPen(QPen(QColor(face if seat == 1 else "#ffffff"), 2.0))
+    painter.setBrush(QColor(side))
+    painter.drawEllipse(_SEAT)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor("#ffffff"))
+    middle, reach = _SEAT.center(), _SEAT.width() * 0.24
+    if seat == 1:
+        painter.drawEllipse(middle, reach, reach)
+    else:
+        corners = ((0.0, -1.25), (1.2, 0.85), (-1.2, 0.85))
+        painter.drawPolygon(QPolygonF([middle + QPointF(x * reach, y * reach) for x, y in corners]))
+
+
+def _paint_pips(painter: QPainter, shown: Shown, theme: Theme) -> None:
+    """Paint a dot for each point of health; one that will go or come is crossed or has a plus, and a ring round it."""
+    ground = QRectF(_PIPS.x() - 3, _PIPS.y() - 1, _MOST_PIPS * (_PIP + 2) + 5, _PIP + 3)
+    painter.setPen(QPen(QColor("#ffffff"), 1.4))
+    painter.setBrush(QColor("#14181b"))
+    painter.drawRoundedRect(ground, ground.height() / 2, ground.height() / 2)
+    for number in range(1, _MOST_PIPS + 1):
+        middle = QPointF(_PIPS.x() + (number - 1) * (_PIP + 2) + _PIP / 2 + 0.5, ground.center().y())
+        has, will = number <= shown.health, number <= shown.then
+        painter.setPen(Qt.PenStyle.NoPen)
+        if has and will:
+            _dot(painter, middle, QColor("#f2f6f8"), 6.4)
+        elif has:
+            _dot(painter, middle, QColor("#ff5648"), 7.4)
+            _strokes(painter, middle, QColor("#14181b"), (QLineF(-3, -3, 3, 3), QLineF(-3, 3, 3, -3)))
+        elif will:
+            _dot(painter, middle, QColor("#63e08d"), 7.4)
+            _strokes(painter, middle, QColor("#14181b"), (QLineF(-3.6, 0, 3.6, 0), QLineF(0, -3.6, 0, 3.6)))
+        else:
+            painter.setPen(QPen(QColor("#8b959c"), 1.6))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawEllipse(middle, 5.2, 5.2)
+    if shown.then != shown.health:
+        ink = QColor("#ff5648" if shown.then < shown.health else "#63e08d")
+        painter.setPen(QPen(ink, 3.0))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(ground.adjusted(-2, -2, 2, 2), ground.height() / 2 + 2, ground.height() / 2 + 2)
+
+
+def _dot(painter: QPainter, middle: QPointF, colour: QColor, radius: float) -> None:
+    painter.setBrush(colour)
+    painter.drawEllipse(middle, radius, radius)
+
+
+def _strokes(painter: QPainter, middle: QPointF, ink: QColor, lines: tuple[QLineF, ...]) -> None:
+    painter.setPen(QPen(ink, 2.4, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+    for line in lines:
+        painter.drawLine(line.translated(middle))
+
+
+def _badge(painter: QPainter, theme: Theme, ground: QColor, ink: QColor, shape: QPainterPath) -> None:
+    painter.setPen(QPen(ink, 2.2))
+    painter.setBrush(ground)
+    painter.drawEllipse(_STATE, 13.0, 13.0)
+    pen = QPen(ink, 3.6, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
+    painter.setPen(pen)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawPath(shape.translated(_STATE))
+
+
+def _paint_moved(painter: QPainter, theme: Theme) -> None:
+    """Paint an arrow: the unit has moved and can still attack."""
+    arrow = QPainterPath(QPointF(-6.5, 0))
+    arrow.lineTo(6, 0)
+    arrow.moveTo(1.2, -5)
+    arrow.lineTo(6.4, 0)
+    arrow.lineTo(1.2, 5)
+    _badge(painter, theme, theme.path, theme.cursor_halo, arrow)
+
+
+def _paint_done(painter: QPainter, theme: Theme) -> None:
+    """Paint a tick: the unit is done for this turn."""
+    tick = QPainterPath(QPointF(-5.6, 0.2))
+    tick.lineTo(-1.4, 4.8)
+    tick.lineTo(6, -4.6)
+    _badge(painter, theme, theme.tool_tip, theme.tool_tip_text, tick)
+
+
+_STATES: Final[dict[str, Callable[[QPainter, Theme], None]]] = {"+": _paint_moved, "!": _paint_done}

@@ -1,0 +1,154 @@
+"""What is painted on squares besides pieces: terrain, lights that show on it, and what an action would do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Final
+
+from PySide6.QtCore import QByteArray, QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+
+from elemental_gui import assets
+from elemental_gui.scenes.kit import marks
+from elemental_gui.scenes.kit.look import Look
+from elemental_gui.scenes.kit.placement import UNIT
+from elemental_gui.scenes.kit.theme import Theme
+
+STRIKE: Final = "strike"
+"""A unit could attack what stands here."""
+HIT: Final = "hit"
+"""The attack that is aimed at takes a point of health here."""
+UNVEIL: Final = "unveil"
+"""The attack that is aimed at shows which kind of monolith this is."""
+STOPPED: Final = "stopped"
+"""Stronger terrain stays, and stops an arm."""
+THREAT: Final = "threat"
+"""The new ground would hurt whoever stands here at the end of their turn."""
+REACH: Final = "reach"
+"""A square that a unit of the other side could come to."""
+
+_WHOLE: Final = QRectF(0, 0, UNIT, UNIT)
+_MIDDLE: Final = QPointF(UNIT / 2, UNIT / 2)
+_SPOT: Final = QPointF(18, 18)
+_RADIUS: Final = 15.0
+
+
+def tile(code: str, look: Look) -> QPixmap:
+    """Return the picture of a terrain by its word."""
+    return _picture(look, lambda painter, theme: paint_tile(painter, code, _WHOLE))
+
+
+def paint_tile(painter: QPainter, word: str, area: QRectF) -> None:
+    """Paint a terrain by its word as vectors into a square area."""
+    _terrain(word).render(painter, area)
+
+
+@cache
+def _terrain(word: str) -> QSvgRenderer:
+    return QSvgRenderer(QByteArray(assets.text("art", "elemenders", f"{word}.svg").encode()))
+
+
+def mark(code: str, look: Look) -> QPixmap:
+    """Return the picture of a mark; what the kit has for grey tiles only is painted anew for every ground."""
+    if code not in _PAINT:
+        return marks.mark(code, look)
+    return _picture(look, _PAINT[code])
+
+
+def _picture(look: Look, paint: Callable[[QPainter, Theme], None]) -> QPixmap:
+    pixmap = QPixmap(look.edge, look.edge)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.scale(look.edge / UNIT, look.edge / UNIT)
+    paint(painter, look.theme)
+    painter.end()
+    return pixmap
+
+
+def _frame(painter: QPainter, theme: Theme, ink: QColor, dashes: tuple[float, ...] = ()) -> None:
+    """Paint a line round the square, with a casing that shows on lava as well as on forest."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    area = QRectF(6, 6, UNIT - 12, UNIT - 12)
+    painter.setPen(QPen(theme.cursor_halo, 7.5))
+    painter.drawRoundedRect(area, 7, 7)
+    pen = QPen(ink, 4.0)
+    if dashes:
+        pen.setDashPattern(list(dashes))
+    painter.setPen(pen)
+    painter.drawRoundedRect(area, 7, 7)
+
+
+def _target(painter: QPainter, theme: Theme) -> None:
+    wash = QColor(theme.target_fill)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(wash)
+    painter.drawRoundedRect(QRectF(3, 3, UNIT - 6, UNIT - 6), 6, 6)
+    painter.setBrush(theme.cursor_halo)
+    painter.drawEllipse(_MIDDLE, 11.5, 11.5)
+    painter.setBrush(theme.target)
+    painter.drawEllipse(_MIDDLE, 8.0, 8.0)
+
+
+def _reach(painter: QPainter, theme: Theme) -> None:
+    painter.setPen(QPen(theme.cursor_halo, 7.0))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawEllipse(_MIDDLE, 9.0, 9.0)
+    painter.setPen(QPen(theme.refused, 3.4))
+    painter.drawEllipse(_MIDDLE, 9.0, 9.0)
+
+
+def _target_on(painter: QPainter, theme: Theme) -> None:
+    _frame(painter, theme, theme.target)
+
+
+def _strike(painter: QPainter, theme: Theme) -> None:
+    _frame(painter, theme, theme.refused, (2.2, 1.4))
+
+
+def _disc(painter: QPainter, theme: Theme, fill: QColor) -> None:
+    painter.setPen(QPen(theme.cursor_halo, 2.6))
+    painter.setBrush(fill)
+    painter.drawEllipse(_SPOT, _RADIUS, _RADIUS)
+    pen = QPen(theme.cursor_halo, 4.2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
+    painter.setPen(pen)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+
+
+def _hit(painter: QPainter, theme: Theme) -> None:
+    """Paint a minus: a point of health goes."""
+    _disc(painter, theme, theme.refused)
+    painter.drawLine(QLineF(_SPOT - QPointF(7, 0), _SPOT + QPointF(7, 0)))
+
+
+def _unveil(painter: QPainter, theme: Theme) -> None:
+    """Paint a question mark: nobody can say beforehand."""
+    _disc(painter, theme, theme.path)
+    font = painter.font()
+    font.setPixelSize(23)
+    font.setBold(True)
+    painter.setFont(font)
+    painter.drawText(QRectF(_SPOT.x() - 15, _SPOT.y() - 15, 30, 30), Qt.AlignmentFlag.AlignCenter, "?")
+
+
+def _threat(painter: QPainter, theme: Theme) -> None:
+    """Paint an exclamation mark: standing still will hurt."""
+    _disc(painter, theme, theme.last_turn)
+    painter.drawLine(QLineF(_SPOT - QPointF(0, 8), _SPOT + QPointF(0, 1)))
+    painter.drawPoint(_SPOT + QPointF(0, 7.5))
+
+
+def _stopped(painter: QPainter, theme: Theme) -> None:
+    """Paint a bar across the square: the new ground ends here."""
+    _frame(painter, theme, theme.refused, (1.4, 1.2))
+    for ink, width in ((theme.cursor_halo, 10.0), (theme.refused, 5.4)):
+        painter.setPen(QPen(ink, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+        painter.drawLine(QLineF(30, 70, 70, 30))
+
+
+_PAINT: Final[Mapping[str, Callable[[QPainter, Theme], None]]] = {
+    "target": _target, "target_on": _target_on, REACH: _reach, STRIKE: _strike, HIT: _hit, UNVEIL: _unveil,
+    THREAT: _threat, STOPPED: _stopped,
+}  # fmt: skip

@@ -1,0 +1,28 @@
+"""Boards for the tests of Elemenders' scene."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from elemental_gui.engine.elemenders.state import State
+from elemental_gui.scenes.kit.art import Artwork
+from tests.scenes.elemenders.played import Game
+
+
+@pytest.fixture(scope="session")
+def artwork() -> Artwork:
+    """Return one set of pictures for all tests, because rendering them takes longest."""
+    return Artwork()
+
+
+@pytest.fixture
+def play(qtbot: QtBot, artwork: Artwork) -> Callable[[State], Game]:
+    """Put a position on the screen."""
+
+    def make(state: State) -> Game:
+        return Game(qtbot, artwork, state)
+
+    return make
