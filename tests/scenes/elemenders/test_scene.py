@@ -1,0 +1,184 @@
+"""The board: what it shows of a position, to whom it shows a true monolith, of the past, and of the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from PySide6.QtGui import QAccessible
+
+from elemental_gui.engine.elemenders.game import SPEC
+from elemental_gui.engine.elemenders.state import State
+from elemental_gui.scenes.kit.theme import THEMES, Theme
+from tests.scenes.elemenders.played import Game
+from tests.support import elemenders_diagrams as drawn
+from tests.support.elemenders_diagrams import position
+
+Play = Callable[[State], Game]
+
+BOARD = """
+    A    B    C    D
+  1 .1T2 .1M1 l    o
+  2 r1W2+ .1F1! .  .2P2
+ 10 .2M1 .2T2 .    .
+"""
+
+
+def test_pieces_and_ground_are_shown_without_secrets(play: Play) -> None:
+    game = play(position(BOARD))
+    assert game.shown() == {
+        "A1": "1M1", "B1": "1M1", "A2": "1W2+", "B2": "1F1!", "D2": "2P2", "A10": "2M1", "B10": "2M1",
+    }  # fmt: skip
+    assert game.ground() == {"C1": "lava", "D1": "forest", "A2": "river"}
+
+
+def test_a_square_is_described_in_words(play: Play) -> None:
+    game = play(position(BOARD))
+    assert [game.words(name) for name in ("A1", "C1", "A2", "D2", "K5")] == [
+        "A1, monolith of Ann",
+        "C1 lava, empty",
+        "A2 river, water unit of Ann, 2 points of health, has moved",
+        "D2, plant unit of Ben, 2 points of health",
+        "K5, empty",
+    ]
+    assert game.scene.summary() == "Ann is in the turn, 0 units can still act"
+
+
+# --- looking at one's monolith ---------------------------------------------------------------------------
+
+
+def seen(game: Game) -> set[str]:
+    """Name the squares on which a true monolith is to be seen."""
+    return {name for name, code in game.shown().items() if code[1] == "T"}
+
+
+@pytest.mark.parametrize(("answer", "squares"), [("1", {"A1"}), ("2", {"B10"}), ("h", {"A1", "B10"})])
+def test_4b_5_a_true_monolith_is_shown_to_its_owner_and_the_host(play: Play, answer: str, squares: set[str]) -> None:
+    game = play(position(BOARD))
+    game.hands.key("m")
+    assert game.scene.cover.isVisible(), "others can be sent away first"
+    assert seen(game) == set()
+    game.hands.key(answer)
+    assert not game.scene.cover.isVisible()
+    assert seen(game) == squares
+    game.hands.key("m")
+    assert seen(game) == set()
+
+
+def test_looking_with_the_mouse(play: Play) -> None:
+    game = play(position(BOARD))
+    game.hands.click("look", "look as 1")
+    assert game.words("A1") == "A1, true monolith of Ann, 2 points of health"
+    assert game.words("B1") == "B1, decoy of Ann"
+    game.hands.click("hide")
+    assert game.words("A1") == "A1, monolith of Ann"
+
+
+@pytest.mark.parametrize("how", ["esc", "backspace", "leave", "right"])
+def test_whoever_has_second_thoughts_sees_nothing(play: Play, how: str) -> None:
+    game = play(position(BOARD))
+    game.hands.key("m")
+    if how == "leave":
+        game.hands.click("leave")
+    elif how == "right":
+        game.hands.right_click("A1")
+    else:
+        game.hands.key(how)
+    assert not game.scene.cover.isVisible()
+    assert seen(game) == set() and game.scene.gesture.is_idle
+
+
+def test_nothing_can_be_played_under_the_sheet(play: Play) -> None:
+    game = play(position("A B C\n3 .1F2 . .2W2"))
+    game.hands.key("m")
+    game.hands.drag("A3", "B3")
+    game.hands.walk_to("A3")
+    game.hands.key("enter", "t")
+    assert game.proposed == []
+
+
+def test_a_player_sees_it_to_the_end_of_the_turn_and_the_host_longer(play: Play) -> None:
+    for answer, after in (("1", set()), ("h", {"A1", "B10"})):
+        game = play(position(BOARD.replace("B2", "B3")))
+        game.hands.key("m", answer)
+        game.apply("confirm")
+        assert seen(game) == after
+
+
+def test_the_past_hides_it_as_well(play: Play) -> None:
+    game = play(position(BOARD))
+    game.show(game.state, live=False)
+    assert seen(game) == set()
+    game.hands.click("look", "look as 2")
+    assert seen(game) == {"B10"}
+    game.show(game.state, live=True)
+    game.hands.key("esc")
+
+
+def test_4b_35_a_true_monolith_that_was_hit_is_known_to_all(play: Play) -> None:
+    game = play(position("A B\n9 .1F2 .1F2\n10 .2T2 .2M1"))
+    game.hands.drag("A9", "A10")
+    assert seen(game) == {"A10"}
+    assert game.shown()["A10"] == "2T1"
+
+
+# --- the past, the end, and how it looks -----------------------------------------------------------------
+
+
+def test_the_past_cannot_be_played_on(play: Play) -> None:
+    game = play(position("A B C\n3 .1F2 . .2W2"))
+    game.show(game.state, live=False)
+    game.hands.drag("A3", "B3")
+    game.hands.walk_to("A3")
+    game.hands.key("enter", "right", "enter", "t")
+    assert game.proposed == []
+    assert set(game.tray()) == {"look"}
+    assert game.scene.layers.veil.isVisible()
+
+
+def test_the_end_is_announced_and_everything_shown(play: Play) -> None:
+    game = play(position("A B C\n9 .1F2 . .\n10 .2T1 .2M1 .\n1 .1T2 .1M1 ."))
+    game.hands.drag("A9", "A10")
+    assert game.captions() == ["● Ann wins the true monolith is destroyed"]
+    assert game.tray() == {}
+    assert seen(game) == {"A1"}
+
+
+@pytest.mark.parametrize("theme", THEMES, ids=lambda theme: theme.name)
+def test_every_stage_is_drawn_in_every_theme(play: Play, theme: Theme) -> None:
+    game = play(drawn.game())
+    game.scene.set_theme(theme)
+    pictures = []
+    for text in ("true B", "true H", "coin heads", "deploy fire A1"):
+        pictures.append(game.view.grab().toImage())
+        game.apply(text)
+    assert all(not picture.isNull() for picture in pictures)
+    assert all(one != other for one, other in zip(pictures, pictures[1:], strict=False))
+
+
+def test_the_board_can_be_turned_round(play: Play) -> None:
+    game = play(position("A B C\n3 .1F2 . .2W2"))
+    game.scene.flipped = True
+    game.hands.drag("A3", "B3")
+    game.hands.key("up")
+    assert game.proposed == ["move A3 B3"]
+    game.show(drawn.game(rows="12"))
+    assert game.scene.flipped and game.scene.squares.grid.rows == 12
+
+
+def test_a_screen_reader_finds_every_row_of_the_higher_board(play: Play) -> None:
+    game = play(drawn.game())
+    reader = QAccessible.queryAccessibleInterface(game.view)
+    assert reader.childCount() == 110
+    game.show(drawn.game(rows="12"))
+    assert reader.childCount() == 132
+    last = reader.child(131)
+    assert last.text(QAccessible.Text.Name) == "K12, empty"
+
+
+def test_the_state_given_is_never_changed(play: Play) -> None:
+    state = position(BOARD)
+    before = SPEC.format_position(state)
+    game = play(state)
+    game.hands.key("m", "1", "m")
+    assert SPEC.format_position(state) == before
