@@ -29,8 +29,8 @@ from elemental_gui.widgets.answers import Completion, Due, Throw
 translate = QCoreApplication.translate
 
 _ICONS: Final = {
-    ChooseTrue: "lock", Coin: "dice", Deploy: "new", Spawn: "new", Move: "step", Attack: "remove", Confirm: "confirm",
-    Terraform: "theme",
+    ChooseTrue: "lock", Coin: "dice", Deploy: "new", Spawn: "new", Move: "step", Attack: "strike", Confirm: "confirm",
+    Terraform: "terrain",
 }  # fmt: skip
 
 

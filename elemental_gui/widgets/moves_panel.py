@@ -17,6 +17,7 @@ from elemental_gui.widgets.phrases import Names, spoken
 
 translate = QCoreApplication.translate
 
+_CONFIRMED: Final = "✓"
 _HOST: Final = "host "
 """How the remarks begin that a host's decisions leave in a record."""
 _REWIND: Final = "host rewind: took back "
@@ -109,9 +110,9 @@ def rows_of(session: Session, names: Names) -> tuple[Row, ...]:
 def _row(session: Session, turn: Turn, names: Names) -> Row:
     pieces = []
     for number, ply in enumerate(turn.plies, turn.first + 1):
-        text = "✓" if ply.action == session.spec.confirm else spoken(session, ply)
+        text = _CONFIRMED if ply.action == session.spec.confirm else spoken(session, ply)
         pieces.append(Piece(text, number))
-    done = "; ".join(piece.text for piece in pieces[:-1])
+    done = "; ".join(piece.text for piece in pieces if piece.text != _CONFIRMED)
     last = turn.first + len(turn.plies)
     said = " ".join((f"{turn.label} {names.name_of(turn.seat)}: {done}.", *turn.remarks))
     return Row(turn.label, turn.seat, (*pieces, *_comments(turn.remarks)), turn.first, last, said)

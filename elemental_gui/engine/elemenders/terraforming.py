@@ -40,6 +40,8 @@ class Terraforming:
     """The tiles that become it, with the letters that they had."""
     stopped: tuple[Square, ...]
     """The tiles of the stronger terrain that stay and stop an arm."""
+    kept: tuple[Square, ...]
+    """The tiles that have the terrain already (ruling E.11)."""
 
 
 def terraforming(terrain: bytes, square: Square, kind: Kind, line: str) -> Terraforming:
@@ -47,6 +49,7 @@ def terraforming(terrain: bytes, square: Square, kind: Kind, line: str) -> Terra
     made = MAKES[kind]
     changed: list[tuple[Square, int]] = []
     stopped: list[Square] = []
+    kept: list[Square] = []
     for arm in _PATTERNS[line][square]:
         for tile in arm:
             letter = terrain[tile]
@@ -55,9 +58,11 @@ def terraforming(terrain: bytes, square: Square, kind: Kind, line: str) -> Terra
             if letter == STRONGER[made]:
                 stopped.append(tile)
                 break
-            if letter != made:
+            if letter == made:
+                kept.append(tile)
+            else:
                 changed.append((tile, letter))
-    return Terraforming(made, tuple(changed), tuple(stopped))
+    return Terraforming(made, tuple(changed), tuple(stopped), tuple(kept))
 
 
 def terraformed(terrain: bytes, square: Square, kind: Kind, line: str) -> bytes:

@@ -7,11 +7,12 @@ from PySide6.QtCore import QPointF
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.elemenders import drafts
 from elemental_gui.engine.elemenders.actions import Terraform
+from elemental_gui.engine.elemenders.drafts import TerraformChoice
 from elemental_gui.engine.elemenders.terraforming import LINES
 from elemental_gui.scenes.elemenders.codes import code_of
-from elemental_gui.scenes.elemenders.hand import BACK, terraform_of
+from elemental_gui.scenes.elemenders.hand import BACK, pad_key
 from elemental_gui.scenes.elemenders.pieces import piece
-from elemental_gui.scenes.elemenders.shaping import Shaping
+from elemental_gui.scenes.elemenders.shaping import Shaping, tiles_of
 from elemental_gui.scenes.elemenders.table import Table
 from elemental_gui.scenes.kit.gestures.carry import Carry
 from elemental_gui.scenes.kit.gestures.gesture import Pointer
@@ -87,18 +88,23 @@ class Acting:
         self._pad = key
         table = self._table
         table.scene.layers.tray.light(key)
-        action = terraform_of(key, self._square)
-        if action is not None:
-            table.foresee(action, self._square)
+        choice = self._choice(key)
+        lit = self._targets if choice is None else dict.fromkeys(tiles_of(choice), "choice_lit")
+        table.scene.layers.marks.show(lit)
+        if choice is not None:
+            table.foresee(choice.action, self._square)
         elif key:
             table.board.clear()
 
     def used_pad(self, key: str) -> bool:
         """Terraform as a pad of the tray says, or put the unit back; tell whether that was done."""
-        action = terraform_of(key, self._square)
-        if action is None:
-            return False
-        return self._table.attempt(action, self._square)
+        choice = self._choice(key)
+        return choice is not None and self._table.attempt(choice.action, self._square)
+
+    def _choice(self, key: str) -> TerraformChoice | None:
+        """Return the way to terraform that a pad stands for."""
+        ways = drafts.choices(self._table.state, self._square).terraforms
+        return next((way for way in ways if pad_key(way.action.line) == key), None)
 
     def dropped(self, square: Square) -> bool:
         """Propose the move or the attack, or say why not; Enter on the unit's own square puts it back."""

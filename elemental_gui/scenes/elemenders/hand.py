@@ -10,7 +10,7 @@ from PySide6.QtGui import QPixmap
 
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.elemenders import drafts
-from elemental_gui.engine.elemenders.actions import Action, ChooseTrue, Terraform
+from elemental_gui.engine.elemenders.actions import Action, ChooseTrue
 from elemental_gui.engine.elemenders.board import GRID
 from elemental_gui.engine.elemenders.drafts import TerraformChoice
 from elemental_gui.engine.elemenders.pieces import FULL_HEALTH, UNITS, Kind
@@ -52,12 +52,6 @@ def pad_key(line: str) -> str:
     return f"{_PAD} {line}".rstrip()
 
 
-def terraform_of(key: str, square: Square) -> Terraform | None:
-    """Return the terraforming that a pad stands for when this unit is in the hand; None for what is no such pad."""
-    name, _, line = key.partition(" ")
-    return Terraform(square, line) if name == _PAD else None
-
-
 def looker_of(key: str) -> int | None:
     """Return who looks when this entry is pressed."""
     return int(key.removeprefix(_LOOKER)) if key.startswith(_LOOKER) else None
@@ -96,7 +90,7 @@ def _who(table: Table, look: Look) -> Entry:
 
 def _cover(table: Table) -> list[Entry]:
     words, seat = table.words, table.state.seat
-    note = tr("{player} chooses the true monolith in secret", player=words.marked(seat))
+    note = tr("{player} chooses in secret", player=words.marked(seat))
     away = tr("{player} looks away", player=words.seat(other(seat)))
     go_on = Entry(SIT, Shape.MAIN, tr("Begin"), tr("I am {player}", player=words.seat(seat)), width=_BUTTON)
     return [Entry("", Shape.NOTE, note, away, width=_NOTE), go_on._replace(words=tr("take the cover sheet away"))]
@@ -107,9 +101,9 @@ def _who_looks(table: Table) -> list[Entry]:
     shown = [Entry("", Shape.NOTE, tr("Who looks?"), tr("all others look away"), width=_FACT)]
     for viewer in LOOKERS:
         if viewer == HOST:
-            caption, detail, said = tr("The host"), tr("sees both (H)"), tr("show the true monoliths of both sides")
+            caption, detail, said = tr("The host"), tr("both (H)"), tr("show the true monoliths of both sides")
         else:
-            caption, detail = words.marked(viewer), tr("sees the own one ({key})", key=viewer)
+            caption, detail = words.marked(viewer), tr("own ({key})", key=viewer)
             said = tr("show the true monolith of {player}", player=words.seat(viewer))
         shown.append(Entry(f"{_LOOKER}{viewer}", Shape.CHOICE, caption, detail, width=_BUTTON, words=said))
     return [*shown, Entry(LEAVE, Shape.CHOICE, tr("Nobody"), tr("Esc"), width=150.0, words=tr("show nothing"))]
@@ -137,7 +131,7 @@ def _true(table: Table) -> list[Entry]:
     note = Entry("", Shape.NOTE, tr("Choose your true monolith"), tr("it has two points, the others one"), width=440.0)
     caption = tr("Choose {name}", name=name) if name else tr("Choose")
     ready = Entry(
-        HAND_IN, Shape.MAIN, caption, tr("for the whole game"), width=_BUTTON,
+        HAND_IN, Shape.MAIN, caption, tr("for good"), width=_BUTTON,
         is_open=marked is not None, words=tr("make it the true monolith; this cannot be taken back"),
     )  # fmt: skip
     return [star, note, ready]

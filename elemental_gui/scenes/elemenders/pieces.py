@@ -25,7 +25,7 @@ _STATE: Final = QPointF(84, 16)
 _PIPS: Final = QPointF(5, 78)
 _PIP: Final = 17.0
 _MOST_PIPS: Final = 2
-_DONE: Final = 0.62
+_DONE: Final = 0.7
 _OUTLINE: Final = 'id="outline"'
 
 

@@ -23,7 +23,6 @@ from elemental_gui.scenes.kit.cover import CoverSheet
 from elemental_gui.scenes.kit.game_scene import NOWHERE, GameScene
 from elemental_gui.scenes.kit.gestures.gesture import Gesture
 from elemental_gui.scenes.kit.items import SquareLayer
-from elemental_gui.scenes.kit.look import Look
 from elemental_gui.scenes.kit.squares import Squares
 from elemental_gui.scenes.kit.theme import LIGHT, Theme
 
@@ -40,6 +39,7 @@ class ElemendersScene(GameScene):
         start = initial(Rules())
         super().__init__(GRIDS[start.rules.rows], artwork or Artwork(), theme)
         # The kit's lights are made for grey tiles; those that lie on the ground here have to show on every terrain.
+        self.layers.last = SquareLayer(self, self.squares, 1.0, mark)
         self.layers.marks = SquareLayer(self, self.squares, 2.0, mark)
         self._chooser = 0
         """The seat that chooses its true monolith, be it still under the cover sheet; 0 for none."""
@@ -89,6 +89,8 @@ class ElemendersScene(GameScene):
             if not live:
                 self.show_cursor(visible=False)
         self._last_turn = last_turn
+        if events:
+            self.say(table.words.events(events))
         if steps:
             self.layers.marks.show({})
         self.animator.play(steps, self._come_to_rest if steps else self.dress)
@@ -103,11 +105,6 @@ class ElemendersScene(GameScene):
         if self._table.is_at(Stage.TRUE) and square == self._table.marked:
             return tr("{said}, marked as the true one", said=said)
         return said
-
-    def redraw(self, look: Look) -> None:
-        """Draw everything in a look; a gesture that is under way is given up."""
-        self.layers.marks.redraw(self.squares, look)
-        super().redraw(look)
 
     def dress(self) -> None:
         """Draw the position at rest."""

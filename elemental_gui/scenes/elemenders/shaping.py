@@ -86,7 +86,7 @@ class Shaping(Gesture):
         for choice in self._choices.values():
             if pointer.entry and pointer.entry == pad_key(choice.action.line):
                 return choice
-            if pointer.square is not None and pointer.square != self._square and pointer.square in _tiles(choice):
+            if pointer.square is not None and pointer.square != self._square and pointer.square in tiles_of(choice):
                 return choice
         return self._shown if pointer.square == self._square else None
 
@@ -104,11 +104,12 @@ class Shaping(Gesture):
     def _light(self) -> None:
         marks: dict[Square, str] = {}
         for choice in self._choices.values():
-            for tile in _tiles(choice):
+            for tile in tiles_of(choice):
                 if choice is self._shown or marks.get(tile) != "choice_lit":
                     marks[tile] = "choice_lit" if choice is self._shown else "choice"
         self._table.scene.layers.marks.show(marks)
 
 
-def _tiles(choice: TerraformChoice) -> tuple[Square, ...]:
-    return tuple(tile for tile, _ in choice.effect.changed)
+def tiles_of(choice: TerraformChoice) -> tuple[Square, ...]:
+    """List the tiles that would have the terrain then."""
+    return *(tile for tile, _ in choice.effect.changed), *choice.effect.kept

@@ -93,15 +93,32 @@ def _target(painter: QPainter, theme: Theme) -> None:
 
 
 def _reach(painter: QPainter, theme: Theme) -> None:
-    painter.setPen(QPen(theme.cursor_halo, 7.0))
     painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.drawEllipse(_MIDDLE, 9.0, 9.0)
-    painter.setPen(QPen(theme.refused, 3.4))
-    painter.drawEllipse(_MIDDLE, 9.0, 9.0)
+    for ink, width in ((theme.cursor_halo, 9.0), (theme.refused, 4.6)):
+        painter.setPen(QPen(ink, width))
+        painter.drawEllipse(_MIDDLE, 13.0, 13.0)
+
+
+def _last(painter: QPainter, theme: Theme) -> None:
+    """Paint corners only: a wash would turn one terrain into another."""
+    for ink, width in ((theme.cursor_halo, 7.0), (theme.last_turn, 4.0)):
+        painter.setPen(QPen(ink, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for x, y in ((7, 7), (93, 7), (7, 93), (93, 93)):
+            across, down = (14 if x < 50 else -14), (14 if y < 50 else -14)
+            painter.drawPolyline([QPointF(x + across, y), QPointF(x, y), QPointF(x, y + down)])
 
 
 def _target_on(painter: QPainter, theme: Theme) -> None:
     _frame(painter, theme, theme.target)
+
+
+def _choice(painter: QPainter, theme: Theme) -> None:
+    _frame(painter, theme, theme.path, (1.2, 1.6))
+
+
+def _choice_lit(painter: QPainter, theme: Theme) -> None:
+    _frame(painter, theme, theme.path)
 
 
 def _strike(painter: QPainter, theme: Theme) -> None:
@@ -149,6 +166,6 @@ def _stopped(painter: QPainter, theme: Theme) -> None:
 
 
 _PAINT: Final[Mapping[str, Callable[[QPainter, Theme], None]]] = {
-    "target": _target, "target_on": _target_on, REACH: _reach, STRIKE: _strike, HIT: _hit, UNVEIL: _unveil,
-    THREAT: _threat, STOPPED: _stopped,
+    "target": _target, "target_on": _target_on, "choice": _choice, "choice_lit": _choice_lit, "last": _last,
+    REACH: _reach, STRIKE: _strike, HIT: _hit, UNVEIL: _unveil, THREAT: _threat, STOPPED: _stopped,
 }  # fmt: skip

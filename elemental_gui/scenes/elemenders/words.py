@@ -171,10 +171,8 @@ class Words:
 
     def _terraforming(self, terrain: int, changed: Sequence[Square], stopped: Sequence[Square]) -> str:
         word = terrain_word(terrain)
-        if changed:
-            said = tr("{word} on {tiles}: {names}", word=word, tiles=counted_tiles(len(changed)), names=named(changed))
-        else:
-            said = tr("{word} changes nothing", word=word)
+        said = tr("{word} on {tiles}", word=word, tiles=counted_tiles(len(changed)))
+        said += f": {named(changed)}" if changed else ""
         return said + (tr("; stopped at {names}", names=named(stopped)) if stopped else "")
 
     def outcome(self, outcome: Outcome) -> str:

@@ -178,3 +178,39 @@ def test_events_of_an_activation() -> None:
     assert told(state, "attack C3 B3")[-1] == GameEnded(Outcome((1,), "4b.36"))
     burning = position("A\n3 r1F1", terrain_tick="end_of_activation")
     assert [type(event) for event in told(burning, "terraform A3")] == [TerrainChanged, TerrainWorked]
+
+
+def test_what_a_unit_could_do_in_its_own_turn() -> None:
+    state = position("""
+      A B C
+    3 .1P2+ . .2P1
+    4 .1F2! .2W2 .
+    """)
+    assert names(drafts.choices(state, at("C3")).moves) == ""
+    assert names(drafts.potential(state, at("C3")).moves) == "C2 B3 D3 C4"
+    assert names(drafts.potential(state, at("B4")).attacks) == "A4"
+    assert names(drafts.potential(state, at("A3")).moves) == "A2 B3"
+    assert drafts.potential(state, at("J1")) == drafts.potential(state, at("A1")) == drafts.UnitChoices((), (), ())
+
+
+def test_4b_27_what_the_ground_does_to_either_side() -> None:
+    state = position("A B C\n3 l2W1 r2F2 o2W2")
+    found = [drafts.underfoot(state, at(name)) for name in ("A3", "B3", "C3", "J1")]
+    assert [tick and (tick.after and tick.after.health) for tick in found] == [None, 1, None, None]
+    assert found[0] is not None and found[0].after is None
+    assert drafts.threats(state) == (), "it is not their turn that ends"
+
+
+def test_the_position_that_would_follow_is_that_which_follows() -> None:
+    state = position("A B\n3 .1F2 .2W2")
+    for action in SPEC.legal_actions(state):
+        assert drafts.prospect(state, action) == SPEC.apply(state, action)
+
+
+def test_4b_35_which_monoliths_are_unknown() -> None:
+    state = position("A B C\n3 .1F2 .2M1 .2T2")
+    seen = SPEC.observe(state, 1)
+    assert drafts.is_veiled(seen, at("B3")) and drafts.is_veiled(seen, at("C3"))
+    assert not drafts.is_veiled(state, at("B3")), "whoever sees the true one knows the others"
+    assert not drafts.is_veiled(SPEC.observe(position("A B\n3 .2M1 .2T1"), 1), at("A3"))
+    assert not drafts.is_veiled(seen, at("A3")) and not drafts.is_veiled(seen, at("E5"))

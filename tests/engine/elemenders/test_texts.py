@@ -171,3 +171,8 @@ def test_4b_5_the_choice_in_the_log() -> None:
     assert observe(over, 2) == over
     known = SPEC.parse_position(start, f"{TERRAIN} D1=1T1;B10=2T2 1 act 1")
     assert observed(known, picked, 2) == picked
+
+
+def test_a_choice_that_was_left_out_is_told_as_such() -> None:
+    with pytest.raises(NotationError, match="left out"):
+        act(game(), f"true {HIDDEN}")

@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
+from elemental_gui.engine.elemenders.actions import Confirm
 from elemental_gui.engine.elemenders.board import GRID
 from elemental_gui.engine.elemenders.game import SPEC
 from elemental_gui.engine.elemenders.observation import observe
@@ -37,7 +38,7 @@ def test_nothing_breaks(play: Play, seed: int, rows: str) -> None:
             game.apply(SPEC.format_action(SPEC.roll(game.state, rng.randrange)))
         elif game.state.outcome is not None:
             game.show(start)
-        elif rng.random() < 0.02 and SPEC.check(game.state, SPEC.confirm) is None:
+        elif rng.random() < 0.02 and SPEC.check(game.state, Confirm()) is None:
             game.apply("confirm")
         _act(rng, game)
     game.scene.animator.skip()

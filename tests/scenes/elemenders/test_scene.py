@@ -182,3 +182,14 @@ def test_the_state_given_is_never_changed(play: Play) -> None:
     game = play(state)
     game.hands.key("m", "1", "m")
     assert SPEC.format_position(state) == before
+
+
+def test_what_happened_is_said(play: Play) -> None:
+    game = play(position("A B C\n9 .1F2 l1W1 .\n10 .2M1 . ."))
+    game.hands.drag("A9", "A10")
+    assert game.scene.status == "monolith of Ben on A10 is destroyed, A10 is a decoy of Ben"
+    game.apply("confirm")
+    assert game.scene.status == "water on B9 is destroyed"
+    game.apply("confirm")
+    game.apply("coin heads")
+    assert game.scene.status == "the coin shows heads: new units come"

@@ -253,6 +253,7 @@ def test_a_river_is_chosen_in_place_with_the_mouse(play: Play) -> None:
     game.hands.key("t")
     assert game.hands.marked("choice") == {"A6", "B6", "C6", "D6", "B4", "B5", "B7", "B8"}
     game.hands.hover("C6")
+    assert game.hands.marked("choice_lit") == {"A6", "B6", "C6", "D6"}
     assert set(game.new_ground()) == {"A6", "B6", "C6", "D6"}
     game.hands.hover("B4")
     assert set(game.new_ground()) == {"B4", "B5", "B6", "B7", "B8"}

@@ -1,0 +1,277 @@
+"""The game on its page: secrets kept wherever a player looks or copies from, the coin, undo and its floors, the end."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from elemental_gui.engine.elemenders.game import SPEC
+from elemental_gui.engine.elemenders.state import State
+from elemental_gui.scenes.elemenders.codes import Codes
+from elemental_gui.session.chance import Generator
+from elemental_gui.session.record import loads
+from elemental_gui.session.session import Session
+from elemental_gui.widgets import elemenders_phrases as words
+from tests.support import elemenders_diagrams as drawn
+from tests.support.elemenders_diagrams import position
+from tests.support.game_pages import PageTable
+
+TAGS = (("Seat1", "Ann"), ("Seat2", "Ben"))
+CONTROL = Qt.KeyboardModifier.ControlModifier
+CHOSEN = "true D; true H"
+DEPLOYED = "; ".join(
+    f"deploy {kind} {column}{row}"
+    for column, kind in zip("ACEGIK", ("fire", "fire", "water", "water", "plant", "plant"), strict=True)
+    for row in (1, 10)
+)
+
+
+def table(qtbot: QtBot, state: State | None = None, *, seed: str = "") -> PageTable:
+    """Open a page; without a seed the coin is typed in."""
+    luck = Generator(seed, 0) if seed else None
+    return PageTable(qtbot, Session(SPEC, state or drawn.game(), luck, tags=TAGS))
+
+
+def begun(qtbot: QtBot) -> PageTable:
+    """Open a page on which everything is placed and seat 1 is in its turn."""
+    page = table(qtbot)
+    page.play(f"{CHOSEN}; coin heads; {DEPLOYED}")
+    return page
+
+
+def actions(page: PageTable) -> list[str]:
+    """Return what was played so far."""
+    return [SPEC.format_action(ply.action) for ply in page.controller.session.plies]
+
+
+def texts(page: PageTable) -> str:
+    """Return everything that labels, lists and the reading of the board say."""
+    said = [label.text() for label in page.page.findChildren(QLabel)]
+    turn = page.page.side.turn.list
+    said += [turn.item(row).text() for row in range(turn.count())]
+    model = page.page.side.moves.list.model()
+    said += [str(model.index(row, 0).data(Qt.ItemDataRole.AccessibleTextRole)) for row in range(model.rowCount())]
+    scene = page.page.scene
+    said += [scene.square_words(square) for square in scene.squares.grid.squares]
+    return "\n".join(said)
+
+
+def pieces(page: PageTable) -> Codes:
+    """Return what the board shows."""
+    codes: Codes = page.page.scene._table.board.pieces.codes
+    return codes
+
+
+# --- secrets ---------------------------------------------------------------------------------------------
+
+
+def test_4b_5_the_choice_stands_nowhere_on_the_page(qtbot: QtBot) -> None:
+    page = begun(qtbot)
+    page.show()
+    assert "true monolith chosen" in texts(page)
+    assert "true D" not in texts(page) and "true monolith of" not in texts(page)
+    for where in ("first", "next", "next", "next", "last", "turn before", "live"):
+        page.page.step(where)
+        assert "T" not in "".join(pieces(page).values())
+        assert "true D" not in texts(page)
+
+
+def test_4b_5_copies_leave_the_choice_out(qtbot: QtBot) -> None:
+    page = begun(qtbot)
+    clipboard = QGuiApplication.clipboard()
+    page.page.copy_record()
+    assert "1.1 true ?\n1.2 true ?\n" in clipboard.text()
+    loaded = loads(clipboard.text().encode())
+    assert loaded.problem is not None and "left out" in loaded.problem.reason
+    page.page.copy_text()
+    assert "M1" in clipboard.text() and "T2" not in clipboard.text()
+
+
+def test_4b_5_a_position_set_up_keeps_its_secrets_too(qtbot: QtBot) -> None:
+    page = table(qtbot, position("A B C\n3 .1F2 . .2W2"))
+    page.page.copy_record()
+    assert "Setup" in QGuiApplication.clipboard().text() and "T2" not in QGuiApplication.clipboard().text()
+
+
+def test_4b_5_the_picture_is_the_same_wherever_the_true_one_stands(qtbot: QtBot) -> None:
+    images = []
+    for column in "DF":
+        page = table(qtbot)
+        page.play(f"true {column}; true H; coin heads")
+        page.page.copy_picture()
+        images.append(QGuiApplication.clipboard().image())
+    assert images[0] == images[1]
+
+
+def test_a_saved_file_is_whole_and_says_that_it_holds_secrets(qtbot: QtBot, tmp_path: Path) -> None:
+    page = begun(qtbot)
+    said: list[str] = []
+    page.page.message.connect(said.append)
+    page.controller.path = tmp_path / "game.elemental"
+    assert page.page.save()
+    assert "pass it on only when the game is over" in said[-1]
+    loaded = loads((tmp_path / "game.elemental").read_bytes())
+    assert loaded.problem is None and loaded.session.state == page.controller.session.state
+
+
+def test_a_typed_choice_cannot_be_recalled_but_other_actions_can(qtbot: QtBot) -> None:
+    page = table(qtbot)
+    page.show()
+    line = page.page.console.line
+    for text in ("true D", "true H"):
+        page.type(line, text)
+        page.press(line, Qt.Key.Key_Return)
+    page.page.console.luck.throws.buttons[0].click()
+    page.press(line, Qt.Key.Key_Up)
+    assert line.text() == ""
+    page.type(line, "deploy fire A1")
+    page.press(line, Qt.Key.Key_Return)
+    page.press(line, Qt.Key.Key_Up)
+    assert line.text() == "deploy fire A1"
+
+
+def test_a_rewind_does_not_tell_what_was_chosen(qtbot: QtBot) -> None:
+    page = begun(qtbot)
+    page.controller.rewind(1, "a slip")
+    assert "true ?" in "".join(remark.text for remark in page.controller.session.remarks)
+    assert "true H" not in "".join(remark.text for remark in page.controller.session.remarks)
+
+
+def test_everything_is_told_when_the_game_is_over(qtbot: QtBot) -> None:
+    page = begun(qtbot)
+    page.controller.resign()
+    page.settle()
+    assert "1T2" in pieces(page).values() and "2T2" in pieces(page).values()
+    assert "true D" in texts(page)
+    page.page.copy_record()
+    assert "1.1 true D\n" in QGuiApplication.clipboard().text()
+    page.page.copy_text()
+    assert "T2" in QGuiApplication.clipboard().text()
+
+
+# --- the coin --------------------------------------------------------------------------------------------
+
+
+def test_the_program_flips_the_coin_when_it_is_due(qtbot: QtBot) -> None:
+    page = table(qtbot, seed="elemenders")
+    page.play("true D")
+    page.board.click("sit", "F10", "hand in")
+    assert actions(page)[:2] == ["true D", "true F"]
+    assert actions(page)[2].startswith("coin ")
+    assert not page.page.can("undo")
+
+
+def test_a_real_coin_is_pressed(qtbot: QtBot) -> None:
+    page = table(qtbot)
+    luck = page.page.console.luck
+    assert page.page.console.currentWidget() is not luck
+    page.play(CHOSEN)
+    assert page.page.console.currentWidget() is luck
+    assert luck.understood.text() == "The coin says who places first. What does it show?"
+    assert [button.text() for button in luck.throws.buttons] == ["heads: ● first", "tails: ▲ first"]
+    luck.throws.buttons[1].click()
+    assert actions(page)[-1] == "coin tails"
+    assert page.page.console.currentWidget() is not luck
+
+
+def test_a_real_coin_is_chosen_with_the_keyboard(qtbot: QtBot) -> None:
+    page = begun(qtbot)
+    page.show()
+    page.play("confirm; confirm")
+    luck = page.page.console.luck
+    assert luck.understood.text() == "The coin is flipped for new units. What does it show?"
+    assert page.focused() is luck.throws.buttons[0]
+    page.press(luck.throws.buttons[0], Qt.Key.Key_Right)
+    page.press(luck.throws.buttons[1], Qt.Key.Key_Space)
+    assert actions(page)[-1] == "coin tails"
+
+
+def test_a_turn_belongs_to_whoever_acts_in_it_whatever_the_coin_opened(qtbot: QtBot) -> None:
+    page = table(qtbot)
+    page.play(f"{CHOSEN}; coin tails; deploy fire A10")
+    assert [(turn.label, turn.seat) for turn in page.controller.session.turns()] == [
+        ("1.1", 1), ("1.2", 2), ("2.2", 2),
+    ]  # fmt: skip
+
+
+# --- undo ------------------------------------------------------------------------------------------------
+
+
+def test_a_turn_is_taken_back_and_made_again_until_it_is_confirmed(qtbot: QtBot) -> None:
+    page = begun(qtbot)
+    page.show()
+    page.board.drag("A1", "A3")
+    page.board.walk_to("E1")
+    page.board.key("v")
+    assert actions(page)[-2:] == ["move A1 A3", "terraform E1 V"]
+    page.page.undo()
+    page.page.redo()
+    assert actions(page)[-2:] == ["move A1 A3", "terraform E1 V"]
+    page.page.reset_turn()
+    assert actions(page)[-1].startswith("deploy") and not page.page.can("undo")
+    page.board.drag("A1", "A3")
+    page.key(Qt.Key.Key_Backspace)
+    assert not page.page.can("undo")
+    page.key(Qt.Key.Key_Return, CONTROL)
+    assert actions(page)[-1] == "confirm" and not page.page.can("undo")
+    assert page.page.scene.state.seat == 2
+
+
+def test_4b_35_a_monolith_that_was_hit_cannot_be_covered_again(qtbot: QtBot) -> None:
+    page = table(qtbot, position("A B C\n9 .1F2 .1F2 .\n10 .2M1 .2M1 ."))
+    page.play("attack A9 A10")
+    assert not page.page.can("undo")
+    page.play("move B9 B8")
+    page.page.undo()
+    assert actions(page) == ["attack A9 A10"] and not page.page.can("undo")
+
+
+def test_an_attack_on_a_unit_can_be_taken_back(qtbot: QtBot) -> None:
+    page = table(qtbot, position("A B C\n9 .1F2 .2W1 ."))
+    page.play("attack A9 B9")
+    page.page.undo()
+    assert actions(page) == []
+
+
+# --- words -----------------------------------------------------------------------------------------------
+
+
+def test_what_is_owed_is_said_at_every_stage() -> None:
+    state, said = drawn.game(), []
+    for text in ("true D", "true H", "coin heads", "deploy fire A1"):
+        said.append(words.owed(state))
+        state = drawn.play(state, text)
+    state = position("A\n3 .1F2", stage="coin")
+    said.append(words.owed(state))
+    said.append(words.owed(drawn.play(state, "coin heads")))
+    said.append(words.owed(drawn.play(state, "coin tails")))
+    assert len(set(said)) == 6, "both players choose in the same words"
+    assert said[-1] == "1 unit can still act, or confirm."
+    assert words.owed(position("A\n3 l1W1")) == (
+        "1 unit can still act; the ground will destroy 1 at the end of the turn."
+    )
+
+
+def test_the_end_is_explained(qtbot: QtBot) -> None:
+    page = table(qtbot, position("A B\n9 .1F2 .\n10 .2T1 ."))
+    page.play("attack A9 A10")
+    assert page.page.console.end.isVisible() or page.page.console.currentWidget() is page.page.console.end
+    state = page.controller.session.state
+    assert state.outcome is not None
+    assert words.ending(state, state.outcome, "Ben") == "The true monolith of Ben is destroyed."
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["true D", "coin heads", "deploy fire A1", "spawn water C1", "move A1 A3", "attack A1 A2", "terraform A1 H",
+     "confirm"],
+)  # fmt: skip
+def test_every_action_has_words_and_a_picture(text: str) -> None:
+    action = SPEC.parse_action(drawn.game(), text)
+    assert words.picture(action)
+    assert words.spoken(drawn.game(), action) == text
