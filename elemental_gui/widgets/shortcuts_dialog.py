@@ -20,6 +20,8 @@ _BOARD: Final = (
     ("Enter", "Place, step or choose at the cursor"),
     ("U  D  L  R", "Choose a river's line and trace its path"),
     ("Backspace", "Take the last action back; on a river, the last square"),
+    ("T  H  V", "Elemenders: terraform; lay a river along the row or the column"),
+    ("M", "Elemenders: look at your true monolith, or hide it"),
     ("Esc", "Put back what is in the hand; return to the board"),
 )
 """The keys that the board reads itself."""

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QByteArray, QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QPolygonF
-from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 
-from elemental_gui import assets
+from elemental_gui.scenes.kit.figures import figure, paint_badge, tones
 from elemental_gui.scenes.kit.look import Look
 from elemental_gui.scenes.kit.placement import UNIT
 from elemental_gui.scenes.kit.theme import Theme
@@ -18,7 +16,6 @@ from elemental_gui.scenes.kit.theme import Theme
 FILES: Final = {"F": "fire", "W": "water", "P": "plant", "M": "monolith", "T": "monolith_true"}
 """The letter of a kind in positions -> the file of its picture."""
 
-_WHOLE: Final = QRectF(0, 0, UNIT, UNIT)
 _FIGURE: Final = QRectF(5, 0, 90, 90)
 _SEAT: Final = QRectF(71, 69, 27, 27)
 _STATE: Final = QPointF(84, 16)
@@ -26,7 +23,6 @@ _PIPS: Final = QPointF(5, 78)
 _PIP: Final = 17.0
 _MOST_PIPS: Final = 2
 _DONE: Final = 0.7
-_OUTLINE: Final = 'id="outline"'
 
 
 class Shown(NamedTuple):
@@ -65,60 +61,14 @@ def paint_piece(painter: QPainter, code: str, area: QRectF, theme: Theme) -> Non
     painter.scale(area.width() / UNIT, area.height() / UNIT)
     is_done = shown.mark == "!"
     painter.setOpacity(painter.opacity() * (_DONE if is_done else 1.0))
-    _figure(shown.kind, _tones(shown.seat, theme)).render(painter, _FIGURE)
+    figure("elemenders", FILES[shown.kind], tones(shown.seat, theme)).render(painter, _FIGURE)
     painter.setOpacity(painter.opacity() / (_DONE if is_done else 1.0))
-    _paint_seat(painter, shown.seat, theme)
+    paint_badge(painter, _SEAT, shown.seat, theme)
     if shown.kind != "M":
         _paint_pips(painter, shown, theme)
     if shown.mark:
         _STATES[shown.mark](painter, theme)
     painter.restore()
-
-
-def _tones(seat: int, theme: Theme) -> tuple[str, str, str, str]:
-    """Give the colours of a figure: face, rim, side and outline; seat 1 is pale and seat 2 dark in every theme."""
-    colour = theme.seat(seat)
-    if seat == 1:
-        mixed = _mixed(colour, "#ffffff", 0.78), _mixed(colour, "#000000", 0.12), _mixed(colour, "#000000", 0.72)
-    else:
-        mixed = _mixed(colour, "#000000", 0.5), _mixed(colour, "#ffffff", 0.3), _mixed(colour, "#000000", 0.85)
-    return *mixed, theme.outline.name() if theme.outline is not None else ""
-
-
-def _mixed(colour: QColor, other: str, share: float) -> str:
-    end = QColor(other)
-    return QColor.fromRgbF(
-        colour.redF() * (1 - share) + end.redF() * share,
-        colour.greenF() * (1 - share) + end.greenF() * share,
-        colour.blueF() * (1 - share) + end.blueF() * share,
-    ).name()
-
-
-@cache
-def _figure(kind: str, tones: tuple[str, str, str, str]) -> QSvgRenderer:
-    text = assets.text("art", "elemenders", f"{FILES[kind]}.svg")
-    face, rim, side, outline = tones
-    if not outline:
-        text = "\n".join(line for line in text.splitlines() if _OUTLINE not in line)
-    for grey, colour in (("#111111", face), ("#222222", rim), ("#333333", side), ("#444444", outline)):
-        text = text.replace(grey, colour)
-    return QSvgRenderer(QByteArray(text.encode()))
-
-
-def _paint_seat(painter: QPainter, seat: int, theme: Theme) -> None:
-    """Paint the seat's mark on a badge in the lower right corner."""
-    face, _, side, _ = _tones(seat, theme)
-    painter.setPen(QPen(QColor(face if seat == 1 else "#ffffff"), 2.0))
-    painter.setBrush(QColor(side))
-    painter.drawEllipse(_SEAT)
-    painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor("#ffffff"))
-    middle, reach = _SEAT.center(), _SEAT.width() * 0.24
-    if seat == 1:
-        painter.drawEllipse(middle, reach, reach)
-    else:
-        corners = ((0.0, -1.25), (1.2, 0.85), (-1.2, 0.85))
-        painter.drawPolygon(QPolygonF([middle + QPointF(x * reach, y * reach) for x, y in corners]))
 
 
 def _paint_pips(painter: QPainter, shown: Shown, theme: Theme) -> None:

@@ -105,3 +105,13 @@ def test_the_end_is_explained(line: str, action: str, sentence: str) -> None:
     state = SPEC.apply(state, SPEC.parse_action(state, action))
     assert state.outcome is not None
     assert words.ending(state, state.outcome, "Ann") == sentence
+
+
+def test_a_copy_of_the_record_leaves_out_sets_that_are_still_secret(table: PageTable) -> None:
+    table.play(f"sets 1 {SETS_1}")
+    table.page.copy_record()
+    assert "sets 1 ?" in QGuiApplication.clipboard().text()
+    assert "EWFA" not in QGuiApplication.clipboard().text().upper()
+    table.play(f"sets 2 {SETS_2}")
+    table.page.copy_record()
+    assert f"sets 1 {SETS_1}" in QGuiApplication.clipboard().text()
