@@ -76,6 +76,9 @@ class ElemendersScene(GameScene):
         """
         self.animator.skip()
         table = self._table
+        if table.marked is not None and state != table.given:
+            table.marked = None  # at once, not when the motion is over: somebody else may look already
+            self.dress()
         # Where a unit was let go is told by the events, so the steps are made before the gesture is given up.
         steps = Motion(table).steps(events) if events and self.animations else []
         if (state, live) != (table.given, table.is_live) or not self._has_shown:
@@ -146,6 +149,9 @@ class ElemendersScene(GameScene):
         before, self._chooser = self._chooser, state.seat if state.stage is Stage.TRUE else 0
         if self._chooser != before:
             self.say("")
+            # The cursor stands where the choice was made.
+            self.cursor = self.squares.grid.square(self.squares.grid.columns // 2, self.squares.grid.rows // 2)
+            self.show_cursor(visible=False)
             self._table.is_covered = self._chooser == 2 or (self._chooser == 1 and before == 2)
 
     def _show_hand(self) -> None:

@@ -54,8 +54,6 @@ class Table:
         """Go on with another position."""
         if not still_looks(self.viewer, self.given, state):
             self.viewer = ANYBODY
-        if (state.seat, state.stage) != (self.given.seat, self.given.stage):
-            self.marked = None
         self.given, self.state = state, seen(state, self.viewer)
         self.asks_who_looks = False
         self.in_hand = None
@@ -65,6 +63,7 @@ class Table:
         self.viewer, self.asks_who_looks = viewer, False
         self.state = seen(self.given, viewer)
         self.scene.rest()
+        self.scene.say("")  # it may have named a true monolith
         self.refresh()
 
     @property

@@ -70,8 +70,11 @@ def test_looking_with_the_mouse(play: Play) -> None:
     game.hands.click("look", "look as 1")
     assert game.words("A1") == "A1, true monolith of Ann, 2 points of health"
     assert game.words("B1") == "B1, decoy of Ann"
-    game.hands.click("hide")
+    game.hands.hover("A1")
+    assert "true monolith" in game.scene.status
+    game.hands.key("m")
     assert game.words("A1") == "A1, monolith of Ann"
+    assert "true" not in game.scene.status
 
 
 @pytest.mark.parametrize("how", ["esc", "backspace", "leave", "right"])

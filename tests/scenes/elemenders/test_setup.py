@@ -87,6 +87,24 @@ def test_a_mark_is_forgotten_when_the_other_player_comes(play: Play) -> None:
     assert not table.tray()["hand in"]
 
 
+def test_4b_5_nothing_of_a_choice_stays_behind_when_it_is_handed_in(play: Play) -> None:
+    table = play(game())
+    table.scene.animations = True
+    for row, answer in (("1", "d"), ("10", "f")):
+        table.hands.key(answer)
+        assert table.scene.cursor == table.scene.squares.grid.parse(f"{answer}{row}")
+        table.hands.key("enter")
+        assert set(table.shown().values()) == {"1M1", "2M1"}
+        assert table.scene.layers.cursor.codes == {}
+        assert table.scene.cursor == table.scene.squares.grid.parse("F6")
+        assert not any("D1" in said or "F10" in said for said in (*table.captions(), table.scene.status))
+        if row == "1":
+            table.hands.click("sit")
+    table.apply("coin heads")
+    assert table.scene.animator.is_running
+    assert set(table.shown().values()) == {"1M1", "2M1"}
+
+
 # --- the coin --------------------------------------------------------------------------------------------
 
 
