@@ -34,7 +34,7 @@ _WHO: Final = 176.0
 _NOTE: Final = 600.0
 _FACT: Final = 250.0
 _BUTTON: Final = 236.0
-_STONE: Final = 126.0
+_STONE: Final = 148.0
 
 
 def heap_key(kind: Kind) -> str:
