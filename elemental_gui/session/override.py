@@ -47,7 +47,7 @@ class Override:
 
 
     def retold(self, spec: AnySpec, now: Any, after: Any) -> Override:
-        """Return it as an onlooker may know it: `now` is the state of the game, `after` the public state behind this."""
+        """Return it as an onlooker may know it; `now` is the state of the game, `after` the public one behind this."""
         told = self.text
         try:
             action = spec.parse_action(after, self.text)

@@ -52,7 +52,8 @@ class HostDesk(QObject):
     def open_override(self) -> None:
         """Let the host accept, against the rules, what was refused last or anything else."""
         session = self._controller.session
-        panel = OverridePanel(session.spec, session.state, self._refused, self._side)
+        secret = session.has_secrets
+        panel = OverridePanel(session.spec, session.state, self._refused, self._side, is_secret=secret)
         panel.accepted.connect(self._controller.accept_anyway)
         self._side.open_host(panel)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QCheckBox, QLabel, QLineEdit, QWidget
 
 from elemental_gui.engine.core.spec import AnySpec
 from elemental_gui.engine.core.violations import NotationError
@@ -20,7 +20,10 @@ class OverridePanel(HostPanel):
     accepted = Signal(str, str)
     """The action in words, and the position line after it."""
 
-    def __init__(self, spec: AnySpec, state: Any, text: str, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, spec: AnySpec, state: Any, text: str, parent: QWidget | None = None, *, is_secret: bool = False
+    ) -> None:
+        """Prepare the panel; a position that `is_secret` is covered until the host wants to see it."""
         super().__init__("warning", parent)
         self.say(self.tr("Accept against the rules"), self.tr("Accept"))
         self._spec = spec
@@ -36,6 +39,11 @@ class OverridePanel(HostPanel):
         self.fields.addRow(self.tr("Action"), self.action)
         self.fields.addRow(self.reason)
         self.fields.addRow(self.tr("Leads to"), self.position)
+        self.uncover = QCheckBox(self.tr("Show the position: it holds the players' secrets"), self)
+        self.uncover.toggled.connect(self._show)
+        self.uncover.setVisible(is_secret)
+        self.fields.addRow(self.uncover)
+        self._show(not is_secret)
         self.action.textChanged.connect(self._weigh)
         self.position.textChanged.connect(self._clear)
         self.accept.clicked.connect(self._accept)
@@ -53,6 +61,9 @@ class OverridePanel(HostPanel):
             self.position.setCursorPosition(0)
         self._suggested = suggested
         self._clear()
+
+    def _show(self, wanted: bool) -> None:
+        self.position.setEchoMode(QLineEdit.EchoMode.Normal if wanted else QLineEdit.EchoMode.Password)
 
     def _clear(self) -> None:
         self.complain("")

@@ -17,6 +17,7 @@ from elemental_gui.session.chance import Generator
 from elemental_gui.session.record import loads
 from elemental_gui.session.session import Session
 from elemental_gui.widgets import elemenders_phrases as words
+from elemental_gui.widgets.override_panel import OverridePanel
 from tests.support import elemenders_diagrams as drawn
 from tests.support.elemenders_diagrams import position
 from tests.support.game_pages import PageTable
@@ -140,6 +141,23 @@ def test_a_rewind_does_not_tell_what_was_chosen(qtbot: QtBot) -> None:
     page.controller.rewind(1, "a slip")
     assert "true ?" in "".join(remark.text for remark in page.controller.session.remarks)
     assert "true H" not in "".join(remark.text for remark in page.controller.session.remarks)
+
+
+def test_what_a_host_accepts_against_the_rules_keeps_the_secret_too(qtbot: QtBot) -> None:
+    page = begun(qtbot)
+    assert not page.controller.submit_text("move A1 A9")
+    page.page.override_dialog()
+    panel = page.page.side.host
+    assert isinstance(panel, OverridePanel)
+    assert "T2" in panel.position.text() and "T2" not in panel.position.displayText()
+    panel.uncover.click()
+    assert "T2" in panel.position.displayText(), "the host may look"
+    panel.accept.click()
+    assert page.controller.session.plies[-1].action.text == "move A1 A9"
+    page.page.copy_record()
+    copied = QGuiApplication.clipboard().text()
+    assert "Override1" in copied and "T2" not in copied and "true D" not in copied
+    assert "T" not in "".join(pieces(page).values())
 
 
 def test_everything_is_told_when_the_game_is_over(qtbot: QtBot) -> None:
