@@ -152,12 +152,11 @@ def _place(table: Table) -> list[Entry]:
         left = due.kinds.get(kind, 0)
         count = 1 if left is None else left
         words = tr("{kind} unit: drag it to your monolith row", kind=kind_word(kind))
-        heaps.append(
-            Entry(
-                heap_key(kind) if count else "", Shape.STONE, kind_word(kind), number=count, width=_STONE,
-                picture=_piece(f"{seat}{kind}{FULL_HEALTH}"), is_open=bool(count), words=words,
-            )  # fmt: skip
-        )
+        heap = Entry(
+            heap_key(kind) if count else "", Shape.STONE, kind_word(kind), number=count, width=_STONE,
+            picture=_piece(f"{seat}{kind}{FULL_HEALTH}"), is_open=bool(count), words=words,
+        )  # fmt: skip
+        heaps.append(heap)
     task = tr("a new unit, any kind") if due.spawned else tr("a starting unit")
     free = tr("{count} free tiles in your row", count=len(due.squares))
     return [*heaps, Entry("", Shape.NOTE, tr("Place {task}", task=task), free, width=_FACT * 1.5), *_secret(table)]

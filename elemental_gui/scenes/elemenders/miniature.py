@@ -19,7 +19,7 @@ _WORDS: Final[Mapping[str, str]] = {"l": "lava", "r": "river", "o": "forest"}
 _SECRET, _DECOY = "T2", "M1"
 
 
-def paint_line(painter: QPainter, area: QRectF, line: str, theme: Theme, artwork: Artwork) -> None:
+def paint_line(painter: QPainter, area: QRectF, line: str, theme: Theme, _artwork: Artwork) -> None:
     """Paint terrain and pieces of a position line into an area; while the game goes on every monolith looks alike."""
     terrain, units, _, stage, *_ = [*line.split(), "", "", "", ""]
     rows = terrain.split("/")

@@ -65,13 +65,13 @@ def paint_piece(painter: QPainter, code: str, area: QRectF, theme: Theme) -> Non
     painter.setOpacity(painter.opacity() / (_DONE if is_done else 1.0))
     paint_badge(painter, _SEAT, shown.seat, theme)
     if shown.kind != "M":
-        _paint_pips(painter, shown, theme)
+        _paint_pips(painter, shown)
     if shown.mark:
         _STATES[shown.mark](painter, theme)
     painter.restore()
 
 
-def _paint_pips(painter: QPainter, shown: Shown, theme: Theme) -> None:
+def _paint_pips(painter: QPainter, shown: Shown) -> None:
     """Paint a dot for each point of health; one that will go or come is crossed or has a plus, and a ring round it."""
     ground = QRectF(_PIPS.x() - 3, _PIPS.y() - 1, _MOST_PIPS * (_PIP + 2) + 5, _PIP + 3)
     painter.setPen(QPen(QColor("#ffffff"), 1.4))
@@ -111,7 +111,7 @@ def _strokes(painter: QPainter, middle: QPointF, ink: QColor, lines: tuple[QLine
         painter.drawLine(line.translated(middle))
 
 
-def _badge(painter: QPainter, theme: Theme, ground: QColor, ink: QColor, shape: QPainterPath) -> None:
+def _badge(painter: QPainter, ground: QColor, ink: QColor, shape: QPainterPath) -> None:
     painter.setPen(QPen(ink, 2.2))
     painter.setBrush(ground)
     painter.drawEllipse(_STATE, 13.0, 13.0)
@@ -128,7 +128,7 @@ def _paint_moved(painter: QPainter, theme: Theme) -> None:
     arrow.moveTo(1.2, -5)
     arrow.lineTo(6.4, 0)
     arrow.lineTo(1.2, 5)
-    _badge(painter, theme, theme.path, theme.cursor_halo, arrow)
+    _badge(painter, theme.path, theme.cursor_halo, arrow)
 
 
 def _paint_done(painter: QPainter, theme: Theme) -> None:
@@ -136,7 +136,7 @@ def _paint_done(painter: QPainter, theme: Theme) -> None:
     tick = QPainterPath(QPointF(-5.6, 0.2))
     tick.lineTo(-1.4, 4.8)
     tick.lineTo(6, -4.6)
-    _badge(painter, theme, theme.tool_tip, theme.tool_tip_text, tick)
+    _badge(painter, theme.tool_tip, theme.tool_tip_text, tick)
 
 
 _STATES: Final[dict[str, Callable[[QPainter, Theme], None]]] = {"+": _paint_moved, "!": _paint_done}

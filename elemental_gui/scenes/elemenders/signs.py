@@ -37,7 +37,7 @@ _RADIUS: Final = 15.0
 
 def tile(code: str, look: Look) -> QPixmap:
     """Return the picture of a terrain by its word."""
-    return _picture(look, lambda painter, theme: paint_tile(painter, code, _WHOLE))
+    return _picture(look, lambda painter, _theme: paint_tile(painter, code, _WHOLE))
 
 
 def paint_tile(painter: QPainter, word: str, area: QRectF) -> None:

@@ -30,7 +30,7 @@ def grid(state: State) -> Grid:
     return GRIDS[state.rules.rows]
 
 
-def paint_state(painter: QPainter, placement: Placement, state: State, theme: Theme, artwork: Artwork) -> None:
+def paint_state(painter: QPainter, placement: Placement, state: State, theme: Theme, _artwork: Artwork) -> None:
     """Paint a position with the frame of the seat to act, in scene units; what it holds is not secret any more."""
     paint_tiles(painter, placement, theme)
     if state.outcome is None:

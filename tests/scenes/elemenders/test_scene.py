@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 from PySide6.QtGui import QAccessible
@@ -156,7 +157,7 @@ def test_every_stage_is_drawn_in_every_theme(play: Play, theme: Theme) -> None:
         pictures.append(game.view.grab().toImage())
         game.apply(text)
     assert all(not picture.isNull() for picture in pictures)
-    assert all(one != other for one, other in zip(pictures, pictures[1:], strict=False))
+    assert all(one != other for one, other in pairwise(pictures))
 
 
 def test_the_board_can_be_turned_round(play: Play) -> None:
