@@ -51,6 +51,7 @@ class ThrowButtons(QWidget):
         button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         button.setSizePolicy(button.sizePolicy().Policy.Expanding, button.sizePolicy().Policy.Preferred)
         button.setProperty("action", throw.action)
+        button.setProperty("framed", True)
         if throw.colours:
             picture = _swatches(throw.colours, self.devicePixelRatioF())
             button.setIcon(QIcon(picture))

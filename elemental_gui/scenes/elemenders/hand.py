@@ -34,7 +34,7 @@ _WHO: Final = 176.0
 _NOTE: Final = 600.0
 _FACT: Final = 250.0
 _BUTTON: Final = 236.0
-_STONE: Final = 148.0
+_STONE: Final = 134.0
 
 
 def heap_key(kind: Kind) -> str:
@@ -78,12 +78,11 @@ def entries(table: Table, look: Look) -> list[Entry]:
         return [Entry("", Shape.NOTE, tr("looking back"), acting, width=_FACT), *_secret(table)]
     if table.in_hand is not None:
         return _in_hand(table, table.in_hand)
-    return [_who(table, look), *_STAGES[state.stage](table)]
+    shown = _STAGES[state.stage](table)
+    return shown if state.stage is Stage.COIN else [_who(table, look), *shown]
 
 
 def _who(table: Table, look: Look) -> Entry:
-    if table.state.stage is Stage.COIN:
-        return Entry("", Shape.NOTE, tr("The coin"), tr("is flipped"), width=_WHO)
     seat = table.state.seat
     return Entry("", Shape.NOTE, table.words.marked(seat), tr("to act"), tint=look.theme.seat(seat), width=_WHO)
 
@@ -118,7 +117,7 @@ def _secret(table: Table) -> list[Entry]:
     if not has_secrets(table.given):
         return []
     said = tr("look at your true monolith, once nobody else does")
-    return [Entry(LOOK, Shape.CHOICE, tr("My monolith"), tr("look (M)"), width=_BUTTON, words=said)]
+    return [Entry(LOOK, Shape.CHOICE, tr("Look (M)"), tr("my monolith"), width=_BUTTON, words=said)]
 
 
 def _true(table: Table) -> list[Entry]:
@@ -138,8 +137,8 @@ def _true(table: Table) -> list[Entry]:
 
 
 def _coin(table: Table) -> list[Entry]:
-    what = tr("heads: new units come") if table.state.first else tr("it says who places first")
-    note = Entry("", Shape.NOTE, what, width=_FACT * 1.6)
+    what = tr("heads: new units come") if table.state.first else tr("says who places first")
+    note = Entry("", Shape.NOTE, tr("The coin"), what, width=_FACT * 1.6)
     return [note, Entry(FLIP, Shape.MAIN, tr("Flip"), tr("the coin"), width=_BUTTON, words=tr("flip the coin"))]
 
 
@@ -157,9 +156,8 @@ def _place(table: Table) -> list[Entry]:
             picture=_piece(f"{seat}{kind}{FULL_HEALTH}"), is_open=bool(count), words=words,
         )  # fmt: skip
         heaps.append(heap)
-    task = tr("a new unit, any kind") if due.spawned else tr("a starting unit")
-    free = tr("{count} free tiles in your row", count=len(due.squares))
-    return [*heaps, Entry("", Shape.NOTE, tr("Place {task}", task=task), free, width=_FACT * 1.5), *_secret(table)]
+    task = tr("a new one, any kind") if due.spawned else tr("a starting unit")
+    return [*heaps, Entry("", Shape.NOTE, tr("Place one"), task, width=_FACT), *_secret(table)]
 
 
 def _act(table: Table) -> list[Entry]:

@@ -113,7 +113,7 @@ def test_the_coin_can_be_asked_for(play: Play, how: str) -> None:
     table = play(drawn.play(game(), "true B; true H"))
     table.hands.click(how) if how == "Flip" else table.hands.key(how)
     assert table.flips == 1
-    assert table.captions()[1] == "it says who places first"
+    assert table.captions()[0] == "The coin says who places first"
 
 
 # --- units -----------------------------------------------------------------------------------------------
