@@ -42,6 +42,7 @@ class Acting:
             layers.held.dress(piece(code_of(unit), scene.look), scene.look)
         layers.held.setOpacity(1.0)
         carry = _Carry(self, layers, scene.squares, self._home(), self._targets, scene.press_anew)
+        carry.acting = self
         scene.begin(carry)
         table.in_hand = self._square
         table.board.lift(self._square, lifted=True)
@@ -133,23 +134,22 @@ class Acting:
 class _Carry(Carry):
     """Carries a unit; it can also be dropped on the pads of the tray."""
 
-    def __init__(self, carrier: Acting, *rest: object) -> None:
-        super().__init__(carrier, *rest)  # type: ignore[arg-type]
-        self._acting = carrier
+    acting: Acting
+    """Who wants the unit carried."""
 
     def pressed(self, pointer: Pointer) -> None:
         """Wait for the release over a pad; everything else is as with any piece."""
         if pointer.entry:
             self._pressed = True
             self._follow(pointer)
-            self._acting.over_pad(pointer.entry)
+            self.acting.over_pad(pointer.entry)
         else:
             super().pressed(pointer)
 
     def moved(self, pointer: Pointer) -> None:
         """Follow the mouse, and show what the pad under it would do."""
         super().moved(pointer)
-        self._acting.over_pad(pointer.entry)
+        self.acting.over_pad(pointer.entry)
 
     def released(self, pointer: Pointer) -> None:
         """Do what the pad stands for."""
@@ -157,7 +157,7 @@ class _Carry(Carry):
             super().released(pointer)
             return
         self._pressed = False
-        if pointer.entry == BACK or not self._acting.used_pad(pointer.entry):
+        if pointer.entry == BACK or not self.acting.used_pad(pointer.entry):
             self._go_home(pointer.point)
 
     def _go_home(self, point: QPointF) -> None:
@@ -167,4 +167,4 @@ class _Carry(Carry):
     def tidy(self) -> None:
         """Take the picture, the lights and the effects away, and put the unit down."""
         super().tidy()
-        self._acting.put_down()
+        self.acting.put_down()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 import attrs
@@ -78,16 +78,6 @@ def retold(pieces: Mapping[Square, str], ground: Mapping[Square, str], event: Ev
         case _:
             pass
     return after, tiles
-
-
-def retold_all(
-    pieces: Mapping[Square, str], ground: Mapping[Square, str], events: Iterable[Event]
-) -> tuple[Codes, Codes]:
-    """Return pieces and ground after all these events."""
-    shown = at_rest(pieces), dict(ground)
-    for event in events:
-        shown = retold(*shown, event)
-    return shown
 
 
 def _put(codes: Codes, square: Square, piece: Piece | None) -> None:

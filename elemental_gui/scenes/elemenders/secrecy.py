@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from elemental_gui.engine.elemenders.observation import observe
-from elemental_gui.engine.elemenders.pieces import Kind
 from elemental_gui.engine.elemenders.state import Stage, State
 
 ANYBODY: Final = 0
@@ -29,8 +28,3 @@ def still_looks(viewer: int, before: State, after: State) -> bool:
     """Tell whether somebody who looks may go on when the position changes: a player to the end of the turn only."""
     same_turn = (before.seat, before.stage) == (after.seat, after.stage)
     return viewer == HOST or (viewer != ANYBODY and same_turn and after.stage is Stage.ACT)
-
-
-def own_truth(state: State, seat: int) -> int | None:
-    """Return the square of a seat's true monolith, if this view of the position shows it."""
-    return next((s for s, piece in state.pieces().items() if piece.seat == seat and piece.kind is Kind.TRUE), None)
