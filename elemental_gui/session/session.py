@@ -128,8 +128,9 @@ class Session:
         return bool(self.public_state(self.state) != self.state)
 
     def for_everybody(self) -> Session:
-        """Return the game to be told to others while it goes on: secrets are left out, so it cannot be replayed."""
-        return attrs.evolve(self, start=self.public_state(self.start), plies=tuple(map(self.public_ply, self.plies)))
+        """Return the game to be told to others: while it goes on, without secrets and without the luck to come."""
+        plies, luck = tuple(map(self.public_ply, self.plies)), None if self.outcome is None else self.luck
+        return attrs.evolve(self, start=self.public_state(self.start), plies=plies, luck=luck)
 
     def check(self, action: Any) -> Violation | None:
         """Return why an action is refused now; None when it can be played."""

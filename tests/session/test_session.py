@@ -132,3 +132,11 @@ def test_undoing_a_random_turn_gives_back_the_state_after_the_draw(preset: str) 
         session = random_session(seed, preset, plies=5 + 3 * seed)
         assert session.reset_turn().state == session.state_at(session.floor)
         assert session.reset_turn().jump(len(session.plies)).state == session.state
+
+
+def test_what_is_told_to_others_does_not_tell_the_luck_to_come() -> None:
+    """A seed and what was drawn of it would let anybody compute the next stones; the end of the game frees it."""
+    session = play(new_session(seed="7"), "take 0")
+    assert session.for_everybody().luck is None
+    over = session.end(Outcome((1,), "agreed"))
+    assert over.for_everybody().luck == over.luck is not None
