@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from elemental_gui.engine.core.spec import AnySpec
 from elemental_gui.engine.core.text import split_turn
-from elemental_gui.engine.core.violations import IllegalAction, NotationError, Violation
+from elemental_gui.engine.core.violations import IllegalAction, NotationError, OptionError, Violation
 from elemental_gui.session.bot_output import BotOutputError, parse_bot_output
 from elemental_gui.session.clock import Clock, OnEmpty
 from elemental_gui.session.match import Match, UnknownVerb, Verb, perform, times
@@ -181,7 +181,11 @@ class GameController(QObject):
             return self.confirm()
         if not self._luck_acts(self.session):
             return False
-        session = self.session.roll()
+        try:
+            session = self.session.roll()
+        except OptionError as error:
+            self.refused.emit(Refusal("", str(error), None))
+            return False
         action, counter = self.spec.format_action(session.plies[-1].action), session.luck and session.luck.counter
         return self._do({"do": "play", "actions": [action], "drawn": counter}, durable=True)
 
@@ -310,7 +314,7 @@ class GameController(QObject):
         except IllegalAction as error:
             self.refused.emit(Refusal(text, str(error.violation), error.violation))
             return False
-        except NotationError as error:
+        except (NotationError, OptionError) as error:
             self.refused.emit(Refusal(text, str(error), None))
             return False
         verb: dict[str, Any] = {"do": "play", "actions": actions}

@@ -210,9 +210,10 @@ def new_match(settings: GameSettings) -> Match:
     has_switch = CLOCK_SWITCH in (switch.key for switch in spec.switches)
     if settings.clock == NO_CLOCK and has_switch:
         options[CLOCK_SWITCH] = "off"
-    seats = len(settings.names)
+    given = settings.names or ("",) * spec.presets[settings.preset or spec.default_preset].seats[0]
+    seats = len(given)
     first = secrets.randbelow(seats) + 1 if settings.first == RANDOM else settings.first
-    names = (" ".join(name.split()) or UNKNOWN for name in settings.names)
+    names = (" ".join(name.split()) or UNKNOWN for name in given)
     tags = [(f"Seat{seat}", name) for seat, name in enumerate(names, 1)]
     tags.append(("Date", f"{date.today():%Y.%m.%d}"))  # noqa: DTZ011 - the day in the players' own place
     if settings.clock == NO_CLOCK and not has_switch:

@@ -17,8 +17,8 @@ class GameSettings(NamedTuple):
     slug: str
     preset: str = ""
     """Empty for the game's own default."""
-    names: tuple[str, ...] = ("", "")
-    """One for each seat; their number is that of the players."""
+    names: tuple[str, ...] = ()
+    """One for each seat; their number is that of the players. Without any, as many play as usually do."""
     first: int = 1
     """The seat that starts; RANDOM for a random one."""
     clock: str = PRESET_CLOCK

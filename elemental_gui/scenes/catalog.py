@@ -13,7 +13,6 @@ if TYPE_CHECKING:
 
     from elemental_gui.engine.core.geometry import Grid
     from elemental_gui.scenes.kit.art import Artwork
-    from elemental_gui.scenes.kit.board_scene import BoardScene
     from elemental_gui.scenes.kit.placement import Placement
     from elemental_gui.scenes.kit.theme import Theme
 
@@ -22,6 +21,7 @@ SCENES: Final[Mapping[str, str]] = MappingProxyType({
     "compass_collisions": "elemental_gui.scenes.compass_collisions.scene:CompassScene",
     "elemento": "elemental_gui.scenes.elemento.scene:ElementoScene",
     "elemenders": "elemental_gui.scenes.elemenders.scene:ElemendersScene",
+    "numerous_particles": "elemental_gui.scenes.numerous_particles.scene:ParticlesTable",
 })  # fmt: skip
 """The games that can be played in the window, and the class of each one's scene; others speak the line protocol."""
 
@@ -62,8 +62,10 @@ def _package(slug: str) -> str:
     return SCENES[slug].rpartition(".")[0]
 
 
-def make(slug: str, artwork: Artwork, theme: Theme) -> BoardScene:
-    """Return a new scene for a game, importing it at the first call; raises KeyError for an unknown game."""
+def make(slug: str, artwork: Artwork, theme: Theme) -> Any:
+    """Return a new scene for a game, importing it at the first call; raises KeyError for an unknown game.
+
+    It is a BoardScene, or a widget that offers the same and is its own view.
+    """
     module, name = SCENES[slug].split(":")
-    scene: BoardScene = getattr(import_module(module), name)(artwork, theme)
-    return scene
+    return getattr(import_module(module), name)(artwork, theme)

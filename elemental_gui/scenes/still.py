@@ -1,5 +1,6 @@
 """Still pictures of a position with a caption below it: for the clipboard, for files and for paper, all as vectors."""
 
+from math import cos, radians, sin
 from typing import Any, Final, NamedTuple
 
 from PySide6.QtCore import QBuffer, QIODevice, QPointF, QRect, QRectF, QSize, Qt
@@ -185,7 +186,7 @@ def _paint_player(painter: QPainter, area: QRectF, player: Player, theme: Theme,
 
 
 def mark_path(seat: int, area: QRectF) -> QPainterPath:
-    """Return the outline of a seat's mark: disc, triangle, square or diamond."""
+    """Return the outline of a seat's mark: disc, triangle, square, diamond or star."""
     path = QPainterPath()
     middle = area.center()
     if seat == 1:
@@ -194,6 +195,8 @@ def mark_path(seat: int, area: QRectF) -> QPainterPath:
         path.addPolygon(QPolygonF([QPointF(middle.x(), area.top()), area.bottomRight(), area.bottomLeft()]))
     elif seat == 3:
         path.addRect(area.adjusted(1.5, 1.5, -1.5, -1.5))
+    elif seat == 5:
+        path.addPolygon(_star(area))
     else:
         tips = (area.top(), area.bottom(), area.left(), area.right())
         top, bottom, left, right = tips
@@ -205,3 +208,13 @@ def mark_path(seat: int, area: QRectF) -> QPainterPath:
         )  # fmt: skip
     path.closeSubpath()
     return path
+
+
+def _star(area: QRectF) -> QPolygonF:
+    """Return a star with five points, alternately far from the middle and near it."""
+    middle, outer = area.center(), area.width() * 0.56
+    corners = []
+    for corner in range(10):
+        angle, reach = radians(36 * corner - 90), outer if corner % 2 == 0 else outer * 0.46
+        corners.append(QPointF(middle.x() + reach * cos(angle), middle.y() + reach * sin(angle)))
+    return QPolygonF(corners)

@@ -81,6 +81,7 @@ MENUS: Final[tuple[tuple[str, tuple[Verb | Choice | None, ...]], ...]] = (
         _verb("clock_dialog", "Correct c&lock…", icon="clock"),
         _verb("rewind_dialog", "Re&wind as host…", icon="reset"),
         _verb("override_dialog", "&Accept against the rules…", icon="warning"),
+        _verb("cap_dialog", "Three-&hour cap: last production…", icon="clock"),
     )),
     ("&View", (
         _verb("first", "Look at the &start", "Alt+Home", icon="step_first"),
@@ -162,6 +163,10 @@ class Verbs(QObject):
         """Enable those of the verbs that are possible now."""
         for name in names:
             self.actions[name].setEnabled(allowed(name))
+
+    def reveal(self, name: str, *, wanted: bool) -> None:
+        """Show a verb that only some games have, or leave it out of its menu."""
+        self.actions[name].setVisible(wanted)
 
     def tick(self, name: str, value: object) -> None:
         """Show a value as the chosen one, without a signal."""

@@ -37,11 +37,21 @@ class Throw(NamedTuple):
     """The colours that show it."""
 
 
+class Losses(NamedTuple):
+    """Buildings that luck takes from a seat, one after the other."""
+
+    seat: int
+    number: int
+    pools: tuple[tuple[tuple[str, int], ...], ...]
+    """What can be lost, with its number; nothing of a pool goes before all of the one before it."""
+
+
 class Due(NamedTuple):
-    """What chance owes, for a host to enter: so many things of some kinds, or one of a few throws."""
+    """What chance owes, for a host to enter: so many things of some kinds, one of a few throws, or losses."""
 
     number: int
     choices: tuple[Choice, ...]
     throws: tuple[Throw, ...] = ()
     question: str = ""
     """What is asked of the host; empty where a player throws."""
+    losses: Losses | None = None

@@ -103,8 +103,12 @@ class ClockChoice(QWidget):
 
 def control_in_words(control: TimeControl) -> str:
     """Say what a time control means."""
+    cap = ""
+    if control.cap_seconds is not None:
+        said = translate("ClockChoice", "After {} in all the host can end the game.")
+        cap = f" {said.format(format_duration(control.cap_seconds))}"
     if not control.limited:
-        return translate("ClockChoice", "Nobody's time is limited; the clocks only count.")
+        return translate("ClockChoice", "Nobody's time is limited; the clocks only count.") + cap
     parts = []
     if control.turn_seconds:
         parts.append(translate("ClockChoice", "{} a turn").format(format_duration(control.turn_seconds)))
@@ -127,4 +131,4 @@ def control_in_words(control: TimeControl) -> str:
         OnEmpty.PENALTY: translate("ClockChoice", "at zero the game has its own penalty"),
     }[control.on_empty]
     text = f"{', '.join(parts)}; {end}."
-    return text[:1].upper() + text[1:]
+    return text[:1].upper() + text[1:] + cap

@@ -57,9 +57,9 @@ class Console(QStackedWidget):
 
     def show_luck(self, who: str, due: Due) -> None:
         """Let the host enter what was drawn."""
-        if self.currentWidget() is not self.luck:
+        if self.currentWidget() is not self.luck or not self.luck.asks(who, due):
             self.luck.show_due(who, due)
-            self._turn_to(self.luck)
+        self._turn_to(self.luck)
 
     def show_look(self, where: str) -> None:
         """Say what is being looked at."""

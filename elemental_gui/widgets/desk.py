@@ -34,7 +34,7 @@ STEPS: Final = ("first", "previous", "next", "last", "live")
 PAGE_VERBS: Final = (
     "save", "save_as", "export_picture", "print_board", "undo", "redo", "reset_turn", "copy_text", "copy_picture",
     "copy_record", "confirm", "resign", "pause_or_resume", "clock_dialog", "rewind_dialog", "override_dialog",
-    "flip_board",
+    "cap_dialog", "flip_board",
 )  # fmt: skip
 """The verbs that a game page has methods for."""
 
@@ -243,6 +243,7 @@ class Desk(QObject):
     def _allow(self) -> None:
         page = self.page
         self._verbs.allow((*PAGE_VERBS, *STEPS), lambda name: page is not None and page.can(name))
+        self._verbs.reveal("cap_dialog", wanted=page is not None and page.has_cap)
         at_home = self._stack.currentWidget() is self._home
         self._verbs.allow(("close",), lambda _: not at_home)
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.scenes import catalog
 from elemental_gui.scenes.kit.art import Artwork
+from elemental_gui.scenes.kit.board_scene import BoardScene
 from elemental_gui.scenes.kit.board_view import BoardView
 from elemental_gui.scenes.kit.theme import Theme, choose
 from elemental_gui.scenes.render import last_turn_squares
@@ -40,7 +41,8 @@ class GameFrame(QWidget):
         self._was_live = True
         self.scene: Any = catalog.make(controller.spec.slug, self.dress.artwork, self.dress.theme)
         self.scene.setParent(self)
-        self.view = BoardView(self.scene, self)
+        # A table of panels is its own view.
+        self.view: Any = BoardView(self.scene, self) if isinstance(self.scene, BoardScene) else self.scene
         self.notice = NoticeBar(self.dress, self)
         self.console = Console(controller.spec, self.dress, self)
         self.side = SideColumn(controller.session, self.dress, self)
@@ -93,8 +95,10 @@ class GameFrame(QWidget):
         self._was_live = live
         seats = range(1, spec.seats(session.start) + 1)
         self.scene.names = tuple(self.names.name_of(seat) for seat in seats)
-        squares = last_turn_squares(session, len(session.plies) if looking is None else looking)
+        count = len(session.plies) if looking is None else looking
+        squares = last_turn_squares(session, count)
         self.scene.hush()
+        self.scene.show_past([(ply.before, ply.action) for ply in session.plies[:count]])
         self.scene.show_state(state, events, squares, live)
 
     def show_panels(self) -> None:
@@ -119,7 +123,8 @@ class GameFrame(QWidget):
             words = headline(session, self.names), ending(session, self.names)
             console.show_end(*words, winners[0] if len(winners) == 1 else 0, can_undo=session.can_undo)
         elif due is not None:
-            console.show_luck(self.names.name_of(session.spec.seat_to_act(session.state)), due)
+            seat = session.spec.seat_to_act(session.state) if due.losses is None else due.losses.seat
+            console.show_luck(self.names.name_of(seat), due)
         else:
             console.show_play(session.state, can_undo=session.can_undo)
 
@@ -147,9 +152,8 @@ class GameFrame(QWidget):
         return super().eventFilter(watched, event)
 
     def _fit_console(self) -> None:
-        board = self.view.mapFromScene(self.scene.area).boundingRect()
         least = max(_NARROWEST, self.console.minimumSizeHint().width())
-        self.console.setMaximumWidth(max(least, board.width()))
+        self.console.setMaximumWidth(max(least, self.view.board_width))
 
     def sizeHint(self) -> QSize:
         """Qt: the size that suits the page best."""

@@ -10,14 +10,18 @@ from PySide6.QtWidgets import QWidget
 
 from elemental_gui.controller.game_controller import Change, GameController, Refusal
 from elemental_gui.controller.preferences import Preferences
+from elemental_gui.engine.core.violations import Violation
 from elemental_gui.scenes.kit.animator import system_prefers_stillness
+from elemental_gui.scenes.kit.board_scene import BoardScene
 from elemental_gui.scenes.kit.theme import Theme
+from elemental_gui.session.clock import format_duration
 from elemental_gui.widgets import page_keys
+from elemental_gui.widgets.cap_panel import CAP_ACTION, CAPS
 from elemental_gui.widgets.dress import announce
 from elemental_gui.widgets.game_frame import GameFrame
 from elemental_gui.widgets.host_desk import HostDesk
 from elemental_gui.widgets.news import news
-from elemental_gui.widgets.notice_bar import PAUSE, STORAGE
+from elemental_gui.widgets.notice_bar import CAP, PAUSE, STORAGE
 from elemental_gui.widgets.past import target_of
 from elemental_gui.widgets.phrases import described
 from elemental_gui.widgets.takeaway import Takeaway
@@ -39,6 +43,7 @@ class GamePage(GameFrame):
         super().__init__(controller, parent)
         self._preferences = preferences
         self._sealed = controller.session.sealed
+        self._told_cap = False
         self.takeaway = Takeaway(controller, self.dress.theme, self)
         self.hosting = HostDesk(controller, self.side, self.names)
         self._connect_controller()
@@ -73,6 +78,8 @@ class GamePage(GameFrame):
             "next": not live,
             "last": not live,
             "live": not live,
+            "cap_dialog": self.has_cap and live and going and self._cap_refusal() is None,
+            "flip_board": isinstance(self.scene, BoardScene),
         }
         return answers.get(name, True)
 
@@ -143,13 +150,26 @@ class GamePage(GameFrame):
         if self.can("override_dialog"):
             self.hosting.open_override()
 
+    @property
+    def has_cap(self) -> bool:
+        """Whether a host can end this game by a cap on its time."""
+        return self.controller.spec.slug in CAPS
+
+    def cap_dialog(self) -> None:
+        """Let a host end the game by the cap, beside the board."""
+        if self.can("cap_dialog"):
+            self.notice.clear(CAP)
+            self.hosting.open_cap()
+
     def clock_dialog(self, seat: int = 0) -> None:
         """Let a host correct a clock, beside the board; without a seat it is that of the seat to act."""
         if self.can("clock_dialog"):
             self.hosting.open_clock(seat or self.controller.spec.seat_to_act(self.controller.session.state))
 
     def flip_board(self) -> None:
-        """Turn the board round."""
+        """Turn the board round, where there is one."""
+        if not self.can("flip_board"):
+            return
         self.scene.flipped = not self.scene.flipped
         self.view.fit()
 
@@ -198,6 +218,7 @@ class GamePage(GameFrame):
         self.controller.refused.connect(self._on_refused)
         self.controller.storage_failed.connect(self._on_storage_failed)
         self.controller.ticked.connect(self.show_clocks)
+        self.controller.ticked.connect(self._tell_cap)
         self.hosting.look_requested.connect(self.look_at)
         self.side.host_closed.connect(self._on_host_closed)
         self.takeaway.said.connect(self.message)
@@ -254,6 +275,19 @@ class GamePage(GameFrame):
     def _on_refused(self, refusal: Refusal) -> None:
         message = refusal.message if refusal.violation is None else str(refusal.violation)
         self.console.refuse(message, refusal.violation)
+
+    def _cap_refusal(self) -> Violation | None:
+        session = self.controller.session
+        return session.check(session.spec.parse_action(session.state, CAP_ACTION))
+
+    def _tell_cap(self) -> None:
+        """Say once that the time of the whole game is used up; what follows is for the host to decide."""
+        if self._told_cap or not self.controller.clock.capped or not self.can("cap_dialog"):
+            return
+        self._told_cap = True
+        time = format_duration(self.controller.clock.control.cap_seconds or 0)
+        sentence = self.tr("All seats together have used {}: the host can end the game.").format(time)
+        self.notice.show_notice(CAP, sentence, self.tr("Last production…"), self.cap_dialog)
 
     def _on_storage_failed(self, why: str) -> None:
         self.notice.show_notice(STORAGE, why, self.tr("Save elsewhere…"), self.save_as)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal
 
 from elemental_gui.controller.game_controller import GameController, Refusal
+from elemental_gui.widgets.cap_panel import CAP_ACTION, CAPS, CapPanel
 from elemental_gui.widgets.host_dialogs import ClockPanel, Moment, ResignPanel, RewindPanel
 from elemental_gui.widgets.override_panel import OverridePanel
 from elemental_gui.widgets.past import words_of
@@ -26,6 +27,7 @@ class HostDesk(QObject):
         self._refused = ""
         controller.refused.connect(self._remember)
         controller.changed.connect(self._forget)
+        controller.ticked.connect(self._on_ticked)
 
     def open_rewind(self) -> None:
         """Let the host choose a moment to go back to."""
@@ -41,6 +43,22 @@ class HostDesk(QObject):
         panel = ClockPanel(clock, names, seat, self._side)
         panel.correction_requested.connect(self._controller.correct_clock)
         self._side.open_host(panel)
+
+    def open_cap(self) -> None:
+        """Ask whether the game ends by the cap on its time."""
+        controller, session = self._controller, self._controller.session
+        clock = controller.clock
+        names = [self._names.name_of(number) for number in range(1, len(clock.seats) + 1)]
+        panel = CapPanel(clock, names, CAPS[session.spec.slug](session.state, self._names.name_of), self._side)
+        panel.accepted.connect(self._end_by_cap)
+        self._side.open_host(panel)
+
+    def _on_ticked(self) -> None:
+        if isinstance(self._side.host, CapPanel):
+            self._side.host.show_times(self._controller.clock)
+
+    def _end_by_cap(self) -> None:
+        self._controller.submit_text(CAP_ACTION)
 
     def open_resign(self) -> None:
         """Ask whether the seat to act gives up."""

@@ -13,11 +13,15 @@ from elemental_gui.engine.core.options import Switch
 from elemental_gui.engine.core.spec import AnySpec
 from elemental_gui.widgets.compass_collisions_erosion import ErosionEditor
 from elemental_gui.widgets.dress import Dress, push_button, set_tone, wrapping
+from elemental_gui.widgets.numerous_particles_order import OrderEditor
 
 OWN: Final = "own"
 """What a field holds when its value is made in an editor."""
-Editor = ErosionEditor
-EDITORS: Final[Mapping[tuple[str, str], type[Editor]]] = {("compass_collisions", "erosion"): ErosionEditor}
+Editor = ErosionEditor | OrderEditor
+EDITORS: Final[Mapping[tuple[str, str], type[ErosionEditor | OrderEditor]]] = {
+    ("compass_collisions", "erosion"): ErosionEditor,
+    ("numerous_particles", "lasting_order"): OrderEditor,
+}
 """Game and switch -> the editor for values beyond those that the switch lists."""
 
 

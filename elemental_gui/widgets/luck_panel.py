@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QToolButton, QVBox
 from elemental_gui.session.bot_output import ORDER, BotOutputError, parse_bot_output
 from elemental_gui.widgets.answers import Choice, Due
 from elemental_gui.widgets.dress import Dress, announce, dress_buttons, push_button, set_tone, tool_button
+from elemental_gui.widgets.loss_entry import LossEntry
 from elemental_gui.widgets.throw_buttons import ThrowButtons
 
 _PICTURE: Final = 26
@@ -19,7 +20,8 @@ _PICTURE: Final = 26
 class LuckPanel(QWidget):
     """A line to paste into, a button for every element, and what was understood before it is accepted.
 
-    Where luck has only a few outcomes there is a button for each of them instead, which is accepted at once.
+    Where luck has only a few outcomes there is a button for each of them instead, which is accepted at once; where it
+    takes buildings away, they are named in order.
     """
 
     entered = Signal(str)
@@ -45,6 +47,10 @@ class LuckPanel(QWidget):
         self.buttons: dict[str, QToolButton] = {}
         self.throws = ThrowButtons(self)
         self.throws.thrown.connect(self.thrown)
+        self.losses = LossEntry(dress, self)
+        self.losses.said.connect(self._say)
+        self.losses.accepted.connect(self.thrown)
+        self.losses.left.connect(self.left)
         self.clear_button = tool_button("reset", self.tr("Begin anew"), self)
         self.clear_button.clicked.connect(self._clear)
         self.accept = push_button(self.tr("Accept"), self, icon="confirm", primary=True)
@@ -66,6 +72,7 @@ class LuckPanel(QWidget):
         column.addLayout(said, 1)
         column.addLayout(row)
         column.addWidget(self.throws)
+        column.addWidget(self.losses)
         self.apply_dress(dress)
 
     def show_due(self, who: str, due: Due) -> None:
@@ -75,22 +82,28 @@ class LuckPanel(QWidget):
             self._due = due
             self._make_buttons()
             self.throws.show_throws(due.throws)
-            if self.throws.first is not None:
-                self.reply.setFocusProxy(self.throws.first)
+            instead = self.throws.first if due.losses is None else self.losses.line
+            if instead is not None:
+                self.reply.setFocusProxy(instead)
         for part in (self.reply, self.clear_button, self.accept):
-            part.setHidden(bool(due.throws))
+            part.setHidden(bool(due.throws) or due.losses is not None)
         self._clear()
+        self.losses.show_losses(who, due.losses)
+
+    def asks(self, who: str, due: Due) -> bool:
+        """Tell whether this is what is being asked for already."""
+        return (who, due) == (self._who, self._due)
 
     def refuse(self, message: str) -> None:
         """Say why what was entered was not accepted."""
-        set_tone(self.understood, "bad")
-        self.understood.setText(message)
+        self._say(message, "bad")
         announce(self, message)
 
     def apply_dress(self, dress: Dress) -> None:
         """Take on another theme."""
         self._dress = dress
         dress_buttons(self, dress)
+        self.losses.apply_dress(dress)
         for choice in self._due.choices:
             self._dress_button(choice)
 
@@ -142,9 +155,7 @@ class LuckPanel(QWidget):
         problem = problem or self._contradiction()
         wanted, given = self._due.number, len(self._letters)
         if self._due.throws:
-            set_tone(self.understood, "")
-            asked = self._due.question or self.tr("{} throws. What came up?").format(self._who)
-            self.understood.setText(asked)
+            self._say(self._due.question or self.tr("{} throws. What came up?").format(self._who), "")
             return
         words = {choice.letter: choice.word for choice in self._due.choices}
         named = ", ".join(words.get(letter, letter) for letter in self._letters)
@@ -159,8 +170,7 @@ class LuckPanel(QWidget):
             one, many = self.tr("{} takes 1 stone."), self.tr("{} takes {} stones.")
             takes = (one if wanted == 1 else many).format(self._who, wanted)
             tone, text = "", self.tr("{} What was drawn? Paste the bot's reply or press the stones.").format(takes)
-        set_tone(self.understood, tone)
-        self.understood.setText(text)
+        self._say(text, tone)
         self.accept.setEnabled(not problem and given == wanted)
         self.clear_button.setEnabled(bool(self.reply.text()))
         for choice in self._due.choices:
@@ -170,6 +180,10 @@ class LuckPanel(QWidget):
             button.setEnabled(given < wanted and count < choice.most)
             button.setToolTip(self.tr("One more {}").format(choice.word))
             button.setAccessibleName(self.tr("{}: {}").format(choice.word, count))
+
+    def _say(self, text: str, tone: str) -> None:
+        set_tone(self.understood, tone)
+        self.understood.setText(text)
 
     def _contradiction(self) -> str:
         """Say what the drawn stones contradict; empty when nothing."""

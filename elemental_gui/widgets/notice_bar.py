@@ -14,8 +14,10 @@ STORAGE: Final = "storage"
 """The kind of notice about a file that could not be written."""
 PAUSE: Final = "pause"
 """The kind of notice about clocks that stand still."""
+CAP: Final = "cap"
+"""The kind of notice about the time of a whole game that is used up."""
 _SIGN: Final = 20
-_SIGNS: Final = {STORAGE: "warning", PAUSE: "pause"}
+_SIGNS: Final = {STORAGE: "warning", PAUSE: "pause", CAP: "clock"}
 
 
 def _nothing() -> None:

@@ -6,8 +6,7 @@ from typing import Final, Protocol
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-
-from elemental_gui.scenes.kit.board_view import BoardView
+from PySide6.QtWidgets import QWidget
 
 _STEPS: Final = {
     Qt.Key.Key_Left: "previous",
@@ -25,7 +24,7 @@ _COMMAND: Final = (
 class Page(Protocol):
     """What the keys need of a page."""
 
-    view: BoardView
+    view: QWidget
 
     def can(self, name: str) -> bool:
         """Tell whether a verb is possible now."""

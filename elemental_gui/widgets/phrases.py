@@ -11,7 +11,13 @@ from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.spec import AnySpec
 from elemental_gui.session.override import Override
 from elemental_gui.session.session import Ply, Session
-from elemental_gui.widgets import compass_collisions_phrases, elemenders_phrases, element_phrases, elemento_phrases
+from elemental_gui.widgets import (
+    compass_collisions_phrases,
+    elemenders_phrases,
+    element_phrases,
+    elemento_phrases,
+    numerous_particles_phrases,
+)
 from elemental_gui.widgets.answers import Completion, Due
 
 translate = QCoreApplication.translate
@@ -56,6 +62,7 @@ BOOK: Final[Mapping[str, Phrases]] = {
     "compass_collisions": compass_collisions_phrases,
     "elemento": elemento_phrases,
     "elemenders": elemenders_phrases,
+    "numerous_particles": numerous_particles_phrases,
 }
 """Slug -> the game's words."""
 

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QLineEdit, QWidget
 from elemental_gui.controller.game_settings import RANDOM
 from elemental_gui.widgets.dress import Dress
 
-_MOST = 4
+_MOST = 5
 _MARK = 16
 _LONGEST_NAME = 60
 

@@ -25,6 +25,17 @@ _BOARD: Final = (
     ("Esc", "Put back what is in the hand; return to the board"),
 )
 """The keys that the board reads itself."""
+_TABLE: Final = (
+    ("G  F  W  E  A", "Go to the buildings of a resource, and on from tier to tier"),
+    ("1 - 4", "Pick the building of this tier"),
+    ("Enter", "Pick a building and go on to the copies; there, submit"),
+    ("+  -  M", "One copy more, one fewer, as many as can be paid"),
+    ("B", "Buff the resource that the keyboard is on"),
+    ("T", "Show what the submission does, one building after the other"),
+    ("Esc", "Buy and buff nothing"),
+    ("Ctrl+Enter", "Hand the submission in"),
+)
+"""The keys of the table of Producing Numerous Particles."""
 
 translate = QCoreApplication.translate
 
@@ -50,6 +61,8 @@ class ShortcutsDialog(QWidget):
         self.list.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self.list.header().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
         self._add(self.tr("On the board"), ((translate("Keys", words), keys) for keys, words in _BOARD))
+        table = self.tr("On the table of Producing Numerous Particles")
+        self._add(table, ((translate("Keys", words), keys) for keys, words in _TABLE))
         for title, entries in MENUS:
             names = (entry.name for entry in entries if entry is not None)
             actions = (verbs.actions[name] for name in names if name in verbs.actions)

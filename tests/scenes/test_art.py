@@ -36,7 +36,7 @@ def test_a_stone_is_rendered_at_the_device_pixel_ratio(code: str, ratio: float) 
 
 
 @pytest.mark.parametrize("theme", themes.THEMES, ids=lambda theme: theme.name)
-@pytest.mark.parametrize("seat", [1, 2, 3, 4])
+@pytest.mark.parametrize("seat", [1, 2, 3, 4, 5])
 def test_a_sage_shows_the_seats_colour(seat: int, theme: themes.Theme) -> None:
     image = Artwork().sage(seat, 100, 1.0, theme).toImage()
     wanted = theme.seat(seat)

@@ -87,8 +87,8 @@ def test_highlights_stand_out_from_both_tile_tones(theme: Theme) -> None:
 
 @every_theme
 def test_seats_are_told_apart_from_every_ground_and_their_marks_read_as_text(theme: Theme) -> None:
-    assert len(theme.seats) == len(themes.MARKS) == 4
-    for number in (1, 2, 3, 4):
+    assert len(theme.seats) == len(themes.MARKS) == 5
+    for number in (1, 2, 3, 4, 5):
         colour = theme.seat(number)
         assert contrast(theme.seat_ink, colour) >= TEXT
         for ground in (theme.tile, theme.tile_alternate, theme.frame, theme.window, theme.panel):

@@ -133,7 +133,7 @@ def import_fault(part: str, row: layers.Row, each: Import) -> str:
         return f"imports {each.target}" if top in row.never else ""
     if not any(each.target == other or each.target.startswith(other + ".") for other in row.others):
         return f"imports {each.target}"
-    if part.startswith("scenes") and each.target == "PySide6.QtWidgets":
+    if part.startswith("scenes") and part not in layers.PANEL_SCENES and each.target == "PySide6.QtWidgets":
         foreign = [
             name for name in each.names if not any(fnmatchcase(name, ok) for ok in layers.SCENE_WIDGETS)
         ]

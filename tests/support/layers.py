@@ -87,6 +87,9 @@ LATE_IMPORTS = {
 SCENE_WIDGETS = ("QApplication", "QFrame", "QGraphics*", "QSizePolicy", "QStyle", "QStyleOption*", "QWidget")
 """What a scene may take from QtWidgets: the graphics view, and what its virtual functions are handed."""
 
+PANEL_SCENES = ("scenes.numerous_particles",)
+"""A table of panels, where numbers are typed and texts are unfolded, is made of ordinary widgets."""
+
 
 def is_within(module: str, part: str) -> bool:
     """Tell whether a module is a part of the program or lies in it; only the package itself is in `""`."""

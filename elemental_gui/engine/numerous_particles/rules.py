@@ -72,7 +72,7 @@ PRESETS: Final[Mapping[str, Preset]] = {
     DEFAULT_PRESET: Preset(
         DEFAULT_PRESET, "The Genius: PnP", "The Genius Repository, match 253, designed and hosted by RedsToad",
         "Three finalists buy and buff buildings; whoever masters two of the four particles first wins.",
-        Rules(), (3, 2, 4, 5), "", "the host's dice",
+        Rules(), (3, 2, 4, 5), "untimed cap 3:00:00", "the host's dice",
     )
 }  # fmt: skip
 

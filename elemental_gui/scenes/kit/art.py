@@ -73,7 +73,7 @@ class Artwork:
         return self._pixmap(key, size, ratio, paint)
 
     def mark(self, seat: int, size: int, ratio: float, colour: QColor) -> QPixmap:
-        """Return a seat's mark (disc, triangle, square, diamond) in one colour, for labels and lists."""
+        """Return a seat's mark (disc, triangle, square, diamond, star) in one colour, for labels and lists."""
         return self.tinted(f"mark_{seat}", size, ratio, colour)
 
     def tinted(self, name: str, size: int, ratio: float, colour: QColor) -> QPixmap:

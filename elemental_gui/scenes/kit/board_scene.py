@@ -1,5 +1,8 @@
 """The scene of a game on a grid: it draws what it is shown and proposes actions; it never applies one."""
 
+from collections.abc import Sequence
+from typing import Any
+
 from PySide6.QtCore import QPointF, QRect, QRectF, QTimer, Signal
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QGraphicsScene
@@ -114,6 +117,9 @@ class BoardScene(InputScene):
         self.layers.redraw(self.squares, look, QRectF(outer.left(), outer.bottom() + _GAP, outer.width(), TRAY_HEIGHT))
         self.dress()
         self.invalidate(self.area, QGraphicsScene.SceneLayer.BackgroundLayer)
+
+    def show_past(self, moments: Sequence[tuple[Any, Any]]) -> None:
+        """Hear what led to the position shown next: positions, each with the action made in it. A board needs none."""
 
     # What it says
 

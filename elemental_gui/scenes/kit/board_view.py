@@ -63,6 +63,11 @@ class BoardView(QGraphicsView):
         """Return where a square lies in the viewport."""
         return self.mapFromScene(self.board.squares.rect(square)).boundingRect()
 
+    @property
+    def board_width(self) -> int:
+        """How wide the board is in the view, in logical pixels."""
+        return self.mapFromScene(self.board.area).boundingRect().width()
+
     @Slot()
     def fit(self) -> None:
         """Make the board as large as the view allows."""

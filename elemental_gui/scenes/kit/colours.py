@@ -57,16 +57,16 @@ class Theme(NamedTuple):
     cursor: QColor
     cursor_halo: QColor
     # Seats
-    seats: tuple[QColor, QColor, QColor, QColor]
+    seats: tuple[QColor, ...]
     seat_ink: QColor  # the mark on a seat's colour
 
     def seat(self, number: int) -> QColor:
-        """Return the colour of seat 1 to 4."""
+        """Return the colour of seat 1 to 5."""
         return self.seats[number - 1]
 
 
-def _seats(first: str, second: str, third: str, fourth: str) -> tuple[QColor, QColor, QColor, QColor]:
-    return QColor(first), QColor(second), QColor(third), QColor(fourth)
+def _seats(*colours: str) -> tuple[QColor, ...]:
+    return tuple(map(QColor, colours))
 
 
 def _with_alpha(colour: str, alpha: int) -> QColor:
@@ -121,7 +121,7 @@ LIGHT = Theme(
     ridge_casing=QColor("#15181b"),
     cursor=QColor("#101418"),
     cursor_halo=QColor("#ffffff"),
-    seats=_seats("#6d43b8", "#08695e", "#8f5200", "#b0275a"),
+    seats=_seats("#6d43b8", "#08695e", "#8f5200", "#b0275a", "#245a96"),
     seat_ink=QColor("#ffffff"),
 )
 
@@ -171,7 +171,7 @@ DARK = Theme(
     ridge_casing=QColor("#0d0f11"),
     cursor=QColor("#ffffff"),
     cursor_halo=QColor("#0b0d0f"),
-    seats=_seats("#b498f5", "#38bba4", "#dd9d3a", "#ee86ab"),
+    seats=_seats("#b498f5", "#38bba4", "#dd9d3a", "#ee86ab", "#7db4ee"),
     seat_ink=QColor("#16121f"),
 )
 
@@ -207,7 +207,7 @@ LIGHT_HIGH_CONTRAST = LIGHT._replace(
     last_turn=QColor("#5a3d00"),
     path=QColor("#003a86"),
     cursor=QColor("#000000"),
-    seats=_seats("#4b1f9e", "#00524a", "#6e3d00", "#8f0f42"),
+    seats=_seats("#4b1f9e", "#00524a", "#6e3d00", "#8f0f42", "#0b3f7a"),
 )
 
 DARK_HIGH_CONTRAST = DARK._replace(
@@ -246,5 +246,5 @@ DARK_HIGH_CONTRAST = DARK._replace(
     last_turn=QColor("#ffd76a"),
     path=QColor("#b9dcff"),
     ridge_casing=QColor("#000000"),
-    seats=_seats("#d4c2ff", "#6ff0d8", "#ffc76b", "#ffb3ce"),
+    seats=_seats("#d4c2ff", "#6ff0d8", "#ffc76b", "#ffb3ce", "#a9d4ff"),
 )

@@ -18,8 +18,8 @@ __all__ = [
     "style_sheet",
 ]
 
-MARKS = ("●", "▲", "■", "◆")
-"""The marks of seats 1 to 4, so that a seat is never known by its colour alone."""
+MARKS = ("●", "▲", "■", "◆", "★")
+"""The marks of seats 1 to 5, so that a seat is never known by its colour alone."""
 
 THEMES = (LIGHT, DARK, LIGHT_HIGH_CONTRAST, DARK_HIGH_CONTRAST)
 

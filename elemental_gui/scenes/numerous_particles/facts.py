@@ -1,0 +1,125 @@
+"""What the panels show of a position and a draft, asked of the rules and put into the panels' own values."""
+
+from __future__ import annotations
+
+from elemental_gui.engine.numerous_particles import drafts
+from elemental_gui.engine.numerous_particles.buildings import BUILDINGS
+from elemental_gui.engine.numerous_particles.drafts import Forecast
+from elemental_gui.engine.numerous_particles.ledger import COLUMN, NAMES, RESOURCES, locked, mastered
+from elemental_gui.engine.numerous_particles.state import Stage, State
+from elemental_gui.scenes.numerous_particles.draft import Draft, removable, violation
+from elemental_gui.scenes.numerous_particles.figures import fitting
+from elemental_gui.scenes.numerous_particles.form import Sheet
+from elemental_gui.scenes.numerous_particles.past import Past
+from elemental_gui.scenes.numerous_particles.seat_card import Seat
+from elemental_gui.scenes.numerous_particles.stacks import Stack
+from elemental_gui.scenes.numerous_particles.stock_cell import Stock
+from elemental_gui.scenes.numerous_particles.tiles import Buff, Card
+from elemental_gui.scenes.numerous_particles.words import Words, card_words, counter, draft_price, draft_words, tr
+
+
+def is_open(state: State, *, live: bool) -> bool:
+    """Tell whether a submission can be filled in."""
+    return live and state.stage is Stage.ACT
+
+
+def foreseen(state: State, draft: Draft, *, live: bool) -> Forecast | None:
+    """Give what the draft would leave behind; None when it is not legal as it is, or cannot be handed in now."""
+    if not is_open(state, live=live) or violation(state, draft) is not None:
+        return None
+    return drafts.forecast(state, draft.action)
+
+
+def seat_facts(past: Past, words: Words, seat: int, forecast: Forecast | None, *, live: bool) -> Seat:
+    """Give what one seat's card shows."""
+    state = past.shown
+    row, before = state.rows[seat - 1], past.before_last.rows[seat - 1]
+    gains = drafts.income(state, seat)[seat - 1] if state.outcome is None else None
+    left = forecast.rows[seat - 1] if forecast is not None else None
+    stocks = []
+    for letter in RESOURCES:
+        column = COLUMN[letter]
+        income = None if gains is None else gains[column]
+        after = None if left is None else left[column]
+        stocks.append(
+            Stock(
+                letter, row[column], income, after, past.series(seat, letter),
+                locked=letter in locked(row), mastered=letter in mastered(row), changed=row[column] != before[column],
+                words=words.stock(seat, letter, income or 0, after),
+            )
+        )  # fmt: skip
+    stacks = tuple(
+        Stack(name, row[COLUMN[name]], counter(state, seat, name), _stack_words(words, seat, name))
+        for name in NAMES
+        if row[COLUMN[name]]
+    )
+    note, is_good = _note(state, words, seat, forecast)
+    acts = state.outcome is None and seat == (state.victim or state.seat)
+    return Seat(seat, words.seat(seat), note, is_good, acts, live, tuple(stocks), stacks, words.buildings(seat))
+
+
+def _stack_words(words: Words, seat: int, name: str) -> str:
+    return f"{words.stack(seat, name)}. {card_words(BUILDINGS[name])}"
+
+
+def _note(state: State, words: Words, seat: int, forecast: Forecast | None) -> tuple[str, bool]:
+    """Say what is special about a seat, or what the draft would do to it, and whether that is good for it."""
+    if forecast is not None and forecast.winner == seat:
+        return tr("would win by this turn"), True
+    if forecast is not None and forecast.hits and seat != state.seat and any(state.rows[seat - 1][5:25]):
+        count = fitting(forecast.hits)
+        return tr("loses a building by luck") if forecast.hits == 1 else tr("loses {count} by luck", count=count), False
+    if state.victim == seat:
+        return tr("loses {count} by luck", count=fitting(drafts.owed(state).number)), False
+    return words.standing(seat), True
+
+
+def cards(state: State, draft: Draft, *, live: bool) -> list[Card]:
+    """Give what the tiles of the shop show."""
+    open_ = is_open(state, live=live)
+    found = []
+    for offer in drafts.offers(state):
+        building = offer.building
+        copies = draft.copies if draft.building == building.name and open_ else 0
+        if copies or (building.one_copy and offer.most):
+            price = drafts.price(state, building.name, max(1, copies))
+        else:
+            price = tuple((RESOURCES[column], amount) for column, amount in building.price)
+            price += ((building.special, 1),) if building.special in BUILDINGS else ()
+        found.append(Card(building, offer.most, offer.violation, copies, price, open_))
+    return found
+
+
+def buffs(state: State, draft: Draft, *, live: bool) -> list[Buff]:
+    """Give what the buff buttons show."""
+    open_ = is_open(state, live=live)
+    return [
+        Buff(choice.letter, choice.violation, picked=open_ and draft.buff == choice.letter, live=open_)
+        for choice in drafts.buff_choices(state)
+    ]
+
+
+def sheet(state: State, draft: Draft, words: Words, forecast: Forecast | None, *, live: bool) -> Sheet:
+    """Give what the form shows."""
+    open_ = is_open(state, live=live)
+    shown = draft if open_ else Draft()
+    names = removable(state, shown)
+    price = ""
+    if shown.building and shown.copies:
+        cost = draft_price(state, shown)
+        price = f"= {cost}"
+    said = _sentence(state, shown, words, forecast) if open_ else words.summary() if live else ""
+    due = drafts.removals_due(state, shown.buff) if names else 0
+    return Sheet(shown, said, price, violation(state, shown) if open_ else None, names, due, open_)
+
+
+def _sentence(state: State, draft: Draft, words: Words, forecast: Forecast | None) -> str:
+    seat = words.seat(state.seat)
+    if draft.is_empty:
+        return tr("{seat}: pick one type of building, a resource to buff, both or neither.", seat=seat)
+    said = tr("{seat} {submission}.", seat=seat, submission=draft_words(draft))
+    if forecast is not None and forecast.winner is not None:
+        said += " " + tr("{seat} would win.", seat=words.seat(forecast.winner))
+    elif draft.building:
+        said += " " + card_words(BUILDINGS[draft.building])
+    return said

@@ -1,0 +1,99 @@
+"""Whole numbers of any size as figures on the screen, and as heights of a chart; never a floating-point number."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from elemental_gui.engine.numerous_particles.numbers import written
+
+MINUS: Final = "\u2212"
+SPACE: Final = "\u202f"
+"""What parts groups of three digits: narrow, and no place to break a line."""
+FULL: Final = 1000
+"""The height of a chart's highest point; the lowest is 0."""
+
+_SUPERSCRIPTS: Final = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
+_PLAIN_DIGITS: Final = 9
+"""A number up to so long is written out where there is room for any number of digits."""
+_HUGE: Final = 100_000
+"""From here on a chart counts digits instead of units."""
+_FRACTION_BITS: Final = 6
+
+
+def grouped(number: int) -> str:
+    """Write all digits in groups of three: `12 345`."""
+    digits = written(abs(number))
+    first = len(digits) % 3 or 3
+    groups = (digits[:first], *(digits[place : place + 3] for place in range(first, len(digits), 3)))
+    return (MINUS if number < 0 else "") + SPACE.join(groups)
+
+
+def scientific(number: int, digits: int) -> str:
+    """Write so many leading digits and the power of ten, cut and not rounded: `1.23×10³⁰`."""
+    text = written(abs(number))
+    mantissa = text[0] + (f".{text[1:digits]}" if digits > 1 and len(text) > 1 else "")
+    return f"{MINUS if number < 0 else ''}{mantissa}×10{written(len(text) - 1).translate(_SUPERSCRIPTS)}"
+
+
+def magnitude(number: int) -> str:
+    """Write the power of ten alone: `~10³⁰`."""
+    return f"{MINUS if number < 0 else ''}~10{written(len(written(abs(number))) - 1).translate(_SUPERSCRIPTS)}"
+
+
+def fitting(number: int, fits: Callable[[str], bool] | None = None) -> str:
+    """Write a number as exactly as fits; without a test for that, nine digits do and more do not."""
+    plain = grouped(number)
+    if len(written(abs(number))) <= _PLAIN_DIGITS and (fits is None or fits(plain)):
+        return plain
+    if -1000 < number < 1000:
+        return plain
+    tries = [*(scientific(number, digits) for digits in (4, 3, 2, 1)), magnitude(number)]
+    return next((text for text in tries if fits is None or fits(text)), tries[-1])
+
+
+def signed(number: int, fits: Callable[[str], bool] | None = None) -> str:
+    """Write a change with its sign."""
+    sign = "" if number < 0 else "+" if number else "±"
+    return sign + fitting(number, None if fits is None else lambda text: fits(f"{sign}{text}"))
+
+
+def exact(number: int) -> str:
+    """Write all digits for a tool tip, and say how many they are where they are many."""
+    length = len(written(abs(number)))
+    return grouped(number) if length <= 30 else f"{grouped(number)} ({length} digits)"
+
+
+def is_huge(values: Sequence[int]) -> bool:
+    """Tell whether a chart of these numbers counts digits instead of units."""
+    return max(map(abs, values), default=0) >= _HUGE
+
+
+def heights(values: Sequence[int]) -> list[int]:
+    """Give the height of each number between 0 and FULL; the lowest and the highest number reach both ends.
+
+    Huge numbers are compared by their digits, so that a chart stays readable when they double every turn.
+    """
+    scaled = [_magnitude(value) for value in values] if is_huge(values) else list(values)
+    low, high = min(scaled, default=0), max(scaled, default=0)
+    return [FULL // 2 if high == low else (value - low) * FULL // (high - low) for value in scaled]
+
+
+def zero_height(values: Sequence[int]) -> int | None:
+    """Give the height of zero in the same chart; None where it lies outside."""
+    if not values or min(values) >= 0 or max(values) < 0:
+        return None
+    scaled = [_magnitude(value) for value in values] if is_huge(values) else list(values)
+    return -min(scaled) * FULL // (max(scaled) - min(scaled))
+
+
+def _magnitude(number: int) -> int:
+    """Give a whole number that grows like the logarithm, with the sign of the number."""
+    size = abs(number)
+    if not size:
+        return 0
+    bits = size.bit_length()
+    shift = bits - 1 - _FRACTION_BITS
+    fraction = (size >> shift if shift >= 0 else size << -shift) - (1 << _FRACTION_BITS)
+    scaled = (bits << _FRACTION_BITS) + fraction
+    return scaled if number > 0 else -scaled

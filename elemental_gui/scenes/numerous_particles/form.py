@@ -1,0 +1,200 @@
+"""The submission below the shop: copies, what a W3 removes, the sum, and the one button that hands it in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+
+from elemental_gui.engine.core.violations import Violation
+from elemental_gui.scenes.numerous_particles.copies_field import CopiesField
+from elemental_gui.scenes.numerous_particles.draft import Draft
+from elemental_gui.scenes.numerous_particles.outfit import Outfit, sized
+from elemental_gui.scenes.numerous_particles.words import tr
+
+_PADDING = 36
+
+
+class Sheet(NamedTuple):
+    """What the form shows."""
+
+    draft: Draft
+    sentence: str
+    """What would be submitted, and by whom."""
+    price: str
+    """What the purchase costs in all; empty when nothing is bought."""
+    violation: Violation | None
+    """Why it cannot be submitted as it is."""
+    removable: tuple[str, ...]
+    """What a W3 may remove; empty for any other purchase."""
+    removals: int
+    """How many of them it removes."""
+    live: bool
+
+
+class SubmissionForm(QWidget):
+    """Shows a draft, and says what is to be changed in it."""
+
+    copies_edited = Signal(object)
+    copies_stepped = Signal(int)
+    most_wanted = Signal()
+    removal_pressed = Signal(str)
+    cleared = Signal()
+    submitted = Signal()
+    trace_wanted = Signal(bool)
+    left = Signal()
+    """Esc was pressed in the field."""
+
+    def __init__(self, outfit: Outfit, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._outfit = outfit
+        self._bad = False
+        self.sentence = QLabel(self)
+        self.sentence.setTextFormat(Qt.TextFormat.PlainText)
+        self.sentence.setWordWrap(True)
+        self.sentence.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        self.sentence.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        self.fewer, self.more = self._tool("−", tr("One copy fewer")), self._tool("+", tr("One copy more"))
+        self.copies = CopiesField(self)
+        self.most = QPushButton(tr("Max"), self)
+        self.most.setToolTip(tr("As many copies as can be paid (M)"))
+        self.price = QLabel(self)
+        self.price.setTextFormat(Qt.TextFormat.PlainText)
+        self.price.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.trace = QPushButton(tr("Trace"), self)
+        self.trace.setCheckable(True)
+        self.trace.setToolTip(tr("What happens, one building after the other (T)"))
+        self.clear = QPushButton(tr("Clear"), self)
+        self.clear.setToolTip(tr("Buy and buff nothing (Esc)"))
+        self.submit = QPushButton(tr("Submit"), self)
+        self.submit.setProperty("primary", "true")
+        self.submit.setToolTip(tr("Hand the submission in (Ctrl+Enter)"))
+        self.removals: dict[str, QPushButton] = {}
+        self._removal_row = QHBoxLayout()
+        self._asks = QLabel(self)
+        self._lay_out()
+        for button in (self.most, self.trace, self.clear, self.submit):
+            button.setAutoDefault(False)
+            button.setAccessibleName(button.text())
+        self.fewer.clicked.connect(self._on_fewer)
+        self.more.clicked.connect(self._on_more)
+        self.copies.edited.connect(self.copies_edited)
+        self.copies.stepped.connect(self.copies_stepped)
+        self.copies.accepted.connect(self.submitted)
+        self.copies.left.connect(self.left)
+        self.most.clicked.connect(self.most_wanted)
+        self.trace.toggled.connect(self.trace_wanted)
+        self.clear.clicked.connect(self.cleared)
+        self.submit.clicked.connect(self.submitted)
+
+    def show_sheet(self, sheet: Sheet) -> None:
+        """Show a draft."""
+        draft, picked = sheet.draft, bool(sheet.draft.building)
+        self._bad = sheet.violation is not None and sheet.live and not draft.is_empty
+        said = str(sheet.violation) if self._bad else sheet.sentence
+        self.sentence.setText(said)
+        self.sentence.setToolTip(said)
+        self._colour_sentence()
+        self.copies.show_number(draft.copies)
+        for widget in (self.fewer, self.more, self.copies, self.most):
+            widget.setEnabled(picked and sheet.live)
+        self.price.setText(sheet.price)
+        self.price.setToolTip(sheet.price)
+        self.clear.setEnabled(sheet.live and not draft.is_empty)
+        self.submit.setEnabled(sheet.live)
+        self.submit.setAccessibleDescription(sheet.sentence)
+        self._show_removals(sheet)
+
+    def apply_outfit(self, outfit: Outfit) -> None:
+        """Take on another theme."""
+        self._outfit = outfit
+        self._colour_sentence()
+
+    def fit_lines(self) -> None:
+        """Keep room for two lines of the sentence, so that nothing moves when it grows."""
+        self.sentence.setFixedHeight(2 * self.sentence.fontMetrics().lineSpacing() + 2)
+        self.copies.setMinimumWidth(10 * self.fontMetrics().averageCharWidth())
+        # The style sheet makes its words bold without asking for the room.
+        bold = QFontMetrics(sized(self.font(), 1.0, bold=True))
+        self.submit.setMinimumWidth(bold.horizontalAdvance(self.submit.text()) + _PADDING)
+
+    def sizeHint(self) -> QSize:
+        """Qt: as narrow as the buttons allow."""
+        return QSize(400, super().sizeHint().height())
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout()
+        row.setSpacing(4)
+        for widget in (self.fewer, self.copies, self.more, self.most):
+            row.addWidget(widget)
+        row.addSpacing(4)
+        row.addWidget(self.price, 1)
+        for button in (self.trace, self.clear, self.submit):
+            row.addWidget(button)
+        self.copies.setMaximumWidth(210)
+        self._removal_row.setSpacing(4)
+        self._removal_row.addWidget(self._asks)
+        self._removal_row.addStretch()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(2, 0, 2, 0)
+        column.setSpacing(3)
+        column.addWidget(self.sentence)
+        column.addLayout(self._removal_row)
+        column.addLayout(row)
+        self._asks.hide()
+
+    def _tool(self, text: str, name: str) -> QToolButton:
+        button = QToolButton(self)
+        button.setText(text)
+        button.setToolTip(name)
+        button.setAccessibleName(name)
+        button.setAutoRepeat(True)
+        return button
+
+    def _show_removals(self, sheet: Sheet) -> None:
+        """Offer what a W3 may remove, in a row that is there for a W3 only."""
+        names = sheet.removable if sheet.live else ()
+        if tuple(self.removals) != names:
+            self._make_removals(names)
+        one, many = tr("It removes:"), tr("It removes {count}:", count=sheet.removals)
+        self._asks.setText(one if sheet.removals == 1 else many)
+        self._asks.setVisible(bool(names))
+        for name, button in self.removals.items():
+            count = sheet.draft.removed.count(name)
+            button.setChecked(count > 0)
+            button.setText(f"{name} ×{count}" if count > 1 else name)
+            button.setAccessibleName(tr("Remove {name}, {count} chosen", name=name, count=count))
+
+    def _make_removals(self, names: Sequence[str]) -> None:
+        for button in self.removals.values():
+            button.hide()
+            button.deleteLater()
+        self.removals = {}
+        for place, name in enumerate(names):
+            button = QPushButton(name, self)
+            button.setCheckable(True)
+            button.setAutoDefault(False)
+            button.setProperty("building", name)
+            button.setFont(self.font())
+            button.clicked.connect(self._on_removal)
+            self._removal_row.insertWidget(1 + place, button)
+            self.removals[name] = button
+            button.show()
+
+    def _on_removal(self) -> None:
+        self.removal_pressed.emit(self.sender().property("building"))
+
+    def _on_fewer(self) -> None:
+        self.copies_stepped.emit(-1)
+
+    def _on_more(self) -> None:
+        self.copies_stepped.emit(1)
+
+    def _colour_sentence(self) -> None:
+        theme = self._outfit.theme
+        palette = self.sentence.palette()
+        palette.setColor(self.sentence.foregroundRole(), theme.bad_text if self._bad else theme.text)
+        self.sentence.setPalette(palette)

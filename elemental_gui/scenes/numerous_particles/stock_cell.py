@@ -1,0 +1,173 @@
+"""One resource of one seat: how much there is, what the next turn changes, what this one leaves, and a chart."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from elemental_gui.scenes.kit.theme import Theme
+from elemental_gui.scenes.numerous_particles.chart import paint_chart
+from elemental_gui.scenes.numerous_particles.figures import fitting, signed
+from elemental_gui.scenes.numerous_particles.outfit import Outfit, height_of, paint_focus, sized
+from elemental_gui.scenes.numerous_particles.resources import ink, resource_picture
+from elemental_gui.scenes.numerous_particles.words import tr
+
+_NUMBER: Final = 1.14
+_SMALL: Final = 0.92
+_PAD: Final = 5.0
+_WIDE: Final = 15
+"""From so many digits' width on, words stand beside the numbers, and the chart has a column of its own."""
+_LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+Write = Callable[[int, Callable[[str], bool] | None], str]
+
+
+class Stock(NamedTuple):
+    """What a cell shows."""
+
+    letter: str
+    number: int
+    income: int | None
+    """What the seat's next production changes; None when there is no next one."""
+    after: int | None
+    """What this turn would leave; None where no submission is being filled in."""
+    series: tuple[int, ...]
+    """The number before each turn, and now."""
+    locked: bool
+    mastered: bool
+    changed: bool
+    """Whether the last turn has changed it."""
+    words: str
+    """All of it in words."""
+
+
+class StockCell(QWidget):
+    """A cell that is read, never pressed; the keyboard comes here to hear it in full."""
+
+    def __init__(self, letter: str, outfit: Outfit, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._outfit = outfit
+        self.stock = Stock(letter, 0, None, None, (), locked=False, mastered=False, changed=False, words="")
+        self.glow = 0.0
+        """How strongly the cell is lit up, from 0 to 1, while its number is changing."""
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def show_stock(self, stock: Stock) -> None:
+        """Show other numbers."""
+        if stock != self.stock:
+            self.stock = stock
+            self.setAccessibleName(stock.words)
+            self.setToolTip(stock.words)
+            self.update()
+
+    def light(self, glow: float) -> None:
+        """Light the cell up."""
+        if glow != self.glow:
+            self.glow = glow
+            self.update()
+
+    def apply_outfit(self, outfit: Outfit) -> None:
+        """Take on another theme."""
+        self._outfit = outfit
+        self.update()
+
+    def minimumSizeHint(self) -> QSize:
+        """Qt: two lines of text."""
+        height = height_of(sized(self.font(), _NUMBER, bold=True)) + height_of(sized(self.font(), _SMALL))
+        return QSize(round(7.5 * self.fontMetrics().averageCharWidth()), round(height) + 3)
+
+    def sizeHint(self) -> QSize:
+        """Qt: a little more than it needs."""
+        least = self.minimumSizeHint()
+        return QSize(20 * self.fontMetrics().averageCharWidth(), round(least.height() * 1.25))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Qt: paint."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme, area = self._outfit.theme, QRectF(self.rect())
+        self._paint_ground(painter, area, theme)
+        number, small = sized(self.font(), _NUMBER, bold=True), sized(self.font(), _SMALL)
+        upper, lower = height_of(number), height_of(small)
+        top = area.top() + max(0.0, (area.height() - upper - lower) / 2)
+        edge = min(round(upper), round(area.width() / 5))
+        picture = resource_picture(self.stock.letter, edge, self.devicePixelRatioF(), self._outfit.artwork, theme)
+        painter.drawPixmap(round(area.left() + _PAD), round(top + (upper - edge) / 2), picture)
+        inner = area.adjusted(_PAD + edge + 5, 0, -_PAD, 0)
+        wide = inner.width() >= _WIDE * QFontMetricsF(number).horizontalAdvance("0")
+        chart = self._chart_area(inner, top, upper, wide=wide)
+        used = 0.0 if chart.isEmpty() else inner.right() - chart.left() + 6
+        first = QRectF(inner.left(), top, inner.width() - used, upper)
+        second = QRectF(inner.left(), top + upper, inner.width() - (used if wide else 0.0), lower)
+        self._paint_number(painter, first, number, theme)
+        self._paint_changes(painter, second, small, theme, wide=wide)
+        paint_chart(painter, chart, self.stock.series, ink(self.stock.letter, theme), theme.muted_text)
+        if self.hasFocus():
+            paint_focus(painter, area, theme)
+        painter.end()
+
+    def _chart_area(self, inner: QRectF, top: float, upper: float, *, wide: bool) -> QRectF:
+        """Return where the chart stands: a column of its own, or the end of the first line."""
+        if len(self.stock.series) < 2:
+            return QRectF()
+        if wide:
+            width = inner.width() * 0.36
+            return QRectF(inner.right() - width, self.rect().top() + 5, width, self.height() - 10)
+        width = inner.width() * 0.34
+        return QRectF(inner.right() - width, top + 3, width, upper - 6)
+
+    def _paint_ground(self, painter: QPainter, area: QRectF, theme: Theme) -> None:
+        painter.setPen(Qt.PenStyle.NoPen)
+        if self.glow > 0:
+            light = QColor(theme.last_turn)
+            light.setAlphaF(0.35 * self.glow)
+            painter.setBrush(light)
+            painter.drawRoundedRect(area.adjusted(1, 1, -1, -1), 5, 5)
+        if self.stock.changed:
+            painter.setBrush(theme.last_turn)
+            painter.drawRoundedRect(QRectF(area.left(), area.top() + 5, 3, area.height() - 10), 1.5, 1.5)
+
+    def _paint_number(self, painter: QPainter, area: QRectF, font: QFont, theme: Theme) -> None:
+        stock, metrics = self.stock, QFontMetricsF(font)
+        sign = "lock" if stock.locked else "trophy" if stock.mastered else ""
+        edge = round(area.height() * 0.72) if sign else 0
+        room = area.width() - (edge + 4 if sign else 0)
+        text = fitting(stock.number, lambda text: metrics.horizontalAdvance(text) <= room)
+        painter.setFont(font)
+        painter.setPen(theme.bad_text if stock.locked else theme.text)
+        painter.drawText(area, _LEFT, text)
+        if sign:
+            colour = theme.bad_text if stock.locked else theme.good_text
+            picture = self._outfit.artwork.tinted(sign, edge, self.devicePixelRatioF(), colour)
+            left = area.left() + min(room, metrics.horizontalAdvance(text)) + 4
+            painter.drawPixmap(round(left), round(area.center().y() - edge / 2), picture)
+
+    def _paint_changes(self, painter: QPainter, area: QRectF, font: QFont, theme: Theme, *, wide: bool) -> None:
+        stock, metrics = self.stock, QFontMetricsF(font)
+        painter.setFont(font)
+        half = area.width() * (0.5 if stock.after is not None else 1.0) - 3
+        forms = (tr("{number} next turn", number="{number}"), "{number}") if wide else ("{number}",)
+        text = "" if stock.income is None else _phrase(signed, stock.income, forms, metrics, half)
+        if stock.income is not None and metrics.horizontalAdvance(text) <= half:
+            painter.setPen((theme.muted_text, theme.good_text, theme.bad_text)[(stock.income > 0) - (stock.income < 0)])
+            painter.drawText(area, _LEFT, text)
+        if stock.after is not None:
+            forms = (tr("after: {number}", number="{number}"), "→ {number}") if wide else ("→ {number}",)
+            text = _phrase(fitting, stock.after, forms, metrics, half)
+            quiet = theme.muted_text if stock.after == stock.number else theme.text
+            painter.setPen(theme.bad_text if stock.after < 0 else quiet)
+            painter.drawText(area, _RIGHT, text)
+
+
+def _phrase(write: Write, number: int, forms: Sequence[str], metrics: QFontMetricsF, room: float) -> str:
+    """Write a number into the first of these forms that fits, and into the last as exactly as there is room."""
+    for form in forms:
+        text = form.format(number=write(number, None))
+        if metrics.horizontalAdvance(text) <= room:
+            return text
+    last = forms[-1]
+    return last.format(number=write(number, lambda text: metrics.horizontalAdvance(last.format(number=text)) <= room))

@@ -1,0 +1,135 @@
+"""What a turn does, as beats in the order in which they happen: a building acts, and these numbers change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from elemental_gui.engine.numerous_particles.events import (
+    BuildingsChanged,
+    ChecksMade,
+    ElementMastered,
+    Event,
+    GameEnded,
+    LossesDue,
+    ParticleLocked,
+    ProductionBegan,
+    StockChanged,
+    Submitted,
+    TurnPassed,
+    events,
+)
+from elemental_gui.engine.numerous_particles.ledger import COLUMN
+from elemental_gui.engine.numerous_particles.state import State
+from elemental_gui.scenes.numerous_particles.draft import Draft
+from elemental_gui.scenes.numerous_particles.figures import fitting
+from elemental_gui.scenes.numerous_particles.past import Moment
+from elemental_gui.scenes.numerous_particles.words import Words, draft_words, resource_word, tr
+
+COST = "cost"
+"""What the engine calls the cause of a payment."""
+
+
+class Shift(NamedTuple):
+    """One number of one seat that changed."""
+
+    seat: int
+    name: str
+    """A resource's letter, or a building."""
+    before: int
+    after: int
+    locked: bool = False
+    """Whether the particle became locked by it."""
+
+
+class Beat(NamedTuple):
+    """One thing that happened, with all that it changed."""
+
+    title: str
+    cause: str
+    """The building that acted, or COST; empty for a remark."""
+    shifts: tuple[Shift, ...] = ()
+    notes: tuple[str, ...] = ()
+    """What else is to be said, such as a mastery."""
+
+
+def story(moments: Iterable[Moment], names: Sequence[str]) -> tuple[Beat, ...]:
+    """Tell what these actions did, or would do; they are legal one after the other."""
+    teller: _Teller | None = None
+    for state, action in moments:
+        teller = teller or _Teller(state)
+        teller.words = Words(state, names)
+        for event in events(state, action):
+            teller.hear(event)
+    return () if teller is None else teller.told()
+
+
+class _Teller:
+    """Collects the changes of one cause after the other, and keeps count."""
+
+    def __init__(self, state: State) -> None:
+        self.words = Words(state, ())
+        self._rows = [list(row) for row in state.rows]
+        self._beats: list[Beat] = []
+        self._acting = state.seat
+
+    def told(self) -> tuple[Beat, ...]:
+        return tuple(self._beats)
+
+    def hear(self, event: Event) -> None:
+        match event:
+            case StockChanged(seat, resource, amount, cause):
+                self._shift(seat, resource, amount, cause)
+            case BuildingsChanged(seat, building, amount, cause):
+                self._shift(seat, building, amount, cause)
+            case ParticleLocked():
+                beat = self._beats[-1]
+                self._beats[-1] = beat._replace(shifts=(*beat.shifts[:-1], beat.shifts[-1]._replace(locked=True)))
+            case ElementMastered(seat, resource):
+                beat = self._beats[-1]
+                note = tr("{seat} masters {word}", seat=self.words.seat(seat), word=resource_word(resource))
+                self._beats[-1] = beat._replace(notes=(*beat.notes, note))
+            case _:
+                self._remark(event)
+
+    def _remark(self, event: Event) -> None:
+        """Tell what changes no number itself."""
+        words = self.words
+        match event:
+            case Submitted(seat, building, copies, buff):
+                said = draft_words(Draft(building, copies, buff))
+                self._say(tr("{seat} {submission}", seat=words.seat(seat), submission=said))
+            case ChecksMade(seat, number):
+                said = tr("The A4 of {seat} are checked", seat=words.seat(seat))
+                count = tr("1 check") if number == 1 else tr("{count} checks", count=fitting(number))
+                self._beats.append(Beat(f"{said} ({count})", "A4"))
+            case LossesDue(seat, number):
+                self._say(tr("Luck takes {count} from {seat}, then it goes on", count=fitting(number), seat=words.seat(seat)))
+            case TurnPassed(_, following):
+                self._acting = following
+                self._say(tr("The turn passes to {seat}", seat=words.seat(following)))
+            case ProductionBegan(seat):
+                self._acting = seat
+                self._say(tr("The last production of {seat}", seat=words.seat(seat)))
+            case GameEnded(outcome):
+                self._say(words.outcome(outcome))
+            case _:
+                pass
+
+    def _say(self, text: str) -> None:
+        self._beats.append(Beat(text, ""))
+
+    def _shift(self, seat: int, name: str, amount: int, cause: str) -> None:
+        row, column = self._rows[seat - 1], COLUMN[name]
+        shift = Shift(seat, name, row[column], row[column] + amount)
+        row[column] += amount
+        if not self._beats or self._beats[-1].cause != cause:
+            self._beats.append(Beat(self._title(cause), cause))
+        beat = self._beats[-1]
+        self._beats[-1] = beat._replace(shifts=(*beat.shifts, shift))
+
+    def _title(self, cause: str) -> str:
+        if cause == COST:
+            return tr("The price is paid, the copies are added")
+        count = self._rows[self._acting - 1][COLUMN[cause]]
+        return f"{cause} ×{fitting(count)}"

@@ -1,0 +1,336 @@
+"""What is pressed in the shop: a building's tile, and the button that buffs a resource."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QEnterEvent, QFont, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
+
+from elemental_gui.engine.core.violations import Violation
+from elemental_gui.engine.numerous_particles.buildings import BUILDINGS, Building
+from elemental_gui.engine.numerous_particles.ledger import RESOURCES
+from elemental_gui.scenes.numerous_particles.figures import fitting
+from elemental_gui.scenes.numerous_particles.outfit import Outfit, height_of, paint_focus, sized
+from elemental_gui.scenes.numerous_particles.resources import ink, resource_picture
+from elemental_gui.scenes.numerous_particles.words import amounts, card_words, effect_words, resource_word, tr
+
+_SMALL: Final = 0.92
+_PAD: Final = 8.0
+_BAND: Final = 3.0
+_SPACE: Final = 4
+"""Behind the picture of a resource in a price."""
+_LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class Card(NamedTuple):
+    """What a tile shows."""
+
+    building: Building
+    most: int
+    """The greatest number of copies that can be bought; 0 for none."""
+    violation: Violation | None
+    copies: int
+    """How many are picked; 0 when it is not this one."""
+    price: tuple[tuple[str, int], ...]
+    """What the copies that are picked cost, or what one copy does."""
+    live: bool
+    """Whether anything can be bought now at all."""
+
+
+class Buff(NamedTuple):
+    """What a buff button shows."""
+
+    letter: str
+    violation: Violation | None
+    picked: bool
+    live: bool
+
+
+class ShopButton(QAbstractButton):
+    """A button that says what it is about when mouse or keyboard come to it, and can be taken back."""
+
+    pointed = Signal(object)
+    """Mouse or keyboard came here; this button, or None when the mouse left."""
+    entered = Signal()
+    """Enter was pressed."""
+    taken_back = Signal()
+    """The right button was pressed."""
+
+    def __init__(self, name: str, outfit: Outfit, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.name = name
+        self.outfit = outfit
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def apply_outfit(self, outfit: Outfit) -> None:
+        """Take on another theme."""
+        self.outfit = outfit
+        self.update()
+
+    def describe(self, words: str) -> None:
+        """Say everything in the tool tip and to screen readers."""
+        self.setToolTip(words)
+        self.setAccessibleDescription(words)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """Qt: the mouse came."""
+        super().enterEvent(event)
+        self.pointed.emit(self)
+        self.update()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """Qt: the mouse left."""
+        super().leaveEvent(event)
+        self.pointed.emit(None)
+        self.update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Qt: a button of the mouse went down."""
+        if event.button() == Qt.MouseButton.RightButton:
+            self.taken_back.emit()
+        else:
+            super().mousePressEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: Enter goes on to the next thing, Space presses."""
+        if event.key() in _ENTER and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+            self.entered.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def ground(self, painter: QPainter, *, picked: bool, open_: bool, letter: str) -> QColor:
+        """Paint the ground and the frame; return the colour of text on it."""
+        theme, area = self.outfit.theme, QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
+        ground = theme.selection if picked else theme.hovered if self.underMouse() and open_ else theme.button
+        painter.setBrush(ground if open_ or picked else theme.window)
+        edge = theme.accent if picked else theme.control_border if open_ else theme.border
+        painter.setPen(QPen(edge, 2.0 if picked else 1.0))
+        painter.drawRoundedRect(area, 6, 6)
+        painter.setPen(Qt.PenStyle.NoPen)
+        band = ink(letter, theme)
+        band.setAlphaF(1.0 if open_ or picked else 0.45)
+        painter.setBrush(band)
+        painter.drawRoundedRect(QRectF(area.left() + 2, area.top() + 5, _BAND, area.height() - 10), 1.5, 1.5)
+        return theme.selection_text if picked else theme.text if open_ else theme.disabled_text
+
+
+class Tile(ShopButton):
+    """A building with its price, and what it does where there is room."""
+
+    def __init__(self, name: str, outfit: Outfit, parent: QWidget) -> None:
+        super().__init__(name, outfit, parent)
+        self.card = Card(BUILDINGS[name], 0, None, 0, (), live=False)
+
+    def show_card(self, card: Card) -> None:
+        """Show other facts."""
+        if card == self.card:
+            return
+        self.card = card
+        self.setAccessibleName(self._name_of(card))
+        reason = str(card.violation) if card.violation is not None and card.live else ""
+        self.describe(" ".join(filter(None, (card_words(card.building), reason))))
+        self.update()
+
+    def _name_of(self, card: Card) -> str:
+        cost = amounts(card.price) or tr("nothing")
+        parts = [tr("{name} for {cost}", name=self.name, cost=cost)]
+        if card.copies:
+            parts.append(tr("{count} picked", count=fitting(card.copies)))
+        if card.live:
+            can = tr("at most {count}", count=fitting(card.most)) if card.most else tr("cannot be bought now")
+            parts.append(can)
+        return ", ".join(parts)
+
+    def minimumSizeHint(self) -> QSize:
+        """Qt: two lines."""
+        height = height_of(sized(self.font(), 1.0, bold=True)) + height_of(sized(self.font(), _SMALL))
+        return QSize(9 * self.fontMetrics().averageCharWidth(), round(height) + 6)
+
+    def sizeHint(self) -> QSize:
+        """Qt: a little more than it needs."""
+        least = self.minimumSizeHint()
+        return QSize(14 * self.fontMetrics().averageCharWidth(), round(least.height() * 1.15))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Qt: paint."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        card, theme = self.card, self.outfit.theme
+        picked, open_ = card.copies > 0, card.live and card.most > 0
+        text = self.ground(painter, picked=picked, open_=open_, letter=self.name[0])
+        bold, small = sized(self.font(), 1.0, bold=True), sized(self.font(), _SMALL)
+        upper, lower = height_of(bold), height_of(small)
+        inner = QRectF(self.rect()).adjusted(_PAD + _BAND, 3, -_PAD, -3)
+        words = effect_words(card.building)
+        room = inner.height() - upper - lower
+        tall = room >= 2 * lower
+        top = inner.top() + (2 if tall else max(0.0, room / 2))
+        first = QRectF(inner.left(), top, inner.width(), upper)
+        second = QRectF(inner.left(), top + upper, inner.width(), lower)
+        painter.setFont(bold)
+        painter.setPen(text)
+        painter.drawText(first, _LEFT, self.name)
+        name = QFontMetricsF(bold).horizontalAdvance(self.name) + 8
+        self._paint_number(painter, first.adjusted(name, 0, 0, 0), bold, small, picked=picked, open_=open_)
+        self._paint_price(painter, second, small, text)
+        if tall:
+            painter.setFont(small)
+            painter.setPen(theme.selection_text if picked else theme.muted_text if open_ else theme.disabled_text)
+            below = QRectF(inner.left(), second.bottom() + 2, inner.width(), inner.bottom() - second.bottom() - 2)
+            _paint_wrapped(painter, below, words, small)
+        if self.hasFocus():
+            paint_focus(painter, QRectF(self.rect()), theme)
+        painter.end()
+
+    def _paint_number(
+        self, painter: QPainter, area: QRectF, bold: QFont, small: QFont, *, picked: bool, open_: bool
+    ) -> None:
+        """Paint how many are picked, how many could be, or a lock."""
+        card, theme = self.card, self.outfit.theme
+        if picked or open_:
+            font = bold if picked else small
+            metrics = QFontMetricsF(font)
+            form = "×{}" if picked else tr("max {number}", number="{}")
+            number = card.copies if picked else card.most
+            forms = (form, "≤{}") if not picked else (form,)
+            fits = [each for each in forms if metrics.horizontalAdvance(each.format(fitting(number))) <= area.width()]
+            chosen = fits[0] if fits else forms[-1]
+            text = chosen.format(fitting(number, lambda t: metrics.horizontalAdvance(chosen.format(t)) <= area.width()))
+            painter.setFont(font)
+            painter.setPen(theme.selection_text if picked else theme.muted_text)
+            painter.drawText(area, _RIGHT, text)
+        elif card.live:
+            edge = round(area.height() * 0.72)
+            picture = self.outfit.artwork.tinted("lock", edge, self.devicePixelRatioF(), theme.disabled_text)
+            painter.drawPixmap(round(area.right() - edge), round(area.center().y() - edge / 2), picture)
+
+    def _paint_price(self, painter: QPainter, area: QRectF, font: QFont, colour: QColor) -> None:
+        """Paint the price: a number and a picture for each resource; one number for four equal ones."""
+        metrics, outfit = QFontMetricsF(font), self.outfit
+        edge = _picture_edge(metrics)
+        painter.setFont(font)
+        painter.setPen(colour)
+        x = area.left()
+        for text, letter in self._price_parts(metrics, area.width()):
+            width = metrics.horizontalAdvance(text)
+            painter.drawText(QRectF(x, area.top(), width + 2, area.height()), _LEFT, text)
+            x += width + 2
+            if letter:
+                picture = resource_picture(letter, edge, self.devicePixelRatioF(), outfit.artwork, outfit.theme)
+                painter.drawPixmap(round(x), round(area.center().y() - edge / 2), picture)
+                x += edge + _SPACE
+
+    def _price_parts(self, metrics: QFontMetricsF, width: float) -> Iterable[tuple[str, str]]:
+        """Give texts, each with the resource whose picture stands behind it."""
+        card = self.card
+        if card.building.special == "all" and not card.most:
+            return [(f"≥{card.building.price[0][1]}", self.name[0])]
+        if card.building.special == "some" and not card.most:
+            return [(f"≤{card.building.price[0][1]}", self.name[0])]
+        amounts_ = {amount for _, amount in card.price}
+        if len(card.price) == len(RESOURCES) - 1 and len(amounts_) == 1:
+            parts = [("", letter) for letter, _ in card.price[1:]]
+            return [(f"{fitting(amounts_.pop())}×", card.price[0][0]), *parts]
+        plain = [fitting(amount) for _, amount in card.price]
+        room = width - len(plain) * (_picture_edge(metrics) + _SPACE + 2)
+        if metrics.horizontalAdvance("".join(plain)) > room:
+            share = room / len(plain)
+            plain = [fitting(amount, lambda text: metrics.horizontalAdvance(text) <= share) for _, amount in card.price]
+        return [
+            (text, name) if len(name) == 1 else (f"+{text} {name}", "")
+            for text, (name, _) in zip(plain, card.price, strict=True)
+        ]
+
+
+class BuffButton(ShopButton):
+    """Buffs a resource for the turn; a lock says that it was picked too lately."""
+
+    def __init__(self, letter: str, outfit: Outfit, parent: QWidget) -> None:
+        super().__init__(letter, outfit, parent)
+        self.setCheckable(True)
+        self.buff = Buff("", None, picked=False, live=False)
+
+    def show_buff(self, buff: Buff) -> None:
+        """Show other facts."""
+        self.setChecked(buff.picked)
+        if buff == self.buff:
+            return
+        self.buff = buff
+        word = resource_word(buff.letter)
+        parts = [tr("buff {word}", word=word)]
+        if buff.picked:
+            parts.append(tr("picked"))
+        if buff.violation is not None and buff.live:
+            parts.append(tr("locked"))
+        self.setAccessibleName(", ".join(parts))
+        reason = str(buff.violation) if buff.violation is not None and buff.live else ""
+        said = tr("Buff {word}: all your buildings of it act twice in this turn.", word=word)
+        self.describe(" ".join(filter(None, (said, reason))))
+        self.update()
+
+    def minimumSizeHint(self) -> QSize:
+        """Qt: one line."""
+        return QSize(9 * self.fontMetrics().averageCharWidth(), round(self.fontMetrics().height() * 1.45))
+
+    def sizeHint(self) -> QSize:
+        """Qt: the same, a little wider."""
+        least = self.minimumSizeHint()
+        return QSize(14 * self.fontMetrics().averageCharWidth(), round(least.height() * 1.1))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Qt: paint."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        buff, theme = self.buff, self.outfit.theme
+        open_ = buff.live and buff.violation is None
+        colour = self.ground(painter, picked=buff.picked, open_=open_, letter=self.name)
+        font = sized(self.font(), _SMALL, bold=buff.picked)
+        metrics = QFontMetricsF(font)
+        inner = QRectF(self.rect()).adjusted(_PAD + _BAND, 2, -_PAD, -2)
+        edge = round(metrics.height() * 0.95)
+        picture = resource_picture(self.name, edge, self.devicePixelRatioF(), self.outfit.artwork, theme)
+        painter.setOpacity(1.0 if open_ or buff.picked else 0.5)
+        painter.drawPixmap(round(inner.left()), round(inner.center().y() - edge / 2), picture)
+        painter.setOpacity(1.0)
+        room = inner.adjusted(edge + 5, 0, 0, 0)
+        if buff.live and buff.violation is not None:
+            sign = self.outfit.artwork.tinted("lock", edge, self.devicePixelRatioF(), theme.disabled_text)
+            painter.drawPixmap(round(room.right() - edge), round(room.center().y() - edge / 2), sign)
+            room.setRight(room.right() - edge - 3)
+        long = tr("buff ×2") if buff.picked else tr("buff {word}", word=resource_word(self.name))
+        words = long if metrics.horizontalAdvance(long) <= room.width() else tr("buff")
+        painter.setFont(font)
+        painter.setPen(colour)
+        painter.drawText(room, _LEFT, words)
+        if self.hasFocus():
+            paint_focus(painter, QRectF(self.rect()), theme)
+        painter.end()
+
+
+def _picture_edge(metrics: QFontMetricsF) -> int:
+    return round(metrics.height() * 0.92)
+
+
+def _paint_wrapped(painter: QPainter, area: QRectF, text: str, font: QFont) -> None:
+    """Paint as many whole lines as there is room for, the last one cut with dots if there is more."""
+    metrics = QFontMetricsF(font)
+    lines = int(area.height() / metrics.height())
+    words, y = text.split(), area.top()
+    for number in range(lines):
+        line: list[str] = []
+        while words and metrics.horizontalAdvance(" ".join([*line, words[0]])) <= area.width():
+            line.append(words.pop(0))
+        is_last = number == lines - 1 or (not line and bool(words))
+        shown = " ".join([*line, *words]) if is_last else " ".join(line)
+        painter.drawText(
+            QRectF(area.left(), y, area.width(), metrics.height()), _LEFT,
+            metrics.elidedText(shown, Qt.TextElideMode.ElideRight, area.width()),
+        )  # fmt: skip
+        y += metrics.height()
+        if is_last or not words:
+            return

@@ -1,0 +1,204 @@
+"""The activation trace on the screen: a list of what acted, in order, that unfolds into every single change."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QBrush, QKeyEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QButtonGroup,
+    QFrame,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QPushButton,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from elemental_gui.engine.numerous_particles.buildings import BUILDINGS
+from elemental_gui.engine.numerous_particles.ledger import RESOURCES
+from elemental_gui.scenes.numerous_particles.figures import exact, fitting, signed
+from elemental_gui.scenes.numerous_particles.outfit import Outfit
+from elemental_gui.scenes.numerous_particles.resources import ink
+from elemental_gui.scenes.numerous_particles.story import Beat, Shift
+from elemental_gui.scenes.numerous_particles.words import Words, card_words, thing_word, tr
+
+_UNFOLDED: Final = 28
+"""Up to so many lines everything is unfolded from the start."""
+_SUMMED: Final = 3
+"""So many changes are told in the line of what did them."""
+PREVIEW: Final = "preview"
+TURN: Final = "turn"
+
+
+class TraceView(QWidget):
+    """Two stories to choose from, the submission being filled in and the last turn, and the tree of one of them."""
+
+    chosen = Signal(str)
+    """PREVIEW or TURN was asked for."""
+
+    def __init__(self, outfit: Outfit, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._outfit = outfit
+        self._told: tuple[tuple[Beat, ...], str] = ((), "")
+        self._marked: Callable[[int], str] = str
+        self.ways = {PREVIEW: QPushButton(tr("This submission"), self), TURN: QPushButton(tr("Last turn"), self)}
+        group = QButtonGroup(self)
+        row = QHBoxLayout()
+        row.setSpacing(4)
+        for name, button in self.ways.items():
+            button.setCheckable(True)
+            button.setAutoDefault(False)
+            button.setProperty("way", name)
+            button.clicked.connect(self._on_chosen)
+            group.addButton(button)
+            row.addWidget(button)
+        row.addStretch()
+        self.title = QLabel(self)
+        self.title.setTextFormat(Qt.TextFormat.PlainText)
+        row.addWidget(self.title)
+        self.tree = _Tree(self)
+        self.tree.setColumnCount(3)
+        self.tree.setHeaderLabels([tr("In this order"), tr("Change"), tr("Before → after")])
+        self.tree.setAccessibleName(tr("Activation trace"))
+        header = self.tree.header()
+        header.setStretchLastSection(False)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        for number in (1, 2):
+            header.setSectionResizeMode(number, QHeaderView.ResizeMode.ResizeToContents)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(3)
+        column.addLayout(row)
+        column.addWidget(self.tree, 1)
+
+    def show_story(self, way: str, beats: Sequence[Beat], title: str, words: Words, *, empty: str) -> None:
+        """Show a story; `empty` stands where there is none."""
+        self.ways[way].setChecked(True)
+        self.title.setText(title)
+        told = tuple(beats), empty
+        if told == self._told:
+            return
+        self._told, self._marked = told, words.marked
+        self._fill()
+
+    def offer(self, *, preview: bool, turn: bool) -> None:
+        """Say which stories there are."""
+        self.ways[PREVIEW].setEnabled(preview)
+        self.ways[TURN].setEnabled(turn)
+
+    def apply_outfit(self, outfit: Outfit) -> None:
+        """Take on another theme."""
+        self._outfit = outfit
+        self._fill()
+
+    def texts(self) -> list[str]:
+        """Give the lines of the tree, those folded away too, deeper ones behind blanks."""
+        found = []
+        for number in range(self.tree.topLevelItemCount()):
+            item = self.tree.topLevelItem(number)
+            if item is not None:
+                found.append(_line(item))
+                rows = (item.child(each) for each in range(item.childCount()))
+                found += [f"  {_line(row)}" for row in rows if row is not None]
+        return found
+
+    def _fill(self) -> None:
+        beats, empty = self._told
+        self.tree.clear()
+        if not beats and empty:
+            item = QTreeWidgetItem(self.tree, [empty])
+            item.setFirstColumnSpanned(True)
+            item.setForeground(0, QBrush(self._outfit.theme.muted_text))
+        for beat in beats:
+            self._add(beat)
+        lines = sum(1 + len(beat.shifts) + len(beat.notes) for beat in beats)
+        if lines <= _UNFOLDED:
+            self.tree.expandAll()
+
+    def _add(self, beat: Beat) -> None:
+        said = _sum(beat.shifts)
+        item = QTreeWidgetItem(self.tree, [tr("{title}: {sum}", title=beat.title, sum=said) if said else beat.title])
+        item.setFirstColumnSpanned(True)
+        if not beat.cause:
+            font = item.font(0)
+            font.setBold(True)
+            item.setFont(0, font)
+        elif beat.cause in BUILDINGS:
+            item.setForeground(0, QBrush(ink(beat.cause[0], self._outfit.theme)))
+            item.setToolTip(0, card_words(BUILDINGS[beat.cause]))
+        for shift in beat.shifts:
+            self._add_shift(item, shift)
+        for note in beat.notes:
+            row = QTreeWidgetItem(item, [note])
+            row.setFirstColumnSpanned(True)
+            row.setForeground(0, QBrush(self._outfit.theme.good_text))
+
+    def _add_shift(self, item: QTreeWidgetItem, shift: Shift) -> None:
+        what = tr("{seat}: {thing}", seat=self._marked(shift.seat), thing=thing_word(shift.name))
+        if shift.locked:
+            what = tr("{what}, now locked", what=what)
+        change = shift.after - shift.before
+        row = QTreeWidgetItem(item, [what, signed(change), f"{fitting(shift.before)} → {fitting(shift.after)}"])
+        for column in (1, 2):
+            row.setTextAlignment(column, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        whole = f"{exact(shift.before)} → {exact(shift.after)}"
+        row.setToolTip(1, exact(change))
+        row.setToolTip(2, whole)
+        theme = self._outfit.theme
+        if shift.name in RESOURCES:
+            row.setForeground(1, QBrush(theme.good_text if change > 0 else theme.bad_text))
+        if shift.locked:
+            row.setForeground(0, QBrush(theme.bad_text))
+
+    def _on_chosen(self) -> None:
+        self.chosen.emit(self.sender().property("way"))
+
+
+def _sum(shifts: Sequence[Shift]) -> str:
+    """Say in a few signs what changed in all, one number for each thing; empty when nothing did."""
+    sums: dict[str, int] = {}
+    for shift in shifts:
+        sums[shift.name] = sums.get(shift.name, 0) + shift.after - shift.before
+    if len(sums) > _SUMMED:
+        return tr("{count} changes", count=len(shifts))
+    return ", ".join(f"{thing_word(name)} {signed(change)}" for name, change in sums.items())
+
+
+def _line(item: QTreeWidgetItem) -> str:
+    return " | ".join(filter(None, (item.text(column) for column in range(3))))
+
+
+class _Tree(QTreeWidget):
+    """A tree that keeps only the keys that walk and fold; every other key is for the table."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setIndentation(16)
+        self.setUniformRowHeights(True)
+        self.setTabKeyNavigation(False)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setMinimumHeight(60)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: a key."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            item = self.currentItem()
+            if item is not None:
+                item.setExpanded(not item.isExpanded())
+        elif event.text().isalnum() or event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_Backspace):
+            event.ignore()
+        else:
+            first = self.topLevelItem(0)
+            if self.currentItem() is None and first is not None:
+                self.setCurrentItem(first)
+            super().keyPressEvent(event)
+

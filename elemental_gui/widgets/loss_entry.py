@@ -1,0 +1,153 @@
+"""What luck takes from a seat, told by the host: buildings pressed one by one in order, or typed."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QToolButton, QVBoxLayout, QWidget
+
+from elemental_gui.widgets.answers import Losses
+from elemental_gui.widgets.dress import Dress, dress_buttons, push_button, tool_button
+
+_WORD: Final = re.compile(r"(?:([1-9][0-9]{0,5}) ?[x×*]? ?)?([GFWEA][1-4])", re.IGNORECASE)
+_NOTHING: Final = Losses(0, 0, ())
+
+
+class LossEntry(QWidget):
+    """A line such as `F1 W2` or `3 A1`, and a button for each building that can be lost next."""
+
+    said = Signal(str, str)
+    """A sentence about what is entered, and its tone."""
+    accepted = Signal(str)
+    """The losses as the text of an action."""
+    left = Signal()
+    """Esc was pressed."""
+
+    def __init__(self, dress: Dress, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._losses = _NOTHING
+        self._who = ""
+        self.line = _Line(self)
+        self.line.setPlaceholderText(self.tr("Type what is lost, in order: F1 W2, or 3 A1"))
+        self.line.setAccessibleName(self.tr("What is lost"))
+        self.line.setMaxLength(4000)
+        self.line.textChanged.connect(self._tell)
+        self.line.returnPressed.connect(self._accept)
+        self.line.left.connect(self.left)
+        self.buttons: dict[str, QToolButton] = {}
+        self.clear = tool_button("reset", self.tr("Begin anew"), self)
+        self.clear.clicked.connect(self.line.clear)
+        self.accept = push_button(self.tr("Accept"), self, icon="confirm", primary=True)
+        self.accept.clicked.connect(self._accept)
+        typed = QHBoxLayout()
+        typed.addWidget(self.line, 1)
+        typed.addWidget(self.clear)
+        typed.addWidget(self.accept)
+        self._row = QHBoxLayout()
+        self._row.setSpacing(3)
+        self._row.addStretch()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(3)
+        column.addLayout(self._row)
+        column.addLayout(typed)
+        self.apply_dress(dress)
+        self.hide()
+
+    @property
+    def names(self) -> list[str] | None:
+        """The buildings that are entered, in order; None for a text that names something else."""
+        text = self.line.text().replace(",", " ").replace(";", " ")
+        if _WORD.sub("", text).strip():
+            return None
+        found: list[str] = []
+        for count, name in _WORD.findall(text):
+            found += [name.upper()] * int(count or 1)
+        return found
+
+    def show_losses(self, who: str, losses: Losses | None) -> None:
+        """Ask what a player loses; None asks nothing."""
+        self.setVisible(losses is not None)
+        self._losses, self._who = losses or _NOTHING, who
+        self._make_buttons()
+        self.line.clear()
+        if losses is not None:
+            self._tell()
+
+    def apply_dress(self, dress: Dress) -> None:
+        """Take on another theme."""
+        dress_buttons(self, dress)
+
+    def _make_buttons(self) -> None:
+        for button in self.buttons.values():
+            button.hide()
+            button.deleteLater()
+        self.buttons = {}
+        for place, (name, _) in enumerate(pair for pool in self._losses.pools for pair in pool):
+            button = QToolButton(self)
+            button.setText(name)
+            button.setProperty("building", name)
+            button.clicked.connect(self._add)
+            self._row.insertWidget(place, button)
+            self.buttons[name] = button
+
+    def _add(self) -> None:
+        """Add the building whose button was pressed."""
+        self.line.setText(f"{self.line.text()} {self.sender().property('building')}".strip())
+
+    def _tell(self) -> None:
+        """Say what was understood, and let it be accepted when it is what is due."""
+        names, wanted = self.names, self._losses.number
+        given = len(names or ())
+        buildings = self.tr("1 building") if wanted == 1 else self.tr("{} buildings").format(wanted)
+        tone = ""
+        if names is None:
+            tone, text = "bad", self.tr("Name buildings only, such as F1 W2, or 3 A1 for three of them.")
+        elif given > wanted:
+            tone, text = "bad", self.tr("These are {}, but {} loses {}.").format(given, self._who, buildings)
+        elif given == wanted:
+            tone, text = "good", self.tr("{} loses {}.").format(self._who, " ".join(names[:20]))
+        elif given:
+            text = self.tr("{} loses {} … {} of {}.").format(self._who, " ".join(names[:20]), given, wanted)
+        else:
+            text = self.tr("{} loses {} by luck. Which, in this order?").format(self._who, buildings)
+        self.accept.setEnabled(names is not None and given == wanted)
+        self.clear.setEnabled(bool(self.line.text()))
+        self._show_left(names or [])
+        self.said.emit(text, tone)
+
+    def _show_left(self, names: list[str]) -> None:
+        """Show how many of each there are still, and let only those be pressed that can be lost next."""
+        is_next = len(names) < self._losses.number
+        for pool in self._losses.pools:
+            left = {name: count - names.count(name) for name, count in pool}
+            for name, count in left.items():
+                button = self.buttons[name]
+                button.setEnabled(is_next and count > 0)
+                button.setToolTip(self.tr("Lose {}; {} are left").format(name, max(0, count)))
+                button.setAccessibleName(button.toolTip())
+            if any(count > 0 for count in left.values()):
+                is_next = False
+
+    def _accept(self) -> None:
+        names = self.names
+        if self.accept.isEnabled() and names:
+            self.accepted.emit(f"lose {self._losses.seat} {' '.join(names)}")
+
+
+class _Line(QLineEdit):
+    """A line that gives the keyboard back at Esc, and Backspace to the page when there is nothing to delete."""
+
+    left = Signal()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: a key."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        elif event.key() == Qt.Key.Key_Backspace and not self.text():
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
