@@ -181,13 +181,16 @@ class GameController(QObject):
             return self.confirm()
         if not self._luck_acts(self.session):
             return False
+        session, actions = self.session, []
         try:
-            session = self.session.roll()
+            while self._luck_acts(session):
+                session = session.roll()
+                actions.append(self.spec.format_action(session.plies[-1].action))
         except OptionError as error:
             self.refused.emit(Refusal("", str(error), None))
             return False
-        action, counter = self.spec.format_action(session.plies[-1].action), session.luck and session.luck.counter
-        return self._do({"do": "play", "actions": [action], "drawn": counter}, durable=True)
+        drawn = session.luck and session.luck.counter
+        return self._do({"do": "play", "actions": actions, "drawn": drawn}, durable=True)
 
     def undo(self) -> None:
         """Take the last tentative action back."""
@@ -308,7 +311,7 @@ class GameController(QObject):
                 action = session.spec.parse_action(session.state, text)
                 session = session.play(action)
                 actions.append(session.spec.format_action(action))
-                if self._luck_acts(session):
+                while self._luck_acts(session):
                     session = session.roll()
                     actions.append(session.spec.format_action(session.plies[-1].action))
         except IllegalAction as error:

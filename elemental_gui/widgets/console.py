@@ -57,7 +57,7 @@ class Console(QStackedWidget):
 
     def show_luck(self, who: str, due: Due) -> None:
         """Let the host enter what was drawn."""
-        if self.currentWidget() is not self.luck or not self.luck.asks(who, due):
+        if self.currentWidget() is not self.luck or not self.luck.asks(due):
             self.luck.show_due(who, due)
         self._turn_to(self.luck)
 

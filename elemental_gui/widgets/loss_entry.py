@@ -7,8 +7,9 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
+from elemental_gui.scenes.numerous_particles.figures import fitting
 from elemental_gui.widgets.answers import Losses
 from elemental_gui.widgets.dress import Dress, dress_buttons, push_button, tool_button
 
@@ -37,7 +38,7 @@ class LossEntry(QWidget):
         self.line.textChanged.connect(self._tell)
         self.line.returnPressed.connect(self._accept)
         self.line.left.connect(self.left)
-        self.buttons: dict[str, QToolButton] = {}
+        self.buttons: dict[str, QPushButton] = {}
         self.clear = tool_button("reset", self.tr("Begin anew"), self)
         self.clear.clicked.connect(self.line.clear)
         self.accept = push_button(self.tr("Accept"), self, icon="confirm", primary=True)
@@ -87,8 +88,8 @@ class LossEntry(QWidget):
             button.deleteLater()
         self.buttons = {}
         for place, (name, _) in enumerate(pair for pool in self._losses.pools for pair in pool):
-            button = QToolButton(self)
-            button.setText(name)
+            button = QPushButton(name, self)
+            button.setAutoDefault(False)
             button.setProperty("building", name)
             button.clicked.connect(self._add)
             self._row.insertWidget(place, button)
@@ -126,6 +127,7 @@ class LossEntry(QWidget):
             left = {name: count - names.count(name) for name, count in pool}
             for name, count in left.items():
                 button = self.buttons[name]
+                button.setText(f"{name} ×{fitting(max(0, count))}")
                 button.setEnabled(is_next and count > 0)
                 button.setToolTip(self.tr("Lose {}; {} are left").format(name, max(0, count)))
                 button.setAccessibleName(button.toolTip())

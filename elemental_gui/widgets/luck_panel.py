@@ -90,9 +90,9 @@ class LuckPanel(QWidget):
         self._clear()
         self.losses.show_losses(who, due.losses)
 
-    def asks(self, who: str, due: Due) -> bool:
+    def asks(self, due: Due) -> bool:
         """Tell whether this is what is being asked for already."""
-        return (who, due) == (self._who, self._due)
+        return due == self._due
 
     def refuse(self, message: str) -> None:
         """Say why what was entered was not accepted."""

@@ -89,7 +89,7 @@ def ending(state: State, outcome: Outcome, _losers: str) -> str:
         case "5b.41":
             held = [letter for letter, seat in drafts.controlled(state).items() if seat in outcome.winners]
             words = joined(map(resource_word, held)) or translate("Phrases", "none")
-            return translate("Phrases", "The three-hour cap: controlled are {}.").format(words)
+            return translate("Phrases", "The three-hour cap ended the game; controlled: {}.").format(words)
     return ""
 
 

@@ -56,7 +56,9 @@ class SideColumn(QWidget):
             note = self._note(session, names, panel.seat)
             panel.show_standing(Standing(given, called, panel.seat == acting, note))
         over = session.outcome is not None
-        whose = self.tr("game over") if over else f"{label_now(session)} · {names.name_of(acting)}"
+        # A turn that only waits for its confirm is still that of the seat that played it.
+        playing = session.turns()[-1].seat if session.awaits_seal else acting
+        whose = self.tr("game over") if over else f"{label_now(session)} · {names.name_of(playing)}"
         hint = "" if over else self.tr("Nothing has been done yet.")
         self.turn.show_turn(whose, turn_lines(session), hint)
         self.turn.show_looking(looking)

@@ -58,7 +58,14 @@ class PageTable:
         self.page = GamePage(self.controller, preferences)
         self.page.resize(1000, 760)
         qtbot.addWidget(self.page, before_close_func=lambda _page: self.controller.close())
-        self.board = BoardDriver(qtbot, self.page.view)
+        self._board: BoardDriver | None = None
+
+    @property
+    def board(self) -> BoardDriver:
+        """Hands on the page's board; a table of panels has none."""
+        if self._board is None:
+            self._board = BoardDriver(self.qtbot, self.page.view)
+        return self._board
 
     def show(self) -> None:
         """Put the page on the screen, in the active window."""

@@ -310,7 +310,7 @@ class TestSettings:
             first=2, clock="2:00+1:00 flag", own_clock="2:00+1:00 flag", seed="", options=(("steps_forced", "off"),)
         )
         assert settings_of(library.start(settings).controller.session) == settings
-        bare = GameSettings("element", "iak", clock=NO_CLOCK, typed_luck=True)
+        bare = GameSettings("element", "iak", ("", ""), clock=NO_CLOCK, typed_luck=True)
         assert settings_of(library.start(bare).controller.session) == bare
 
     def test_random_games_are_described_and_resumed_alike(self, library: GameLibrary, tmp_path: Path) -> None:

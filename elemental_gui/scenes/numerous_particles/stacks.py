@@ -88,10 +88,11 @@ class StackStrip(QWidget):
 
     def _tall_widths(self) -> list[float]:
         metrics, small = QFontMetricsF(self.font()), QFontMetricsF(sized(self.font(), _SMALL))
-        return [
-            10 + max(metrics.horizontalAdvance(stack.name), *(map(small.horizontalAdvance, (_count(stack), _cut(stack)))))
-            for stack in self.stacks
-        ]
+        found = []
+        for stack in self.stacks:
+            below = max(map(small.horizontalAdvance, (_count(stack), _cut(stack))))
+            found.append(10 + max(metrics.horizontalAdvance(stack.name), below))
+        return found
 
     def _flat_widths(self) -> list[float]:
         metrics = QFontMetricsF(sized(self.font(), _SMALL, bold=True))

@@ -18,6 +18,8 @@ from elemental_gui.scenes.numerous_particles.words import tr
 
 _NUMBER: Final = 1.14
 _SMALL: Final = 0.92
+_GROWN: Final = 1.4
+"""How much larger the number gets where the cell is high."""
 _PAD: Final = 5.0
 _WIDE: Final = 15
 """From so many digits' width on, words stand beside the numbers, and the chart has a column of its own."""
@@ -91,7 +93,8 @@ class StockCell(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme, area = self._outfit.theme, QRectF(self.rect())
         self._paint_ground(painter, area, theme)
-        number, small = sized(self.font(), _NUMBER, bold=True), sized(self.font(), _SMALL)
+        grown = min(_GROWN, max(1.0, area.height() / (1.35 * self.minimumSizeHint().height())))
+        number, small = sized(self.font(), _NUMBER * grown, bold=True), sized(self.font(), _SMALL)
         upper, lower = height_of(number), height_of(small)
         top = area.top() + max(0.0, (area.height() - upper - lower) / 2)
         edge = min(round(upper), round(area.width() / 5))

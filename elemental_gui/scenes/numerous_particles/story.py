@@ -104,7 +104,8 @@ class _Teller:
                 count = tr("1 check") if number == 1 else tr("{count} checks", count=fitting(number))
                 self._beats.append(Beat(f"{said} ({count})", "A4"))
             case LossesDue(seat, number):
-                self._say(tr("Luck takes {count} from {seat}, then it goes on", count=fitting(number), seat=words.seat(seat)))
+                who, count = words.seat(seat), fitting(number)
+                self._say(tr("Luck takes {count} from {seat}, then it goes on", count=count, seat=who))
             case TurnPassed(_, following):
                 self._acting = following
                 self._say(tr("The turn passes to {seat}", seat=words.seat(following)))

@@ -238,7 +238,7 @@ class Tile(ShopButton):
             return [(f"{fitting(amounts_.pop())}×", card.price[0][0]), *parts]
         plain = [fitting(amount) for _, amount in card.price]
         room = width - len(plain) * (_picture_edge(metrics) + _SPACE + 2)
-        if metrics.horizontalAdvance("".join(plain)) > room:
+        if card.copies and metrics.horizontalAdvance("".join(plain)) > room:
             share = room / len(plain)
             plain = [fitting(amount, lambda text: metrics.horizontalAdvance(text) <= share) for _, amount in card.price]
         return [

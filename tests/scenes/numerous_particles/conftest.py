@@ -1,0 +1,28 @@
+"""Tables for the tests of the scene of Producing Numerous Particles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from elemental_gui.engine.numerous_particles.state import State
+from elemental_gui.scenes.kit.art import Artwork
+from tests.scenes.numerous_particles.played import Game
+
+
+@pytest.fixture(scope="session")
+def artwork() -> Artwork:
+    """Return one set of pictures for all tests, because rendering them takes longest."""
+    return Artwork()
+
+
+@pytest.fixture
+def sit(qtbot: QtBot, artwork: Artwork) -> Callable[[State], Game]:
+    """Put a position on the screen."""
+
+    def make(state: State) -> Game:
+        return Game(qtbot, artwork, state)
+
+    return make

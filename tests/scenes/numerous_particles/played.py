@@ -1,0 +1,83 @@
+"""A table with somebody behind it who applies what it proposes, as the program's controller does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QObject
+from pytestqt.qtbot import QtBot
+
+from elemental_gui.engine.numerous_particles.game import SPEC
+from elemental_gui.engine.numerous_particles.state import State
+from elemental_gui.scenes.kit.art import Artwork
+from elemental_gui.scenes.kit.theme import LIGHT
+from elemental_gui.scenes.numerous_particles.scene import ParticlesTable
+from tests.support.table_driver import TableDriver
+
+
+class Game(QObject):
+    """One game on the screen. What the table proposes is applied and shown, with the luck that follows it."""
+
+    def __init__(self, qtbot: QtBot, artwork: Artwork, state: State) -> None:
+        super().__init__()
+        self.state = state
+        self.moments: list[tuple[State, Any]] = []
+        self.proposed: list[str] = []
+        self.rules: list[str] = []
+        self.refusals: list[str] = []
+        self.told: list[str] = []
+        self.table = ParticlesTable(artwork, LIGHT)
+        self.table.animations = False
+        self.table.names = ("Dems", "Pengu", "Tog", "Red", "Blue")
+        self.table.resize(1100, 760)
+        qtbot.addWidget(self.table)
+        with qtbot.waitExposed(self.table):
+            self.table.show()
+        self.table.activateWindow()
+        self.hands = TableDriver(self.table)
+        self.table.action_proposed.connect(self.take)
+        self.table.rule_requested.connect(self.rules.append)
+        self.table.refused.connect(self.refusals.append)
+        self.table.status_changed.connect(self.told.append)
+        self.show(state)
+        self.table.setFocus()
+
+    def show(self, state: State, **how: Any) -> None:
+        """Show a position with everything that led to it."""
+        self.state = state
+        self.table.show_past(self.moments)
+        self.table.show_state(state, **how)
+
+    def take(self, action: Any) -> None:
+        """Apply an action and show what it leaves."""
+        self.proposed.append(SPEC.format_action(action))
+        self._apply(action)
+        while SPEC.is_chance(self.state):
+            self._apply(SPEC.legal_actions(self.state)[0])
+        self.show(self.state)
+
+    def _apply(self, action: Any) -> None:
+        self.moments.append((self.state, action))
+        self.state = SPEC.apply(self.state, action)
+
+    def play(self, *texts: str) -> None:
+        """Play submissions as if somebody had typed them."""
+        for text in texts:
+            self.take(SPEC.parse_action(self.state, text))
+
+    def look_at(self, plies: int) -> None:
+        """Show an earlier moment."""
+        state = self.moments[plies][0] if plies < len(self.moments) else self.state
+        live = plies == len(self.moments)
+        self.table.show_past(self.moments[:plies])
+        self.table.show_state(state, live=live)
+
+    def take_back(self) -> None:
+        """Take the last action back."""
+        self.state, _ = self.moments.pop()
+        self.show(self.state)
+
+    def trace(self) -> Sequence[str]:
+        """Return the lines of the trace."""
+        return self.table.panels.trace.texts()

@@ -1,0 +1,302 @@
+"""The game on its page: one submission is one turn, taken back until it is sealed; luck, the cap and the times."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from pytestqt.qtbot import QtBot
+
+from elemental_gui.controller.game_controller import GameController
+from elemental_gui.controller.game_library import new_match
+from elemental_gui.controller.game_settings import GameSettings
+from elemental_gui.engine.numerous_particles.game import SPEC
+from elemental_gui.engine.numerous_particles.state import State
+from elemental_gui.session.chance import Generator
+from elemental_gui.session.clock import PARTICLES
+from elemental_gui.session.record import dumps, loads
+from elemental_gui.session.session import Session
+from elemental_gui.widgets import numerous_particles_phrases as words
+from elemental_gui.widgets.cap_panel import CapPanel
+from elemental_gui.widgets.game_page import GamePage
+from elemental_gui.widgets.notice_bar import CAP
+from tests.support.game_pages import QUIET, PageTable
+from tests.support.numerous_particles_tables import play
+from tests.support.numerous_particles_tables import table as drawn
+from tests.support.table_driver import TableDriver
+from tests.support.windows import windows
+
+TAGS = (("Seat1", "Dems"), ("Seat2", "Pengu"), ("Seat3", "Tog"))
+START = SPEC.new("standard", {}, 3, 1)
+RAID = drawn("1 9 9 9 9 9 F4*2\n2 9 9 9 9 9 A1*9 F1 W2\n3 9 9 9 9 9 A1*9")
+
+
+class Desk(PageTable):
+    """A page with the game's table; without a seed luck is typed in."""
+
+    def __init__(self, qtbot: QtBot, state: State = START, *, seed: str = "particles") -> None:
+        luck = Generator(seed, 0) if seed else None
+        super().__init__(qtbot, Session(SPEC, state, luck, tags=TAGS), control=PARTICLES)
+        self.page.resize(1200, 800)
+        self.show()
+        self.hands = TableDriver(self.page.scene)
+
+    @property
+    def played(self) -> list[str]:
+        """What was played so far."""
+        return [SPEC.format_action(ply.action) for ply in self.controller.session.plies]
+
+
+def test_one_button_hands_in_the_whole_submission(qtbot: QtBot) -> None:
+    desk = Desk(qtbot)
+    desk.hands.click("A1", "A1", "G", "Submit")
+    assert desk.played == ["submit A1 x2 buff G"]
+    assert desk.page.side.turn.list.item(0).text() == "2 A1, buff garnets"
+    assert desk.page.side.turn.whose.text() == "1.1 · Dems"
+
+
+def test_it_can_be_taken_back_mended_and_made_again_until_the_turn_is_sealed(qtbot: QtBot) -> None:
+    desk = Desk(qtbot)
+    desk.hands.click("A1", "Submit")
+    desk.page.undo()
+    assert desk.played == []
+    desk.page.redo()
+    assert desk.played == ["submit A1 x1 buff -"]
+    desk.page.undo()
+    desk.hands.click("A1", "Submit")
+    assert desk.played == ["submit A1 x2 buff -"]
+    desk.page.confirm()
+    assert desk.controller.session.sealed == 1
+    desk.page.undo()
+    assert desk.played == ["submit A1 x2 buff -"]
+
+
+def test_the_next_submission_seals_the_one_before(qtbot: QtBot) -> None:
+    desk = Desk(qtbot)
+    desk.hands.click("A1", "Submit", "F1", "Submit")
+    assert (desk.controller.session.sealed, len(desk.played)) == (1, 2)
+    desk.page.undo()
+    desk.page.undo()
+    assert desk.played == ["submit A1 x1 buff -"]
+
+
+def test_enter_with_control_hands_in_and_then_seals(qtbot: QtBot) -> None:
+    desk = Desk(qtbot)
+    desk.page.take_focus()
+    desk.hands.key("a1", "ctrl+enter")
+    assert (desk.controller.session.sealed, len(desk.played)) == (0, 1)
+    desk.hands.key("ctrl+enter")
+    assert (desk.controller.session.sealed, len(desk.played)) == (1, 1), "nothing was handed in by mistake"
+
+
+def test_backspace_puts_back_what_is_filled_in_and_then_takes_the_turn_back(qtbot: QtBot) -> None:
+    desk = Desk(qtbot)
+    desk.hands.click("A1", "Submit", "F1")
+    desk.hands.key("backspace")
+    assert len(desk.played) == 1
+    desk.hands.key("backspace")
+    assert desk.played == []
+
+
+def test_charts_and_trace_follow_looking_back_undo_and_rewind(qtbot: QtBot) -> None:
+    desk = Desk(qtbot)
+    for text in ("submit A1 x5 buff -", "submit - buff A", "submit - buff -", "submit A1 x2 buff -"):
+        desk.play(text)
+    assert desk.hands.series(1, "A") == (10, 5, 5, 5, 8)
+    desk.page.step("turn before")
+    desk.page.step("turn before")
+    assert desk.hands.series(1, "A") == (10, 5, 5)
+    assert desk.page.scene.panels.trace.title.text() == "1.2, Pengu"
+    desk.page.step("live")
+    desk.page.undo()
+    assert desk.hands.series(1, "A") == (10, 5, 5, 5)
+    desk.controller.rewind(1, "a slip")
+    assert desk.hands.series(1, "A") == (10, 5)
+
+
+def test_charts_are_there_again_when_a_record_is_opened(qtbot: QtBot) -> None:
+    desk = Desk(qtbot)
+    desk.play("submit A1 x5 buff -")
+    desk.play("submit - buff A")
+    again = loads(dumps(desk.controller.session).encode()).session
+    other = PageTable(qtbot, again)
+    assert TableDriver(other.page.scene).series(1, "A") == (10, 5, 5)
+
+
+def test_the_programs_luck_follows_at_once_and_cannot_be_taken_back(qtbot: QtBot) -> None:
+    desk = Desk(qtbot, RAID)
+    desk.hands.click("Submit")
+    assert [text.split()[0] for text in desk.played] == ["submit", "lose", "lose"]
+    assert not desk.controller.session.can_undo
+
+
+def test_real_luck_is_pressed_fire_buildings_first(qtbot: QtBot) -> None:
+    desk = Desk(qtbot, RAID, seed="")
+    desk.hands.click("Submit")
+    luck = desk.page.console.luck
+    assert desk.page.console.currentWidget() is luck
+    assert luck.understood.text() == "Pengu loses 2 buildings by luck. Which, in this order?"
+    entry = luck.losses
+    assert [name for name, button in entry.buttons.items() if button.isEnabled()] == ["F1"]
+    entry.buttons["F1"].click()
+    assert [name for name, button in entry.buttons.items() if button.isEnabled()] == ["W2", "A1"]
+    assert not entry.accept.isEnabled()
+    entry.buttons["W2"].click()
+    entry.accept.click()
+    assert desk.played[-1] == "lose 2 F1 W2"
+    assert luck.understood.text().startswith("Tog loses 2"), "the next one is asked for at once"
+
+
+def test_real_luck_is_typed(qtbot: QtBot) -> None:
+    desk = Desk(qtbot, RAID, seed="")
+    desk.hands.click("Submit")
+    entry = desk.page.console.luck.losses
+    assert desk.focused() is entry.line, "the keyboard is there already"
+    for text, said in {
+        "F9": "Name buildings only, such as F1 W2, or 3 A1 for three of them.",
+        "F1 W2 A1": "These are 3, but Pengu loses 2 buildings.",
+        "F1": "Pengu loses F1 … 1 of 2.",
+    }.items():
+        entry.line.setText(text)
+        assert desk.page.console.luck.understood.text() == said
+        assert not entry.accept.isEnabled()
+    entry.line.setText("w2, f1")
+    desk.press(entry.line, Qt.Key.Key_Return)
+    assert desk.played == ["submit - buff -"]
+    assert "fire" in desk.page.console.luck.understood.text().lower(), "the rules refuse this order"
+    entry.line.setText("f1, a1")
+    desk.press(entry.line, Qt.Key.Key_Return)
+    entry.line.setText("2 A1")
+    desk.press(entry.line, Qt.Key.Key_Return)
+    assert desk.played[1:] == ["lose 2 F1 A1", "lose 3 A1 A1"]
+
+
+def test_more_losses_than_can_be_named_are_refused_in_words(qtbot: QtBot) -> None:
+    many = 10**6
+    desk = Desk(qtbot, drawn(f"1 9 9 9 9 9 F4*{many}\n2 9 9 9 9 9 A1*{many}"))
+    desk.hands.click("Submit")
+    assert desk.played == []
+    assert "too many to be named" in desk.page.console.owed.sentence.text()
+
+
+def test_the_host_ends_the_game_by_the_cap(qtbot: QtBot) -> None:
+    desk = Desk(qtbot, drawn("1 9 9 9 9 9 A1*5\n2 9 12 9 9 9\n3 9 9 9 9 9"))
+    desk.play("submit - buff -")
+    desk.seconds += 65
+    desk.page.cap_dialog()
+    panel = desk.page.side.host
+    assert isinstance(panel, CapPanel)
+    assert panel.times.text() == "Time used: Dems 0:00, Pengu 1:05, Tog 0:00; together 1:05"
+    assert "fire: Pengu" in panel.ahead.text() and "air: Dems" in panel.ahead.text()
+    panel.cancel.click()
+    assert desk.played[-1] == "submit - buff -"
+    desk.page.cap_dialog()
+    again = desk.page.side.host
+    assert again is not None
+    again.accept.click()
+    assert desk.played[-1] == "time"
+    assert desk.outcome is not None and desk.outcome.reason == "5b.41"
+    assert "three-hour cap" in desk.page.console.end.reason.text()
+    assert not desk.page.can("cap_dialog")
+
+
+def test_the_host_is_told_when_three_hours_are_played(qtbot: QtBot) -> None:
+    desk = Desk(qtbot)
+    desk.play("submit - buff -")
+    desk.seconds += 3 * 3600 - 1
+    desk.controller.ticked.emit()
+    assert desk.page.notice.kind != CAP
+    desk.seconds += 1
+    desk.controller.ticked.emit()
+    assert desk.page.notice.kind == CAP
+    assert "3:00:00" in desk.page.notice.sentence.text()
+    desk.page.notice.remedy.click()
+    assert isinstance(desk.page.side.host, CapPanel)
+
+
+def test_every_seat_shows_the_time_it_has_used(qtbot: QtBot) -> None:
+    desk = Desk(qtbot)
+    desk.play("submit - buff -")
+    desk.seconds += 42
+    desk.play("submit - buff -")
+    desk.seconds += 7
+    desk.page.show_clocks()
+    assert [panel.figures.text() for panel in desk.page.side.seats] == ["0:00", "0:42", "0:07"]
+
+
+def test_only_this_game_has_a_cap_in_its_menu(qtbot: QtBot, tmp_path: Path) -> None:
+    with windows(qtbot, tmp_path) as shown:
+        cap = shown.window.verbs.actions["cap_dialog"]
+        assert not cap.isVisible()
+        shown.desk.start(GameSettings("numerous_particles"))
+        assert cap.isVisible() and cap.isEnabled()
+        assert not shown.window.verbs.actions["flip_board"].isEnabled()
+        shown.perform("cap_dialog")
+        assert isinstance(shown.page.side.host, CapPanel)
+        shown.desk.start(GameSettings("elemento"))
+        assert not cap.isVisible()
+
+
+def test_three_play_unless_another_number_is_chosen(qtbot: QtBot, tmp_path: Path) -> None:
+    assert len(new_match(GameSettings("numerous_particles")).session.start.rows) == 3
+    assert len(new_match(GameSettings("element")).session.start.sages) == 2
+    with windows(qtbot, tmp_path) as shown:
+        shown.desk.set_up("numerous_particles")
+        seats = shown.panel.seats
+        assert len(seats.names) == 3
+        seats.players.setCurrentIndex(seats.players.findData(5))
+        assert shown.panel.settings.names == ("",) * 5
+        assert seats.fields[4].isVisibleTo(shown.panel)
+        seats.fields[4].setText("Blue")
+        shown.panel.start.click()
+        assert len(shown.page.scene.panels.seats.cards) == 5
+        assert shown.page.scene.panels.seats.cards[4].shown.name == "Blue"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_a_page_opens_for_every_number_of_seats(qtbot: QtBot, seats: int) -> None:
+    session = new_match(GameSettings("numerous_particles", names=("",) * seats)).session
+    page = PageTable(qtbot, session)
+    assert len(page.page.scene.panels.seats.cards) == len(page.page.side.seats) == seats
+
+
+def test_every_action_has_words_and_a_picture() -> None:
+    for text, said in {
+        "submit A1 x10 buff G": "10 A1, buff garnets", "submit - buff -": "nothing", "submit - buff W": "buff water",
+        "submit W3 x1 buff - remove W1": "1 W3, without W1", "lose 2 F1 A1 A1": "seat 2 loses F1 and 2 A1",
+        "time": "three-hour cap", f"submit A1 x{10**30} buff -": "1.000×10³⁰ A1",
+    }.items():  # fmt: skip
+        action = SPEC.parse_action(START, text)
+        assert words.spoken(START, action) == said
+        assert words.picture(action)
+
+
+def test_what_is_owed_and_how_it_ended_is_said() -> None:
+    assert words.owed(play(START, "submit - buff F")) == "Free to buff: garnets, water, earth and air."
+    won = play(drawn("1 9 9 9 9 9 F1 masters W\n2 9 0 -1 9 9\n3 9 0 -1 9 9"), "submit - buff -")
+    assert won.outcome is not None
+    assert words.ending(won, won.outcome, "") == "Two particles are mastered: fire and water."
+    assert words.owed(won) == ""
+
+
+def test_a_record_with_huge_numbers_opens_and_shows_them(qtbot: QtBot) -> None:
+    huge = 10**30
+    session = Session(SPEC, drawn(f"1 9 9 9 9 {huge}\n2 9 9 9 9 9"), Generator("x", 0)).play(
+        SPEC.parse_action(START, f"submit A1 x{huge // 2} buff A")
+    )
+    opened = loads(dumps(session).encode()).session
+    controller = GameController(new_match(GameSettings("numerous_particles")))
+    page = PageTable(qtbot, opened)
+    assert TableDriver(page.page.scene).shown(1, "A") == huge
+    assert "A1*" + str(huge // 2) in page.controller.spec.diagram(page.controller.session.state)
+    controller.close()
+
+
+def test_a_theme_changes_while_something_is_filled_in(qtbot: QtBot) -> None:
+    desk = Desk(qtbot)
+    desk.hands.click("A1", "A1")
+    page: GamePage = desk.page
+    page.apply_preferences(QUIET)
+    page.apply_theme(page.dress.theme._replace(name="other"))
+    assert page.scene.draft.copies == 2

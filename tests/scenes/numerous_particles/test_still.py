@@ -1,0 +1,66 @@
+"""The table as a picture: the same size for every number of seats, also with numbers of any length."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QImage, QPainter
+
+from elemental_gui import assets
+from elemental_gui.engine.numerous_particles.game import SPEC
+from elemental_gui.engine.numerous_particles.state import State
+from elemental_gui.scenes import still
+from elemental_gui.scenes.kit.art import Artwork
+from elemental_gui.scenes.kit.theme import DARK, LIGHT
+from elemental_gui.scenes.numerous_particles.miniature import paint_line
+from elemental_gui.scenes.render import LEGAL, main
+from tests.support.numerous_particles_tables import table
+
+pytestmark = pytest.mark.usefixtures("qapp")
+HUGE = 10**30
+
+
+def _image(state: State, width: int = 300) -> QImage:
+    return still.image(still.Still("numerous_particles", state), LIGHT, width)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_pictures_of_all_tables_have_one_size(seats: int) -> None:
+    start = SPEC.new("standard", {}, seats, 1)
+    assert _image(start).size() == _image(SPEC.new("standard", {}, 3, 1)).size()
+    assert _image(start) != _image(SPEC.new("standard", {}, seats, 2)), "the seat to act has a frame"
+
+
+def test_every_number_is_to_be_seen_in_it() -> None:
+    plain = table("1 10 10 10 10 10\n2 10 10 10 10 10")
+    for other in (
+        f"1 10 10 10 10 {HUGE}\n2 10 10 10 10 10", "1 10 10 -5 10 10\n2 10 10 10 10 10 masters W",
+        "1 10 10 10 10 10 A1*5\n2 10 10 10 10 10", "1 10 -1 10 10 10\n2 10 10 10 10 10 masters F",
+    ):  # fmt: skip
+        assert _image(table(other)) != _image(plain)
+
+
+def test_a_still_is_made_as_png_and_svg(tmp_path: Path) -> None:
+    state = table(f"1 10 {HUGE} 10 10 10 A1*{HUGE} G4*2(3,1) masters W\n2 10 10 -5 10 10 A4*2(1)")
+    shown = still.Still("numerous_particles", state, note="turn 1.1")
+    assert still.png(shown, DARK, 400).startswith(b"\x89PNG")
+    assert b"<svg" in still.svg(shown, LIGHT, 400)
+    assert still.touched("numerous_particles", state, SPEC.parse_action(state, "submit - buff -")) == frozenset()
+    sample = assets.path("examples", "numerous_particles", "standard.elemental")
+    picture = tmp_path / "table.svg"
+    assert main([str(sample), str(picture), "--turn", "3.1"]) == LEGAL
+    assert picture.read_bytes().startswith(b"<?xml")
+
+
+def test_the_home_card_shows_a_position_that_the_rules_accept() -> None:
+    line = assets.text("examples", "numerous_particles", "position.txt").strip()
+    state = SPEC.parse_position(SPEC.new("standard", {}, 3, 1), line)
+    assert SPEC.format_position(state) == line
+    image = QImage(120, 120, QImage.Format.Format_ARGB32)
+    image.fill(QColor("white"))
+    painter = QPainter(image)
+    paint_line(painter, QRectF(0, 0, 120, 120), line, LIGHT, Artwork())
+    painter.end()
+    assert image.pixelColor(2, 2) == LIGHT.frame

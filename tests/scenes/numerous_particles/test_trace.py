@@ -1,0 +1,124 @@
+"""The activation trace: what acted in order with the numbers before and after, of a preview and of turns played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from elemental_gui.engine.numerous_particles.game import SPEC
+from elemental_gui.engine.numerous_particles.state import State
+from elemental_gui.scenes.numerous_particles.story import story
+from elemental_gui.scenes.numerous_particles.trace_view import TURN
+from tests.scenes.numerous_particles.played import Game
+from tests.support.numerous_particles_tables import play, table
+
+Sit = Callable[[State], Game]
+START = SPEC.new("standard", {}, 3, 1)
+CHAIN = table("1 23 10 10 10 104\n2 10 10 10 10 10\n3 10 10 10 10 10")
+
+
+def test_the_preview_unfolds_what_is_filled_in(sit: Sit) -> None:
+    game = sit(CHAIN)
+    game.hands.click("A3")
+    assert game.trace() == [
+        "Dems buys 1 A3, no buff",
+        "The price is paid, the copies are added: air −100, A3 +1",
+        "  ● Dems: air | −100 | 104 → 4",
+        "  ● Dems: A3 | +1 | 0 → 1",
+        "A3 ×1: A2 +5",
+        "  ● Dems: A2 | +5 | 0 → 5",
+        "A2 ×5: A1 +10",
+        "  ● Dems: A1 | +10 | 0 → 10",
+        "A1 ×10: air +10",
+        "  ● Dems: air | +10 | 4 → 14",
+        "The turn passes to Pengu",
+    ]
+
+
+def test_the_last_turn_and_any_turn_looked_at_can_be_unfolded(sit: Sit) -> None:
+    game = sit(START)
+    game.play("submit G1 x2 buff -", "submit F1 x1 buff W", "submit - buff -")
+    assert game.trace()[0] == "Tog buys nothing, no buff"
+    game.look_at(1)
+    assert game.table.panels.trace.title.text() == "1.1, Dems"
+    assert game.trace()[0] == "Dems buys 2 G1, no buff"
+    assert "  ▲ Pengu: garnets | +6 | 21 → 27" in game.trace()
+    game.look_at(2)
+    assert game.table.panels.trace.title.text() == "1.2, Pengu"
+    game.look_at(0)
+    assert game.trace() == ["Nothing has happened yet."]
+
+
+def test_both_stories_can_be_chosen_while_a_submission_is_filled_in(sit: Sit) -> None:
+    game = sit(START)
+    game.play("submit F1 x5 buff F")
+    assert game.table.panels.trace.ways[TURN].isChecked()
+    game.hands.click("A1")
+    assert game.trace()[0] == "Pengu buys 1 A1, no buff"
+    game.hands.click("Last turn")
+    assert game.trace()[0] == "Dems buys 5 F1, buffs fire"
+    game.hands.click("This submission")
+    assert game.trace()[0] == "Pengu buys 1 A1, no buff"
+
+
+def test_locks_masteries_and_the_end_are_told(sit: Sit) -> None:
+    game = sit(table("1 9 9 9 9 9 F1 masters W\n2 9 0 -1 9 9\n3 9 0 -1 9 9"))
+    game.hands.click("Submit")
+    assert game.trace() == [
+        "Dems buys nothing, no buff",
+        "F1 ×1: fire −2",
+        "  ▲ Pengu: fire, now locked | −1 | 0 → −1",
+        "  ■ Tog: fire, now locked | −1 | 0 → −1",
+        "  Dems masters fire",
+        "● Dems won",
+    ]
+
+
+def test_a_preview_stops_where_luck_decides_and_the_turn_tells_what_it_did(sit: Sit) -> None:
+    game = sit(table("1 9 9 9 9 9 F4 W1\n2 9 9 9 9 9 A1*9\n3 9 9 9 9 9"))
+    assert game.trace()[-1] == "Luck takes 1 from Pengu, then it goes on"
+    game.hands.click("Submit")
+    assert "  ▲ Pengu: A1 | −1 | 9 → 8" in game.trace()
+    assert any(line.startswith("W1 ×1") for line in game.trace())
+
+
+def test_the_numbers_of_a_story_are_those_of_the_rules() -> None:
+    state = table("1 90 120 300 60 20000 G2*3 G4*2(3,1) F1*4 W4*2 E4 A2*9\n2 40 10 250 10 90 F2*3 E1*2\n3 7 2 10 10 10")
+    text = "submit A4 x1 buff A"
+    beats = story([(state, SPEC.parse_action(state, text))], ())
+    numbers = {(seat, name): state.number(seat, name) for seat in (1, 2, 3) for name in ("G", "F", "W", "E", "A")}
+    for beat in beats:
+        for shift in beat.shifts:
+            if len(shift.name) == 1:
+                assert numbers[shift.seat, shift.name] == shift.before
+                numbers[shift.seat, shift.name] = shift.after
+    after = play(state, text)
+    assert numbers == {place: after.number(*place) for place in numbers}
+
+
+def test_a_long_turn_starts_folded_and_unfolds(sit: Sit) -> None:
+    game = sit(table(
+        "1 99 99 300 99 99 G1 G2 F1 F2 W1 W2 W4 E1 E2 E3 E4 A1 A2 A3\n2 99 99 300 99 9 G1\n3 99 9 300 99 99\n"
+        "4 99 99 300 99 99\n5 99 99 300 99 99"
+    ))  # fmt: skip
+    tree = game.table.panels.trace.tree
+    item = next(
+        item for number in range(tree.topLevelItemCount()) if (item := tree.topLevelItem(number)) and item.childCount()
+    )
+    assert not item.isExpanded()
+    tree.setCurrentItem(item)
+    tree.setFocus()
+    game.hands.key("enter")
+    assert item.isExpanded()
+
+
+def test_in_a_narrow_table_the_trace_takes_turns_with_the_shop(sit: Sit) -> None:
+    game = sit(START)
+    game.table.resize(620, 540)
+    panels = game.table.panels
+    assert panels.shop.isVisible() and not panels.trace.isVisible()
+    game.hands.key("t")
+    assert panels.trace.isVisible() and not panels.shop.isVisible()
+    game.hands.key("a")
+    assert panels.shop.isVisible() and panels.shop.tiles["A1"].hasFocus()
+    game.hands.click("Trace")
+    assert panels.trace.isVisible()
