@@ -131,6 +131,6 @@ class _Teller:
 
     def _title(self, cause: str) -> str:
         if cause == COST:
-            return tr("The price is paid, the copies are added")
+            return tr("Price and copies")
         count = self._rows[self._acting - 1][COLUMN[cause]]
         return f"{cause} ×{fitting(count)}"

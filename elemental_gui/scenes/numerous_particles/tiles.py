@@ -18,6 +18,8 @@ from elemental_gui.scenes.numerous_particles.resources import ink, resource_pict
 from elemental_gui.scenes.numerous_particles.words import amounts, card_words, effect_words, resource_word, tr
 
 _SMALL: Final = 0.92
+_TINY: Final = 0.8
+"""For a price that has no room otherwise."""
 _PAD: Final = 8.0
 _BAND: Final = 3.0
 _SPACE: Final = 4
@@ -177,7 +179,7 @@ class Tile(ShopButton):
         painter.drawText(first, _LEFT, self.name)
         name = QFontMetricsF(bold).horizontalAdvance(self.name) + 8
         self._paint_number(painter, first.adjusted(name, 0, 0, 0), bold, small, picked=picked, open_=open_)
-        self._paint_price(painter, second, small, text)
+        self._paint_price(painter, second, text)
         if tall:
             painter.setFont(small)
             painter.setPen(theme.selection_text if picked else theme.muted_text if open_ else theme.disabled_text)
@@ -209,14 +211,19 @@ class Tile(ShopButton):
             picture = self.outfit.artwork.tinted("lock", edge, self.devicePixelRatioF(), theme.disabled_text)
             painter.drawPixmap(round(area.right() - edge), round(area.center().y() - edge / 2), picture)
 
-    def _paint_price(self, painter: QPainter, area: QRectF, font: QFont, colour: QColor) -> None:
+    def _paint_price(self, painter: QPainter, area: QRectF, colour: QColor) -> None:
         """Paint the price: a number and a picture for each resource; one number for four equal ones."""
-        metrics, outfit = QFontMetricsF(font), self.outfit
-        edge = _picture_edge(metrics)
+        for factor in (_SMALL, _TINY):
+            font, outfit = sized(self.font(), factor), self.outfit
+            metrics = QFontMetricsF(font)
+            edge, parts = _picture_edge(metrics), list(self._price_parts(metrics, area.width()))
+            pictures = sum(edge + _SPACE + 2 for _, letter in parts if letter)
+            if sum(metrics.horizontalAdvance(text) for text, _ in parts) + pictures <= area.width() + _SPACE:
+                break
         painter.setFont(font)
         painter.setPen(colour)
         x = area.left()
-        for text, letter in self._price_parts(metrics, area.width()):
+        for text, letter in parts:
             width = metrics.horizontalAdvance(text)
             painter.drawText(QRectF(x, area.top(), width + 2, area.height()), _LEFT, text)
             x += width + 2

@@ -68,6 +68,7 @@ class TraceView(QWidget):
         self.tree.setHeaderLabels([tr("In this order"), tr("Change"), tr("Before → after")])
         self.tree.setAccessibleName(tr("Activation trace"))
         header = self.tree.header()
+        header.hide()  # it would be wider than what stands below it
         header.setStretchLastSection(False)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         for number in (1, 2):

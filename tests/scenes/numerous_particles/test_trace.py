@@ -21,7 +21,7 @@ def test_the_preview_unfolds_what_is_filled_in(sit: Sit) -> None:
     game.hands.click("A3")
     assert game.trace() == [
         "Dems buys 1 A3, no buff",
-        "The price is paid, the copies are added: air −100, A3 +1",
+        "Price and copies: air −100, A3 +1",
         "  ● Dems: air | −100 | 104 → 4",
         "  ● Dems: A3 | +1 | 0 → 1",
         "A3 ×1: A2 +5",
