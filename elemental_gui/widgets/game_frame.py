@@ -98,7 +98,8 @@ class GameFrame(QWidget):
         count = len(session.plies) if looking is None else looking
         squares = last_turn_squares(session, count)
         self.scene.hush()
-        self.scene.show_past([(ply.before, ply.action) for ply in session.plies[:count]])
+        past = session.plies[:count]
+        self.scene.show_past([(ply.before, None if isinstance(ply.action, Override) else ply.action) for ply in past])
         self.scene.show_state(state, events, squares, live)
 
     def show_panels(self) -> None:

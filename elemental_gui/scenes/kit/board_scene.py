@@ -119,7 +119,10 @@ class BoardScene(InputScene):
         self.invalidate(self.area, QGraphicsScene.SceneLayer.BackgroundLayer)
 
     def show_past(self, moments: Sequence[tuple[Any, Any]]) -> None:
-        """Hear what led to the position shown next: positions, each with the action made in it. A board needs none."""
+        """Hear what led to the position shown next: positions, each with the action made in it; a board needs none.
+
+        The action is None where a host accepted something against the rules.
+        """
 
     # What it says
 

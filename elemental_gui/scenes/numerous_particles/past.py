@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 import attrs
 
-from elemental_gui.engine.numerous_particles.actions import Action, Lose
+from elemental_gui.engine.numerous_particles.actions import Action
 from elemental_gui.engine.numerous_particles.state import State
 
-Moment = tuple[State, Action]
-"""A position, and the action that was made in it."""
+Moment = tuple[State, Action | None]
+"""A position, and the action that was made in it; None for what a host accepted against the rules."""
 
 
 @attrs.frozen
@@ -45,7 +45,7 @@ class Past:
 
 def past_of(moments: Sequence[Moment], shown: State) -> Past:
     """Group what was played into turns; the luck of a submission stands behind it."""
-    starts = [place for place, (_, action) in enumerate(moments) if not place or not isinstance(action, Lose)]
+    starts = [place for place in range(len(moments)) if _begins_turn(moments, place)]
     seats = len(shown.rows)
     turns = []
     for number, first in enumerate(starts):
@@ -54,3 +54,12 @@ def past_of(moments: Sequence[Moment], shown: State) -> Past:
         seat = moments[first][0].seat
         turns.append(Told(f"{number // seats + 1}.{seat}", seat, tuple(moments[first:end]), after))
     return Past(tuple(turns), shown)
+
+
+def _begins_turn(moments: Sequence[Moment], place: int) -> bool:
+    """Tell whether a turn begins here; luck goes with the one before, and so does the same seat after an override."""
+    state = moments[place][0]
+    if not place:
+        return True
+    before, action = moments[place - 1]
+    return not state.is_chance and (action is not None or before.seat != state.seat)

@@ -57,8 +57,11 @@ def story(moments: Iterable[Moment], names: Sequence[str]) -> tuple[Beat, ...]:
     """Tell what these actions did, or would do; they are legal one after the other."""
     teller: _Teller | None = None
     for state, action in moments:
-        teller = teller or _Teller(state)
-        teller.words = Words(state, names)
+        teller = teller or _Teller()
+        teller.look(state, Words(state, names))
+        if action is None:
+            teller.say(tr("The host accepted something against the rules; the numbers are as the host gave them"))
+            continue
         for event in events(state, action):
             teller.hear(event)
     return () if teller is None else teller.told()
@@ -67,16 +70,21 @@ def story(moments: Iterable[Moment], names: Sequence[str]) -> tuple[Beat, ...]:
 class _Teller:
     """Collects the changes of one cause after the other, and keeps count."""
 
-    def __init__(self, state: State) -> None:
-        self.words = Words(state, ())
-        self._rows = [list(row) for row in state.rows]
+    def __init__(self) -> None:
         self._beats: list[Beat] = []
+
+    def look(self, state: State, words: Words) -> None:
+        """Take the numbers of a position, from which the next changes count."""
+        self._words = words
+        self._rows = [list(row) for row in state.rows]
         self._acting = state.seat
 
     def told(self) -> tuple[Beat, ...]:
+        """Give what was told so far."""
         return tuple(self._beats)
 
     def hear(self, event: Event) -> None:
+        """Tell an event."""
         match event:
             case StockChanged(seat, resource, amount, cause):
                 self._shift(seat, resource, amount, cause)
@@ -87,37 +95,38 @@ class _Teller:
                 self._beats[-1] = beat._replace(shifts=(*beat.shifts[:-1], beat.shifts[-1]._replace(locked=True)))
             case ElementMastered(seat, resource):
                 beat = self._beats[-1]
-                note = tr("{seat} masters {word}", seat=self.words.seat(seat), word=resource_word(resource))
+                note = tr("{seat} masters {word}", seat=self._words.seat(seat), word=resource_word(resource))
                 self._beats[-1] = beat._replace(notes=(*beat.notes, note))
             case _:
                 self._remark(event)
 
     def _remark(self, event: Event) -> None:
         """Tell what changes no number itself."""
-        words = self.words
+        words = self._words
         match event:
             case Submitted(seat, building, copies, buff):
                 said = draft_words(Draft(building, copies, buff))
-                self._say(tr("{seat} {submission}", seat=words.seat(seat), submission=said))
+                self.say(tr("{seat} {submission}", seat=words.seat(seat), submission=said))
             case ChecksMade(seat, number):
                 said = tr("The A4 of {seat} are checked", seat=words.seat(seat))
                 count = tr("1 check") if number == 1 else tr("{count} checks", count=fitting(number))
                 self._beats.append(Beat(f"{said} ({count})", "A4"))
             case LossesDue(seat, number):
                 who, count = words.seat(seat), fitting(number)
-                self._say(tr("Luck takes {count} from {seat}, then it goes on", count=count, seat=who))
+                self.say(tr("Luck takes {count} from {seat}, then it goes on", count=count, seat=who))
             case TurnPassed(_, following):
                 self._acting = following
-                self._say(tr("The turn passes to {seat}", seat=words.seat(following)))
+                self.say(tr("The turn passes to {seat}", seat=words.seat(following)))
             case ProductionBegan(seat):
                 self._acting = seat
-                self._say(tr("The last production of {seat}", seat=words.seat(seat)))
+                self.say(tr("The last production of {seat}", seat=words.seat(seat)))
             case GameEnded(outcome):
-                self._say(words.outcome(outcome))
+                self.say(words.outcome(outcome))
             case _:
                 pass
 
-    def _say(self, text: str) -> None:
+    def say(self, text: str) -> None:
+        """Tell a remark."""
         self._beats.append(Beat(text, ""))
 
     def _shift(self, seat: int, name: str, amount: int, cause: str) -> None:

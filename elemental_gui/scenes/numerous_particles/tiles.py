@@ -213,17 +213,15 @@ class Tile(ShopButton):
 
     def _paint_price(self, painter: QPainter, area: QRectF, colour: QColor) -> None:
         """Paint the price: a number and a picture for each resource; one number for four equal ones."""
-        for factor in (_SMALL, _TINY):
-            font, outfit = sized(self.font(), factor), self.outfit
-            metrics = QFontMetricsF(font)
-            edge, parts = _picture_edge(metrics), list(self._price_parts(metrics, area.width()))
-            pictures = sum(edge + _SPACE + 2 for _, letter in parts if letter)
-            if sum(metrics.horizontalAdvance(text) for text, _ in parts) + pictures <= area.width() + _SPACE:
-                break
+        outfit, font = self.outfit, sized(self.font(), _SMALL)
+        if self._price_width(font, area.width()) > area.width() + _SPACE:
+            font = sized(self.font(), _TINY)
+        metrics = QFontMetricsF(font)
+        edge = _picture_edge(metrics)
         painter.setFont(font)
         painter.setPen(colour)
         x = area.left()
-        for text, letter in parts:
+        for text, letter in self._price_parts(metrics, area.width()):
             width = metrics.horizontalAdvance(text)
             painter.drawText(QRectF(x, area.top(), width + 2, area.height()), _LEFT, text)
             x += width + 2
@@ -231,6 +229,12 @@ class Tile(ShopButton):
                 picture = resource_picture(letter, edge, self.devicePixelRatioF(), outfit.artwork, outfit.theme)
                 painter.drawPixmap(round(x), round(area.center().y() - edge / 2), picture)
                 x += edge + _SPACE
+
+    def _price_width(self, font: QFont, room: float) -> float:
+        metrics = QFontMetricsF(font)
+        parts = list(self._price_parts(metrics, room))
+        pictures = sum(_picture_edge(metrics) + _SPACE + 2 for _, letter in parts if letter)
+        return pictures + sum(metrics.horizontalAdvance(text) for text, _ in parts)
 
     def _price_parts(self, metrics: QFontMetricsF, width: float) -> Iterable[tuple[str, str]]:
         """Give texts, each with the resource whose picture stands behind it."""

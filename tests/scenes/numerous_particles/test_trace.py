@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from elemental_gui.engine.numerous_particles.game import SPEC
 from elemental_gui.engine.numerous_particles.state import State
+from elemental_gui.scenes.numerous_particles.past import past_of
 from elemental_gui.scenes.numerous_particles.story import story
 from elemental_gui.scenes.numerous_particles.trace_view import TURN
 from tests.scenes.numerous_particles.played import Game
@@ -122,3 +123,14 @@ def test_in_a_narrow_table_the_trace_takes_turns_with_the_shop(sit: Sit) -> None
     assert panels.shop.isVisible() and panels.shop.tiles["A1"].hasFocus()
     game.hands.click("Trace")
     assert panels.trace.isVisible()
+
+
+def test_what_a_host_accepted_against_the_rules_is_told_as_such() -> None:
+    given = table("1 99 10 10 10 10\n2 21 10 10 10 10\n3 7 10 10 10 10")
+    moments = [(START, None), (given, SPEC.parse_action(given, "submit G1 x20 buff -"))]
+    after = play(given, "submit G1 x20 buff -")
+    assert [turn.label for turn in past_of(moments, after).turns] == ["1.1"], "it is the same seat's turn still"
+    assert past_of(moments, after).series(1, "G") == (23, 39)
+    titles = [beat.title for beat in story(moments, ())]
+    assert titles[0].startswith("The host accepted")
+    assert titles[1] == "seat 1 buys 20 G1, no buff"
