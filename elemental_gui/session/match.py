@@ -104,7 +104,8 @@ def _clocked(before: Match, after: Match) -> Match:
         clock = clock.paused()
     elif before.session.outcome is not None:
         clock = clock.resumed()
-    if session.outcome is None and session.plies and (passed or clock.running != seat):
+    has_begun = bool(session.plies) or clock.running is not None
+    if session.outcome is None and has_begun and (passed or clock.running != seat):
         clock = clock.start_turn(seat)
     return Match(session, clock)
 

@@ -127,7 +127,7 @@ class StockCell(QWidget):
         painter.setPen(Qt.PenStyle.NoPen)
         if self.glow > 0:
             light = QColor(theme.last_turn)
-            light.setAlphaF(0.35 * self.glow)
+            light.setAlphaF(0.5 * self.glow)
             painter.setBrush(light)
             painter.drawRoundedRect(area.adjusted(1, 1, -1, -1), 5, 5)
         if self.stock.changed:

@@ -65,10 +65,10 @@ class TraceView(QWidget):
         row.addWidget(self.title)
         self.tree = _Tree(self)
         self.tree.setColumnCount(3)
-        self.tree.setHeaderLabels([tr("In this order"), tr("Change"), tr("Before → after")])
-        self.tree.setAccessibleName(tr("Activation trace"))
+        self.tree.setHeaderLabels(["", "", ""])  # also a hidden header's words would claim their width
+        self.tree.setAccessibleName(tr("Activation trace: what acted, the change, the number before and after"))
         header = self.tree.header()
-        header.hide()  # it would be wider than what stands below it
+        header.hide()
         header.setStretchLastSection(False)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         for number in (1, 2):

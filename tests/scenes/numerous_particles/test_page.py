@@ -225,6 +225,14 @@ def test_every_seat_shows_the_time_it_has_used(qtbot: QtBot) -> None:
     assert [panel.figures.text() for panel in desk.page.side.seats] == ["0:00", "0:42", "0:07"]
 
 
+def test_the_clock_goes_back_with_the_first_turn_too(qtbot: QtBot) -> None:
+    desk = Desk(qtbot)
+    desk.hands.click("A1", "Submit")
+    assert desk.controller.clock.running == 2
+    desk.page.undo()
+    assert desk.controller.clock.running == 1
+
+
 def test_only_this_game_has_a_cap_in_its_menu(qtbot: QtBot, tmp_path: Path) -> None:
     with windows(qtbot, tmp_path) as shown:
         cap = shown.window.verbs.actions["cap_dialog"]
