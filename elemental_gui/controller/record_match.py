@@ -15,6 +15,7 @@ from elemental_gui.session.clock import (
     TimeControlError,
     parse_clock_comment,
     parse_time_control,
+    parse_used_comment,
 )
 from elemental_gui.session.match import Match
 from elemental_gui.session.session import Session
@@ -42,12 +43,14 @@ def control_of(session: Session) -> TimeControl:
 
 
 def match_of(session: Session) -> Match:
-    """Give a session the clocks that its comments tell of: reserves as last written, turns full, paused."""
+    """Give a session the clocks that its comments tell of: reserves and totals as last written, turns full, paused."""
     control = control_of(session)
     clock = Clock.new(control, session.spec.seats(session.start))
     if control.reserve_kind is not ReserveKind.NONE:
         for seat, reserve in _reserves(session).items():
             clock = clock.corrected(seat, reserve=reserve)
+    for seat, used in _used(session).items():
+        clock = clock.corrected(seat, used=used)
     if session.plies:
         clock = clock.start_turn(session.spec.seat_to_act(session.state)).paused()
     return Match(session, clock)
@@ -66,6 +69,12 @@ def _reserves(session: Session) -> Mapping[int, float]:
             elif corrected is not None and int(corrected[1]) in seats:
                 left[int(corrected[1])] = float(corrected[2])
     return left
+
+
+def _used(session: Session) -> Mapping[int, int]:
+    """Find what each seat had used in all, in seconds, when it was last written."""
+    told = ((turn.seat, parse_used_comment(remark)) for turn in session.turns() for remark in turn.remarks)
+    return {seat: used for seat, used in told if used is not None}
 
 
 def settings_of(session: Session) -> GameSettings:

@@ -16,7 +16,7 @@ from elemental_gui.scenes import still
 from elemental_gui.scenes.kit.fonts import install_fonts
 from elemental_gui.scenes.kit.theme import DARK, LIGHT
 from elemental_gui.scenes.still import Player, Still
-from elemental_gui.session.clock import format_duration, parse_clock_comment
+from elemental_gui.session.clock import format_duration, parse_clock_comment, parse_used_comment
 from elemental_gui.session.override import Override
 from elemental_gui.session.record import Loaded, UnreadableRecord, loads, result
 from elemental_gui.session.record_text import LARGEST
@@ -199,9 +199,9 @@ def clocks_then(session: Session, plies: int) -> tuple[str, ...]:
     texts = [""] * session.spec.seats(session.start)
     for turn in session.turns():
         if turn.first + len(turn.plies) <= plies:
-            told = (parse_clock_comment(remark) for remark in turn.remarks)
+            told = (parse_clock_comment(text) or (parse_used_comment(text),) for text in turn.remarks)
             # Behind it may stand those of turns that a host has taken back.
-            own = next((times for times in told if times is not None), None)
+            own = next((times for times in told if times != (None,)), None)
             if own is not None:
                 texts[turn.seat - 1] = " + ".join(format_duration(time) for time in own if time is not None)
     return tuple(texts)

@@ -49,12 +49,15 @@ __all__ = [
     "clock_comment",
     "format_duration",
     "format_time_control",
+    "is_time_comment",
     "parse_clock_comment",
     "parse_duration",
     "parse_time_control",
+    "parse_used_comment",
 ]
 
 _COMMENT = re.compile(r"clk ([0-9:]{4,10})(?: reserve ([0-9:]{4,10}))?")
+_USED = re.compile(r"used ([0-9:]{4,10})")
 
 
 @frozen
@@ -195,12 +198,13 @@ class Clock:
 def clock_comment(clock: Clock, seat: int) -> str:
     """The text of a record's comment on a turn: `clk 2:41 reserve 5:00`.
 
-    Only `clk 2:41` without a reserve, empty without a limit. Ask before the next turn is started: a waiting
-    seat already shows its next turn.
+    Only `clk 2:41` without a reserve. Without a limit it is empty, or `used 1:05:00` where a cap on the whole game
+    makes the total of every seat matter. Ask before the next turn is started: a waiting seat already shows its
+    next turn.
     """
-    if not clock.control.limited:
-        return ""
     shown = clock.display(seat)
+    if not clock.control.limited:
+        return "" if clock.control.cap_seconds is None else f"used {format_duration(shown.used)}"
     text = f"clk {format_duration(shown.turn)}"
     if clock.control.reserve_kind is ReserveKind.NONE:
         return text
@@ -216,6 +220,20 @@ def parse_clock_comment(text: str) -> tuple[int, int | None] | None:
         return parse_duration(match[1]), None if match[2] is None else parse_duration(match[2])
     except TimeControlError:
         return None
+
+
+def parse_used_comment(text: str) -> int | None:
+    """The seconds that a seat has used in all, in a comment's text; None for any other comment."""
+    match = _USED.fullmatch(text.strip())
+    try:
+        return None if match is None else parse_duration(match[1])
+    except TimeControlError:
+        return None
+
+
+def is_time_comment(text: str) -> bool:
+    """Tell whether a comment's text gives the times of a turn."""
+    return parse_clock_comment(text) is not None or parse_used_comment(text) is not None
 
 
 def _milliseconds(seconds: float) -> int:

@@ -12,7 +12,7 @@ from elemental_gui.engine.core.violations import IllegalAction, NotationError
 from elemental_gui.session.chance import Generator
 from elemental_gui.session.clock import Clock, SeatClock, clock_comment, format_time_control, parse_time_control
 from elemental_gui.session.record import dumps, loads
-from elemental_gui.session.session import Session
+from elemental_gui.session.session import LUCK, Session
 
 Verb = Mapping[str, Any]
 """What happened, as JSON data: `do` names it, `clock` holds the times at that moment."""
@@ -98,7 +98,7 @@ def _clocked(before: Match, after: Match) -> Match:
     session, clock, seat = after.session, after.clock, after.session.spec.seat_to_act(after.session.state)
     passed = session.sealed > before.session.sealed
     if passed:
-        comment = clock_comment(clock, before.session.spec.seat_to_act(before.session.state))
+        comment = clock_comment(clock, _mover(session))
         session = session.remark(comment, session.sealed) if comment else session
     if session.outcome is not None:
         clock = clock.paused()
@@ -108,6 +108,12 @@ def _clocked(before: Match, after: Match) -> Match:
     if session.outcome is None and has_begun and (passed or clock.running != seat):
         clock = clock.start_turn(seat)
     return Match(session, clock)
+
+
+def _mover(session: Session) -> int:
+    """Return the seat whose turn was confirmed last."""
+    done = (ply.seat for ply in reversed(session.plies[: session.sealed]) if ply.seat != LUCK)
+    return next(done, session.spec.seat_to_act(session.start))
 
 
 def _play(match: Match, verb: Verb) -> Match:

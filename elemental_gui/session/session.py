@@ -11,7 +11,7 @@ from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.spec import AnySpec
 from elemental_gui.engine.core.violations import IllegalAction, Violation
 from elemental_gui.session.chance import Generator
-from elemental_gui.session.clock import parse_clock_comment
+from elemental_gui.session.clock import is_time_comment
 from elemental_gui.session.override import Override, accepted
 
 LUCK = 0
@@ -217,7 +217,7 @@ class Session:
         moved = tuple(
             Remark(min(remark.plies, plies), remark.text)
             for remark in self.remarks
-            if remark.plies <= plies or parse_clock_comment(remark.text) is None
+            if remark.plies <= plies or not is_time_comment(remark.text)
         )
         return attrs.evolve(
             self, plies=kept, undone=(), sealed=self._sealed_in(kept), verdict=None,

@@ -8,7 +8,7 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication, QSize, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from elemental_gui.session.clock import format_duration, parse_clock_comment
+from elemental_gui.session.clock import format_duration, is_time_comment, parse_clock_comment, parse_used_comment
 from elemental_gui.session.session import Session, Turn
 from elemental_gui.widgets.dress import Dress, dress_buttons, set_tone, tool_button
 from elemental_gui.widgets.moves_layout import Piece, Row
@@ -102,7 +102,7 @@ class MovesPanel(QFrame):
 def rows_of(session: Session, names: Names) -> tuple[Row, ...]:
     """Make a row of every confirmed turn, and one of what was said before the first."""
     texts = [remark.text for remark in session.remarks if not remark.plies]
-    preface = [text for text in texts if parse_clock_comment(text) is None]
+    preface = [text for text in texts if not is_time_comment(text)]
     rows = [Row("", 0, tuple(_comments(preface)), 0, 0, " ".join(preface))] if preface else []
     return (*rows, *(_row(session, turn, names) for turn in session.turns() if turn.confirmed))
 
@@ -123,8 +123,8 @@ def _comments(texts: Sequence[str]) -> list[Piece]:
     pieces: list[Piece] = []
     has_times = False
     for text in texts:
-        times = parse_clock_comment(text)
-        if times is None:
+        times = parse_clock_comment(text) or (parse_used_comment(text),)
+        if times == (None,):
             words = _shortened(text).split(" ")
             pieces += [Piece(word, is_alarm=text.startswith(_HOST)) for word in words if word]
         elif not has_times:

@@ -43,9 +43,10 @@ def target_of(session: Session, looking: int | None, where: str) -> int:
 
 
 def clocks_now(clock: Clock) -> tuple[str, ...]:
-    """Write the times left of every seat; empty texts without a limit."""
+    """Write the times left of every seat; without a limit those used under a cap, or empty texts."""
     if not clock.control.limited:
-        return ("",) * len(clock.seats)
+        capped = clock.control.cap_seconds is not None
+        return tuple(format_duration(seat.used_ms // 1000) if capped else "" for seat in clock.seats)
     texts = []
     for seat in range(1, len(clock.seats) + 1):
         shown = clock.display(seat)

@@ -21,9 +21,11 @@ from elemental_gui.session.clock import (
     clock_comment,
     format_duration,
     format_time_control,
+    is_time_comment,
     parse_clock_comment,
     parse_duration,
     parse_time_control,
+    parse_used_comment,
 )
 
 PRESETS = [DM5, DM4, PNP, COMPASS, PARTICLES, UNTIMED]
@@ -437,6 +439,11 @@ def test_the_comment_of_a_record() -> None:
     assert clock_comment(clock.after(181), 1) == "clk 0:00 reserve 4:30"
     assert clock_comment(running(TimeControl(turn_seconds=60, on_empty="flag")), 1) == "clk 1:00"
     assert clock_comment(running(UNTIMED), 1) == ""
+    assert clock_comment(running(PARTICLES).after(3900), 1) == "used 1:05:00"
+    assert parse_used_comment("used 1:05:00") == 3900
+    assert all(map(is_time_comment, ("used 1:05:00", "clk 2:41")))
+    for other in ("used", "used soon", "used 2:99", "clk 2:41", "used up"):
+        assert parse_used_comment(other) is None
     assert parse_clock_comment("clk 2:41 reserve 5:00") == (161, 300)
     assert parse_clock_comment(" clk 1:05:00 ") == (3900, None)
     for other in ("a fine turn", "clk", "clk soon", "clk 2:99", "clk 2:41 reserve", "clk ::::"):

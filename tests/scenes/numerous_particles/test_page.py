@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.game_library import new_match
 from elemental_gui.controller.game_settings import GameSettings
+from elemental_gui.controller.record_match import match_of
 from elemental_gui.engine.numerous_particles.game import SPEC
 from elemental_gui.engine.numerous_particles.state import State
 from elemental_gui.session.chance import Generator
@@ -231,6 +232,21 @@ def test_the_clock_goes_back_with_the_first_turn_too(qtbot: QtBot) -> None:
     assert desk.controller.clock.running == 2
     desk.page.undo()
     assert desk.controller.clock.running == 1
+
+
+def test_the_times_used_are_there_again_when_a_record_is_opened(qtbot: QtBot) -> None:
+    desk = Desk(qtbot)
+    desk.play("submit - buff -")
+    desk.seconds += 42
+    desk.play("submit - buff -")
+    desk.seconds += 3600
+    desk.play("submit - buff -")
+    desk.page.confirm()
+    written = dumps(desk.controller.session)
+    comments = [line.partition("{")[2].rstrip("}") for line in written.splitlines()[-3:]]
+    assert comments == ["used 0:00", "used 0:42", "used 1:00:00"]
+    clock = match_of(loads(written.encode()).session).clock
+    assert [seat.used_ms for seat in clock.seats] == [0, 42_000, 3_600_000]
 
 
 def test_only_this_game_has_a_cap_in_its_menu(qtbot: QtBot, tmp_path: Path) -> None:
