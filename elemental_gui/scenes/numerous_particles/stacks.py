@@ -146,7 +146,9 @@ class StackStrip(QWidget):
         if not self.stacks:
             painter.setPen(theme.muted_text)
             area = QRectF(self.rect()).adjusted(6, 0, -4, 0)
-            painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, tr("No buildings yet"))
+            metrics = QFontMetricsF(self.font())
+            said = metrics.elidedText(tr("No buildings yet"), Qt.TextElideMode.ElideRight, area.width())
+            painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, said)
         for stack, area in zip(self.stacks, self.areas(), strict=True):
             self._paint_stack(painter, stack, area, theme)
         if self.hasFocus():

@@ -150,20 +150,25 @@ class StockCell(QWidget):
             painter.drawPixmap(round(left), round(area.center().y() - edge / 2), picture)
 
     def _paint_changes(self, painter: QPainter, area: QRectF, font: QFont, theme: Theme, *, wide: bool) -> None:
+        """Paint what the next turn brings and what this one leaves; the second alone where both have no room."""
         stock, metrics = self.stock, QFontMetricsF(font)
         painter.setFont(font)
         half = area.width() * (0.5 if stock.after is not None else 1.0) - 3
-        forms = (tr("{number} next turn", number="{number}"), "{number}") if wide else ("{number}",)
-        text = "" if stock.income is None else _phrase(signed, stock.income, forms, metrics, half)
-        if stock.income is not None and metrics.horizontalAdvance(text) <= half:
-            painter.setPen((theme.muted_text, theme.good_text, theme.bad_text)[(stock.income > 0) - (stock.income < 0)])
-            painter.drawText(area, _LEFT, text)
+        used = 0.0
         if stock.after is not None:
             forms = (tr("after: {number}", number="{number}"), "→ {number}") if wide else ("→ {number}",)
             text = _phrase(fitting, stock.after, forms, metrics, half)
+            used = metrics.horizontalAdvance(text) + 4
             quiet = theme.muted_text if stock.after == stock.number else theme.text
             painter.setPen(theme.bad_text if stock.after < 0 else quiet)
             painter.drawText(area, _RIGHT, text)
+        if stock.income is not None:
+            forms = (tr("{number} next turn", number="{number}"), "{number}") if wide else ("{number}",)
+            text = _phrase(signed, stock.income, forms, metrics, half)
+            if metrics.horizontalAdvance(text) <= area.width() - used:
+                sign = (stock.income > 0) - (stock.income < 0)
+                painter.setPen((theme.muted_text, theme.good_text, theme.bad_text)[sign])
+                painter.drawText(area, _LEFT, text)
 
 
 def _phrase(write: Write, number: int, forms: Sequence[str], metrics: QFontMetricsF, room: float) -> str:

@@ -112,8 +112,8 @@ class _Teller:
                 count = tr("1 check") if number == 1 else tr("{count} checks", count=fitting(number))
                 self._beats.append(Beat(f"{said} ({count})", "A4"))
             case LossesDue(seat, number):
-                who, count = words.seat(seat), fitting(number)
-                self.say(tr("Luck takes {count} from {seat}, then it goes on", count=count, seat=who))
+                count = tr("1 building") if number == 1 else tr("{count} buildings", count=fitting(number))
+                self.say(tr("Luck: {seat} loses {count}", seat=words.seat(seat), count=count))
             case TurnPassed(_, following):
                 self._acting = following
                 self.say(tr("The turn passes to {seat}", seat=words.seat(following)))
