@@ -59,15 +59,12 @@ class LossEntry(QWidget):
         self.hide()
 
     @property
-    def names(self) -> list[str] | None:
-        """The buildings that are entered, in order; None for a text that names something else."""
+    def entered(self) -> list[tuple[int, str]] | None:
+        """The buildings that are entered, each with a number, in order; None for a text that names something else."""
         text = self.line.text().replace(",", " ").replace(";", " ")
         if _WORD.sub("", text).strip():
             return None
-        found: list[str] = []
-        for count, name in _WORD.findall(text):
-            found += [name.upper()] * int(count or 1)
-        return found
+        return [(int(count or 1), name.upper()) for count, name in _WORD.findall(text)]
 
     def show_losses(self, who: str, losses: Losses | None) -> None:
         """Ask what a player loses; None asks nothing."""
@@ -101,42 +98,42 @@ class LossEntry(QWidget):
 
     def _tell(self) -> None:
         """Say what was understood, and let it be accepted when it is what is due."""
-        names, wanted = self.names, self._losses.number
-        given = len(names or ())
+        entered, wanted = self.entered, self._losses.number
+        given = sum(count for count, _ in entered or ())
+        named = " ".join(name if count == 1 else f"{count} {name}" for count, name in entered or ())
         buildings = self.tr("1 building") if wanted == 1 else self.tr("{} buildings").format(wanted)
         tone = ""
-        if names is None:
+        if entered is None:
             tone, text = "bad", self.tr("Name buildings only, such as F1 W2, or 3 A1 for three of them.")
         elif given > wanted:
             tone, text = "bad", self.tr("These are {}, but {} loses {}.").format(given, self._who, buildings)
         elif given == wanted:
-            tone, text = "good", self.tr("{} loses {}.").format(self._who, " ".join(names[:20]))
+            tone, text = "good", self.tr("{} loses {}.").format(self._who, named)
         elif given:
-            text = self.tr("{} loses {} … {} of {}.").format(self._who, " ".join(names[:20]), given, wanted)
+            text = self.tr("{} loses {} … {} of {}.").format(self._who, named, given, wanted)
         else:
             text = self.tr("{} loses {} by luck. Which, in this order?").format(self._who, buildings)
-        self.accept.setEnabled(names is not None and given == wanted)
+        self.accept.setEnabled(entered is not None and given == wanted)
         self.clear.setEnabled(bool(self.line.text()))
-        self._show_left(names or [])
+        self._show_left(entered or [], is_next=given < wanted)
         self.said.emit(text, tone)
 
-    def _show_left(self, names: list[str]) -> None:
+    def _show_left(self, entered: list[tuple[int, str]], *, is_next: bool) -> None:
         """Show how many of each there are still, and let only those be pressed that can be lost next."""
-        is_next = len(names) < self._losses.number
         for pool in self._losses.pools:
-            left = {name: count - names.count(name) for name, count in pool}
+            left = {name: had - sum(count for count, each in entered if each == name) for name, had in pool}
             for name, count in left.items():
                 button = self.buttons[name]
                 button.setText(f"{name} ×{fitting(max(0, count))}")
                 button.setEnabled(is_next and count > 0)
-                button.setToolTip(self.tr("Lose {}; {} are left").format(name, max(0, count)))
+                button.setToolTip(self.tr("Lose {}; {} are left").format(name, fitting(max(0, count))))
                 button.setAccessibleName(button.toolTip())
             if any(count > 0 for count in left.values()):
                 is_next = False
 
     def _accept(self) -> None:
-        names = self.names
-        if self.accept.isEnabled() and names:
+        if self.accept.isEnabled():
+            names = (name for count, name in self.entered or () for _ in range(count))
             self.accepted.emit(f"lose {self._losses.seat} {' '.join(names)}")
 
 

@@ -5,16 +5,17 @@ from __future__ import annotations
 from elemental_gui.engine.numerous_particles import drafts
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS
 from elemental_gui.engine.numerous_particles.drafts import Forecast
-from elemental_gui.engine.numerous_particles.ledger import COLUMN, NAMES, RESOURCES, locked, mastered
+from elemental_gui.engine.numerous_particles.ledger import COLUMN, NAMES, RESOURCES, has_losable, locked, mastered
 from elemental_gui.engine.numerous_particles.state import Stage, State
 from elemental_gui.scenes.numerous_particles.draft import Draft, removable, violation
 from elemental_gui.scenes.numerous_particles.figures import fitting
 from elemental_gui.scenes.numerous_particles.form import Sheet
 from elemental_gui.scenes.numerous_particles.past import Past
 from elemental_gui.scenes.numerous_particles.seat_card import Seat
+from elemental_gui.scenes.numerous_particles.shop_button import Buff
 from elemental_gui.scenes.numerous_particles.stacks import Stack
 from elemental_gui.scenes.numerous_particles.stock_cell import Stock
-from elemental_gui.scenes.numerous_particles.tiles import Buff, Card
+from elemental_gui.scenes.numerous_particles.tiles import Card
 from elemental_gui.scenes.numerous_particles.words import Words, card_words, counter, draft_price, draft_words, tr
 
 
@@ -66,7 +67,7 @@ def _note(state: State, words: Words, seat: int, forecast: Forecast | None) -> t
     """Say what is special about a seat, or what the draft would do to it, and whether that is good for it."""
     if forecast is not None and forecast.winner == seat:
         return tr("would win by this turn"), True
-    if forecast is not None and forecast.hits and seat != state.seat and any(state.rows[seat - 1][5:25]):
+    if forecast is not None and forecast.hits and seat != state.seat and has_losable(state.rows[seat - 1]):
         count = fitting(forecast.hits)
         return tr("loses a building by luck") if forecast.hits == 1 else tr("loses {count} by luck", count=count), False
     if state.victim == seat:

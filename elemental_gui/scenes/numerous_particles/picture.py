@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF
 
 from elemental_gui.engine.numerous_particles.numbers import parse_signed
 from elemental_gui.scenes.kit.art import Artwork
@@ -68,32 +68,60 @@ def _paint_seat(
     inset = row * 0.06
     painter.drawRoundedRect(area.adjusted(inset, inset, -inset, -inset), row * 0.25, row * 0.25)
     inner = area.adjusted(row * 0.22, row * 0.12, -row * 0.16, -row * 0.16)
-    _write(painter, QRectF(inner.left(), inner.top(), inner.width(), row), MARKS[seat - 1], row * 0.62, theme, seat)
+    painter.setFont(_font(painter, row * 0.62))
+    painter.setPen(theme.seat(seat))
+    painter.drawText(QRectF(inner.left(), inner.top(), inner.width(), row), _LEFT, MARKS[seat - 1])
     for place, (letter, number) in enumerate(zip(RESOURCES, holding.stocks, strict=True), 1):
         line = QRectF(inner.left(), inner.top() + place * row, inner.width(), row)
-        edge = row * 0.74
-        paint_resource(painter, letter, QRectF(line.left(), line.center().y() - edge / 2, edge, edge), artwork, theme)
-        font = _font(painter, row * 0.58, bold=True)
-        metrics = QFontMetricsF(font)
-        room = line.adjusted(edge + row * 0.16, 0, 0, 0)
-        sign = "lock" if letter in holding.locked else "trophy" if letter in holding.mastered else ""
-        if sign:
-            room.setRight(room.right() - row * 0.6)
-        text = fitting(number, lambda text: metrics.horizontalAdvance(text) <= room.width())  # noqa: B023 - used at once
-        painter.setFont(font)
-        painter.setPen(theme.bad_text if letter in holding.locked else theme.text)
-        painter.drawText(room, _LEFT, text)
-        if sign:
-            colour = theme.bad_text if sign == "lock" else theme.good_text
-            place_ = QRectF(room.right(), line.center().y() - row * 0.28, row * 0.56, row * 0.56)
-            picture = artwork.tinted(sign, 64, 1.0, colour)
-            painter.drawPixmap(place_, picture, QRectF(picture.rect()))
+        sign = "lock" if letter in holding.locked else "cup" if letter in holding.mastered else ""
+        _paint_stock(painter, line, letter, number, sign, theme, artwork)
     _paint_buildings(painter, inner.adjusted(0, 6 * row + row * 0.12, 0, 0), row, holding, theme)
+
+
+def _paint_stock(
+    painter: QPainter, line: QRectF, letter: str, number: int, sign: str, theme: Theme, artwork: Artwork
+) -> None:
+    row = line.height()
+    edge, font = row * 0.74, _font(painter, row * 0.58)
+    metrics = QFontMetricsF(font)
+    paint_resource(painter, letter, QRectF(line.left(), line.center().y() - edge / 2, edge, edge), artwork, theme)
+    room = line.adjusted(edge + row * 0.16, 0, -row * 0.6 if sign else 0, 0)
+    painter.setFont(font)
+    painter.setPen(theme.bad_text if sign == "lock" else theme.text)
+    painter.drawText(room, _LEFT, fitting(number, lambda text: metrics.horizontalAdvance(text) <= room.width()))
+    if sign:
+        colour = theme.bad_text if sign == "lock" else theme.good_text
+        place = QRectF(room.right(), line.center().y() - row * 0.25, row * 0.5, row * 0.5)
+        (_paint_lock if sign == "lock" else _paint_cup)(painter, place, colour)
+
+
+def _paint_lock(painter: QPainter, area: QRectF, colour: QColor) -> None:
+    """Paint a lock as vectors, where an icon would be a picture of dots."""
+    width, height = area.width(), area.height()
+    painter.setPen(QPen(colour, width * 0.12))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawArc(QRectF(area.left() + width * 0.25, area.top(), width * 0.5, height * 0.8), 0, 180 * 16)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour)
+    body = QRectF(area.left() + width * 0.1, area.center().y() - height * 0.1, width * 0.8, height * 0.55)
+    painter.drawRoundedRect(body, width * 0.1, width * 0.1)
+
+
+def _paint_cup(painter: QPainter, area: QRectF, colour: QColor) -> None:
+    """Paint a cup as vectors."""
+    corners = (
+        (0.18, 0.0), (0.82, 0.0), (0.7, 0.5), (0.56, 0.6), (0.56, 0.8), (0.74, 0.94), (0.26, 0.94), (0.44, 0.8),
+        (0.44, 0.6), (0.3, 0.5),
+    )  # fmt: skip
+    points = [QPointF(area.left() + x * area.width(), area.top() + y * area.height()) for x, y in corners]
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(colour)
+    painter.drawPolygon(QPolygonF(points))
 
 
 def _paint_buildings(painter: QPainter, area: QRectF, row: float, holding: _Holding, theme: Theme) -> None:
     """Paint a chip for each building, as many as there is room for."""
-    font = _font(painter, row * 0.4, bold=True)
+    font = _font(painter, row * 0.4)
     metrics = QFontMetricsF(font)
     painter.setFont(font)
     x, y, height = area.left(), area.top(), row * 0.6
@@ -114,14 +142,8 @@ def _paint_buildings(painter: QPainter, area: QRectF, row: float, holding: _Hold
         x += width + row * 0.14
 
 
-def _write(painter: QPainter, area: QRectF, text: str, size: float, theme: Theme, seat: int) -> None:
-    painter.setFont(_font(painter, size, bold=True))
-    painter.setPen(theme.seat(seat))
-    painter.drawText(area, _LEFT, text)
-
-
-def _font(painter: QPainter, size: float, *, bold: bool) -> QFont:
+def _font(painter: QPainter, size: float) -> QFont:
     font = QFont(painter.font())
     font.setPixelSize(max(1, round(size)))
-    font.setWeight(QFont.Weight.DemiBold if bold else QFont.Weight.Normal)
+    font.setWeight(QFont.Weight.DemiBold)
     return font

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 from elemental_gui.engine.numerous_particles.ledger import RESOURCES, TIERS
 from elemental_gui.scenes.numerous_particles.outfit import Outfit
 from elemental_gui.scenes.numerous_particles.roving import Roving
-from elemental_gui.scenes.numerous_particles.tiles import Buff, BuffButton, Card, ShopButton, Tile
+from elemental_gui.scenes.numerous_particles.shop_button import Buff, BuffButton, ShopButton
+from elemental_gui.scenes.numerous_particles.tiles import Card, Tile
 
 
 class Shop(QWidget):

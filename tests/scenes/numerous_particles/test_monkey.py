@@ -43,7 +43,7 @@ def test_nothing_breaks(sit: Sit, seed: int, seats: int) -> None:
     for seat, row in enumerate(game.state.rows, 1):
         assert [game.hands.shown(seat, letter) for letter in RESOURCES] == list(row[:5])
         assert len(game.hands.series(seat, "A")) == len(game.table.past.turns) + 1
-    game.table.clear()
+    game.table.editor.clear()
     offers = {offer.building.name: offer.most for offer in drafts.offers(game.state)}
     assert {name: tile.card.most for name, tile in game.table.panels.shop.tiles.items()} == offers
 

@@ -1,0 +1,129 @@
+"""Fills a submission in: every press and number becomes another draft, a refusal, or a submission handed in."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+from elemental_gui.engine.numerous_particles import drafts
+from elemental_gui.engine.numerous_particles.drafts import Offer
+from elemental_gui.engine.numerous_particles.state import Stage, State
+from elemental_gui.scenes.numerous_particles import draft as drafting
+from elemental_gui.scenes.numerous_particles.draft import Draft
+
+SUBMIT = "submit"
+"""Where a refusal of the whole submission belongs; other places are buildings and resources."""
+
+
+class Editor(QObject):
+    """Holds the draft for one live position; a submission that is taken back comes back to be mended."""
+
+    edited = Signal()
+    """The draft is another one."""
+    touched = Signal()
+    """The player did something: motion ends, and what was said is taken back."""
+    refused = Signal(object, str)
+    """A Violation, and the place that was pressed."""
+    handed_in = Signal(object)
+    """The action of the draft."""
+
+    def __init__(self, state: State, parent: QObject) -> None:
+        super().__init__(parent)
+        self.state = state
+        self.is_live = True
+        self.draft = Draft()
+        self._live_state = state
+        self._last: tuple[State, Draft] | None = None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a submission can be filled in now."""
+        return self.is_live and self.state.stage is Stage.ACT
+
+    def show_state(self, state: State, *, live: bool) -> None:
+        """Go on with a position; the draft waits while the past is looked at."""
+        self.state, self.is_live = state, live
+        if live and state != self._live_state:
+            self._live_state = state
+            is_back = self._last is not None and self._last[0] == state
+            self.draft = self._last[1] if self._last is not None and is_back else Draft()
+
+    def pick(self, name: str) -> None:
+        """Take a building, or one copy more of it; say why where it cannot be bought."""
+        if not self._may_edit():
+            return
+        offer, changed = self._offer(name), drafting.with_building(self.state, self.draft, name)
+        violation = offer.violation
+        if violation is None and changed.copies > offer.most:
+            violation = drafting.violation(self.state, Draft(name, changed.copies))
+        if violation is not None:
+            self.refused.emit(violation, name)
+        else:
+            self._take(changed)
+
+    def buff(self, letter: str) -> None:
+        """Pick a resource to buff, or put it back; say why where it is locked."""
+        if not self._may_edit():
+            return
+        choice = next(each for each in drafts.buff_choices(self.state) if each.letter == letter)
+        if choice.violation is not None:
+            self.refused.emit(choice.violation, letter)
+        else:
+            self._take(drafting.with_buff(self.state, self.draft, letter))
+
+    def take_copies(self, number: int) -> None:
+        """Take so many copies of the building, be it more than can be paid: the form says so."""
+        if self._may_edit() and self.draft.building:
+            self._take(drafting.with_copies(self.state, self.draft, number))
+
+    def step_copies(self, by: int) -> None:
+        """Take so many copies more or fewer; below one the building is put back."""
+        if not self._may_edit() or not self.draft.building:
+            return
+        copies, most = self.draft.copies + by, self._offer(self.draft.building).most
+        if copies < 1:
+            self._take(drafting.without_building(self.draft))
+        else:
+            self._take(drafting.with_copies(self.state, self.draft, min(copies, max(most, self.draft.copies))))
+
+    def take_most(self) -> None:
+        """Take as many copies as can be paid."""
+        if self.draft.building:
+            self.take_copies(self._offer(self.draft.building).most)
+
+    def take_back(self, name: str) -> None:
+        """Take one copy less of a building, if it is the one."""
+        if name == self.draft.building:
+            self.step_copies(-1)
+
+    def remove(self, name: str) -> None:
+        """Choose what a W3 removes."""
+        if self._may_edit():
+            self._take(drafting.with_removal(self.state, self.draft, name))
+            self.edited.emit()  # the button that was pressed has changed by itself
+
+    def clear(self) -> None:
+        """Buy and buff nothing."""
+        self._take(Draft())
+
+    def submit(self) -> None:
+        """Hand the submission in, or say why it cannot be."""
+        if not self._may_edit():
+            return
+        violation = drafting.violation(self.state, self.draft)
+        if violation is not None:
+            self.refused.emit(violation, SUBMIT)
+            return
+        self._last = (self.state, self.draft)
+        self.handed_in.emit(self.draft.action)
+
+    def _offer(self, name: str) -> Offer:
+        return next(offer for offer in drafts.offers(self.state) if offer.building.name == name)
+
+    def _may_edit(self) -> bool:
+        self.touched.emit()
+        return self.is_open
+
+    def _take(self, draft: Draft) -> None:
+        if draft != self.draft:
+            self.draft = draft
+            self.edited.emit()
