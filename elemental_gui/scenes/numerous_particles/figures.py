@@ -38,7 +38,7 @@ def scientific(number: int, digits: int) -> str:
 
 def magnitude(number: int) -> str:
     """Write the power of ten alone: `~10³⁰`."""
-    return f"{MINUS if number < 0 else ''}~10{written(len(written(abs(number))) - 1).translate(_SUPERSCRIPTS)}"
+    return f"~{MINUS if number < 0 else ''}10{written(len(written(abs(number))) - 1).translate(_SUPERSCRIPTS)}"
 
 
 def fitting(number: int, fits: Callable[[str], bool] | None = None) -> str:

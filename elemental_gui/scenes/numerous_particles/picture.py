@@ -18,6 +18,9 @@ _ROWS: Final = 9.2
 _GAP: Final = 0.16
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _ABSENT: Final = "-"
+_CHIPS: Final = (0.85, 0.7, 0.58, 0.48, 0.4, 0.33)
+"""The smaller sizes in which buildings are tried."""
+_LONGEST: Final = 6
 
 
 class _Holding(NamedTuple):
@@ -26,7 +29,8 @@ class _Holding(NamedTuple):
     stocks: tuple[int, ...]
     locked: str
     mastered: str
-    buildings: tuple[tuple[str, int], ...]
+    buildings: tuple[tuple[str, int, str], ...]
+    """Each with its number, and what is counted on it as the line writes it."""
 
 
 def paint_table(
@@ -52,9 +56,10 @@ def _parsed(field: str) -> _Holding:
     owned = []
     for entry in [] if buildings == _ABSENT else buildings.split("+"):
         name, _, rest = entry.partition("*")
-        count = parse_signed(rest.partition("(")[0]) or 0
+        number, bracket, counted = rest.partition("(")
+        count = parse_signed(number) or 0
         if count:
-            owned.append((name, count))
+            owned.append((name, count, "" if counted == "0)" else bracket + counted))
     stocks = tuple(parse_signed(number) or 0 for number in numbers)
     return _Holding(stocks, locked.strip(_ABSENT), mastered.strip(_ABSENT), tuple(owned))
 
@@ -120,26 +125,35 @@ def _paint_cup(painter: QPainter, area: QRectF, colour: QColor) -> None:
 
 
 def _paint_buildings(painter: QPainter, area: QRectF, row: float, holding: _Holding, theme: Theme) -> None:
-    """Paint a chip for each building, as many as there is room for."""
+    """Paint a chip for each building, as large as leaves room for all of them."""
+    sizes = iter(_CHIPS)
     font = _font(painter, row * 0.4)
-    metrics = QFontMetricsF(font)
+    chips = _chips(area, row, holding, QFontMetricsF(font))
+    while chips and chips[-1][1].bottom() > area.bottom() and (size := next(sizes, 0.0)):
+        font = _font(painter, row * 0.4 * size)
+        chips = _chips(area, row * size, holding, QFontMetricsF(font))
     painter.setFont(font)
-    x, y, height = area.left(), area.top(), row * 0.6
-    for name, count in holding.buildings:
-        text = f"{name} ×{fitting(count, lambda text: len(text) <= 6)}"
-        width = min(metrics.horizontalAdvance(text) + row * 0.3, area.width())
-        if x > area.left() and x + width > area.right():
-            x, y = area.left(), y + height * 1.16
-        if y + height > area.bottom():
-            return
-        chip = QRectF(x, y, width, height)
-        colour = ink(name[0], theme)
-        painter.setPen(QPen(colour, row * 0.045))
+    for text, chip in chips:
+        painter.setPen(QPen(ink(text[0], theme), row * 0.045))
         painter.setBrush(theme.card)
         painter.drawRoundedRect(chip, row * 0.1, row * 0.1)
         painter.setPen(theme.text)
         painter.drawText(chip, Qt.AlignmentFlag.AlignCenter, text)
+
+
+def _chips(area: QRectF, row: float, holding: _Holding, metrics: QFontMetricsF) -> list[tuple[str, QRectF]]:
+    """Lay the chips out in rows of this height."""
+    found = []
+    x, y, height = area.left(), area.top(), row * 0.6
+    for name, count, counter in holding.buildings:
+        text = f"{name} ×{fitting(count, lambda text: len(text) <= _LONGEST)}"
+        text += f" {counter}" if 0 < len(counter) <= _LONGEST + 2 else ""
+        width = min(metrics.horizontalAdvance(text) + row * 0.3, area.width())
+        if x > area.left() and x + width > area.right():
+            x, y = area.left(), y + height * 1.16
+        found.append((text, QRectF(x, y, width, height)))
         x += width + row * 0.14
+    return found
 
 
 def _font(painter: QPainter, size: float) -> QFont:

@@ -64,3 +64,12 @@ def test_the_home_card_shows_a_position_that_the_rules_accept() -> None:
     paint_line(painter, QRectF(0, 0, 120, 120), line, LIGHT, Artwork())
     painter.end()
     assert image.pixelColor(2, 2) == LIGHT.frame
+
+
+def test_no_building_is_left_out_of_a_picture() -> None:
+    names = [letter + tier for letter in "GFWEA" for tier in "1234"]
+    full = " ".join(f"{name}*{HUGE}" for name in names if name not in ("G4", "A4"))
+    many = f"1 9 9 9 9 9 {full}\n2 9 9 9 9 9\n3 9 9 9 9 9\n4 9 9 9 9 9\n5 9 9 9 9 9"
+    whole = _image(table(many), 1200)
+    for name in ("G1", "E4", "A3"):
+        assert _image(table(many.replace(f"{name}*{HUGE}", f"{name}*2")), 1200) != whole, name
