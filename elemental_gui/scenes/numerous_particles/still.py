@@ -15,8 +15,13 @@ from elemental_gui.scenes.kit.placement import Placement
 from elemental_gui.scenes.kit.theme import Theme
 from elemental_gui.scenes.numerous_particles.picture import paint_table
 
-GRID: Final = Grid(15, 10)
+_EXTENT: Final = Grid(15, 10)
 """The extent of a picture, in squares of a board beside which it might stand."""
+
+
+def grid(_state: State) -> Grid:
+    """Return the extent of a picture, the same for every number of seats."""
+    return _EXTENT
 
 
 def paint_state(painter: QPainter, placement: Placement, state: State, theme: Theme, artwork: Artwork) -> None:
