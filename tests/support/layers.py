@@ -49,18 +49,20 @@ ROWS: dict[str, Row] = {
         others=("attrs", *ALL_QT),
     ),
     "assets": Row(others=()),
-    "cli": Row(ours=("", "engine", "session", "storage")),
+    "cli": Row(ours=("", "engine", "host", "session", "storage")),
     "controller": Row(ours=("engine", "session", "storage"), others=("attrs", "PySide6.QtCore")),
     "engine": Row(alone=True),
     "engine.catalog": Row(ours=("engine",), never=OUTSIDE),
     "engine.core": Row(never=OUTSIDE),
     f"engine.{GAME}": Row(ours=("engine.core",), never=OUTSIDE),
+    "host": Row(ours=("engine", "session"), others=("attrs",)),
+    "host.boards": Row(ours=("assets", "engine", "host"), others=("attrs", "defusedxml", "openpyxl")),
     "rules_page": Row(ours=("assets",)),
     "scenes": Row(ours=("assets", "engine"), others=("attrs", *DRAWING), never=("engine.*.transition",)),
     "scenes.kit": Row(ours=("assets", "engine.core"), others=("attrs", *DRAWING)),
     # The command that paints a record reads the record; no scene imports it.
     "scenes.render": Row(
-        ours=("assets", "cli", "engine", "scenes", "session", "storage"), others=("attrs", *DRAWING)
+        ours=("assets", "cli", "engine", "host", "scenes", "session", "storage"), others=("attrs", *DRAWING)
     ),
     f"scenes.{GAME}": Row(
         ours=("assets", "engine.core", f"engine.{GAME}", "scenes.kit"),
@@ -70,7 +72,7 @@ ROWS: dict[str, Row] = {
     "session": Row(ours=("engine",), never=tuple(name for name in OUTSIDE if name != "hashlib")),
     "storage": Row(ours=("session",)),
     "widgets": Row(
-        ours=("", "assets", "controller", "engine", "rules_page", "scenes", "session", "storage"),
+        ours=("", "assets", "controller", "engine", "host", "rules_page", "scenes", "session", "storage"),
         others=("attrs", *ALL_QT),
     ),
 }
@@ -79,6 +81,8 @@ LATE_IMPORTS = {
     "__main__": "the command line also works where Qt is missing",
     "cli.bench": "python-chess is there only for development",
     "engine.catalog": "a game is loaded when it is first asked for: the start of the program is measured",
+    "host.boards.sheet": "the library for sheets is loaded when one is really read",
+    "host.boards.sheet_writing": "the same when one is written",
     "scenes.catalog": "a game's board is loaded when it is first played",
     "widgets.on_demand": "what the first picture can do without is loaded after it",
 }

@@ -1,0 +1,1 @@
+"""What a host needs to check what players send in: reading it, judging it, and saying so in words."""

@@ -1,0 +1,1 @@
+"""Boards as people send them: lines, drawings in text, tables, sheets and pictures, read and written."""

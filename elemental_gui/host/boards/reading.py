@@ -1,0 +1,156 @@
+"""Any board that a person may send in, in whatever form: what it is, and what it tells."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Any, Final
+
+import attrs
+
+from elemental_gui.engine.core.setup import Setup, SetupForm
+from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.host.boards.identity import KEY, Identity, parse_identity
+from elemental_gui.host.boards.picture import PNG, text_of_png, text_of_svg
+from elemental_gui.host.boards.position_text import find_position
+from elemental_gui.host.boards.sheet import sheet_tables
+from elemental_gui.host.boards.table import Table, read_table
+from elemental_gui.host.boards.text_grid import text_table
+from elemental_gui.host.default_legends import default_legend
+from elemental_gui.host.legend import Legend
+from elemental_gui.host.plain_text import plain_text
+from elemental_gui.host.rejected import Rejected
+
+
+class Source(StrEnum):
+    """The form in which a board came."""
+
+    LINE = "position line"
+    TEXT = "text"
+    SHEET = "sheet"
+    PICTURE = "picture"
+
+
+@attrs.frozen
+class Board:
+    """A board that was read."""
+
+    setup: Setup
+    """What it tells; fields that it does not tell are unknown."""
+    source: Source
+    identity: Identity | None = None
+    """Its game and rules, where it says so: pictures and sheets made by this program do."""
+    notes: tuple[str, ...] = ()
+    """Sentences for whoever relies on it."""
+
+
+_FOREIGN: Final = (
+    (b"\xff\xd8\xff", "a JPEG picture"), (b"GIF8", "a GIF picture"), (b"BM", "a BMP picture"),
+    (b"RIFF", "a WebP picture"), (b"%PDF", "a PDF document"), (b"\xd0\xcf\x11\xe0", "an old workbook (.xls)"),
+    (b"\x1f\x8b", "a compressed file"), (b"7z\xbc\xaf", "a compressed file"), (b"Rar!", "a compressed file"),
+)  # fmt: skip
+_REMEDY: Final = (
+    "What can be read: a position line, a board in text, a sheet (.xlsx), a PNG or SVG that this program has made."
+)
+
+
+def source_of(data: bytes | str) -> Source:
+    """Tell by its content, not by its name, what a file or a text is; raises Rejected for what nobody here reads."""
+    if isinstance(data, str):
+        return Source.TEXT
+    if not data:
+        raise Rejected("This is empty.")
+    if data.startswith(PNG):
+        return Source.PICTURE
+    if data.startswith(b"PK"):
+        return Source.SHEET
+    if b"<svg" in data[:4096]:
+        return Source.PICTURE
+    for beginning, what in _FOREIGN:
+        if data.startswith(beginning):
+            raise Rejected(f"This is {what}. {_REMEDY}")
+    return Source.TEXT
+
+
+def read_board(data: bytes | str, spec: AnySpec, state: Any, legend: Legend | None = None) -> Board:
+    """Read a board of the game that a state belongs to; raises Rejected with the cell or the line at fault."""
+    form = spec.form(state)
+    legend = default_legend(spec.slug, form) if legend is None else legend
+    match source_of(data):
+        case Source.PICTURE:
+            return _of_game(read_identity(data), spec, form)
+        case Source.SHEET if isinstance(data, bytes):
+            return _read_sheet(data, spec, form, legend)
+        case _:
+            return _read_text(plain_text(data), form, legend)
+
+
+def read_identity(data: bytes | str) -> Identity:
+    """Read the game, the rules and the position that a picture of this program carries; raises Rejected."""
+    if isinstance(data, str):
+        raise Rejected("This is no picture.")
+    return parse_identity(text_of_png(data) if data.startswith(PNG) else text_of_svg(data))
+
+
+def find_identity(data: bytes | str) -> Identity | None:
+    """Return what a picture or a sheet says about its game; None for anything that says nothing. Raises Rejected."""
+    match source_of(data):
+        case Source.PICTURE:
+            return read_identity(data)
+        case Source.SHEET if isinstance(data, bytes):
+            return next((found for table in sheet_tables(data) for found in [_hidden(table)] if found), None)
+        case _:
+            return None
+
+
+def _of_game(identity: Identity, spec: AnySpec, form: SetupForm) -> Board:
+    _check_game(identity, spec)
+    try:
+        return Board(form.read(identity.position), Source.PICTURE, identity)
+    except NotationError as error:
+        raise Rejected(f"This is of a game with another board or other seats: {error}") from None
+
+
+def _check_game(identity: Identity, spec: AnySpec) -> None:
+    if identity.slug != spec.slug:
+        raise Rejected(f"This is a position of {identity.spec.title}, not of {spec.title}.")
+
+
+def _read_text(text: str, form: SetupForm, legend: Legend) -> Board:
+    line = find_position(text, form)
+    if line is not None:
+        return Board(line, Source.LINE)
+    setup, notes = read_table(text_table(text, form), form, legend)
+    return Board(setup, Source.TEXT, None, notes)
+
+
+def _read_sheet(data: bytes, spec: AnySpec, form: SetupForm, legend: Legend) -> Board:
+    """Read the one sheet of a workbook that holds a board; when none does, say why the first does not."""
+    boards: list[Board] = []
+    troubles: list[Rejected] = []
+    for table in sheet_tables(data):
+        try:
+            boards.append(_sheet_board(table, spec, form, legend))
+        except Rejected as trouble:
+            troubles.append(trouble)
+    if len({board.setup for board in boards}) > 1:
+        raise Rejected("Several sheets of the workbook hold boards, and they differ; send the one that counts.")
+    if not boards:
+        raise troubles[0]
+    return boards[0]
+
+
+def _sheet_board(table: Table, spec: AnySpec, form: SetupForm, legend: Legend) -> Board:
+    identity = _hidden(table)
+    if identity is not None:
+        _check_game(identity, spec)
+    setup, notes = read_table(table, form, legend)
+    return Board(setup, Source.SHEET, identity, notes)
+
+
+def _hidden(table: Table) -> Identity | None:
+    """Find the row in which a sheet of this program says what it is."""
+    for row in range(len(table.rows)):
+        if table.at(row, 0).text == KEY:
+            return parse_identity(table.at(row, 1).text)
+    return None

@@ -1,0 +1,50 @@
+"""Boards written as text: a grid for chats and files, and lines with tabs for any spreadsheet."""
+
+from __future__ import annotations
+
+import csv
+from io import StringIO
+from typing import Any
+
+from elemental_gui.engine.core.setup import Setup, SetupForm
+from elemental_gui.engine.core.spec import AnySpec
+
+
+def write_line(spec: AnySpec, state: Any) -> str:
+    """Write the position line."""
+    return f"{spec.format_position(state)}\n"
+
+
+def write_grid(spec: AnySpec, state: Any) -> str:
+    """Write the board as a grid with headings and blanks between the cells, and each other field on a line below."""
+    form = spec.form(state)
+    setup = form.read(state)
+    heads = ["", *form.rows]
+    table = [list(form.columns), *(list(row) for row in setup.cells)]
+    widths = [max(len(row[column]) for row in table) for column in range(len(form.columns))]
+    if form.layers:
+        widths = [max(widths)] * len(widths)
+    side = max(map(len, heads))
+    lines = [
+        f"{head:>{side}} {' '.join(f'{text:<{width}}' for text, width in zip(row, widths, strict=True))}".rstrip()
+        for head, row in zip(heads, table, strict=True)
+    ]
+    told = _told(form, setup)
+    below = [f"{name:<{max(len(each) for each, _ in told)}} {text}" for name, text in told]
+    return "\n".join([*lines, "", *below, ""])
+
+
+def write_tsv(spec: AnySpec, state: Any) -> str:
+    """Write the board with tabs between the cells, headings included, and each other field as a row of two cells."""
+    form = spec.form(state)
+    setup = form.read(state)
+    text = StringIO()
+    writer = csv.writer(text, delimiter="\t", lineterminator="\n")
+    writer.writerow(["", *form.columns])
+    writer.writerows([head, *row] for head, row in zip(form.rows, setup.cells, strict=True))
+    writer.writerows([[], *_told(form, setup)])
+    return text.getvalue()
+
+
+def _told(form: SetupForm, setup: Setup) -> list[tuple[str, str]]:
+    return [(field.name, setup.field(field.name)) for field in form.fields]
