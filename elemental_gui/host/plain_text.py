@@ -16,7 +16,7 @@ _MARKS: Final = ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xff\xfe", "utf-16"), (b"\xf
 
 
 def plain_text(data: bytes | str) -> str:
-    """Return the text with plain line ends; raises Rejected for what is too long, no text, or looks like another one."""
+    """Return a text with plain line ends; raises Rejected for what is too long, no text, or looks like another."""
     if len(data) > LARGEST * (4 if isinstance(data, bytes) else 1):
         raise Rejected(f"This is too long: {len(data):,} letters, where {LARGEST:,} are read at most.")
     text = _decoded(data) if isinstance(data, bytes) else data

@@ -12,6 +12,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QGuiApplication
 
 from elemental_gui.engine.core.geometry import Square
+from elemental_gui.host.boards.identity import KEY, identity_of
 from elemental_gui.scenes import still
 from elemental_gui.scenes.kit.fonts import install_fonts
 from elemental_gui.scenes.kit.theme import DARK, LIGHT
@@ -135,6 +136,7 @@ def still_of(session: Session, plies: int, clocks: tuple[str, ...] = (), *, for_
     """Describe the picture of a moment; without clocks those that the record knows are shown.
 
     Pictures are there to be passed on, so what is still secret is shown in those for the host alone.
+    The position goes with it, so that a host can check what is sent as a picture; it says no more than is painted.
     """
     spec = session.spec
     state = session.state_at(plies) if for_host else session.public_state(session.state_at(plies))
@@ -146,7 +148,8 @@ def still_of(session: Session, plies: int, clocks: tuple[str, ...] = (), *, for_
         Player(seat, named(tags, seat), times[seat - 1], not over and seat == spec.seat_to_act(state)) for seat in seats
     )
     squares: frozenset[Square] = last_turn_squares(session, plies)
-    return Still(spec.slug, state, squares, players, _note(session, plies, over=over))
+    texts = ((KEY, identity_of(spec, state).to_text()),)
+    return Still(spec.slug, state, squares, players, _note(session, plies, over=over), texts)
 
 
 def named(tags: dict[str, str], seat: int) -> str:

@@ -44,6 +44,8 @@ class Still(NamedTuple):
     players: tuple[Player, ...] = ()
     note: str = ""
     """The turn, or the result."""
+    texts: tuple[tuple[str, str], ...] = ()
+    """What the file carries beside the picture, by keyword: the position, for programs to read."""
 
 
 def touched(slug: str, state: Any, action: Any) -> frozenset[Square]:
@@ -97,6 +99,8 @@ def image(still: Still, theme: Theme, width: int, *, flipped: bool = False) -> Q
     """Make an image so many pixels wide. Needs a QGuiApplication."""
     size = size_of(still, width)
     result = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
+    for keyword, text in still.texts:
+        result.setText(keyword, text)
     result.fill(theme.window)
     painter = QPainter(result)
     paint(painter, QRectF(0, 0, size.width(), size.height()), still, theme, flipped=flipped)
@@ -114,6 +118,7 @@ def svg(still: Still, theme: Theme, width: int, *, flipped: bool = False) -> byt
     generator.setSize(size)
     generator.setViewBox(QRect(0, 0, size.width(), size.height()))
     generator.setTitle(still.note)
+    generator.setDescription("\n".join(text for _, text in still.texts))
     painter = QPainter(generator)
     paint(painter, QRectF(0, 0, size.width(), size.height()), still, theme, flipped=flipped)
     painter.end()

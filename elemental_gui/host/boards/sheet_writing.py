@@ -1,0 +1,55 @@
+"""Sheets of ours (.xlsx): a template of the game, filled with a position and with what it says about itself."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from typing import Any, Final
+
+from elemental_gui import assets
+from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.host.boards.identity import KEY, identity_of
+from elemental_gui.host.boards.sheet_layout import (
+    FIRST_COLUMN,
+    FIRST_ROW,
+    HEADING_COLUMN,
+    first_field_row,
+    identity_row,
+    template_name,
+)
+
+_LONGEST_NUMBER: Final = 9
+"""Digits of the longest number that is written as one; a sheet rounds numbers of more than fifteen."""
+_LONGEST_TEXT: Final = 32_000
+"""A cell of a sheet holds no more letters."""
+
+
+def write_sheet(spec: AnySpec, state: Any) -> bytes:
+    """Return a workbook with the position: the board, every field, and the game and its rules in a hidden row."""
+    from openpyxl import load_workbook
+
+    form = spec.form(state)
+    setup = form.read(state)
+    usual = spec.form(spec.new(spec.default_preset, {}, spec.presets[spec.default_preset].seats[0], 1))
+    workbook = load_workbook(assets.path("sheets", template_name(spec.slug, form, len(usual.rows))))
+    sheet = workbook.worksheets[0]
+    for row, cells in enumerate(setup.cells):
+        for column, text in enumerate(cells):
+            empty = bool(form.layers) and text == form.layers[0][0].text
+            _write(sheet.cell(FIRST_ROW + row, FIRST_COLUMN + column), "" if empty else text)
+    for row, field in enumerate(form.fields, first_field_row(form)):
+        _write(sheet.cell(row, FIRST_COLUMN), setup.field(field.name))
+    identity = identity_of(spec, state).to_text()
+    if len(identity) <= _LONGEST_TEXT:
+        _write(sheet.cell(identity_row(form), HEADING_COLUMN), KEY)
+        _write(sheet.cell(identity_row(form), FIRST_COLUMN), identity)
+    filled = BytesIO()
+    workbook.save(filled)
+    return filled.getvalue()
+
+
+def _write(cell: Any, text: str) -> None:
+    """Write a text that no sheet may take for a formula, or a number that it may count with."""
+    is_number = text.lstrip("-").isdecimal() and len(text) <= _LONGEST_NUMBER and str(int(text)) == text
+    cell.value = int(text) if is_number else text or None
+    if text and not is_number:
+        cell.data_type = "s"
