@@ -16,9 +16,11 @@ from typing import Final
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from openpyxl import Workbook
-from openpyxl.formatting.rule import FormulaRule
+from openpyxl.formatting.rule import Rule
 from openpyxl.styles import Alignment, Border, Font, PatternFill, Side
+from openpyxl.styles.differential import DifferentialStyle
 from openpyxl.utils import get_column_letter
+from openpyxl.worksheet.properties import PageSetupProperties
 from openpyxl.worksheet.worksheet import Worksheet
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -102,7 +104,7 @@ def _template(spec: AnySpec, form: SetupForm) -> bytes:
     sheet.page_setup.orientation = "landscape"
     sheet.page_setup.fitToHeight = 1
     sheet.page_setup.fitToWidth = 1
-    sheet.sheet_properties.pageSetUpPr.fitToPage = True
+    sheet.sheet_properties.pageSetUpPr = PageSetupProperties(fitToPage=True)
     workbook.properties.creator = "elemental_gui"
     return _reproducible(workbook)
 
@@ -169,8 +171,8 @@ def _write_legend(sheet: Worksheet, spec: AnySpec, form: SetupForm) -> None:
             rules.setdefault(fill, []).append(formula)
     for fill, formulas in rules.items():
         both = formulas[0] if len(formulas) == 1 else f"OR({','.join(formulas)})"
-        look = {"fill": PatternFill("solid", bgColor=fill), "font": Font(color=_ink(fill), bold=True)}
-        sheet.conditional_formatting.add(area, FormulaRule(formula=[both], **look))
+        look = DifferentialStyle(font=Font(color=_ink(fill), bold=True), fill=PatternFill("solid", bgColor=fill))
+        sheet.conditional_formatting.add(area, Rule(type="expression", formula=[both], dxf=look))
 
 
 def _area(form: SetupForm) -> str:

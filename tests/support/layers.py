@@ -81,8 +81,7 @@ LATE_IMPORTS = {
     "__main__": "the command line also works where Qt is missing",
     "cli.bench": "python-chess is there only for development",
     "engine.catalog": "a game is loaded when it is first asked for: the start of the program is measured",
-    "host.boards.sheet": "the library for sheets is loaded when one is really read",
-    "host.boards.sheet_writing": "the same when one is written",
+    "host.boards.sheet_writing": "the library for sheets is loaded when one is really written",
     "scenes.catalog": "a game's board is loaded when it is first played",
     "widgets.on_demand": "what the first picture can do without is loaded after it",
 }

@@ -1,79 +1,133 @@
-"""Sheets (.xlsx): the cells of the first board in a workbook, by what is written in them and by their colours.
+"""Sheets (.xlsx) as tables: the cells that are shown, by what is written in them and by their colours.
 
-Nothing is evaluated and nothing outside of the file is looked up. Everything that a stranger's file can do wrong ends
-as one Rejected, whatever the library makes of it.
+Nothing is evaluated, nothing outside of the file is looked up, and whatever a stranger's file does wrong is Rejected.
 """
 
 from __future__ import annotations
 
-import warnings
-from collections.abc import Iterator
-from io import BytesIO
-from typing import Any, Final
+from pathlib import PurePosixPath
+from typing import Final
 
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.boards.sheet_colours import colour_of, theme_colours
-from elemental_gui.host.boards.sheet_guard import check_package
-from elemental_gui.host.boards.table import Cell, Table
+from elemental_gui.host.boards.sheet_guard import Package
+from elemental_gui.host.boards.sheet_parts import (
+    COLUMNS,
+    CellsOfSheet,
+    Sheets,
+    Styles,
+    Targets,
+    Texts,
+    Theme,
+    Written,
+    read_part,
+)
+from elemental_gui.host.boards.table import NOTHING, Cell, Table
 from elemental_gui.host.rejected import Rejected
 
-IDENTITY: Final = "elemental_gui"
-"""What the hidden row of a sheet made by this program begins with."""
-_ROWS: Final = 80
-_COLUMNS: Final = 60
-"""So many cells are read; a board and its legend need half of them."""
-_LONGEST: Final = 20_000
-"""So many letters of a cell are read."""
+_MOST_SHEETS: Final = 40
 _EXACT: Final = 1e15
 """Whole numbers below it are written as such."""
+_LONGEST_NUMBER: Final = 40
 
 
 def sheet_tables(data: bytes) -> list[Table]:
     """Return a table for each sheet that is shown and has anything in it; raises Rejected."""
-    check_package(data)
-    try:
-        tables = list(_tables(data))
-    except Rejected:
-        raise
-    except Exception as error:  # more than ten kinds come out of the library on damaged files
-        raise Rejected("The sheet is damaged: a program that makes sheets would not have written this.") from error
+    package = Package(data)
+    top = read_part(Targets(), package.part("_rels/.rels"))
+    book = _resolve("", top.by_kind.get("officeDocument", "xl/workbook.xml"))
+    sheets = read_part(Sheets(), package.part(book)).shown
+    if len(sheets) > _MOST_SHEETS:
+        raise Rejected(f"The workbook has more than {_MOST_SHEETS} sheets. Copy the board alone into a new one.")
+    folder, name = str(PurePosixPath(book).parent), PurePosixPath(book).name
+    targets = read_part(Targets(), package.part(f"{folder}/_rels/{name}.rels"))
+    look = _Look(package, folder, targets)
+    parts = {_resolve(folder, targets.by_id.get(number, "")): title for title, number in sheets}
+    several = len(parts) > 1
+    tables = [look.table(package.part(part), title if several else "") for part, title in parts.items()]
+    tables = [table for table in tables if any(cell.is_used for row in table.rows for cell in row)]
     if not tables:
         raise Rejected("The workbook is empty.")
     return tables
 
 
-def _tables(data: bytes) -> Iterator[Table]:
-    from defusedxml.ElementTree import fromstring
-    from openpyxl import load_workbook
-    from openpyxl.styles.colors import COLOR_INDEX
+class _Look:
+    """What the sheets of a workbook share: their texts, fills and colours."""
 
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # about features of a sheet that are not read here
-        values = load_workbook(BytesIO(data), read_only=True, data_only=True, keep_links=False)
-        formulas = load_workbook(BytesIO(data), read_only=True, data_only=False, keep_links=False)
-        theme = theme_colours(fromstring(values.loaded_theme) if values.loaded_theme else None)
-        for sheet, written in zip(values.worksheets, formulas.worksheets, strict=True):
-            if sheet.sheet_state != "visible":
-                continue
-            table = _table(sheet, written, theme, getattr(values, "_colors", COLOR_INDEX))
-            if any(cell.is_used for row in table.rows for cell in row):
-                yield table
+    def __init__(self, package: Package, folder: str, targets: Targets) -> None:
+        def part(kind: str) -> bytes | None:
+            target = targets.by_kind.get(kind)
+            return package.part(_resolve(folder, target)) if target else None
+
+        self.texts = read_part(Texts(), part("sharedStrings")).texts
+        self.styles = read_part(Styles(), part("styles"))
+        self.theme = theme_colours(read_part(Theme(), part("theme")).colours)
+
+    def table(self, content: bytes | None, title: str) -> Table:
+        """Read a sheet; without a title its cells are named by themselves."""
+        written = read_part(CellsOfSheet(), content).cells
+        height = max((row for row, _ in written), default=-1) + 1
+        rows = [[NOTHING] * COLUMNS for _ in range(height)]
+        for (row, column), cell in written.items():
+            rows[row][column] = self._cell(cell)
+        while rows and not any(cell.is_used for cell in rows[-1]):
+            rows.pop()
+        prefix = f"{quoted(title)} " if title else ""
+        return Table(tuple(map(tuple, rows)), lambda row, column: f"{prefix}{cell_name(row, column)}")
+
+    def _cell(self, written: Written) -> Cell:
+        text, trouble = self._text(written)
+        if written.is_formula and not written.value:
+            trouble = "this is a formula without a value; write the value itself"
+        fill = self.styles.fill(written.style)
+        if fill.pattern == "none":
+            return Cell(text, None, trouble)
+        if fill.pattern != "solid":
+            return Cell(text, None, trouble or "it is filled with a pattern; fill it with one colour")
+        return Cell(text, colour_of(dict(fill.colour), self.theme, self.styles.palette), trouble)
+
+    def _text(self, written: Written) -> tuple[str, str]:
+        """Give the text of a cell, and what is wrong with it."""
+        value = written.value or ""
+        match written.kind:
+            case "s":
+                number = int(value) if value.isascii() and value.isdecimal() and len(value) < 8 else -1
+                if not 0 <= number < len(self.texts):
+                    return "", "the sheet names a text that it does not have" if value else ""
+                return " ".join(self.texts[number].split()), ""
+            case "e":
+                return "", f"it holds the error {quoted(value)}"
+            case "b":
+                return ("TRUE" if value == "1" else "FALSE"), ""
+            case "n":
+                return _plain_number(value), ""
+            case _:
+                return " ".join(value.split()), ""
 
 
-def _table(sheet: Any, written: Any, theme: tuple[str, ...], palette: Any) -> Table:
-    prefix = f"{quoted(sheet.title)} " if len(sheet.parent.worksheets) > 1 else ""
-    area = {"min_row": 1, "max_row": _ROWS, "min_col": 1, "max_col": _COLUMNS}
-    rows = [
-        tuple(_cell(cell, source, theme, palette) for cell, source in zip(cells, sources, strict=True))
-        for cells, sources in zip(sheet.iter_rows(**area), written.iter_rows(**area), strict=True)
-    ]
-    return Table(_trimmed(rows), lambda row, column: f"{prefix}{cell_name(row, column)}")
+def _plain_number(value: str) -> str:
+    """Write a number of a sheet, which may be `2.0` or `1E3`, as people do."""
+    value = value.strip()
+    if value.isdecimal() or len(value) > _LONGEST_NUMBER:
+        return value
+    try:
+        number = float(value)
+    except ValueError:
+        return value
+    return str(int(number)) if number.is_integer() and abs(number) < _EXACT else value
 
 
-def _trimmed(rows: list[tuple[Cell, ...]]) -> tuple[tuple[Cell, ...], ...]:
-    while rows and not any(cell.is_used for cell in rows[-1]):
-        rows.pop()
-    return tuple(rows)
+def _resolve(folder: str, target: str) -> str:
+    """Find the part that a relationship names: from the top, or from the folder of the part that names it."""
+    if target.startswith("/"):
+        return target[1:]
+    steps: list[str] = [step for step in folder.split("/") if step]
+    for step in target.split("/"):
+        if step == "..":
+            steps = steps[:-1]
+        elif step not in ("", "."):
+            steps.append(step)
+    return "/".join(steps)
 
 
 def cell_name(row: int, column: int) -> str:
@@ -84,34 +138,3 @@ def cell_name(row: int, column: int) -> str:
         column, rest = divmod(column - 1, 26)
         letters = chr(ord("A") + rest) + letters
     return f"{letters}{row + 1}"
-
-
-def _cell(cell: Any, source: Any, theme: tuple[str, ...], palette: Any) -> Cell:
-    text, trouble = _text(cell)
-    if source.data_type == "f" and cell.value is None:
-        trouble = "this is a formula without a value; write the value itself"
-    fill = getattr(cell, "fill", None)
-    pattern = getattr(fill, "fill_type", None)
-    if fill is None or pattern in (None, "none"):
-        return Cell(text, None, trouble)
-    if pattern != "solid":
-        return Cell(text, None, trouble or "it is filled with a pattern; fill it with one colour")
-    return Cell(text, colour_of(fill.fgColor, theme, palette), trouble)
-
-
-def _text(cell: Any) -> tuple[str, str]:
-    """Give the text of a cell, and what is wrong with it."""
-    value = cell.value
-    match value:
-        case None:
-            return "", ""
-        case str() if cell.data_type == "e":
-            return "", f"it holds the error {quoted(value)}"
-        case str():
-            return " ".join(value[:_LONGEST].split()), ""
-        case float() if value.is_integer() and abs(value) < _EXACT:
-            return str(int(value)), ""
-        case bool() | int() | float():
-            return str(value), ""
-        case _:
-            return "", "the sheet has made a date of it; format the cell as text and write it again"

@@ -3,58 +3,67 @@
 from __future__ import annotations
 
 import colorsys
-from collections.abc import Sequence
-from typing import Any, Final
-from xml.etree.ElementTree import Element
+from collections.abc import Mapping, Sequence
+from typing import Final
 
-_OFFICE: Final = (
-    "ffffff", "000000", "eeece1", "1f497d", "4f81bd", "c0504d", "9bbb59", "8064a2", "4bacc6", "f79646",
-    "0000ff", "800080",
-)  # fmt: skip
-"""The theme of a workbook that brings none: light 1, dark 1, light 2, dark 2, six accents, two kinds of links."""
 _SCHEME: Final = (
     "lt1", "dk1", "lt2", "dk2", "accent1", "accent2", "accent3", "accent4", "accent5", "accent6", "hlink", "folHlink",
 )  # fmt: skip
-_SYSTEM: Final = {64: "000000", 65: "ffffff"}
+"""The colours of a theme in the order of their numbers: light and dark, two of each, six accents, two of links."""
+_OFFICE: Final = (
+    "ffffff", "000000", "eeece1", "1f497d", "4f81bd", "c0504d", "9bbb59", "8064a2", "4bacc6", "f79646", "0000ff",
+    "800080",
+)  # fmt: skip
+"""The theme of a workbook that brings none."""
+_BASIC: Final = ("000000", "ffffff", "ff0000", "00ff00", "0000ff", "ffff00", "ff00ff", "00ffff")
+_PALETTE: Final = (
+    *_BASIC, *_BASIC,
+    "800000", "008000", "000080", "808000", "800080", "008080", "c0c0c0", "808080",
+    "9999ff", "993366", "ffffcc", "ccffff", "660066", "ff8080", "0066cc", "ccccff",
+    "000080", "ff00ff", "ffff00", "00ffff", "800080", "800000", "008080", "0000ff",
+    "00ccff", "ccffff", "ccffcc", "ffff99", "99ccff", "ff99cc", "cc99ff", "ffcc99",
+    "3366ff", "33cccc", "99cc00", "ffcc00", "ff9900", "ff6600", "666699", "969696",
+    "003366", "339966", "003300", "333300", "993300", "993366", "333399", "333333",
+)  # fmt: skip
+"""The colours by number that sheets have had from of old (ECMA-376, part 1, 18.8.27)."""
+_SYSTEM: Final = {"64": "000000", "65": "ffffff"}
 """The numbers that mean the colours of the desktop for writing and for paper."""
+_LONGEST: Final = 30
 
 
-def theme_colours(root: Element | None) -> tuple[str, ...]:
-    """Read the twelve colours of a theme; those that it does not give are the usual ones."""
-    if root is None:
-        return _OFFICE
-    space = root.tag.partition("}")[0] + "}" if root.tag.startswith("{") else ""
-    scheme = root.find(f".//{space}clrScheme")
-    found = []
-    for name, usual in zip(_SCHEME, _OFFICE, strict=True):
-        colour = None if scheme is None else scheme.find(f"{space}{name}")
-        given = None if colour is None or not len(colour) else colour[0].get("lastClr") or colour[0].get("val")
-        found.append(given.lower() if given and is_hex(given) else usual)
-    return tuple(found)
+def theme_colours(given: Mapping[str, str]) -> tuple[str, ...]:
+    """Put the colours of a theme in the order of their numbers; those that it does not give are the usual ones."""
+    found = ((given.get(name, ""), usual) for name, usual in zip(_SCHEME, _OFFICE, strict=True))
+    return tuple(colour if _is_hex(colour) else usual for colour, usual in found)
 
 
-def is_hex(text: str) -> bool:
-    """Tell whether a text is six hexadecimal digits."""
+def colour_of(given: Mapping[str, str], theme: Sequence[str], palette: Sequence[str]) -> str | None:
+    """Work out a colour from its attributes, as `#c00000`; None for one that says nothing."""
+    if "rgb" in given:
+        base = given["rgb"][-6:].lower()
+    elif "theme" in given:
+        base = _numbered(given["theme"], theme)
+    else:
+        number = given.get("indexed", "")
+        base = _SYSTEM.get(number) or _numbered(number, palette or _PALETTE)
+    return f"#{_tinted(base, given.get('tint', '0'))}" if _is_hex(base) else None
+
+
+def _is_hex(text: str) -> bool:
     return len(text) == 6 and all(letter in "0123456789abcdefABCDEF" for letter in text)
 
 
-def colour_of(colour: Any, theme: Sequence[str], palette: Sequence[str]) -> str | None:
-    """Work out a colour of the library as `#c00000`; None for one that says nothing."""
-    base: str | None = None
-    if colour.type == "rgb" and isinstance(colour.rgb, str):
-        base = colour.rgb[-6:].lower()
-    elif colour.type == "theme" and 0 <= colour.theme < len(theme):
-        base = theme[colour.theme]
-    elif colour.type == "indexed":
-        numbered = palette[colour.indexed][-6:].lower() if 0 <= colour.indexed < len(palette) else None
-        base = _SYSTEM.get(colour.indexed, numbered)
-    if base is None or not is_hex(base):
-        return None
-    return f"#{_tinted(base, float(colour.tint or 0.0))}"
+def _numbered(number: str, colours: Sequence[str]) -> str:
+    is_number = number.isascii() and number.isdecimal() and len(number) < 4
+    return colours[int(number)] if is_number and int(number) < len(colours) else ""
 
 
-def _tinted(base: str, tint: float) -> str:
+def _tinted(base: str, told: str) -> str:
     """Make a colour lighter (above 0) or darker (below 0), as sheets do: by its lightness alone."""
+    try:
+        tint = float(told[:_LONGEST])
+    except ValueError:
+        return base
     if not -1.0 <= tint <= 1.0 or tint == 0.0:
         return base
     red, green, blue = (int(base[start : start + 2], 16) / 255 for start in (0, 2, 4))

@@ -1,15 +1,16 @@
-"""What a sheet may be at most, looked at before anything unpacks it.
+"""What a sheet may be at most, looked at before anything is unpacked.
 
-A workbook is a zip of XML, and the library that reads it believes what it says: a file of 1.4 KB can claim a merged
-range that takes 3 GB, another of 1 MB unpacks to 1 GB. So every part that the library reads is measured first.
+A workbook is a zip of XML: a file of 1 MB can unpack to 1 GB, and one of 1.4 KB can claim a merged range that costs a
+general library for sheets 3 GB. Here only the parts that tell something of a board are unpacked, each up to a limit.
 """
 
 from __future__ import annotations
 
 import re
+import zlib
 from io import BytesIO
 from typing import Final
-from zipfile import BadZipFile, LargeZipFile, ZipFile, ZipInfo
+from zipfile import BadZipFile, ZipFile, ZipInfo
 
 from elemental_gui.host.rejected import Rejected
 
@@ -21,44 +22,59 @@ _RATIO: Final = 150
 _SMALL: Final = 64 * 1024
 """Small parts may repeat themselves as much as they like."""
 _LIMITS: Final = (
-    (re.compile(r"xl/worksheets/[^/]+\.xml"), 2 * 2**20),
-    (re.compile(r"xl/sharedStrings\.xml"), 2**20),
-    (re.compile(r"xl/styles\.xml"), 2**19),
-    (re.compile(r"xl/theme/[^/]+\.xml"), 2**18),
-    (re.compile(r".*(\.xml|\.rels)"), 2**18),
+    (re.compile(r"xl/worksheets/[^/]+\.xml"), 4 * 2**20),
+    (re.compile(r"xl/(sharedStrings|styles)\.xml"), 2**20),
+    (re.compile(r".*(\.xml|\.rels)"), 2**19),
 )
 """Bytes that a part may unpack to, by its name; the first that fits counts."""
-_TOTAL: Final = 8 * 2**20
-_MOST_SHEETS: Final = 40
+_TOTAL: Final = 12 * 2**20
 _FOREIGN: Final = {
     "mimetype": "This is an OpenDocument file; save the sheet as .xlsx.",
     "word/document.xml": "This is a text document, not a sheet.",
     "ppt/presentation.xml": "This is a presentation, not a sheet.",
     "xl/workbook.bin": "This is a binary workbook (.xlsb); save the sheet as .xlsx.",
 }
+_DAMAGED: Final = "The sheet is damaged: it cannot be unpacked."
 
 
-def check_package(data: bytes) -> None:
-    """Raise Rejected for a zip file that is no workbook or is too much to read."""
-    if len(data) > LARGEST:
-        raise Rejected(f"The file has {len(data):,} bytes; sheets of up to {LARGEST:,} are read.")
-    try:
-        with ZipFile(BytesIO(data)) as package:
-            parts = package.infolist()
-    except (BadZipFile, LargeZipFile, NotImplementedError, OSError, ValueError, OverflowError) as error:
-        raise Rejected("The sheet is damaged: it cannot be unpacked.") from error
+class Package:
+    """The parts of a workbook, each unpacked when it is asked for."""
+
+    def __init__(self, data: bytes) -> None:
+        if len(data) > LARGEST:
+            raise Rejected(f"The file has {len(data):,} bytes; sheets of up to {LARGEST:,} are read.")
+        try:
+            self._zip = ZipFile(BytesIO(data))
+        except (BadZipFile, NotImplementedError, OSError, ValueError, OverflowError) as error:
+            raise Rejected(_DAMAGED) from error
+        self._parts = {part.filename: part for part in self._zip.infolist()}
+        _check(self._zip.infolist())
+
+    def part(self, name: str) -> bytes | None:
+        """Unpack a part; None when there is none of this name. Raises Rejected."""
+        found = self._parts.get(name)
+        if found is None:
+            return None
+        limit = _limit(name) or 0
+        try:
+            with self._zip.open(found) as opened:
+                content = opened.read(limit + 1)
+        except (BadZipFile, NotImplementedError, OSError, ValueError, EOFError, RuntimeError, zlib.error) as error:
+            raise Rejected(_DAMAGED) from error
+        if len(content) > limit:
+            raise _too_much(found)
+        return content
+
+
+def _check(parts: list[ZipInfo]) -> None:
     names = {part.filename for part in parts}
     for name, reason in _FOREIGN.items():
         if name in names:
             raise Rejected(reason)
     if "[Content_Types].xml" not in names:
         raise Rejected("This is a zip file, not a sheet.")
-    _check_parts(parts)
-
-
-def _check_parts(parts: list[ZipInfo]) -> None:
-    if len(parts) > _MOST_PARTS or len({part.filename for part in parts}) < len(parts):
-        raise Rejected(f"The sheet has {len(parts)} parts, some of them twice or too many to be one.")
+    if len(parts) > _MOST_PARTS or len(names) < len(parts):
+        raise Rejected("The sheet has too many parts, or some of them twice. Copy the board alone into a new sheet.")
     total = 0
     for part in parts:
         if part.flag_bits & 1:
@@ -69,12 +85,12 @@ def _check_parts(parts: list[ZipInfo]) -> None:
         total += part.file_size
         is_bomb = part.file_size > _SMALL and part.file_size > _RATIO * max(1, part.compress_size)
         if is_bomb or part.file_size > limit or total > _TOTAL:
-            raise Rejected(
-                f"The sheet unpacks to too much ({part.filename[:60]!a} to {part.file_size:,} bytes). Copy the board "
-                "alone into a new sheet."
-            )
-    if sum(_LIMITS[0][0].fullmatch(part.filename) is not None for part in parts) > _MOST_SHEETS:
-        raise Rejected(f"The workbook has more than {_MOST_SHEETS} sheets. Copy the board alone into a new one.")
+            raise _too_much(part)
+
+
+def _too_much(part: ZipInfo) -> Rejected:
+    unpacked = f"({part.filename[:60]!a} to {part.file_size:,} bytes)"
+    return Rejected(f"The sheet unpacks to too much {unpacked}. Copy the board alone into a new sheet.")
 
 
 def _limit(name: str) -> int | None:
