@@ -35,4 +35,4 @@ def legend_column(form: SetupForm) -> int:
 def template_name(slug: str, form: SetupForm, usual_rows: int) -> str:
     """Name the template of a game; boards of another height than the usual one have a template of their own."""
     rows = len(form.rows)
-    return f"{slug}.xlsx" if rows == usual_rows else f"{slug}-{rows}.xlsx"
+    return f"{slug}.xlsx" if rows == usual_rows else f"{slug}-rows{rows}.xlsx"
