@@ -6,14 +6,17 @@ import argparse
 import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
+from pathlib import Path
 from typing import Final
 
 from elemental_gui import __version__
-from elemental_gui.cli import bench, engine, records
+from elemental_gui.cli import bench, boards, engine, records
 from elemental_gui.engine.element.rules import DEFAULT_PRESET, PRESETS
 
 _RECORD: Final = "a .elemental file, or - for standard input"
 _TURN: Final = "a turn as records name it, such as 3.1, or its number; 0: the start; default: the last"
+_AS: Final = "diagram: for people, the default; line, grid, tsv: to be read back, by this program or a spreadsheet"
+_OUTPUT: Final = "a file to write instead; its ending, .txt, .tsv or .xlsx, says what it becomes"
 
 
 def main(words: Sequence[str]) -> int:
@@ -27,7 +30,7 @@ def main(words: Sequence[str]) -> int:
         case "check":
             return records.check(arguments.record)
         case "show":
-            return records.show(arguments.record, arguments.turn)
+            return records.show(arguments.record, arguments.turn, arguments.form, arguments.output)
         case "bench":
             return bench.run(arguments.rounds, arguments.seconds, arguments.preset)
     raise AssertionError(f"{arguments.command} is not for the command line")
@@ -72,11 +75,14 @@ def _describe_records(commands: _Commands[argparse.ArgumentParser]) -> None:
     check.add_argument("record", metavar="RECORD", help=_RECORD)
     show = commands.add_parser(
         "show",
-        help="draw a position of a record in text",
-        description="Draw the position after a turn of a record, or after the last. Exit codes as for check.",
+        help="draw a position of a record in text, or save it as a sheet",
+        description="Draw the position after a turn of a record, or after the last. Exit codes as for check; 2 also "
+        "when the file cannot be written.",
     )
     show.add_argument("record", metavar="RECORD", help=_RECORD)
     show.add_argument("--turn", metavar="N", help=_TURN)
+    show.add_argument("--as", dest="form", default="", choices=list(boards.FORMS), help=_AS)
+    show.add_argument("--output", type=_board_file, metavar="FILE", help=_OUTPUT)
     render = commands.add_parser(
         "render",
         help="save a position of a record as a picture (needs Qt)",
@@ -104,6 +110,12 @@ def _describe_bench(commands: _Commands[argparse.ArgumentParser]) -> None:
     add("--rounds", type=_rounds, default=9, metavar="N", help="slices of each game, default 9")
     add("--seconds", type=_seconds, default=0.5, metavar="S", help="processor time of a slice, default 0.5")
     add("--preset", choices=list(PRESETS), default=DEFAULT_PRESET, help=f"default {DEFAULT_PRESET}")
+
+
+def _board_file(text: str) -> str:
+    if Path(text).suffix.lower() not in boards.ENDINGS:
+        raise argparse.ArgumentTypeError(f"the name has to end in {', '.join(boards.ENDINGS)}")
+    return text
 
 
 def _rounds(text: str) -> int:

@@ -6,10 +6,12 @@ import sys
 from pathlib import Path
 from typing import Final
 
+from elemental_gui.cli.boards import FORMS, save_board
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.session.record import Loaded, UnreadableRecord, loads, result
 from elemental_gui.session.record_text import LARGEST
 from elemental_gui.session.session import Session, Turn
+from elemental_gui.storage.errors import StorageError
 
 LEGAL: Final = 0
 ILLEGAL: Final = 1
@@ -29,8 +31,11 @@ def check(name: str) -> int:
     return LEGAL
 
 
-def show(name: str, turn: str | None) -> int:
-    """Print the position after a turn, or after the last readable one; return the exit code."""
+def show(name: str, turn: str | None, form: str = "", output: str | None = None) -> int:
+    """Write the position after a turn, or after the last readable one; return the exit code.
+
+    Without a form it is drawn for people, with the turn above it; with an output it goes into that file.
+    """
     loaded = _load(name)
     if loaded is None:
         return UNREADABLE
@@ -45,12 +50,22 @@ def show(name: str, turn: str | None) -> int:
             print(f"{name}: there is no turn {quoted(turn)}; the record has {there}.", file=sys.stderr)
             return UNREADABLE
         wanted = found
-    print(f"{session.spec.title}, {session.spec.preset(session.start)}")
-    if wanted:
-        chosen = turns[wanted - 1]
-        print(f"{chosen.label} {'; '.join(map(session.written, chosen.plies))}")
-    print()
-    print(session.spec.diagram(session.state_at(sum(len(turn.plies) for turn in turns[:wanted]))))
+    state = session.state_at(sum(len(turn.plies) for turn in turns[:wanted]))
+    if output is not None:
+        try:
+            save_board(Path(output), session.spec, state, form)
+        except StorageError as error:
+            print(f"{output}: {error}", file=sys.stderr)
+            return UNREADABLE
+    elif form:
+        print(FORMS[form](session.spec, state), end="")
+    else:
+        print(f"{session.spec.title}, {session.spec.preset(session.start)}")
+        if wanted:
+            chosen = turns[wanted - 1]
+            print(f"{chosen.label} {'; '.join(map(session.written, chosen.plies))}")
+        print()
+        print(session.spec.diagram(state))
     return LEGAL if loaded.problem is None else _report(name, loaded)
 
 

@@ -52,7 +52,7 @@ class Legend:
         meant = self._by_text(form, text, where) if self.reads is not Reads.FILLS else ()
         entry = self._by_fill(form, fill, where, strict=not meant and not text) if self._uses(form, fill) else None
         if entry is None:
-            return _only(form, meant, text, where) if meant else form.empty()[0][0]
+            return _only(form, meant, text, where) if text and self.reads is not Reads.FILLS else form.empty()[0][0]
         if not text or self.reads is Reads.FILLS:
             return entry.cells[0] if entry.counts or len(entry.cells) == 1 else _open(form, entry, fill, where)
         numbered = _numbered(entry, text)
@@ -76,7 +76,7 @@ class Legend:
         meant = own or form.meanings(text)
         numbered = text.isdigit() and self.reads is Reads.BOTH
         if not meant and not numbered:
-            raise Rejected(f"{quoted(text)} is nothing that lies on this board.", where)
+            raise Rejected(_nothing(text), where)
         return meant
 
     def _by_fill(self, form: SetupForm, fill: str | None, where: str, *, strict: bool) -> Entry | None:
@@ -98,7 +98,11 @@ def _only(form: SetupForm, meant: tuple[str, ...], text: str, where: str) -> str
     if len(meant) == 1:
         return meant[0]
     choices = " or ".join(f"{form.word(cell)} ({cell})" for cell in meant)
-    raise Rejected(f"{quoted(text)} can be {choices}; write which." if meant else f"{quoted(text)} is unknown.", where)
+    raise Rejected(f"{quoted(text)} can be {choices}; write which." if meant else _nothing(text), where)
+
+
+def _nothing(text: str) -> str:
+    return f"{quoted(text)} is nothing that lies on this board."
 
 
 def _open(form: SetupForm, entry: Entry, fill: str | None, where: str) -> str:

@@ -170,12 +170,11 @@ def _by_size(table: Table, form: SetupForm) -> Found:
 
 def _span(what: str, places: Sequence[int], size: int, form: SetupForm) -> tuple[int, ...]:
     first, last = min(places), max(places)
-    if last - first >= size:
-        raise Rejected(f"this has {last - first + 1} {what}, and the board of this game has {size}.")
-    if last - first + 1 < size and first > 0:
+    if last - first + 1 != size:
         raise Rejected(
-            f"this has {last - first + 1} {what}, and the board has {size}: add the headings {form.columns[0]} to "
-            f"{form.columns[-1]} and {form.rows[0]} to {form.rows[-1]}, so that it is plain where it begins."
+            f"This has {last - first + 1} {what}, and the board of this game has {size}. Write the headings "
+            f"{form.columns[0]} to {form.columns[-1]} above it and {form.rows[0]} to {form.rows[-1]} beside it, so that "
+            "it is plain where it begins."
         )
     return tuple(range(first, first + size))
 

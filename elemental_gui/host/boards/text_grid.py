@@ -86,6 +86,8 @@ def _spaced(lines: list[tuple[int, str]], form: SetupForm) -> Table:
     heading, board, fields = form.columns, [], []
     others: dict[int, int] = {}
     for number, line in lines:
+        if not line.strip():
+            continue
         top = _heading(line, form)
         found = _board_line(line, number, form)
         if top:
@@ -181,7 +183,7 @@ def _check(board: list[Line], others: dict[int, int], form: SetupForm) -> None:
             if number in others:
                 counted = f"{others[number]} cells" if others[number] != 1 else "one cell"
                 raise Rejected(f"This line has {counted}, and a row of the board has {wide}.", f"line {number}")
-    if len(board) > high and board[high].head in ("", board[0].head):
-        raise Rejected(f"This has {len(board)} rows, and the board has {high}.", f"line {board[high].number}")
     if len(board) != high:
-        raise Rejected(f"This has {len(board)} rows, and the board has {high}.", f"line {board[-1].number}")
+        counted = "one row" if len(board) == 1 else f"{len(board)} rows"
+        last = board[min(len(board) - 1, high)]
+        raise Rejected(f"This has {counted}, and the board has {high}.", f"line {last.number}")
