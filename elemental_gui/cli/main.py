@@ -10,13 +10,14 @@ from pathlib import Path
 from typing import Final
 
 from elemental_gui import __version__
-from elemental_gui.cli import bench, boards, engine, records
+from elemental_gui.cli import bench, engine, records
 from elemental_gui.engine.element.rules import DEFAULT_PRESET, PRESETS
+from elemental_gui.host.boards.files import ENDINGS, FORMS
 
 _RECORD: Final = "a .elemental file, or - for standard input"
 _TURN: Final = "a turn as records name it, such as 3.1, or its number; 0: the start; default: the last"
 _AS: Final = "diagram: for people, the default; line, grid, tsv: to be read back, by this program or a spreadsheet"
-_OUTPUT: Final = "a file to write instead; its ending, .txt, .tsv or .xlsx, says what it becomes"
+_OUTPUT: Final = "a file to write instead: .xlsx a sheet, .tsv lines with tabs, .txt a grid or what --as says"
 
 
 def main(words: Sequence[str]) -> int:
@@ -81,7 +82,7 @@ def _describe_records(commands: _Commands[argparse.ArgumentParser]) -> None:
     )
     show.add_argument("record", metavar="RECORD", help=_RECORD)
     show.add_argument("--turn", metavar="N", help=_TURN)
-    show.add_argument("--as", dest="form", default="", choices=list(boards.FORMS), help=_AS)
+    show.add_argument("--as", dest="form", default="", choices=list(FORMS), help=_AS)
     show.add_argument("--output", type=_board_file, metavar="FILE", help=_OUTPUT)
     render = commands.add_parser(
         "render",
@@ -113,8 +114,8 @@ def _describe_bench(commands: _Commands[argparse.ArgumentParser]) -> None:
 
 
 def _board_file(text: str) -> str:
-    if Path(text).suffix.lower() not in boards.ENDINGS:
-        raise argparse.ArgumentTypeError(f"the name has to end in {', '.join(boards.ENDINGS)}")
+    if Path(text).suffix.lower() not in ENDINGS:
+        raise argparse.ArgumentTypeError(f"the name has to end in {', '.join(ENDINGS)}")
     return text
 
 

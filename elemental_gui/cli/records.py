@@ -6,11 +6,12 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from elemental_gui.cli.boards import FORMS, save_board
 from elemental_gui.engine.core.text import quoted
+from elemental_gui.host.boards.files import FORMS, board_file
 from elemental_gui.session.record import Loaded, UnreadableRecord, loads, result
 from elemental_gui.session.record_text import LARGEST
 from elemental_gui.session.session import Session, Turn
+from elemental_gui.storage.atomic import write_atomic
 from elemental_gui.storage.errors import StorageError
 
 LEGAL: Final = 0
@@ -53,7 +54,7 @@ def show(name: str, turn: str | None, form: str = "", output: str | None = None)
     state = session.state_at(sum(len(turn.plies) for turn in turns[:wanted]))
     if output is not None:
         try:
-            save_board(Path(output), session.spec, state, form)
+            write_atomic(Path(output), board_file(session.spec, state, Path(output).suffix, form))
         except StorageError as error:
             print(f"{output}: {error}", file=sys.stderr)
             return UNREADABLE

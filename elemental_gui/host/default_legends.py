@@ -7,10 +7,14 @@ from typing import Final
 from elemental_gui.engine.core.setup import SetupForm
 from elemental_gui.host.legend import Entry, Legend
 
-_RED: Final = ("#ff0000", "#c00000", "#800000", "#e06666", "#ea9999", "#f4cccc")
+# The colours that spreadsheets offer under these names, and their tints.
+_RED: Final = ("#ff0000", "#c00000", "#800000", "#e06666", "#ea9999", "#f4cccc", "#e6b8b7", "#f2dcdb")
 _BEIGE: Final = ("#f5f5dc", "#f5deb3", "#d2b48c", "#fce5cd", "#fff2cc", "#eeece1", "#ddd9c4", "#c4bd97")
 _BLACK: Final = ("#000000", "#262626", "#434343", "#595959")
-_BLUE: Final = ("#0000ff", "#0070c0", "#00b0f0", "#4a86e8", "#9fc5e8", "#c9daf8", "#cfe2f3", "#1f4e78", "#002060")
+_BLUE: Final = (
+    "#0000ff", "#0070c0", "#00b0f0", "#4a86e8", "#8ea9db", "#9fc5e8", "#b8cce4", "#c9daf8", "#cfe2f3", "#dce6f1",
+    "#1f4e78", "#17375e", "#002060",
+)  # fmt: skip
 _GREEN: Final = ("#00b050", "#008000", "#6aa84f", "#92d050", "#b6d7a8", "#38761d")
 _WHITE: Final = ("#ffffff", "#f2f2f2", "#d9d9d9")
 _EMPTY: Final = Entry((".",), _WHITE, counts=True)

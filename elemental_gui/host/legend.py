@@ -64,7 +64,7 @@ class Legend:
 
     def to_data(self) -> dict[str, Any]:
         """Give the legend as plain data for JSON."""
-        return attrs.asdict(self, value_serializer=lambda _a, _b, value: str(value) if value in Reads else value)
+        return {"entries": [attrs.asdict(entry) for entry in self.entries], "reads": str(self.reads)}
 
     def _uses(self, form: SetupForm, fill: str | None) -> bool:
         return fill is not None and bool(form.layers) and self.reads is not Reads.LETTERS

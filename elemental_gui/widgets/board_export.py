@@ -1,15 +1,17 @@
-"""The board leaves the window: as a picture, in a file or on paper."""
+"""The board leaves the window: as a picture, a sheet or a text in a file, or on paper."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPageLayout, QPainter
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QWidget
 
+from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.host.boards.files import board_file
 from elemental_gui.scenes.kit.theme import LIGHT, Theme
 from elemental_gui.scenes.still import Still, paint, png, size_of, svg
 from elemental_gui.storage.atomic import write_atomic
@@ -22,6 +24,11 @@ def write_picture(path: Path, still: Still, theme: Theme) -> None:
     """Write a picture in the format of the path's ending, SVG or else PNG; raises StorageError."""
     make = svg if path.suffix.lower() == ".svg" else png
     write_atomic(path, make(still, theme, PICTURE_WIDTH))
+
+
+def write_board(path: Path, spec: AnySpec, state: Any) -> None:
+    """Write a board in the format of the path's ending: sheet, lines with tabs, or else grid; raises StorageError."""
+    write_atomic(path, board_file(spec, state, path.suffix))
 
 
 def print_still(printer: QPrinter, still: Still) -> None:

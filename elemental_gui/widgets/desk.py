@@ -32,9 +32,10 @@ from elemental_gui.widgets.side_windows import SideWindows
 
 STEPS: Final = ("first", "previous", "next", "last", "live")
 PAGE_VERBS: Final = (
-    "save", "save_as", "export_picture", "print_board", "undo", "redo", "reset_turn", "copy_text", "copy_picture",
-    "copy_record", "confirm", "resign", "pause_or_resume", "clock_dialog", "rewind_dialog", "override_dialog",
-    "cap_dialog", "flip_board",
+    "save", "save_as", "export_picture", "export_sheet", "print_board", "undo", "redo", "reset_turn", "copy_text",
+    "copy_picture", "copy_grid", "copy_table", "copy_position", "copy_record", "confirm", "resign", "pause_or_resume",
+    "clock_dialog", "rewind_dialog", "override_dialog", "cap_dialog",
+    "flip_board",
 )  # fmt: skip
 """The verbs that a game page has methods for."""
 
@@ -174,6 +175,7 @@ class Desk(QObject):
             "rules": self.show_rules,
             "keys": self.side.show_keys,
             "record_format": self.side.show_record_format,
+            "board_forms": self.side.show_board_forms,
             "preferences": self.side.show_preferences,
             "about": self.side.show_about,
         }

@@ -9,6 +9,7 @@ from typing import Final
 from PySide6.QtCore import QCoreApplication, QStandardPaths
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from elemental_gui.host.boards.files import ENDINGS, SHEET, TABLE, TEXT
 from elemental_gui.session.record_text import SUFFIX
 
 PICTURES: Final = (".png", ".svg")
@@ -42,6 +43,23 @@ def ask_where_to_export(parent: QWidget, suggested: Path) -> Path | None:
     if not chosen or path.suffix.lower() in PICTURES:
         return path if chosen else None
     return with_suffix(path, ".svg" if kind.startswith(svg) else ".png")
+
+
+def ask_where_to_put_board(parent: QWidget, suggested: Path) -> Path | None:
+    """Ask where to put a board: a sheet, lines with tabs, or a text; None when nothing was chosen."""
+    kinds = (
+        (translate("FileDialogs", "Sheet"), SHEET),
+        (translate("FileDialogs", "Text with tabs"), TABLE),
+        (translate("FileDialogs", "Text"), TEXT),
+    )
+    words = translate("FileDialogs", "Export board")
+    filters = ";;".join(f"{name} (*{ending})" for name, ending in kinds)
+    chosen, kind = QFileDialog.getSaveFileName(parent, words, str(suggested), filters)
+    path = Path(chosen)
+    if not chosen or path.suffix.lower() in ENDINGS:
+        return path if chosen else None
+    ending = next((ending for _, ending in kinds if f"(*{ending})" in kind), SHEET)
+    return with_suffix(path, ending)
 
 
 def suggested_name(names: tuple[str, ...], game: str) -> str:

@@ -115,6 +115,18 @@ class GamePage(GameFrame):
         """Put the board shown on the clipboard, drawn in text."""
         self.takeaway.copy_text()
 
+    def copy_grid(self) -> None:
+        """Put the board shown on the clipboard, as a grid that can be read back."""
+        self.takeaway.copy_grid()
+
+    def copy_table(self) -> None:
+        """Put the board shown on the clipboard, with tabs between the cells."""
+        self.takeaway.copy_table()
+
+    def copy_position(self) -> None:
+        """Put the position line on the clipboard."""
+        self.takeaway.copy_position()
+
     def copy_record(self) -> None:
         """Put the record on the clipboard."""
         self.takeaway.copy_record()
@@ -122,6 +134,10 @@ class GamePage(GameFrame):
     def export_picture(self, path: str | None = None) -> bool:
         """Write a picture of the board shown, PNG or SVG; without a path the user is asked for one."""
         return self.takeaway.export_picture(Path(path) if path else None)
+
+    def export_sheet(self, path: str | None = None) -> bool:
+        """Write the board shown as a sheet or a text; without a path the user is asked for one."""
+        return self.takeaway.export_sheet(Path(path) if path else None)
 
     def print_board(self) -> bool:
         """Print the board shown."""

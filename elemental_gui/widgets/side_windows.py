@@ -35,6 +35,7 @@ class SideWindows:
         self._dress = dress
         self.rules: RulesWindow | None = None
         self.record_format: TextWindow | None = None
+        self.board_forms: TextWindow | None = None
         self.keys: ShortcutsDialog | None = None
         self.preferences: PreferencesDialog | None = None
         self.about: AboutDialog | None = None
@@ -45,7 +46,9 @@ class SideWindows:
         if self.rules is not None:
             self.rules.apply_dress(dress)
         if self.record_format is not None:
-            self._write_record_format(self.record_format)
+            self._write_help(self.record_format, "record.md")
+        if self.board_forms is not None:
+            self._write_help(self.board_forms, "boards.md")
 
     def show_rules(self, slug: str, preset: str = "", mark: str = "") -> None:
         """Show a game's rules, at a ruling or a paragraph if one is named."""
@@ -65,8 +68,15 @@ class SideWindows:
         """Show how records are written."""
         if self.record_format is None:
             self.record_format = on_demand.text()(self._parent, translate("SideWindows", "Record format"))
-            self._write_record_format(self.record_format)
+            self._write_help(self.record_format, "record.md")
         _bring_up(self.record_format)
+
+    def show_board_forms(self) -> None:
+        """Show in which forms a board can be sent in."""
+        if self.board_forms is None:
+            self.board_forms = on_demand.text()(self._parent, translate("SideWindows", "Boards that can be read"))
+            self._write_help(self.board_forms, "boards.md")
+        _bring_up(self.board_forms)
 
     def show_keys(self) -> None:
         """Show all keys."""
@@ -88,13 +98,14 @@ class SideWindows:
 
     def close_all(self) -> None:
         """Close every window, before the main one goes."""
-        for window in (self.rules, self.record_format, self.keys, self.preferences, self.about):
+        windows = (self.rules, self.record_format, self.board_forms, self.keys, self.preferences, self.about)
+        for window in windows:
             if window is not None:
                 window.close()
 
-    def _write_record_format(self, window: TextWindow) -> None:
+    def _write_help(self, window: TextWindow, name: str) -> None:
         window.apply_dress(self._dress)
-        window.text.setMarkdown(assets.text("help", "record.md"))
+        window.text.setMarkdown(assets.text("help", name))
 
     def _remember_rules(self, geometry: QByteArray) -> None:
         self._store.remember_window("rules", geometry)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -11,14 +12,23 @@ from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QWidget
 
 from elemental_gui.controller.game_controller import GameController
+from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.host.boards.files import SHEET
+from elemental_gui.host.boards.writing import write_grid, write_line, write_tsv
 from elemental_gui.scenes.kit.theme import Theme
 from elemental_gui.scenes.render import still_of
 from elemental_gui.scenes.still import Still, image
 from elemental_gui.session.record import dumps
 from elemental_gui.session.record_text import SUFFIX
 from elemental_gui.storage.errors import StorageError
-from elemental_gui.widgets.board_export import PICTURE_WIDTH, ask_printer, print_still, write_picture
-from elemental_gui.widgets.file_dialogs import ask_where_to_export, ask_where_to_save, documents, suggested_name
+from elemental_gui.widgets.board_export import PICTURE_WIDTH, ask_printer, print_still, write_board, write_picture
+from elemental_gui.widgets.file_dialogs import (
+    ask_where_to_export,
+    ask_where_to_put_board,
+    ask_where_to_save,
+    documents,
+    suggested_name,
+)
 from elemental_gui.widgets.past import clocks_now
 
 
@@ -58,6 +68,18 @@ class Takeaway(QObject):
         QGuiApplication.clipboard().setText(self._controller.spec.diagram(state) + "\n")
         self.said.emit(self.tr("The board is on the clipboard as text."))
 
+    def copy_grid(self) -> None:
+        """Put a grid on the clipboard, with every other field below it, so that it can be read back."""
+        self._copy(write_grid, self.tr("The board is on the clipboard as a grid."))
+
+    def copy_table(self) -> None:
+        """Put the board on the clipboard in the form that spreadsheets paste into cells."""
+        self._copy(write_tsv, self.tr("The board is on the clipboard; a spreadsheet pastes it into its cells."))
+
+    def copy_position(self) -> None:
+        """Put the position line on the clipboard."""
+        self._copy(write_line, self.tr("The position line is on the clipboard."))
+
     def copy_record(self) -> None:
         """Put the record on the clipboard, without what is still secret: it is there to be shown to others."""
         session = self._controller.session
@@ -78,6 +100,19 @@ class Takeaway(QObject):
         self.said.emit(self.tr("The picture is in {}.").format(path))
         return True
 
+    def export_sheet(self, path: Path | None) -> bool:
+        """Write the board as a sheet or a text; without a path the user is asked for one."""
+        path = path or ask_where_to_put_board(self._page, self._suggestion(SHEET))
+        if path is None:
+            return False
+        try:
+            write_board(path, self._controller.spec, self._in_public)
+        except StorageError as error:
+            self.failed.emit(str(error))
+            return False
+        self.said.emit(self.tr("The board is in {}.").format(path))
+        return True
+
     def print_board(self, printer: QPrinter | None = None) -> bool:
         """Print the board; without a printer the user is asked for one."""
         printer = printer or ask_printer(self._page, self._title())
@@ -95,6 +130,15 @@ class Takeaway(QObject):
         """Ask for a file and save the record there."""
         path = ask_where_to_save(self._page, self._controller.path or self._suggestion(SUFFIX))
         return path is not None and self._save(path)
+
+    @property
+    def _in_public(self) -> Any:
+        """The position shown, without what is still secret."""
+        return self._controller.session.public_state(self._controller.shown_state)
+
+    def _copy(self, write: Callable[[AnySpec, Any], str], said: str) -> None:
+        QGuiApplication.clipboard().setText(write(self._controller.spec, self._in_public))
+        self.said.emit(said)
 
     def _save(self, path: Path) -> bool:
         if not self._controller.save(path):

@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from elemental_gui.cli.main import main
+from elemental_gui.engine.catalog import load
+from elemental_gui.host.boards.reading import read_board
 from tests.cli.talk import Talk
 
 HEAD = '[Game "element"]\n[Rules "dm5"]\n\n'
@@ -116,3 +118,48 @@ def test_show_goes_as_far_as_the_record_is_legal(tmp_path: Path, capsys: pytest.
     out = capsys.readouterr().out
     assert "1.2 take 0\n" in out
     assert "move G9 is illegal" in out
+
+
+@pytest.mark.parametrize("form", ["line", "grid", "tsv"])
+def test_show_writes_a_board_that_can_be_read_back(
+    form: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """With every field; nothing else is printed, so that it can go into another program."""
+    spec = load("element")
+    start = spec.new("dm5", {}, 2, 1)
+    assert main(["show", written(tmp_path, LEGAL), "--as", form]) == 0
+    board = read_board(capsys.readouterr().out, spec, start)
+    line = spec.form(start).write(board.setup)
+    assert line.split()[1:] == ["G5,G7", "2", "act", "-", "4", "-", "-"]
+
+
+@pytest.mark.parametrize("name", ["board.xlsx", "board.tsv", "board.txt", "BOARD.XLSX"])
+def test_show_saves_a_board_in_the_form_of_the_ending(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    spec = load("element")
+    start = spec.new("dm5", {}, 2, 1)
+    path = tmp_path / name
+    assert main(["show", written(tmp_path, LEGAL), "--turn", "1.1", "--output", str(path)]) == 0
+    assert capsys.readouterr() == ("", "")
+    board = read_board(path.read_bytes(), spec, start)
+    assert spec.form(start).write(board.setup).split()[1:4] == ["G5,F7", "2", "take"]
+
+
+def test_a_text_file_gets_the_form_that_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "board.txt"
+    assert main(["show", written(tmp_path, LEGAL), "--as", "line", "--output", str(path)]) == 0
+    assert path.read_text(encoding="utf-8").count("/") == 10
+
+
+def test_a_board_that_cannot_be_saved_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "nowhere" / "board.xlsx"
+    assert main(["show", written(tmp_path, LEGAL), "--output", str(path)]) == 2
+    assert capsys.readouterr().err.startswith(f"{path}: ")
+
+
+def test_a_file_of_an_unknown_kind_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as caught:
+        main(["show", written(tmp_path, LEGAL), "--output", "board.doc"])
+    assert caught.value.code == 2
+    assert "the name has to end in .xlsx, .tsv, .txt" in capsys.readouterr().err

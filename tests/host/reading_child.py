@@ -25,9 +25,9 @@ def main() -> None:
             answer = "read"
         except Rejected as rejected:
             answer = str(rejected)
-        print(f"{path.name}\t{perf_counter() - started:.3f}\t{answer}")
+        sys.stdout.write(f"{path.name}\t{perf_counter() - started:.3f}\t{answer}\n")
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * (1 if sys.platform == "darwin" else 1024)
-    print(f"memory\t{peak}\t")
+    sys.stdout.write(f"memory\t{peak}\t\n")
 
 
 if __name__ == "__main__":

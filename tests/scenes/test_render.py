@@ -13,10 +13,13 @@ from PySide6.QtGui import QColor, QImage
 from PySide6.QtSvg import QSvgRenderer
 from pytestqt.qtbot import QtBot
 
+from elemental_gui.engine.catalog import load
+from elemental_gui.host.boards.reading import read_identity
 from elemental_gui.scenes.kit.theme import DARK, LIGHT, THEMES, Theme
-from elemental_gui.scenes.render import clocks_then, label_now, last_turn_squares, main, still_of, turn_of
+from elemental_gui.scenes.render import LEGAL, clocks_then, label_now, last_turn_squares, main, still_of, turn_of
 from elemental_gui.scenes.still import Player, Still, image, mark_path, png, size_of, svg, touched
-from elemental_gui.session.record import dumps
+from elemental_gui.session.record import dumps, loads
+from elemental_gui.session.session import Session
 from tests.session.games import FIRST_TURN, SPEC, new_session, play
 from tests.support.diagrams import position, square
 
@@ -127,6 +130,28 @@ def test_a_record_becomes_a_picture(record: Path, tmp_path: Path) -> None:
     target = tmp_path / "out.png"
     assert main([str(record), str(target), "--size", "400"]) == 0
     assert QImage(str(target)).width() == 400
+
+
+@pytest.mark.parametrize("name", ["board.png", "board.svg"])
+def test_a_rendered_picture_is_a_known_position_by_itself(record: Path, tmp_path: Path, name: str) -> None:
+    """It says which game it is, under which rules, and everything of the position."""
+    picture = tmp_path / name
+    assert main([str(record), str(picture)]) == LEGAL
+    session = loads(record.read_bytes()).session
+    identity = read_identity(picture.read_bytes())
+    assert identity.state() == session.state
+    assert (identity.slug, identity.preset) == (session.spec.slug, session.spec.preset(session.state))
+
+
+def test_a_picture_says_nothing_of_what_is_secret() -> None:
+    """An onlooker's view of a game with hidden pieces."""
+    spec = load("elemenders")
+    state = spec.new(spec.default_preset, {}, 2, 1)
+    for _ in range(2):
+        state = spec.apply(state, spec.legal_actions(state)[0])
+    ((keyword, text),) = still_of(Session(spec, state), 0).texts
+    assert keyword == "elemental_gui"
+    assert "T2" in spec.format_position(state) and "T2" not in text
 
 
 def test_turn_theme_and_side_are_chosen(record: Path, tmp_path: Path) -> None:

@@ -60,7 +60,7 @@ def cell(name: str, text: str) -> str:
 
 
 def workbook(sheet: str, **parts: bytes | str) -> bytes:
-    """Pack a workbook of one sheet; `styles` and `sharedStrings` may come with it, and `workbook` instead of the usual."""
+    """Pack a workbook of one sheet; `styles` and `sharedStrings` may come with it, and another `workbook`."""
     others = {f"xl/{name}.xml": content for name, content in parts.items() if name != "workbook"}
     return package({
         "[Content_Types].xml": TYPES, "_rels/.rels": TOP, "xl/workbook.xml": parts.get("workbook", BOOK),
@@ -90,6 +90,7 @@ def bombs() -> dict[str, bytes]:
     listed = "".join(f'<sheet name="{each}" sheetId="{each}" r:id="rId1"/>' for each in range(1, 8_000))
     crowded = BOOK.replace('<sheet name="b" sheetId="1" r:id="rId1"/>', listed)
     outside = '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/hostname">]>'
+    many_attributes = " ".join(f"a{each}=''" for each in range(99_000))
     noise = Random(1).randbytes(300_000).hex()
     return {
         "many cells": workbook(sheet_xml(many)),
@@ -108,7 +109,7 @@ def bombs() -> dict[str, bytes]:
         "endless fills": _stored(workbook(good, styles=f"<styleSheet {SPACE}><fills>{fills}</fills></styleSheet>")),
         "endless brackets": _stored(workbook(good, styles=f"<styleSheet {SPACE}>{brackets}</styleSheet>")),
         "endless sheets": workbook(good, workbook=crowded),
-        "endless attributes": workbook(f"<worksheet {' '.join(f'a{each}={chr(34)}{chr(34)}' for each in range(99_000))}/>"),
+        "endless attributes": workbook(f"<worksheet {many_attributes}/>"),
         "one endless number": _stored(workbook(sheet_xml(f'<row r="1"><c r="A1"><v>{"9" * 900_000}</v></c></row>'))),
         "endless row numbers": _stored(workbook(sheet_xml(f'<row r="{"9" * 900_000}"><c r="A1"><v>1</v></c></row>'))),
         "noise": workbook(sheet_xml(noise)),

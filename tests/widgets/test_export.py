@@ -7,10 +7,14 @@ from pathlib import Path
 import pytest
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtPrintSupport import QPrinter
+from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
+from elemental_gui.host.boards.identity import KEY, parse_identity
+from elemental_gui.host.boards.reading import read_board
 from elemental_gui.scenes.kit.theme import DARK, LIGHT
 from elemental_gui.session.clock import DM5
+from elemental_gui.widgets.file_dialogs import ask_where_to_put_board
 from elemental_gui.widgets.notice_bar import STORAGE
 from tests.session.games import new_session
 from tests.support.game_pages import PageTable
@@ -105,6 +109,70 @@ def test_a_finished_game_is_pictured_with_its_result(table: PageTable) -> None:
     table.controller.resign()
     still = table.page.takeaway.still
     assert still.note == "result 1" and not any(player.acts for player in still.players)
+
+
+def test_a_picture_carries_its_position(table: PageTable, tmp_path: Path) -> None:
+    """So that a host can check what is sent as a picture, also at a moment that was looked back at."""
+    spec = table.controller.spec
+    for name in ("board.png", "board.svg"):
+        assert table.page.export_picture(str(tmp_path / name))
+        board = read_board((tmp_path / name).read_bytes(), spec, table.controller.session.state)
+        assert spec.form(table.controller.session.state).write(board.setup) == spec.format_position(
+            table.controller.session.state
+        )
+        assert board.identity is not None and board.identity.state() == table.controller.session.state
+    table.page.look_at(2)
+    table.page.copy_picture()
+    identity = parse_identity(QGuiApplication.clipboard().image().text(KEY))
+    assert identity.state() == table.controller.shown_state != table.controller.session.state
+
+
+@pytest.mark.parametrize(
+    ("verb", "said"),
+    [("copy_grid", "grid"), ("copy_table", "spreadsheet"), ("copy_position", "position line")],
+)
+def test_what_is_copied_as_text_is_the_whole_position(table: PageTable, verb: str, said: str) -> None:
+    state = table.controller.session.state
+    with table.qtbot.waitSignal(table.page.message) as told:
+        getattr(table.page, verb)()
+    assert said in told.args[0]
+    form = table.controller.spec.form(state)
+    board = read_board(QGuiApplication.clipboard().text(), table.controller.spec, state)
+    assert form.write(board.setup) == table.controller.spec.format_position(state)
+
+
+@pytest.mark.parametrize("name", ["board.xlsx", "board.tsv", "board.txt"])
+def test_a_board_is_written_in_the_form_of_its_ending(table: PageTable, tmp_path: Path, name: str) -> None:
+    path, state = tmp_path / name, table.controller.session.state
+    with table.qtbot.waitSignal(table.page.message) as told:
+        assert table.page.export_sheet(str(path))
+    assert told.args == [f"The board is in {path}."]
+    form = table.controller.spec.form(state)
+    board = read_board(path.read_bytes(), table.controller.spec, state)
+    assert form.write(board.setup) == table.controller.spec.format_position(state)
+
+
+def test_where_a_board_goes_is_asked_and_may_be_called_off(
+    table: PageTable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("elemental_gui.widgets.takeaway.ask_where_to_put_board", lambda *_: None)
+    assert not table.page.export_sheet()
+    for chosen, kind, written in (
+        ("board", "Sheet (*.xlsx)", "board.xlsx"),
+        ("board", "Text with tabs (*.tsv)", "board.tsv"),
+        ("board", "Text (*.txt)", "board.txt"),
+        ("board.TSV", "Sheet (*.xlsx)", "board.TSV"),
+    ):
+        answer = (str(tmp_path / chosen), kind)
+        monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_, answer=answer: answer)
+        assert ask_where_to_put_board(table.page, tmp_path) == tmp_path / written
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: ("", ""))
+    assert ask_where_to_put_board(table.page, tmp_path) is None
+
+
+def test_a_sheet_that_cannot_be_written_is_told(table: PageTable, tmp_path: Path) -> None:
+    assert not table.page.export_sheet(str(tmp_path / "nowhere" / "board.xlsx"))
+    assert table.page.notice.kind == STORAGE
 
 
 def test_the_board_is_printed(table: PageTable, tmp_path: Path) -> None:

@@ -34,7 +34,7 @@ def _read(line: str, form: SetupForm, number: int) -> Setup | None:
     begin = at - form.names.index(form.board[0])
     told = words[max(0, begin) :]
     if form.layers and len(told) == 1:
-        told = [*told, *[UNKNOWN] * (len(form.names) - 1)]
+        told = [*told, *("-" if name in form.board else UNKNOWN for name in form.names[1:])]
     try:
         return form.read(" ".join(told))
     except NotationError as error:

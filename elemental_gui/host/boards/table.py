@@ -173,8 +173,8 @@ def _span(what: str, places: Sequence[int], size: int, form: SetupForm) -> tuple
     if last - first + 1 != size:
         raise Rejected(
             f"This has {last - first + 1} {what}, and the board of this game has {size}. Write the headings "
-            f"{form.columns[0]} to {form.columns[-1]} above it and {form.rows[0]} to {form.rows[-1]} beside it, so that "
-            "it is plain where it begins."
+            f"{form.columns[0]} to {form.columns[-1]} above it and {form.rows[0]} to {form.rows[-1]} beside it, "
+            "so that it is plain where it begins."
         )
     return tuple(range(first, first + size))
 

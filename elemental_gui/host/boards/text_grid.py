@@ -99,7 +99,7 @@ def _spaced(lines: list[tuple[int, str]], form: SetupForm) -> Table:
         elif not _BAR.fullmatch(line):
             others[number] = len(line.split())
     _check(board, others, form)
-    rows = [("", *heading), *((line.head, *line.cells) for line in board), *fields]
+    rows = [("", *heading), *((line.head, *line.cells) for line in board), (), *fields]
     numbers = [0, *(line.number for line in board)]
     table = tuple(tuple(map(Cell, row)) for row in rows)
     return Table(table, lambda row, column: _named(numbers, row, column - 1))

@@ -1,0 +1,219 @@
+"""Boards in every form: what is written is read back, what people send is understood, and nothing is guessed."""
+
+from __future__ import annotations
+
+import pytest
+
+from elemental_gui.engine.catalog import GAMES, load
+from elemental_gui.engine.core.setup import Setup
+from elemental_gui.host.boards.completing import complete
+from elemental_gui.host.boards.reading import Source, find_identity, read_board
+from elemental_gui.host.boards.sheet_writing import write_sheet
+from elemental_gui.host.boards.writing import write_grid, write_line, write_tsv
+from elemental_gui.host.rejected import Rejected
+from tests.support.playouts import playout
+
+TABLES = [
+    pytest.param(slug, preset, seats, id=f"{slug}-{preset}-{seats}")
+    for slug in GAMES
+    for preset, card in load(slug).presets.items()
+    for seats in card.seats
+]
+EVERY = pytest.mark.parametrize(("slug", "preset", "seats"), TABLES)
+SPEC = load("element")
+STATE = SPEC.new("pnp", {}, 2, 1)
+FORM = SPEC.form(STATE)
+PLAYED = SPEC.parse_position(
+    STATE,
+    "..f......../...1......./..2e......./...m......./........w../........w../........w../.........../.........../"
+    "wf........./.........4e F5,G7 1 act fw 3 D2 -",
+)
+GRID = write_grid(SPEC, PLAYED)
+ROWS = [line[3:] for line in GRID.splitlines()[1:12]]
+"""The rows alone, without headings."""
+
+
+def cells_of(text: bytes | str) -> tuple[tuple[str, ...], ...]:
+    return read_board(text, SPEC, STATE).setup.cells
+
+
+def refusal(text: bytes | str) -> str:
+    with pytest.raises(Rejected) as caught:
+        read_board(text, SPEC, STATE)
+    return str(caught.value)
+
+
+@EVERY
+def test_what_is_written_is_read_back(slug: str, preset: str, seats: int) -> None:
+    """A line, a grid, a table and a sheet tell everything, also as bytes of a file."""
+    spec = load(slug)
+    for state, _ in playout(spec, preset, seats, 3)[::25]:
+        wanted = spec.form(state).read(state)
+        for source, data in (
+            (Source.LINE, write_line(spec, state)),
+            (Source.TEXT, write_grid(spec, state)),
+            (Source.TEXT, write_tsv(spec, state).encode("utf-16")),
+            (Source.SHEET, write_sheet(spec, state)),
+        ):
+            board = read_board(data, spec, state)
+            assert board.source is source
+            assert board.setup.cells == wanted.cells
+            assert dict(board.setup.fields) == dict(wanted.fields)
+            assert not board.notes
+
+
+@EVERY
+def test_the_drawing_for_people_is_read_as_a_board(slug: str, preset: str, seats: int) -> None:
+    if slug == "numerous_particles":
+        return  # its drawing is no table of fields
+    spec = load(slug)
+    for state, _ in playout(spec, preset, seats, 3)[::10]:
+        board = read_board(spec.diagram(state), spec, state)
+        assert board.setup.cells == spec.form(state).read(state).cells
+        assert not board.setup.fields
+
+
+@EVERY
+def test_a_sheet_alone_is_a_known_position(slug: str, preset: str, seats: int) -> None:
+    """It says which game it is, under which rules."""
+    spec = load(slug)
+    state = spec.new(preset, {switch.key: switch.values[-1] for switch in spec.switches[-1:]}, seats, 1)
+    identity = find_identity(write_sheet(spec, state))
+    assert identity is not None
+    assert (identity.spec.slug, spec.options(identity.start())) == (slug, spec.options(state))
+    assert identity.state() == state
+    assert find_identity(write_grid(spec, state)) is None
+
+
+FORMS = {
+    "as it is written": GRID,
+    "without headings": "\n".join(ROWS),
+    "with the numbers of the rows alone": "\n".join(GRID.splitlines()[1:12]),
+    "with letters alone": "\n".join(GRID.splitlines()[:1] + ROWS),
+    "numbered on both sides": "\n".join(f"{number} {row} {number}" for number, row in enumerate(ROWS, 1)),
+    "numbered with full stops": "\n".join(f"{number}. {row}" for number, row in enumerate(ROWS, 1)),
+    "numbered behind": "\n".join(f"{row} {number}" for number, row in enumerate(ROWS, 1)),
+    "in capitals": GRID.upper(),
+    "quoted in a chat": "".join(f"> {line}\n" for line in GRID.splitlines()),
+    "in a code fence": f"here is my turn\n```text\n{GRID}```\ngood luck, Ben",
+    "between sentences": f"I moved to F5, then fire on B10.\n\n{GRID}\nThat should be all, or did I miss something?",
+    "with bars": "\n".join("| " + " | ".join(row.split()) + " |" for row in ROWS),
+    "with box lines": "\n".join("│" + "│".join(row.split()) + "│" for row in ROWS),
+    "with commas": "\n".join(",".join(row.split()) for row in ROWS).replace(".", ""),
+    "with semicolons": "\n".join(";".join(row.split()) for row in ROWS),
+    "with tabs": "\n".join("\t".join(row.split()) for row in ROWS),
+    "with tabs and empty cells": "\n".join("\t".join(row.split()) for row in ROWS).replace(".", ""),
+    "with tabs and quotes": "\n".join("\t".join(f'"{text}"' for text in row.split()) for row in ROWS),
+    "with Windows line ends": GRID.replace("\n", "\r\n"),
+    "with middle dots": GRID.replace(".", "·"),
+    "with dashes": GRID.replace(".", "-"),
+    "with emojis": GRID.replace("f", "🔥").replace("w", "💧").replace(".", "⬜"),
+    "without blanks": "\n".join("".join(row.split()).replace("S1", "●").replace("S2", "▲") for row in ROWS),
+    "without blanks, numbered": "\n".join(
+        f"{number} {''.join(row.split()).replace('S1', '●').replace('S2', '▲')}" for number, row in enumerate(ROWS, 1)
+    ),
+    "as a line with words in front": f"setup {write_line(SPEC, PLAYED)}",
+    "as a line in a sentence of its own": f"this is it:\n`{write_line(SPEC, PLAYED).strip()}`\nyour turn",
+    "as rows joined by strokes": write_line(SPEC, PLAYED).split()[0],
+}
+
+
+@pytest.mark.parametrize("text", FORMS.values(), ids=FORMS)
+def test_one_board_in_many_forms(text: str) -> None:
+    wanted = FORM.read(PLAYED).cells
+    if "/" in text and "F5,G7" not in text:  # the rows alone: sages are told by another field
+        wanted = tuple(tuple("." if cell.startswith("S") else cell for cell in row) for row in wanted)
+    assert cells_of(text) == wanted
+
+
+def test_the_lines_below_a_board_tell_its_fields() -> None:
+    board = read_board("\n".join(ROWS) + "\nHAND: ffw\nseat = 2\nhand is a good word\n", SPEC, STATE)
+    assert dict(board.setup.fields) == {"HAND": "ffw", "SEAT": "2"}
+    assert FORM.unknown(board.setup) == {"STAGE", "STEPS", "RIDDEN", "BAG"}
+
+
+TROUBLES = {
+    "a row is missing": ("\n".join(ROWS[:-1]), "line 10: This has 10 rows, and the board has 11."),
+    "a row too many": ("\n".join([*ROWS, ROWS[0]]), "line 12: This has 12 rows"),
+    "a row is short": ("\n".join([*ROWS[:5], ROWS[5][:-3], *ROWS[6:]]), "line 6: This line has 10 cells"),
+    "a row is long": ("\n".join([*ROWS[:5], ROWS[5] + " f", *ROWS[6:]]), "line 6: This line has 12 cells"),
+    "a cell is nothing": (GRID.replace(" m ", " q ", 1), 'line 5, cell 4: "q" is nothing that lies on this board.'),
+    "a stack of seven": (GRID.replace(" m ", " 7 ", 1), 'line 5, cell 4: "7" is nothing that lies on this board.'),
+    "a third sage": (GRID.replace(" m ", " S3", 1), '"S3" is nothing'),
+    "the rows are numbered wrongly": (GRID.replace(" 3 ", " 4 ", 1), 'the heading of row 3 is "4"'),
+    "two boards": (GRID + GRID, "22 rows"),
+    "two positions": (write_line(SPEC, STATE) + write_line(SPEC, PLAYED), "different positions, on line 1 and line 2"),
+    "a line that is cut off": (write_line(SPEC, PLAYED)[:-4], "line 1: A position has 8 fields"),
+    "a line with a short row": (write_line(SPEC, PLAYED).replace("..f....", "..f...", 1), "row 1"),
+    "no board at all": ("hello, is it my turn?", "There is no board in this"),
+    "a field told twice": (GRID + "HAND f\n", 'HAND is told twice, as "fw" and "f"'),
+    "a table that is damaged": ("\t".join("." * 11) + "\n" + "\n".join(['"\t\t\t\t\t\t\t\t\t\t'] * 11), "row"),
+}
+
+
+@pytest.mark.parametrize(("text", "said"), TROUBLES.values(), ids=TROUBLES)
+def test_what_is_said_about_a_board_that_cannot_be_read(text: str, said: str) -> None:
+    assert said in refusal(text)
+
+
+def test_headings_that_run_backwards_are_read_by_what_they_say() -> None:
+    """With a remark, because somebody may have turned the letters and not the board."""
+    lines = GRID.splitlines()[:12]
+    upside_down = "\n".join([lines[0], *lines[:0:-1]])
+    board = read_board(upside_down, SPEC, STATE)
+    assert board.setup.cells == FORM.read(PLAYED).cells
+    assert board.notes == ("The rows are numbered from the bottom; they were read by their numbers.",)
+    mirrored = "\n".join(" ".join([line.split()[0], *line.split()[:0:-1]]) for line in lines[1:])
+    board = read_board(f"K J I H G F E D C B A\n{mirrored}", SPEC, STATE)
+    assert board.setup.cells == FORM.read(PLAYED).cells
+    assert board.notes == ("The columns run from right to left; they were read by their letters.",)
+
+
+def test_a_board_on_its_side_is_refused() -> None:
+    table = [row.split() for row in ROWS]
+    turned = [[row[column] for row in table] for column in range(11)]
+    heads = "\t".join(["", *map(str, range(1, 12))])
+    text = "\n".join([heads, *("\t".join([letter, *row]) for letter, row in zip("ABCDEFGHIJK", turned, strict=True))])
+    assert "the board lies on its side" in refusal(text)
+
+
+def test_a_piece_whose_owner_is_open_is_not_guessed() -> None:
+    """Both readings are named."""
+    spec = load("compass_collisions")
+    state = spec.parse_position(spec.new("standard", {}, 2, 1), "EWFA...../" + "........./" * 7 + ".....ewfa 1 act 0")
+    text = write_grid(spec, state).replace("E W F A", "E W fire A")
+    with pytest.raises(Rejected) as caught:
+        read_board(text, spec, state)
+    assert str(caught.value).endswith('"fire" can be fire of seat 1 (F) or fire of seat 2 (f); write which.')
+
+
+def test_a_picture_or_sheet_of_another_game_is_refused() -> None:
+    other = load("elemento")
+    data = write_sheet(other, other.new("standard", {}, 2, 1))
+    assert refusal(data) == "This is a position of Elemento, not of Element."
+
+
+@EVERY
+def test_a_board_alone_is_completed_to_a_position(slug: str, preset: str, seats: int) -> None:
+    """With something that fits for whatever it does not tell; the bag follows from the rest."""
+    spec = load(slug)
+    told = playout(spec, preset, seats, 3)
+    known = told[len(told) // 2][0]
+    for state, _ in told[::20]:
+        cells = spec.form(state).read(state).cells
+        completed, faults = complete(spec, known, Setup(cells))
+        assert not faults
+        assert spec.form(completed).read(completed).cells == cells
+
+
+def test_a_board_that_nothing_completes_says_what_is_wrong_with_it() -> None:
+    cells = FORM.read(PLAYED).cells
+    completed, faults = complete(SPEC, PLAYED, Setup(cells, (("SEAT", "2"),)).with_cell(0, 0, "S1"))
+    assert completed is None
+    assert [fault.message for fault in faults] == ["SAGES puts the one sage of seat 1 on A1 and F5."]
+
+
+def test_what_is_told_stays_and_the_rest_is_taken_from_the_known_position() -> None:
+    cells = FORM.read(PLAYED).with_cell(3, 1, ".").cells
+    completed, _ = complete(SPEC, PLAYED, Setup(cells, (("STEPS", "1"),)))
+    assert SPEC.format_position(completed).split()[2:] == ["1", "act", "fw", "1", "-", "-"]

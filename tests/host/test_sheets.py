@@ -1,0 +1,361 @@
+"""Sheets that hosts and players make by themselves, with every way to colour a cell, and the ones that we make."""
+
+from __future__ import annotations
+
+import importlib.util
+from datetime import date
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+from openpyxl import Workbook, load_workbook
+from openpyxl.styles import GradientFill, PatternFill
+from openpyxl.styles.colors import Color
+from openpyxl.worksheet.worksheet import Worksheet
+
+from elemental_gui.engine.catalog import load
+from elemental_gui.host.boards.reading import read_board
+from elemental_gui.host.boards.sheet_writing import write_sheet
+from elemental_gui.host.default_legends import default_legend
+from elemental_gui.host.legend import Entry, Legend, Reads, legend_from_data
+from elemental_gui.host.rejected import Rejected
+from tests.support.sheet_files import BOOK, cell, sheet_xml, workbook
+
+SPEC = load("element")
+STATE = SPEC.new("pnp", {}, 2, 1)
+FORM = SPEC.form(STATE)
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def board(**squares: str) -> tuple[tuple[str, ...], ...]:
+    """Give an empty board with these squares filled."""
+    rows = [list(row) for row in FORM.empty()]
+    for name, text in squares.items():
+        column, row = FORM.place(name) or (0, 0)
+        rows[row][column] = text
+    return tuple(map(tuple, rows))
+
+
+class Sheet:
+    """A sheet with headings from A1 on, as a host would make it; squares are named as on the board."""
+
+    def __init__(self, top: int = 1, left: int = 1) -> None:
+        self.book = Workbook()
+        self.sheet: Worksheet = self.book.worksheets[0]
+        self.top, self.left = top, left
+        for number, heading in enumerate(FORM.columns, left + 1):
+            self.sheet.cell(top, number, heading)
+        for number, heading in enumerate(FORM.rows, top + 1):
+            self.sheet.cell(number, left, int(heading))
+
+    def at(self, name: str) -> Any:
+        """Give the cell of a square."""
+        column, row = FORM.place(name) or (0, 0)
+        return self.sheet.cell(self.top + 1 + row, self.left + 1 + column)
+
+    def paint(self, name: str, colour: str | Color) -> None:
+        """Fill a square with a colour."""
+        self.at(name).fill = PatternFill("solid", fgColor=colour)
+
+    def cells(self, legend: Legend | None = None) -> tuple[tuple[str, ...], ...]:
+        """Read the board."""
+        return read_board(self.data(), SPEC, STATE, legend).setup.cells
+
+    def data(self) -> bytes:
+        """Save the workbook."""
+        saved = BytesIO()
+        self.book.save(saved)
+        return saved.getvalue()
+
+    def refusal(self, legend: Legend | None = None) -> str:
+        """Return why the board cannot be read."""
+        with pytest.raises(Rejected) as caught:
+            self.cells(legend)
+        return str(caught.value)
+
+
+@pytest.fixture
+def sheet() -> Sheet:
+    return Sheet()
+
+
+def test_letters_words_and_numbers_of_every_kind(sheet: Sheet) -> None:
+    for name, value in {"A1": "f", "B1": "Fire", "C1": 2, "D1": 3.0, "E1": "4", "F1": " water ", "G1": "🔥"}.items():
+        sheet.at(name).value = value
+    assert sheet.cells() == board(A1="f", B1="f", C1="2", D1="3", E1="4", F1="w", G1="f")
+
+
+@pytest.mark.parametrize(("top", "left"), [(1, 1), (3, 4), (20, 30)])
+def test_with_headings_a_board_may_stand_anywhere(top: int, left: int) -> None:
+    sheet = Sheet(top, left)
+    sheet.at("K11").value = "w"
+    sheet.sheet.cell(top + 14, left, "a remark below")
+    assert sheet.cells() == board(K11="w")
+
+
+def test_without_headings_the_board_is_all_there_is() -> None:
+    book = Workbook()
+    for row in range(2, 13):
+        for column in range(3, 14):
+            book.worksheets[0].cell(row, column, "f" if row == column else ".")
+    saved = BytesIO()
+    book.save(saved)
+    cells = read_board(saved.getvalue(), SPEC, STATE).setup.cells
+    diagonal = ("A2", "B3", "C4", "D5", "E6", "F7", "G8", "H9", "I10", "J11")
+    assert cells == board(**dict.fromkeys(diagonal, "f"))
+
+
+def test_without_headings_a_smaller_board_could_stand_anywhere() -> None:
+    book = Workbook()
+    book.worksheets[0].cell(3, 3, "f")
+    saved = BytesIO()
+    book.save(saved)
+    with pytest.raises(Rejected, match="Write the headings A to K above it and 1 to 11 beside it"):
+        read_board(saved.getvalue(), SPEC, STATE)
+
+
+COLOURS = {
+    "red": ("FFFF0000", "f"), "dark red": ("FFC00000", "f"), "pale red": ("FFF4CCCC", "f"),
+    "a red between": ("FFD02020", "f"), "beige": ("FFF5F5DC", "1"), "wheat": ("FFF5DEB3", "1"),
+    "black": ("FF000000", "e"), "dark grey": ("FF434343", "e"), "blue": ("FF0000FF", "w"),
+    "a blue between": ("FF6FA8DC", "w"), "navy": ("FF002060", "w"), "white": ("FFFFFFFF", "."),
+    "pale grey": ("FFEFEFEF", "."), "without alpha": ("00FF0000", "f"),
+    "an indexed red": (Color(indexed=10), "f"), "an indexed blue": (Color(indexed=12), "w"),
+    "the black of the desktop": (Color(indexed=64), "e"), "the paper of the desktop": (Color(indexed=65), "."),
+    "light 1 of the theme": (Color(theme=0), "."), "dark 1 of the theme": (Color(theme=1), "e"),
+    "light 2 of the theme": (Color(theme=2), "1"), "dark 1, a bit lighter": (Color(theme=1, tint=0.25), "e"),
+    "accent 1, lighter": (Color(theme=4, tint=0.6), "w"), "dark 2, darker": (Color(theme=3, tint=-0.25), "w"),
+    "light 1, a bit darker": (Color(theme=0, tint=-0.05), "."),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("colour", "text"), COLOURS.values(), ids=COLOURS)
+def test_a_colour_alone(sheet: Sheet, colour: str | Color, text: str) -> None:
+    sheet.paint("C4", colour)
+    assert sheet.cells() == board(C4=text)
+
+
+UNCLEAR = {
+    "orange": ("FFFF9900", "D5: #ff9900 is no colour of the legend; the nearest is air."),
+    "green": ("FF00B050", "D5: #00b050 is no colour of the legend; the nearest is air."),
+    "grey": ("FF808080", "D5: #808080 is no colour of the legend; the nearest is earth."),
+    "peach": ("FFF8CBAD", "D5: #f8cbad is a shade between fire and air; write a letter in the cell."),
+}
+
+
+@pytest.mark.parametrize(("colour", "said"), UNCLEAR.values(), ids=UNCLEAR)
+def test_a_shade_that_could_be_two_things_is_refused_by_its_cell(sheet: Sheet, colour: str, said: str) -> None:
+    sheet.paint("C4", colour)
+    assert sheet.refusal() == said
+
+
+def test_a_letter_settles_a_shade(sheet: Sheet) -> None:
+    sheet.paint("C4", "FFF8CBAD")
+    sheet.at("C4").value = "f"
+    assert sheet.cells() == board(C4="f")
+
+
+def test_a_number_in_a_colour_is_a_height(sheet: Sheet) -> None:
+    wheat, black = "FFF5DEB3", "FF000000"
+    for name, colour, value in (("A1", wheat, 3), ("B1", black, 2), ("C1", wheat, 1), ("D1", black, 1)):
+        sheet.paint(name, colour)
+        sheet.at(name).value = value
+    assert sheet.cells() == board(A1="3", B1="m", C1="1", D1="e")
+
+
+def test_a_sage_on_a_coloured_square_stands_on_what_the_colour_says(sheet: Sheet) -> None:
+    """Which no rules allow; the diagnosis says so, not the reading."""
+    sheet.paint("C4", "FFFF0000")
+    sheet.at("C4").value = "S1"
+    assert sheet.cells() == board(C4="fS1")
+
+
+@pytest.mark.parametrize("text", ["w", ".", "4"])
+def test_a_letter_against_its_colour_is_refused(sheet: Sheet, text: str) -> None:
+    sheet.paint("C4", "FFFF0000")
+    sheet.at("C4").value = text
+    assert sheet.refusal().startswith(f'D5: it says "{text}" (')
+    assert sheet.refusal().endswith("but its colour means fire.")
+    letters, fills = Legend(default_legend("element", FORM).entries, Reads.LETTERS), Reads.FILLS
+    assert sheet.cells(letters) == board(C4=text)
+    assert sheet.cells(Legend(letters.entries, fills)) == board(C4="f")
+
+
+def test_patterns_errors_dates_and_formulas_are_refused_where_they_matter(sheet: Sheet) -> None:
+    beside = sheet.sheet.cell(1, 20)
+    beside.value, beside.fill = "=1+1", PatternFill("gray125")
+    sheet.at("A1").value = "f"
+    assert sheet.cells() == board(A1="f")
+    sheet.at("C4").fill = PatternFill("darkUp", fgColor="FFFF0000")
+    assert sheet.refusal() == "D5: it is filled with a pattern; fill it with one colour"
+    sheet.at("C4").fill = GradientFill(stop=("FFFF0000", "FF0000FF"))
+    assert "filled with a pattern" in sheet.refusal()
+    sheet.at("C4").fill = PatternFill()
+    sheet.at("C4").value = '=CONCATENATE("f")'
+    assert sheet.refusal() == "D5: this is a formula without a value; write the value itself"
+    sheet.at("C4").value = "#REF!"
+    assert sheet.refusal() == 'D5: it holds the error "#REF!"'
+    sheet.at("C4").value = date(2026, 1, 1)
+    assert "is nothing that lies on this board" in sheet.refusal()
+
+
+def test_a_formula_counts_by_the_value_that_was_saved_with_it() -> None:
+    row = "".join(f"<c r='{letter}1'><f>A2</f><v>2</v></c>" for letter in "ABCDEFGHIJK")
+    rows = "".join(f"<row r='{number}'>{row.replace('1', str(number), 1)}</row>" for number in range(1, 12))
+    assert read_board(workbook(sheet_xml(rows)), SPEC, STATE).setup.cells == (("2",) * 11,) * 11
+
+
+def test_rich_texts_and_pronunciations() -> None:
+    rich = "<si><r><t>fi</t></r><r><t>re</t></r><rPh><t>faia</t></rPh></si><si><t>w</t></si>"
+    texts = f"<sst>{rich}</sst>"
+    row = "".join(f'<c t="s"><v>{number % 2}</v></c>' for number in range(11))
+    data = workbook(sheet_xml(f"<row>{row}</row>" * 11), sharedStrings=texts)
+    assert read_board(data, SPEC, STATE).setup.cells == (tuple("fwfwfwfwfwf"),) * 11
+
+
+def test_a_hidden_sheet_is_not_read_and_two_boards_are_not_chosen_from(sheet: Sheet) -> None:
+    sheet.at("A1").value = "f"
+    second = sheet.book.copy_worksheet(sheet.sheet)
+    assert sheet.cells() == board(A1="f")
+    second["B2"].value = "w"
+    assert "Several sheets of the workbook hold boards, and they differ" in sheet.refusal()
+    second.sheet_state = "hidden"
+    assert sheet.cells() == board(A1="f")
+    notes = sheet.book.create_sheet("Notes")
+    notes["A1"].value = "hello"
+    assert sheet.cells() == board(A1="f")
+
+
+def test_a_workbook_of_several_sheets_names_them(sheet: Sheet) -> None:
+    sheet.book.create_sheet("Notes")["A1"].value = "hello"
+    sheet.sheet.title = "Turn 3"
+    sheet.at("C4").value = "q"
+    assert sheet.refusal().startswith('"Turn 3" D5: ')
+
+
+def test_the_fields_beside_a_board_are_read(sheet: Sheet) -> None:
+    sheet.sheet.cell(14, 1, "HAND:")
+    sheet.sheet.cell(14, 2, "f f w")
+    sheet.sheet.cell(15, 1, "Steps")
+    sheet.sheet.cell(15, 2, 2)
+    assert dict(read_board(sheet.data(), SPEC, STATE).setup.fields) == {"HAND": "ffw", "STEPS": "2"}
+
+
+def test_an_edited_sheet_of_ours_counts_by_its_cells() -> None:
+    """The hidden row still says which game it is."""
+    book = load_workbook(BytesIO(write_sheet(SPEC, STATE)))
+    book.worksheets[0]["B5"].value = "f"
+    book.worksheets[0]["B17"].value = 2
+    saved = BytesIO()
+    book.save(saved)
+    read = read_board(saved.getvalue(), SPEC, STATE)
+    assert read.setup.cells[0][0] == "f" and read.setup.field("SEAT") == "2"
+    assert read.identity is not None and read.identity.preset == "pnp"
+
+
+def test_a_legend_is_plain_data() -> None:
+    legend = Legend((Entry(("w",), ("#00ff00",), ("brook",), counts=True), Entry(("e", "m"))), Reads.BOTH)
+    data = legend.to_data()
+    assert data == {
+        "entries": [
+            {"cells": ("w",), "fills": ("#00ff00",), "words": ("brook",), "counts": True},
+            {"cells": ("e", "m"), "fills": (), "words": (), "counts": False},
+        ],
+        "reads": "both",
+    }
+    assert legend_from_data(data, FORM) == legend
+
+
+def test_a_host_can_change_the_legend(sheet: Sheet) -> None:
+    legend = Legend((Entry(("w",), ("#00ff00",), ("brook",), counts=True),))
+    sheet.paint("A1", "FF00FF00")
+    sheet.at("B1").value = "Brook"
+    assert sheet.cells(legend) == board(A1="w", B1="w")
+
+
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [
+        (None, "This is no legend."),
+        ({"entries": [{}] * 100}, "This is no legend."),
+        ({"entries": 3}, "This is no legend."),
+        ({"reads": "minds"}, "A legend reads both, letters or fills."),
+        ({"entries": ["f"]}, "entry 1: This is no entry of a legend."),
+        ({"entries": [{"cells": ["q"]}]}, "entry 1: It names nothing that lies on this board."),
+        ({"entries": [{"cells": ["f"], "fills": ["red"]}]}, "entry 1: A colour is written as # and six"),
+        ({"entries": [{"cells": ["f"], "words": "x"}]}, "entry 1: Its words are no list of texts."),
+        ({"entries": [{"cells": ["f"], "words": ["x" * 99]}]}, "entry 1: Its words are no list of short texts."),
+    ],
+)
+def test_a_damaged_legend_is_refused(data: object, said: str) -> None:
+    with pytest.raises(Rejected) as caught:
+        legend_from_data(data, FORM)
+    assert str(caught.value).startswith(said)
+
+
+def test_in_games_of_two_sides_a_colour_has_to_say_whose() -> None:
+    spec = load("elemento")
+    state = spec.new("standard", {}, 2, 1)
+    form = spec.form(state)
+    legend = default_legend("elemento", form)
+    with pytest.raises(Rejected) as caught:
+        legend.cell(form, "", "#ff0000", "B2")
+    assert str(caught.value) == "B2: #ff0000 can be light fire (F) or dark fire (f); write which in the cell."
+    assert legend.cell(form, "1", "#ff0000", "B2") == "F"
+    assert legend.cell(form, "2", "#ff0000", "B2") == "f"
+    assert legend.cell(form, "f", "#ff0000", "B2") == "f"
+    with pytest.raises(Rejected, match=r"light fire \(F\) or dark fire \(f\)"):
+        legend.cell(form, "fire", "#ff0000", "B2")
+
+
+def test_in_elemenders_the_colour_is_the_ground_and_the_text_the_piece() -> None:
+    spec = load("elemenders")
+    state = spec.new("standard", {}, 2, 1)
+    form = spec.form(state)
+    legend = default_legend("elemenders", form)
+    assert legend.cell(form, "1F2+", "#6aa84f", "B2") == "o1F2+"
+    assert legend.cell(form, "o1F2+", "#6aa84f", "B2") == "o1F2+"
+    assert legend.cell(form, "", "#4a86e8", "B2") == "r"
+    with pytest.raises(Rejected, match="its colour means lava"):
+        legend.cell(form, "o1F2", "#ff0000", "B2")
+
+
+def test_the_templates_are_those_that_the_games_ask_for() -> None:
+    """Written anew they are the same, byte for byte: run packaging/sheets.py after a change of a board."""
+    source = importlib.util.spec_from_file_location("sheets", ROOT / "packaging" / "sheets.py")
+    assert source is not None and source.loader is not None
+    module = importlib.util.module_from_spec(source)
+    source.loader.exec_module(module)
+    folder = ROOT / "resources" / "sheets"
+    made = dict(module.templates())
+    assert set(made) == {path.name for path in folder.glob("*.xlsx")}
+    for name, content in made.items():
+        assert content == (folder / name).read_bytes(), name
+
+
+@pytest.mark.parametrize("slug", ["element", "elemento", "compass_collisions", "elemenders"])
+def test_a_template_has_a_legend_and_colours_that_follow_the_letters(slug: str) -> None:
+    spec = load(slug)
+    state = spec.new(spec.default_preset, {}, 2, 1)
+    page = load_workbook(BytesIO(write_sheet(spec, state))).worksheets[0]
+    form = spec.form(state)
+    words = {each.value for row in page.iter_rows() for each in row}
+    assert {token.word for token in form.layers[0]} | set(form.columns) <= words
+    assert len(page.conditional_formatting) == 1
+    assert page.row_dimensions[len(form.rows) + len(form.fields) + 7].hidden
+
+
+def test_what_a_sheet_says_is_never_a_formula() -> None:
+    """A cell of a stranger's board that begins with = stays text, also in the program that opens our sheet."""
+    page = load_workbook(BytesIO(write_sheet(SPEC, STATE))).worksheets[0]
+    assert all(each.data_type != "f" for row in page.iter_rows() for each in row)
+
+
+def test_a_workbook_without_styles_texts_and_theme_is_read() -> None:
+    rows = "".join(
+        f'<row r="{row}">{"".join(cell(f"{letter}{row}", "e") for letter in "ABCDEFGHIJK")}</row>'
+        for row in range(1, 12)
+    )
+    assert read_board(workbook(sheet_xml(rows)), SPEC, STATE).setup.cells == (("e",) * 11,) * 11
+    assert BOOK.count("<sheet ") == 1
