@@ -53,6 +53,7 @@ _GROUND: Final = {"l": "E06666", "r": "9FC5E8", "o": "B6D7A8"}
 _PALE: Final = frozenset(("F5DEB3", "FFF2CC", "EA9999", "9FC5E8", "B6D7A8", "E06666"))
 """Fills on which dark letters are read best."""
 _BIGGEST: Final = 12
+_HIGH: Final = 26
 _LINE: Final = Side(style="thin", color=_FAINT)
 _MIDDLE: Final = Alignment(horizontal="center", vertical="center")
 
@@ -125,7 +126,7 @@ def _write_board(sheet: Worksheet, form: SetupForm) -> None:
     for row, heading in enumerate(form.rows, FIRST_ROW):
         cell = sheet.cell(row, HEADING_COLUMN, int(heading) if heading.isdigit() else heading)
         cell.font, cell.alignment = Font(bold=True, color=_GREY), _MIDDLE
-        sheet.row_dimensions[row].height = 28
+        sheet.row_dimensions[row].height = _HIGH
         for column in range(FIRST_COLUMN, FIRST_COLUMN + len(form.columns)):
             square = sheet.cell(row, column)
             square.border, square.alignment = Border(_LINE, _LINE, _LINE, _LINE), _MIDDLE
@@ -165,7 +166,8 @@ def _write_legend(sheet: Worksheet, spec: AnySpec, form: SetupForm) -> None:
         sample = sheet.cell(row, column, int(text) if text.isdigit() else text)
         sample.alignment, sample.border = _MIDDLE, Border(_LINE, _LINE, _LINE, _LINE)
         sample.font = Font(size=_BIGGEST, bold=True, color=_ink(fill))
-        sheet.cell(row, column + 1, word)
+        sheet.cell(row, column + 1, word).alignment = Alignment(vertical="center")
+        sheet.row_dimensions[row].height = _HIGH
         if fill:
             sample.fill = PatternFill("solid", fgColor=fill)
             rules.setdefault(fill, []).append(formula)

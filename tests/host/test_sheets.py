@@ -16,6 +16,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from elemental_gui.engine.catalog import load
 from elemental_gui.host.boards.reading import read_board
+from elemental_gui.host.boards.sheet_layout import first_field_row, identity_row
 from elemental_gui.host.boards.sheet_writing import write_sheet
 from elemental_gui.host.default_legends import default_legend
 from elemental_gui.host.legend import Entry, Legend, Reads, legend_from_data
@@ -246,7 +247,7 @@ def test_an_edited_sheet_of_ours_counts_by_its_cells() -> None:
     """The hidden row still says which game it is."""
     book = load_workbook(BytesIO(write_sheet(SPEC, STATE)))
     book.worksheets[0]["B5"].value = "f"
-    book.worksheets[0]["B17"].value = 2
+    book.worksheets[0].cell(first_field_row(FORM), 2).value = 2
     saved = BytesIO()
     book.save(saved)
     read = read_board(saved.getvalue(), SPEC, STATE)
@@ -343,7 +344,7 @@ def test_a_template_has_a_legend_and_colours_that_follow_the_letters(slug: str) 
     words = {each.value for row in page.iter_rows() for each in row}
     assert {token.word for token in form.layers[0]} | set(form.columns) <= words
     assert len(page.conditional_formatting) == 1
-    assert page.row_dimensions[len(form.rows) + len(form.fields) + 7].hidden
+    assert page.row_dimensions[identity_row(form)].hidden
 
 
 def test_what_a_sheet_says_is_never_a_formula() -> None:

@@ -13,13 +13,21 @@ HEADING_COLUMN: Final = 1
 """The headings of the rows, and below them the names of the fields."""
 FIRST_ROW: Final = 5
 FIRST_COLUMN: Final = 2
+_FEWEST_ABOVE, _MOST_ABOVE = 4, 6
+"""Samples of what can lie on a ground: the sages of four seats, or some of many pieces."""
 FIELD_WIDTH: Final = 4
 """So many columns of a board hold the text of a field, and behind them stands what it is."""
 
 
 def first_field_row(form: SetupForm) -> int:
-    """Give the row of the first field below the board."""
-    return FIRST_ROW + len(form.rows) + 1
+    """Give the row of the first field, below the board and its legend."""
+    return FIRST_ROW + max(len(form.rows), legend_height(form)) + 1
+
+
+def legend_height(form: SetupForm) -> int:
+    """Give the rows of the legend; it does not depend on the number of seats, because the templates do not."""
+    above = [min(_MOST_ABOVE, max(_FEWEST_ABOVE, len(layer) - 1)) for layer in form.layers[1:]]
+    return sum((*above, *map(len, form.layers[:1])))
 
 
 def identity_row(form: SetupForm) -> int:
