@@ -217,3 +217,8 @@ def test_what_is_told_stays_and_the_rest_is_taken_from_the_known_position() -> N
     cells = FORM.read(PLAYED).with_cell(3, 1, ".").cells
     completed, _ = complete(SPEC, PLAYED, Setup(cells, (("STEPS", "1"),)))
     assert SPEC.format_position(completed).split()[2:] == ["1", "act", "fw", "1", "-", "-"]
+
+
+@pytest.mark.parametrize("remark", ["see https://example.org/a/b/c/d/e/f/g/h/i/j/k", "and/or/yes/no/a/b/c/d/e/x/y/z"])
+def test_strokes_in_other_words_are_no_position(remark: str) -> None:
+    assert cells_of(f"{remark}\n{GRID}") == FORM.read(PLAYED).cells

@@ -15,9 +15,11 @@ from openpyxl.styles.colors import Color
 from openpyxl.worksheet.worksheet import Worksheet
 
 from elemental_gui.engine.catalog import load
+from elemental_gui.engine.core.setup import Setup
 from elemental_gui.host.boards.reading import read_board
 from elemental_gui.host.boards.sheet_layout import first_field_row, identity_row
-from elemental_gui.host.boards.sheet_writing import write_sheet
+from elemental_gui.host.boards.sheet_writing import sheet_of, write_sheet
+from elemental_gui.host.boards.writing import grid_of, tsv_of
 from elemental_gui.host.default_legends import default_legend
 from elemental_gui.host.legend import Entry, Legend, Reads, legend_from_data
 from elemental_gui.host.rejected import Rejected
@@ -349,8 +351,29 @@ def test_a_template_has_a_legend_and_colours_that_follow_the_letters(slug: str) 
 
 def test_what_a_sheet_says_is_never_a_formula() -> None:
     """A cell of a stranger's board that begins with = stays text, also in the program that opens our sheet."""
-    page = load_workbook(BytesIO(write_sheet(SPEC, STATE))).worksheets[0]
+    spec = load("numerous_particles")
+    state = spec.new("standard", {}, 3, 1)
+    texts = ("=1+1", "--5", "+1", "@x", "\0", "٣", "9" * 40, "")
+    setup = spec.form(state).read(state)
+    for row, text in enumerate(texts[:3]):
+        setup = setup.with_cell(row, row, text)
+    setup = setup.with_cell(7, 0, texts[3]).with_cell(7, 1, texts[4]).with_cell(7, 2, texts[5])
+    page = load_workbook(BytesIO(sheet_of(spec, state, setup.with_fields({"BUFFS": texts[6]})))).worksheets[0]
     assert all(each.data_type != "f" for row in page.iter_rows() for each in row)
+    assert (page["B5"].value, page["C6"].value, page["D7"].value) == texts[:3]
+    assert (page["I5"].value, page["I6"].value, page["I7"].value) == ("@x", "?", "٣")
+
+
+def test_a_setup_that_is_wrong_goes_through_every_form() -> None:
+    """What is drawn is kept, and what nobody has told stays untold."""
+    setup = FORM.read(STATE).with_cell(0, 0, "fS2").with_fields({"HAND": "fffff", "SEAT": "7"})
+    setup = Setup(setup.cells, tuple(field for field in setup.fields if field[0] != "STEPS"))
+    assert SPEC.diagnose(STATE, setup)
+    for data in (grid_of(FORM, setup), tsv_of(FORM, setup), sheet_of(SPEC, STATE, setup), FORM.write(setup)):
+        read = read_board(data, SPEC, STATE).setup
+        assert read.cells == setup.cells
+        assert FORM.parts(read) == FORM.parts(setup)
+        assert "STEPS" in FORM.unknown(read)
 
 
 def test_a_workbook_without_styles_texts_and_theme_is_read() -> None:

@@ -9,6 +9,8 @@ from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.rejected import Rejected
 
 _MOST_SHOWN: Final = 3
+_OF_TABLES: Final = frozenset("0123456789GFWEA-+*(),?")
+"""The signs of a table's cells in a position line."""
 
 
 def find_position(text: str, form: SetupForm) -> Setup | None:
@@ -27,8 +29,7 @@ def find_position(text: str, form: SetupForm) -> Setup | None:
 def _read(line: str, form: SetupForm, number: int) -> Setup | None:
     """Read a line that has the rows of a board in it: as many parts, joined by `/`, as the board has rows."""
     words = line.replace("`", " ").replace(">", " ").split()
-    walls = len(form.rows) - 1 if form.layers else len(form.columns) - 1
-    at = next((place for place, word in enumerate(words) if word.count("/") >= walls and not _is_link(word)), None)
+    at = next((place for place, word in enumerate(words) if _is_board(word, form)), None)
     if at is None:
         return None
     begin = at - form.names.index(form.board[0])
@@ -41,5 +42,9 @@ def _read(line: str, form: SetupForm, number: int) -> Setup | None:
         raise Rejected(str(error), f"line {number}") from None
 
 
-def _is_link(word: str) -> bool:
-    return "://" in word
+def _is_board(word: str, form: SetupForm) -> bool:
+    """Tell whether a word is meant to be the rows of a board, perhaps with mistakes; an address on the net is not."""
+    walls = len(form.rows) - 1 if form.layers else len(form.columns) - 1
+    signs = {token.text for token in form.layers[0]} if form.layers else _OF_TABLES
+    known = sum(sign in signs for sign in word)
+    return word.count("/") >= walls and known * 3 >= (len(word) - word.count("/")) * 2

@@ -5,7 +5,10 @@ from __future__ import annotations
 from io import BytesIO
 from typing import Any, Final
 
+import attrs
+
 from elemental_gui import assets
+from elemental_gui.engine.core.setup import Setup
 from elemental_gui.engine.core.spec import AnySpec
 from elemental_gui.host.boards.identity import KEY, identity_of
 from elemental_gui.host.boards.sheet_layout import (
@@ -25,10 +28,14 @@ _LONGEST_TEXT: Final = 32_000
 
 def write_sheet(spec: AnySpec, state: Any) -> bytes:
     """Return a workbook with the position: the board, every field, and the game and its rules in a hidden row."""
+    return sheet_of(spec, state, spec.form(state).read(state))
+
+
+def sheet_of(spec: AnySpec, state: Any, setup: Setup) -> bytes:
+    """Return a workbook with a setup, right or wrong, under the rules of a state."""
     from openpyxl import load_workbook
 
     form = spec.form(state)
-    setup = form.read(state)
     usual = spec.form(spec.new(spec.default_preset, {}, spec.presets[spec.default_preset].seats[0], 1))
     workbook = load_workbook(assets.path("sheets", template_name(spec.slug, form, len(usual.rows))))
     sheet = workbook.worksheets[0]
@@ -38,7 +45,7 @@ def write_sheet(spec: AnySpec, state: Any) -> bytes:
             _write(sheet.cell(FIRST_ROW + row, FIRST_COLUMN + column), "" if empty else text)
     for row, field in enumerate(form.fields, first_field_row(form)):
         _write(sheet.cell(row, FIRST_COLUMN), setup.field(field.name))
-    identity = identity_of(spec, state).to_text()
+    identity = attrs.evolve(identity_of(spec, state), position=form.write(setup)).to_text()
     if len(identity) <= _LONGEST_TEXT:
         _write(sheet.cell(identity_row(form), HEADING_COLUMN), KEY)
         _write(sheet.cell(identity_row(form), FIRST_COLUMN), identity)
@@ -49,7 +56,8 @@ def write_sheet(spec: AnySpec, state: Any) -> bytes:
 
 def _write(cell: Any, text: str) -> None:
     """Write a text that no sheet may take for a formula, or a number that it may count with."""
-    is_number = text.lstrip("-").isdecimal() and len(text) <= _LONGEST_NUMBER and str(int(text)) == text
-    cell.value = int(text) if is_number else text or None
+    is_number = text.removeprefix("-").isdecimal() and len(text) <= _LONGEST_NUMBER and str(int(text)) == text
+    shown = "".join(letter if letter.isprintable() else "?" for letter in text[:_LONGEST_TEXT])
+    cell.value = int(text) if is_number else shown or None
     if text and not is_number:
         cell.data_type = "s"

@@ -7,7 +7,7 @@ from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.setup import Cells, Setup, SetupForm, loosely
+from elemental_gui.engine.core.setup import UNKNOWN, Cells, Setup, SetupForm, loosely
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.legend import Legend
 from elemental_gui.host.rejected import Rejected
@@ -172,7 +172,7 @@ def _span(what: str, places: Sequence[int], size: int, form: SetupForm) -> tuple
     first, last = min(places), max(places)
     if last - first + 1 != size:
         raise Rejected(
-            f"This has {last - first + 1} {what}, and the board of this game has {size}. Write the headings "
+            f"This has {last - first + 1} {what if last > first else what[:-1]}, and the board of this game has {size}. Write the headings "
             f"{form.columns[0]} to {form.columns[-1]} above it and {form.rows[0]} to {form.rows[-1]} beside it, "
             "so that it is plain where it begins."
         )
@@ -188,7 +188,7 @@ def _fields(table: Table, form: SetupForm, found: Found) -> Iterator[tuple[str, 
             inside = row in found.rows and column in found.columns
             name = names.get(loosely(cell.text.rstrip(":=")))
             text = "".join(table.at(row, column + 1).text.split())
-            if name is None or inside or not text:
+            if name is None or inside or text in ("", UNKNOWN):
                 continue
             if told.get(name, text) != text:
                 both = f"{quoted(told[name])} and {quoted(text)}"

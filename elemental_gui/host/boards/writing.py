@@ -18,7 +18,11 @@ def write_line(spec: AnySpec, state: Any) -> str:
 def write_grid(spec: AnySpec, state: Any) -> str:
     """Write the board as a grid with headings and blanks between the cells, and each other field on a line below."""
     form = spec.form(state)
-    setup = form.read(state)
+    return grid_of(form, form.read(state))
+
+
+def grid_of(form: SetupForm, setup: Setup) -> str:
+    """Write a setup, right or wrong, as a grid."""
     heads = ["", *form.rows]
     table = [list(form.columns), *(list(row) for row in setup.cells)]
     widths = [max(len(row[column]) for row in table) for column in range(len(form.columns))]
@@ -37,7 +41,11 @@ def write_grid(spec: AnySpec, state: Any) -> str:
 def write_tsv(spec: AnySpec, state: Any) -> str:
     """Write the board with tabs between the cells, headings included, and each other field as a row of two cells."""
     form = spec.form(state)
-    setup = form.read(state)
+    return tsv_of(form, form.read(state))
+
+
+def tsv_of(form: SetupForm, setup: Setup) -> str:
+    """Write a setup, right or wrong, with tabs between the cells."""
     text = StringIO()
     writer = csv.writer(text, delimiter="\t", lineterminator="\n")
     writer.writerow(["", *form.columns])
