@@ -15,6 +15,7 @@ from elemental_gui.engine.element.events import events
 from elemental_gui.engine.element.legality import CONFIRM, check, every_action, legal_actions
 from elemental_gui.engine.element.notation import format_action, parse_action
 from elemental_gui.engine.element.position import FIELDS, format_position, parse_position
+from elemental_gui.engine.element.reach import reach
 from elemental_gui.engine.element.rules import DEFAULT_PRESET, PRESETS, SWITCHES, rules_for
 from elemental_gui.engine.element.setup import diagnose, form
 from elemental_gui.engine.element.state import DRAW, State, hunter, initial
@@ -67,5 +68,6 @@ SPEC: Final[GameSpec[State, Action]] = GameSpec(
     form=form,
     diagnose=diagnose,
     diagram=diagram,
+    reach=reach,
     example="water C4 L DRD; move G6",
 )

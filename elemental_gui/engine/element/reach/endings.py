@@ -1,0 +1,112 @@
+"""How a turn can end in the position asked for: the last actions, tried on whole positions by the rules themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from typing import Final
+
+from elemental_gui.engine.core.elements import LETTERS
+from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.reach import Goal
+from elemental_gui.engine.element.actions import Action
+from elemental_gui.engine.element.board import EMPTY, SAGE
+from elemental_gui.engine.element.legality import CONFIRM, FORFEIT, check
+from elemental_gui.engine.element.position import FIELDS, format_position
+from elemental_gui.engine.element.reach.changes import Stones
+from elemental_gui.engine.element.reach.squares import marked, plain
+from elemental_gui.engine.element.reach.taking_up import with_content
+from elemental_gui.engine.element.state import ACT, OVER, State
+from elemental_gui.engine.element.transition import after, over
+from elemental_gui.engine.element.trap import after_action
+
+
+class Ending:
+    """The position asked for, as far as it is known."""
+
+    def __init__(self, start: State, goal: Goal[State]) -> None:
+        self._start = start
+        self._goal = goal
+        self._fields: Final = format_position(goal.state).split()
+        self._known = [number for number, name in enumerate(FIELDS) if name not in goal.unknown]
+
+    def is_met(self, state: State) -> bool:
+        """Tell whether a position has all the known fields of the goal."""
+        fields = format_position(state).split()
+        return all(fields[number] == self._fields[number] for number in self._known)
+
+    @property
+    def board(self) -> bytes:
+        """The board asked for, plain and without the sage that moves."""
+        return without_sage(self._goal.state, self._start.seat)
+
+    @property
+    def square(self) -> Square | None:
+        """Where the sage that moves stands in the end; None when that is not known."""
+        return None if "SAGES" in self._goal.unknown else self._goal.state.sages[self._start.seat - 1]
+
+    @property
+    def remembers_rides(self) -> bool:
+        """Whether the ridden stacks have to be the right ones."""
+        return "RIDDEN" not in self._goal.unknown and self._goal.state.stage in (ACT, OVER)
+
+    def hands(self, stones: Stones) -> Iterator[Stones]:
+        """Yield what of these stones may be left in the hand in the end; most often that is nothing."""
+        goal = self._goal
+        for left in product(*(range(count + 1) for count in stones)):
+            hand = (left[0], left[1], left[2], left[3])
+            asked = "HAND" not in goal.unknown
+            if not any(hand) or (letters(hand) == goal.state.hand if asked else not goal.at_end):
+                yield hand
+            elif self._can_be_kept(letters(hand), not asked):
+                yield hand
+
+    def _can_be_kept(self, hand: str, until_any_end: bool) -> bool:
+        """Tell whether the turn can be confirmed, or end in any other way, with these stones in the hand."""
+        board = self.board
+        squares = [self.square] if self.square is not None else [s for s, letter in enumerate(board) if letter == EMPTY]
+        states = [self.state(board, square, frozenset(), 0, hand) for square in squares]
+        if any(check(state, CONFIRM) is None for state in states):
+            return True
+        return until_any_end and any(
+            check(state, FORFEIT) is None
+            or (state.rules.trap_test != "turn_start" and after_action(state, state.seat) is not None)
+            for state in states
+        )
+
+    def state(self, board: bytes, square: Square, ridden: frozenset[Square], steps: int, hand: str) -> State:
+        """Make the position in the midst of the turn with the sage that moves on this square."""
+        start = self._start
+        sages = list(start.sages)
+        sages[start.seat - 1] = square
+        whole = marked(with_content(board, square, SAGE))
+        return State(start.rules, whole, tuple(sages), start.seat, ACT, hand, steps, ridden, None)
+
+    def last_actions(self, state: State) -> tuple[Action, ...] | None:
+        """Return how the turn ends from a position of it so that the goal is met; None when it does not."""
+        if not self._goal.at_end and self.is_met(state):
+            return ()
+        for action in (CONFIRM, FORFEIT):
+            if check(state, action) is None and self.is_met(after(state, action)):
+                return (action,)
+        return None
+
+    def is_met_by_trap(self, state: State) -> bool:
+        """Tell whether the goal is the position in which a trap ended the game after an action that led here."""
+        outcome = after_action(state, state.seat)
+        return outcome is not None and self.is_met(over(state, outcome))
+
+
+def without_sage(state: State, seat: int) -> bytes:
+    """Return the board without the sage of this seat and without the marks of ranges."""
+    return plain(with_content(state.board, state.sages[seat - 1], EMPTY))
+
+
+def letters(stones: Stones) -> str:
+    """Write stones as a hand."""
+    return "".join(letter * count for letter, count in zip(LETTERS, stones, strict=True))
+
+
+def counted(hand: str) -> Stones:
+    """Count the stones of a hand."""
+    return hand.count("f"), hand.count("a"), hand.count("e"), hand.count("w")

@@ -1,0 +1,166 @@
+"""The whole search for a turn that leads to a position: stones from behind, the sage from the front."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.element.actions import Action
+from elemental_gui.engine.element.reach.changes import Beginning, Stones
+from elemental_gui.engine.element.reach.endings import Ending, counted, letters
+from elemental_gui.engine.element.reach.squares import BIT, Mask, each
+from elemental_gui.engine.element.reach.taking_up import Step
+from elemental_gui.engine.element.reach.walks import Ground, Mover, Ridden, cross, crossings
+from elemental_gui.engine.element.reach.ways import Board, Way, Ways
+from elemental_gui.engine.element.state import State
+
+_TRIALS: Final = 6
+"""So many ways of the stones are walked one by one, and then all that there are at once."""
+_EVERYWHERE: Final = -1
+Web = dict[Board, list[tuple[Step, Board]]]
+"""Boards in the order in which they arise, each with the steps to it and the boards before them."""
+Place = tuple[Ridden, int, Square]
+"""Where the sage is: the stacks ridden, the steps made, the square."""
+
+
+class Found(Exception):
+    """A turn that leads to the goal, all its actions from the state that was searched from."""
+
+    def __init__(self, actions: tuple[Action, ...]) -> None:
+        super().__init__()
+        self.actions = actions
+
+
+class TurnSearch:
+    """The search from one position in the midst of a turn, with the stones of its hand."""
+
+    def __init__(self, start: State, ending: Ending, ways: Ways) -> None:
+        self._start = start
+        self._ending = ending
+        self._ways = ways
+        self._mover = Mover(start.rules, start.seat, start.sages, start.steps, ending.remembers_rides)
+        self._trials = 0
+        self._kept: Stones = (0, 0, 0, 0)
+        self.boards_fit = False
+        """Whether the stones at least can have come where they are."""
+
+    def run(self) -> tuple[Action, ...] | None:
+        """Return the actions of a turn that leads to the goal; None when there is none. Raises TimeUp."""
+        hand = counted(self._start.hand)
+        try:
+            for kept in self._ending.hands(hand):
+                self._kept = kept
+                self._trials = 0
+                stones = hand[0] - kept[0], hand[1] - kept[1], hand[2] - kept[2], hand[3] - kept[3]
+                last = self._ways.find(self._ending.board, stones, kept, self._try)
+                if last is not None:
+                    self.boards_fit = True
+                    self._walk(_web(last), last)
+        except Found as found:
+            return found.actions
+        return None
+
+    def _try(self, way: Way) -> None:
+        """Walk a single way of the stones, if it is one of the first that are found."""
+        if self._trials == _TRIALS:
+            return
+        self._trials += 1
+        first = Board(self._ways.start.board, (0, 0, 0, 0))
+        web: Web = {first: []}
+        before = first
+        for step, after in reversed(way):
+            web[after] = [(step, before)]
+            before = after
+        self._walk(web, before)
+
+    def _walk(self, web: Web, last: Board) -> None:
+        """Let the sage go wherever it can while the stones come down; raises Found when that meets the goal."""
+        grounds: dict[Board, Ground] = {}
+        for board, steps in web.items():
+            ground = grounds[board] = Ground(self._mover, board.board)
+            if not steps:
+                ground.start(self._start.ridden, self._start.sage)
+            for step, before in steps:
+                cross(grounds[before], step, ground)
+            ground.walk()
+        for place, is_over in _places(grounds[last], self._ending.square):
+            ridden, steps_made, square = place
+            state = self._ending.state(
+                last.board, square, ridden, self._mover.steps - steps_made, letters(self._kept)
+            )
+            if is_over:
+                tail: tuple[Action, ...] | None = () if self._ending.is_met_by_trap(state) else None
+            else:
+                tail = self._ending.last_actions(state)
+            if tail is not None:
+                raise Found((*_Trace(web, grounds).actions(last, place), *tail))
+
+
+def _web(last: Board) -> Web:
+    """Collect all that a board can have come of, in the order of the stones."""
+    boards = {last: None}
+    for board in boards_of(last):
+        boards[board] = None
+    return {board: board.steps for board in sorted(boards, key=lambda board: sum(board.stones))}
+
+
+def boards_of(last: Board) -> Iterator[Board]:
+    """Yield every board before this one once."""
+    seen = {last}
+    edge = [last]
+    while edge:
+        for _, before in edge.pop().steps:
+            if before not in seen:
+                seen.add(before)
+                edge.append(before)
+                yield before
+
+
+def _places(ground: Ground, square: Square | None) -> Iterator[tuple[Place, bool]]:
+    """Yield where the sage can be in the end, and whether the game is over then; fewest steps first."""
+    wanted: Mask = _EVERYWHERE if square is None else BIT[square]
+    found = [
+        (steps, is_over, ridden, squares & wanted)
+        for is_over, where in ((False, ground.live), (True, ground.ended))
+        for ridden, layers in where.items()
+        for steps, squares in enumerate(layers)
+        if squares & wanted
+    ]
+    for steps, is_over, ridden, squares in sorted(found, key=lambda item: (item[0], len(item[2]))):
+        for each_square in each(squares):
+            yield (ridden, steps, each_square), is_over
+
+
+@attrs.frozen
+class _Trace:
+    """The way back from the end of a turn, told from its beginning."""
+
+    web: Web
+    grounds: dict[Board, Ground]
+
+    def actions(self, board: Board, place: Place) -> list[Action]:
+        """List the actions that bring the sage to this place on this board."""
+        actions: list[Action] = []
+        while True:
+            earlier = self.grounds[board].came_from(*place)
+            if earlier is not None:
+                ridden, steps, square, action = earlier
+            else:
+                crossed = self._crossed(board, place)
+                if crossed is None:
+                    return actions[::-1]
+                board, ridden, action = crossed
+                steps, square = place[1], place[2]
+            actions.append(action)
+            place = ridden, steps, square
+
+    def _crossed(self, board: Board, place: Place) -> tuple[Board, Ridden, Action] | None:
+        """Give the stone with which the sage came to this ground; None at the start of the turn."""
+        for step, before in self.web[board]:
+            for ridden, still, steps, squares in crossings(self.grounds[before], step, self.grounds[board]):
+                if (still, steps) == place[:2] and BIT[place[2]] & squares:
+                    return before, ridden, step.action
+        return None

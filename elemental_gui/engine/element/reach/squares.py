@@ -1,0 +1,92 @@
+"""Sets of squares as integers, one bit a square: what the search for a turn counts, shifts and compares."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.element.board import EMPTY, GRID, MOUNTAIN, RANGE, RIDGE, WATER, digits
+from elemental_gui.engine.element.earth import join_range
+
+Mask = int
+"""A set of squares; A1 is the highest bit, as `int(board.translate(digits(…)), 2)` reads a board."""
+
+BIT: Final = tuple(1 << (GRID.size - 1 - square) for square in range(GRID.size))
+"""The set of one square."""
+_EMPTY: Final = digits(bytes((EMPTY,)))
+_RANGE: Final = digits(bytes(RANGE))
+_WATER: Final = digits(bytes((WATER,)))
+_LINES: Final = tuple(
+    (GRID.row(square), GRID.rows + GRID.column(square)) if GRID.names[square] else (0, 0) for square in range(GRID.size)
+)
+"""The row and the column of every square, by numbers of their own."""
+
+
+def empty_squares(board: bytes) -> Mask:
+    """Give the empty squares of a board."""
+    return int(board.translate(_EMPTY), 2)
+
+
+def range_squares(board: bytes) -> Mask:
+    """Give the members of ranges on a board whose ranges are marked."""
+    return int(board.translate(_RANGE), 2)
+
+
+def water_squares(board: bytes) -> Mask:
+    """Give the squares with water."""
+    return int(board.translate(_WATER), 2)
+
+
+def shifted(squares: Mask, offset: int) -> Mask:
+    """Move every square by an offset of the mailbox."""
+    return squares >> offset if offset > 0 else squares << -offset
+
+
+def union(squares: Iterable[Square]) -> Mask:
+    """Give the set of these squares."""
+    mask = 0
+    for square in squares:
+        mask |= BIT[square]
+    return mask
+
+
+def each(squares: Mask) -> Iterator[Square]:
+    """Yield the squares of a set."""
+    while squares:
+        top = squares.bit_length()
+        yield GRID.size - top
+        squares ^= 1 << (top - 1)
+
+
+def fit_on_lines(squares: Sequence[Square], lines: int) -> bool:
+    """Tell whether these squares lie on so many rows and columns."""
+    if len(squares) <= lines:
+        return True
+    if not lines:
+        return False
+    row, column = _LINES[squares[0]]
+    return any(
+        fit_on_lines([square for square in squares if line not in _LINES[square]], lines - 1) for line in (row, column)
+    )
+
+
+def plain(board: bytes) -> bytes:
+    """Return the board without the marks of ranges, which follow from its mountains (ruling 1c.20)."""
+    return board.replace(bytes((RIDGE,)), b"e")
+
+
+def marked(board: bytes) -> bytes:
+    """Return the board with the marks of ranges."""
+    if MOUNTAIN not in board:
+        return board
+    whole = bytearray(board)
+    for square in GRID.squares:
+        if board[square] == MOUNTAIN:
+            join_range(whole, square)
+    return bytes(whole)
+
+
+def is_in_range(board: bytes, square: Square) -> bool:
+    """Tell whether the lone earth on this square of a plain board is connected to a mountain."""
+    return MOUNTAIN in board and marked(board)[square] == RIDGE

@@ -1,0 +1,129 @@
+"""Every way in which stones can have made one board of another, as a web of boards shared by all orders of the stones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.element.reach.changes import Beginning, Stones
+from elemental_gui.engine.element.reach.rivers_before import rivers_before
+from elemental_gui.engine.element.reach.taking_up import Step, earths_before, fires_before, waters_before, winds_before
+from elemental_gui.engine.element.rules import Rules
+
+_NONE: Final[Stones] = (0, 0, 0, 0)
+_PATIENCE: Final = 16
+"""So many boards are looked at between two looks at the clock."""
+
+
+class TimeUp(Exception):
+    """The time given is over."""
+
+
+@attrs.define(eq=False)
+class Board:
+    """A board of the turn that stones can have made, with the last steps to it."""
+
+    board: bytes
+    stones: Stones
+    """The stones that have come down until here."""
+    steps: list[tuple[Step, Board]] = attrs.field(factory=list)
+    """What can have come down last, each with the board before it."""
+
+
+Way = list[tuple[Step, Board]]
+"""Steps from the last to the first, each with the board after it."""
+
+
+class Ways:
+    """The search, from the last board back to the first; it remembers what it has seen, also from one call to the next.
+
+    Whatever can have been is found; where the sage that moves stood is left open (see `Step`).
+    """
+
+    def __init__(self, rules: Rules, start: Beginning, is_time_up: Callable[[], bool]) -> None:
+        self._rules = rules
+        self.start: Final = start
+        self._is_time_up = is_time_up
+        self._known: dict[tuple[bytes, Stones], Board | None] = {}
+        self._stack: Way = []
+        self._on_way: Callable[[Way], None] = lambda _way: None
+        self._hand: Stones = _NONE
+        self.looked_at = 0
+        """How many boards have been looked at."""
+        self.nearest: tuple[int, bytes] | None = None
+
+    def find(self, board: bytes, stones: Stones, kept: Stones, on_way: Callable[[Way], None]) -> Board | None:
+        """Return the web that ends with this board after exactly these stones; None when there is none.
+
+        `kept` stay in the hand. `on_way` is called with each new way as soon as it is found.
+        """
+        self._on_way = on_way
+        hand = _sum(stones, kept)
+        if self._rules.supply != "infinite" and hand != self._hand:
+            self._known.clear()  # how far fire spreads depends on the bag, and what is in the hand is not in the bag
+        self._hand = hand
+        self._stack = []
+        if self.start.distance(board, stones) < 0:
+            return None
+        return self._visit(board, stones)
+
+    def _visit(self, board: bytes, stones: Stones) -> Board | None:
+        key = board, stones
+        if key in self._known:
+            return self._known[key]
+        self.looked_at += 1
+        if self.looked_at % _PATIENCE == 0 and self._is_time_up():
+            raise TimeUp
+        here: Board | None = None
+        if stones == _NONE:
+            if board == self.start.board:
+                here = Board(board, stones)
+                self._on_way(self._stack)
+        else:
+            here = self._look_back(board, stones)
+        self._known[key] = here
+        return here
+
+    def _look_back(self, board: bytes, stones: Stones) -> Board | None:
+        here = Board(board, stones)
+        candidates: list[tuple[int, int, Stones, Step]] = []
+        for kind in range(4):
+            if stones[kind]:
+                rest = _without(stones, kind)
+                for step in self._steps_before(kind, board, rest):
+                    distance = self.start.distance(step.before, rest)
+                    if distance >= 0:
+                        candidates.append((distance, len(candidates), rest, step))
+        candidates.sort()
+        for _, _, rest, step in candidates:
+            self._stack.append((step, here))
+            before = self._visit(step.before, rest)
+            self._stack.pop()
+            if before is not None:
+                here.steps.append((step, before))
+        return here if here.steps else None
+
+    def _steps_before(self, kind: int, board: bytes, rest: Stones) -> Iterator[Step]:
+        start, rules = self.start, self._rules
+        if kind == 0:
+            held = None if rules.supply == "infinite" else self._hand[0] - rest[0]
+            yield from fires_before(start, board, rest, held)
+        elif kind == 1:
+            yield from winds_before(start, board, rest)
+        elif kind == 2:
+            yield from earths_before(start, board, rest, rules.stack_on_range_member)
+        else:
+            yield from waters_before(start, board, rest)
+            yield from rivers_before(start, board, rest, rules.river_forbid_hairpin)
+
+
+def _without(stones: Stones, kind: int) -> Stones:
+    fewer = list(stones)
+    fewer[kind] -= 1
+    return fewer[0], fewer[1], fewer[2], fewer[3]
+
+
+def _sum(one: Stones, other: Stones) -> Stones:
+    return one[0] + other[0], one[1] + other[1], one[2] + other[2], one[3] + other[3]
