@@ -9,7 +9,8 @@ from typing import Final, NamedTuple
 from elemental_gui.engine.core.elements import LETTERS
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.element.board import GRID, WATER, stones_on
-from elemental_gui.engine.element.reach.squares import fit_on_lines
+from elemental_gui.engine.element.reach.flows import Flows
+from elemental_gui.engine.element.reach.squares import BIT, Mask, empty_squares, fit_on_lines, water_squares
 
 _CONTENTS: Final = b".f1234emw"
 _MOST_BURNT: Final = 5
@@ -72,6 +73,8 @@ class Beginning:
 
     def __init__(self, board: bytes) -> None:
         self.board: Final = board
+        self.flows: Final = Flows(board)
+        self._possible: dict[tuple[int, bool, bool, bool, bool], Mask] = {}
         self._number = int.from_bytes(board, "big")
         self._stones = stones_on(board)
 
@@ -91,6 +94,10 @@ class Beginning:
         What is counted has to be so; that it is so does not mean that there is a way.
         """
         if not self._balances(board, stones):
+            return -1
+        if not stones[2] and not self.flows.can_lead_to(
+            water_squares(board), empty_squares(board), stones[3]
+        ):
             return -1
         squares = self.differences(board)
         possible = changes(*map(bool, stones))
@@ -115,6 +122,19 @@ class Beginning:
         """Tell whether one square could have come to hold this."""
         before = self.board[square]
         return before == content or (before, content) in changes(*map(bool, stones))
+
+    def possible(self, content: int, stones: Stones) -> Mask:
+        """Give the squares that could have come to hold this."""
+        fire, wind, earth, water = map(bool, stones)
+        key = content, fire, wind, earth, water
+        squares = self._possible.get(key)
+        if squares is None:
+            squares = 0
+            for square in GRID.squares:
+                if self.can_become(square, content, stones):
+                    squares |= BIT[square]
+            self._possible[key] = squares
+        return squares
 
     def _balances(self, board: bytes, stones: Stones) -> bool:
         """Compare the stones on both boards.

@@ -8,18 +8,33 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
-from typing import Final
+from typing import Final, NamedTuple
 
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.geometry import ORTHOGONAL, Square
 from elemental_gui.engine.element.actions import Place
 from elemental_gui.engine.element.board import EMPTY, FIRE, GRID, WATER
 from elemental_gui.engine.element.reach.changes import Beginning, Stones
-from elemental_gui.engine.element.reach.squares import BIT, Mask, fit_on_lines, union
-from elemental_gui.engine.element.reach.taking_up import BURNT_OUT, Step
+from elemental_gui.engine.element.reach.flows import beside, on_line
+from elemental_gui.engine.element.reach.squares import BIT, Mask, each, empty_squares, fit_on_lines, union, water_squares
+from elemental_gui.engine.element.reach.taking_up import Step
 from elemental_gui.engine.element.water import is_hairpin
 
 _STEPS: Final = tuple((direction, GRID.steps[direction]) for direction in ORTHOGONAL)
+
+
+class _Pattern(NamedTuple):
+    """What is known of a river beforehand, because few stones came before it."""
+
+    through: Mask
+    """The water that it can have brought."""
+    filled: Mask
+    """The water that it must have brought."""
+    drained: Mask
+    """The squares that it must have emptied."""
+    least: int
+    most: int
+    """How many stones it has."""
 
 
 def rivers_before(start: Beginning, board: bytes, rest: Stones, forbid_hairpin: bool) -> Iterator[Step]:
@@ -28,73 +43,75 @@ def rivers_before(start: Beginning, board: bytes, rest: Stones, forbid_hairpin: 
     Two paths over the same squares from the same source count as one.
     """
     search = _Rivers(start, board, rest, forbid_hairpin)
-    for source in GRID.squares:
-        if board[source] == EMPTY:
-            yield from search.from_source(source)
+    for pattern in search.patterns():
+        yield from search.fitting(pattern)
 
 
 class _Rivers:
     def __init__(self, start: Beginning, board: bytes, rest: Stones, forbid_hairpin: bool) -> None:
         self._start, self._board, self._rest = start, board, rest
         self._forbid_hairpin = forbid_hairpin
-        self._contents = {
-            square: contents
-            for square in GRID.squares
-            if board[square] == WATER and (contents := self._earlier(square))
-        }
-        """The water that may have come last, with what was under it."""
-        self._all_new = frozenset(square for square in self._contents if start.board[square] != WATER)
-        self._must_fill = 0
-        if not rest[3]:
-            # No water came before: all that is new is this river's.
-            new = [square for square in GRID.squares if board[square] == WATER and start.board[square] != WATER]
-            self._must_fill = len(new)
+        self._water, self._empty = water_squares(board), empty_squares(board)
+        self._was_empty, self._was_fire = start.possible(EMPTY, rest), start.possible(FIRE, rest)
+        self._was_water = start.possible(WATER, rest) & self._empty
+        self._seen: set[tuple[Square, Mask, str]] = set()
 
-    def _earlier(self, square: Square) -> list[int]:
-        return [content for content in BURNT_OUT if self._start.can_become(square, content, self._rest)]
+    def patterns(self) -> Iterator[_Pattern]:
+        """Yield what the river must look like.
 
-    def from_source(self, source: Square) -> Iterator[Step]:
-        """Yield the rivers of a stone placed on this square."""
-        firsts = [(direction, source + step) for direction, step in _STEPS if source + step in self._contents]
-        if not firsts:
+        If no water came before, it has brought all that is new and emptied all that is gone. If one stone did, that
+        one took away nothing or one whole line, and everything else was this river's doing.
+        """
+        before = self._start.flows
+        new, gone = self._water & ~before.water, before.water & ~self._water
+        count = new.bit_count()
+        if self._rest[2] or self._rest[3] > 1:
+            yield _Pattern(self._water, 0, 0, 2, GRID.columns)
+        elif not self._rest[3]:
+            yield _Pattern(new, new, gone, count, count)
+        else:
+            for run in before.first_runs(gone, new, before.fire & self._empty):
+                back, drained = run.squares & self._water, gone & ~run.squares
+                run_stones = run.squares.bit_count() + 1
+                least = max(2, back.bit_count(), count - run_stones, drained.bit_count() + 1)
+                yield _Pattern(new | back, back, drained, least, drained.bit_count() + run_stones + 1)
+
+    def fitting(self, pattern: _Pattern) -> Iterator[Step]:
+        """Yield the rivers of a pattern."""
+        through = pattern.through & (self._was_empty | self._was_fire)
+        if through.bit_count() < pattern.least or pattern.filled & ~through:
             return
-        contents = self._earlier(source)
-        lines = self._lines(source) if contents else []
-        longest = max((len(line) for _, line in lines), default=0)
-        if longest + 1 < self._must_fill or not longest:
-            return
-        seen: set[tuple[Mask, str]] = set()
-        for path, squares in self._paths(source, firsts, longest + 1):
-            stones = len(squares)
-            if stones < 2 or stones < self._must_fill:
+        sources = self._empty & (self._was_empty | self._was_fire) & beside(through) & beside(self._was_water)
+        if pattern.drained:
+            sources &= on_line(pattern.drained)
+        for source in each(sources):
+            lines = self._lines(source, pattern.drained)
+            longest = min(pattern.most, max((len(line) for _, line in lines), default=0) + 1)
+            if longest < max(2, pattern.least):
                 continue
-            filled = union(squares)
-            for direction, line in lines:
-                if len(line) < stones - 1 or (filled, direction) in seen:
-                    continue
-                beyond = source + stones * GRID.steps[direction]
-                if self._board[beyond] == WATER and beyond not in squares:
-                    continue
-                seen.add((filled, direction))
-                yield from self._steps(source, contents, direction, line[: stones - 1], path, squares)
+            for path, squares in self._paths(source, through, longest):
+                if len(squares) >= pattern.least:
+                    filled = union(squares)
+                    if not pattern.filled & ~filled:
+                        yield from self._along(source, lines, path, squares, filled, pattern.drained)
 
-    def _lines(self, source: Square) -> list[tuple[str, list[Square]]]:
-        """List how far the water can have lain on each side of the source before it flowed."""
+    def _lines(self, source: Square, drained: Mask) -> list[tuple[str, list[Square]]]:
+        """List how far the water can have lain on each side of the source, if it can all have lain there."""
         lines = []
         for direction, step in _STEPS:
             line, square = [], source + step
-            while self._board[square] == EMPTY and self._start.can_become(square, WATER, self._rest):
+            while BIT[square] & self._was_water:
                 line.append(square)
                 square += step
-            if line:
+            if line and not (drained and drained & ~union(line)):
                 lines.append((direction, line))
         return lines
 
     def _paths(
-        self, source: Square, firsts: list[tuple[str, Square]], longest: int
+        self, source: Square, through: Mask, longest: int
     ) -> Iterator[tuple[str, list[Square]]]:
-        """Yield the paths through water that may have come last, of at most so many squares."""
-        stack = [(direction, [square]) for direction, square in firsts]
+        """Yield the paths of at most so many squares."""
+        stack = [(direction, [source + step]) for direction, step in _STEPS if BIT[source + step] & through]
         while stack:
             path, squares = stack.pop()
             if not self._can_be_restored(squares):
@@ -104,23 +121,42 @@ class _Rivers:
                 continue
             for direction, step in _STEPS:
                 square = squares[-1] + step
-                if square in self._contents and square not in squares:
+                if BIT[square] & through and square not in squares:
                     longer = path + direction
                     if not (self._forbid_hairpin and is_hairpin(longer)):
                         stack.append((longer, [*squares, square]))
 
     def _can_be_restored(self, squares: list[Square]) -> bool:
         """Tell whether the rivers that came before can have cleared all of these squares that held water at first."""
-        old = [square for square in squares if square not in self._all_new]
+        old = [square for square in squares if BIT[square] & self._start.flows.water]
         return fit_on_lines(old, self._rest[3])
 
+    def _along(
+        self, source: Square, lines: list[tuple[str, list[Square]]], path: str, squares: list[Square],
+        filled: Mask, drained: Mask,
+    ) -> Iterator[Step]:
+        """Yield the rivers of a source along one path, from every line that fits."""
+        stones = len(squares)
+        for direction, line in lines:
+            beyond = source + stones * GRID.steps[direction]
+            if len(line) < stones - 1 or (self._board[beyond] == WATER and beyond not in squares):
+                continue
+            river = line[: stones - 1]
+            key = source, filled, direction
+            if key in self._seen or drained & ~union(river):
+                continue
+            self._seen.add(key)
+            water = self._water & ~filled | union(river)
+            if self._rest[2] or self._start.flows.can_lead_to(water, self._empty & ~union([source, *river]), self._rest[3]):
+                yield from self._steps(source, direction, river, path, squares)
+
     def _steps(
-        self, source: Square, contents: list[int], direction: str, line: list[Square], path: str, squares: list[Square]
+        self, source: Square, direction: str, line: list[Square], path: str, squares: list[Square]
     ) -> Iterator[Step]:
         """Yield one step for each thing that the river can have flowed over."""
         barred = BIT[source] | union(squares)
         action = Place(Element.WATER, source, direction, path)
-        for content, *under in product(contents, *(self._contents[square] for square in squares)):
+        for content, *under in product(self._earlier(source), *map(self._earlier, squares)):
             if not self._can_burn(squares, under):
                 continue
             whole = bytearray(self._board)
@@ -130,6 +166,11 @@ class _Rivers:
             for square, earlier in zip(squares, under, strict=True):
                 whole[square] = earlier
             yield Step(bytes(whole), action, barred)
+
+    def _earlier(self, square: Square) -> list[int]:
+        """List what the river may have flowed over here."""
+        options = ((EMPTY, self._was_empty), (FIRE, self._was_fire))
+        return [content for content, squares in options if BIT[square] & squares]
 
     def _can_burn(self, squares: list[Square], under: list[int]) -> bool:
         """Tell whether the fires that came before can have lit what the river has drowned.

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.element.board import EMPTY, GRID, MOUNTAIN, RANGE, RIDGE, WATER, digits
+from elemental_gui.engine.element.board import EMPTY, FIRE, GRID, MOUNTAIN, RANGE, RIDGE, WATER, digits
 from elemental_gui.engine.element.earth import join_range
 
 Mask = int
@@ -17,6 +17,7 @@ BIT: Final = tuple(1 << (GRID.size - 1 - square) for square in range(GRID.size))
 _EMPTY: Final = digits(bytes((EMPTY,)))
 _RANGE: Final = digits(bytes(RANGE))
 _WATER: Final = digits(bytes((WATER,)))
+_FIRE: Final = digits(bytes((FIRE,)))
 _LINES: Final = tuple(
     (GRID.row(square), GRID.rows + GRID.column(square)) if GRID.names[square] else (0, 0) for square in range(GRID.size)
 )
@@ -36,6 +37,11 @@ def range_squares(board: bytes) -> Mask:
 def water_squares(board: bytes) -> Mask:
     """Give the squares with water."""
     return int(board.translate(_WATER), 2)
+
+
+def fire_squares(board: bytes) -> Mask:
+    """Give the squares with fire."""
+    return int(board.translate(_FIRE), 2)
 
 
 def shifted(squares: Mask, offset: int) -> Mask:

@@ -1,0 +1,164 @@
+"""What water alone can do: whether so many stones can have brought the water of one board to where it is on another.
+
+Only water and earth change where water lies. While no earth has come down, the water of a board tells by itself
+whether one or two stones can have made it: every river empties a whole line, and no stone of it is lost.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.element.board import BORDER, GRID, MOUNTAIN, SAGE, WATER
+from elemental_gui.engine.element.reach.squares import BIT, Mask, each, fire_squares, shifted, union, water_squares
+
+_STEPS: Final = (GRID.steps["R"], GRID.steps["D"])
+_NO_SOURCE: Final = bytes((SAGE, BORDER, MOUNTAIN, WATER))
+_LINES: Final = tuple(
+    tuple(union((square, *GRID.rays[square][one], *GRID.rays[square][other])) for one, other in ("LR", "UD"))
+    if GRID.names[square]
+    else (0, 0)
+    for square in range(GRID.size)
+)
+"""The row and the column of each square."""
+
+
+class Run(NamedTuple):
+    """A line of water that lay on the first board, all of it from end to end: what a first river takes away."""
+
+    squares: Mask
+    sources: Mask
+    """Where a stone can set it flowing."""
+    beside_sources: Mask
+    """The squares next to these; the path of the river begins on one of them."""
+
+
+_NO_RUN: Final = Run(0, 0, 0)
+
+
+class Flows:
+    """The water of the first board, asked what so many stones can have made of it."""
+
+    def __init__(self, board: bytes) -> None:
+        self.water: Final = water_squares(board)
+        self.fire: Final = fire_squares(board)
+        runs = _runs(board)
+        self._runs = (_NO_RUN, *runs.values())
+        self._by_squares = runs
+
+    def can_lead_to(self, water: Mask, empty: Mask, stones: int) -> bool:
+        """Tell whether so many water stones, and no earth, may have brought the water here; False is certain.
+
+        `empty` are the squares with nothing on them.
+        """
+        gone, new = self.water & ~water, water & ~self.water
+        if new.bit_count() != gone.bit_count() + stones:
+            return False
+        drowned = self.fire & empty
+        if stones == 0:
+            return not gone and not drowned
+        if stones == 1:
+            run = self._by_squares.get(gone, _NO_RUN)
+            return not drowned & (drowned - 1) and not drowned & ~run.sources and (
+                not gone or bool(run.beside_sources & new)
+            )  # fmt: skip
+        if stones == 2:
+            return next(self.first_runs(gone, new, drowned), None) is not None
+        return True
+
+    def first_runs(self, gone: Mask, new: Mask, drowned: Mask) -> Iterator[Run]:
+        """Yield the lines that the first of two stones may have taken away, an empty one if it was no river.
+
+        `drowned` are the squares that lost a fire and are empty: a river began there, or came and went again.
+        """
+        for run in self._runs:
+            later = gone & ~run.squares
+            if not self._is_second_line(later, drowned, run):
+                continue
+            if run.squares:
+                if not later or run.beside_sources & (new | on_line(later)):
+                    yield run
+            elif _is_nearly_connected(new):
+                yield run
+
+    def _is_second_line(self, squares: Mask, drowned: Mask, first: Run) -> bool:
+        """Tell whether a second river can have emptied these squares when the first had emptied a run.
+
+        A river takes whole lines: beside what it took from the first board no water is left in the same direction.
+        """
+        if drowned and not any(
+            _is_on_line(squares | drowned & ~source)
+            for source in (0, *(BIT[square] for square in each(drowned & first.sources)))
+        ):
+            return False
+        if not squares:
+            return True
+        rest = self.water & ~first.squares & ~squares
+        lines = _LINES[GRID.size - squares.bit_length()]
+        return any(
+            not squares & ~line and not (shifted(squares, step) | shifted(squares, -step)) & rest
+            for line, step in zip(lines, _STEPS, strict=True)
+        )
+
+
+def beside(squares: Mask) -> Mask:
+    """Give the squares orthogonally beside these, some of them among themselves or off the board."""
+    right, down = _STEPS
+    return shifted(squares, right) | shifted(squares, -right) | shifted(squares, down) | shifted(squares, -down)
+
+
+def on_line(squares: Mask) -> Mask:
+    """Give the row or column that squares of one line share, both for a single square."""
+    row, column = _LINES[GRID.size - squares.bit_length()]
+    if squares & (squares - 1):
+        return column if squares & ~row else row
+    return row | column
+
+
+def connected(squares: Mask, first: Mask) -> Mask:
+    """Give those of the squares that hang together with the first, which is one of them."""
+    grown = first
+    while True:
+        larger = (grown | beside(grown)) & squares
+        if larger == grown:
+            return grown
+        grown = larger
+
+
+def _is_nearly_connected(squares: Mask) -> bool:
+    """Tell whether all the squares but one at most hang together."""
+    part = connected(squares, squares & -squares)
+    rest = squares & ~part
+    if not rest:
+        return True
+    if part.bit_count() > 1:
+        return rest.bit_count() == 1
+    return connected(rest, rest & -rest) == rest
+
+
+def _is_on_line(squares: Mask) -> bool:
+    if not squares:
+        return True
+    row, column = _LINES[GRID.size - squares.bit_length()]
+    return not squares & ~row or not squares & ~column
+
+
+def _runs(board: bytes) -> dict[Mask, Run]:
+    """List the lines of water from end to end."""
+    runs: dict[Mask, Run] = {}
+    for square in GRID.squares:
+        for step in _STEPS:
+            if board[square] != WATER or board[square - step] == WATER:
+                continue
+            line: list[Square] = []
+            end = square
+            while board[end] == WATER:
+                line.append(end)
+                end += step
+            sources = [source for source in (square - step, end) if board[source] not in _NO_SOURCE]
+            if sources:
+                mask = union(line)
+                known = runs.get(mask, _NO_RUN).sources | union(sources)
+                runs[mask] = Run(mask, known, beside(known) & ~mask)
+    return runs
