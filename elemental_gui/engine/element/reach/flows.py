@@ -14,6 +14,7 @@ from elemental_gui.engine.element.board import BORDER, GRID, MOUNTAIN, SAGE, WAT
 from elemental_gui.engine.element.reach.squares import BIT, Mask, each, fire_squares, shifted, union, water_squares
 
 _STEPS: Final = (GRID.steps["R"], GRID.steps["D"])
+_BOARD: Final = union(GRID.squares)
 _NO_SOURCE: Final = bytes((SAGE, BORDER, MOUNTAIN, WATER))
 _LINES: Final = tuple(
     tuple(union((square, *GRID.rays[square][one], *GRID.rays[square][other])) for one, other in ("LR", "UD"))
@@ -60,9 +61,9 @@ class Flows:
             return not gone and not drowned
         if stones == 1:
             run = self._by_squares.get(gone, _NO_RUN)
-            return not drowned & (drowned - 1) and not drowned & ~run.sources and (
-                not gone or bool(run.beside_sources & new)
-            )  # fmt: skip
+            if drowned & (drowned - 1) or drowned & ~run.sources:
+                return False
+            return not gone or bool(run.beside_sources & new and are_connected(new))
         if stones == 2:
             return next(self.first_runs(gone, new, drowned), None) is not None
         return True
@@ -76,11 +77,17 @@ class Flows:
             later = gone & ~run.squares
             if not self._is_second_line(later, drowned, run):
                 continue
-            if run.squares:
-                if not later or run.beside_sources & (new | on_line(later)):
+            if not run.squares:
+                if _is_nearly_connected(new):
                     yield run
-            elif _is_nearly_connected(new):
-                yield run
+            elif not later:
+                if _is_nearly_connected(new) or are_connected(_grown(new, run.squares.bit_count() // 2 + 2)):
+                    yield run
+            elif run.beside_sources & (new | on_line(later)):
+                # The path of the first river may have led along the second line, that of the second over the first.
+                linked = new | on_line(later) | run.squares & ~gone
+                if _are_in_two(new, linked):
+                    yield run
 
     def _is_second_line(self, squares: Mask, drowned: Mask, first: Run) -> bool:
         """Tell whether a second river can have emptied these squares when the first had emptied a run.
@@ -126,6 +133,23 @@ def connected(squares: Mask, first: Mask) -> Mask:
         grown = larger
 
 
+def are_connected(squares: Mask) -> bool:
+    """Tell whether the squares hang together."""
+    return connected(squares, squares & -squares) == squares
+
+
+def _are_in_two(squares: Mask, linked: Mask) -> bool:
+    """Tell whether the squares lie in two parts at most, if those that link them count too."""
+    squares &= ~connected(linked, squares & -squares)
+    return not squares or not squares & ~connected(linked, squares & -squares)
+
+
+def _grown(squares: Mask, steps: int) -> Mask:
+    for _ in range(steps):
+        squares |= beside(squares) & _BOARD
+    return squares
+
+
 def _is_nearly_connected(squares: Mask) -> bool:
     """Tell whether all the squares but one at most hang together."""
     part = connected(squares, squares & -squares)
@@ -134,7 +158,7 @@ def _is_nearly_connected(squares: Mask) -> bool:
         return True
     if part.bit_count() > 1:
         return rest.bit_count() == 1
-    return connected(rest, rest & -rest) == rest
+    return are_connected(rest)
 
 
 def _is_on_line(squares: Mask) -> bool:
