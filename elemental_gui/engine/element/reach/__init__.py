@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from elemental_gui.engine.core.elements import in_order
+import attrs
+
+from elemental_gui.engine.core.elements import Element, in_order
 from elemental_gui.engine.core.reach import Goal, Reach, Reached, Undecided, Unreachable
 from elemental_gui.engine.core.violations import IllegalAction, Violation
 from elemental_gui.engine.element.actions import Action, Draw, Take
 from elemental_gui.engine.element.legality import check, legal_actions
 from elemental_gui.engine.element.reach.changes import Beginning
 from elemental_gui.engine.element.reach.endings import Ending, without_sage
+from elemental_gui.engine.element.reach.nearest import wrong_moment
 from elemental_gui.engine.element.reach.search import TurnSearch
 from elemental_gui.engine.element.reach.ways import TimeUp, Ways
+from elemental_gui.engine.element.rules import word_of
 from elemental_gui.engine.element.state import ACT, DRAW, TAKE, State
 from elemental_gui.engine.element.transition import after
 
@@ -22,18 +26,40 @@ def reach(start: State, goal: Goal[State], is_time_up: Callable[[], bool]) -> Re
     ending = Ending(start, goal)
     if not goal.at_end and ending.is_met(start):
         return Reached(())
+    violation = wrong_moment(start, ending)
+    if violation is not None:
+        return Unreachable(violation)
     ways = Ways(start.rules, Beginning(without_sage(start, start.seat)), is_time_up)
+    failures: list[tuple[int, State, Callable[[], Violation]]] = []
     try:
         for before, state in _dealt(start, ()):
             if before and not goal.at_end and ending.is_met(state):
                 return Reached(before)
             if state.stage is ACT:
-                actions = TurnSearch(state, ending, ways).run()
+                search = TurnSearch(state, ending, ways)
+                actions = search.run()
                 if actions is not None:
-                    return Reached(before + actions)
+                    return Reached(_replayed(start, (*before, *actions), ending))
+                failures.append((search.failure[0], state, search.failure[1]))
     except TimeUp:
         return Undecided(f"{ways.looked_at} boards of the turn were looked at, and there are more.")
-    return Unreachable(Violation("X.31", "TODO"))
+    _, state, why = max(failures, key=lambda failure: failure[0])
+    violation = why()
+    if start.stage is not ACT:
+        drawn = ", ".join(word_of(start.rules, Element(letter)) for letter in state.hand) or "no stones"
+        message = f"No draw leads there; with {drawn} it comes nearest. {violation.message}"
+        violation = attrs.evolve(violation, message=message)
+    return Unreachable(violation)
+
+
+def _replayed(start: State, actions: tuple[Action, ...], ending: Ending) -> tuple[Action, ...]:
+    """Return the actions after playing them by the rules; only what the rules confirm is shown."""
+    state = start
+    for action in actions:
+        state = _applied(state, action)
+    if not ending.is_met(state):
+        raise AssertionError("the search found a turn that leads elsewhere")
+    return actions
 
 
 def with_stones(state: State, stones: str) -> State:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cached_property
 from itertools import product
 from typing import Final
 
 from elemental_gui.engine.core.elements import LETTERS
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.reach import Goal
-from elemental_gui.engine.element.actions import Action
+from elemental_gui.engine.element.actions import Action, Place
 from elemental_gui.engine.element.board import EMPTY, SAGE
-from elemental_gui.engine.element.legality import CONFIRM, FORFEIT, check
+from elemental_gui.engine.element.legality import CONFIRM, FORFEIT, check, legal_actions
 from elemental_gui.engine.element.position import FIELDS, format_position
 from elemental_gui.engine.element.reach.changes import Stones
 from elemental_gui.engine.element.reach.squares import marked, plain
@@ -26,8 +27,11 @@ class Ending:
 
     def __init__(self, start: State, goal: Goal[State]) -> None:
         self._start = start
-        self._goal = goal
+        self.goal: Final = goal
         self._fields: Final = format_position(goal.state).split()
+        self.board: Final = without_sage(goal.state, start.seat)
+        """The board asked for, plain and without the sage that moves."""
+        self._stuck: dict[str, bool] = {}
         self._known = [number for number, name in enumerate(FIELDS) if name not in goal.unknown]
 
     def is_met(self, state: State) -> bool:
@@ -36,43 +40,52 @@ class Ending:
         return all(fields[number] == self._fields[number] for number in self._known)
 
     @property
-    def board(self) -> bytes:
-        """The board asked for, plain and without the sage that moves."""
-        return without_sage(self._goal.state, self._start.seat)
-
-    @property
     def square(self) -> Square | None:
         """Where the sage that moves stands in the end; None when that is not known."""
-        return None if "SAGES" in self._goal.unknown else self._goal.state.sages[self._start.seat - 1]
+        return None if "SAGES" in self.goal.unknown else self.goal.state.sages[self._start.seat - 1]
 
     @property
     def remembers_rides(self) -> bool:
         """Whether the ridden stacks have to be the right ones."""
-        return "RIDDEN" not in self._goal.unknown and self._goal.state.stage in (ACT, OVER)
+        return "RIDDEN" not in self.goal.unknown and self.goal.state.stage in (ACT, OVER)
 
     def hands(self, stones: Stones) -> Iterator[Stones]:
         """Yield what of these stones may be left in the hand in the end; most often that is nothing."""
-        goal = self._goal
+        goal = self.goal
+        is_asked = "HAND" not in goal.unknown
         for left in product(*(range(count + 1) for count in stones)):
             hand = (left[0], left[1], left[2], left[3])
-            asked = "HAND" not in goal.unknown
-            if not any(hand) or (letters(hand) == goal.state.hand if asked else not goal.at_end):
-                yield hand
-            elif self._can_be_kept(letters(hand), not asked):
+            is_known = letters(hand) == goal.state.hand if is_asked else not goal.at_end
+            if not any(hand) or is_known or self._may_be_left(letters(hand)) or (self._is_trap and not is_asked):
                 yield hand
 
-    def _can_be_kept(self, hand: str, until_any_end: bool) -> bool:
-        """Tell whether the turn can be confirmed, or end in any other way, with these stones in the hand."""
-        board = self.board
-        squares = [self.square] if self.square is not None else [s for s, letter in enumerate(board) if letter == EMPTY]
-        states = [self.state(board, square, frozenset(), 0, hand) for square in squares]
-        if any(check(state, CONFIRM) is None for state in states):
-            return True
-        return until_any_end and any(
-            check(state, FORFEIT) is None
-            or (state.rules.trap_test != "turn_start" and after_action(state, state.seat) is not None)
-            for state in states
-        )
+    def _may_be_left(self, hand: str) -> bool:
+        """Tell whether no stone of a hand has a legal place in the end (rulings 0.2, X.18)."""
+        if self._start.rules.supply != "infinite":
+            return self._is_stuck(hand)  # how far a fire would spread depends on all that is in the hand
+        return all(map(self._is_stuck, hand))
+
+    def _is_stuck(self, hand: str) -> bool:
+        if hand not in self._stuck:
+            states = (self.state(self.board, square, frozenset(), 0, hand) for square in self._squares())
+            self._stuck[hand] = any(
+                not any(isinstance(action, Place) for action in legal_actions(state)) for state in states
+            )
+        return self._stuck[hand]
+
+    @cached_property
+    def _is_trap(self) -> bool:
+        """Whether a trap may have ended the game in the midst of the turn, whatever was in the hand."""
+        if self._start.rules.trap_test == "turn_start":
+            return False
+        states = (self.state(self.board, square, frozenset(), 0, "") for square in self._squares())
+        return any(after_action(state, state.seat) is not None for state in states)
+
+    def _squares(self) -> list[Square]:
+        """List where the sage that moves may stand in the end."""
+        if self.square is not None:
+            return [self.square]
+        return [square for square, letter in enumerate(self.board) if letter == EMPTY]
 
     def state(self, board: bytes, square: Square, ridden: frozenset[Square], steps: int, hand: str) -> State:
         """Make the position in the midst of the turn with the sage that moves on this square."""
@@ -84,7 +97,7 @@ class Ending:
 
     def last_actions(self, state: State) -> tuple[Action, ...] | None:
         """Return how the turn ends from a position of it so that the goal is met; None when it does not."""
-        if not self._goal.at_end and self.is_met(state):
+        if not self.goal.at_end and self.is_met(state):
             return ()
         for action in (CONFIRM, FORFEIT):
             if check(state, action) is None and self.is_met(after(state, action)):

@@ -16,7 +16,15 @@ from elemental_gui.engine.element.actions import Place
 from elemental_gui.engine.element.board import EMPTY, FIRE, GRID, WATER
 from elemental_gui.engine.element.reach.changes import Beginning, Stones
 from elemental_gui.engine.element.reach.flows import beside, on_line
-from elemental_gui.engine.element.reach.squares import BIT, Mask, each, empty_squares, fit_on_lines, union, water_squares
+from elemental_gui.engine.element.reach.squares import (
+    BIT,
+    Mask,
+    each,
+    empty_squares,
+    fit_on_lines,
+    union,
+    water_squares,
+)
 from elemental_gui.engine.element.reach.taking_up import Step
 from elemental_gui.engine.element.water import is_hairpin
 
@@ -147,7 +155,8 @@ class _Rivers:
                 continue
             self._seen.add(key)
             water = self._water & ~filled | union(river)
-            if self._rest[2] or self._start.flows.can_lead_to(water, self._empty & ~union([source, *river]), self._rest[3]):
+            empty = self._empty & ~union([source, *river])
+            if self._rest[2] or self._start.flows.can_lead_to(water, empty, self._rest[3]):
                 yield from self._steps(source, direction, river, path, squares)
 
     def _steps(

@@ -8,9 +8,12 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.element.actions import Action
-from elemental_gui.engine.element.reach.changes import Beginning, Stones
+from elemental_gui.engine.element.reach.changes import Stones
 from elemental_gui.engine.element.reach.endings import Ending, counted, letters
+from elemental_gui.engine.element.reach.nearest import nearest_board, sage_astray
+from elemental_gui.engine.element.reach.reasons import Contradiction
 from elemental_gui.engine.element.reach.squares import BIT, Mask, each
 from elemental_gui.engine.element.reach.taking_up import Step
 from elemental_gui.engine.element.reach.walks import Ground, Mover, Ridden, cross, crossings
@@ -44,8 +47,8 @@ class TurnSearch:
         self._mover = Mover(start.rules, start.seat, start.sages, start.steps, ending.remembers_rides)
         self._trials = 0
         self._kept: Stones = (0, 0, 0, 0)
-        self.boards_fit = False
-        """Whether the stones at least can have come where they are."""
+        self.failure: tuple[int, Callable[[], Violation]] = (-1, self._unheld)
+        """How near to the goal the search came, and what says why it came no nearer."""
 
     def run(self) -> tuple[Action, ...] | None:
         """Return the actions of a turn that leads to the goal; None when there is none. Raises TimeUp."""
@@ -55,13 +58,32 @@ class TurnSearch:
                 self._kept = kept
                 self._trials = 0
                 stones = hand[0] - kept[0], hand[1] - kept[1], hand[2] - kept[2], hand[3] - kept[3]
-                last = self._ways.find(self._ending.board, stones, kept, self._try)
-                if last is not None:
-                    self.boards_fit = True
-                    self._walk(_web(last), last)
+                self._run_with(stones, kept)
         except Found as found:
             return found.actions
         return None
+
+    def _run_with(self, stones: Stones, kept: Stones) -> None:
+        """Search for a turn in which just these stones come down; raises Found."""
+        contradiction = Contradiction(self._start.rules, self._ways.start, self._ending.board, stones).find()
+        if contradiction is not None:
+            depth, violation = contradiction
+            self._fail(depth, lambda: violation)
+            return
+        last = self._ways.find(self._ending.board, stones, kept, self._try)
+        if last is None:
+            self._fail(3, lambda: nearest_board(self._ways, self._ending, stones, kept))
+            return
+        ground = self._walk(_web(last), last)
+        self._fail(4, lambda: sage_astray(self._start, self._ending, ground, kept))
+
+    def _fail(self, depth: int, why: Callable[[], Violation]) -> None:
+        if depth > self.failure[0]:
+            self.failure = depth, why
+
+    def _unheld(self) -> Violation:
+        held = self._start.hand or "nothing"
+        return Violation("1c.7", f"The hand of the position cannot be left of {held}.")
 
     def _try(self, way: Way) -> None:
         """Walk a single way of the stones, if it is one of the first that are found."""
@@ -76,8 +98,11 @@ class TurnSearch:
             before = after
         self._walk(web, before)
 
-    def _walk(self, web: Web, last: Board) -> None:
-        """Let the sage go wherever it can while the stones come down; raises Found when that meets the goal."""
+    def _walk(self, web: Web, last: Board) -> Ground:
+        """Let the sage go wherever it can while the stones come down, and return the last ground.
+
+        Raises Found when that meets the goal.
+        """
         grounds: dict[Board, Ground] = {}
         for board, steps in web.items():
             ground = grounds[board] = Ground(self._mover, board.board)
@@ -97,6 +122,7 @@ class TurnSearch:
                 tail = self._ending.last_actions(state)
             if tail is not None:
                 raise Found((*_Trace(web, grounds).actions(last, place), *tail))
+        return grounds[last]
 
 
 def _web(last: Board) -> Web:

@@ -94,7 +94,7 @@ def fires_before(start: Beginning, board: bytes, rest: Stones, held: int | None)
         if not contents:
             continue
         spreads = [_spreads(start, board, rest, square, step) for step in _STEPS]
-        for content, *caught in product(contents, *spreads):
+        for content, caught in product(contents, product(*spreads)):
             whole = bytearray(board)
             whole[square] = content
             for target, earlier in caught:

@@ -1,4 +1,4 @@
-"""Every way in which stones can have made one board of another, as a web of boards shared by all orders of the stones."""
+"""Every way in which stones can have made one board of another, as a web that all orders of the stones share."""
 
 from __future__ import annotations
 
@@ -52,7 +52,14 @@ class Ways:
         self._hand: Stones = _NONE
         self.looked_at = 0
         """How many boards have been looked at."""
-        self.nearest: tuple[int, bytes] | None = None
+
+    def looking_at_most(self, boards: int) -> Ways:
+        """Return a search with the same start that gives up after so many boards; it shares what is known."""
+        limit = self.looked_at + boards
+        limited = Ways(self._rules, self.start, lambda: self._is_time_up() or limited.looked_at > limit)
+        limited._known, limited._hand = self._known, self._hand
+        limited.looked_at = self.looked_at
+        return limited
 
     def find(self, board: bytes, stones: Stones, kept: Stones, on_way: Callable[[Way], None]) -> Board | None:
         """Return the web that ends with this board after exactly these stones; None when there is none.

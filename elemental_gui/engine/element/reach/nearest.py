@@ -1,0 +1,190 @@
+"""How near a turn can come to a position that it cannot reach: what else is wrong when the stones as such could be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.violations import Violation
+from elemental_gui.engine.element.board import GRID
+from elemental_gui.engine.element.legality import CONFIRM, check
+from elemental_gui.engine.element.position import FIELDS, format_position
+from elemental_gui.engine.element.reach.changes import Stones
+from elemental_gui.engine.element.reach.endings import Ending, letters
+from elemental_gui.engine.element.reach.reasons import contents, contradiction, named
+from elemental_gui.engine.element.reach.squares import BIT, Mask, each
+from elemental_gui.engine.element.reach.taking_up import with_content
+from elemental_gui.engine.element.reach.walks import Ground
+from elemental_gui.engine.element.reach.ways import TimeUp, Ways
+from elemental_gui.engine.element.state import ACT, DRAW, OVER, TAKE, State
+from elemental_gui.engine.element.transition import after, over
+from elemental_gui.engine.element.trap import after_action
+
+_CONTENTS: Final = b".f1234emw"
+_EFFORT: Final = 600
+"""So many boards are looked at for the nearest one that can arise."""
+
+
+def wrong_moment(start: State, ending: Ending) -> Violation | None:
+    """Find what no turn can change: whose turn it is, where the other sages stand, what was drawn and taken."""
+    goal, unknown = ending.goal.state, ending.goal.unknown
+    if start.stage is OVER:
+        return Violation("1c.75", "The game is over, so nothing more can happen.", (), "Start a new game.")
+    if "SAGES" not in unknown:
+        for seat, (here, there) in enumerate(zip(start.sages, goal.sages, strict=True), 1):
+            if seat != start.seat and here != there:
+                message = (
+                    f"The sage of seat {seat} stands on {GRID.names[there]}, not on {GRID.names[here]}, "
+                    f"and in this turn only the sage of seat {start.seat} moves."
+                )
+                return contradiction("1c.51", message, [here, there])
+    if unknown.isdisjoint(("SEAT", "STAGE")):
+        return _wrong_stage(start, goal) or _wrong_hand(start, goal, unknown)
+    return None
+
+
+def _wrong_stage(start: State, goal: State) -> Violation | None:
+    following = start.seat % len(start.sages) + 1
+    if goal.stage is OVER or (goal.stage, goal.seat) == (TAKE, following):
+        return None
+    order = (TAKE, DRAW, ACT)
+    if goal.seat != start.seat or order.index(goal.stage) <= order.index(start.stage) != order.index(ACT):
+        message = (
+            f"It is the turn of seat {start.seat} ({start.stage}); this turn can lead on to its own next stages, "
+            f"to seat {following} at take, or to the end of the game, not to seat {goal.seat} at {goal.stage}."
+        )
+        return Violation("0.3", message, (), "Look at the seat and the stage of the position.")
+    return None
+
+
+def _wrong_hand(start: State, goal: State, unknown: frozenset[str]) -> Violation | None:
+    if goal.stage is ACT and start.stage is ACT:
+        if "HAND" not in unknown and any(goal.hand.count(letter) > start.hand.count(letter) for letter in goal.hand):
+            return Violation("1c.7", f"The hand holds {goal.hand}, and only {start.hand or 'nothing'} was left in it.")
+        if "STEPS" not in unknown and goal.steps > start.steps:
+            return Violation("1c.8", f"There cannot be {goal.steps} steps left: the turn had {start.steps}.")
+    if goal.stage is DRAW and "ROWS" not in unknown:
+        return Violation("1c.6", "Before the stones are dealt nothing moves; the position differs all the same.")
+    return None
+
+
+def nearest_board(ways: Ways, ending: Ending, stones: Stones, kept: Stones) -> Violation:
+    """Say that no order of the stones makes the board, and which board that differs on one square they can make."""
+    board = ending.board
+    rules = ending.goal.state.rules
+    changed = ways.start.differences(board)
+    message = "No order of the stones drawn makes this board"
+    for square, content in _repairs(ways, board, changed):
+        repaired = with_content(board, square, content)
+        if ways.start.distance(repaired, stones) < 0:
+            continue
+        try:
+            if ways.looking_at_most(_EFFORT).find(repaired, stones, kept, lambda _way: None) is None:
+                continue
+        except TimeUp:
+            break
+        here, there = contents(rules, board[square]), contents(rules, content)
+        message += f"; with {there} on {GRID.names[square]} instead of {here} it could have arisen."
+        return contradiction("X.31", message, [square])
+    message += f", though each of the squares that changed could have: {named(changed)}."
+    return contradiction("X.31", message, changed)
+
+
+def _repairs(ways: Ways, board: bytes, changed: list[Square]) -> Iterator[tuple[Square, int]]:
+    """Yield boards that differ on one square: first those that undo a change, and then all others."""
+    before = ways.start.board
+    for square in changed:
+        yield square, before[square]
+    for square in (*changed, *(square for square in GRID.squares if square not in changed)):
+        if board[square] in _CONTENTS:
+            for content in _CONTENTS:
+                if content not in (board[square], before[square]):
+                    yield square, content
+
+
+def sage_astray(start: State, ending: Ending, ground: Ground, kept: Stones) -> Violation:
+    """Say why the sage cannot be where it is, or the turn cannot end so, though the stones can lie like this."""
+    reached: Mask = 0
+    for where in (ground.live, ground.ended):
+        for layers in where.values():
+            for squares in layers:
+                reached |= squares
+    square = ending.square
+    if square is None or BIT[square] & reached:
+        return _wrong_end(start, ending, ground, square, kept)
+    if not reached:
+        message = (
+            f"The stones could have come like this, but in every order the sage of seat {start.seat} is in their way "
+            "or the game ends before the last one."
+        )
+        return contradiction("1c.12", message, [start.sage])
+    places = sorted(each(reached), key=lambda place: _steps_apart(place, square))[:3]
+    message = (
+        f"The stones could have come like this, but the sage of seat {start.seat} cannot get from "
+        f"{GRID.names[start.sage]} to {GRID.names[square]} with {start.steps} steps; the nearest that it can reach: "
+        f"{named(places)}."
+    )
+    return contradiction("1c.8", message, [start.sage, square])
+
+
+def _steps_apart(one: Square, other: Square) -> int:
+    return max(abs(GRID.column(one) - GRID.column(other)), abs(GRID.row(one) - GRID.row(other)))
+
+
+def _wrong_end(start: State, ending: Ending, ground: Ground, square: Square | None, kept: Stones) -> Violation:
+    """Find the end that differs in the fewest fields, and say in which."""
+    best: tuple[int, Violation] | None = None
+    for steps, ridden, is_over, place in _places(ground, square):
+        state = ending.state(ending.board, place, ridden, start.steps - steps, letters(kept))
+        for found in _ends(state, ending, is_over):
+            if best is None or found[0] < best[0]:
+                best = found
+    if best is None:
+        return contradiction("X.31", "The stones could have come like this, but the turn cannot end so.", [])
+    return best[1]
+
+
+def _places(ground: Ground, square: Square | None) -> Iterator[tuple[int, frozenset[Square], bool, Square]]:
+    for is_over, where in ((False, ground.live), (True, ground.ended)):
+        for ridden, layers in where.items():
+            for steps, squares in enumerate(layers):
+                for place in each(squares if square is None else squares & BIT[square]):
+                    yield steps, ridden, is_over, place
+
+
+def _ends(state: State, ending: Ending, is_over: bool) -> Iterator[tuple[int, Violation]]:
+    """Yield how far from the goal each end of the turn is, with what differs."""
+    if is_over:
+        outcome = after_action(state, state.seat)
+        if outcome is not None:
+            yield _differing(over(state, outcome), ending)
+        return
+    goal = ending.goal
+    if goal.state.stage is ACT and not goal.at_end:
+        yield _differing(state, ending)
+        return
+    refusal = check(state, CONFIRM)
+    if refusal is None:
+        yield _differing(after(state, CONFIRM), ending)
+    else:
+        message = f"The stones and the sage could be where they are, but the turn cannot end so: {refusal.message}"
+        yield len(FIELDS), Violation(refusal.rule, message, refusal.squares, refusal.remedy)
+
+
+def _differing(state: State, ending: Ending) -> tuple[int, Violation]:
+    here, there = format_position(state).split(), format_position(ending.goal.state).split()
+    fields = [
+        f"{name} is {now}, not {asked}"
+        for name, now, asked in zip(FIELDS, here, there, strict=True)
+        if now != asked and name not in ending.goal.unknown
+    ]
+    message = f"The board and the sage could be like this, but then {' and '.join(fields)}."
+    return len(fields), Violation(_ruling(state), message, (), "Look at these fields of the position.")
+
+
+def _ruling(state: State) -> str:
+    if state.stage is not OVER:
+        return "X.31"
+    return "1c.66" if state.rules.trap_test == "turn_start" else "1c.67"
+
