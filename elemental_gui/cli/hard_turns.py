@@ -10,9 +10,8 @@ import attrs
 
 from elemental_gui.engine.element.actions import Action, Confirm, Forfeit, Move, Place, Ride
 from elemental_gui.engine.element.board import EMPTY, GRID, SAGE, empty_board, stones_on
-from elemental_gui.engine.element.game import SPEC, new
 from elemental_gui.engine.element.earth import join_range
-from elemental_gui.engine.element.position import format_rows
+from elemental_gui.engine.element.game import SPEC, new
 from elemental_gui.engine.element.reach import with_stones
 from elemental_gui.engine.element.state import ACT, State
 
@@ -141,4 +140,4 @@ def turns(dice: Random, preset: str, stones: str, is_entangled: bool) -> Iterato
             yield turn
 
 
-assert format_rows
+

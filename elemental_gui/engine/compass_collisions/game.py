@@ -12,6 +12,7 @@ from elemental_gui.engine.compass_collisions.legality import check, every_action
 from elemental_gui.engine.compass_collisions.notation import format_action, parse_action
 from elemental_gui.engine.compass_collisions.observation import observe, observed
 from elemental_gui.engine.compass_collisions.position import FIELDS, format_position, parse_position
+from elemental_gui.engine.compass_collisions.reach import reach
 from elemental_gui.engine.compass_collisions.rules import PRESETS, STANDARD, SWITCHES, erosion_option, rules_for
 from elemental_gui.engine.compass_collisions.setup import diagnose, form
 from elemental_gui.engine.compass_collisions.state import State, initial, other
@@ -81,6 +82,7 @@ SPEC: Final[GameSpec[State, Any]] = GameSpec(
     form=form,
     diagnose=diagnose,
     diagram=diagram,
+    search=reach,
     example="E5 N2",
     has_luck=False,
 )

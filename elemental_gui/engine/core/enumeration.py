@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from heapq import heappop, heappush
+from operator import ne
 from typing import Any, Final, Protocol
 
 from elemental_gui.engine.core.outcome import Outcome
@@ -12,6 +13,8 @@ from elemental_gui.engine.core.violations import Violation
 
 _PATIENCE: Final = 64
 """So many positions are tried between two looks at the clock."""
+_MOST_TOLD: Final = 4
+"""So many differences are told one by one."""
 
 
 class Playable(Protocol):
@@ -48,41 +51,114 @@ class Playable(Protocol):
         ...
 
 
-def differing_fields(game: Playable, state: Any, goal: Goal[Any]) -> list[tuple[str, str, str]]:
-    """List the known fields in which a position is not the goal: name, text here, text there."""
-    names = game.position_fields(goal.state)
-    here, there = game.format_position(state).split(), game.format_position(goal.state).split()
-    fields = zip(names, here, there, strict=True)
-    return [field for field in fields if field[1] != field[2] and field[0] not in goal.unknown]
+Difference = tuple[tuple[str, ...], str]
+"""Something in which two positions differ: the squares, and what is there instead of what, as part of a sentence."""
+
+
+def told_by_field(name: str, here: str, there: str) -> list[Difference]:
+    """Tell that a field of the position line differs."""
+    return [((), f"{name} is {here}, not {there}")]
+
+
+def square_by_square(told: Callable[[str], str], here: str, there: str) -> list[Difference]:
+    """Tell on which squares two fields with the rows of a board differ; `told` names what a letter stands for."""
+    differences: list[Difference] = []
+    for number, (row, asked) in enumerate(zip(here.split("/"), there.split("/"), strict=True), 1):
+        for column, (letter, other) in enumerate(zip(row, asked, strict=True)):
+            if letter != other:
+                square = f"{chr(ord('A') + column)}{number}"
+                differences.append(((square,), f"{square} holds {told(letter)}, not {told(other)}"))
+    return differences
+
+
+class Search:
+    """The search through one turn, position by position, those first that are nearest to the goal."""
+
+    def __init__(
+        self,
+        game: Playable,
+        goal: Goal[Any],
+        *,
+        actions: Callable[[Any], Iterable[Any]] | None = None,
+        is_hopeless: Callable[[Any], bool] = lambda _state: False,
+        distance: Callable[[Any], int] | None = None,
+        tell: Callable[[str, str, str], list[Difference]] = told_by_field,
+    ) -> None:
+        """Describe the search: which actions are tried, what leads nowhere for certain, and how differences are told.
+
+        Without `actions` every legal one is tried. `distance` says how promising a position is, the less the more.
+        """
+        self._game = game
+        self._goal = goal
+        self._actions = actions or game.every_action
+        self._is_hopeless = is_hopeless
+        self._tell = tell
+        self._promise = distance or self._distance
+        self._names = game.position_fields(goal.state)
+        self._fields = game.format_position(goal.state).split()
+        self._known = [number for number, name in enumerate(self._names) if name not in goal.unknown]
+        self._nearest: tuple[int, list[str]] | None = None
+
+    def run(self, start: Any, is_time_up: Callable[[], bool]) -> Reach:
+        """Answer for a start."""
+        apart = self._distance(start)
+        if not apart and not self._goal.at_end:
+            return Reached(())
+        seen = {start}
+        queue: list[tuple[int, int, Any, tuple[Any, ...]]] = [(apart, 0, start, ())]
+        while queue:
+            _, _, state, actions = heappop(queue)
+            for action in self._actions(state):
+                if len(seen) % _PATIENCE == 0 and is_time_up():
+                    return Undecided(f"{len(seen)} positions of the turn were looked at, and there are more.")
+                following = self._game.apply(state, action)
+                if following in seen:
+                    continue
+                seen.add(following)
+                is_end = self._game.outcome(following) is not None or self._game.ends_turn(state, action)
+                if not is_end and self._is_hopeless(following):
+                    continue
+                apart = self._distance(following)
+                if not apart and (is_end or not self._goal.at_end):
+                    return Reached((*actions, action))
+                if not is_end:
+                    heappush(queue, (self._promise(following), len(seen), following, (*actions, action)))
+        return Unreachable(self._contradiction())
+
+    def _distance(self, state: Any) -> int:
+        """Count in how much a position differs from the goal."""
+        fields = self._game.format_position(state).split()
+        apart = sum(_apart(fields[number], self._fields[number]) for number in self._known)
+        if self._nearest is None or apart < self._nearest[0]:
+            self._nearest = apart, fields
+        return apart
+
+    def _contradiction(self) -> Violation:
+        """Say in what the nearest position differs."""
+        differences: list[Difference] = []
+        if self._nearest is not None:
+            for number in self._known:
+                here, there = self._nearest[1][number], self._fields[number]
+                if here != there:
+                    differences += self._tell(self._names[number], here, there)
+        squares = tuple(dict.fromkeys(square for each, _ in differences for square in each))
+        if not differences:
+            return Violation("X.31", "The turn has not come to its end in this position.", (), "End the turn first.")
+        told = "; ".join(text for _, text in differences[:_MOST_TOLD])
+        more = f" (and {len(differences) - _MOST_TOLD} more)" if len(differences) > _MOST_TOLD else ""
+        message = f"Nothing in this turn leads there. In the nearest position {told}{more}."
+        return Violation("X.31", message, squares, "Compare the position with the one before the turn.")
 
 
 def enumerate_turn(game: Playable, start: Any, goal: Goal[Any], is_time_up: Callable[[], bool]) -> Reach:
-    """Answer by visiting every position of the turn once, those that need the fewest actions first."""
-    nearest = differing_fields(game, start, goal)
-    if not nearest and not goal.at_end:
-        return Reached(())
-    seen = {start}
-    queue: deque[tuple[Any, tuple[Any, ...]]] = deque([(start, ())])
-    while queue:
-        state, actions = queue.popleft()
-        for action in game.every_action(state):
-            if len(seen) % _PATIENCE == 0 and is_time_up():
-                return Undecided(f"{len(seen)} positions of the turn were tried, and it has more.")
-            following = game.apply(state, action)
-            if following in seen:
-                continue
-            seen.add(following)
-            is_end = game.outcome(following) is not None or game.ends_turn(state, action)
-            if is_end or not goal.at_end:
-                differing = differing_fields(game, following, goal)
-                if not differing:
-                    return Reached((*actions, action))
-                nearest = min(nearest, differing, key=len)
-            if not is_end:
-                queue.append((following, (*actions, action)))
-    return Unreachable(_contradiction(nearest))
+    """Answer by visiting every position of the turn once."""
+    return Search(game, goal).run(start, is_time_up)
 
 
-def _contradiction(nearest: list[tuple[str, str, str]]) -> Violation:
-    told = "; ".join(f"{name} is {here}, not {there}" for name, here, there in nearest)
-    return Violation("X.31", f"Nothing in this turn leads there; the nearest position differs: {told}.")
+def _apart(here: str, there: str) -> int:
+    """Count how much differs in a field: letters of a board, or members of a list."""
+    if here == there:
+        return 0
+    if len(here) == len(there):
+        return sum(map(ne, here, there))
+    return len(set(here.split(";")) ^ set(there.split(";"))) or 1

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import partial
 from typing import Any, Generic, Protocol, TypeVar
 
 import attrs
@@ -133,10 +132,15 @@ class GameSpec(Generic[State, Action]):
     """Whether `new` takes the name of a preset; otherwise there is one set of rules and nobody names it."""
     file_options: Mapping[str, Callable[[str], str]] = attrs.field(factory=dict)
     """Switches whose value may be the name of a file, with the function that turns its text into a value."""
-    reach: Callable[[State, Goal[State], Callable[[], bool]], Reach] = attrs.field(
-        default=attrs.Factory(lambda self: partial(enumerate_turn, self), takes_self=True), eq=False, repr=False
-    )
-    """Whether a position can arise within the turn being played; the last argument tells that time is up."""
+    search: Callable[[Any, State, Goal[State], Callable[[], bool]], Reach] = enumerate_turn
+    """The search behind `reach`, called with this description first."""
+
+    def reach(self, start: State, goal: Goal[State], is_time_up: Callable[[], bool]) -> Reach:
+        """Answer whether a position can arise within the turn being played (ruling X.31).
+
+        `is_time_up` is asked often; the answer is Undecided only if it said so.
+        """
+        return self.search(self, start, goal, is_time_up)
 
 
 AnySpec = GameSpec[Any, Any]

@@ -16,6 +16,7 @@ from elemental_gui.engine.elemenders.legality import check, every_action, legal_
 from elemental_gui.engine.elemenders.notation import format_action, parse_action
 from elemental_gui.engine.elemenders.observation import observe, observed
 from elemental_gui.engine.elemenders.position import FIELDS, format_position, parse_position
+from elemental_gui.engine.elemenders.reach import reach
 from elemental_gui.engine.elemenders.rules import PRESETS, STANDARD, SWITCHES, rules_for
 from elemental_gui.engine.elemenders.setup import diagnose, form
 from elemental_gui.engine.elemenders.state import Stage, State, initial, other
@@ -80,6 +81,7 @@ SPEC: Final[GameSpec[State, Action]] = GameSpec(
     form=form,
     diagnose=diagnose,
     diagram=diagram,
+    search=reach,
     example="move A1 C1; attack C1 C2; confirm",
     observe=observe,
     observed=observed,

@@ -68,6 +68,6 @@ SPEC: Final[GameSpec[State, Action]] = GameSpec(
     form=form,
     diagnose=diagnose,
     diagram=diagram,
-    reach=reach,
+    search=lambda _game, start, goal, is_time_up: reach(start, goal, is_time_up),
     example="water C4 L DRD; move G6",
 )

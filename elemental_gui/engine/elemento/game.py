@@ -15,6 +15,7 @@ from elemental_gui.engine.elemento.events import events
 from elemental_gui.engine.elemento.legality import check, every_action, legal_actions
 from elemental_gui.engine.elemento.notation import format_action, parse_action
 from elemental_gui.engine.elemento.position import FIELDS, format_position, parse_position
+from elemental_gui.engine.elemento.reach import reach
 from elemental_gui.engine.elemento.rules import PRESETS, STANDARD, SWITCHES, rules_for
 from elemental_gui.engine.elemento.setup import diagnose, form
 from elemental_gui.engine.elemento.state import CLEAR, ROLL, State, initial
@@ -75,6 +76,7 @@ SPEC: Final[GameSpec[State, Action]] = GameSpec(
     form=form,
     diagnose=diagnose,
     diagram=diagram,
+    search=reach,
     example="place fire B3",
     takes_first=False,
     named_presets=False,

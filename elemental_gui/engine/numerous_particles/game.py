@@ -16,6 +16,7 @@ from elemental_gui.engine.numerous_particles.legality import check, every_action
 from elemental_gui.engine.numerous_particles.losses import MOST_LISTED
 from elemental_gui.engine.numerous_particles.notation import format_action, parse_action
 from elemental_gui.engine.numerous_particles.position import format_position, parse_position, position_fields
+from elemental_gui.engine.numerous_particles.reach import reach
 from elemental_gui.engine.numerous_particles.rules import DEFAULT_PRESET, PRESETS, SWITCHES, rules_for
 from elemental_gui.engine.numerous_particles.setup import diagnose, form
 from elemental_gui.engine.numerous_particles.state import State, initial
@@ -78,6 +79,7 @@ SPEC: Final[GameSpec[State, Action]] = GameSpec(
     form=form,
     diagnose=diagnose,
     diagram=diagram,
+    search=reach,
     example="submit A1 x10 buff G",
     most_listed=MOST_LISTED,
     named_presets=False,

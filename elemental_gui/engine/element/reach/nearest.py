@@ -122,8 +122,8 @@ def sage_astray(start: State, ending: Ending, ground: Ground, kept: Stones) -> V
     places = sorted(each(reached), key=lambda place: _steps_apart(place, square))[:3]
     message = (
         f"The stones could have come like this, but the sage of seat {start.seat} cannot get from "
-        f"{GRID.names[start.sage]} to {GRID.names[square]} with {start.steps} steps; the nearest that it can reach: "
-        f"{named(places)}."
+        f"{GRID.names[start.sage]} to {GRID.names[square]} with {start.steps} step{'s' * (start.steps != 1)}; the "
+        f"nearest that it can reach: {named(places)}."
     )
     return contradiction("1c.8", message, [start.sage, square])
 

@@ -91,7 +91,7 @@ class Contradiction:
             if kind == 0:
                 message = f"{needed} squares have caught fire ({where}), and one fire stone lights five at most."
                 return contradiction("1c.34", message, squares)
-            message = f"On {where} {needed} {word} stones have come down, and only {most} {_was(most)} drawn."
+            message = f"{needed} {word} stones are new on {where}, and only {most} {_was(most)} drawn."
             return contradiction("1c.7", message, squares)
         return None
 
@@ -142,7 +142,9 @@ def contents(rules: Rules, content: int) -> str:
     if content == EMPTY:
         return "nothing"
     name = thing(rules, content)
-    return f"a {name}" if content == MOUNTAIN or " " in name else name
+    if content != MOUNTAIN and " " not in name:
+        return name
+    return f"an {name}" if name[0] in "aeiou" else f"a {name}"
 
 
 def _was(number: int) -> str:
@@ -151,11 +153,16 @@ def _was(number: int) -> str:
 
 def named(squares: Iterable[Square]) -> str:
     """Name squares in a sentence."""
-    return ", ".join(GRID.names[square] for square in sorted(squares))
+    return listed([GRID.names[square] for square in sorted(squares)])
+
+
+def listed(words: Sequence[str]) -> str:
+    """Join words as in a sentence."""
+    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
 def contradiction(rule: str, message: str, squares: Sequence[Square]) -> Violation:
     """Make the violation about these squares."""
     names = tuple(GRID.names[square] for square in sorted(squares))
-    return Violation(rule, message, names, _SHEET.format(" and ".join(names)) if len(names) < 4 else "")
+    return Violation(rule, message, names, _SHEET.format(listed(names)) if 0 < len(names) < 4 else "")
 
