@@ -8,6 +8,7 @@ import secrets
 import sys
 from collections.abc import Callable, Iterable, Mapping
 from itertools import islice
+from time import monotonic
 from types import MappingProxyType
 from typing import Any, BinaryIO, Final
 
@@ -17,6 +18,7 @@ from elemental_gui import __version__
 from elemental_gui.cli import gtp
 from elemental_gui.cli.new_game import new_session
 from elemental_gui.cli.perft import Uncountable, perft
+from elemental_gui.engine.core.reach import Goal, Reached, Undecided, Unreachable
 from elemental_gui.engine.core.text import quoted, split_turn
 from elemental_gui.engine.core.violations import IllegalAction, NotationError, OptionError
 from elemental_gui.session.record import dumps, result
@@ -24,6 +26,10 @@ from elemental_gui.session.session import Session
 
 DEEPEST: Final = 100
 _DEPTH: Final = re.compile(r"0|[1-9][0-9]{0,2}")
+REACH_SECONDS: Final = 10
+"""How long `reach` may take before it says that it does not know, unless `reach_time` was said."""
+LONGEST_REACH: Final = 3600
+_SECONDS: Final = re.compile(r"[0-9]{1,4}(\.[0-9]{1,6})?")
 
 
 class Refused(Exception):
@@ -33,12 +39,19 @@ class Refused(Exception):
 class Engine:
     """One conversation: the game being played, and the commands that are understood."""
 
-    def __init__(self, fresh_seed: Callable[[], str] = lambda: secrets.token_hex(8)) -> None:
-        """Begin without a game; `fresh_seed` makes the luck of games that are started without a seed."""
+    def __init__(
+        self, fresh_seed: Callable[[], str] = lambda: secrets.token_hex(8), now: Callable[[], float] = monotonic
+    ) -> None:
+        """Begin without a game.
+
+        `fresh_seed` makes the luck of games that are started without a seed, and `now` tells the seconds.
+        """
         self.over = False
         """Whether `quit` was said."""
         self._session: Session | None = None
         self._fresh_seed = fresh_seed
+        self._now = now
+        self._reach_seconds: float = REACH_SECONDS
         self._is_seed_secret = False
 
     def answer(self, line: bytes) -> bytes | None:
@@ -183,6 +196,32 @@ class Engine:
         outcome = self.session.outcome
         return "none" if outcome is None else f"{result(self.session)} {outcome.reason}"
 
+    def reach(self, arguments: str) -> str:
+        """Tell how a position can arise within the turn being played (ruling X.31)."""
+        session = self.session
+        spec, state = session.spec, session.state
+        try:
+            goal = spec.parse_position(session.start, arguments)
+        except NotationError as error:
+            raise Refused(str(error)) from None
+        end = self._now() + self._reach_seconds
+        match spec.reach(state, Goal(goal), lambda: self._now() > end):
+            case Reached(actions):
+                return "; ".join(map(spec.format_action, actions))
+            case Unreachable(violation):
+                raise Refused(f"unreachable: {violation}")
+            case Undecided(searched):
+                raise Refused(f"undecided: {searched} reach_time gives it more than {self._reach_seconds:g} seconds.")
+
+    def reach_time(self, arguments: str) -> str:
+        """Set how many seconds `reach` may take; without a number, name them."""
+        if not arguments:
+            return f"{self._reach_seconds:g}"
+        if not _SECONDS.fullmatch(arguments) or not 0 < float(arguments) <= LONGEST_REACH:
+            raise Refused(f"Say how many seconds reach may take: more than 0, at most {LONGEST_REACH}.")
+        self._reach_seconds = float(arguments)
+        return ""
+
     def perft(self, arguments: str) -> str:
         """Count the sequences of so many actions from here."""
         session = self.session
@@ -240,6 +279,8 @@ COMMANDS: Final[Mapping[str, Callable[[Engine, str], str]]] = MappingProxyType({
     "setup": Engine.setup,
     "show": Engine.show,
     "outcome": Engine.outcome,
+    "reach": Engine.reach,
+    "reach_time": Engine.reach_time,
     "perft": Engine.perft,
     "record": Engine.record,
 })  # fmt: skip

@@ -45,6 +45,7 @@ class Sight:
         self._may_be_confirmed = not knows_end or goal.state.stage is not Stage.OVER
         self._squares = squares_of(goal.state.rules.rows)
         self._ends: dict[tuple[int, Square], frozenset[int]] = {}
+        self._mortal: dict[int, bool] = {}
 
     def actions(self, state: State) -> Iterator[Action]:
         """Yield the legal actions, without terraforming that changes nothing where that makes no difference."""
@@ -144,7 +145,9 @@ class Sight:
         code = state.units[square]
         if piece.mark != FRESH:
             return EMPTY in self._ends_of(code, square)
-        return any(EMPTY in self._ends_of(WHEN_MOVED[code], place) for place in self._squares)
+        if code not in self._mortal:
+            self._mortal[code] = any(EMPTY in self._ends_of(WHEN_MOVED[code], place) for place in self._squares)
+        return self._mortal[code]
 
     def _ends_of(self, code: int, square: Square) -> frozenset[int]:
         """Give what a unit that stays on a square can be in the goal."""
