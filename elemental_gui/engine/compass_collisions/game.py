@@ -15,6 +15,7 @@ from elemental_gui.engine.compass_collisions.position import FIELDS, format_posi
 from elemental_gui.engine.compass_collisions.reach import reach
 from elemental_gui.engine.compass_collisions.rules import PRESETS, STANDARD, SWITCHES, erosion_option, rules_for
 from elemental_gui.engine.compass_collisions.setup import diagnose, form
+from elemental_gui.engine.compass_collisions.spoken import hear
 from elemental_gui.engine.compass_collisions.state import State, initial, other
 from elemental_gui.engine.compass_collisions.transition import after
 from elemental_gui.engine.core.options import chosen
@@ -83,6 +84,7 @@ SPEC: Final[GameSpec[State, Any]] = GameSpec(
     diagnose=diagnose,
     diagram=diagram,
     search=reach,
+    hear=hear,
     example="E5 N2",
     has_luck=False,
 )

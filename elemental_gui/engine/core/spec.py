@@ -12,6 +12,7 @@ from elemental_gui.engine.core.options import Switch
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.reach import Goal, Reach
 from elemental_gui.engine.core.setup import Setup, SetupForm
+from elemental_gui.engine.core.spoken import Heard, Words
 from elemental_gui.engine.core.violations import IllegalAction, Violation
 
 State = TypeVar("State")
@@ -112,6 +113,11 @@ class GameSpec(Generic[State, Action]):
 
     # What only some games need
 
+    hear: Callable[[State, Words], Sequence[Heard]] = lambda _state, _words: ()
+    """Every meaning that the beginning of a turn in words can have; raises NotationError for half an action.
+
+    The word `luck` before the others says that they are what a bot dealt, rolled or flipped.
+    """
     observe: Callable[[State, int], State] = lambda state, _seat: state
     """The state as a seat may see it, without the secrets of others; seat 0 is an onlooker."""
     observed: Callable[[State, Action, int], Action] = lambda _state, action, _seat: action

@@ -19,6 +19,7 @@ from elemental_gui.engine.elemenders.position import FIELDS, format_position, pa
 from elemental_gui.engine.elemenders.reach import reach
 from elemental_gui.engine.elemenders.rules import PRESETS, STANDARD, SWITCHES, rules_for
 from elemental_gui.engine.elemenders.setup import diagnose, form
+from elemental_gui.engine.elemenders.spoken import hear
 from elemental_gui.engine.elemenders.state import Stage, State, initial, other
 from elemental_gui.engine.elemenders.transition import after
 
@@ -82,6 +83,7 @@ SPEC: Final[GameSpec[State, Action]] = GameSpec(
     diagnose=diagnose,
     diagram=diagram,
     search=reach,
+    hear=hear,
     example="move A1 C1; attack C1 C2; confirm",
     observe=observe,
     observed=observed,

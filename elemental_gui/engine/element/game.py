@@ -18,6 +18,7 @@ from elemental_gui.engine.element.position import FIELDS, format_position, parse
 from elemental_gui.engine.element.reach import reach
 from elemental_gui.engine.element.rules import DEFAULT_PRESET, PRESETS, SWITCHES, rules_for
 from elemental_gui.engine.element.setup import diagnose, form
+from elemental_gui.engine.element.spoken import hear
 from elemental_gui.engine.element.state import DRAW, State, hunter, initial
 from elemental_gui.engine.element.transition import after
 
@@ -69,5 +70,6 @@ SPEC: Final[GameSpec[State, Action]] = GameSpec(
     diagnose=diagnose,
     diagram=diagram,
     search=lambda _game, start, goal, is_time_up: reach(start, goal, is_time_up),
+    hear=hear,
     example="water C4 L DRD; move G6",
 )

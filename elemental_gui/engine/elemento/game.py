@@ -18,6 +18,7 @@ from elemental_gui.engine.elemento.position import FIELDS, format_position, pars
 from elemental_gui.engine.elemento.reach import reach
 from elemental_gui.engine.elemento.rules import PRESETS, STANDARD, SWITCHES, rules_for
 from elemental_gui.engine.elemento.setup import diagnose, form
+from elemental_gui.engine.elemento.spoken import hear
 from elemental_gui.engine.elemento.state import CLEAR, ROLL, State, initial
 from elemental_gui.engine.elemento.transition import after
 
@@ -77,6 +78,7 @@ SPEC: Final[GameSpec[State, Action]] = GameSpec(
     diagnose=diagnose,
     diagram=diagram,
     search=reach,
+    hear=hear,
     example="place fire B3",
     takes_first=False,
     named_presets=False,

@@ -19,6 +19,7 @@ from elemental_gui.engine.numerous_particles.position import format_position, pa
 from elemental_gui.engine.numerous_particles.reach import reach
 from elemental_gui.engine.numerous_particles.rules import DEFAULT_PRESET, PRESETS, SWITCHES, rules_for
 from elemental_gui.engine.numerous_particles.setup import diagnose, form
+from elemental_gui.engine.numerous_particles.spoken import hear
 from elemental_gui.engine.numerous_particles.state import State, initial
 from elemental_gui.engine.numerous_particles.transition import after
 
@@ -80,6 +81,7 @@ SPEC: Final[GameSpec[State, Action]] = GameSpec(
     diagnose=diagnose,
     diagram=diagram,
     search=reach,
+    hear=hear,
     example="submit A1 x10 buff G",
     most_listed=MOST_LISTED,
     named_presets=False,

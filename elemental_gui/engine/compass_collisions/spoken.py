@@ -1,0 +1,117 @@
+"""Compass Collisions' turns as people say them: `E5 north 2`, `E5-E3`, `my piece on E5 goes up`."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from elemental_gui.engine.compass_collisions.actions import Action, First, Move, Penalty, Place, Privilege, Sets
+from elemental_gui.engine.compass_collisions.board import GRID
+from elemental_gui.engine.compass_collisions.layouts import parse_layout
+from elemental_gui.engine.compass_collisions.moving import move_between
+from elemental_gui.engine.compass_collisions.state import Stage, State
+from elemental_gui.engine.core import spoken
+from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.spoken import Heard, Words, skip, text_at
+from elemental_gui.engine.core.violations import NotationError
+
+_SIDES: Final = {
+    "n": "N", "e": "E", "s": "S", "w": "W", "north": "N", "east": "E", "south": "S", "west": "W",
+    "u": "N", "r": "E", "d": "S", "l": "W", "up": "N", "right": "E", "down": "S", "left": "W",
+}  # fmt: skip
+_STEP: Final = re.compile(r"([nesw])([12]?)|(nn|ee|ss|ww)|([udlr])([12]?)|(uu|dd|ll|rr)")
+_QUIET: Final = frozenset((
+    "i", "i'll", "move", "moves", "my", "the", "piece", "from", "on", "push", "pushes", "go", "with", "at",
+    "fire", "water", "earth", "wind", "air",
+))  # fmt: skip
+_TO_TARGET: Final = frozenset((
+    "-", ":", "goes", "go", "moves", "by", "the", "piece", "pushes", ",", "square", "squares",
+))  # fmt: skip
+_EXPLICIT: Final = frozenset(("to", "onto", "into"))
+_SQUARES: Final = frozenset(("square", "squares", "step", "steps", "space", "spaces"))
+_LOSES: Final = frozenset(("penalty", "lose", "loses", "remove"))
+_SET: Final = re.compile(r"([12])([ab])")
+
+
+def hear(state: State, words: Words) -> list[Heard]:
+    """Give every meaning of the beginning of a message; raises NotationError for what begins well and breaks off."""
+    start = skip(words, 0, _QUIET)
+    head = text_at(words, start)
+    square = GRID.parse(head)
+    if square is not None:
+        return _move(words, start, square)
+    if head == "sets" and text_at(words, start + 1) in ("1", "2"):
+        layouts = [parse_layout(text_at(words, start + ahead)) for ahead in (2, 3)]
+        return [Heard(Sets(int(text_at(words, start + 1)), *layouts), start + 4)]
+    if state.stage is Stage.FIRST:
+        at = skip(words, start, frozenset(("seat", "player", "first", ":", "is")))
+        seat = spoken.number(text_at(words, at), 9)
+        if seat is not None and any(word.text == "first" for word in words[: at + 3]):
+            return [Heard(First(seat), skip(words, at + 1, frozenset(("moves", "goes", "first", "begins"))))]
+    if head in _LOSES:
+        at = skip(words, start + 1, _QUIET)
+        lost = GRID.parse(text_at(words, at))
+        return [Heard(Penalty(lost), at + 1)] if lost is not None else []
+    if state.stage is Stage.PRIVILEGE:
+        at = skip(words, start, frozenset(("take", "takes", "privilege", "choose")))
+        if text_at(words, at) in ("order", "placement"):
+            return [Heard(Privilege(text_at(words, at)), skip(words, at + 1, frozenset(("privilege",))))]
+    return _set(state, words, skip(words, start, frozenset(("place", "put", "set"))))
+
+
+def _move(words: Words, start: int, square: Square) -> list[Heard]:
+    """Hear where the piece on a square goes: a direction, a target square, or what may be either of them."""
+    at = skip(words, start + 1, _TO_TARGET)
+    is_target = text_at(words, at) in _EXPLICIT
+    at = skip(words, at, _EXPLICIT | {"the", "square"})
+    text = text_at(words, at)
+    steps = _direction(words, at, square)
+    target = GRID.parse(text)
+    if target is None:
+        return steps
+    move = move_between(square, target)
+    if move is None and not (steps and not is_target):
+        raise NotationError(f"{text.upper()} is not 1 or 2 squares north, east, south or west of {GRID.names[square]}.")
+    by_target = [Heard(move, at + 1)] if move is not None else []
+    return by_target if is_target else [*by_target, *(each for each in steps if each.action != move)]
+
+
+def _direction(words: Words, at: int, square: Square) -> list[Heard]:
+    """Hear a direction and how far: `N2`, `north 2`, `two up`, `uu`."""
+    text = text_at(words, at)
+    count = spoken.number(text, 9)
+    if count is not None:
+        side_at = skip(words, at + 1, _SQUARES | {"to", "the"})
+        side = _SIDES.get(text_at(words, side_at))
+        return [_heard(square, side, count, side_at + 1)] if side else []
+    found = _STEP.fullmatch(text)
+    if found is not None and text not in _SIDES:
+        letters = found[1] or found[3] or found[4] or found[6]
+        distance = int(found[2] or found[5] or len(letters))
+        return [_heard(square, _SIDES[letters[0]], distance, at + 1)]
+    if text not in _SIDES:
+        return []
+    number_at = skip(words, at + 1, frozenset(("by", "x")))
+    number = text_at(words, number_at)
+    count = 2 if number in ("twice", "x2") else spoken.number(number, 99)
+    if count is None:
+        same = text_at(words, at + 1) == text
+        return [_heard(square, _SIDES[text], 2 if same else 1, at + (2 if same else 1))]
+    return [_heard(square, _SIDES[text], count, skip(words, number_at + 1, _SQUARES))]
+
+
+def _heard(square: Square, side: str, distance: int, end: int) -> Heard:
+    if not 1 <= distance <= 2:
+        raise NotationError(f"A piece moves 1 or 2 squares, not {distance}.")
+    return Heard(Move(square, side, distance), end)
+
+
+def _set(state: State, words: Words, at: int) -> list[Heard]:
+    """Hear a set and its side: `place 2B north`."""
+    found = _SET.fullmatch(text_at(words, at))
+    side_at = skip(words, at + 1, frozenset(("in", "on", "at", "to", "the", "-", ":", "goes")))
+    side = _SIDES.get(text_at(words, side_at))
+    if found is None or side is None or state.stage is not Stage.PLACE:
+        return []
+    action: Action = Place(int(found[1]), found[2].upper(), side)
+    return [Heard(action, skip(words, side_at + 1, frozenset(("side",))))]

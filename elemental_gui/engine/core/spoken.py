@@ -1,0 +1,111 @@
+"""Turns as people say them: a message as a row of words, and what a game can hear in it from its first word on.
+
+Protocol spellings are for `parse_action`, which reads one action and knows no context. Here a game is given all the
+words that are left of a message and offers every meaning that they can begin with: two offers are an ambiguity.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import attrs
+
+from elemental_gui.engine.core.elements import Element
+from elemental_gui.engine.core.violations import Violation
+
+COMMA: Final = ","
+STOP: Final = ";"
+"""The end of a line, of a sentence, and what a semicolon says."""
+LUCK: Final = "luck"
+"""The word before what a bot dealt, rolled or flipped, whatever the game calls that."""
+JOINTS: Final = frozenset((COMMA, "and", "&", "+"))
+"""What stands between things of one kind: `fire on B3 and C4`."""
+MARKS: Final = frozenset((":", "-", "/", "(", ")", "=", "."))
+"""Signs that mean nothing where no action makes use of them."""
+FILLERS: Final = frozenset((
+    *JOINTS, *MARKS, STOP, "a", "also", "finally", "first", "i", "i'd", "i'll", "i'm", "lastly", "my", "next", "now",
+    "please", "so", "the", "then", "will",
+))  # fmt: skip
+"""Words that may stand between two actions without a meaning. Never one that could turn a sentence around."""
+NUMBERS: Final = {
+    "no": 0, "none": 0, "nothing": 0, "zero": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5,
+}  # fmt: skip
+ELEMENTS: Final = {
+    **{element.word: element for element in Element}, "air": Element.WIND,
+    **{f"{element.word}s": element for element in Element},
+}  # fmt: skip
+"""Elements by their words; letters are too easily something else."""
+ENDS: Final = frozenset((
+    ("confirm",), ("confirmed",), ("i", "confirm"), ("done",), ("i'm", "done"), ("end",), ("end", "turn"),
+    ("end", "my", "turn"), ("end", "the", "turn"), ("end", "of", "turn"), ("finish",), ("finished",), ("that's", "it"),
+    ("that's", "all"), ("turn", "over"),
+))  # fmt: skip
+"""How people say that their turn is over."""
+_LONGEST_END: Final = max(map(len, ENDS))
+
+
+@attrs.frozen
+class Word:
+    """A word of a message, folded: small letters, an emoji as what it stands for."""
+
+    text: str
+    line: int = 1
+    """Where it stands, counted from 1."""
+    source: str = ""
+    """As it was written."""
+    piece: int = 0
+    """Which part between separators of the protocol it belongs to, counted from 1; 0 for none."""
+
+
+@attrs.frozen
+class Heard:
+    """One meaning of the beginning of a row of words."""
+
+    action: Any
+    end: int
+    """How many words it takes."""
+    left: tuple[Word, ...] = ()
+    """Words to be heard before the others: the rest of a string such as `UUR`, or a verb that holds on."""
+    impossible: Violation | None = None
+    """Why nothing can be made of it although it is plain what is meant; `action` is then the words for it."""
+
+
+Words = Sequence[Word]
+
+
+def text_at(words: Words, index: int) -> str:
+    """Give the text of a word; empty beyond the last."""
+    return words[index].text if 0 <= index < len(words) else ""
+
+
+def skip(words: Words, index: int, unheeded: frozenset[str]) -> int:
+    """Give the index of the first word from here that is not one of these."""
+    while text_at(words, index) in unheeded:
+        index += 1
+    return index
+
+
+def end_of_turn(words: Words) -> int:
+    """Count the words at the beginning that say that the turn is over: the longest such phrase; 0 for none."""
+    texts = tuple(text_at(words, index) for index in range(_LONGEST_END))
+    return max((length for length in range(1, _LONGEST_END + 1) if texts[:length] in ENDS), default=0)
+
+
+def number(text: str, most: int = 999) -> int | None:
+    """Read a small whole number in digits or as a word; None for anything else, however long."""
+    if text in NUMBERS:
+        return NUMBERS[text]
+    if text.isascii() and text.isdigit() and len(text) <= len(str(most)):
+        return int(text)
+    return None
+
+
+def is_huge(text: str) -> bool:
+    """Tell whether a word is a number, but one that no action can hold."""
+    return text.isascii() and text.isdigit() and number(text) is None
+
+
+def again(words: Words, texts: Sequence[str]) -> tuple[Word, ...]:
+    """Make words that stand for what was not said but carried on, at the place of the first of some words."""
+    return tuple(attrs.evolve(words[0], text=text, piece=0) for text in texts)

@@ -1,0 +1,162 @@
+"""Elemenders' turns as people say them: `A1 to C1`, `A3 attacks A4`, `A3 terraforms horizontally`, `heads`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from elemental_gui.engine.core import spoken
+from elemental_gui.engine.core.geometry import DIRECTION_WORDS, DIRECTIONS, Square
+from elemental_gui.engine.core.spoken import COMMA, LUCK, Heard, Words, skip, text_at
+from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.engine.elemenders.actions import (
+    Action,
+    Attack,
+    ChooseTrue,
+    Coin,
+    Confirm,
+    Deploy,
+    Move,
+    Spawn,
+    Terraform,
+)
+from elemental_gui.engine.elemenders.board import GRID, OUTSIDE
+from elemental_gui.engine.elemenders.chance import HEADS, TAILS
+from elemental_gui.engine.elemenders.pieces import UNITS, Kind
+from elemental_gui.engine.elemenders.state import Stage, State
+
+_QUIET: Final = frozenset(("i", "i'll", "my", "the", "a", "an", "unit", "on", "at", "from", "with"))
+_KINDS: Final = {kind.word: kind for kind in UNITS} | {f"{kind.word}s": kind for kind in UNITS}
+_FLIPS: Final = frozenset((
+    LUCK, "coin", "flip", "flips", "flipped", "toss", "tossed", "the", "a", "it", "it's", "lands", "landed", "on",
+    "shows", "showed", "is", "got", "i", ":", "-", "pick", "picks", "came", "up",
+))  # fmt: skip
+_FACES: Final = {HEADS: HEADS, TAILS: TAILS, "head": HEADS, "tail": TAILS}
+_PUTS: Final = frozenset(("deploy", "deploys", "spawn", "spawns", "place", "places", "put", "puts", "add"))
+_MOVES: Final = frozenset(("move", "moves", "moving", "go", "goes", "walk", "walks"))
+_ATTACKS: Final = frozenset(("attack", "attacks", "attacking", "hit", "hits", "strike", "strikes", "x", "fights"))
+_FORMS: Final = frozenset(("terraform", "terraforms", "terraforming", "tf"))
+_TO: Final = frozenset(("to", "-", ":", "the", "unit", "onto", "square", *_KINDS))
+_ON: Final = frozenset(("on", "at", "to", "in", "onto", "unit", "square", "the", ":", "-", "="))
+_LINES: Final = {
+    "h": "H", "horizontal": "H", "horizontally": "H", "row": "H",
+    "v": "V", "vertical": "V", "vertically": "V", "column": "V",
+}  # fmt: skip
+
+
+def hear(state: State, words: Words) -> list[Heard]:
+    """Give every meaning of the beginning of a message; raises NotationError for what begins well and breaks off."""
+    if state.stage is Stage.COIN or text_at(words, 0) == "coin":
+        face_at = skip(words, 0, _FLIPS)
+        face = _FACES.get(text_at(words, face_at))
+        if face:
+            return [Heard(Coin(face), face_at + 1)]
+    end = spoken.end_of_turn(words)
+    if end:
+        return [Heard(Confirm(), end)]
+    start = skip(words, 0, _QUIET)
+    head = text_at(words, start)
+    if head == "true":
+        return _true(state, words, start + 1)
+    if head in _PUTS:
+        return _put(state, words, skip(words, start + 1, _QUIET), head)
+    if head in _FORMS:
+        at = skip(words, start + 1, _TO | _QUIET)
+        square = _square(state, words, at)
+        return [_terraform(words, at + 1, square)] if square is not None else []
+    if head in _ATTACKS:
+        return _attack(state, words, start + 1)
+    by_kind = _put(state, words, start, "")
+    if by_kind:
+        return by_kind
+    return _by_square(state, words, skip(words, start, _QUIET | _MOVES | frozenset(_KINDS)), says_move=head in _MOVES)
+
+
+def _square(state: State, words: Words, at: int) -> Square | None:
+    square = GRID.parse(text_at(words, at))
+    return None if square is None or state.terrain[square] == OUTSIDE else square
+
+
+def _true(state: State, words: Words, start: int) -> list[Heard]:
+    at = skip(words, start, frozenset(("monolith", "is", "in", "on", "at", "column", "the", ":", "one")))
+    column = text_at(words, at).upper()
+    return [Heard(ChooseTrue(state.seat, column), at + 1)] if len(column) == 1 and "A" <= column <= "K" else []
+
+
+def _put(state: State, words: Words, start: int, verb: str) -> list[Heard]:
+    """Hear a unit and its square, in either order; without `deploy` or `spawn` the stage tells which it is."""
+    square = _square(state, words, start)
+    at = skip(words, start + 1, _ON) if square is not None else start
+    kind: Kind | None = _KINDS.get(text_at(words, at))
+    if kind is None or (not verb and state.stage not in (Stage.DEPLOY, Stage.SPAWN)):
+        return []
+    at += 1
+    if square is None:
+        at = skip(words, at, _ON)
+        square = _square(state, words, at)
+        at += 1
+    if square is None:
+        return []
+    is_spawn = verb.startswith("spawn") or (not verb.startswith("deploy") and state.stage is Stage.SPAWN)
+    action: Action = Spawn(kind, square) if is_spawn else Deploy(kind, square)
+    return [Heard(action, at)]
+
+
+def _terraform(words: Words, at: int, square: Square) -> Heard:
+    line_at = skip(words, at, frozenset(("-", ":", "in", "its", "the", "a", "as")))
+    line = _LINES.get(text_at(words, line_at), "")
+    return Heard(Terraform(square, line), line_at + 1 if line else at)
+
+
+def _attack(state: State, words: Words, start: int) -> list[Heard]:
+    """Hear `attack A3 A4`, `attack from A3 to A4` and, the other way round, `attack A4 with A3`."""
+    first_at = skip(words, start, _TO | _QUIET)
+    first = _square(state, words, first_at)
+    second_at = skip(words, first_at + 1, _TO | _QUIET | _ATTACKS)
+    second = _square(state, words, second_at)
+    if first is None or second is None:
+        return []
+    between = {word.text for word in words[first_at + 1 : second_at]}
+    is_turned = not between.isdisjoint(("with", "from"))
+    return [Heard(Attack(second, first) if is_turned else Attack(first, second), second_at + 1)]
+
+
+def _by_square(state: State, words: Words, start: int, *, says_move: bool) -> list[Heard]:
+    """Hear what the unit on a square does; two bare squares are a move, or an attack on what stands there."""
+    origin = _square(state, words, start)
+    if origin is None:
+        return []
+    at = skip(words, start + 1, _TO)
+    verb = text_at(words, at)
+    if verb in _FORMS:
+        return [_terraform(words, at + 1, origin)]
+    at = skip(words, at, _TO | _MOVES | _ATTACKS | {COMMA})
+    target, end = _target(state, words, at, origin)
+    if target is None:
+        return []
+    if verb in _ATTACKS:
+        return [Heard(Attack(origin, target), end)]
+    heard = [Heard(Move(origin, target), end)]
+    is_bare = not says_move and verb not in _MOVES and text_at(words, at - 1) != "to"
+    if is_bare and state.piece(target) is not None:
+        heard.append(Heard(Attack(origin, target), end))
+    return heard
+
+
+def _target(state: State, words: Words, at: int, origin: Square) -> tuple[Square | None, int]:
+    """Read where a unit goes: a square, the last one of a row such as `B1-C1`, or a direction and how far."""
+    square = _square(state, words, at)
+    if square is not None:
+        following = at + 2
+        while text_at(words, following - 1) in ("-", "to") and _square(state, words, following) is not None:
+            square, at, following = _square(state, words, following), following, following + 2
+        return square, at + 1
+    letters = DIRECTION_WORDS.get(text_at(words, at), text_at(words, at).upper())
+    if letters not in DIRECTIONS:
+        return None, at
+    count = spoken.number(text_at(words, at + 1), 9)
+    target = origin
+    for _ in range(count or 1):
+        target += GRID.steps[letters]
+        if not GRID.names[target] or state.terrain[target] == OUTSIDE:
+            raise NotationError(f"That is off the board, {letters} of {GRID.names[origin]}.")
+    return target, at + (1 if count is None else 2)

@@ -1,0 +1,169 @@
+"""A river as people say it: its line and its path in letters, words or squares, in one row or cut up by commas."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.core.elements import Element
+from elemental_gui.engine.core.geometry import DIRECTION_WORDS, ORTHOGONAL, Square
+from elemental_gui.engine.core.spoken import COMMA, Heard, Words, text_at
+from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.engine.element.actions import Place
+from elemental_gui.engine.element.board import GRID
+from elemental_gui.engine.element.legality import check
+from elemental_gui.engine.element.state import State
+from elemental_gui.engine.element.water import line_from
+
+_CUTS: Final = frozenset((COMMA, "and", "then"))
+_TO_PATH: Final = frozenset((":", "path", "flow", "flows", "flowing", "along"))
+_AROUND: Final = frozenset((
+    "river", "line", "going", "goes", "to", "the", "towards", "toward", "from", "on", "side", "with", "via", "is",
+    "its", "of", "a", "-", "(", ")", "it", "as",
+))  # fmt: skip
+_ADVICE: Final = "A river is the side of its line and then its path, such as: water C2 L DRD."
+
+
+@attrs.frozen
+class _Part:
+    """A word of a river."""
+
+    letters: str
+    """The directions that it names, in one row; empty for a square."""
+    square: Square | None
+    end: int
+    """The index behind it."""
+    cut: bool
+    """Whether a comma stands before it."""
+    of_path: bool
+    """Whether a colon or a word such as `path` stands before it."""
+
+    @property
+    def length(self) -> int:
+        """How many steps of a path it is."""
+        return len(self.letters) or 1
+
+
+def hear_river(state: State, words: Words, start: int, square: Square) -> list[Heard]:
+    """Hear water on a square and what is said of its river; `start` is the index behind the square.
+
+    A path that is cut up by commas ends where the river is long enough. Raises NotationError for half a river.
+    """
+    parts = _parts(words, start)
+    alone = Heard(Place(Element.WATER, square), start)
+    if not parts:
+        return [alone]
+    lines = {line: len(line_from(state.board, square, line)) for line in ORTHOGONAL}
+    lines = {line: length for line, length in lines.items() if length}
+    first = parts[0]
+    is_line = len(first.letters) == 1 and not first.of_path
+    if first.cut:
+        # A comma after the square: what follows is a river only if it fits one to the letter.
+        length = lines.get(first.letters, 0) + 1 if is_line else 0
+        fitting = _fit(parts[1:], length) if length > 1 else 0
+        return [_river(square, first.letters, parts[1 : fitting + 1]), alone] if fitting else [alone]
+    if not is_line:
+        if not first.of_path and (not lines or first.square not in (None, square)):
+            return [alone]
+        return _without_line(square, lines, parts)
+    heard = _with_line(square, first.letters, lines, parts[1:])
+    loose = not any(part.of_path or len(part.letters) > 1 for part in parts)
+    if not lines and loose:
+        return [*heard, alone]
+    if not heard:
+        raise NotationError(_ADVICE)
+    if loose and len(heard) == 1 and check(state, heard[0].action) is not None:
+        whole = [part for part in parts if not part.cut]
+        heard += [_river(square, line, whole) for line, length in lines.items() if length + 1 == len(whole)]
+    return heard
+
+
+def _with_line(square: Square, line: str, lines: dict[str, int], parts: list[_Part]) -> list[Heard]:
+    """Give the rivers of a named line: the path in one row, or as much of it as the river is long."""
+    together = 0
+    while together < len(parts) and (not parts[together].cut or (together == 0 and parts[0].of_path)):
+        together += 1
+    length = lines.get(line, 0) + 1
+    steps = sum(part.length for part in parts[:together])
+    if line in lines and steps < length:
+        fitting = _fit(parts, length)
+        if fitting:
+            return [_river(square, line, parts[:fitting])]
+    rivers = [_river(square, line, parts[:together])] if together else []
+    if line in lines and steps > length:
+        shorter = _fit(parts[:together], length)
+        if shorter and not any(part.of_path for part in parts):
+            rivers.append(_river(square, line, parts[:shorter]))
+    return rivers
+
+
+def _without_line(square: Square, lines: dict[str, int], parts: list[_Part]) -> list[Heard]:
+    """Give the rivers of a path whose line nobody named: every line that is as long."""
+    together = [part for index, part in enumerate(parts) if index == 0 or not part.cut]
+    if together[0].square == square:
+        together = together[1:] or together
+    steps = sum(part.length for part in together)
+    fitting = [line for line, length in lines.items() if length + 1 == steps]
+    if not fitting and len(lines) == 1:
+        fitting = list(lines)
+    if not fitting:
+        raise NotationError(_ADVICE)
+    return [_river(square, line, together) for line in fitting]
+
+
+def _fit(parts: list[_Part], length: int) -> int:
+    """Count the parts that make a path of exactly this length; 0 when no number of them does."""
+    steps = 0
+    for count, part in enumerate(parts, 1):
+        steps += part.length
+        if steps >= length:
+            return count if steps == length else 0
+    return 0
+
+
+def _river(square: Square, line: str, parts: list[_Part]) -> Heard:
+    """Make the action of a line and the parts of a path; squares must lie side by side."""
+    path, here = "", square
+    for part in parts:
+        letters = part.letters
+        if part.square is not None:
+            letters = GRID.direction(here, part.square) or ""
+            if letters not in ORTHOGONAL:
+                raise NotationError(
+                    f"{GRID.names[part.square]} is not beside {GRID.names[here] or 'the path'}: "
+                    "a path goes from square to square, up, down, left or right."
+                )
+        for letter in letters:
+            here += GRID.steps[letter] if GRID.names[here] else 0
+        path += letters
+    return Heard(Place(Element.WATER, square, line, path), parts[-1].end)
+
+
+def _parts(words: Words, index: int) -> list[_Part]:
+    """Collect the directions and squares that may belong to a river."""
+    parts: list[_Part] = []
+    cut = of_path = False
+    while True:
+        text = text_at(words, index)
+        index += 1
+        if text in _CUTS:
+            cut = True
+        elif text in _TO_PATH:
+            of_path = of_path or bool(parts) or text != ":"
+            cut = False
+        elif text not in _AROUND:
+            letters = _letters(text)
+            square = None if letters else GRID.parse(text)
+            if not letters and square is None:
+                return parts
+            parts.append(_Part(letters, square, index, cut, of_path))
+            cut = False
+        if len(parts) > GRID.size:
+            return parts
+
+
+def _letters(text: str) -> str:
+    """Read directions in one word: `left`, `drd`; empty when the word is none."""
+    letters = DIRECTION_WORDS.get(text, text.upper())
+    return letters if all(letter in ORTHOGONAL for letter in letters) else ""

@@ -1,0 +1,130 @@
+"""Elemento's turns as people say them: `dark fire on B3`, `B3 to B4`, `remove light from row 2`, `blue and red`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from elemental_gui.engine.core import spoken
+from elemental_gui.engine.core.geometry import DIRECTION_WORDS, ORTHOGONAL, Square
+from elemental_gui.engine.core.spoken import COMMA, LUCK, STOP, Heard, Words, skip, text_at
+from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.engine.elemento.actions import Action, Clear, Keep, Move, Pass, Place, Roll
+from elemental_gui.engine.elemento.board import GRID, LINES
+from elemental_gui.engine.elemento.colours import LOWER, UPPER, Colour
+from elemental_gui.engine.elemento.state import Stage, State
+from elemental_gui.engine.elemento.stones import SHADES, Shade
+
+_QUIET: Final = frozenset(("i", "i'll", "my", "the", "a", "an"))
+_ROLLS: Final = frozenset((
+    LUCK, "roll", "rolls", "rolled", "dice", "die", "the", "got", "i", "shows", "show", "is", "are", "and", ":", COMMA,
+    STOP, "-", "+", "upper", "lower", "pick", "picks",
+))  # fmt: skip
+_PLACES: Final = frozenset(("place", "places", "placing", "put", "puts", "play", "add", "set", "lay"))
+_MOVES: Final = frozenset(("move", "moves", "moving", "shift"))
+_ON: Final = frozenset(("on", "at", "to", "in", "onto", "stone", "square", "the", ":", "-", "="))
+_TO: Final = frozenset(("to", "-", ":", "goes", "moves", "onto", "the", "square"))
+_CLEARS: Final = frozenset(("clear", "clears", "remove", "removes", "removing", "clearing"))
+_KEEPS: Final = frozenset(("keep", "keeps", "leave", "leaves"))
+_OF: Final = frozenset(("all", "the", "stones", "stone", "from", "of", "in", "on", ":", "-", "ones", "line", "off"))
+_SHADES: Final = {str(shade): shade for shade in SHADES}
+_COLOURS: Final = {str(colour): colour for colour in Colour}
+_LINES: Final = {name.lower(): name for name in LINES}
+
+
+def hear(state: State, words: Words) -> list[Heard]:
+    """Give every meaning of the beginning of a message; raises NotationError for what begins well and breaks off."""
+    if state.stage is Stage.ROLL:
+        rolled = _roll(words)
+        if rolled:
+            return rolled
+    start = skip(words, 0, _QUIET)
+    head = text_at(words, start)
+    if head in ("pass", "passes", "skip"):
+        return [Heard(Pass(), start + 1)]
+    if head in _KEEPS:
+        line, end = _line(words, skip(words, start + 1, _OF))
+        return [Heard(Keep(line), end)] if line else []
+    if head in _CLEARS or state.stage is Stage.CLEAR:
+        cleared = _clear(state, words, start + (head in _CLEARS))
+        if cleared:
+            return cleared
+    if head not in _PLACES:
+        origin_at = skip(words, start + (head in _MOVES), _QUIET | {"from"})
+        origin = GRID.parse(text_at(words, origin_at))
+        moved = _move(words, origin_at, origin) if origin is not None else []
+        if moved or head in _MOVES:
+            return moved
+    return _place(words, skip(words, start, _PLACES | _QUIET))
+
+
+def _roll(words: Words) -> list[Heard]:
+    """Hear two colours, in any order."""
+    first_at = skip(words, 0, _ROLLS)
+    second_at = skip(words, first_at + 1, _ROLLS)
+    shown = [_COLOURS.get(text_at(words, at)) for at in (first_at, second_at)]
+    if shown[0] is None or shown[1] is None:
+        return []
+    upper = [colour for colour in shown if colour in UPPER]
+    lower = [colour for colour in shown if colour in LOWER]
+    if len(upper) != 1:
+        raise NotationError(f"One die shows {' or '.join(UPPER)} and the other {' or '.join(LOWER)}.")
+    return [Heard(Roll(Colour(upper[0] or ""), Colour(lower[0] or "")), second_at + 1)]
+
+
+def _place(words: Words, start: int) -> list[Heard]:
+    """Hear a stone and a square, in either order: `fire B3`, `light fire on B3`, `B3 dark fire`."""
+    square = GRID.parse(text_at(words, start))
+    at = skip(words, start + 1, _ON | {"a"}) if square is not None else start
+    shade = _SHADES.get(text_at(words, at))
+    at += shade is not None
+    element = spoken.ELEMENTS.get(text_at(words, at))
+    if element is None:
+        return []
+    at += 1
+    if shade is None and text_at(words, at) in _SHADES:
+        shade = _SHADES[text_at(words, at)]
+        at += 1
+    if square is None:
+        at = skip(words, at, _ON)
+        square = GRID.parse(text_at(words, at))
+        at += 1
+    return [Heard(Place(element, square, shade), at)] if square is not None else []
+
+
+def _move(words: Words, origin_at: int, origin: Square) -> list[Heard]:
+    """Hear where the stone on a square goes: a square, or a direction."""
+    at = skip(words, origin_at + 1, _TO)
+    text = text_at(words, at)
+    target = GRID.parse(text)
+    letters = DIRECTION_WORDS.get(text, text.upper())
+    if target is None and letters in ORTHOGONAL:
+        target = origin + GRID.steps[letters]
+        if not GRID.names[target]:
+            raise NotationError(f"{letters} of {GRID.names[origin]} lies off the board.")
+    return [Heard(Move(origin, target), at + 1)] if target is not None else []
+
+
+def _clear(state: State, words: Words, start: int) -> list[Heard]:
+    """Hear a line and a shade, in either order; the line may be left out where only one is to be cleared."""
+    at = skip(words, start, _OF)
+    shade = _SHADES.get(text_at(words, at))
+    line, end = _line(words, skip(words, at + 1, _OF) if shade else at)
+    action: Action
+    if shade is not None and not line:
+        waiting = state.lines[len(state.decided) :]
+        return [Heard(Clear(waiting[0], shade), at + 1)] if len(waiting) == 1 else []
+    if shade is None and line:
+        shade_at = skip(words, end, _OF)
+        if text_at(words, shade_at) in ("stays", "stay", "remains"):
+            return [Heard(Keep(line), shade_at + 1)]
+        shade, end = _SHADES.get(text_at(words, shade_at)), shade_at + 1
+    if shade is None or not line:
+        return []
+    action = Clear(line, Shade(shade))
+    return [Heard(action, skip(words, end, frozenset(("stones", "stone", "ones"))))]
+
+
+def _line(words: Words, at: int) -> tuple[str, int]:
+    """Read the name of a line: the line and the index behind it; an empty name where there is none."""
+    kind = {"col": "column"}.get(text_at(words, at), text_at(words, at))
+    return _LINES.get(f"{kind} {text_at(words, at + 1)}", ""), at + 2

@@ -1,0 +1,162 @@
+"""Submissions as people say them: `buy 10 A1, buff garnets`, `A1*10 + buff G`, `nothing`, `seat 2 loses F1 and W2`."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.core import spoken
+from elemental_gui.engine.core.spoken import COMMA, JOINTS, LUCK, STOP, Heard, Words, skip, text_at
+from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.engine.numerous_particles.actions import Lose, Submit
+from elemental_gui.engine.numerous_particles.ledger import NAMES, RESOURCES, WORDS
+from elemental_gui.engine.numerous_particles.numbers import parse_whole
+from elemental_gui.engine.numerous_particles.state import State
+
+_QUIET: Final = frozenset(("i", "i'll", "my", "the", "submission", ":", "please", "will", "and", "then", "a", "an"))
+_BUYS: Final = frozenset(("submit", "buy", "buys", "buying", "build", "builds", "purchase", "get"))
+_BUFFS: Final = frozenset(("buff", "buffs", "buffing", "boost"))
+_REMOVES: Final = frozenset(("remove", "removes", "removing", "destroy", "destroying"))
+_LOSES: Final = frozenset((LUCK, "lose", "loses", "lost", "losing"))
+_NONE: Final = frozenset(("-", "no", "none", "nothing", "pass"))
+_BETWEEN: Final = frozenset((*JOINTS, STOP, "then", "with", "also", "i", "/"))
+_SEATS: Final = frozenset(("seat", "player"))
+_RESOURCES: Final = {
+    **{letter.lower(): letter for letter in RESOURCES}, **{word: letter for letter, word in WORDS.items()},
+    "garnet": "G", "wind": "A",
+}  # fmt: skip
+_TIMES: Final = re.compile(r"x?([0-9]+)x?")
+_MOST_NAMED: Final = 2_000
+"""Buildings that a list may name."""
+
+
+@attrs.frozen
+class _Draft:
+    """A submission as far as it has been heard."""
+
+    building: str | None = None
+    copies: int = 0
+    buff: str | None = None
+    remove: tuple[str, ...] | None = None
+
+
+def hear(state: State, words: Words) -> list[Heard]:
+    """Give the meaning of the beginning of a message; raises NotationError for what begins well and breaks off."""
+    if state.is_chance or text_at(words, 0) in ("lose", LUCK):
+        lost = _lose(state, words)
+        if lost:
+            return lost
+    return _submit(words)
+
+
+def _lose(state: State, words: Words) -> list[Heard]:
+    """Hear `lose 2 F1 W2`, `seat 2 loses F1, W2`, or what a bot picked."""
+    at = skip(words, 0, _LOSES | _SEATS | frozenset((":", "the")))
+    seat = spoken.number(text_at(words, at), 9)
+    names: list[str] = []
+    if seat is not None and not _is_building(text_at(words, at + 1)) and text_at(words, at + 1) not in _LOSES:
+        return []
+    at = skip(words, at + (seat is not None), _LOSES | frozenset((":",)))
+    names, end = _buildings(words, at)
+    said = any(word.text in _LOSES for word in words[:at])
+    if not names or not (said or state.is_chance):
+        return []
+    return [Heard(Lose(seat or state.victim, tuple(names)), end)]
+
+
+def _submit(words: Words) -> list[Heard]:
+    """Hear a whole submission, its parts in any order, up to the first word that is no part of it."""
+    start = skip(words, 0, _QUIET)
+    draft, end = _Draft(), start
+    at = start
+    while True:
+        at = skip(words, at, _BETWEEN if at > start else frozenset())
+        following = _part(draft, words, at)
+        if following is None:
+            break
+        draft, at = following
+        end = at
+    if draft == _Draft():
+        return []
+    removed = tuple(sorted(draft.remove or (), key=NAMES.index))
+    return [Heard(Submit(draft.building or "", draft.copies, draft.buff or "", removed), end)]
+
+
+def _part(draft: _Draft, words: Words, at: int) -> tuple[_Draft, int] | None:
+    """Hear a purchase, a buff or a removal; None for anything else."""
+    text = text_at(words, at)
+    if text in _BUFFS:
+        return _buff(draft, words, at)
+    if text in _REMOVES:
+        names, end = _buildings(words, skip(words, at + 1, frozenset((":", "the"))))
+        if not names or draft.remove is not None:
+            raise NotationError('After "remove" come the buildings that a W3 removes, such as: remove W1 W2.')
+        return attrs.evolve(draft, remove=tuple(names)), end
+    says_buy = text in _BUYS
+    at = skip(words, at + says_buy, frozenset((":", "a", "an", "one")) if says_buy else frozenset())
+    if text_at(words, at) == "no" and text_at(words, at + 1) in _BUFFS:
+        return _buff(draft, words, at)
+    if text_at(words, at) in _NONE and (says_buy or text_at(words, at) in ("nothing", "pass")):
+        return (attrs.evolve(draft, building=""), at + 1) if draft.building is None else None
+    named = _counted(words, at)
+    if named is None:
+        return None
+    name, copies, end = named
+    if draft.building is not None:
+        raise NotationError("A submission buys one kind of building.")
+    return attrs.evolve(draft, building=name, copies=copies), end
+
+
+def _buff(draft: _Draft, words: Words, at: int) -> tuple[_Draft, int]:
+    if draft.buff is not None:
+        raise NotationError("A submission buffs one resource.")
+    if text_at(words, at) == "no":
+        return attrs.evolve(draft, buff=""), at + 2
+    at = skip(words, at + 1, frozenset((":", "on", "my", "the", "=")))
+    text = text_at(words, at)
+    if text in _NONE:
+        return attrs.evolve(draft, buff=""), at + 1
+    if text not in _RESOURCES:
+        raise NotationError('After "buff" comes one of garnets, fire, water, earth and air, or nothing.')
+    return attrs.evolve(draft, buff=_RESOURCES[text]), at + 1
+
+
+def _is_building(text: str) -> bool:
+    return text.upper() in NAMES
+
+
+def _counted(words: Words, at: int) -> tuple[str, int, int] | None:
+    """Read `A1 x10`, `A1*10`, `10 A1` or `A1`: the building, the number, and the index behind them."""
+    times = _number(text_at(words, at))
+    if times is not None:
+        name_at = skip(words, at + 1, frozenset(("x", "of")))
+        name = text_at(words, name_at)
+        return (name.upper(), times, name_at + 1) if _is_building(name) else None
+    if not _is_building(text_at(words, at)):
+        return None
+    number_at = skip(words, at + 1, frozenset("x"))
+    times = _number(text_at(words, number_at))
+    if times is None or _is_building(text_at(words, number_at + 1)):
+        times, number_at = 1, at
+    return text_at(words, at).upper(), times, number_at + 1
+
+
+def _number(text: str) -> int | None:
+    found = _TIMES.fullmatch(text)
+    return parse_whole(found[1]) if found else None
+
+
+def _buildings(words: Words, at: int) -> tuple[list[str], int]:
+    """Read names of buildings, some with a number: what they are one by one, and the index behind them."""
+    names: list[str] = []
+    end = at
+    while len(names) <= _MOST_NAMED:
+        counted = _counted(words, skip(words, at, JOINTS | {COMMA, STOP, "-", "pick"}))
+        if counted is None:
+            break
+        name, count, at = counted
+        names += [name] * min(count, _MOST_NAMED + 1)
+        end = at
+    return names, end
