@@ -19,7 +19,7 @@ def plain_text(data: bytes | str) -> str:
     """Return a text with plain line ends; raises Rejected for what is too long, no text, or looks like another."""
     if len(data) > LARGEST * (4 if isinstance(data, bytes) else 1):
         raise Rejected(f"This is too long: {len(data):,} letters, where {LARGEST:,} are read at most.")
-    text = _decoded(data) if isinstance(data, bytes) else data
+    text = decoded(data) if isinstance(data, bytes) else data
     if len(text) > LARGEST:
         raise Rejected(f"This is too long: {len(text):,} letters, where {LARGEST:,} are read at most.")
     text = text.replace("\r\n", "\n").replace("\r", "\n")
@@ -30,7 +30,8 @@ def plain_text(data: bytes | str) -> str:
     return "\n".join(_visible(line, number) for number, line in enumerate(text.split("\n"), 1))
 
 
-def _decoded(data: bytes) -> str:
+def decoded(data: bytes) -> str:
+    """Return the text that bytes are, in the encodings that people's programs write; raises Rejected."""
     for mark, encoding in _MARKS:
         if data.startswith(mark):
             try:

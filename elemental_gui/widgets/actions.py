@@ -116,6 +116,7 @@ MENUS: Final[tuple[tuple[str, tuple[Verb | Choice | None, ...]], ...]] = (
     ("&Help", (
         _verb("rules", "&Rules", Standard.HelpContents, icon="rules"),
         _verb("keys", "&Keys", "?", icon="keyboard"),
+        _verb("turn_words", "&Turns in words", icon="list"),
         _verb("record_format", "Record &format", icon="list"),
         _verb("board_forms", "&Boards that can be read", icon="list"),
         None,

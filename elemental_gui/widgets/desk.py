@@ -173,6 +173,7 @@ class Desk(QObject):
             "paste": self._paste,
             "rules": self.show_rules,
             "keys": self.side.show_keys,
+            "turn_words": self.side.show_turn_words,
             "record_format": self.side.show_record_format,
             "board_forms": self.side.show_board_forms,
             "preferences": self.side.show_preferences,

@@ -1,4 +1,4 @@
-"""The windows beside the main one: rules, keys, preferences, the record format, and what the program is."""
+"""The windows beside the main one: rules, keys, preferences, pages of help, and what the program is."""
 
 from __future__ import annotations
 
@@ -34,6 +34,7 @@ class SideWindows:
         self._store = store
         self._dress = dress
         self.rules: RulesWindow | None = None
+        self.turn_words: TextWindow | None = None
         self.record_format: TextWindow | None = None
         self.board_forms: TextWindow | None = None
         self.keys: ShortcutsDialog | None = None
@@ -45,10 +46,13 @@ class SideWindows:
         self._dress = dress
         if self.rules is not None:
             self.rules.apply_dress(dress)
+        if self.turn_words is not None:
+            self._write(self.turn_words, "turns.md")
         if self.record_format is not None:
             self._write_help(self.record_format, "record.md")
         if self.board_forms is not None:
             self._write_help(self.board_forms, "boards.md")
+            self._write(self.record_format, "record.md")
 
     def show_rules(self, slug: str, preset: str = "", mark: str = "") -> None:
         """Show a game's rules, at a ruling or a paragraph if one is named."""
@@ -64,11 +68,19 @@ class SideWindows:
         if mark:
             self.rules.show_rule(mark)
 
+    def show_turn_words(self) -> None:
+        """Show what is understood of a turn that somebody sends in words."""
+        if self.turn_words is None:
+            self.turn_words = on_demand.text()(self._parent, translate("SideWindows", "Turns in words"))
+            self._write(self.turn_words, "turns.md")
+        _bring_up(self.turn_words)
+
     def show_record_format(self) -> None:
         """Show how records are written."""
         if self.record_format is None:
             self.record_format = on_demand.text()(self._parent, translate("SideWindows", "Record format"))
             self._write_help(self.record_format, "record.md")
+            self._write(self.record_format, "record.md")
         _bring_up(self.record_format)
 
     def show_board_forms(self) -> None:
@@ -106,6 +118,9 @@ class SideWindows:
     def _write_help(self, window: TextWindow, name: str) -> None:
         window.apply_dress(self._dress)
         window.text.setMarkdown(assets.text("help", name))
+        for window in (self.rules, self.turn_words, self.record_format, self.keys, self.preferences, self.about):
+    def _write(self, window: TextWindow, page: str) -> None:
+        window.text.setMarkdown(assets.text("help", page))
 
     def _remember_rules(self, geometry: QByteArray) -> None:
         self._store.remember_window("rules", geometry)

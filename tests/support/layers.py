@@ -55,7 +55,7 @@ ROWS: dict[str, Row] = {
     "engine.catalog": Row(ours=("engine",), never=OUTSIDE),
     "engine.core": Row(never=OUTSIDE),
     f"engine.{GAME}": Row(ours=("engine.core",), never=OUTSIDE),
-    "host": Row(ours=("engine", "session"), others=("attrs",)),
+    "host": Row(ours=("engine", "session"), never=OUTSIDE),
     "host.boards": Row(ours=("assets", "engine", "host"), others=("attrs", "defusedxml", "openpyxl")),
     "rules_page": Row(ours=("assets",)),
     "scenes": Row(ours=("assets", "engine"), others=("attrs", *DRAWING), never=("engine.*.transition",)),

@@ -132,6 +132,8 @@ class TestMenus:
             playing.perform(name)
         side = playing.desk.side
         opened = (side.rules, side.keys, side.record_format, side.board_forms, side.preferences, side.about)
+        for name in ("rules", "keys", "turn_words", "record_format", "preferences", "about"):
+        opened = (side.rules, side.keys, side.turn_words, side.record_format, side.preferences, side.about)
         assert all(window is not None and window.isVisible() for window in opened)
         playing.close()
         assert not [window for window in QApplication.topLevelWidgets() if window.isVisible()]

@@ -1,0 +1,255 @@
+"""A turn in words, read action by action on the position that it is played from: every way in which it can be read.
+
+Three decisions. What the protocol spells has the protocol's meaning. Whatever else can be read in two ways has both
+readings, even where the rules allow only one of them: nobody guesses what a player meant. And every word is
+understood, or known to mean nothing, or named.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+import attrs
+
+from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.engine.core.spoken import COMMA, FILLERS, MARKS, STOP, Heard, Word
+from elemental_gui.engine.core.text import quoted
+from elemental_gui.engine.core.violations import NotationError, Violation
+from elemental_gui.host.chat_words import GREETINGS, Message, read_message
+from elemental_gui.host.luck import Played, asking_for, is_luck, luck_action, luck_words
+
+MOST_READINGS: Final = 12
+"""Meanings of one text; with more of them it has to be written more plainly."""
+_MOST_ROUNDS: Final = 20_000
+"""Words looked at in all readings together."""
+_MOST_ACTIONS: Final = 200
+_LONGEST_NAME: Final = 4
+"""Words before a colon that can be the name of who speaks."""
+
+
+@attrs.frozen(kw_only=True)
+class Reading:
+    """One way to read a text, as far as it has been read."""
+
+    start: Any
+    words: tuple[Word, ...]
+    """What is still to be read."""
+    played: tuple[Played, ...] = ()
+    refused: str = ""
+    """The first action that the rules refuse, in canonical spelling; empty while there is none."""
+    violation: Violation | None = None
+    behind: tuple[str, ...] = ()
+    """Actions behind a refused one, or behind the end of the turn, which nobody judges."""
+    problem: str = ""
+    """Why reading stopped; empty when every word was read."""
+    needs_luck: bool = False
+    """Whether reading stopped because nobody says what luck brought."""
+    is_over: bool = False
+    """Whether the turn has come to its end."""
+    luck: tuple[Word, ...] = ()
+    """What a bot dealt, beside the text, while nothing has asked for it."""
+    notes: tuple[str, ...] = ()
+    line: int = 0
+    """The line of the last word that was read."""
+    piece: int = 0
+    """The piece of the last word that was read."""
+
+    @property
+    def state(self) -> Any:
+        """The state after the actions that the rules accept."""
+        return self.played[-1].after if self.played else self.start
+
+    @property
+    def is_done(self) -> bool:
+        """Whether nothing more is read."""
+        return bool(self.problem) or self.needs_luck or not self.words
+
+    def turn(self, spec: AnySpec) -> str:
+        """Write all actions in canonical spelling."""
+        played = (spec.format_action(each.action) for each in self.played)
+        return "; ".join(text for text in (*played, self.refused, *self.behind) if text)
+
+
+def read_turn(spec: AnySpec, state: Any, text: str, luck: str = "") -> tuple[Reading, ...]:
+    """Read a text in every possible way; `luck` is what a bot dealt where the text does not say it.
+
+    Readings that cannot go to the end of the text are left out where others can. Raises NotationError, which names
+    the line, for a text that is none, or that could mean too much.
+    """
+    message = read_message(text)
+    dealt = luck_words(luck) if luck else ()
+    reader = _Reader(spec, message)
+    first = Reading(start=state, words=message.words, luck=dealt, notes=message.notes)
+    readings = _distinct(spec, reader.run(first))
+    whole = [reading for reading in readings if not reading.problem]
+    if whole:
+        return tuple(whole)
+    raise NotationError(min(readings, key=lambda reading: len(reading.words)).problem)
+
+
+def _distinct(spec: AnySpec, readings: Iterable[Reading]) -> list[Reading]:
+    """Leave out readings that are the same turn; of those the one that was read further stays."""
+    found: dict[tuple[str, bool], Reading] = {}
+    for reading in readings:
+        key = reading.turn(spec), bool(reading.problem)
+        if key not in found or len(reading.words) < len(found[key].words):
+            found[key] = reading
+    return list(found.values())
+
+
+class _Reader:
+    """Follows every meaning of a message, one word or one action at a time."""
+
+    def __init__(self, spec: AnySpec, message: Message) -> None:
+        self._spec = spec
+        self._pieces = message.pieces
+        self._rounds = 0
+
+    def run(self, first: Reading) -> list[Reading]:
+        """Read until no reading has words left; raise NotationError when there are too many."""
+        open_readings, done = [first], []
+        while open_readings:
+            reading = open_readings.pop()
+            self._rounds += 1
+            if self._rounds > _MOST_ROUNDS or len(reading.played) + len(reading.behind) > _MOST_ACTIONS:
+                raise NotationError(f"Line {reading.words[0].line}: the text is too long for a turn.")
+            following = [reading] if reading.is_done else self._read_on(reading)
+            done += [each for each in following if each.is_done]
+            open_readings += [each for each in reversed(following) if not each.is_done]
+            if len(open_readings) + len(_distinct(self._spec, done)) > MOST_READINGS:
+                raise NotationError(
+                    f"Line {reading.words[0].line if reading.words else 1}: the text can be read in more than "
+                    f"{MOST_READINGS} ways. Write one action a line."
+                )
+        return done
+
+    def _read_on(self, reading: Reading) -> list[Reading]:
+        word = reading.words[0]
+        if word.text in (STOP, COMMA):
+            return [self._without(reading, 1)]
+        heard, why = self._hear(reading)
+        state = reading.state
+        if not reading.refused and not reading.is_over:
+            if self._spec.is_chance(state):
+                return self._lucky(reading, heard, why)
+            if reading.luck and not reading.played:
+                opened = self._opened(reading, heard)
+                if opened is not None:
+                    return [opened]
+        if heard:
+            if reading.refused or reading.is_over:
+                return [self._with(reading, attrs.evolve(heard[0], end=max(1, heard[0].end)))]
+            return [self._with(reading, each) for each in heard]
+        passed = self._passed_over(reading)
+        return [passed or self._stopped(reading, self._problem(reading, why))]
+
+    def _problem(self, reading: Reading, why: str) -> str:
+        """Say what cannot be read, and where."""
+        problem = why or f"{self._quoted(reading.words)} is not understood. Write it like: {self._spec.example}."
+        return f"Line {reading.words[0].line}: {problem}"
+
+    def _stopped(self, reading: Reading, problem: str) -> Reading:
+        """End a reading at what cannot be read; behind a refusal or the end of the turn that is but a note."""
+        if not reading.refused and not reading.is_over:
+            return attrs.evolve(reading, problem=problem)
+        place = "end of the turn" if reading.is_over else "refused action"
+        return attrs.evolve(reading, words=(), notes=(*reading.notes, f"{problem} It stands behind the {place}."))
+
+    def _hear(self, reading: Reading) -> tuple[list[Heard], str]:
+        """Ask the game, and then the protocol, what the next words mean; the text says why they mean nothing."""
+        why = ""
+        try:
+            heard = list(self._spec.hear(reading.state, reading.words))
+        except NotationError as error:
+            heard, why = [], str(error)
+        if heard:
+            return heard, ""
+        piece = reading.words[0].piece
+        if piece and piece != reading.piece:
+            text = self._pieces[piece - 1]
+            for spelling in dict.fromkeys((text, text.rstrip(" .!"))):
+                try:
+                    action = self._spec.parse_action(reading.state, spelling)
+                except NotationError as error:
+                    why = why or str(error)
+                    continue
+                end = next((at for at, word in enumerate(reading.words) if word.piece != piece), len(reading.words))
+                return [Heard(action, end)], ""
+        return [], why
+
+    def _lucky(self, reading: Reading, heard: list[Heard], why: str) -> list[Reading]:
+        """Go on where luck is due: with what the text says, or with what was given beside it."""
+        spec, state = self._spec, reading.state
+        told = [each for each in heard if is_luck(spec, state, each.action)]
+        try:
+            given = luck_action(spec, state, reading.luck) if reading.luck else None
+        except NotationError as error:
+            return [attrs.evolve(reading, problem=f"What luck brought cannot be used: {error}")]
+        if told and given is not None and any(each.action != given for each in told):
+            said, dealt = spec.format_action(told[0].action), spec.format_action(given)
+            problem = f"Line {reading.words[0].line}: the text says {quoted(said)}, but luck brought {quoted(dealt)}."
+            return [attrs.evolve(reading, problem=problem)]
+        if told:
+            return [attrs.evolve(self._with(reading, each), luck=()) for each in told]
+        if given is not None:
+            return [attrs.evolve(self._acted(reading, given), luck=())]
+        passed = self._passed_over(reading)
+        if passed is not None and (not heard or reading.words[0].text in FILLERS):
+            return [passed]
+        if heard:
+            return [attrs.evolve(reading, needs_luck=True)]
+        return [self._stopped(reading, self._problem(reading, why))]
+
+    def _opened(self, reading: Reading, heard: list[Heard]) -> Reading | None:
+        """Add the action that asks for the luck that was given, `take 3` for three stones, where the text has none."""
+        opening = asking_for(self._spec, reading.state, reading.luck)
+        if opening is None or (heard and type(heard[0].action) is type(opening)):
+            return None
+        opened = self._acted(reading, opening)
+        return opened if not opened.refused and self._spec.is_chance(opened.state) else None
+
+    def _with(self, reading: Reading, heard: Heard) -> Reading:
+        """Take an action into a reading, and its words out of it."""
+        rest = self._without(reading, heard.end)
+        rest = attrs.evolve(rest, words=(*heard.left, *rest.words))
+        return self._acted(rest, heard.action, heard.impossible)
+
+    def _acted(self, reading: Reading, action: Any, impossible: Violation | None = None) -> Reading:
+        spec, before = self._spec, reading.state
+        text = spec.format_action(action) if impossible is None else action
+        if reading.refused or reading.is_over:
+            return attrs.evolve(reading, behind=(*reading.behind, text))
+        violation = impossible or spec.check(before, action)
+        if violation is not None:
+            return attrs.evolve(reading, refused=text, violation=violation)
+        after = spec.apply(before, action)
+        is_over = spec.ends_turn(before, action) or spec.outcome(after) is not None
+        return attrs.evolve(reading, played=(*reading.played, Played(action, before, after)), is_over=is_over)
+
+    def _without(self, reading: Reading, count: int) -> Reading:
+        last = reading.words[max(0, count - 1)]
+        return attrs.evolve(reading, words=reading.words[count:], line=last.line, piece=last.piece or reading.piece)
+
+    def _passed_over(self, reading: Reading) -> Reading | None:
+        """Pass over a word that means nothing, a greeting, or the name of who speaks; None for anything else."""
+        words, first = reading.words, reading.words[0]
+        if first.text in FILLERS:
+            return self._without(reading, 1)
+        end = _end_of_part(words)
+        if " ".join(word.text for word in words[:end] if word.text not in MARKS) in GREETINGS:
+            return self._without(reading, end)
+        colon = next((at for at in range(1, min(_LONGEST_NAME, end - 1) + 1) if words[at].text == ":"), 0)
+        if not colon or first.line == reading.line:
+            return None
+        note = f"Line {first.line}: {self._quoted(words[:colon])} was passed over as the name of who speaks."
+        return attrs.evolve(self._without(reading, colon + 1), notes=(*reading.notes, note), piece=0)
+
+    def _quoted(self, words: tuple[Word, ...]) -> str:
+        """Quote the words up to the next separator."""
+        said = " ".join(word.source or word.text for word in words[: _end_of_part(words)])
+        return quoted(said.strip(" ()-:/=."))
+
+
+def _end_of_part(words: tuple[Word, ...]) -> int:
+    return next((at for at, word in enumerate(words) if at and word.text in (STOP, COMMA)), len(words))

@@ -1,0 +1,111 @@
+"""Whatever a player sent, told apart and judged: a turn in words, a board, or a record."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import StrEnum
+from typing import Any, Final
+
+import attrs
+
+from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.engine.core.violations import IllegalAction
+from elemental_gui.host.boards.reading import Board, Source, read_board, source_of
+from elemental_gui.host.check_end import check_end
+from elemental_gui.host.check_record import check_continuation, is_record
+from elemental_gui.host.check_turn import check_turn
+from elemental_gui.host.filling import goal_of
+from elemental_gui.host.legend import Legend
+from elemental_gui.host.plain_text import decoded
+from elemental_gui.host.rejected import Rejected
+from elemental_gui.host.verdict import Finding, Verdict
+
+LARGEST: Final = 4 * 1024 * 1024
+"""Bytes of a submission; records and sheets are far smaller."""
+_NO_TEXTS: Final = (".xlsx", ".xlsm", ".xls", ".ods", ".png", ".jpg", ".jpeg", ".gif", ".webp", ".svg", ".pdf")
+"""Endings of files that are no texts, whatever is in them."""
+_FEW: Final = 3
+"""Lines of a text that is rather a board than a turn when neither can be read."""
+
+
+class Kind(StrEnum):
+    """What a submission is."""
+
+    TURN = "turn"
+    BOARD = "board"
+    RECORD = "record"
+
+
+def classify(spec: AnySpec, state: Any, data: bytes | str, name: str = "") -> Kind:
+    """Tell what was sent; for what can be read as nothing, what it looks most like. Raises Rejected for other files."""
+    if is_record(data, name):
+        return Kind.RECORD
+    if source_of(data) is not Source.TEXT:
+        return Kind.BOARD
+    text = decoded(data) if isinstance(data, bytes) else data
+    if name.lower().endswith(_NO_TEXTS) or (isinstance(data, bytes) and "\0" in text):
+        raise Rejected("This is no text and, whatever its name says, no sheet or picture: another kind, or damaged.")
+    if check_turn(spec, state, text).finding is not Finding.UNREADABLE:
+        return Kind.TURN
+    try:
+        read_board(text, spec, state)
+    except Rejected:
+        return Kind.BOARD if _looks_like_board(spec, state, text) else Kind.TURN
+    return Kind.BOARD
+
+
+def check_submission(
+    spec: AnySpec, state: Any, data: bytes | str, name: str = "", is_time_up: Callable[[], bool] = lambda: False,
+    luck: str = "", legend: Legend | None = None,
+) -> Verdict:  # fmt: skip
+    """Judge whatever was sent against a known position; never raises.
+
+    `is_time_up` is asked often while a board's turn is searched, `luck` is what a bot dealt, `legend` says what the
+    colours and words of a sheet mean.
+    """
+    if len(data) > LARGEST:
+        return _unreadable(spec, state, f"This is larger than {LARGEST // 2**20} MB; no submission is.")
+    try:
+        match classify(spec, state, data, name):
+            case Kind.RECORD:
+                record = data.encode(errors="replace") if isinstance(data, str) else data
+                return check_continuation(spec, state, record)
+            case Kind.TURN:
+                text = decoded(data) if isinstance(data, bytes) else data
+                return check_turn(spec, state, text, luck)
+            case Kind.BOARD:
+                return _judge_board(spec, state, read_board(data, spec, state, legend), is_time_up, luck)
+    except Rejected as rejected:
+        return _unreadable(spec, state, str(rejected))
+
+
+def _judge_board(spec: AnySpec, state: Any, board: Board, is_time_up: Callable[[], bool], luck: str) -> Verdict:
+    notes = board.notes
+    if board.identity is not None and (board.identity.preset, dict(board.identity.options)) != _rules(spec, state):
+        notes = (*notes, "It was made under other rules; it was judged under those of the known position.")
+    try:
+        goal = goal_of(spec, state, board.setup)
+    except IllegalAction as illegal:
+        said = f"This board is no position of the game: {illegal.violation}"
+        return Verdict(
+            finding=Finding.ILLEGAL, sentence=said, violation=illegal.violation, notes=notes, spec=spec, start=state
+        )
+    verdict = check_end(spec, state, goal, is_time_up, luck)
+    return attrs.evolve(verdict, notes=(*notes, *verdict.notes))
+
+
+def _rules(spec: AnySpec, state: Any) -> tuple[str, dict[str, str]]:
+    return spec.preset(state), dict(spec.options(state))
+
+
+def _looks_like_board(spec: AnySpec, state: Any, text: str) -> bool:
+    """Tell whether a text that is neither a turn nor a board was rather meant as a board."""
+    form = spec.form(state)
+    lines = [line for line in text.splitlines() if line.strip()]
+    is_line = len(lines) == 1 and len(lines[0].split()) >= len(form.names) - 1 and "/" in lines[0]
+    wide = [line for line in lines if len(line.split()) >= len(form.columns) or "\t" in line]
+    return is_line or len(wide) >= max(_FEW, len(form.rows) // 2)
+
+
+def _unreadable(spec: AnySpec, state: Any, sentence: str) -> Verdict:
+    return Verdict(finding=Finding.UNREADABLE, sentence=sentence, spec=spec, start=state)

@@ -1,0 +1,110 @@
+"""The verdict on what a player sent in: one value for the window, the command line and scripts."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Any
+
+import attrs
+
+from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.engine.core.violations import Violation
+
+
+class Finding(StrEnum):
+    """How a check can end."""
+
+    LEGAL = "legal"
+    ILLEGAL = "illegal"
+    UNDECIDED = "undecided"
+    AMBIGUOUS = "ambiguous"
+    """The text can mean two things, and nobody guesses."""
+    UNREADABLE = "unreadable"
+
+
+@attrs.frozen
+class Step:
+    """One action that the rules accept, and what it did."""
+
+    action: str
+    """In its canonical spelling."""
+    effect: str
+    """What it changed, in words such as `F8: empty → fire`."""
+    before: Any
+    after: Any
+
+
+@attrs.frozen(kw_only=True)
+class Verdict:
+    """What was found out about a submission, ready to be shown, pasted into a chat, or read by a script."""
+
+    finding: Finding
+    sentence: str
+    """The verdict for the player, as one pastes it into a chat."""
+    turn: str = ""
+    """What was understood, in canonical spelling; empty when nothing was."""
+    steps: tuple[Step, ...] = ()
+    """The actions that the rules accept, or the witness of a position."""
+    refused: str = ""
+    """The action that the rules refuse, in its canonical spelling."""
+    violation: Violation | None = None
+    """Why it is refused, or why a position cannot arise."""
+    owed: tuple[str, ...] = ()
+    """What is still to be done before the turn has ended."""
+    readings: tuple[Verdict, ...] = ()
+    """What an ambiguous text can mean, each with the verdict on it."""
+    notes: tuple[str, ...] = ()
+    """What a host should know besides: lines that were passed over, actions that came too late."""
+    spec: AnySpec | None = attrs.field(default=None, repr=False)
+    start: Any = attrs.field(default=None, repr=False)
+    """The state that the check began with; None when there was none."""
+    end: Any = attrs.field(default=None, repr=False)
+    """The state after the accepted actions."""
+
+    @property
+    def is_complete(self) -> bool:
+        """Tell whether a legal turn has come to its end."""
+        return self.finding is Finding.LEGAL and not self.owed
+
+
+def format_text(verdict: Verdict) -> str:
+    """Write a verdict as plain lines for a chat or a terminal."""
+    lines = [verdict.sentence]
+    lines += [f"{number}. {_told(step)}" for number, step in enumerate(verdict.steps, 1)]
+    if verdict.refused:
+        lines.append(f"{len(verdict.steps) + 1}. {verdict.refused}: refused")
+    lines += [f"Still to do: {each}" for each in verdict.owed]
+    for number, reading in enumerate(verdict.readings, 1):
+        lines += ["", f"Reading {number}: {reading.turn}", reading.sentence]
+    lines += [f"Note: {note}" for note in verdict.notes]
+    return "\n".join(lines)
+
+
+def _told(step: Step) -> str:
+    return f"{step.action}: {step.effect}" if step.effect else step.action
+
+
+def to_json(verdict: Verdict) -> dict[str, Any]:
+    """Give a verdict as plain data for scripts; empty parts are left out, positions are lines."""
+    told: dict[str, Any] = {
+        "finding": str(verdict.finding),
+        "complete": verdict.is_complete,
+        "sentence": verdict.sentence,
+        "turn": verdict.turn,
+        "steps": [{"action": step.action, "effect": step.effect} for step in verdict.steps],
+        "refused": verdict.refused,
+        "owed": list(verdict.owed),
+        "readings": [to_json(reading) for reading in verdict.readings],
+        "notes": list(verdict.notes),
+    }
+    if verdict.violation is not None:
+        told |= {
+            "rule": verdict.violation.rule,
+            "message": verdict.violation.message,
+            "squares": list(verdict.violation.squares),
+            "remedy": verdict.violation.remedy,
+        }
+    if verdict.spec is not None:
+        for name, state in (("start", verdict.start), ("end", verdict.end)):
+            told[name] = "" if state is None else verdict.spec.format_position(state)
+    return {key: value for key, value in told.items() if value or value is False}

@@ -1,0 +1,211 @@
+"""Turns in words: what chats and people do to them, what is refused by name, and what nobody guesses."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+import pytest
+
+from elemental_gui.engine.catalog import GAMES, load
+from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.host.chat_words import GREETINGS, LONGEST
+from elemental_gui.host.check_turn import check_turn
+from elemental_gui.host.verdict import Finding, Verdict
+from tests.support.messy_chat import mess_up
+from tests.support.playouts import playout
+
+ELEMENT = load("element")
+START = ELEMENT.new("pnp", {}, 2, 1)
+TURN = "take 2; draw fire water; move G6; fire F8; water C4; move H6; move H7; confirm"
+
+
+def turns(spec: AnySpec, seed: int, *, longest: int = 60) -> list[tuple[Any, list[Any], Any]]:
+    """Give the whole turns of a random game: the state before, the actions, the state behind."""
+    found, actions, before = [], [], None
+    seats = spec.presets[spec.default_preset].seats[0]
+    told = playout(spec, spec.default_preset, seats, seed, longest)
+    for (state, action), (after, _) in pairwise(told):
+        before = state if before is None else before
+        actions.append(action)
+        if spec.ends_turn(state, action) or spec.outcome(after) is not None:
+            found.append((before, actions, after))
+            actions, before = [], None
+    return found
+
+
+def is_meant(verdict: Verdict, text: str, end: Any) -> bool:
+    """Tell whether a verdict says that this turn is legal, or that it is one of two meanings."""
+    readings = verdict.readings if verdict.finding is Finding.AMBIGUOUS else (verdict,)
+    return any(each.finding is Finding.LEGAL and each.turn == text and each.end == end for each in readings)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("seed", range(3))
+def test_the_verdict_agrees_with_play_however_a_turn_is_dressed_up(slug: str, seed: int) -> None:
+    spec, rng = load(slug), Random(seed)
+    found = turns(spec, seed)
+    assert found
+    for before, actions, end in found:
+        texts = [spec.format_action(action) for action in actions]
+        text = mess_up(rng, texts)
+        assert is_meant(check_turn(spec, before, text), "; ".join(texts), end), text
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_what_play_refuses_is_refused_for_the_same_reason(slug: str) -> None:
+    """Near misses: an action of the turn is replaced by one of a later turn, and the engine is asked first."""
+    spec, rng, misses = load(slug), Random(7), 0
+    found = turns(spec, 5)
+    later = [action for _, actions, _ in found for action in actions]
+    for before, actions, _ in found:
+        place = rng.randrange(len(actions))
+        state = before
+        for action in actions[:place]:
+            state = spec.apply(state, action)
+        wrong = rng.choice(later)
+        violation = spec.check(state, wrong)
+        if violation is None:
+            continue
+        misses += 1
+        written = [spec.format_action(action) for action in (*actions[:place], wrong)]
+        verdict = check_turn(spec, before, "; ".join(written))
+        # Luck that is told in the wrong place, or twice, may as well be a word that cannot be read.
+        if verdict.finding is Finding.ILLEGAL:
+            assert (verdict.violation, verdict.turn) == (violation, "; ".join(written))
+            assert len(verdict.steps) == place
+        else:
+            assert verdict.finding in (Finding.UNREADABLE, Finding.UNDECIDED, Finding.AMBIGUOUS), written
+    assert misses
+
+
+def test_each_step_says_what_it_did() -> None:
+    verdict = check_turn(ELEMENT, START, TURN)
+    assert verdict.is_complete
+    assert verdict.sentence == "The turn of seat 1 is legal."
+    effects = {step.action: step.effect for step in verdict.steps}
+    assert effects["fire F8"].startswith("F8: empty → fire")
+    assert "G6: empty → the sage of seat 1" in effects["move G6"]
+
+
+def test_a_turn_that_is_not_over_says_what_it_owes() -> None:
+    verdict = check_turn(ELEMENT, START, "take 1: fire. UR")
+    assert verdict.finding is Finding.LEGAL
+    assert not verdict.is_complete
+    assert "(rule 1c.9)" in verdict.owed[0]
+    assert check_turn(ELEMENT, START, "take 3").owed == ("what luck brings, such as: draw fire fire fire",)
+
+
+def test_a_turn_that_only_lacks_its_end_owes_the_confirm() -> None:
+    assert check_turn(ELEMENT, START, TURN.removesuffix("; confirm")).owed == ("confirm",)
+
+
+def test_what_comes_behind_the_end_is_named() -> None:
+    verdict = check_turn(ELEMENT, START, f"{TURN}; move G7")
+    assert verdict.finding is Finding.ILLEGAL
+    assert verdict.refused == "move G7"
+    assert "ended with confirm" in verdict.sentence
+    assert len(verdict.steps) == 8
+
+
+@pytest.mark.parametrize("luck", ["fw", "fire water", "<@1> takes\n- **🔥 Fire**\n- **🌊 Water**", "draw water, fire"])
+@pytest.mark.parametrize("opening", ["", "take 2; ", "take 2: water and fire. "])
+def test_luck_may_be_told_beside_the_text(luck: str, opening: str) -> None:
+    text = opening + "move G6; fire F8; water C4; move H6; move H7; confirm"
+    verdict = check_turn(ELEMENT, START, text, luck)
+    assert verdict.finding is Finding.LEGAL
+    assert verdict.turn == TURN
+
+
+def test_a_text_that_claims_other_stones_than_the_bot_dealt_is_not_believed() -> None:
+    verdict = check_turn(ELEMENT, START, TURN, "fire fire")
+    assert verdict.finding is Finding.UNREADABLE
+    assert "luck brought" in verdict.sentence
+
+
+def test_a_number_taken_that_is_not_what_the_bot_dealt_is_refused() -> None:
+    verdict = check_turn(ELEMENT, START, "take 3; UR", "fire fire")
+    assert verdict.finding is Finding.ILLEGAL
+    assert verdict.violation is not None
+    assert verdict.violation.rule == "1c.7"
+
+
+def test_an_ambiguous_text_is_not_guessed_even_if_one_meaning_is_legal() -> None:
+    verdict = check_turn(ELEMENT, START, "take 2: fire, fire. fire B3, C4")
+    assert verdict.finding is Finding.AMBIGUOUS
+    assert [reading.finding for reading in verdict.readings] == [Finding.ILLEGAL, Finding.LEGAL]
+    assert all(reading.turn in verdict.sentence for reading in verdict.readings)
+
+
+def test_struck_text_is_left_out_loudly() -> None:
+    verdict = check_turn(ELEMENT, START, "take 1: fire\n~~fire B3\nand~~ fire C3")
+    assert verdict.turn == "take 1; draw fire; fire C3"
+    assert verdict.notes == ('Line 2: "fire B3 and" is struck out, and was left out.',)
+
+
+def test_a_speakers_name_is_passed_over_with_a_note() -> None:
+    verdict = check_turn(ELEMENT, START, "Ann Lee: take 0\nBen: U")
+    assert verdict.turn == "take 0; move F4"
+    assert len(verdict.notes) == 2
+    assert '"ann lee"' in verdict.notes[0].lower()
+
+
+@pytest.mark.parametrize("greeting", sorted(GREETINGS))
+def test_greetings_say_nothing(greeting: str) -> None:
+    assert check_turn(ELEMENT, START, f"{greeting.title()}!\n{TURN}\n*{greeting}*").turn == TURN
+
+
+@pytest.mark.parametrize(
+    "word", ["not", "don't", "instead", "or", "maybe", "unless", "before", "if", "undo", "?", "wait", "except"]
+)
+def test_a_word_that_could_turn_the_sentence_around_is_never_passed_over(word: str) -> None:
+    verdict = check_turn(ELEMENT, START, f"take 0\n{word} move F4")
+    assert verdict.finding is Finding.UNREADABLE
+    assert verdict.sentence.startswith("Line 2: ")
+    assert word in verdict.sentence
+
+
+HOSTILE = {
+    "nothing": "",
+    "blank lines": "\n \n\t\n",
+    "ten megabytes": "take 0\n" * 1_500_000,
+    "too many words": "U " * 20_000,
+    "many fillers": "then " * 3_900,
+    "one long word": "u" * LONGEST,
+    "many readings": "take 0 " + "up right " * 30,
+    "glued readings": "take 0 " + "UUR " * 30,
+    "carried stones": "take 4 fire fire fire fire. fire B3" + " and C4" * 500,
+    "a huge number": "take " + "9" * 60_000,
+    "a huge count": "take " + "9" * 5_000 + " fire",
+    "huge directions": "take 0 up " + "9" * 5_000,
+    "unpaired marks": "~~" * 30_000,
+    "nested quotes": ">" * 60_000,
+    "open brackets": "<@" * 30_000,
+    "open codes": ":fire" * 12_000,
+    "headers": "Ann — Today at 14:05 " * 3_000,
+    "dashes": "U-" * 30_000,
+    "control signs": "\x00\x1b[2Jtake 0\x07",
+    "lone surrogates": "\ud800take\udfff 0",
+    "right to left": "\u202etake 0\u202c",
+    "rows": "....." * 10_000 + "/" * 10_000,
+    "between": "Between: " + "`a`, " * 12_000,
+    "apostrophes": "a'" * 30_000,
+}
+
+
+@pytest.mark.timeout(20)
+@pytest.mark.parametrize("name", HOSTILE)
+@pytest.mark.parametrize("slug", GAMES)
+def test_hostile_texts_are_answered_at_once(name: str, slug: str) -> None:
+    spec = load(slug)
+    state = spec.new(spec.default_preset, {}, spec.presets[spec.default_preset].seats[0], 1)
+    verdict = check_turn(spec, state, HOSTILE[name])
+    assert len(verdict.sentence) < 5_000
+    assert all(letter.isprintable() for letter in verdict.sentence)
+
+
+def test_signs_that_nobody_sees_change_nothing_and_are_told() -> None:
+    verdict = check_turn(ELEMENT, START, "\u202eta\u200bke 0\x07")
+    assert verdict.turn == "take 0"
+    assert len(verdict.notes) == 2

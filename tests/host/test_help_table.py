@@ -1,0 +1,41 @@
+"""The table of messy chat texts in the help: each row means what the page says."""
+
+from __future__ import annotations
+
+import pytest
+
+from elemental_gui.host.check_turn import check_turn
+from elemental_gui.host.verdict import Finding
+from tests.support.help_examples import Example, examples
+
+EXAMPLES = list(examples())
+
+
+def test_every_game_has_examples() -> None:
+    assert {example.spec.slug for example in EXAMPLES} == {
+        "element", "compass_collisions", "elemento", "elemenders", "numerous_particles",
+    }  # fmt: skip
+    assert len(EXAMPLES) > 55
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: f"{example.spec.slug}: {example.text}")
+def test_an_example_means_what_the_page_says(example: Example) -> None:
+    verdict = check_turn(example.spec, example.state, example.text)
+    first = example.codes[0] if example.codes else ""
+    if example.meaning.startswith("illegal ("):
+        assert verdict.finding is Finding.ILLEGAL
+        assert verdict.violation is not None
+        assert f"illegal ({verdict.violation.rule})" in example.meaning
+        assert verdict.turn == first
+    elif "cannot be read" in example.meaning:
+        assert verdict.finding is Finding.UNREADABLE
+        assert verdict.sentence.startswith(f"L{example.meaning.split()[0][1:]} {example.meaning.split()[1]}:")
+        assert first.lower() in verdict.sentence.lower()
+    elif example.meaning.startswith("luck is missing"):
+        assert verdict.finding is Finding.UNDECIDED
+    elif " or " in example.meaning:
+        assert verdict.finding is Finding.AMBIGUOUS
+        assert [reading.turn for reading in verdict.readings] == example.codes
+    else:
+        assert verdict.finding is Finding.LEGAL
+        assert verdict.turn == first

@@ -1,0 +1,199 @@
+"""Anything that a player may send, told apart and judged against a known position; hostile files included."""
+
+from __future__ import annotations
+
+import zipfile
+from io import BytesIO
+from typing import Any
+
+import pytest
+
+from elemental_gui.engine.catalog import GAMES, load
+from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.host.boards.writing import write_grid, write_line, write_tsv
+from elemental_gui.host.check_record import check_record
+from elemental_gui.host.known import Rules, Unknown, read_known
+from elemental_gui.host.submission import Kind, check_submission, classify
+from elemental_gui.host.verdict import Finding, format_text, to_json
+from elemental_gui.session.record import dumps
+from elemental_gui.session.session import Session
+from tests.session.games import FIRST_TURN, new_session, play
+from tests.support.playouts import playout
+
+ELEMENT = load("element")
+START = ELEMENT.new("pnp", {}, 2, 1)
+
+
+def after(text: str) -> Any:
+    """Give the position behind some actions from the start."""
+    return play(new_session(), text).state
+
+
+END = after(FIRST_TURN)
+
+
+def test_what_was_sent_is_told_apart() -> None:
+    record = dumps(play(new_session(), FIRST_TURN))
+    assert classify(ELEMENT, START, record) is Kind.RECORD
+    assert classify(ELEMENT, START, record.encode(), "message.txt") is Kind.RECORD
+    assert classify(ELEMENT, START, FIRST_TURN) is Kind.TURN
+    assert classify(ELEMENT, START, b"\xff\xfe" + FIRST_TURN.encode("utf-16-le")) is Kind.TURN
+    for write in (write_line, write_grid, write_tsv):
+        assert classify(ELEMENT, START, write(ELEMENT, END)) is Kind.BOARD, write
+
+
+@pytest.mark.parametrize("write", [write_line, write_grid, write_tsv])
+def test_an_end_position_gets_a_turn_that_leads_there(write: Any) -> None:
+    """The turn that was found is played through the engine here once more."""
+    goal = after("take 0; move G6; move H6; move H7; move H8; move H9; confirm")
+    verdict = check_submission(ELEMENT, START, write(ELEMENT, goal), luck="none")
+    assert verdict.finding is Finding.LEGAL
+    state = START
+    for text in verdict.turn.split("; "):
+        state = ELEMENT.apply(state, ELEMENT.parse_action(state, text))
+    assert state == verdict.end
+    assert state.board == goal.board
+
+
+def test_a_position_that_cannot_arise_is_illegal_with_its_reason() -> None:
+    far = ELEMENT.format_position(START).replace("F5,F7 1 take", "A11,F7 2 take")
+    verdict = check_submission(ELEMENT, START, far, luck="none")
+    assert verdict.finding is Finding.ILLEGAL
+    assert verdict.violation is not None
+    assert verdict.sentence.startswith("This position cannot arise in the turn of seat 1: ")
+
+
+def test_a_search_without_time_is_undecided() -> None:
+    line = ELEMENT.format_position(END)
+    verdict = check_submission(ELEMENT, START, line, is_time_up=lambda: True)
+    assert verdict.finding is Finding.UNDECIDED
+
+
+def test_a_board_that_is_no_position_names_the_square() -> None:
+    grid = write_grid(ELEMENT, START).replace("S1", ". ")
+    verdict = check_submission(ELEMENT, START, grid)
+    assert verdict.finding in (Finding.ILLEGAL, Finding.UNREADABLE)
+    assert "sage" in verdict.sentence.lower()
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_end_of_a_real_turn_can_arise_in_every_game(slug: str) -> None:
+    """Elemenders' luck and turns are cut short: one action is enough to see that the search is asked."""
+    spec = load(slug)
+    told = playout(spec, spec.default_preset, spec.presets[spec.default_preset].seats[0], 3, 40)
+    state, action = told[-2]
+    verdict = check_submission(spec, state, spec.format_position(spec.apply(state, action)))
+    assert verdict.finding is Finding.LEGAL
+    assert verdict.steps
+
+
+def test_a_record_is_judged_and_must_go_on_from_the_known_position() -> None:
+    session = play(new_session(), FIRST_TURN)
+    record = dumps(play(session, "take 0; move E7"))
+    assert check_record(record.encode()).finding is Finding.LEGAL
+    verdict = check_submission(ELEMENT, session.state, record)
+    assert verdict.finding is Finding.LEGAL
+    assert verdict.turn == "take 0; move E7"
+    other = ELEMENT.parse_position(START, ELEMENT.format_position(START).replace("F5,F7", "A1,F7"))
+    elsewhere = check_submission(ELEMENT, other, record)
+    assert elsewhere.finding is Finding.ILLEGAL
+    assert "never comes to the known position" in elsewhere.sentence
+    assert check_submission(ELEMENT, START, record.replace("move E7", "move F1")).finding is Finding.ILLEGAL
+    assert check_submission(ELEMENT, START, record[:80]).finding is Finding.UNREADABLE
+
+
+def bomb() -> bytes:
+    """Make a workbook whose sheet unpacks to far more than it holds."""
+    packed = BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("[Content_Types].xml", "<Types/>")
+        archive.writestr("xl/worksheets/sheet1.xml", b" " * 40_000_000)
+    return packed.getvalue()
+
+
+HOSTILE: dict[str, tuple[bytes | str, str]] = {
+    "nothing": (b"", "a.txt"),
+    "ten megabytes": (b"take 0\n" * 1_500_000, "a.txt"),
+    "a picture cut off": (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "a.png"),
+    "a picture by name only": (b"hello", "a.png"),
+    "a sheet by name only": (b"take 0", "a.xlsx"),
+    "a photograph": (b"\xff\xd8\xff\xe0" + bytes(100), "a.jpg"),
+    "an archive cut off": (b"PK\x03\x04" + bytes(60), "a.xlsx"),
+    "a zip bomb": (bomb(), "a.xlsx"),
+    "zeros": (bytes(1000), "a.txt"),
+    "no encoding": (b"take\x81\x8d\x8f\x90\x9d", "a.txt"),
+    "a lone surrogate": ("take 0 \ud800 banana", "a.txt"),
+    "a record cut off": (b'[Game "element"]\n[Rules "pnp"]\n\n1.1 take 0; mo', "a.elemental"),
+    "a record of nothing": (b"", "a.elemental"),
+    "an old sheet": (b"\xd0\xcf\x11\xe0" + bytes(100), "a.xls"),
+    "entities": (b'<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "bbbb">]><svg>&b;</svg>', "a.svg"),
+    "half a grid": (write_grid(ELEMENT, START)[:120].encode(), "a.txt"),
+}
+
+
+@pytest.mark.timeout(20)
+@pytest.mark.parametrize("name", HOSTILE)
+def test_hostile_files_get_a_sentence(name: str) -> None:
+    data, file = HOSTILE[name]
+    verdict = check_submission(ELEMENT, START, data, file)
+    assert verdict.finding is Finding.UNREADABLE
+    assert verdict.sentence.endswith(".")
+    assert format_text(verdict)
+    assert to_json(verdict)["finding"] == "unreadable"
+
+
+# --- the known position --------------------------------------------------------------------------------
+
+
+def test_a_known_position_may_be_a_record_at_any_of_its_turns() -> None:
+    session = play(play(new_session(), FIRST_TURN), "take 0; move E7")
+    data = dumps(session).encode()
+    assert read_known(data).state == session.state
+    assert read_known(data, turn="1.1").state == END
+    assert read_known(data, turn="0").state == START
+    with pytest.raises(Unknown, match=r"turns 1 to 2, the last one is 1\.2"):
+        read_known(data, turn="7.1")
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_known_position_may_be_a_line_of_any_game(slug: str) -> None:
+    spec: AnySpec = load(slug)
+    told = playout(spec, spec.default_preset, spec.presets[spec.default_preset].seats[0], 5, 30)
+    state = told[-1][0]
+    line = spec.format_position(state)
+    known = read_known(line, rules=Rules(slug))
+    assert spec.format_position(known.state) == line
+    assert read_known(line).spec.slug == slug
+
+
+def test_a_known_board_can_be_told_what_it_does_not_tell() -> None:
+    known = read_known(write_grid(ELEMENT, END), rules=Rules("element", fields={"SEAT": "2", "STAGE": "take"}))
+    assert known.state.board == END.board
+    assert known.state.seat == 2
+
+
+@pytest.mark.parametrize(
+    ("text", "rules", "why"),
+    [
+        ("banana", Rules(), "a position of no game"),
+        ("banana", Rules("element"), "board|position"),
+        ("start", Rules(), "Say which game"),
+        ("start", Rules("chess"), "There is no game"),
+        ("start", Rules("element", "chess960"), "There is no preset"),
+        ("start", Rules("element", options={"x": "y"}), "x"),
+        ("start", Rules("element", "pnp", players=7), "players"),
+    ],
+)
+def test_what_is_no_known_position_is_said(text: str, rules: Rules, why: str) -> None:
+    with pytest.raises(Unknown, match=why):
+        read_known(text, rules=rules)
+
+
+def test_the_start_is_a_known_position() -> None:
+    assert read_known("start", rules=Rules("element", "pnp")).state == START
+
+
+def test_a_session_is_not_changed_by_a_check() -> None:
+    session: Session = new_session()
+    check_submission(ELEMENT, session.state, FIRST_TURN)
+    assert session.state == START

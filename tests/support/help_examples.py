@@ -1,0 +1,47 @@
+"""The table of turns in words that the help page shows, taken from the page itself."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+import attrs
+
+from elemental_gui.cli.new_game import new_session
+from elemental_gui.engine.core.spec import AnySpec
+
+PAGE: Final = Path(__file__).parents[2] / "resources" / "help" / "turns.md"
+_ROW: Final = re.compile(r"\| `(.+?)` \| (.+) \|")
+_CODE: Final = re.compile(r"`(.+?)`")
+
+
+@attrs.frozen
+class Example:
+    """One row: a text, where it is sent, and what the page says of it."""
+
+    spec: AnySpec = attrs.field(repr=False)
+    state: Any = attrs.field(repr=False)
+    text: str
+    meaning: str
+
+    @property
+    def codes(self) -> list[str]:
+        """What the meaning gives in code marks."""
+        return _CODE.findall(self.meaning)
+
+
+def examples() -> Iterator[Example]:
+    """Give every row of every table, with the position that stands above it."""
+    spec: AnySpec | None = None
+    state: Any = None
+    for line in PAGE.read_text(encoding="utf-8").splitlines():
+        if line.startswith("    new "):
+            session = new_session(line.split()[1:], "help")
+            spec, state = session.spec, session.start
+        elif line.startswith("    setup ") and spec is not None:
+            state = spec.parse_position(state, line.removeprefix("    setup "))
+        row = _ROW.fullmatch(line)
+        if row is not None and spec is not None:
+            yield Example(spec, state, row[1].replace("⏎", "\n").replace(r"\|", "|"), row[2])
