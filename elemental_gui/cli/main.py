@@ -11,10 +11,12 @@ from typing import Final
 
 from elemental_gui import __version__
 from elemental_gui.cli import bench, engine, records
+from elemental_gui.cli import bench, boards, check, engine, records
 from elemental_gui.engine.element.rules import DEFAULT_PRESET, PRESETS
 from elemental_gui.host.boards.files import ENDINGS, FORMS
 
 _RECORD: Final = "a .elemental file, or - for standard input"
+_FILES: Final = "a file, a folder, or - for standard input"
 _TURN: Final = "a turn as records name it, such as 3.1, or its number; 0: the start; default: the last"
 _AS: Final = "diagram: for people, the default; line, grid, tsv: to be read back, by this program or a spreadsheet"
 _OUTPUT: Final = "a file to write instead: .xlsx a sheet, .tsv lines with tabs, .txt a grid or what --as says"
@@ -29,7 +31,7 @@ def main(words: Sequence[str]) -> int:
         case "engine":
             return engine.run()
         case "check":
-            return records.check(arguments.record)
+            return check.check(arguments)
         case "show":
             return records.show(arguments.record, arguments.turn, arguments.form, arguments.output)
         case "bench":
@@ -49,6 +51,7 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--version", action="version", version=f"elemental-gui {__version__}")
     commands = top.add_subparsers(prog="elemental-gui", dest="command", metavar="COMMAND", required=True)
     _describe_engine(commands)
+    _describe_check(commands)
     _describe_records(commands)
     _describe_bench(commands)
     return top
@@ -66,14 +69,39 @@ def _describe_engine(commands: _Commands[argparse.ArgumentParser]) -> None:
     )
 
 
-def _describe_records(commands: _Commands[argparse.ArgumentParser]) -> None:
-    check = commands.add_parser(
+def _describe_check(commands: _Commands[argparse.ArgumentParser]) -> None:
+    command = commands.add_parser(
         "check",
-        help="replay a record and give the verdict",
-        description="Replay a record. Exit code 0: every action is legal. 1: the rules refuse one; the "
-        "verdict says which and why. 2: the file cannot be read to its end.",
+        help="give the verdict on records, or on what players send from a known position",
+        usage="elemental-gui check [--json] RECORD ...\n       elemental-gui check --from POSITION [options] FILE ...",
+        description="Replay records; or, with --from, judge what players sent: turns in words, boards, sheets, "
+        "pictures, records. A folder means the files in it, - standard input; there is a line for each. "
+        "Exit code 0: legal. 1: illegal, the verdict says what and why. 2: not readable to its end. 3: undecided in "
+        "the time given. 4: it can be read in two ways. Of several the worst: 2 before 1, 4, 3 and 0.",
     )
-    check.add_argument("record", metavar="RECORD", help=_RECORD)
+    add = command.add_argument
+    add("files", metavar="FILE", nargs="+", help=_FILES)
+    add("--from", dest="known", metavar="POSITION", help="a position line, a record, a board, RECORD@TURN, - or start")
+    add("--turn", metavar="N", help="the turn of that record, such as 3.1, or its number; default: the last")
+    add("--game", metavar="GAME", help="the game, where POSITION is no record")
+    add("--preset", metavar="P", help="its rules; default: the usual ones")
+    add("--option", metavar="K=V", action="append", type=_pair, default=[], help="a house rule; may be repeated")
+    add("--players", metavar="N", type=int, help="how many play, where that is not plain")
+    add("--field", metavar="NAME=TEXT", action="append", type=_pair, default=[],
+        help="what a board alone does not tell, such as SEAT=2")  # fmt: skip
+    add("--stones", "--luck", dest="luck", metavar="WORDS", help="what was dealt, such as ffw, or a bot's reply")
+    add("--reach-time", metavar="S", type=_seconds, default=10.0, help="seconds for the search of a board; default 10")
+    add("--json", action="store_true", help="an object a line instead of a sentence")
+
+
+def _pair(text: str) -> tuple[str, str]:
+    key, equals, value = text.partition("=")
+    if not (key and equals and value):
+        raise argparse.ArgumentTypeError(f"{text!r} is not of the form name=value")
+    return key.strip().lower(), value.strip()
+
+
+def _describe_records(commands: _Commands[argparse.ArgumentParser]) -> None:
     show = commands.add_parser(
         "show",
         help="draw a position of a record in text, or save it as a sheet",

@@ -6,9 +6,11 @@ import zipfile
 from io import BytesIO
 from typing import Any
 
+import attrs
 import pytest
 
 from elemental_gui.engine.catalog import GAMES, load
+from elemental_gui.engine.core.reach import Reach, Reached, Undecided
 from elemental_gui.engine.core.spec import AnySpec
 from elemental_gui.host.boards.writing import write_grid, write_line, write_tsv
 from elemental_gui.host.check_record import check_record
@@ -63,10 +65,19 @@ def test_a_position_that_cannot_arise_is_illegal_with_its_reason() -> None:
     assert verdict.sentence.startswith("This position cannot arise in the turn of seat 1: ")
 
 
-def test_a_search_without_time_is_undecided() -> None:
-    line = ELEMENT.format_position(END)
-    verdict = check_submission(ELEMENT, START, line, is_time_up=lambda: True)
+@pytest.mark.parametrize(
+    ("answer", "said"),
+    [
+        (Undecided("7 boards were looked at, and there are more."), "7 boards were looked at"),
+        (Reached((ELEMENT.parse_action(START, "confirm"),)), "a fault of the program"),
+    ],
+)
+def test_nothing_is_decided_by_a_search_that_ends_early_or_errs(answer: Reach, said: str) -> None:
+    """A witness that the rules refuse neither accuses nor acquits anybody."""
+    spec = attrs.evolve(ELEMENT, reach=lambda _state, _goal, _is_time_up: answer)
+    verdict = check_submission(spec, START, ELEMENT.format_position(END))
     assert verdict.finding is Finding.UNDECIDED
+    assert said in verdict.sentence
 
 
 def test_a_board_that_is_no_position_names_the_square() -> None:

@@ -22,7 +22,6 @@ _TABLE: Final[Mapping[str, tuple[str, str, str]]] = {
     # steps and rides
     "no_steps": ("1c.8", "No steps are left in this turn.", "Place stones, ride or end the turn."),
     "not_adjacent": ("1c.10", "{0} is not next to the sage on {1}.", "Step to one of the eight squares around it."),
-    "step_off": ("1c.10", "{direction} of {0} lies off the board.", "Step to a square of the board."),
     "step_blocked": ("1c.12", "{0} is not empty.", "Step to an empty square."),
     "step_squeezed": (
         "1c.55", "The diagonal from {0} to {1} leads through the range on {2} and {3}.",

@@ -9,10 +9,9 @@ from typing import Final
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.geometry import DIRECTIONS, Square
 from elemental_gui.engine.core.spoken import Heard, Words, again, text_at
-from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.engine.core.violations import NotationError, Violation
 from elemental_gui.engine.element.actions import Move, Ride
 from elemental_gui.engine.element.board import GRID
-from elemental_gui.engine.element.refusals import refuse
 from elemental_gui.engine.element.state import State
 
 MOST_STEPS: Final = 5
@@ -53,8 +52,14 @@ def hear_steps(state: State, words: Words, index: int, act: Callable[[Square], M
         if GRID.names[target]:
             heard.append(Heard(act(target), repeated, left))
         else:
-            heard.append(Heard(row[0], repeated, left, refuse("step_off", state.sage, direction=row[0])))
+            heard.append(Heard(row[0], repeated, left, _off_board(GRID.names[state.sage], row[0])))
     return heard
+
+
+def _off_board(sage: str, direction: str) -> Violation:
+    """Refuse a step that no square can be named for, which is why the engine never hears of it."""
+    said = f"{direction} of {sage} lies off the board."
+    return Violation("1c.10", said, (sage,), "Step to one of the squares around the sage.")
 
 
 def _ways(words: Words, index: int, text: str) -> list[tuple[int, list[str]]]:

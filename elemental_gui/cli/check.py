@@ -1,0 +1,135 @@
+"""`check`: the verdict on records, or on anything that players send, against a position that the host knows."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from argparse import Namespace
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Final
+
+from elemental_gui.engine.core.text import quoted
+from elemental_gui.host.check_record import check_record
+from elemental_gui.host.known import Known, Rules, Unknown, read_known
+from elemental_gui.host.submission import LARGEST, check_submission
+from elemental_gui.host.verdict import Finding, Verdict, to_json
+
+CODES: Final[Mapping[Finding, int]] = {
+    Finding.LEGAL: 0, Finding.ILLEGAL: 1, Finding.UNREADABLE: 2, Finding.UNDECIDED: 3, Finding.AMBIGUOUS: 4,
+}  # fmt: skip
+"""The exit code of every finding."""
+_FROM_BAD_TO_GOOD: Final = (
+    Finding.UNREADABLE, Finding.ILLEGAL, Finding.AMBIGUOUS, Finding.UNDECIDED, Finding.LEGAL,
+)  # fmt: skip
+_MOST_FILES: Final = 10_000
+"""Files of one folder."""
+
+
+def check(arguments: Namespace) -> int:
+    """Judge every file, print a line for each, and return the exit code of the worst."""
+    judge: Callable[[bytes, str], Verdict] = lambda data, _name: check_record(data)  # noqa: E731 - the plain case of a choice
+    says_place = arguments.known is not None
+    if says_place:
+        try:
+            known = _known(arguments)
+        except Unknown as unknown:
+            print(f"{quoted(arguments.known, 80)}: {unknown}", file=sys.stderr)
+            return CODES[Finding.UNREADABLE]
+        judge = _against(known, arguments.luck or "", arguments.reach_time)
+    worst = Finding.LEGAL
+    for name in _files(arguments.files):
+        verdict = _judged(name, judge)
+        if arguments.json:
+            print(json.dumps({"file": _printable(name)} | to_json(verdict), ensure_ascii=False))
+        elif says_place:
+            print(_line(name, verdict))
+        else:
+            print_record(name, verdict)
+        worst = min(worst, verdict.finding, key=_FROM_BAD_TO_GOOD.index)
+    return CODES[worst]
+
+
+def _against(known: Known, luck: str, seconds: float) -> Callable[[bytes, str], Verdict]:
+    """Make the judge of whatever is sent from a known position; a search ends after so many seconds."""
+
+    def judge(data: bytes, name: str) -> Verdict:
+        end = time.monotonic() + seconds
+        return check_submission(known.spec, known.state, data, name, lambda: time.monotonic() > end, luck)
+
+    return judge
+
+
+def _judged(name: str, judge: Callable[[bytes, str], Verdict]) -> Verdict:
+    try:
+        data = _read(name)
+    except (OSError, ValueError) as error:
+        reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
+        return Verdict(finding=Finding.UNREADABLE, sentence=f"{reason}.")
+    return judge(data, "" if name == "-" else Path(name).name)
+
+
+def _read(name: str) -> bytes:
+    """Read a file, or standard input for `-`, up to one byte more than a submission may have."""
+    if name == "-":
+        return sys.stdin.buffer.read(LARGEST + 1)
+    with Path(name).open("rb") as file:
+        return file.read(LARGEST + 1)
+
+
+def _files(names: list[str]) -> Iterator[str]:
+    """Give the files that were named, and those in the folders that were, by name and without hidden ones."""
+    for name in names:
+        try:
+            inside = sorted(Path(name).iterdir()) if name != "-" and Path(name).is_dir() else []
+        except (OSError, ValueError):
+            inside = []
+        files = [str(each) for each in inside if each.is_file() and not each.name.startswith(".")]
+        yield from files[:_MOST_FILES] or (name,)
+
+
+def _known(arguments: Namespace) -> Known:
+    """Find the position that the host knows: a line, a file, a file at a turn, standard input, or the start."""
+    rules = Rules(
+        slug=(arguments.game or "").lower(), preset=arguments.preset or "", options=dict(arguments.option),
+        players=arguments.players or 0, fields={name.upper(): value for name, value in arguments.field},
+    )  # fmt: skip
+    source, turn = arguments.known, arguments.turn
+    if source != "-" and not _exists(source):
+        path, at, label = source.rpartition("@")
+        if not (at and _exists(path)):
+            return read_known(source, rules=rules, turn=turn)
+        source, turn = path, label
+    try:
+        data = _read(source)
+    except (OSError, ValueError) as error:
+        raise Unknown(f"{(error.strerror if isinstance(error, OSError) else None) or error}.") from None
+    if len(data) > LARGEST:
+        raise Unknown(f"The file has more than {LARGEST // 2**20} MB.")
+    return read_known(data, "" if source == "-" else Path(source).name, rules, turn)
+
+
+def _exists(name: str) -> bool:
+    try:
+        return Path(name).is_file()
+    except (OSError, ValueError):
+        return False
+
+
+def _line(name: str, verdict: Verdict) -> str:
+    """Write a verdict on one line."""
+    parts = [verdict.sentence, *(f"Still to do: {each}" for each in verdict.owed), *verdict.notes]
+    return f"{_printable(name)}: {verdict.finding}: {' '.join(' '.join(parts).split())}"
+
+
+def print_record(name: str, verdict: Verdict) -> None:
+    """Print the verdict on a record: what the rules say to standard output, what cannot be read to the other."""
+    out = sys.stderr if verdict.finding is Finding.UNREADABLE else sys.stdout
+    for said in (verdict.sentence, *verdict.notes):
+        print(f"{name}: {said}", file=out)
+
+
+def _printable(name: str) -> str:
+    """Write a file's name on one line, whatever bytes it has."""
+    return "".join(letter if letter.isprintable() else "?" for letter in name)

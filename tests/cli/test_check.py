@@ -1,0 +1,172 @@
+"""`check --from`: known positions, whatever players send, a line each, and exit codes that scripts rely on."""
+
+from __future__ import annotations
+
+import json
+from io import BytesIO, TextIOWrapper
+from pathlib import Path
+
+import pytest
+
+from elemental_gui.cli.main import main
+from elemental_gui.engine.catalog import load
+from elemental_gui.session.record import dumps
+from tests.session.games import FIRST_TURN, new_session, play
+
+SPEC = load("element")
+START = SPEC.format_position(SPEC.new("pnp", {}, 2, 1))
+LEGAL, ILLEGAL, UNREADABLE, UNDECIDED, AMBIGUOUS = range(5)
+TEXTS = {
+    "legal": FIRST_TURN,
+    "illegal": "take 0; move F9",
+    "unreadable": "banana",
+    "undecided": "take 2; UR",
+    "ambiguous": "take 0; UUR",
+}
+
+
+@pytest.fixture
+def sent(tmp_path: Path) -> Path:
+    """Give a folder with one submission of every kind of verdict."""
+    folder = tmp_path / "sent"
+    folder.mkdir()
+    for name, text in TEXTS.items():
+        (folder / f"{name}.txt").write_text(text, encoding="utf-8")
+    return folder
+
+
+@pytest.mark.parametrize(
+    ("name", "code"),
+    [
+        ("legal", LEGAL), ("illegal", ILLEGAL), ("unreadable", UNREADABLE), ("undecided", UNDECIDED),
+        ("ambiguous", AMBIGUOUS),
+    ],
+)  # fmt: skip
+def test_every_finding_has_its_exit_code(name: str, code: int, sent: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = str(sent / f"{name}.txt")
+    assert main(["check", "--from", START, file]) == code
+    out, err = capsys.readouterr()
+    assert out.startswith(f"{file}: {name}: ")
+    assert out.count("\n") == 1
+    assert err == ""
+
+
+@pytest.mark.parametrize(
+    ("names", "code"),
+    [
+        ("legal undecided", UNDECIDED), ("undecided ambiguous legal", AMBIGUOUS), ("ambiguous illegal", ILLEGAL),
+        ("illegal unreadable legal", UNREADABLE), ("legal legal", LEGAL),
+    ],
+)  # fmt: skip
+def test_of_several_the_worst_decides(names: str, code: int, sent: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", "--from", START, *(str(sent / f"{name}.txt") for name in names.split())]) == code
+    assert capsys.readouterr().out.count("\n") == len(names.split())
+
+
+def test_a_folder_is_its_files_by_name(sent: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (sent / ".hidden").write_text("x")
+    (sent / "deeper").mkdir()
+    assert main(["check", "--from", START, str(sent)]) == UNREADABLE
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split(": ")[1] for line in lines] == sorted(TEXTS)
+
+
+def test_json_is_an_object_a_line(sent: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    main(["check", "--json", "--from", START, str(sent)])
+    verdicts = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [verdict["finding"] for verdict in verdicts] == sorted(TEXTS)
+    by_name = {verdict["finding"]: verdict for verdict in verdicts}
+    assert by_name["legal"]["complete"] is True
+    assert [step["action"] for step in by_name["legal"]["steps"]] == FIRST_TURN.split("; ")
+    assert by_name["illegal"]["rule"] == "1c.10"
+    assert by_name["illegal"]["refused"] == "move F9"
+    assert by_name["illegal"]["squares"] == ["F9", "F5"]
+    assert len(by_name["ambiguous"]["readings"]) == 2
+    assert by_name["legal"]["start"] == START
+
+
+def test_records_without_a_position_give_json_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = tmp_path / "a.elemental"
+    record.write_text(dumps(play(new_session(), FIRST_TURN)))
+    assert main(["check", "--json", str(record), str(record)]) == LEGAL
+    assert [json.loads(line)["finding"] for line in capsys.readouterr().out.splitlines()] == ["legal", "legal"]
+
+
+def test_the_position_may_be_a_record_at_a_turn(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = tmp_path / "game.elemental"
+    record.write_text(dumps(play(new_session(), f"{FIRST_TURN}; take 0; move E7")))
+    turn = tmp_path / "turn.txt"
+    turn.write_text("take 0, L, L")
+    for known in (["--from", f"{record}@1.1"], ["--from", str(record), "--turn", "1.1"]):
+        assert main(["check", *known, str(turn)]) == LEGAL
+        assert "turn of seat 2 is not over" in capsys.readouterr().out
+    assert main(["check", "--from", f"{record}@9.1", str(turn)]) == UNREADABLE
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert "turns 1 to 2" in err
+
+
+def test_the_position_and_the_files_may_come_from_standard_input(
+    sent: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stdin", TextIOWrapper(BytesIO(START.encode())))
+    assert main(["check", "--from", "-", str(sent / "legal.txt")]) == LEGAL
+    monkeypatch.setattr("sys.stdin", TextIOWrapper(BytesIO(FIRST_TURN.encode())))
+    assert main(["check", "--from", START, "-"]) == LEGAL
+    assert capsys.readouterr().out.splitlines()[-1].startswith("-: legal: ")
+
+
+def test_a_game_may_be_named_with_its_rules(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    turn = tmp_path / "turn.txt"
+    turn.write_text("take 0 confirm")
+    base = ["check", "--from", "start", "--game", "element"]
+    assert main([*base, str(turn)]) == ILLEGAL
+    assert main([*base, "--preset", "dm5", str(turn)]) == LEGAL
+    assert main([*base, "--option", "steps_forced=off", str(turn)]) == LEGAL
+    assert main([*base, "--preset", "box", "--players", "3", str(turn)]) == LEGAL
+    assert main([*base, "--option", "steps_forced=perhaps", str(turn)]) == UNREADABLE
+    assert "steps_forced" in capsys.readouterr().err
+
+
+def test_what_was_dealt_is_told_beside_the_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    turn = tmp_path / "turn.txt"
+    turn.write_text("move G6; fire F8; water C4; H6 H7 confirm")
+    for word in ("fw", "water fire", "@Ann takes: 🔥 Fire, 🌊 Water"):
+        assert main(["check", "--from", START, "--stones", word, str(turn)]) == LEGAL, word
+    assert main(["check", "--from", START, "--luck", "ff", str(turn)]) == ILLEGAL
+    assert "There is no water stone" in capsys.readouterr().out
+
+
+def test_an_end_position_gets_its_witness(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    session = play(new_session(), "take 0; move G6; move H7; move H8; move H9; move H10; confirm")
+    line = tmp_path / "end.txt"
+    line.write_text(SPEC.format_position(session.state))
+    assert main(["check", "--from", START, "--stones", "none", str(line)]) == LEGAL
+    assert "This position can arise in the turn of seat 1: take 0; " in capsys.readouterr().out
+    codes = (ILLEGAL, UNDECIDED)
+    assert main(["check", "--from", START, "--reach-time", "0.001", "--stones", "ffww", str(line)]) in codes
+
+
+@pytest.mark.parametrize("name", ["missing.txt", "a\0b", "x" * 5_000])
+def test_a_file_that_cannot_be_read_gets_a_line(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", "--from", START, name]) == UNREADABLE
+    out, err = capsys.readouterr()
+    assert ": unreadable: " in out
+    assert out.count("\n") == 1
+    assert err == ""
+
+
+@pytest.mark.parametrize("known", ["banana", "missing.elemental@1.1", "", "x" * 5_000, "a\0b", "...../..... 1"])
+def test_a_position_that_is_none_is_said(known: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", "--from", known, "-"]) == UNREADABLE
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.count("\n") == 1
+
+
+def test_a_huge_file_is_not_read_to_its_end(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "huge.txt"
+    with file.open("wb") as huge:
+        huge.truncate(2**33)
+    assert main(["check", "--from", START, str(file)]) == UNREADABLE
+    assert "larger than 4 MB" in capsys.readouterr().out
