@@ -13,10 +13,10 @@ from typing import Any, Final
 import attrs
 
 from elemental_gui.engine.core.spec import AnySpec
-from elemental_gui.engine.core.spoken import COMMA, FILLERS, MARKS, STOP, Heard, Word
+from elemental_gui.engine.core.spoken import COMMA, FILLERS, MARKS, ORDERS, STOP, Heard, Word, end_of_turn
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError, Violation
-from elemental_gui.host.chat_words import GREETINGS, Message, read_message
+from elemental_gui.host.chat_words import GREETINGS, NO_NAME, Message, read_message
 from elemental_gui.host.luck import Played, asking_for, is_luck, luck_action, luck_words
 
 MOST_READINGS: Final = 12
@@ -234,13 +234,15 @@ class _Reader:
     def _passed_over(self, reading: Reading) -> Reading | None:
         """Pass over a word that means nothing, a greeting, or the name of who speaks; None for anything else."""
         words, first = reading.words, reading.words[0]
-        if first.text in FILLERS:
-            return self._without(reading, 1)
         end = _end_of_part(words)
+        if first.text in FILLERS or (first.text in ORDERS and end > 1):
+            return self._without(reading, 1)
+        if self._spec.confirm is None and end_of_turn(words):
+            return self._without(reading, end_of_turn(words))
         if " ".join(word.text for word in words[:end] if word.text not in MARKS) in GREETINGS:
             return self._without(reading, end)
         colon = next((at for at in range(1, min(_LONGEST_NAME, end - 1) + 1) if words[at].text == ":"), 0)
-        if not colon or first.line == reading.line:
+        if not colon or first.line == reading.line or any(NO_NAME.search(word.text) for word in words[:colon]):
             return None
         note = f"Line {first.line}: {self._quoted(words[:colon])} was passed over as the name of who speaks."
         return attrs.evolve(self._without(reading, colon + 1), notes=(*reading.notes, note), piece=0)

@@ -36,24 +36,33 @@ _CONTROL: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]
 _STRUCK: Final = re.compile(r"~~(.{1,2000}?)~~", re.DOTALL)
 _CUSTOM_EMOJI: Final = re.compile(r"<a?:(\w{1,32}):[0-9]{1,20}>")
 _MENTION: Final = re.compile(
-    r"<(?:[@#][^<>\n]{0,60}|t:[^<>\n]{1,30}|/[^<>\n]{1,60})>|(?<!\w)@\w{1,40}|<?https?://[^\s>]{1,2000}>?"
+    r"<(?:[@#][^<>\n]{0,60}|t:[^<>\n]{1,30}|/[^<>\n]{1,60})>|(?<!\w)@(?![a-k][0-9]{1,2}\b)\w{1,40}"
+    r"|<?https?://[^\s>]{1,2000}>?"
 )
+NO_NAME: Final = re.compile(
+    r"\b(?:[a-k][0-9]{1,2}|fire|water|earth|wind|air|plant|take|draw|move|ride|place|put|confirm|pass|attack|terraform"
+    r"|submit|buff|buy|river|up|down|left|right|north|east|south|west|light|dark|[udlr]{1,2})\b"
+)
+"""What is not taken as the name of who speaks, so that no action can hide in one."""
 _HEADER: Final = re.compile(
-    r"(?:.{1,60} )?[\u2013\u2014-] ?(?:today at |yesterday at |[0-9./-]{6,10},? )?[0-9]{1,2}:[0-9]{2}(?: ?[ap]m)?"
-    r"|\[?[0-9]{1,2}:[0-9]{2}(?: ?[ap]m)?\]?(?: [^:]{1,60}:)?"
-    r"|(?:.{1,60} )?used [/.!]? ?(?:take|choose|pick|roll|coin|flip)\b.{0,40}"
-    r"|(?:[./!] ?(?:choose|pick|roll|coin|flip)|[.!] ?take)\b.{0,300}"
+    r"(?P<who>.{1,60} )?[\u2013\u2014-] ?(?:today at |yesterday at |[0-9./-]{6,10},? )?[0-9]{1,2}:[0-9]{2}(?: ?[ap]m)?"
+    r"|\[?[0-9]{1,2}:[0-9]{2}(?: ?[ap]m)?\]?(?P<speaker> [^:]{1,60}:)?"
+    r"|(?P<user>.{1,60} )?used [/.!]? ?(?:take|choose|pick|roll|coin|flip)(?: [0-9]{1,2})?"
+    r"|[./!] ?(?:choose|pick|roll|coin|flip)\b.{0,300}"
     r"|between: ?[^\n]{0,300}:"
     r"|app|bot|nadekobot|nadeko|digory|digory app|nadekobot app"
 )
 _PREFIX: Final = re.compile(
-    r"\[?[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?(?: ?[ap]m)?\]? ?(?:<?[^:<>]{1,40}>?: )?"
+    r"\[?[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?(?: ?[ap]m)?\]?(?: |$)"
     r"|(?:turn|round|step|action|move)? ?#?\(?[0-9]{1,3}[.):](?: |(?=[a-z]))(?![0-9])"
     r"|[0-9]{1,3}\.[1-9] "
     r"|[•·●○◦▪▫■□►▶‣*] ?|[-+–—] "
 )
-"""A time and a name, a number of a list, a turn's label of a record, or a bullet."""
+"""A time, a number of a list, a turn's label of a record, or a bullet."""
+_SPEAKER: Final = re.compile(r"<?([^:<>]{1,40})>?: ")
 _BETWEEN: Final = re.compile(r"between: ?.{0,300}?[-:] ?pick ")
+_PREFIXES: Final = 3
+_TAKE: Final = re.compile(r"^[./!] ?take\b")
 _LANGUAGE: Final = re.compile(r"```[a-z]{0,10}$")
 _TOKEN: Final = re.compile(
     r"(?P<code>:[a-z_]{2,32}:)|(?P<rows>[a-z.#]{5,40}(?:/[a-z.#]{3,40})+)|(?P<arrow>[-=]*>|[→⇒⟶➔➜])|(?P<word>[^\W_]+(?:['’][^\W_]+)*)"
@@ -119,20 +128,28 @@ def _plain(line: str) -> str:
     """Take off what a chat program puts around a line; empty for a line that says nothing about a turn."""
     line = _CUSTOM_EMOJI.sub(r" :\1: ", line.strip().casefold())
     line = _LANGUAGE.sub("", line).removesuffix("(edited)")
-    line = re.sub(r"^(?:>{1,3} ?|#{1,3} )+", "", _MENTION.sub(" ", line))
+    # A mention parts the words around it, so that `fire @Ann G4` does not become an action.
+    line = re.sub(r"^(?:>{1,3} ?|#{1,3} |, )+", "", _MENTION.sub(" , ", line).lstrip())
     line = re.sub(r"[`~|\"“”„«]+|\*\*|__|(?<![^\W_])[*_]+|[*_]+(?![^\W_])", " ", line)
     line = " ".join(line.split())
     line = _BETWEEN.sub("", line)
-    for _ in range(3):
-        if _HEADER.fullmatch(line) or line.strip(" .!,:)(") in GREETINGS:
+    for _ in range(_PREFIXES):
+        if _is_header(line) or line.strip(" .!,:)(") in GREETINGS:
             return ""
         prefix = _PREFIX.match(line)
-        if prefix is None or not prefix[0]:
+        if prefix is None:
             break
         line = line[prefix.end() :].lstrip()
-    if line.startswith("/take"):
-        return line[1:]
-    return line
+        speaker = _SPEAKER.match(line) if ":" in prefix[0] and prefix[0][-2:] != ": " else None
+        if speaker is not None and NO_NAME.search(speaker[1]) is None:
+            line = line[speaker.end() :]
+    return _TAKE.sub("take", line, count=1)
+
+
+def _is_header(line: str) -> bool:
+    """Tell whether a line says only who speaks and when, or is a command to a bot."""
+    header = _HEADER.fullmatch(line)
+    return header is not None and not any(NO_NAME.search(name) for name in header.groups() if name)
 
 
 def _add_line(line: str, number: int, words: list[Word], pieces: list[str]) -> None:

@@ -166,6 +166,37 @@ def test_a_word_that_could_turn_the_sentence_around_is_never_passed_over(word: s
     assert word in verdict.sentence
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "take 0\nG4 — 14:05",
+        "take 0\n[14:05] water C2 L: U",
+        "take 0\nAnn water C2 L: U",
+        "take 0\nI used take 2, G4",
+        "take 0\nmove F4, move G4 first",
+        "take 0\nU, UR first",
+        "take no fire",
+        "take 1: fire\nfire @B3x G4",
+        "take 0\n<G4>",
+    ],
+)
+def test_no_action_hides_in_what_is_passed_over(text: str) -> None:
+    """A name, a time, a mention or a word of order: what could be an action there is read or named, not dropped."""
+    assert check_turn(ELEMENT, START, text).finding in (Finding.UNREADABLE, Finding.ILLEGAL)
+
+
+def test_a_square_behind_an_at_sign_is_no_mention() -> None:
+    assert check_turn(ELEMENT, START, "take 1: fire\nfire @B3 G4").turn == "take 1; draw fire; fire B3; move G4"
+
+
+@pytest.mark.parametrize("word", ["confirm", "done", "That's it!", "end of turn"])
+def test_games_without_a_confirm_take_it_for_nothing(word: str) -> None:
+    spec = load("numerous_particles")
+    verdict = check_turn(spec, spec.new(spec.default_preset, {}, 2, 1), f"nothing. {word}")
+    assert verdict.turn == "submit - buff -"
+    assert verdict.notes == ()
+
+
 HOSTILE = {
     "nothing": "",
     "blank lines": "\n \n\t\n",

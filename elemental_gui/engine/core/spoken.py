@@ -24,10 +24,11 @@ JOINTS: Final = frozenset((COMMA, "and", "&", "+"))
 MARKS: Final = frozenset((":", "-", "/", "(", ")", "=", "."))
 """Signs that mean nothing where no action makes use of them."""
 FILLERS: Final = frozenset((
-    *JOINTS, *MARKS, STOP, "a", "also", "finally", "first", "i", "i'd", "i'll", "i'm", "lastly", "my", "next", "now",
-    "please", "so", "the", "then", "will",
+    *JOINTS, *MARKS, STOP, "a", "also", "i", "i'd", "i'll", "i'm", "my", "now", "please", "so", "the", "then", "will",
 ))  # fmt: skip
 """Words that may stand between two actions without a meaning. Never one that could turn a sentence around."""
+ORDERS: Final = frozenset(("first", "finally", "lastly", "next"))
+"""Words that mean nothing before an action; behind one they could change the order."""
 NUMBERS: Final = {
     "no": 0, "none": 0, "nothing": 0, "zero": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5,
 }  # fmt: skip

@@ -104,8 +104,11 @@ def _stones(words: Words, index: int, *, lettered: bool) -> tuple[str, int]:
         index = skip(words, index, _BETWEEN_STONES)
         count = 1
         if _element_at(words, index + 1) or text_at(words, index + 1) == "x":
-            count = spoken.number(text_at(words, index), 9) or 1
-            index += spoken.number(text_at(words, index), 9) is not None
+            told = spoken.number(text_at(words, index), 9)
+            if told == 0:
+                break
+            count = told or 1
+            index += told is not None
             index = skip(words, index, frozenset("x"))
         text = text_at(words, index)
         element = _element_at(words, index)
