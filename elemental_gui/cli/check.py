@@ -10,7 +10,10 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
+from elemental_gui.cli.new_game import with_files
+from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.text import quoted
+from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.host.check_record import check_record
 from elemental_gui.host.known import Known, Rules, Unknown, read_known
 from elemental_gui.host.submission import LARGEST, check_submission
@@ -91,9 +94,14 @@ def _files(names: list[str]) -> Iterator[str]:
 
 def _known(arguments: Namespace) -> Known:
     """Find the position that the host knows: a line, a file, a file at a turn, standard input, or the start."""
+    slug, options = (arguments.game or "").lower(), dict(arguments.option)
+    try:
+        options = with_files(load(slug), options) if slug in GAMES else options
+    except OptionError as error:
+        raise Unknown(str(error)) from None
     rules = Rules(
-        slug=(arguments.game or "").lower(), preset=arguments.preset or "", options=dict(arguments.option),
-        players=arguments.players or 0, fields={name.upper(): value for name, value in arguments.field},
+        slug=slug, preset=arguments.preset or "", options=options, players=arguments.players or 0,
+        fields={name.upper(): value for name, value in arguments.field},
     )  # fmt: skip
     source, turn = arguments.known, arguments.turn
     if source != "-" and not _exists(source):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -38,7 +38,7 @@ def new_session(words: Sequence[str], fresh_seed: str) -> Session:
     common = {key: settings.pop(key) for key in _COMMON if key in settings}
     seats = _whole("players", common.get("players", str(spec.presets[preset].seats[0])))
     first = _whole("first", common.get("first", "1"))
-    start = spec.new(preset, _with_files(spec, settings), seats, first)
+    start = spec.new(preset, with_files(spec, settings), seats, first)
     try:
         luck = Generator(common.get("seed", fresh_seed))
     except ValueError as error:
@@ -66,8 +66,11 @@ def _sorted_out(spec: AnySpec, words: Sequence[str]) -> tuple[list[str], dict[st
     return presets, settings
 
 
-def _with_files(spec: AnySpec, settings: dict[str, str]) -> dict[str, str]:
-    """Replace the names of files by what is in them, where a switch allows that and names no value of its own."""
+def with_files(spec: AnySpec, settings: Mapping[str, str]) -> dict[str, str]:
+    """Replace the names of files by what is in them, where a switch allows that and names no value of its own.
+
+    Raises OptionError for a file that cannot be read.
+    """
     values = {switch.key: switch.values for switch in spec.switches}
     return {
         key: spec.file_options[key](_file_text(key, value))

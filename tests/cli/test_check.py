@@ -170,3 +170,12 @@ def test_a_huge_file_is_not_read_to_its_end(tmp_path: Path, capsys: pytest.Captu
         huge.truncate(2**33)
     assert main(["check", "--from", START, str(file)]) == UNREADABLE
     assert "larger than 4 MB" in capsys.readouterr().out
+
+
+def test_a_house_rule_may_be_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    turn = tmp_path / "turn.txt"
+    turn.write_text("sets 1 EWFA.../EWFA./... EWFA.../EWFA./...")
+    command = ["check", "--from", "start", "--game", "compass_collisions", str(turn), "--option"]
+    assert main([*command, "erosion=B"]) == LEGAL
+    assert main([*command, f"erosion={tmp_path / 'missing.map'}"]) == UNREADABLE
+    assert "erosion is neither a known value nor a file" in capsys.readouterr().err

@@ -1,0 +1,49 @@
+"""Verdicts written out: for a chat, and for scripts."""
+
+from __future__ import annotations
+
+import json
+
+from elemental_gui.engine.catalog import load
+from elemental_gui.host.check_turn import check_turn
+from elemental_gui.host.verdict import Finding, Verdict, format_text, to_json
+
+SPEC = load("element")
+START = SPEC.new("pnp", {}, 2, 1)
+
+
+def test_a_refusal_tells_what_was_accepted_before_it() -> None:
+    assert format_text(check_turn(SPEC, START, "take 1: fire. fire B3, F9")).splitlines() == [
+        "Action 4, move F9, is illegal: F9 is not next to the sage on F5. Step to one of the eight squares around it. "
+        "(rule 1c.10)",
+        "1. take 1: Steps left: - → 4",
+        "2. draw fire: Stones in hand: - → f",
+        "3. fire B3: B3: empty → fire; Stones in hand: f → -",
+        "4. move F9: refused",
+    ]
+
+
+def test_a_turn_that_is_not_over_lists_what_is_still_to_do() -> None:
+    assert format_text(check_turn(SPEC, START, "take 0; U")).splitlines()[-1].startswith("Still to do: Steps still to")
+
+
+def test_two_meanings_are_told_one_below_the_other() -> None:
+    lines = format_text(check_turn(SPEC, START, "take 0; UUR")).splitlines()
+    assert "Reading 1: take 0; move F4; move F3; move G3" in lines
+    assert "Reading 2: take 0; move F4; move G3" in lines
+
+
+def test_scripts_get_plain_data_with_positions() -> None:
+    told = to_json(check_turn(SPEC, START, "take 0; move F9"))
+    assert json.loads(json.dumps(told)) == told
+    assert told["finding"] == "illegal"
+    assert told["complete"] is False
+    assert (told["rule"], told["squares"], told["refused"]) == ("1c.10", ["F9", "F5"], "move F9")
+    assert told["start"] == SPEC.format_position(START)
+    assert told["end"].split()[3] == "act"
+
+
+def test_what_is_empty_is_left_out() -> None:
+    assert to_json(Verdict(finding=Finding.UNREADABLE, sentence="No.")) == {
+        "finding": "unreadable", "complete": False, "sentence": "No.",
+    }  # fmt: skip
