@@ -114,15 +114,24 @@ class _Reader:
             self._rounds += 1
             if self._rounds > _MOST_ROUNDS or len(reading.played) + len(reading.behind) > _MOST_ACTIONS:
                 raise NotationError(f"Line {reading.words[0].line}: the text is too long for a turn.")
-            following = [reading] if reading.is_done else self._read_on(reading)
-            done += [each for each in following if each.is_done]
-            open_readings += [each for each in reversed(following) if not each.is_done]
+            if reading.is_done:
+                done.append(self._ended(reading))
+            else:
+                open_readings += reversed(self._read_on(reading))
             if len(open_readings) + len(_distinct(self._spec, done)) > MOST_READINGS:
                 raise NotationError(
                     f"Line {reading.words[0].line if reading.words else 1}: the text can be read in more than "
                     f"{MOST_READINGS} ways. Write one action a line."
                 )
         return done
+
+    def _ended(self, reading: Reading) -> Reading:
+        """Use the luck that was given where the text ends before it, and say so where nothing asked for it."""
+        if not reading.luck or reading.problem or reading.refused:
+            return reading
+        if not reading.is_over and self._spec.is_chance(reading.state):
+            return self._lucky(reading, [], "")[0]
+        return attrs.evolve(reading, luck=(), notes=(*reading.notes, "What luck brought was not asked for."))
 
     def _read_on(self, reading: Reading) -> list[Reading]:
         word = reading.words[0]

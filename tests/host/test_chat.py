@@ -124,6 +124,17 @@ def test_a_text_that_claims_other_stones_than_the_bot_dealt_is_not_believed() ->
     assert "luck brought" in verdict.sentence
 
 
+def test_luck_is_used_where_the_text_ends_before_it() -> None:
+    verdict = check_turn(ELEMENT, START, "take 2", "fire, water")
+    assert verdict.turn == "take 2; draw fire water"
+    assert verdict.notes == ()
+
+
+def test_luck_that_nothing_asked_for_is_told() -> None:
+    verdict = check_turn(ELEMENT, START, "take 0; U", "fire")
+    assert verdict.notes == ("What luck brought was not asked for.",)
+
+
 def test_a_number_taken_that_is_not_what_the_bot_dealt_is_refused() -> None:
     verdict = check_turn(ELEMENT, START, "take 3; UR", "fire fire")
     assert verdict.finding is Finding.ILLEGAL
