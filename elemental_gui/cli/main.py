@@ -10,8 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from elemental_gui import __version__
-from elemental_gui.cli import bench, engine, records
-from elemental_gui.cli import bench, boards, check, engine, records
+from elemental_gui.cli import bench, check, engine, records
 from elemental_gui.engine.element.rules import DEFAULT_PRESET, PRESETS
 from elemental_gui.host.boards.files import ENDINGS, FORMS
 

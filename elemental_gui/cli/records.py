@@ -5,18 +5,15 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+from elemental_gui.cli.check import CODES, print_record
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.boards.files import FORMS, board_file
-from elemental_gui.session.record import Loaded, UnreadableRecord, loads, result
-from elemental_gui.session.record_text import LARGEST
-from elemental_gui.session.session import Session, Turn
-from elemental_gui.storage.atomic import write_atomic
-from elemental_gui.cli.boards import FORMS, save_board
-from elemental_gui.cli.check import CODES, print_record
 from elemental_gui.host.check_record import judge_record
 from elemental_gui.host.known import find_turn, turns_there
 from elemental_gui.host.verdict import Finding
 from elemental_gui.session.record import Loaded, UnreadableRecord, loads
+from elemental_gui.session.record_text import LARGEST
+from elemental_gui.storage.atomic import write_atomic
 from elemental_gui.storage.errors import StorageError
 
 

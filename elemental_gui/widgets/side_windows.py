@@ -47,12 +47,11 @@ class SideWindows:
         if self.rules is not None:
             self.rules.apply_dress(dress)
         if self.turn_words is not None:
-            self._write(self.turn_words, "turns.md")
+            self._write_help(self.turn_words, "turns.md")
         if self.record_format is not None:
             self._write_help(self.record_format, "record.md")
         if self.board_forms is not None:
             self._write_help(self.board_forms, "boards.md")
-            self._write(self.record_format, "record.md")
 
     def show_rules(self, slug: str, preset: str = "", mark: str = "") -> None:
         """Show a game's rules, at a ruling or a paragraph if one is named."""
@@ -72,7 +71,7 @@ class SideWindows:
         """Show what is understood of a turn that somebody sends in words."""
         if self.turn_words is None:
             self.turn_words = on_demand.text()(self._parent, translate("SideWindows", "Turns in words"))
-            self._write(self.turn_words, "turns.md")
+            self._write_help(self.turn_words, "turns.md")
         _bring_up(self.turn_words)
 
     def show_record_format(self) -> None:
@@ -80,7 +79,6 @@ class SideWindows:
         if self.record_format is None:
             self.record_format = on_demand.text()(self._parent, translate("SideWindows", "Record format"))
             self._write_help(self.record_format, "record.md")
-            self._write(self.record_format, "record.md")
         _bring_up(self.record_format)
 
     def show_board_forms(self) -> None:
@@ -110,17 +108,14 @@ class SideWindows:
 
     def close_all(self) -> None:
         """Close every window, before the main one goes."""
-        windows = (self.rules, self.record_format, self.board_forms, self.keys, self.preferences, self.about)
-        for window in windows:
+        texts = (self.rules, self.turn_words, self.record_format, self.board_forms)
+        for window in (*texts, self.keys, self.preferences, self.about):
             if window is not None:
                 window.close()
 
     def _write_help(self, window: TextWindow, name: str) -> None:
         window.apply_dress(self._dress)
         window.text.setMarkdown(assets.text("help", name))
-        for window in (self.rules, self.turn_words, self.record_format, self.keys, self.preferences, self.about):
-    def _write(self, window: TextWindow, page: str) -> None:
-        window.text.setMarkdown(assets.text("help", page))
 
     def _remember_rules(self, geometry: QByteArray) -> None:
         self._store.remember_window("rules", geometry)

@@ -128,12 +128,11 @@ class TestMenus:
         assert len(written(playing)) == 2
 
     def test_the_windows_beside_open_and_close_with_the_main_one(self, playing: Windows) -> None:
-        for name in ("rules", "keys", "record_format", "board_forms", "preferences", "about"):
+        for name in ("rules", "keys", "turn_words", "record_format", "board_forms", "preferences", "about"):
             playing.perform(name)
         side = playing.desk.side
-        opened = (side.rules, side.keys, side.record_format, side.board_forms, side.preferences, side.about)
-        for name in ("rules", "keys", "turn_words", "record_format", "preferences", "about"):
-        opened = (side.rules, side.keys, side.turn_words, side.record_format, side.preferences, side.about)
+        texts = (side.turn_words, side.record_format, side.board_forms)
+        opened = (side.rules, side.keys, *texts, side.preferences, side.about)
         assert all(window is not None and window.isVisible() for window in opened)
         playing.close()
         assert not [window for window in QApplication.topLevelWidgets() if window.isVisible()]

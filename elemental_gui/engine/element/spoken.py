@@ -23,7 +23,7 @@ from elemental_gui.engine.element.wind import Whirlwind, whirlwind
 _TAKES: Final = frozenset(("take", "takes", "taking", "took", "draw", "draws", "drawing"))
 _DEALT: Final = frozenset((
     LUCK, "draw", "draws", "drew", "got", "get", "gets", "takes", "dealt", "stones", "stone", ":", COMMA, STOP, "and",
-    "-", "i", "(", ")", "pick", "picks",
+    "-", "i", "(", ")", "pick", "picks", "to",
 ))  # fmt: skip
 _LETTERED: Final = frozenset((LUCK, "draw", "draws", "drew", "dealt"))
 """After these words letters are stones too: `draw f f w`, `luck ffw`."""
@@ -38,9 +38,9 @@ _PLACES: Final = frozenset(("place", "places", "placing", "put", "puts", "puttin
 _TO_WIND: Final = frozenset((
     "the", "whirlwind", "wind", "on", "at", "in", "through", "from", "via", "of", "with", "a", ":", "-",
 ))  # fmt: skip
-_ON: Final = frozenset(("on", "at", "to", "in", "onto", "@", ":", "-", "=", "stone", "square"))
+_ON: Final = frozenset(("on", "at", "to", "in", "onto", "@", ":", "-", "=", "(", "stone", "square"))
 _FOR_STONES: Final = frozenset(("a", "an", "my", "the", "one", ":"))
-_HOLDS: Final = frozenset((":", "-", "=", "with", "gets", "becomes"))
+_HOLDS: Final = frozenset((":", "-", "=", "(", "with", "gets", "becomes"))
 _LANDS: Final = frozenset(("to", "landing", "lands", "land", "on", "at", "and", COMMA, "-"))
 _MOST_DEALT: Final = 30
 """Stones that are read as one draw; the rules say how many are right."""
@@ -239,11 +239,11 @@ def _square_first(state: State, words: Words, index: int, *, has_verb: bool) -> 
     text = text_at(words, at)
     ends = text_at(words, at + 1) in ("", COMMA, STOP)
     element = spoken.ELEMENTS.get(text) or (parse_element(text) if len(text) == 1 and (ends or text == "w") else None)
-    if element is None:
+    if element is None or (text_at(words, at - 1) == "(" and text_at(words, at + 1) != ")"):
         return []
     heard = _placed(state, words, element, square, at + 1)
     following = skip(words, at + 1, _ON)
-    if at == index + 1 and not has_verb and GRID.parse(text_at(words, following)) is not None:
+    if not has_verb and GRID.parse(text_at(words, following)) is not None:
         heard += _bare(state, words[: index + 1], index)
     return heard
 

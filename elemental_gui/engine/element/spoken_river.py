@@ -18,6 +18,7 @@ from elemental_gui.engine.element.water import line_from
 
 _CUTS: Final = frozenset((COMMA, "and", "then"))
 _TO_PATH: Final = frozenset((":", "path", "flow", "flows", "flowing", "along"))
+_NAMING: Final = frozenset(("river", "line", "path", "flow", "flows", "flowing"))
 _AROUND: Final = frozenset((
     "river", "line", "going", "goes", "to", "the", "towards", "toward", "from", "on", "side", "with", "via", "is",
     "its", "of", "a", "-", "(", ")", "it", "as",
@@ -38,6 +39,8 @@ class _Part:
     """Whether a comma stands before it."""
     of_path: bool
     """Whether a colon or a word such as `path` stands before it."""
+    is_named: bool
+    """Whether a word says that it belongs to a river."""
 
     @property
     def length(self) -> int:
@@ -62,7 +65,10 @@ def hear_river(state: State, words: Words, start: int, square: Square) -> list[H
         # A comma after the square: what follows is a river only if it fits one to the letter.
         length = lines.get(first.letters, 0) + 1 if is_line else 0
         fitting = _fit(parts[1:], length) if length > 1 else 0
-        return [_river(square, first.letters, parts[1 : fitting + 1]), alone] if fitting else [alone]
+        if not fitting:
+            return [alone]
+        river = _river(square, first.letters, parts[1 : fitting + 1])
+        return [river] if any(part.is_named for part in parts[: fitting + 1]) else [river, alone]
     if not is_line:
         if not first.of_path and (not lines or first.square not in (None, square)):
             return [alone]
@@ -143,10 +149,11 @@ def _river(square: Square, line: str, parts: list[_Part]) -> Heard:
 def _parts(words: Words, index: int) -> list[_Part]:
     """Collect the directions and squares that may belong to a river."""
     parts: list[_Part] = []
-    cut = of_path = False
+    cut = of_path = is_named = False
     while True:
         text = text_at(words, index)
         index += 1
+        is_named = is_named or text in _NAMING
         if text in _CUTS:
             cut = True
         elif text in _TO_PATH:
@@ -157,7 +164,7 @@ def _parts(words: Words, index: int) -> list[_Part]:
             square = None if letters else GRID.parse(text)
             if not letters and square is None:
                 return parts
-            parts.append(_Part(letters, square, index, cut, of_path))
+            parts.append(_Part(letters, square, index, cut, of_path, is_named))
             cut = False
         if len(parts) > GRID.size:
             return parts

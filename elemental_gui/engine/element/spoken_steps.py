@@ -49,11 +49,20 @@ def hear_steps(state: State, words: Words, index: int, act: Callable[[Square], M
         row = steps * behind
         left = again(words[index:], [step.lower() for step in row[1:]])
         target = state.sage + GRID.steps[row[0]]
+        if len(row) == 1:
+            repeated = _past_target(words, repeated, target)
         if GRID.names[target]:
             heard.append(Heard(act(target), repeated, left))
         else:
             heard.append(Heard(row[0], repeated, left, _off_board(GRID.names[state.sage], row[0])))
     return heard
+
+
+def _past_target(words: Words, index: int, target: Square) -> int:
+    """Skip the square that a step leads to where it is told besides: `UR (G4)`, `up to F4`."""
+    is_told = text_at(words, index) in ("(", "to", "=") and GRID.parse(text_at(words, index + 1)) == target
+    is_own = text_at(words, index + 2) in spoken.ELEMENTS
+    return index + 2 if is_told and not is_own else index
 
 
 def _off_board(sage: str, direction: str) -> Violation:
@@ -115,7 +124,11 @@ def _times(words: Words, index: int) -> tuple[int, int]:
     """Read how often a step is made, `up 2`, `up x2` or `up twice`: the number, and the index behind it."""
     text = text_at(words, index)
     count = _TIMES.get(text) or spoken.number(text.removeprefix("x"), 99)
-    is_count = bool(count) and (text in _TIMES or not text.isalpha())
+    behind = words[index + 1] if index + 1 < len(words) else None
+    # In `1) UR 2) U` and `1. UR 2. U` a number counts the actions, not the steps.
+    is_closed = behind is not None and (behind.text in (")", ":") or behind.source.startswith("."))
+    is_numbering = text.isdigit() and is_closed
+    is_count = bool(count) and (text in _TIMES or not text.isalpha()) and not is_numbering
     return (count or 1, index + 1) if is_count else (1, index)
 
 
