@@ -74,7 +74,7 @@ def test_a_position_that_cannot_arise_is_illegal_with_its_reason() -> None:
 )
 def test_nothing_is_decided_by_a_search_that_ends_early_or_errs(answer: Reach, said: str) -> None:
     """A witness that the rules refuse neither accuses nor acquits anybody."""
-    spec = attrs.evolve(ELEMENT, reach=lambda _state, _goal, _is_time_up: answer)
+    spec = attrs.evolve(ELEMENT, search=lambda _spec, _state, _goal, _is_time_up: answer)
     verdict = check_submission(spec, START, ELEMENT.format_position(END))
     assert verdict.finding is Finding.UNDECIDED
     assert said in verdict.sentence

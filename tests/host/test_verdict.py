@@ -14,8 +14,10 @@ START = SPEC.new("pnp", {}, 2, 1)
 
 def test_a_refusal_tells_what_was_accepted_before_it() -> None:
     assert format_text(check_turn(SPEC, START, "take 1: fire. fire B3, F9")).splitlines() == [
-        "Action 4, move F9, is illegal: F9 is not next to the sage on F5. Step to one of the eight squares around it. "
-        "(rule 1c.10)",
+        (
+            "Action 4, move F9, is illegal: F9 is not next to the sage on F5. "
+            "Step to one of the eight squares around it. (rule 1c.10)"
+        ),
         "1. take 1",
         "2. draw fire: Stones in hand: - → f; Steps left: - → 4",
         "3. fire B3: B3: empty → fire; Stones in hand: f → -",
