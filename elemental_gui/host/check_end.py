@@ -10,7 +10,7 @@ from elemental_gui.engine.core.spec import AnySpec
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.effects import effect
 from elemental_gui.host.luck import with_luck
-from elemental_gui.host.verdict import Finding, Step, Verdict
+from elemental_gui.host.verdict import Finding, Step, Verdict, shortened
 
 
 def check_end(spec: AnySpec, state: Any, goal: Goal[Any], is_time_up: Callable[[], bool], luck: str = "") -> Verdict:
@@ -49,7 +49,7 @@ def _replayed(spec: AnySpec, first: Any, start: Any, steps: list[Step], actions:
         steps.append(_step(spec, action, here, after))
         here = after
     turn = "; ".join(step.action for step in steps)
-    how = turn or "it stands there already"
+    how = shortened(turn) or "it stands there already"
     return Verdict(
         finding=Finding.LEGAL, turn=turn,
         sentence=f"This position can arise in the turn of seat {spec.seat_to_act(first)}: {how}.",

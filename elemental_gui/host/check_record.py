@@ -9,7 +9,7 @@ import attrs
 from elemental_gui.engine.core.spec import AnySpec
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.host.effects import effect
-from elemental_gui.host.verdict import Finding, Step, Verdict
+from elemental_gui.host.verdict import Finding, Step, Verdict, shortened
 from elemental_gui.session.override import Override
 from elemental_gui.session.record import Loaded, UnreadableRecord, loads, result
 from elemental_gui.session.record_text import SUFFIX
@@ -66,7 +66,7 @@ def check_continuation(spec: AnySpec, state: Any, data: bytes) -> Verdict:
         for ply in session.plies[came[-1] :]
     )  # fmt: skip
     turn = "; ".join(step.action for step in steps)
-    said = f"The record is legal and goes on from the known position: {turn or 'it ends there'}."
+    said = f"The record is legal and goes on from the known position: {shortened(turn) or 'it ends there'}."
     return attrs.evolve(verdict, sentence=said, turn=turn, steps=steps, start=state)
 
 

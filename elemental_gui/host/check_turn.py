@@ -11,9 +11,8 @@ from elemental_gui.engine.core.violations import NotationError, Violation
 from elemental_gui.host.chat import Reading, read_turn
 from elemental_gui.host.effects import effect
 from elemental_gui.host.luck import outcome
-from elemental_gui.host.verdict import Finding, Step, Verdict
+from elemental_gui.host.verdict import Finding, Step, Verdict, shortened
 
-_LONGEST: Final = 400
 _LATE: Final = "1c.80"
 """What comes behind the end of a turn changes nothing any more (ruling 1c.80)."""
 
@@ -41,11 +40,6 @@ def check_turn(spec: AnySpec, state: Any, text: str, luck: str = "") -> Verdict:
         spec=spec,
         start=state,
     )
-
-
-def shortened(text: str) -> str:
-    """Cut an endless text off for a sentence: numbers of particles have no limit."""
-    return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
 
 
 def _judged(spec: AnySpec, state: Any, reading: Reading) -> Verdict:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Any
+from typing import Any, Final
 
 import attrs
 
 from elemental_gui.engine.core.spec import AnySpec
 from elemental_gui.engine.core.violations import Violation
+
+_LONGEST: Final = 400
 
 
 class Finding(StrEnum):
@@ -65,6 +67,11 @@ class Verdict:
     def is_complete(self) -> bool:
         """Tell whether a legal turn has come to its end."""
         return self.finding is Finding.LEGAL and not self.owed
+
+
+def shortened(text: str) -> str:
+    """Cut an endless turn off for a sentence: records and the numbers of particles can be very long."""
+    return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
 
 
 def format_text(verdict: Verdict) -> str:
