@@ -214,9 +214,7 @@ class Engine:
                 raise Refused(f"undecided: {searched} reach_time gives it more than {self._reach_seconds:g} seconds.")
 
     def reach_time(self, arguments: str) -> str:
-        """Set how many seconds `reach` may take; without a number, name them."""
-        if not arguments:
-            return f"{self._reach_seconds:g}"
+        """Set how many seconds `reach` may take."""
         if not _SECONDS.fullmatch(arguments) or not 0 < float(arguments) <= LONGEST_REACH:
             raise Refused(f"Say how many seconds reach may take: more than 0, at most {LONGEST_REACH}.")
         self._reach_seconds = float(arguments)

@@ -1,31 +1,38 @@
-"""Turns of Element to measure and test searches with: ordinary and entangled ones, and ends that are nearly right."""
+"""Turns of Element to measure and test searches with: plain and entangled ones, and ends that are nearly right."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from random import Random
 from typing import Final
 
 import attrs
 
-from elemental_gui.engine.element.actions import Action, Confirm, Forfeit, Move, Place, Ride
-from elemental_gui.engine.element.board import EMPTY, GRID, SAGE, empty_board, stones_on
+from elemental_gui.engine.core.geometry import ORTHOGONAL, Square
+from elemental_gui.engine.element.actions import Action, Confirm, Place, Ride
+from elemental_gui.engine.element.board import EMPTY, GRID, MOUNTAIN, RIDGE, SAGE, WATER, empty_board, stones_on
 from elemental_gui.engine.element.earth import join_range
 from elemental_gui.engine.element.game import SPEC, new
 from elemental_gui.engine.element.reach import with_stones
 from elemental_gui.engine.element.state import ACT, State
 
-_CONTENTS: Final = b"fff1112234eeemwww"
-"""What stands on a crowded board, the commoner the oftener."""
+FEWEST, MOST = 10, 60
+"""Stones on the board when a turn begins."""
+_MIXED: Final = b"fff1112234eeemwww"
+_BESIDE_RIVERS: Final = b"ff11223em"
+"""What stands on a board, the commoner the oftener."""
+_CONTENTS: Final = b".f1234emw"
 _MOST_OF_ONE: Final = 24
-"""So that a bag can still deal any four."""
+"""Stones of one element; a bag can still deal any four."""
+_LONGEST_RIVER: Final = 6
 _LONGEST: Final = 40
 _MOST_FORMS: Final = 400
 
 
 @attrs.frozen
 class Turn:
-    """A whole turn: the position with the stones in the hand, what was played, and every position it led to."""
+    """A whole turn: the position with the stones in the hand, what was played, and every position that it led to."""
 
     start: State
     actions: tuple[Action, ...]
@@ -37,107 +44,99 @@ class Turn:
         return self.states[-1]
 
 
-def crowded(dice: Random, stones: int, preset: str) -> State:
-    """Make a position at the start of a turn with about so many stones at random."""
+def turns(dice: Random, preset: str, stones: str) -> Iterator[Turn]:
+    """Yield turns with this draw for ever: on mixed boards and beside rivers, by plain and by entangled play."""
+    number = 0
+    while True:
+        has_rivers, is_entangled = number % 2 == 1, number % 4 >= 2
+        turn = played(dice, crowded(dice, preset, has_rivers), stones, is_entangled)
+        if turn is not None:
+            number += 1
+            yield turn
+
+
+def crowded(dice: Random, preset: str, has_rivers: bool) -> State:
+    """Make the start of a turn with stones at random; with rivers, half of them are lines of water."""
     start = new(preset, {}, 2, dice.randint(1, 2))
     board = bytearray(empty_board())
-    squares = list(GRID.squares)
-    dice.shuffle(squares)
-    for square in squares[:2]:
-        board[square] = SAGE
-    left = dict.fromkeys("faew", _MOST_OF_ONE)
-    for square in squares[2:]:
-        content = dice.choice(_CONTENTS)
-        before, board[square] = left, content
-        left = {letter: _MOST_OF_ONE - count for letter, count in stones_on(bytes(board)).items()}
-        if min(left.values()) < 0 or sum(left.values()) < 4 * _MOST_OF_ONE - stones:
+    stones = dice.randint(FEWEST, MOST)
+    while has_rivers and board.count(WATER) < min(stones // 2, _MOST_OF_ONE - _LONGEST_RIVER):
+        square = dice.choice(GRID.squares)
+        for each in (square, *GRID.rays[square][dice.choice(ORTHOGONAL)][: dice.randint(0, _LONGEST_RIVER - 1)]):
+            board[each] = WATER
+    free = [square for square in GRID.squares if board[square] == EMPTY]
+    dice.shuffle(free)
+    sages = free[:2]
+    for square in free[2:]:
+        board[square] = dice.choice(_BESIDE_RIVERS if has_rivers else _MIXED)
+        held = stones_on(bytes(board)).values()
+        if max(held) > _MOST_OF_ONE or sum(held) > stones:
             board[square] = EMPTY
-            left = before
+    for sage in sages:
+        board[sage] = SAGE
+    return attrs.evolve(start, board=_with_ranges(board), sages=tuple(sages))
+
+
+def _with_ranges(board: bytearray) -> bytes:
     for square in GRID.squares:
-        if board[square] == ord("m"):
+        if board[square] == MOUNTAIN:
             join_range(board, square)
-    return attrs.evolve(start, board=bytes(board), sages=tuple(squares[:2]))
+    return bytes(board)
 
 
 def played(dice: Random, start: State, stones: str, is_entangled: bool) -> Turn | None:
-    """Play a turn with these stones at random; None when it does not end within reason."""
+    """Play a turn with these stones at random; None when it does not end within reason.
+
+    Entangled play comes back to what the turn has changed: it lets fresh rivers flow again, burns what it rode and
+    builds on what it drowned.
+    """
     state = start = with_stones(start, stones)
     actions: list[Action] = []
     states: list[State] = []
-    touched: set[int] = set()
+    touched: set[Square] = set()
     while state.stage is ACT and state.seat == start.seat and len(actions) < _LONGEST:
-        action = _choose(dice, state, touched if is_entangled else set(), is_entangled)
+        forms = list(islice(SPEC.every_action(state), _MOST_FORMS))
+        weights = [_weight(state, action, touched if is_entangled else None) for action in forms]
+        action = dice.choices(forms, weights)[0]
         following = SPEC.apply(state, action)
-        touched.update(square for square in GRID.squares if following.board[square] != state.board[square])
+        touched |= {square for square in GRID.squares if following.board[square] != state.board[square]}
         actions.append(action)
         states.append(following)
         state = following
-    if state.stage is ACT:
-        return None
-    return Turn(start, tuple(actions), tuple(states))
+    return None if state.stage is ACT else Turn(start, tuple(actions), tuple(states))
 
 
-def _choose(dice: Random, state: State, touched: set[int], is_entangled: bool) -> Action:
-    forms: list[Action] = []
-    for action in SPEC.every_action(state):
-        forms.append(action)
-        if len(forms) > _MOST_FORMS:
-            break
-    weights = [_weight(state, action, touched, is_entangled) for action in forms]
-    return dice.choices(forms, weights)[0]
-
-
-def _weight(state: State, action: Action, touched: set[int], is_entangled: bool) -> float:
+def _weight(state: State, action: Action, touched: set[Square] | None) -> float:
+    """Say how often an action is chosen; `touched` are the squares that entangled play comes back to."""
     match action:
         case Confirm():
             return 0.5 if state.hand or state.steps else 50
-        case Forfeit():
-            return 1
-        case Move():
-            return 1
         case Ride():
             return 10
         case Place(_, square, line, path):
-            weight = 0.5
-            if is_entangled:
-                near = {square + step for step in GRID.steps.values()} | {square}
-                weight *= 12 if near & touched else 1
-                weight *= 4 if state.board[square] != EMPTY else 1
-                weight *= 3 if line else 1
-                weight /= max(1, len(path)) ** 0.5
-            return weight
+            if touched is None:
+                return 0.5
+            near = {square + step for step in (0, *GRID.steps.values())}
+            weight = 6.0 if near & touched else 0.5
+            weight *= 4 if state.board[square] != EMPTY else 1
+            return float(weight * 3 / len(path) ** 0.5) if line else weight
         case _:
             return 1
 
 
-def nearly(dice: Random, start: State, end: State) -> State:
-    """Change one square of a position: a stone, or where the sage of the seat that moved stands."""
-    board = bytearray(end.board.replace(b"r", b"e"))
-    sages = list(end.sages)
+def nearly(dice: Random, turn: Turn) -> State:
+    """Change one square of a turn's end: a stone, or where the sage that moved stands."""
+    end, seat = turn.end, turn.start.seat - 1
+    board, sages = bytearray(end.board.replace(bytes((RIDGE,)), b"e")), list(end.sages)
     if dice.random() < 0.15:
-        seat = start.seat - 1
-        free = [square for square in GRID.squares if board[square] == EMPTY]
-        square = dice.choice(free)
+        square = dice.choice([square for square in GRID.squares if board[square] == EMPTY])
         board[sages[seat]], board[square] = EMPTY, SAGE
         sages[seat] = square
     else:
-        changed = [s for s in GRID.squares if end.board[s] != start.board[s]]
-        near = {s + step for s in changed for step in (0, *GRID.steps.values())}
-        usable = [s for s in GRID.squares if board[s] not in b"S#" and (dice.random() < 0.1 or s in near)]
-        square = dice.choice(usable or [s for s in GRID.squares if board[s] not in b"S#"])
-        board[square] = dice.choice([content for content in b"..ff1234eemww" if content != board[square]])
-    for square in GRID.squares:
-        if board[square] == ord("m"):
-            join_range(board, square)
-    return attrs.evolve(end, board=bytes(board), sages=tuple(sages))
-
-
-def turns(dice: Random, preset: str, stones: str, is_entangled: bool) -> Iterator[Turn]:
-    """Yield turns with this draw for ever, on boards with 10 to 60 stones."""
-    while True:
-        turn = played(dice, crowded(dice, dice.randint(10, 60), preset), stones, is_entangled)
-        if turn is not None:
-            yield turn
-
-
-
+        changed = [square for square in GRID.squares if end.board[square] != turn.start.board[square]]
+        near = {square + step for square in changed for step in (0, *GRID.steps.values())}
+        stones = [square for square in GRID.squares if board[square] in _CONTENTS]
+        square = dice.choice([s for s in stones if s in near or dice.random() < 0.1] or stones)
+        board[square] = dice.choice([content for content in _CONTENTS if content != board[square]])
+    ridden = frozenset(stack for stack in end.ridden if board[stack] in b"1234")
+    return attrs.evolve(end, board=_with_ranges(board), sages=tuple(sages), ridden=ridden)

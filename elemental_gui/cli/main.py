@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from elemental_gui import __version__
-from elemental_gui.cli import bench, check, engine, records
+from elemental_gui.cli import bench, bench_reach, check, engine, records
 from elemental_gui.engine.element.rules import DEFAULT_PRESET, PRESETS
 from elemental_gui.host.boards.files import ENDINGS, FORMS
 
@@ -34,6 +34,8 @@ def main(words: Sequence[str]) -> int:
         case "show":
             return records.show(arguments.record, arguments.turn, arguments.form, arguments.output)
         case "bench":
+            if arguments.reach:
+                return bench_reach.run(arguments.turns, arguments.preset)
             return bench.run(arguments.rounds, arguments.seconds, arguments.preset)
     raise AssertionError(f"{arguments.command} is not for the command line")
 
@@ -132,12 +134,15 @@ def _describe_bench(commands: _Commands[argparse.ArgumentParser]) -> None:
         help="measure the engine, beside python-chess if that is installed",
         description="Play random games of Element, with every legal action listed before each action, and "
         "print the actions a second. With python-chess installed, slices of random chess alternate with it, "
-        "and the last line is the median ratio.",
+        "and the last line is the median ratio. With --reach instead: for every draw search for turns that lead "
+        "to given positions, half of which no turn leads to, and print how long that takes.",
     )
     add = bench_parser.add_argument
     add("--rounds", type=_rounds, default=9, metavar="N", help="slices of each game, default 9")
     add("--seconds", type=_seconds, default=0.5, metavar="S", help="processor time of a slice, default 0.5")
     add("--preset", choices=list(PRESETS), default=DEFAULT_PRESET, help=f"default {DEFAULT_PRESET}")
+    add("--reach", action="store_true", help="measure the search behind reach")
+    add("--turns", type=_rounds, default=20, metavar="N", help="turns of each draw for --reach, default 20")
 
 
 def _board_file(text: str) -> str:
@@ -149,7 +154,7 @@ def _board_file(text: str) -> str:
 def _rounds(text: str) -> int:
     rounds = int(text)
     if not 1 <= rounds <= 1000:
-        raise argparse.ArgumentTypeError("from 1 to 1000 rounds")
+        raise argparse.ArgumentTypeError("from 1 to 1000")
     return rounds
 
 

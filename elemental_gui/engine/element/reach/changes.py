@@ -95,9 +95,8 @@ class Beginning:
         """
         if not self._balances(board, stones):
             return -1
-        if not stones[2] and not self.flows.can_lead_to(
-            water_squares(board), empty_squares(board), stones[3]
-        ):
+        water = water_squares(board)
+        if not self.covered(water, stones) and not self.flows.can_lead_to(water, empty_squares(board), stones[3]):
             return -1
         squares = self.differences(board)
         possible = changes(*map(bool, stones))
@@ -135,6 +134,10 @@ class Beginning:
                     squares |= BIT[square]
             self._possible[key] = squares
         return squares
+
+    def covered(self, water: Mask, stones: Stones) -> int:
+        """Count the stones of water on which these stones have put earth, given where water lies then."""
+        return self.flows.water.bit_count() + stones[3] - water.bit_count()
 
     def _balances(self, board: bytes, stones: Stones) -> bool:
         """Compare the stones on both boards.

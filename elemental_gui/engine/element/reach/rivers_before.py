@@ -62,6 +62,9 @@ class _Rivers:
         self._water, self._empty = water_squares(board), empty_squares(board)
         self._was_empty, self._was_fire = start.possible(EMPTY, rest), start.possible(FIRE, rest)
         self._was_water = start.possible(WATER, rest) & self._empty
+        # The river itself leaves one stone more than it found.
+        self._has_covered = start.flows.water.bit_count() + rest[3] + 1 > self._water.bit_count()
+        """Whether earth has come down on water; then water alone does not tell what it has done."""
         self._seen: set[tuple[Square, Mask, str]] = set()
 
     def patterns(self) -> Iterator[_Pattern]:
@@ -73,7 +76,7 @@ class _Rivers:
         before = self._start.flows
         new, gone = self._water & ~before.water, before.water & ~self._water
         count = new.bit_count()
-        if self._rest[2] or self._rest[3] > 1:
+        if self._has_covered or self._rest[3] > 1:
             yield _Pattern(self._water, 0, 0, 2, GRID.columns)
         elif not self._rest[3]:
             yield _Pattern(new, new, gone, count, count)
@@ -156,7 +159,7 @@ class _Rivers:
             self._seen.add(key)
             water = self._water & ~filled | union(river)
             empty = self._empty & ~union([source, *river])
-            if self._rest[2] or self._start.flows.can_lead_to(water, empty, self._rest[3]):
+            if self._has_covered or self._start.flows.can_lead_to(water, empty, self._rest[3]):
                 yield from self._steps(source, direction, river, path, squares)
 
     def _steps(
