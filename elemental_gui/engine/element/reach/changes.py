@@ -95,9 +95,11 @@ class Beginning:
         """
         if not self._balances(board, stones):
             return -1
-        water = water_squares(board)
-        if not self.covered(water, stones) and not self.flows.can_lead_to(water, empty_squares(board), stones[3]):
-            return -1
+        water, empty = water_squares(board), empty_squares(board)
+        if not self.covered(water, stones):
+            left = empty if stones[:3] == (0, 0, 0) else self.dry(water)
+            if not self.flows.can_lead_to(water, empty, left, stones[3]):
+                return -1
         squares = self.differences(board)
         possible = changes(*map(bool, stones))
         before = self.board
@@ -134,6 +136,10 @@ class Beginning:
                     squares |= BIT[square]
             self._possible[key] = squares
         return squares
+
+    def dry(self, water: Mask) -> Mask:
+        """Give the squares that are not water and may have been."""
+        return self.possible(WATER, (1, 1, 1, 1)) & ~water
 
     def covered(self, water: Mask, stones: Stones) -> int:
         """Count the stones of water on which these stones have put earth, given where water lies then."""

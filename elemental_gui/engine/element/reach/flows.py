@@ -14,6 +14,7 @@ from elemental_gui.engine.element.board import BORDER, GRID, MOUNTAIN, SAGE, WAT
 from elemental_gui.engine.element.reach.squares import BIT, Mask, each, fire_squares, shifted, union, water_squares
 
 _STEPS: Final = (GRID.steps["R"], GRID.steps["D"])
+_DOWN: Final = GRID.steps["D"]
 _BOARD: Final = union(GRID.squares)
 _NO_SOURCE: Final = bytes((SAGE, BORDER, MOUNTAIN, WATER))
 _LINES: Final = tuple(
@@ -48,10 +49,10 @@ class Flows:
         self._runs = (_NO_RUN, *runs.values())
         self._by_squares = runs
 
-    def can_lead_to(self, water: Mask, empty: Mask, stones: int) -> bool:
+    def can_lead_to(self, water: Mask, empty: Mask, left: Mask, stones: int) -> bool:
         """Tell whether so many water stones, and no earth, may have brought the water here; False is certain.
 
-        `empty` are the squares with nothing on them.
+        `empty` are squares that have nothing on them for certain, `left` all those that a river may have left.
         """
         gone, new = self.water & ~water, water & ~self.water
         if new.bit_count() != gone.bit_count() + stones:
@@ -65,29 +66,36 @@ class Flows:
                 return False
             return not gone or bool(run.beside_sources & new and are_connected(new))
         if stones == 2:
-            return next(self.first_runs(gone, new, drowned), None) is not None
+            return next(self.first_runs(gone, new, drowned, left), None) is not None
         return True
 
-    def first_runs(self, gone: Mask, new: Mask, drowned: Mask) -> Iterator[Run]:
+    def first_runs(self, gone: Mask, new: Mask, drowned: Mask, left: Mask) -> Iterator[Run]:
         """Yield the lines that the first of two stones may have taken away, an empty one if it was no river.
 
         `drowned` are the squares that lost a fire and are empty: a river began there, or came and went again.
         """
         for run in self._runs:
             later = gone & ~run.squares
-            if not self._is_second_line(later, drowned, run):
-                continue
-            if not run.squares:
-                if _is_nearly_connected(new):
-                    yield run
-            elif not later:
-                if _is_nearly_connected(new) or are_connected(_grown(new, run.squares.bit_count() // 2 + 2)):
-                    yield run
-            elif run.beside_sources & (new | on_line(later)):
-                # The path of the first river may have led along the second line, that of the second over the first.
-                linked = new | on_line(later) | run.squares & ~gone
-                if _are_in_two(new, linked):
-                    yield run
+            if self._is_second_line(later, drowned, run) and self._has_paths(run, later, gone, new, left):
+                yield run
+
+    def _has_paths(self, run: Run, later: Mask, gone: Mask, new: Mask, left: Mask) -> bool:
+        """Tell whether the new water can lie on the paths of two stones, when the second one emptied `later`."""
+        if not later:
+            return _is_nearly_connected(new) or are_connected(_grown(new, run.squares.bit_count() // 2 + 2))
+        # The second river left one stretch of its line, and its path begins beside that; it may have led over what
+        # the first had taken away, and all of that which is water again lies on it.
+        stretch = connected(on_line(later) & left, later & -later)
+        if later & ~stretch:
+            return False
+        back = run.squares & ~gone
+        if not _has_path(new | back, beside(stretch), back, later.bit_count() + 1):
+            return False
+        if not run.squares:
+            return _is_nearly_connected(new)
+        # The path of the first river may have led along the line of the second.
+        along = new | stretch
+        return _has_path(along, run.beside_sources, 0, run.squares.bit_count() + 1) and _are_in_two(new, along | back)
 
     def _is_second_line(self, squares: Mask, drowned: Mask, first: Run) -> bool:
         """Tell whether a second river can have emptied these squares when the first had emptied a run.
@@ -111,8 +119,7 @@ class Flows:
 
 def beside(squares: Mask) -> Mask:
     """Give the squares orthogonally beside these, some of them among themselves or off the board."""
-    right, down = _STEPS
-    return shifted(squares, right) | shifted(squares, -right) | shifted(squares, down) | shifted(squares, -down)
+    return squares >> 1 | squares << 1 | squares >> _DOWN | squares << _DOWN
 
 
 def on_line(squares: Mask) -> Mask:
@@ -136,6 +143,17 @@ def connected(squares: Mask, first: Mask) -> Mask:
 def are_connected(squares: Mask) -> bool:
     """Tell whether the squares hang together."""
     return connected(squares, squares & -squares) == squares
+
+
+def _has_path(squares: Mask, starts: Mask, through: Mask, length: int) -> bool:
+    """Tell whether so many squares hang together with one of the starts and all that the path leads through."""
+    starts &= squares
+    while starts:
+        part = connected(squares, starts & -starts)
+        if part.bit_count() >= length and not through & ~part:
+            return True
+        starts &= ~part
+    return False
 
 
 def _are_in_two(squares: Mask, linked: Mask) -> bool:

@@ -65,6 +65,7 @@ class _Rivers:
         # The river itself leaves one stone more than it found.
         self._has_covered = start.flows.water.bit_count() + rest[3] + 1 > self._water.bit_count()
         """Whether earth has come down on water; then water alone does not tell what it has done."""
+        self._has_only_water = rest[:3] == (0, 0, 0)
         self._seen: set[tuple[Square, Mask, str]] = set()
 
     def patterns(self) -> Iterator[_Pattern]:
@@ -81,7 +82,8 @@ class _Rivers:
         elif not self._rest[3]:
             yield _Pattern(new, new, gone, count, count)
         else:
-            for run in before.first_runs(gone, new, before.fire & self._empty):
+            left = self._empty if self._has_only_water else self._start.dry(self._water)
+            for run in before.first_runs(gone, new, before.fire & self._empty, left):
                 back, drained = run.squares & self._water, gone & ~run.squares
                 run_stones = run.squares.bit_count() + 1
                 least = max(2, back.bit_count(), count - run_stones, drained.bit_count() + 1)
@@ -157,10 +159,17 @@ class _Rivers:
             if key in self._seen or drained & ~union(river):
                 continue
             self._seen.add(key)
-            water = self._water & ~filled | union(river)
-            empty = self._empty & ~union([source, *river])
-            if self._has_covered or self._start.flows.can_lead_to(water, empty, self._rest[3]):
+            if self._is_plausible(source, filled, union(river)):
                 yield from self._steps(source, direction, river, path, squares)
+
+    def _is_plausible(self, source: Square, filled: Mask, river: Mask) -> bool:
+        """Tell whether the water may have lain so before the river, as far as water alone can tell."""
+        if self._has_covered:
+            return True
+        water = self._water & ~filled | river
+        certain, possible = self._empty & ~(BIT[source] | river), (self._empty | filled) & ~river
+        left = possible if self._has_only_water else self._start.dry(water)
+        return self._start.flows.can_lead_to(water, certain, left, self._rest[3])
 
     def _steps(
         self, source: Square, direction: str, line: list[Square], path: str, squares: list[Square]
