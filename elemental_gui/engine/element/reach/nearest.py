@@ -119,11 +119,15 @@ def sage_astray(start: State, ending: Ending, ground: Ground, kept: Stones) -> V
             "or the game ends before the last one."
         )
         return contradiction("1c.12", message, [start.sage])
+    return too_far(start, square, reached)
+
+
+def too_far(start: State, square: Square, reached: Mask) -> Violation:
+    """Say that the sage cannot get to its square, and where it can get to."""
     places = sorted(each(reached), key=lambda place: _steps_apart(place, square))[:3]
     message = (
-        f"The stones could have come like this, but the sage of seat {start.seat} cannot get from "
-        f"{GRID.names[start.sage]} to {GRID.names[square]} with {start.steps} step{'s' * (start.steps != 1)}; the "
-        f"nearest that it can reach: {named(places)}."
+        f"The sage of seat {start.seat} cannot get from {GRID.names[start.sage]} to {GRID.names[square]} with "
+        f"{start.steps} step{'s' * (start.steps != 1)} in this turn; at best it gets to {named(places)}."
     )
     return contradiction("1c.8", message, [start.sage, square])
 

@@ -12,7 +12,8 @@ from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.element.actions import Action
 from elemental_gui.engine.element.reach.changes import Stones
 from elemental_gui.engine.element.reach.endings import Ending, counted, letters
-from elemental_gui.engine.element.reach.nearest import nearest_board, sage_astray
+from elemental_gui.engine.element.reach.farthest import Farthest
+from elemental_gui.engine.element.reach.nearest import nearest_board, sage_astray, too_far
 from elemental_gui.engine.element.reach.reasons import Contradiction
 from elemental_gui.engine.element.reach.squares import BIT, Mask, each
 from elemental_gui.engine.element.reach.taking_up import Step
@@ -70,12 +71,25 @@ class TurnSearch:
             depth, violation = contradiction
             self._fail(depth, lambda: violation)
             return
+        if not self._is_in_reach(stones):
+            return
         last = self._ways.find(self._ending.board, stones, kept, self._try)
         if last is None:
             self._fail(3, lambda: nearest_board(self._ways, self._ending, stones, kept))
             return
         ground = self._walk(_web(last), last)
         self._fail(4, lambda: sage_astray(self._start, self._ending, ground, kept))
+
+    def _is_in_reach(self, stones: Stones) -> bool:
+        """Tell whether the sage can get to its square at all, however the stones lie."""
+        start, square = self._start, self._ending.square
+        if square is None:
+            return True
+        reached = Farthest(self._ways.start, start.sage, start.steps, stones).squares
+        if BIT[square] & reached:
+            return True
+        self._fail(3, lambda: too_far(start, square, reached))
+        return False
 
     def _fail(self, depth: int, why: Callable[[], Violation]) -> None:
         if depth > self.failure[0]:
