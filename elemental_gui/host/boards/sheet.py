@@ -10,6 +10,7 @@ from typing import Final
 
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.boards.sheet_colours import colour_of, theme_colours
+from elemental_gui.host.boards.sheet_events import read_part
 from elemental_gui.host.boards.sheet_guard import Package
 from elemental_gui.host.boards.sheet_parts import (
     COLUMNS,
@@ -20,7 +21,6 @@ from elemental_gui.host.boards.sheet_parts import (
     Texts,
     Theme,
     Written,
-    read_part,
 )
 from elemental_gui.host.boards.table import NOTHING, Cell, Table
 from elemental_gui.host.rejected import Rejected

@@ -1,104 +1,24 @@
-"""The parts of a workbook that tell something of a board, read one event at a time and no further than needed.
-
-Elements are known by their local names, so that it does not matter which program wrote them. Nothing builds a tree,
-and a declaration of a document type, which real sheets never have, ends the reading: entities come from there.
-"""
+"""The parts of a workbook that tell something of a board, each read no further than needed."""
 
 from __future__ import annotations
 
 import re
-from typing import Final, TypeVar
-from xml.sax import SAXException
-from xml.sax.handler import ContentHandler
-from xml.sax.xmlreader import AttributesImpl
+from typing import Final
 
 import attrs
-from defusedxml.common import DefusedXmlException
-from defusedxml.sax import parseString
 
-from elemental_gui.host.rejected import Rejected
+from elemental_gui.host.boards.sheet_events import Attributes, Enough, Part
 
 ROWS: Final = 80
 COLUMNS: Final = 60
 """So many cells of a sheet are read; a board with its fields and legend needs half of them."""
-_DEEPEST: Final = 100
 _MOST: Final = 70_000
 """Texts, styles or fills of a workbook: as many as sheets themselves allow."""
-_LONGEST: Final = 32_767
-"""Letters of a cell, likewise."""
 _DIGITS: Final = 8
-_WITH_TEXT: Final = ("t", "v")
 _CELL: Final = re.compile(r"([A-Z]{1,3})([1-9][0-9]{0,6})")
-_Attributes = dict[str, str]
 
 
-class _Enough(Exception):
-    """Everything that matters has been read."""
-
-
-class _Part(ContentHandler):
-    """Knows where in the part it is, and collects the text of an element that asks for it."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.path: list[str] = []
-        self.text: list[str] | None = None
-        self.letters = 0
-
-    def startElement(self, name: str, attrs: AttributesImpl) -> None:  # noqa: N802 - the interface of SAX
-        """Go into an element."""
-        local = name.rpartition(":")[2]
-        self.path.append(local)
-        if len(self.path) > _DEEPEST:
-            raise Rejected("The sheet is damaged: it is nested without end.")
-        self._begin(local, {key.rpartition(":")[2]: value for key, value in attrs.items()})
-
-    def endElement(self, name: str) -> None:  # noqa: N802 - the interface of SAX
-        """Leave an element."""
-        self._end(self.path.pop())
-
-    def characters(self, content: str) -> None:
-        """Collect text."""
-        if self.text is not None and self.path[-1] in _WITH_TEXT and self.letters <= _LONGEST:
-            self.letters += len(content)
-            self.text.append(content)
-
-    def collect(self) -> None:
-        """Begin to collect text."""
-        self.text, self.letters = [], 0
-
-    def collected(self) -> str:
-        """Stop collecting and return the text."""
-        text = "".join(self.text or ())[:_LONGEST]
-        self.text = None
-        return text
-
-    def _begin(self, name: str, given: _Attributes) -> None:
-        """Hear that an element begins."""
-
-    def _end(self, name: str) -> None:
-        """Hear that it ends."""
-
-
-P = TypeVar("P", bound=_Part)
-
-
-def read_part(part: P, content: bytes | None) -> P:
-    """Let a reader hear a part, as far as it wants to; raises Rejected for what is no XML or more than that."""
-    if content is None:
-        return part
-    try:
-        parseString(content, part, forbid_dtd=True)
-    except _Enough:
-        pass
-    except DefusedXmlException as error:
-        raise Rejected("The sheet declares a document type, as no sheet does; it is not read.") from error
-    except (SAXException, ValueError, LookupError, UnicodeError) as error:
-        raise Rejected("The sheet is damaged: one of its parts is no XML.") from error
-    return part
-
-
-class Targets(_Part):
+class Targets(Part):
     """Relationships: what a part names by number, and where it is."""
 
     def __init__(self) -> None:
@@ -107,35 +27,35 @@ class Targets(_Part):
         self.by_kind: dict[str, str] = {}
         """By the last word of the kind, such as `officeDocument` or `theme`; the first one counts."""
 
-    def _begin(self, name: str, given: _Attributes) -> None:
+    def _begin(self, name: str, given: Attributes) -> None:
         if name == "Relationship" and len(self.by_id) < _MOST:
             self.by_id[given.get("Id", "")] = given.get("Target", "")
             self.by_kind.setdefault(given.get("Type", "").rpartition("/")[2], given.get("Target", ""))
 
 
-class Sheets(_Part):
+class Sheets(Part):
     """The sheets of a workbook that are shown: name and number of the relationship."""
 
     def __init__(self) -> None:
         super().__init__()
         self.shown: list[tuple[str, str]] = []
 
-    def _begin(self, name: str, given: _Attributes) -> None:
+    def _begin(self, name: str, given: Attributes) -> None:
         if name == "sheet" and given.get("state", "visible") == "visible":
             self.shown.append((given.get("name", ""), given.get("id", "")))
 
 
-class Texts(_Part):
+class Texts(Part):
     """The texts that cells name by number."""
 
     def __init__(self) -> None:
         super().__init__()
         self.texts: list[str] = []
 
-    def _begin(self, name: str, given: _Attributes) -> None:
+    def _begin(self, name: str, given: Attributes) -> None:
         if name == "si":
             if len(self.texts) == _MOST:
-                raise _Enough
+                raise Enough
             self.collect()
         elif name == "rPh" and self.text is not None:  # how a name is pronounced
             self.texts.append(self.collected())
@@ -153,7 +73,7 @@ class Fill:
     colour: tuple[tuple[str, str], ...] = ()
 
 
-class Styles(_Part):
+class Styles(Part):
     """The fill of every style that cells name by number."""
 
     def __init__(self) -> None:
@@ -162,9 +82,9 @@ class Styles(_Part):
         self.styles: list[int] = []
         self.palette: list[str] = []
 
-    def _begin(self, name: str, given: _Attributes) -> None:
+    def _begin(self, name: str, given: Attributes) -> None:
         if max(len(self.fills), len(self.styles), len(self.palette)) >= _MOST:
-            raise _Enough
+            raise Enough
         above = self.path[-2] if len(self.path) > 1 else ""
         match above, name:
             case "fills", "fill":
@@ -188,20 +108,20 @@ class Styles(_Part):
         return self.fills[number] if number < len(self.fills) else Fill("none")
 
 
-class Theme(_Part):
+class Theme(Part):
     """The colours of a theme by their short names, such as `accent1`."""
 
     def __init__(self) -> None:
         super().__init__()
         self.colours: dict[str, str] = {}
 
-    def _begin(self, name: str, given: _Attributes) -> None:
+    def _begin(self, name: str, given: Attributes) -> None:
         if len(self.path) > 2 and self.path[-3] == "clrScheme":
             self.colours.setdefault(self.path[-2], (given.get("lastClr") or given.get("val", "")).lower())
 
     def _end(self, name: str) -> None:
         if name == "clrScheme":
-            raise _Enough
+            raise Enough
 
 
 @attrs.frozen
@@ -215,7 +135,7 @@ class Written:
     is_formula: bool
 
 
-class CellsOfSheet(_Part):
+class CellsOfSheet(Part):
     """The cells of a sheet by row and column, both counted from 0."""
 
     def __init__(self) -> None:
@@ -223,17 +143,17 @@ class CellsOfSheet(_Part):
         self.cells: dict[tuple[int, int], Written] = {}
         self._row = -1
         self._column = -1
-        self._given: _Attributes = {}
+        self._given: Attributes = {}
         self._value: str | None = None
         self._is_formula = False
 
-    def _begin(self, name: str, given: _Attributes) -> None:
+    def _begin(self, name: str, given: Attributes) -> None:
         match name:
             case "row":
                 self._row = _number(given["r"]) - 1 if "r" in given else self._row + 1
                 self._column = -1
                 if self._row >= ROWS:
-                    raise _Enough
+                    raise Enough
             case "c":
                 place = _CELL.fullmatch(given.get("r", ""))
                 self._column = _column(place[1]) if place else self._column + 1
@@ -254,7 +174,7 @@ class CellsOfSheet(_Part):
             kind, style = self._given.get("t", "n"), _number(self._given.get("s", "0"))
             self.cells[self._row, self._column] = Written(kind, self._value, style, self._is_formula)
         elif name == "sheetData":
-            raise _Enough
+            raise Enough
 
 
 def _number(text: str) -> int:

@@ -171,8 +171,9 @@ def _by_size(table: Table, form: SetupForm) -> Found:
 def _span(what: str, places: Sequence[int], size: int, form: SetupForm) -> tuple[int, ...]:
     first, last = min(places), max(places)
     if last - first + 1 != size:
+        counted = f"{last - first + 1} {what}" if last > first else f"one {what[:-1]}"
         raise Rejected(
-            f"This has {last - first + 1} {what if last > first else what[:-1]}, and the board of this game has {size}. Write the headings "
+            f"This has {counted}, and the board of this game has {size}. Write the headings "
             f"{form.columns[0]} to {form.columns[-1]} above it and {form.rows[0]} to {form.rows[-1]} beside it, "
             "so that it is plain where it begins."
         )
