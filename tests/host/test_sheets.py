@@ -10,8 +10,10 @@ from typing import Any
 
 import pytest
 from openpyxl import Workbook, load_workbook
+from openpyxl.formatting.rule import Rule
 from openpyxl.styles import GradientFill, PatternFill
 from openpyxl.styles.colors import Color
+from openpyxl.styles.differential import DifferentialStyle
 from openpyxl.worksheet.worksheet import Worksheet
 
 from elemental_gui.engine.catalog import load
@@ -201,6 +203,26 @@ def test_patterns_errors_dates_and_formulas_are_refused_where_they_matter(sheet:
     assert sheet.refusal() == 'D5: it holds the error "#REF!"'
     sheet.at("C4").value = date(2026, 1, 1)
     assert "is nothing that lies on this board" in sheet.refusal()
+
+
+def test_colours_that_depend_on_conditions_do_not_get_mixed_up_with_those_of_cells(sheet: Sheet) -> None:
+    sheet.paint("C4", "FFFF0000")
+    blue = DifferentialStyle(fill=PatternFill("solid", fgColor="FF0000FF", bgColor="FF0000FF"))
+    sheet.sheet.conditional_formatting.add("A1:K11", Rule(type="expression", formula=["TRUE"], dxf=blue))
+    assert sheet.cells() == board(C4="f")
+
+
+def test_a_palette_of_its_own_says_what_the_numbers_mean() -> None:
+    """As workbooks of old programs have."""
+    palette = "".join(f'<rgbColor rgb="00{number:02X}0000"/>' for number in range(200, 210))
+    fill = "<fill><patternFill patternType='solid'><fgColor indexed='9'/></patternFill></fill>"
+    styles = (
+        f"<styleSheet><fills><fill/>{fill}</fills><cellXfs><xf fillId='1'/></cellXfs>"
+        f"<colors><indexedColors>{palette}</indexedColors></colors></styleSheet>"
+    )
+    row = "<row>" + "<c s='0'/>" * 11 + "</row>"
+    data = workbook(sheet_xml(row * 11), styles=styles)
+    assert read_board(data, SPEC, STATE).setup.cells == (("f",) * 11,) * 11
 
 
 def test_a_formula_counts_by_the_value_that_was_saved_with_it() -> None:

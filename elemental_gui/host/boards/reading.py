@@ -45,10 +45,11 @@ class Board:
 
 
 _FOREIGN: Final = (
-    (b"\xff\xd8\xff", "a JPEG picture"), (b"GIF8", "a GIF picture"), (b"BM", "a BMP picture"),
-    (b"RIFF", "a WebP picture"), (b"%PDF", "a PDF document"), (b"\xd0\xcf\x11\xe0", "an old workbook (.xls)"),
+    (b"\xff\xd8\xff", "a JPEG picture"), (b"GIF8", "a GIF picture"), (b"RIFF", "a WebP picture"),
+    (b"%PDF", "a PDF document"), (b"\xd0\xcf\x11\xe0", "an old workbook (.xls)"),
     (b"\x1f\x8b", "a compressed file"), (b"7z\xbc\xaf", "a compressed file"), (b"Rar!", "a compressed file"),
 )  # fmt: skip
+_ZIP: Final = (b"PK\x03\x04", b"PK\x05\x06")
 _REMEDY: Final = (
     "What can be read: a position line, a board in text, a sheet (.xlsx), a PNG or SVG that this program has made."
 )
@@ -62,7 +63,7 @@ def source_of(data: bytes | str) -> Source:
         raise Rejected("This is empty.")
     if data.startswith(PNG):
         return Source.PICTURE
-    if data.startswith(b"PK"):
+    if data.startswith(_ZIP):
         return Source.SHEET
     if b"<svg" in data[:4096]:
         return Source.PICTURE

@@ -85,19 +85,18 @@ class Styles(Part):
     def _begin(self, name: str, given: Attributes) -> None:
         if max(len(self.fills), len(self.styles), len(self.palette)) >= _MOST:
             raise Enough
-        above = self.path[-2] if len(self.path) > 1 else ""
-        match above, name:
-            case "fills", "fill":
+        match self.path[1:]:  # looks that depend on conditions have fills as well, elsewhere
+            case ["fills", "fill"]:
                 self.fills.append(Fill("none"))
-            case "fill", "patternFill":
-                self.fills[-1:] = [Fill(given.get("patternType", "none"))]
-            case "fill", "gradientFill":
-                self.fills[-1:] = [Fill("gradient")]
-            case "patternFill", "fgColor" if self.fills:
+            case ["fills", "fill", "patternFill"]:
+                self.fills[-1] = Fill(given.get("patternType", "none"))
+            case ["fills", "fill", "gradientFill"]:
+                self.fills[-1] = Fill("gradient")
+            case ["fills", "fill", "patternFill", "fgColor"]:
                 self.fills[-1] = Fill(self.fills[-1].pattern, tuple(given.items()))
-            case "cellXfs", "xf":
+            case ["cellXfs", "xf"]:
                 self.styles.append(_number(given.get("fillId", "0")))
-            case "indexedColors", "rgbColor":
+            case ["colors", "indexedColors", "rgbColor"]:
                 self.palette.append(given.get("rgb", "")[-6:].lower())
             case _:
                 pass
