@@ -1,4 +1,4 @@
-"""Reads every file of a folder in a process of its own; prints the processor time of each, and in the end the memory."""
+"""Reads every file of a folder in a process of its own; prints the processor time of each, and at last the memory."""
 
 from __future__ import annotations
 
