@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib import import_module
+from importlib.util import find_spec
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
@@ -25,6 +26,8 @@ SCENES: Final[Mapping[str, str]] = MappingProxyType({
 })  # fmt: skip
 """The games that can be played in the window, and the class of each one's scene; others speak the line protocol."""
 
+_WRITTEN: Final = "elemental_gui.scenes.kit.written_tokens"
+
 
 class Stills(Protocol):
     """What a game's module `still` offers to whoever makes pictures of its positions."""
@@ -39,6 +42,16 @@ class Stills(Protocol):
         """Return the squares where a legal action does something that can be seen."""
 
 
+class Tokens(Protocol):
+    """What a game's module `token` offers to whoever draws boards that no game need be able to show."""
+
+    def paint_ground(self, painter: QPainter, placement: Placement, theme: Theme) -> None:
+        """Paint the empty board in scene units."""
+
+    def paint_token(self, painter: QPainter, text: str, area: QRectF, artwork: Artwork, theme: Theme) -> bool:
+        """Paint what a square holds into its area; False for a text that has no picture."""
+
+
 class Miniature(Protocol):
     """What a game's module `miniature` offers; it loads none of the game's rules."""
 
@@ -49,6 +62,13 @@ class Miniature(Protocol):
 def stills(slug: str) -> Stills:
     """Return a game's painters of still pictures; raises KeyError for an unknown game."""
     module: Stills = import_module(f"{_package(slug)}.still")
+    return module
+
+
+def tokens(slug: str) -> Tokens:
+    """Return a game's painters of single squares; a game without a scene has its tokens written out."""
+    name = f"{_package(slug)}.token" if slug in SCENES else _WRITTEN
+    module: Tokens = import_module(name if find_spec(name) else _WRITTEN)
     return module
 
 

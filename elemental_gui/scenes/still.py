@@ -46,6 +46,8 @@ class Still(NamedTuple):
     """The turn, or the result."""
     texts: tuple[tuple[str, str], ...] = ()
     """What the file carries beside the picture, by keyword: the position, for programs to read."""
+    at_fault: frozenset[Square] = frozenset()
+    """Squares where a rule is broken."""
 
 
 def touched(slug: str, state: Any, action: Any) -> frozenset[Square]:
@@ -84,6 +86,8 @@ def paint(
     grid = game.grid(still.state)
     for square in still.last_turn:
         _paint_corners(painter, placement.rect(grid.column(square), grid.row(square)), theme)
+    for square in still.at_fault:
+        _paint_fault(painter, placement.rect(grid.column(square), grid.row(square)), theme)
     _paint_caption(painter, QRectF(outer.left(), outer.bottom(), outer.width(), CAPTION), still, theme)
     painter.restore()
 
@@ -148,6 +152,19 @@ def _paint_corners(painter: QPainter, area: QRectF, theme: Theme) -> None:
         (inner.bottomRight(), -_ARM, -_ARM),
     ):
         painter.drawPolyline([corner + QPointF(x, 0), corner, corner + QPointF(0, y)])
+
+
+def _paint_fault(painter: QPainter, area: QRectF, theme: Theme) -> None:
+    """Mark a square at fault with a frame and a cross, which no colour has to be seen for."""
+    inner = area.adjusted(6, 6, -6, -6)
+    painter.setPen(QPen(theme.refused, 7.0))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRoundedRect(inner, 7, 7)
+    middle = QPointF(area.right() - 20, area.top() + 20)
+    for tone, width in ((theme.cursor_halo, 12.0), (theme.refused, 6.0)):
+        painter.setPen(QPen(tone, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+        for x, y in ((7.5, 7.5), (7.5, -7.5)):
+            painter.drawLine(middle - QPointF(x, y), middle + QPointF(x, y))
 
 
 def _paint_caption(painter: QPainter, area: QRectF, still: Still, theme: Theme) -> None:

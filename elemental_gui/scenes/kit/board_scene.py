@@ -45,6 +45,9 @@ class BoardScene(InputScene):
     refused = Signal(str)
     """An action was refused, in words: what a screen reader should say at once."""
 
+    has_tray = True
+    """Whether there is a tray below the board."""
+
     def __init__(self, grid: Grid, artwork: Artwork, theme: Theme) -> None:
         super().__init__(grid)
         self.look = Look(artwork, theme, round(UNIT / 2), 1.0)
@@ -72,7 +75,8 @@ class BoardScene(InputScene):
     @property
     def area(self) -> QRectF:
         """Board and tray."""
-        return self.squares.placement.outer_rect.adjusted(0, 0, 0, _GAP + TRAY_HEIGHT)
+        outer = self.squares.placement.outer_rect
+        return outer.adjusted(0, 0, 0, _GAP + TRAY_HEIGHT) if self.has_tray else outer
 
     @property
     def animations(self) -> bool:
@@ -114,7 +118,8 @@ class BoardScene(InputScene):
         self.look = look
         outer = self.squares.placement.outer_rect
         self.setSceneRect(self.area)
-        self.layers.redraw(self.squares, look, QRectF(outer.left(), outer.bottom() + _GAP, outer.width(), TRAY_HEIGHT))
+        tray = QRectF(outer.left(), outer.bottom() + _GAP, outer.width(), TRAY_HEIGHT) if self.has_tray else QRectF()
+        self.layers.redraw(self.squares, look, tray)
         self.dress()
         self.invalidate(self.area, QGraphicsScene.SceneLayer.BackgroundLayer)
 

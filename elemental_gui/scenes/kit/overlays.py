@@ -144,6 +144,7 @@ class Frame:
         self._sides = [QGraphicsLineItem() for _ in range(4)]
         for side in self._sides:
             side.setZValue(z)
+            side.hide()  # without a length it would still be a dot
             scene.addItem(side)
 
     def show(self, board: QRectF, colour: QColor, *, dashed: bool = False) -> None:
@@ -154,5 +155,6 @@ class Frame:
         if dashed:
             pen.setDashPattern([3.0, 2.4])
         for index, side in enumerate(self._sides):
+            side.show()
             side.setPen(pen)
             side.setLine(QLineF(corners[index], corners[(index + 1) % 4]))

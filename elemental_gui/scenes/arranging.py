@@ -1,0 +1,253 @@
+"""A board on which anything may be put anywhere: it tells what the player wants where, and draws what it is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final
+
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal, SignalInstance
+from PySide6.QtGui import QKeyEvent, QPainter, QPixmap
+
+from elemental_gui.engine.core.geometry import Grid, Square
+from elemental_gui.scenes.catalog import Tokens, tokens
+from elemental_gui.scenes.kit.art import Artwork
+from elemental_gui.scenes.kit.board_scene import BoardScene
+from elemental_gui.scenes.kit.gestures.gesture import Gesture, Pointer
+from elemental_gui.scenes.kit.items import SquareLayer
+from elemental_gui.scenes.kit.layers import PIECES
+from elemental_gui.scenes.kit.look import Look
+from elemental_gui.scenes.kit.placement import UNIT
+from elemental_gui.scenes.kit.squares import ARROWS
+from elemental_gui.scenes.kit.theme import Theme
+from elemental_gui.scenes.kit.written_tokens import paint_cell
+
+Cells = Sequence[Sequence[Sequence[str]]]
+"""The tokens of every square that are to be drawn, lowest first: rows from the top, each a row of squares."""
+
+_ARROWS: Final = {Qt.Key.Key_Up: "U", Qt.Key.Key_Down: "D", Qt.Key.Key_Left: "L", Qt.Key.Key_Right: "R"}
+_FADED: Final = 0.4
+_MODIFIERS: Final = (
+    Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
+)
+_SEPARATOR: Final = "\0"
+
+
+class ArrangingScene(BoardScene):
+    """Squares with tokens on them. A stroke is everything from a press of a button to its release."""
+
+    stroke_begun = Signal()
+    stroke_ended = Signal()
+    painted = Signal(int)
+    """The brush went over this square."""
+    wiped = Signal(int)
+    """This square is to be empty."""
+    carried = Signal(int, int)
+    """What stands on the first square is to stand on the second."""
+    thrown_out = Signal(int)
+    """What stands on this square was dragged off the board."""
+    typed = Signal(int, str)
+    """A letter or a digit was pressed with the cursor on this square."""
+
+    has_tray = False
+
+    def __init__(self, slug: str, columns: int, rows: int, artwork: Artwork, theme: Theme) -> None:
+        super().__init__(Grid(columns, rows), artwork, theme)
+        self._tokens: Tokens = tokens(slug)
+        self._pieces = SquareLayer(self, self.squares, PIECES, self._picture)
+        self._words: Mapping[Square, str] = {}
+        self.carries = False
+        """Whether a drag moves what stands on a square, instead of painting."""
+        self.redraw(self.look)
+
+    def show_cells(self, cells: Cells, words: Mapping[Square, str]) -> None:
+        """Show these tokens; `words` say what is on a square where there is anything."""
+        grid = self.squares.grid
+        self._words = words
+        self._pieces.show({
+            grid.square(column, row): _SEPARATOR.join(stack)
+            for row, line in enumerate(cells)
+            for column, stack in enumerate(line)
+            if stack
+        })
+
+    def show_faults(self, squares: Iterable[str], chosen: Iterable[str] = ()) -> None:
+        """Mark squares, by name, with whose content something is wrong, and those of the fault looked at."""
+        parse = self.squares.grid.parse
+        warned = {square: "warning" for name in squares if (square := parse(name)) is not None}
+        marked = {square: "refused" for name in chosen if (square := parse(name)) is not None}
+        self.layers.signs.show(warned | marked)
+
+    def square_words(self, square: Square) -> str:
+        """Say what is on a square."""
+        name = self.squares.grid.names[square]
+        return f"{name}: {self._words[square]}" if square in self._words else f"{name}: {self.tr('empty')}"
+
+    def dress(self) -> None:
+        """Draw the tokens in the present look."""
+        self._pieces.redraw(self.squares, self.look)
+
+    def idle(self) -> Gesture:
+        """Return the gesture that starts all others."""
+        return _Stroke(self)
+
+    def lift(self, square: Square) -> bool:
+        """Take what stands on a square into the hand, to be carried; False where nothing stands."""
+        item = self._pieces.item(square)
+        if item is None:
+            return False
+        item.setOpacity(_FADED)
+        self.layers.held.dress(self._picture(item.code, self.look), self.look)
+        self.layers.held.show()
+        return True
+
+    def hold(self, text: str, point: QPointF) -> None:
+        """Show a token in the hand at a point of the scene; an empty text puts it away."""
+        if text:
+            self.layers.held.dress(self._picture(text, self.look), self.look)
+            self.layers.held.setPos(point)
+        self.layers.held.setVisible(bool(text))
+        self.aim(self.squares.at(point) if text else None)
+
+    def aim(self, square: Square | None) -> None:
+        """Light the square under the mouse."""
+        self.layers.hover.show({} if square is None else {square: "hover"})
+        self.say("" if square is None else self.square_words(square))
+
+    def drop(self, square: Square) -> None:
+        """Put what was carried down, before whoever listens shows the new cells."""
+        self.layers.held.hide()
+        item = self._pieces.item(square)
+        if item is not None:
+            item.setOpacity(1.0)
+
+    # Keys
+
+    def wants(self, event: QKeyEvent) -> bool:
+        """Tell whether a key is for the board although the window has another use for it."""
+        return not event.modifiers() & _MODIFIERS and (
+            event.key() in (*_ARROWS, Qt.Key.Key_Delete, Qt.Key.Key_Backspace) or _sign(event) != ""
+        )
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: arrows walk, Enter puts the brush's token, Delete empties, and letters put what they name."""
+        key = Qt.Key(event.key())
+        event.accept()
+        if event.modifiers() & _MODIFIERS:
+            event.ignore()
+        elif key in _ARROWS:
+            self.move_cursor(self.squares.beside(self.cursor, *ARROWS[_ARROWS[key]]))
+            self.say(self.square_words(self.cursor))
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
+            self._at_cursor(self.painted)
+        elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+            self._at_cursor(self.wiped)
+        elif key == Qt.Key.Key_Escape and self.is_busy:
+            self.cancel()
+        elif _sign(event):
+            self.show_cursor(visible=True)
+            self.typed.emit(self.cursor, _sign(event))
+        else:
+            event.ignore()
+
+    def _at_cursor(self, signal: SignalInstance) -> None:
+        self.show_cursor(visible=True)
+        self.stroke_begun.emit()
+        signal.emit(self.cursor)
+        self.stroke_ended.emit()
+
+    # Pictures
+
+    def _picture(self, code: str, look: Look) -> QPixmap:
+        pixmap = QPixmap(look.edge, look.edge)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(look.edge / UNIT, look.edge / UNIT)
+        area, stack = QRectF(0, 0, UNIT, UNIT), code.split(_SEPARATOR)
+        paint_cell(painter, self._tokens.paint_token, stack, area, look.artwork, look.theme)
+        painter.end()
+        return pixmap
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        """Qt: paint the empty board of the game."""
+        painter.fillRect(rect, self.look.theme.window)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._tokens.paint_ground(painter, self.squares.placement, self.look.theme)
+
+
+class _Stroke(Gesture):
+    """Paints over squares with the left button, or carries what stands on one of them."""
+
+    def __init__(self, scene: ArrangingScene) -> None:
+        super().__init__()
+        self._scene = scene
+        self._pressed = False
+        self._last: Square | None = None
+        self._origin: Square | None = None
+        """Where what is carried came from."""
+
+    @property
+    def is_idle(self) -> bool:  # type: ignore[override]
+        """Whether no button is down."""
+        return not self._pressed
+
+    def pressed(self, pointer: Pointer) -> None:
+        """Begin a stroke, or pick up what is to be carried."""
+        if pointer.square is None:
+            return
+        scene, square = self._scene, pointer.square
+        scene.move_cursor(square)
+        self._pressed, self._last = True, square
+        if scene.carries:
+            self._origin = square if scene.lift(square) else None
+            scene.layers.held.setPos(pointer.point)
+        else:
+            scene.stroke_begun.emit()
+            scene.painted.emit(square)
+
+    def moved(self, pointer: Pointer) -> None:
+        """Paint what lies on the way, or show where what is carried would go."""
+        scene = self._scene
+        scene.aim(pointer.square)
+        if not self._pressed:
+            return
+        if scene.carries:
+            scene.layers.held.setPos(pointer.point)
+        elif pointer.square is not None and pointer.square != self._last:
+            self._last = pointer.square
+            scene.painted.emit(pointer.square)
+
+    def released(self, pointer: Pointer) -> None:
+        """End the stroke, or put down what was carried."""
+        if not self._pressed:
+            return
+        self._pressed = False
+        scene, origin = self._scene, self._origin
+        self._origin = None
+        if not scene.carries:
+            scene.stroke_ended.emit()
+        elif origin is not None:
+            scene.drop(origin)
+            if pointer.square is None:
+                scene.thrown_out.emit(origin)
+            elif pointer.square != origin:
+                scene.carried.emit(origin, pointer.square)
+
+    def left(self) -> None:
+        """Take the light away."""
+        self._scene.aim(None)
+
+    def tidy(self) -> None:
+        """Put back what is in the hand."""
+        if self._origin is not None:
+            self._scene.drop(self._origin)
+            self._origin = None
+        if self._pressed and not self._scene.carries:
+            self._pressed = False
+            self._scene.stroke_ended.emit()
+        self._pressed = False
+
+
+def _sign(event: QKeyEvent) -> str:
+    text = event.text()
+    return text if len(text) == 1 and text.isprintable() and not text.isspace() else ""
