@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import Final
 
-COMMANDS: Final = frozenset(("engine", "check", "show", "bench", "-h", "--help", "--version"))
+COMMANDS: Final = frozenset(("engine", "check", "show", "bench", "host-service", "-h", "--help", "--version"))
 """The first words that need no Qt."""
 HELP: Final = frozenset(("-h", "--help"))
 NO_QT: Final = 3

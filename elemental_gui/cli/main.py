@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from elemental_gui import __version__
-from elemental_gui.cli import bench, bench_reach, check, engine, records
+from elemental_gui.cli import bench, bench_reach, check, engine, host_service, records
 from elemental_gui.engine.element.rules import DEFAULT_PRESET, PRESETS
 from elemental_gui.host.boards.files import ENDINGS, FORMS
 
@@ -29,6 +29,8 @@ def main(words: Sequence[str]) -> int:
     match arguments.command:
         case "engine":
             return engine.run()
+        case "host-service":
+            return host_service.run()
         case "check":
             return check.check(arguments)
         case "show":
@@ -55,6 +57,7 @@ def parser() -> argparse.ArgumentParser:
     _describe_check(commands)
     _describe_records(commands)
     _describe_bench(commands)
+    commands.add_parser("host-service", description="Answer the window's questions, a line of JSON each.")
     return top
 
 

@@ -83,6 +83,16 @@ class PreferencesStore(QObject):
         self._file.setValue("files/folder", str(folder))
         self._file.sync()
 
+    def legend(self, slug: str) -> str:
+        """Return what letters and colours mean in sheets of a game, as text; empty for their usual meaning."""
+        text = self._file.value(f"legends/{slug}", "")
+        return text if isinstance(text, str) else ""
+
+    def remember_legend(self, slug: str, text: str) -> None:
+        """Keep what letters and colours mean in sheets of a game; an empty text forgets it."""
+        self._file.setValue(f"legends/{slug}", text)
+        self._file.sync()
+
     def window(self, name: str) -> QByteArray:
         """Return where a window stood; empty when that is not known."""
         data = self._file.value(f"windows/{name}")

@@ -1,0 +1,67 @@
+"""The window's child process: a question of the host's desk on each line of standard input, its answer on a line."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import sys
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, BinaryIO, Final
+
+from elemental_gui.host.answering import answer
+
+if sys.platform != "win32":
+    import resource
+
+MOST_MEMORY: Final = 1024**3
+"""Bytes that a hostile file can make the child take, where the system can set a limit."""
+MOST_BYTES: Final = 16 * 1024 * 1024
+"""Bytes of a file that are read; whoever reads boards refuses much less."""
+_LONGEST_QUESTION: Final = 32 * 1024 * 1024
+
+
+def run(questions: BinaryIO | None = None, answers: BinaryIO | None = None) -> int:
+    """Answer until the questions end."""
+    _limit_memory()
+    questions, answers = questions or sys.stdin.buffer, answers or sys.stdout.buffer
+    while line := questions.readline(_LONGEST_QUESTION):
+        answers.write(json.dumps(answer_line(line)).encode() + b"\n")
+        answers.flush()
+    return 0
+
+
+def answer_line(line: bytes) -> dict[str, object]:
+    """Answer one question; whatever is wrong with it, or with what it is about, is a sentence."""
+    try:
+        question = json.loads(line)
+        submitted, name = _submitted(question)
+        return answer(question, submitted, name, _deadline(float(question.get("seconds", 0.0))))
+    except OSError as error:
+        return {"problem": f"The file cannot be read: {error.strerror or error}."}
+    except MemoryError:
+        return {"problem": "This needs more memory than a check may take."}
+    except (ValueError, TypeError, AttributeError, KeyError, RecursionError) as error:
+        return {"problem": f"The check could not be made ({type(error).__name__}: {error})."}
+
+
+def _submitted(question: Mapping[str, Any]) -> tuple[bytes | str, str]:
+    """Give what a question is about and what it is called: a text, or what a file holds."""
+    if "path" not in question:
+        return str(question.get("text", "")), ""
+    path = Path(str(question["path"]))
+    with path.open("rb") as file:
+        return file.read(MOST_BYTES + 1), path.name
+
+
+def _deadline(seconds: float) -> Callable[[], bool]:
+    end = time.monotonic() + seconds
+    return lambda: time.monotonic() >= end
+
+
+def _limit_memory() -> None:
+    """Set the limit where the system has one; elsewhere a check that runs away is ended by its deadline."""
+    if sys.platform != "win32":
+        with contextlib.suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, resource.getrlimit(resource.RLIMIT_AS)[1]))

@@ -1,0 +1,131 @@
+"""Questions of the window to its child process and their answers as plain data; nothing is read from disk here."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from elemental_gui.engine.core.setup import Cells, Setup
+from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.engine.core.violations import NotationError, OptionError
+from elemental_gui.host.boards.reading import Board, find_identity, read_board
+from elemental_gui.host.boards.sheet_writing import sheet_of
+from elemental_gui.host.check_record import is_record
+from elemental_gui.host.kept_legend import kept_legend
+from elemental_gui.host.legend import Legend
+from elemental_gui.host.rejected import Rejected
+from elemental_gui.host.rules import RulesChoice
+from elemental_gui.host.submission import LARGEST, Kind, check_submission, classify
+from elemental_gui.host.verdict import Verdict, format_text, to_json
+from elemental_gui.session.record import UnreadableRecord, dumps, loads
+
+IsTimeUp = Callable[[], bool]
+Answer = dict[str, Any]
+
+
+def answer(question: Mapping[str, Any], submitted: bytes | str, name: str, is_time_up: IsTimeUp) -> Answer:
+    """Answer a question about what was submitted under a name; `problem` says why there is no answer.
+
+    `do` names the question: `check`, `known`, `board` or `sheet`.
+    """
+    try:
+        match question.get("do"):
+            case "check":
+                return _check(question, submitted, name, is_time_up)
+            case "known":
+                return _known(question, submitted, name)
+            case "board":
+                return _board(question, submitted)
+            case "sheet":
+                return _sheet(question)
+    except (NotationError, OptionError, UnreadableRecord, Rejected) as error:
+        return {"problem": str(error)}
+    return {"problem": "There is no such question."}
+
+
+def _check(question: Mapping[str, Any], submitted: bytes | str, name: str, is_time_up: IsTimeUp) -> Answer:
+    """Judge a submission against the known position, which is a moment of a record or a line with its rules."""
+    spec, state = _position(question)
+    luck, legend = str(question.get("luck", "")), _legend(question, spec, state)
+    told = _told(check_submission(spec, state, submitted, name, is_time_up, luck, legend))
+    cells = _cells_sent(spec, state, submitted, name, legend)
+    return {**told, "board": cells} if cells else told
+
+
+def _told(verdict: Verdict) -> Answer:
+    """Give a verdict as data, and beside it as the text that a host pastes."""
+    told: Answer = {**to_json(verdict), "text": format_text(verdict)}
+    if verdict.readings:
+        told["readings"] = [_told(reading) for reading in verdict.readings]
+    return told
+
+
+def _cells_sent(spec: AnySpec, state: Any, submitted: bytes | str, name: str, legend: Legend) -> Cells:
+    """Give the cells of a submitted board, to be drawn beside the verdict; none for anything else."""
+    try:
+        if len(submitted) <= LARGEST and classify(spec, state, submitted, name) is Kind.BOARD:
+            return read_board(submitted, spec, state, legend).setup.cells
+    except Rejected:
+        pass
+    return ()
+
+
+def _position(question: Mapping[str, Any]) -> tuple[AnySpec, Any]:
+    if "record" in question:
+        session = loads(str(question["record"]).encode()).session
+        return session.spec, session.state_at(int(question["plies"]))
+    rules = RulesChoice.from_json(question["rules"])
+    return rules.spec, rules.spec.parse_position(rules.start(), str(question["line"]))
+
+
+def _known(question: Mapping[str, Any], submitted: bytes | str, name: str) -> Answer:
+    """Make out a known position: a record, a whole position with its rules, or a board that lacks something."""
+    if is_record(submitted, name):
+        data = submitted if isinstance(submitted, bytes) else submitted.encode(errors="replace")
+        loaded = loads(data)
+        notice = "" if loaded.problem is None else f"It is read up to its last whole action: {loaded.problem}"
+        label = name or "A record"
+        return {"record": dumps(loaded.session), "plies": len(loaded.session.plies), "label": label, "notice": notice}
+    rules, board = _read(question, submitted)
+    told: Answer = {"rules": rules.to_json(), "label": name or "As pasted", "notice": " ".join(board.notes)}
+    spec, start = rules.spec, rules.start()
+    form = spec.form(start)
+    lacks = [field.title for field in form.fields if field.name in form.unknown(board.setup)]
+    if not lacks and not spec.diagnose(start, board.setup):
+        return {**told, "line": form.write(board.setup)}
+    said = f"The board does not tell: {', '.join(lacks).lower()}. Fill that in." if lacks else ""
+    return {**told, "cells": board.setup.cells, "fields": dict(board.setup.fields), "lacks": said}
+
+
+def _board(question: Mapping[str, Any], submitted: bytes | str) -> Answer:
+    """Take a board apart, right or wrong."""
+    rules, board = _read(question, submitted)
+    notice = " ".join(board.notes)
+    return {
+        "rules": rules.to_json(), "cells": board.setup.cells, "fields": dict(board.setup.fields), "notice": notice
+    }  # fmt: skip
+
+
+def _read(question: Mapping[str, Any], submitted: bytes | str) -> tuple[RulesChoice, Board]:
+    """Read a board under the rules that it brings along, or else under those that the question names."""
+    identity = find_identity(submitted)
+    rules = RulesChoice.from_json(question["rules"])
+    if identity is not None:
+        rules = RulesChoice.of(identity.spec, identity.start())
+    start = rules.start()
+    return rules, read_board(submitted, rules.spec, start, _legend(question, rules.spec, start))
+
+
+def _sheet(question: Mapping[str, Any]) -> Answer:
+    rules = RulesChoice.from_json(question["rules"])
+    setup = Setup(
+        tuple(tuple(map(str, row)) for row in question["cells"]),
+        tuple((str(name), str(text)) for name, text in dict(question["fields"]).items()),
+    )
+    return {"sheet": b64encode(sheet_of(rules.spec, rules.start(), setup)).decode()}
+
+
+def _legend(question: Mapping[str, Any], spec: AnySpec, state: Any) -> Legend:
+    return kept_legend(str(question.get("legend", "")), spec.slug, spec.form(state))
+

@@ -1,0 +1,123 @@
+"""The child process: it answers, it is killed to cancel, and whatever becomes of it the window gets a sentence."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QTimer
+from pytestqt.qtbot import QtBot
+
+from elemental_gui.controller import host_service
+from elemental_gui.controller.host_service import HostService
+from elemental_gui.engine.catalog import load
+from elemental_gui.host.rules import RulesChoice
+
+RULES = RulesChoice("element", "dm5")
+KNOWN = {"rules": RULES.to_json(), "line": load("element").format_position(RULES.start())}
+
+
+@pytest.fixture
+def service(qapp: QCoreApplication) -> Iterator[HostService]:
+    """A service without a child yet."""
+    made = HostService(qapp)
+    yield made
+    made.close()
+
+
+def imitate(monkeypatch: pytest.MonkeyPatch, program: str) -> None:
+    """Let the child be another program."""
+    monkeypatch.setattr(host_service, "child_words", lambda: [sys.executable, "-c", program])
+
+
+def test_the_child_answers_one_question_after_the_other(qtbot: QtBot, service: HostService, tmp_path: Path) -> None:
+    with qtbot.waitSignal(service.answered, timeout=20_000) as told:
+        service.ask({"do": "check", **KNOWN, "text": "take 2; draw fire water; fire F7"}, 5.0)
+    assert told.args[0]["finding"] == "illegal" and told.args[0]["refused"] == "fire F7"
+    (tmp_path / "turn.txt").write_text("take 1")
+    with qtbot.waitSignal(service.answered, timeout=20_000) as told:
+        service.ask({"do": "check", **KNOWN, "path": str(tmp_path / "turn.txt")}, 5.0)
+    assert told.args[0]["finding"] == "legal"
+    assert not service.is_busy
+
+
+def test_the_window_is_never_blocked_while_the_child_works(qtbot: QtBot, service: HostService) -> None:
+    gaps = [time.monotonic()]
+    pulse = QTimer(interval=5)
+    pulse.timeout.connect(lambda: gaps.append(time.monotonic()))
+    pulse.start()
+    with qtbot.waitSignal(service.answered, timeout=20_000):
+        service.ask({"do": "check", **KNOWN, "text": "x" * 150_000}, 5.0)
+    pulse.stop()
+    # The loop turned many times although one answer was awaited; a blocked one would not have turned at all.
+    assert len(gaps) > 10
+
+
+def test_a_question_that_is_given_up_is_never_answered(
+    qtbot: QtBot, service: HostService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    imitate(monkeypatch, "import time; time.sleep(60)")
+    with qtbot.assertNotEmitted(service.answered, wait=50), qtbot.assertNotEmitted(service.failed):
+        service.ask({"do": "check"})
+        assert service.is_busy
+        service.cancel()
+    assert not service.is_busy
+
+
+def test_a_child_that_dies_is_told_and_replaced(
+    qtbot: QtBot, service: HostService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patch:
+        imitate(patch, "import os; os._exit(3)")
+        with qtbot.waitSignal(service.failed, timeout=20_000) as why:
+            service.ask({"do": "check"})
+    assert "ended without an answer" in why.args[0]
+    with qtbot.waitSignal(service.answered, timeout=20_000) as told:
+        service.ask({"do": "check", **KNOWN, "text": "take 1"}, 5.0)
+    assert told.args[0]["finding"] == "legal"
+
+
+def test_a_child_that_cannot_be_started_is_told(
+    qtbot: QtBot, service: HostService, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(host_service, "child_words", lambda: [str(tmp_path / "no program")])
+    with qtbot.waitSignal(service.failed, timeout=20_000):
+        service.ask({"do": "check"})
+    assert not service.is_busy
+
+
+def test_a_child_that_says_nonsense_is_told(
+    qtbot: QtBot, service: HostService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    imitate(monkeypatch, "input(); print('good morning', flush=True); import time; time.sleep(60)")
+    with qtbot.waitSignal(service.failed, timeout=20_000) as why:
+        service.ask({"do": "check"})
+    assert "cannot be read" in why.args[0]
+
+
+def test_a_child_that_takes_too_long_is_ended(
+    qtbot: QtBot, service: HostService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(host_service, "GRACE_S", 0.05)
+    imitate(monkeypatch, "import time; time.sleep(60)")
+    with qtbot.waitSignal(service.failed, timeout=20_000) as why:
+        service.ask({"do": "check"})
+    assert "too long" in why.args[0]
+
+
+def test_a_service_that_goes_while_its_child_works_leaves_no_trace(
+    service: HostService, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    imitate(monkeypatch, "import time; time.sleep(60)")
+    service.ask({"do": "check"})
+    service.close()
+    service.deleteLater()
+    QCoreApplication.processEvents()  # a process that is deleted while it runs would be said on Qt's log
+
+
+def test_a_frozen_program_is_its_own_child(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    assert host_service.child_words() == [sys.executable, "host-service"]
