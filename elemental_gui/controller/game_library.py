@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import attrs
 from PySide6.QtCore import QObject
@@ -14,8 +14,16 @@ from PySide6.QtCore import QObject
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.game_settings import NO_CLOCK, PRESET_CLOCK, RANDOM, GameSettings
 from elemental_gui.controller.games_in_progress import GameInProgress, games_in_progress, restored
-from elemental_gui.controller.record_match import CLOCK_SWITCH, CLOCK_TAG, UNKNOWN, control_of, match_of
+from elemental_gui.controller.record_match import (
+    CLOCK_SWITCH,
+    CLOCK_TAG,
+    UNKNOWN,
+    control_of,
+    correction,
+    match_of,
+)
 from elemental_gui.engine.catalog import load
+from elemental_gui.engine.core.spec import AnySpec
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.session.chance import Generator
 from elemental_gui.session.clock import UNTIMED, Clock, TimeControlError, format_time_control, parse_time_control
@@ -35,6 +43,8 @@ from elemental_gui.storage import (
 from elemental_gui.storage.atomic import copy_numbered
 from elemental_gui.storage.errors import reporting
 from elemental_gui.storage.filesystem import read_file
+
+Tags = tuple[tuple[str, str], ...]
 
 
 class LibraryError(Exception):
@@ -65,6 +75,17 @@ class GameLibrary(QObject):
         except (OptionError, TimeControlError, KeyError, ValueError) as error:
             raise LibraryError(str(error)) from None
         return self._opened(match)
+
+    def start_at(self, spec: AnySpec, state: Any, tags: Tags = (), clock: Clock | None = None) -> Opened:
+        """Start a game in a position, with the clocks as they stand there; without a clock it has that of its rules."""
+        luck = Generator(secrets.token_hex(16)) if spec.has_luck else None
+        session = Session(spec, state, luck, (*tags, _today()))
+        full = Clock.new(control_of(session), spec.seats(state))
+        clock = full if clock is None or clock.control != full.control else clock
+        for seat in range(1, len(clock.seats) + 1):
+            told = correction(full, clock, seat)
+            session = session.remark(told, 0) if told else session
+        return self._opened(Match(session, attrs.evolve(clock, running=None, is_paused=False)))
 
     def in_progress(self) -> Iterator[GameInProgress]:
         """Describe the games in progress one by one, the last played first."""
@@ -203,6 +224,10 @@ class GameLibrary(QObject):
         ).format(damage.line)
 
 
+def _today() -> tuple[str, str]:
+    return "Date", f"{date.today():%Y.%m.%d}"  # noqa: DTZ011 - the day in the players' own place
+
+
 def new_match(settings: GameSettings) -> Match:
     """Make the match that settings describe; raises OptionError, TimeControlError, KeyError or ValueError."""
     spec = load(settings.slug)
@@ -215,7 +240,7 @@ def new_match(settings: GameSettings) -> Match:
     first = secrets.randbelow(seats) + 1 if settings.first == RANDOM else settings.first
     names = (" ".join(name.split()) or UNKNOWN for name in given)
     tags = [(f"Seat{seat}", name) for seat, name in enumerate(names, 1)]
-    tags.append(("Date", f"{date.today():%Y.%m.%d}"))  # noqa: DTZ011 - the day in the players' own place
+    tags.append(_today())
     if settings.clock == NO_CLOCK and not has_switch:
         tags.append((CLOCK_TAG, format_time_control(UNTIMED)))
     elif settings.clock not in (PRESET_CLOCK, NO_CLOCK):

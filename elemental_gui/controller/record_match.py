@@ -60,14 +60,14 @@ def _reserves(session: Session) -> Mapping[int, float]:
     """Find what each seat had left, in seconds; a host's correction overrules the comment before it."""
     left: dict[int, float] = {}
     seats = range(1, session.spec.seats(session.start) + 1)
-    for turn in session.turns():
-        for remark in turn.remarks:
-            shown = parse_clock_comment(remark)
-            corrected = _CORRECTION.match(remark)
-            if shown is not None and shown[1] is not None:
-                left[turn.seat] = shown[1]
-            elif corrected is not None and int(corrected[1]) in seats:
-                left[int(corrected[1])] = float(corrected[2])
+    preface = [(0, remark.text) for remark in session.remarks if not remark.plies]
+    for seat, remark in (*preface, *((turn.seat, remark) for turn in session.turns() for remark in turn.remarks)):
+        shown = parse_clock_comment(remark)
+        corrected = _CORRECTION.match(remark)
+        if seat and shown is not None and shown[1] is not None:
+            left[seat] = shown[1]
+        elif corrected is not None and int(corrected[1]) in seats:
+            left[int(corrected[1])] = float(corrected[2])
     return left
 
 
@@ -75,6 +75,14 @@ def _used(session: Session) -> Mapping[int, int]:
     """Find what each seat had used in all, in seconds, when it was last written."""
     told = ((turn.seat, parse_used_comment(remark)) for turn in session.turns() for remark in turn.remarks)
     return {seat: used for seat, used in told if used is not None}
+
+
+def correction(full: Clock, clock: Clock, seat: int) -> str:
+    """Write, as the remark of a correction, what a seat has otherwise than full clocks have; empty for nothing."""
+    was, now = full.seat(seat), clock.seat(seat)
+    times = (("turn", was.turn_ms, now.turn_ms), ("reserve", was.reserve_ms, now.reserve_ms))
+    said = " ".join(f"{name} {after / 1000:g} s" for name, before, after in times if before != after)
+    return f"host set the clock of seat {seat}: {said}" if said else ""
 
 
 def settings_of(session: Session) -> GameSettings:

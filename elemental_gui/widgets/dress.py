@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
     QLabel,
+    QLayout,
     QPushButton,
     QToolButton,
     QWidget,
@@ -111,6 +112,15 @@ def open_list(view: QAbstractItemView) -> None:
     view.setStyleSheet(
         "QAbstractItemView { background: transparent; } QAbstractItemView:!focus { border-color: transparent; }"
     )
+
+
+def empty_out(layout: QLayout) -> None:
+    """Take every widget out of a layout and let go of it."""
+    while (item := layout.takeAt(0)) is not None:
+        widget = item.widget()
+        if widget is not None:
+            widget.hide()
+            widget.deleteLater()
 
 
 def wrapping(label: QLabel) -> QLabel:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QStandardPaths
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from elemental_gui.host.boards.files import ENDINGS, SHEET, TABLE, TEXT
+from elemental_gui.host.boards.files import SHEET, TABLE, TEXT
 from elemental_gui.session.record_text import SUFFIX
+from elemental_gui.storage.atomic import write_atomic
+from elemental_gui.storage.errors import StorageError
 
 PICTURES: Final = (".png", ".svg")
 _NOT_IN_NAMES: Final = re.compile(r'[\\/:*?"<>|\x00-\x1f]+')
@@ -45,6 +48,43 @@ def ask_where_to_export(parent: QWidget, suggested: Path) -> Path | None:
     return with_suffix(path, ".svg" if kind.startswith(svg) else ".png")
 
 
+Kinds = Sequence[tuple[str, str]]
+"""What files may hold, in words, and the endings of their names."""
+
+
+def ask_for_files(parent: QWidget, words: str, folder: str, endings: str, *, several: bool = False) -> list[Path]:
+    """Ask which files to open; the endings are patterns such as `*.txt *.png`. None are given when it is called off."""
+    start = folder if folder and Path(folder).is_dir() else documents()
+    filters = f"{translate('FileDialogs', 'Files that can be read')} ({endings});;{_everything()}"
+    if several:
+        chosen, _ = QFileDialog.getOpenFileNames(parent, words, start, filters)
+        return [Path(each) for each in chosen]
+    one, _ = QFileDialog.getOpenFileName(parent, words, start, filters)
+    return [Path(one)] if one else []
+
+
+def ask_where_to_write(parent: QWidget, words: str, suggested: Path, kinds: Kinds) -> Path | None:
+    """Ask under what name to write a file of one of several kinds; None when nothing was chosen."""
+    if not suggested.parent.is_dir() or suggested.parent == Path():
+        suggested = Path(documents()) / suggested.name
+    filters = [f"{title} (*{ending})" for title, ending in kinds]
+    chosen, kind = QFileDialog.getSaveFileName(parent, words, str(suggested), ";;".join(filters))
+    if not chosen:
+        return None
+    path, endings = Path(chosen), [ending for _, ending in kinds]
+    wanted = endings[filters.index(kind)] if kind in filters else endings[0]
+    return path if path.suffix.lower() in endings else with_suffix(path, wanted)
+
+
+def write_file(path: Path, data: bytes) -> str:
+    """Write a file atomically and give why that failed; empty when it did not."""
+    try:
+        write_atomic(path, data)
+    except StorageError as error:
+        return str(error)
+    return ""
+
+
 def ask_where_to_put_board(parent: QWidget, suggested: Path) -> Path | None:
     """Ask where to put a board: a sheet, lines with tabs, or a text; None when nothing was chosen."""
     kinds = (
@@ -52,14 +92,7 @@ def ask_where_to_put_board(parent: QWidget, suggested: Path) -> Path | None:
         (translate("FileDialogs", "Text with tabs"), TABLE),
         (translate("FileDialogs", "Text"), TEXT),
     )
-    words = translate("FileDialogs", "Export board")
-    filters = ";;".join(f"{name} (*{ending})" for name, ending in kinds)
-    chosen, kind = QFileDialog.getSaveFileName(parent, words, str(suggested), filters)
-    path = Path(chosen)
-    if not chosen or path.suffix.lower() in ENDINGS:
-        return path if chosen else None
-    ending = next((ending for _, ending in kinds if f"(*{ending})" in kind), SHEET)
-    return with_suffix(path, ending)
+    return ask_where_to_write(parent, translate("FileDialogs", "Export board"), suggested, kinds)
 
 
 def suggested_name(names: tuple[str, ...], game: str) -> str:
@@ -81,5 +114,9 @@ def with_suffix(path: Path, suffix: str) -> Path:
 
 
 def _records() -> str:
-    records, everything = translate("FileDialogs", "Records"), translate("FileDialogs", "All files")
-    return f"{records} (*{SUFFIX});;{everything} (*)"
+    records = translate("FileDialogs", "Records")
+    return f"{records} (*{SUFFIX});;{_everything()}"
+
+
+def _everything() -> str:
+    return f"{translate('FileDialogs', 'All files')} (*)"

@@ -1,0 +1,221 @@
+"""What the position editor edits: a setup with its history, and what the game finds wrong with it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from PySide6.QtCore import QObject, Signal
+
+from elemental_gui.engine.core.setup import UNKNOWN, Setup, SetupForm
+from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.engine.core.violations import NotationError, Violation
+from elemental_gui.host.rules import RulesChoice
+
+_DEEPEST: Final = 500
+"""Steps that undo remembers."""
+
+
+class EditorModel(QObject):
+    """One setup under one set of rules. It knows no rule: the form says what cells hold, `diagnose` what is wrong."""
+
+    changed = Signal()
+    """The setup is another one."""
+    rules_changed = Signal()
+    """The form is another one, and with it the setup."""
+
+    def __init__(self, rules: RulesChoice, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._stroke: Setup | None = None
+        self._take(rules)
+
+    def _take(self, rules: RulesChoice) -> None:
+        self.rules = rules
+        self.spec: AnySpec = rules.spec
+        self.start: Any = rules.start()
+        self.form: SetupForm = self.spec.form(self.start)
+        self._past: list[Setup] = []
+        self._future: list[Setup] = []
+        self._setup = self.form.read(self.start)
+        self._judge()
+
+    # What there is
+
+    @property
+    def setup(self) -> Setup:
+        """The setup now."""
+        return self._setup
+
+    @property
+    def faults(self) -> tuple[Violation, ...]:
+        """Everything that is wrong with it."""
+        return self._faults
+
+    @property
+    def state(self) -> Any:
+        """The position that the setup is; None while something is wrong with it."""
+        return self._state
+
+    @property
+    def line(self) -> str:
+        """The setup as a position line, right or wrong."""
+        return self.form.write(self._setup)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a step to take back."""
+        return bool(self._past)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether there is a step to make again."""
+        return bool(self._future)
+
+    def layer_of(self, cell: str) -> tuple[str, ...]:
+        """Give the token in each layer of a cell; a text that the form does not know fills the lowest alone."""
+        try:
+            return self.form.split(cell)
+        except KeyError:
+            return (cell, *(layer[0].text for layer in self.form.layers[1:]))
+
+    def word(self, cell: str) -> str:
+        """Say in words what a cell holds."""
+        try:
+            return self.form.word(cell)
+        except KeyError:
+            return cell
+
+    # What can be done
+
+    def put(self, column: int, row: int, layer: int, text: str) -> None:
+        """Put a token of a layer into a cell; what other layers hold stays, but nothing on the ground empties all."""
+        if layer == 0 and text == self.form.layers[0][0].text:
+            self.put_cell(column, row, self.form.empty()[0][0])
+            return
+        held = list(self.layer_of(self._setup.cells[row][column]))
+        held[layer] = text
+        self.put_cell(column, row, self.form.join(tuple(held)))
+
+    def put_cell(self, column: int, row: int, cell: str) -> None:
+        """Let a cell hold this and nothing else."""
+        self._become(self._setup.with_cell(column, row, cell))
+
+    def wipe(self, column: int, row: int) -> None:
+        """Empty a cell from the top: what lies on its ground first, then the ground."""
+        if not self.form.layers:
+            self.put_cell(column, row, UNKNOWN)
+            return
+        held = list(self.layer_of(self._setup.cells[row][column]))
+        for layer in reversed(range(len(held))):
+            if held[layer] != self.form.layers[layer][0].text:
+                held[layer] = self.form.layers[layer][0].text
+                break
+        self.put_cell(column, row, self.form.join(tuple(held)))
+
+    def carry(self, origin: tuple[int, int], target: tuple[int, int]) -> None:
+        """Move the uppermost token of a cell to another cell, in one step."""
+        held = self.layer_of(self._setup.cells[origin[1]][origin[0]])
+        upper = [
+            layer for layer, text in enumerate(held) if text != self.form.layers[layer][0].text
+        ]
+        if not upper or origin == target:
+            return
+        self.begin_stroke()
+        self.put(*target, upper[-1], held[upper[-1]])
+        self.wipe(*origin)
+        self.end_stroke()
+
+    def set_field(self, name: str, text: str) -> None:
+        """Give a field another text."""
+        if self._setup.field(name) != text:
+            self._become(self._setup.with_fields({name: text}), name)
+
+    def show(self, setup: Setup) -> None:
+        """Take a whole setup on, as one step."""
+        self._become(setup)
+
+    def show_board(self, setup: Setup) -> None:
+        """Take the cells on, and those fields that the setup tells; the others stay as they are."""
+        self._become(Setup(setup.cells, self._setup.with_fields(dict(setup.fields)).fields))
+
+    def clear(self) -> None:
+        """Empty every cell; the fields stay."""
+        self._become(Setup(self.form.empty(), self._setup.fields))
+
+    def begin(self) -> None:
+        """Take on the position in which a game with these rules begins."""
+        self._become(self.form.read(self.start))
+
+    def set_rules(self, rules: RulesChoice) -> None:
+        """Edit under other rules: the setup stays where it fits their form; there is nothing to undo then."""
+        if rules == self.rules:
+            return
+        game, before, form = self.rules.game, self._setup, self.form
+        self._take(rules)
+        if rules.game == game and (form.columns, form.rows, form.names) == (
+            self.form.columns, self.form.rows, self.form.names,
+        ):  # fmt: skip
+            self._setup = self._derived(before)
+            self._judge()
+        self.rules_changed.emit()
+        self.changed.emit()
+
+    def undo(self) -> None:
+        """Take the last step back."""
+        if self._past:
+            self._future.append(self._setup)
+            self._turn_to(self._past.pop())
+
+    def redo(self) -> None:
+        """Make the step again that was taken back last."""
+        if self._future:
+            self._past.append(self._setup)
+            self._turn_to(self._future.pop())
+
+    def begin_stroke(self) -> None:
+        """Let everything up to `end_stroke` be one step for undo."""
+        if self._stroke is None:
+            self._stroke = self._setup
+
+    def end_stroke(self) -> None:
+        """End what `begin_stroke` began."""
+        before, self._stroke = self._stroke, None
+        if before is not None and before != self._setup:
+            self._remember(before)
+            self.changed.emit()
+
+    # How it is done
+
+    def _become(self, setup: Setup, told: str = "") -> None:
+        setup = self._derived(setup, told)
+        if setup == self._setup:
+            return
+        before, self._setup = self._setup, setup
+        if self._stroke is None:
+            self._remember(before)
+        self._judge()
+        self.changed.emit()
+
+    def _derived(self, setup: Setup, told: str = "") -> Setup:
+        """Write what follows from everything else; what the host has just told is left as told."""
+        follows: Mapping[str, str] = self.form.derive(setup)
+        return setup.with_fields({name: text for name, text in follows.items() if name != told})
+
+    def _remember(self, before: Setup) -> None:
+        self._past.append(before)
+        del self._past[:-_DEEPEST]
+        self._future.clear()
+
+    def _turn_to(self, setup: Setup) -> None:
+        self._setup = setup
+        self._judge()
+        self.changed.emit()
+
+    def _judge(self) -> None:
+        self._faults: tuple[Violation, ...] = tuple(self.spec.diagnose(self.start, self._setup))
+        self._state: Any = None
+        if not self._faults:
+            try:
+                self._state = self.spec.parse_position(self.start, self.line)
+            except NotationError as error:
+                self._faults = (Violation("", str(error)),)

@@ -1,0 +1,123 @@
+"""What leaves the position editor: the board as a line, as text, as a table, as a picture, or as a sheet."""
+
+from __future__ import annotations
+
+from base64 import b64decode
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QBuffer, QIODevice, QObject, Signal
+from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtWidgets import QWidget
+
+from elemental_gui.controller.preferences import PreferencesStore
+from elemental_gui.host.boards.writing import grid_of, tsv_of
+from elemental_gui.scenes.arrangement_picture import setup_image
+from elemental_gui.scenes.kit.theme import Theme
+from elemental_gui.widgets.board_export import PICTURE_WIDTH
+from elemental_gui.widgets.check_inquiry import Inquiry
+from elemental_gui.widgets.editor_model import EditorModel
+from elemental_gui.widgets.file_dialogs import ask_where_to_write, write_file
+
+
+class EditorTakeaway(QObject):
+    """Copies and saves what a model holds, right or wrong."""
+
+    said = Signal(str)
+    """What was done, for a line that goes away by itself."""
+    failed = Signal(str)
+    """Why a file could not be written."""
+
+    def __init__(self, model: EditorModel, store: PreferencesStore, page: QWidget) -> None:
+        super().__init__(page)
+        self._model = model
+        self._store = store
+        self._page = page
+        self._target: Path | None = None
+        self.inquiry = Inquiry(self)
+        self.inquiry.read.connect(self._on_sheet)
+        self.inquiry.failed.connect(self.failed)
+
+    def close(self) -> None:
+        """End the child process."""
+        self.inquiry.close()
+
+    def copy_line(self) -> None:
+        """Put the position line on the clipboard."""
+        QGuiApplication.clipboard().setText(self._model.line)
+        self.said.emit(self.tr("The position line is on the clipboard."))
+
+    def copy_grid(self) -> None:
+        """Put the board on the clipboard as text."""
+        QGuiApplication.clipboard().setText(grid_of(self._model.form, self._model.setup))
+        self.said.emit(self.tr("The board is on the clipboard as text."))
+
+    def copy_table(self) -> None:
+        """Put the board on the clipboard for a spreadsheet."""
+        QGuiApplication.clipboard().setText(tsv_of(self._model.form, self._model.setup))
+        self.said.emit(self.tr("The board is on the clipboard for a spreadsheet."))
+
+    def copy_picture(self, theme: Theme) -> None:
+        """Put a picture of the board on the clipboard."""
+        QGuiApplication.clipboard().setImage(self.picture(theme))
+        self.said.emit(self.tr("The picture is on the clipboard."))
+
+    def save_picture(self, theme: Theme, path: Path | None = None) -> bool:
+        """Save a picture of the board; without a path the user is asked for one."""
+        kinds = ((self.tr("PNG picture"), ".png"),)
+        path = path or ask_where_to_write(self._page, self.tr("Save picture"), self._suggested("position.png"), kinds)
+        return path is not None and self._write(path, _png(self.picture(theme)))
+
+    def save_sheet(self, path: Path | None = None) -> bool:
+        """Save the board as a sheet, a table or text; without a path the user is asked for one."""
+        kinds = (
+            (self.tr("Spreadsheet"), ".xlsx"),
+            (self.tr("Table with tabs"), ".tsv"),
+            (self.tr("Text"), ".txt"),
+        )
+        path = path or ask_where_to_write(self._page, self.tr("Save sheet"), self._suggested("position.xlsx"), kinds)
+        if path is None:
+            return False
+        match path.suffix.lower():
+            case ".tsv":
+                return self._write(path, tsv_of(self._model.form, self._model.setup).encode())
+            case ".txt":
+                return self._write(path, grid_of(self._model.form, self._model.setup).encode())
+        self._target = path
+        setup = self._model.setup
+        self.inquiry.make_sheet({
+            "rules": self._model.rules.to_json(),
+            "cells": setup.cells,
+            "fields": dict(setup.fields),
+            "legend": self._store.legend(self._model.rules.game),
+        })
+        return True
+
+    def picture(self, theme: Theme) -> QImage:
+        """Make a picture of the board, or of the table where there is none."""
+        model = self._model
+        return setup_image(model.spec.slug, model.form, model.setup.cells, theme, PICTURE_WIDTH)
+
+    def _suggested(self, name: str) -> Path:
+        return Path(self._store.last_folder()) / name
+
+    def _on_sheet(self, answer: Mapping[str, Any]) -> None:
+        if self._target is not None:
+            self._write(self._target, b64decode(str(answer["sheet"])))
+
+    def _write(self, path: Path, data: bytes) -> bool:
+        problem = write_file(path, data)
+        if problem:
+            self.failed.emit(problem)
+            return False
+        self._store.remember_folder(path.absolute().parent)
+        self.said.emit(self.tr("Saved as {}.").format(path))
+        return True
+
+
+def _png(image: QImage) -> bytes:
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    image.save(buffer, "PNG")  # type: ignore[call-overload]
+    return bytes(buffer.data().data())
