@@ -22,11 +22,14 @@ from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.theme import Theme
 from elemental_gui.widgets.actions import Verbs
 from elemental_gui.widgets.appearance import Appearance
+from elemental_gui.widgets.check_known import Known, of_game
 from elemental_gui.widgets.dress import Dress
+from elemental_gui.widgets.editor_page import EditorPage
 from elemental_gui.widgets.file_dialogs import ask_for_record
 from elemental_gui.widgets.game_page import GamePage
 from elemental_gui.widgets.home_page import HomePage
 from elemental_gui.widgets.home_shelf import HomeShelf
+from elemental_gui.widgets.host_pages import HostPage, HostPages
 from elemental_gui.widgets.new_game_panel import NewGamePanel
 from elemental_gui.widgets.side_windows import SideWindows
 
@@ -77,6 +80,14 @@ class Desk(QObject):
         self.shelf.said.connect(self.said)
         self.shelf.noticed.connect(self.noticed)
         self.side = SideWindows(window, verbs, store, self._dress)
+        self.host = HostPages(stack, store, self._dress)
+        self.host.said.connect(self.said)
+        self.host.shown.connect(self._on_page)
+        self.host.left.connect(self._back_to_game)
+        self.host.rules_requested.connect(self.side.show_rules)
+        self.host.play_requested.connect(self._on_play_from)
+        self.host.continue_requested.connect(self._on_continue)
+        self.host.override_requested.connect(self._on_override)
         appearance.changed.connect(self._on_theme)
         store.changed.connect(self._on_preferences)
         self._allow()
@@ -146,6 +157,7 @@ class Desk(QObject):
         self._stack.removeWidget(page)
         page.deleteLater()
         controller.deleteLater()
+        self.host.set_game(None)
         if keep:
             self.said.emit(self.tr("The game is kept under Continue."))
         self.titled.emit("", False)
@@ -164,27 +176,42 @@ class Desk(QObject):
 
     def perform(self, name: str) -> None:
         """Do what a menu offers."""
-        page = self.page
+        front = self.front
         own = {
             "new": self._on_new,
             "open": self._on_open,
             "open_sample": self._on_open_sample,
-            "close": self.go_home,
+            "check_submission": self.check_submission,
+            "edit_position": self.edit_position,
+            "close": self._close,
             "paste": self._paste,
             "rules": self.show_rules,
             "keys": self.side.show_keys,
             "turn_words": self.side.show_turn_words,
             "record_format": self.side.show_record_format,
             "board_forms": self.side.show_board_forms,
+            "host_help": self.side.show_host_help,
             "preferences": self.side.show_preferences,
             "about": self.side.show_about,
         }
         if name in own:
             own[name]()
-        elif page is not None and name in STEPS:
-            page.step(name)
-        elif page is not None and name in PAGE_VERBS:
-            getattr(page, name)()
+        elif front is None or not front.can(name):
+            return
+        elif name in STEPS and not isinstance(front, EditorPage):
+            front.step(name)
+        elif name in PAGE_VERBS:
+            getattr(front, name)()
+
+    def check_submission(self) -> None:
+        """Show the page Check a submission, for the position on the table if there is one."""
+        self.noticed.emit("")
+        self.host.show_check(self._on_the_table)
+
+    def edit_position(self) -> None:
+        """Show the position editor, with the position on the table if there is one."""
+        self.noticed.emit("")
+        self.host.show_editor(self._on_the_table)
 
     def show_rules(self, mark: str = "") -> None:
         """Show the rules of the game at hand, at a ruling or a paragraph if one is named."""
@@ -197,6 +224,17 @@ class Desk(QObject):
             self.side.show_rules(next(iter(SCENES)), "", mark)
 
     # How it is done
+
+    @property
+    def front(self) -> GamePage | HostPage | None:
+        """The page in front that the menus serve: a host's page, or the game on the table."""
+        return self.host.front or (self.page if self._stack.currentWidget() is self.page else None)
+
+    @property
+    def _on_the_table(self) -> Known | None:
+        """The moment of the game that is looked at; None where no game is in front."""
+        in_front = isinstance(self.front, GamePage) and self.controller is not None
+        return of_game(self.controller) if in_front and self.controller is not None else None
 
     @property
     def _dress(self) -> Dress:
@@ -231,21 +269,24 @@ class Desk(QObject):
         page.home_requested.connect(self.go_home)
         page.message.connect(self.said)
         self.page, self.controller = page, controller
+        self.host.set_game(controller)
         self._stack.setCurrentIndex(self._stack.addWidget(page))
         page.take_focus()
         self.noticed.emit(opened.notice)
         self._on_page()
 
     def _on_page(self) -> None:
-        page, controller = self.page, self.controller
-        if page is not None and controller is not None:
-            self.titled.emit(page.title(), controller.path is not None and controller.is_modified)
+        front, controller = self.front, self.controller
+        if isinstance(front, GamePage) and controller is not None:
+            self.titled.emit(front.title(), controller.path is not None and controller.is_modified)
+        elif front is not None:
+            self.titled.emit(front.title(), False)
         self._allow()
 
     def _allow(self) -> None:
-        page = self.page
-        self._verbs.allow((*PAGE_VERBS, *STEPS), lambda name: page is not None and page.can(name))
-        self._verbs.reveal("cap_dialog", wanted=page is not None and page.has_cap)
+        front = self.front
+        self._verbs.allow((*PAGE_VERBS, *STEPS), lambda name: front is not None and front.can(name))
+        self._verbs.reveal("cap_dialog", wanted=isinstance(front, GamePage) and front.has_cap)
         at_home = self._stack.currentWidget() is self._home
         self._verbs.allow(("close",), lambda _: not at_home)
 
@@ -270,7 +311,38 @@ class Desk(QObject):
         if path is not None:
             self._open(lambda: self.library.open_sample(path))
 
+    def _close(self) -> None:
+        (self.go_home if self.host.front is None else self._back_to_game)()
+
+    def _back_to_game(self) -> None:
+        """Leave a host's page for the game on the table, or for home."""
+        if self.page is None:
+            self.go_home()
+            return
+        self._stack.setCurrentWidget(self.page)
+        self._on_page()
+
+    def _on_play_from(self, known: Known) -> None:
+        self._open(lambda: self.library.start_at(known.spec, known.state, known.tags, known.clock))
+
+    def _on_continue(self, actions: tuple[str, ...]) -> None:
+        """Play a checked turn in the game on the table and show it there."""
+        if self.controller is not None:
+            self._back_to_game()
+            self.controller.look_at(None)
+            self.controller.submit_text("; ".join(actions))
+
+    def _on_override(self, actions: tuple[str, ...], refused: str) -> None:
+        """Play what is legal of a turn and offer the refused action to be accepted against the rules."""
+        self._on_continue(actions)
+        if self.controller is not None and self.page is not None:
+            self.controller.submit_text(refused)  # refused once more, which fills the panel
+            self.page.override_dialog()
+
     def _paste(self) -> None:
+        if self.host.front is not None:
+            self.host.front.paste()
+            return
         text = QGuiApplication.clipboard().text()
         controller = self.controller
         if "[Game" in text:
@@ -298,6 +370,7 @@ class Desk(QObject):
     def _on_theme(self, theme: Theme) -> None:
         self.shelf.apply_theme(theme)
         self.side.apply_dress(self._dress)
+        self.host.apply_dress(self._dress)
         if self.panel is not None:
             self.panel.apply_dress(self._dress)
         if self.page is not None:

@@ -68,6 +68,7 @@ class MainWindow(QMainWindow):
         self.home.setup_requested.connect(self._on_set_up)
         self.home.open_requested.connect(self._on_open)
         self.home.rules_requested.connect(self._on_rules)
+        self.home.check_requested.connect(self._on_check)
         self._restore_place()
 
     @property
@@ -166,6 +167,9 @@ class MainWindow(QMainWindow):
     def _on_open(self) -> None:
         self.desk.perform("open")
 
+    def _on_check(self) -> None:
+        self.desk.perform("check_submission")
+
     def _on_rules(self) -> None:
         self.desk.perform("rules")
 
@@ -182,6 +186,7 @@ class MainWindow(QMainWindow):
                 event.ignore()
                 return
             self._desk.side.close_all()
+            self._desk.host.close_all()
         self._loading.stop()
         self._store.remember_window("main", self.saveGeometry())
         super().closeEvent(event)

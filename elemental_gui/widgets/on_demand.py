@@ -13,6 +13,8 @@ SOON: Final = (
     "elemental_gui.controller.game_library",
     "elemental_gui.widgets.continue_list",
     "elemental_gui.widgets.game_page",
+    "elemental_gui.host.submission",
+    "elemental_gui.widgets.host_pages",
     "elemental_gui.widgets.desk",
 )
 """What is loaded after the first picture, one after the other."""

@@ -36,6 +36,16 @@ _TABLE: Final = (
     ("Ctrl+Enter", "Hand the submission in"),
 )
 """The keys of the table of Producing Numerous Particles."""
+_HOST: Final = (
+    ("Ctrl+Enter", "Check what was sent in"),
+    ("F6", "Copy the verdict in words"),
+    ("F7", "Copy the board and the verdict as a picture"),
+    ("F8", "Save the verdict"),
+    ("Esc", "Cancel a search; in the editor, carry instead of putting"),
+    ("A letter", "In the editor: put what it names at the cursor"),
+    ("Enter, Delete", "In the editor: put the chosen token, or wipe"),
+)
+"""The keys of the host's pages."""
 
 translate = QCoreApplication.translate
 
@@ -63,6 +73,7 @@ class ShortcutsDialog(QWidget):
         self._add(self.tr("On the board"), ((translate("Keys", words), keys) for keys, words in _BOARD))
         table = self.tr("On the table of Producing Numerous Particles")
         self._add(table, ((translate("Keys", words), keys) for keys, words in _TABLE))
+        self._add(self.tr("On the host's pages"), ((translate("Keys", words), keys) for keys, words in _HOST))
         for title, entries in MENUS:
             names = (entry.name for entry in entries if entry is not None)
             actions = (verbs.actions[name] for name in names if name in verbs.actions)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
-from PySide6.QtCore import QByteArray, QCoreApplication
+from PySide6.QtCore import QByteArray, QCoreApplication, QUrl
 from PySide6.QtWidgets import QWidget
 
 from elemental_gui import assets
@@ -37,6 +37,7 @@ class SideWindows:
         self.turn_words: TextWindow | None = None
         self.record_format: TextWindow | None = None
         self.board_forms: TextWindow | None = None
+        self.host_help: TextWindow | None = None
         self.keys: ShortcutsDialog | None = None
         self.preferences: PreferencesDialog | None = None
         self.about: AboutDialog | None = None
@@ -46,12 +47,13 @@ class SideWindows:
         self._dress = dress
         if self.rules is not None:
             self.rules.apply_dress(dress)
-        if self.turn_words is not None:
-            self._write_help(self.turn_words, "turns.md")
-        if self.record_format is not None:
-            self._write_help(self.record_format, "record.md")
-        if self.board_forms is not None:
-            self._write_help(self.board_forms, "boards.md")
+        texts = (
+            (self.turn_words, "turns.md"), (self.record_format, "record.md"), (self.board_forms, "boards.md"),
+            (self.host_help, "host.md"),
+        )  # fmt: skip
+        for window, page in texts:
+            if window is not None:
+                self._write_help(window, page)
 
     def show_rules(self, slug: str, preset: str = "", mark: str = "") -> None:
         """Show a game's rules, at a ruling or a paragraph if one is named."""
@@ -88,6 +90,15 @@ class SideWindows:
             self._write_help(self.board_forms, "boards.md")
         _bring_up(self.board_forms)
 
+    def show_host_help(self) -> None:
+        """Show how a host checks what was sent in, and draws positions."""
+        if self.host_help is None:
+            self.host_help = on_demand.text()(self._parent, translate("SideWindows", "Help for hosts"))
+            self.host_help.text.setOpenLinks(False)
+            self.host_help.text.anchorClicked.connect(self._on_help_link)
+            self._write_help(self.host_help, "host.md")
+        _bring_up(self.host_help)
+
     def show_keys(self) -> None:
         """Show all keys."""
         if self.keys is None:
@@ -108,10 +119,13 @@ class SideWindows:
 
     def close_all(self) -> None:
         """Close every window, before the main one goes."""
-        texts = (self.rules, self.turn_words, self.record_format, self.board_forms)
+        texts = (self.rules, self.turn_words, self.record_format, self.board_forms, self.host_help)
         for window in (*texts, self.keys, self.preferences, self.about):
             if window is not None:
                 window.close()
+
+    def _on_help_link(self, link: QUrl) -> None:
+        {"turns.md": self.show_turn_words, "boards.md": self.show_board_forms}[link.toString()]()
 
     def _write_help(self, window: TextWindow, name: str) -> None:
         window.apply_dress(self._dress)

@@ -1,0 +1,98 @@
+"""The answer to a check as the window holds it: read from the child's plain data, and replayed through the engine."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import attrs
+
+from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.engine.core.violations import IllegalAction, NotationError, Violation
+from elemental_gui.host.verdict import Finding
+from elemental_gui.session.override import number_of
+
+_BESIDE = ("text", "board")
+"""What an answer holds for the window, beside what is data for programs."""
+
+
+@attrs.frozen
+class Line:
+    """One accepted action with what it did."""
+
+    action: str
+    effect: str
+    after: Any = attrs.field(repr=False)
+    """The state behind it."""
+
+
+@attrs.frozen(kw_only=True)
+class Told:
+    """A verdict to be shown."""
+
+    finding: Finding
+    sentence: str
+    text: str = ""
+    """All of it, as one pastes it into a chat."""
+    turn: str = ""
+    lines: tuple[Line, ...] = ()
+    refused: str = ""
+    violation: Violation | None = None
+    owed: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
+    readings: tuple[Told, ...] = ()
+    spec: AnySpec | None = attrs.field(default=None, repr=False)
+    start: Any = attrs.field(default=None, repr=False)
+    """The state that the lines begin with."""
+    board: tuple[tuple[str, ...], ...] = attrs.field(default=(), repr=False)
+    """The cells of the board that was sent in; empty for a turn in words."""
+    data: Mapping[str, Any] = attrs.field(factory=dict, repr=False)
+    """The verdict as data for programs."""
+
+    def state_after(self, lines: int) -> Any:
+        """Give the state behind so many lines."""
+        return self.lines[lines - 1].after if lines else self.start
+
+    @property
+    def actions(self) -> tuple[str, ...]:
+        """The accepted actions."""
+        return tuple(line.action for line in self.lines)
+
+
+def read_answer(data: Mapping[str, Any], spec: AnySpec, start: Any) -> Told:
+    """Read an answer and replay its actions from a state; a witness that does not replay decides nothing."""
+    finding = Finding(str(data.get("finding", Finding.UNREADABLE)))
+    violation = None
+    if "message" in data:
+        squares = tuple(map(str, data.get("squares", ())))
+        violation = Violation(
+            str(data.get("rule", "")), str(data["message"]), squares, str(data.get("remedy", ""))
+        )
+    lines: list[Line] = []
+    state, notes = start, tuple(map(str, data.get("notes", ())))
+    for step in data.get("steps", ()):
+        try:
+            state = spec.apply(state, spec.parse_action(state, str(step["action"])))
+        except (IllegalAction, NotationError) as error:
+            if number_of(str(step["action"])) is None:
+                said = f"The way that was found does not replay: {error}"
+                return Told(finding=Finding.UNDECIDED, sentence=said, text=said, spec=spec, start=start)
+            notes = (*notes, f"{step['action']}: accepted against the rules; what follows is not shown.")
+            break
+        lines.append(Line(str(step["action"]), str(step.get("effect", "")), state))
+    return Told(
+        finding=finding,
+        sentence=str(data.get("sentence", "")),
+        text=str(data.get("text", data.get("sentence", ""))),
+        turn=str(data.get("turn", "")),
+        lines=tuple(lines),
+        refused=str(data.get("refused", "")),
+        violation=violation,
+        owed=tuple(map(str, data.get("owed", ()))),
+        notes=notes,
+        readings=tuple(read_answer(reading, spec, start) for reading in data.get("readings", ())),
+        spec=spec,
+        start=start,
+        board=tuple(tuple(map(str, row)) for row in data.get("board", ())),
+        data={key: value for key, value in data.items() if key not in _BESIDE},
+    )

@@ -1,0 +1,451 @@
+"""Check a submission: from the known position and what was sent in to a verdict that can be shown and passed on."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PySide6.QtCore import QPoint, Qt, QUrl
+from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from elemental_gui.controller.host_service import HostService
+from elemental_gui.engine.catalog import GAMES, load
+from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.host.boards.sheet_writing import write_sheet
+from elemental_gui.host.boards.writing import write_grid, write_tsv
+from elemental_gui.host.rules import RulesChoice
+from elemental_gui.scenes.kit.theme import DARK
+from elemental_gui.session.record import dumps
+from elemental_gui.widgets.check_known import of_line
+from tests.support.host_desk import CheckTable, answering_inside, drop, files, moment, text_data
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+TURN = "take 2; draw fire water; fire G8; water C3; move G6; move G7; move H7; confirm"
+
+
+@pytest.fixture(autouse=True)
+def asked(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[dict[str, Any]]]:
+    """No child process: its answers are made here."""
+    with answering_inside(monkeypatch) as questions:
+        yield questions
+
+
+@pytest.fixture
+def table(qtbot: QtBot, tmp_path: Path) -> CheckTable:
+    """The page, which knows nothing yet."""
+    return CheckTable(qtbot, tmp_path)
+
+
+@pytest.fixture
+def known(table: CheckTable) -> CheckTable:
+    """The page with a game of Element that begins."""
+    table.know("element", preset="dm5")
+    return table
+
+
+def after(text: str) -> Any:
+    """Give the position after a turn of the game that `known` begins."""
+    return moment("element", *text.split("; "), preset="dm5").state
+
+
+class TestTurnsInWords:
+    def test_a_legal_turn_plays_on_the_board_step_by_step(self, known: CheckTable) -> None:
+        assert known.submit(TURN) == "legal"
+        page = known.page
+        assert page.verdict.steps.count() == 8 and page.board.looking == 8
+        page.step("first")
+        assert page.board.still() is not None and page.board.words.text() == "Before the first action"
+        page.step("next")
+        page.step("next")
+        page.step("next")
+        assert page.board.words.text().startswith("3. fire G8: G8: empty")
+        page.verdict.steps.setCurrentRow(0)
+        assert page.board.looking == 1
+        page.board.slider.setValue(5)
+        assert page.board.looking == 5 and page.verdict.steps.currentRow() == 4
+        assert page.can("last") and page.can("previous")
+
+    def test_an_illegal_action_is_named_with_squares_rule_and_sentence(self, known: CheckTable) -> None:
+        assert known.submit("take 2; draw fire water; fire F7") == "illegal"
+        page, grid = known.page, load("element")
+        assert page.told is not None and page.told.refused == "fire F7"
+        assert "Rule" in known.words() and "ELT-" in known.words()
+        still = page.board.still()
+        assert still is not None and len(still.at_fault) == 1
+        assert grid.slug == still.slug
+        page.copy_text()
+        assert "fire F7" in QGuiApplication.clipboard().text()
+
+    def test_the_rule_is_a_link_that_opens_it(self, known: CheckTable) -> None:
+        known.submit("take 2; draw fire water; fire F7")
+        rule = known.page.told.violation.rule if known.page.told and known.page.told.violation else ""
+        assert f'href="{rule}"' in known.page.verdict.words.toHtml()
+        with known.qtbot.waitSignal(known.page.rules_requested) as wanted:
+            known.page.verdict.words.anchorClicked.emit(QUrl(rule))
+        assert wanted.args == ["element", "dm5", rule]
+
+    def test_two_meanings_are_both_offered_and_one_can_be_chosen(self, known: CheckTable) -> None:
+        known.submit("G6; take 1; draw fire; fire B2 B3")
+        page = known.page
+        answer = {
+            "finding": "ambiguous", "sentence": "This can be read in 2 ways.",
+            "readings": [
+                {"finding": "legal", "sentence": "Legal.", "turn": "take 0", "steps": [{"action": "take 0"}]},
+                {"finding": "illegal", "sentence": "Illegal.", "turn": "take 9", "message": "No.", "rule": "1c.6"},
+            ],
+        }  # fmt: skip
+        page.inquiry.judged.emit(answer)
+        assert page.told is not None and str(page.told.finding) == "ambiguous"
+        page.verdict.reading_requested.emit(0)
+        assert str(page.told.finding) == "legal" and len(page.told.lines) == 1
+        page.verdict.reading_requested.emit(-1)
+        page.verdict.reading_requested.emit(1)
+        assert str(page.told.finding) == "illegal"
+        page.verdict.reading_requested.emit(-1)
+        assert len(page.told.readings) == 2
+
+    def test_what_is_still_owed_is_said(self, known: CheckTable) -> None:
+        assert known.submit("take 2; draw fire water; fire G8") == "legal"
+        assert known.page.verdict.headline.text() == "Legal so far" and "Still to do" in known.words()
+
+    def test_what_was_dealt_is_told_beside_the_turn(self, known: CheckTable) -> None:
+        assert known.submit("take 2; fire G8; water C3", luck="fire\nwater") == "legal"
+        assert known.page.told is not None and "draw fire water" in known.page.told.actions
+
+    def test_a_text_without_meaning_is_not_understood(self, known: CheckTable) -> None:
+        assert known.submit("lorem ipsum") == "unreadable" and "lorem" in known.words()
+
+    def test_nothing_to_check_and_nothing_known_are_said(self, table: CheckTable) -> None:
+        table.page.submission.show_text("take 1")
+        table.page.check()
+        assert "Say first what position" in table.complaint()
+        table.know("element")
+        table.page.submission.show_text("")
+        table.page.check()
+        assert table.said == ["There is nothing to check yet."]
+
+    def test_control_and_enter_check(self, known: CheckTable) -> None:
+        known.page.submission.text.setPlainText("take 1")
+        QTest.keyClick(known.page.submission.text, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+        assert known.finding() == "legal"
+
+    def test_a_changed_text_has_no_verdict_yet(self, known: CheckTable) -> None:
+        known.submit(TURN)
+        known.page.submission.text.appendPlainText("more")
+        assert known.page.told is None and not known.page.go_on.isEnabled()
+
+    @pytest.mark.parametrize("game", list(GAMES))
+    def test_every_game_is_checked(self, table: CheckTable, game: str) -> None:
+        spec = load(game)
+        known = table.know(game, seats=spec.presets[spec.default_preset].seats[0])
+        luck = spec.is_chance(known.state)
+        action = spec.roll(known.state, lambda _: 0) if luck else _first_action(spec, known.state)
+        assert table.submit(spec.format_action(action)) == "legal"
+        assert table.page.told is not None and table.page.told.state_after(1) == spec.apply(known.state, action)
+        assert table.page.board.view.still is not None
+
+
+def _first_action(spec: AnySpec, state: Any) -> Any:
+    if spec.open_prefix(state):
+        return spec.parse_action(state, f"{spec.open_prefix(state)} EWFAE../.WFA./... ..FAEWF/.AEW./...")
+    return next(iter(spec.legal_actions(state)))
+
+
+class TestBoards:
+    def test_an_end_position_gets_a_witness_that_ends_there(self, known: CheckTable) -> None:
+        end = after(TURN)
+        assert known.submit(write_grid(load("element"), end)) == "legal"
+        told = known.page.told
+        assert told is not None and told.state_after(len(told.lines)) == end
+        assert known.page.submission.picture.image is not None
+
+    def test_a_board_that_cannot_arise_is_illegal(self, known: CheckTable) -> None:
+        grid = write_grid(load("element"), after(TURN)).split("\n\n")[0]
+        assert known.submit(grid.replace("f", "e", 1).replace(" . ", " m ", 1)) == "illegal"
+
+    @pytest.mark.parametrize("ending", [".xlsx", ".tsv", ".txt"])
+    def test_files_are_read_by_the_child_and_drawn(self, known: CheckTable, tmp_path: Path, ending: str) -> None:
+        spec, end = load("element"), after(TURN)
+        path = tmp_path / f"turn{ending}"
+        made = {".xlsx": write_sheet(spec, end), ".tsv": write_tsv(spec, end).encode()}
+        path.write_bytes(made.get(ending, write_grid(spec, end).encode()))
+        known.page.submit_files([path])
+        assert known.finding() == "legal"
+        assert known.page.submission.file.text() == path.name
+        assert known.page.submission.picture.image is not None
+
+    def test_a_file_gives_way_to_the_text_again(self, known: CheckTable, tmp_path: Path) -> None:
+        path = tmp_path / "turn.txt"
+        path.write_text("take 1")
+        known.page.submit_files([path])
+        assert known.finding() == "legal"
+        known.page.submission.forget.click()
+        assert known.page.submission.path is None and known.page.submission.text.isVisibleTo(known.page)
+
+    def test_an_undecided_search_can_go_on_for_longer(
+        self, known: CheckTable, asked: list[dict[str, Any]]
+    ) -> None:
+        known.page.submission.show_text("take 1")
+        known.page.inquiry.check({**known.page.known.question(), "text": "take 1"} if known.page.known else {})
+        known.wait()
+        known.page.inquiry.judged.emit({"finding": "undecided", "sentence": "The time ran out."})
+        assert known.page.verdict.longer.isVisibleTo(known.page)
+        known.page.verdict.longer.click()
+        known.wait()
+        assert [question["seconds"] for question in asked] == [20.0, 60.0]
+
+
+class TestTheKnownPosition:
+    def test_a_record_is_known_at_any_of_its_moments(self, table: CheckTable, tmp_path: Path) -> None:
+        session = moment("element", *TURN.split("; "), preset="dm5").session
+        assert session is not None
+        path = tmp_path / "game.elemental"
+        path.write_text(dumps(session))
+        table.page.open_known(path)
+        table.wait()
+        page = table.page
+        assert page.known is not None and page.known.state == session.state
+        assert page.known.label == "game.elemental" and not page.rules.isEnabled()
+        page.board.moment.setCurrentIndex(0)
+        page.board.moment.activated.emit(0)
+        assert page.known.plies == 0 and page.known.state == session.start
+
+    def test_a_line_is_known_under_the_rules_picked(self, table: CheckTable) -> None:
+        rules = RulesChoice("element", "dm4")
+        table.page.rules.show_rules(rules)
+        line = load("element").format_position(rules.start())
+        QGuiApplication.clipboard().setText(line)
+        table.page.paste_known()
+        table.wait()
+        assert table.page.known is not None and table.page.known.rules == rules
+
+    def test_other_rules_read_the_same_line_or_say_that_they_cannot(self, table: CheckTable) -> None:
+        rules = RulesChoice("element", "dm5")
+        table.page.know(of_line(rules, load("element").format_position(rules.start()), "test"))
+        table.page.rules.changed.emit(RulesChoice("element", "dm4"))
+        assert table.known() == RulesChoice("element", "dm4")
+        table.page.rules.changed.emit(RulesChoice.default("elemento"))
+        assert table.known() is None and "does not exist under these rules" in table.complaint()
+        assert table.page.rules.rules.game == "elemento"
+
+    def test_a_board_that_lacks_something_is_to_be_filled_in(self, table: CheckTable) -> None:
+        spec, start = load("element"), RulesChoice("element", "pnp").start()
+        QGuiApplication.clipboard().setText(write_grid(spec, start).split("\n\n")[0])
+        with table.qtbot.waitSignal(table.page.fill_requested) as wanted:
+            table.page.paste_known()
+        rules, setup, lacks = wanted.args
+        assert rules.game == "element" and setup.cells == spec.form(start).read(start).cells
+        assert lacks.startswith("The board does not tell: seat to act")
+
+    def test_a_new_known_position_takes_the_verdict_away(self, known: CheckTable) -> None:
+        known.submit(TURN)
+        known.know("element", "take 0", preset="dm5")
+        assert known.page.told is None and not known.page.can("copy_text")
+
+    def test_junk_leaves_what_is_known(self, known: CheckTable, tmp_path: Path) -> None:
+        before = known.page.known
+        junk = tmp_path / "junk.png"
+        junk.write_bytes(b"\x89PNG\r\n\x1a\n" + bytes(500))
+        for path in (junk, tmp_path / "missing.elemental", tmp_path):
+            known.page.notice.clear()
+            known.page.open_known(path)
+            known.wait()
+            assert known.complaint() and known.page.known is before
+
+
+class TestDrops:
+    def left(self, table: CheckTable) -> QPoint:
+        return QPoint(60, 300)
+
+    def right(self, table: CheckTable) -> QPoint:
+        return QPoint(table.page.width() - 60, 300)
+
+    @pytest.fixture(autouse=True)
+    def shown(self, table: CheckTable) -> None:
+        with table.qtbot.waitExposed(table.page):
+            table.page.show()
+
+    def test_the_left_is_for_the_known_position_and_the_right_for_the_submission(self, table: CheckTable) -> None:
+        line = load("element").format_position(RulesChoice("element", "pnp").start())
+        assert drop(table.page, text_data(line), self.left(table))
+        table.wait()
+        assert table.page.known is not None and table.page.told is None
+        assert drop(table.page, text_data("take 1"), self.right(table))
+        assert table.finding() == "legal"
+
+    @pytest.mark.parametrize(
+        "data",
+        [
+            bytes(range(256)) * 40, b"\xff\xfe\x00" * 9, b"PK\x03\x04" + b"\0" * 300, b"a" * 5_000_000, b"",
+            b"\xe2\x80\xae" * 50,
+        ],
+        ids=["binary", "half a code", "broken sheet", "huge", "empty", "right to left"],
+    )
+    def test_hostile_files_get_a_sentence_and_change_nothing(
+        self, known: CheckTable, tmp_path: Path, data: bytes
+    ) -> None:
+        before = known.page.known
+        path = tmp_path / "sent.bin"
+        path.write_bytes(data)
+        assert drop(known.page, files(path), self.right(known))
+        assert known.finding() == "unreadable" and known.words().strip()
+        assert known.page.known is before and known.page.board.looking == 0
+        assert not known.page.go_on.isEnabled()
+
+    def test_a_huge_text_is_cut_before_it_makes_the_field_slow(self, known: CheckTable) -> None:
+        assert drop(known.page, text_data("x" * 3_000_000 + "\n" + "move G6\n" * 300_000), self.right(known))
+        assert known.finding() == "unreadable"
+        lines = known.page.submission.text.toPlainText().split("\n")
+        assert max(map(len, lines)) == 5_000
+
+    def test_a_folder_on_the_left_is_refused(self, known: CheckTable, tmp_path: Path) -> None:
+        assert drop(known.page, files(tmp_path), self.left(known))
+        assert "one file" in known.complaint()
+
+
+class TestBatch:
+    @pytest.fixture
+    def folder(self, tmp_path: Path) -> Path:
+        folder = tmp_path / "sent"
+        folder.mkdir()
+        (folder / "ann.txt").write_text(TURN)
+        (folder / "ben.txt").write_text("take 2; draw fire water; fire F7")
+        (folder / "cleo.txt").write_text("hello there")
+        (folder / ".hidden").write_text("take 1")
+        (folder / "deeper").mkdir()
+        return folder
+
+    def test_a_folder_is_a_list_with_a_line_each(self, known: CheckTable, folder: Path) -> None:
+        known.page.submit_files([folder])
+        known.qtbot.waitUntil(lambda: not known.page.batch.is_running)
+        rows = known.page.batch.text().splitlines()
+        assert [row.split("\t")[:2] for row in rows] == [
+            ["ann.txt", "legal"], ["ben.txt", "illegal"], ["cleo.txt", "unreadable"],
+        ]  # fmt: skip
+        item = known.page.batch.list.topLevelItem(1)
+        assert item is not None
+        known.page.batch.list.setCurrentItem(item)
+        assert known.page.told is not None and known.page.told.refused == "fire F7"
+
+    def test_the_list_is_saved_as_table_and_as_data(self, known: CheckTable, folder: Path, tmp_path: Path) -> None:
+        known.page.submit_files([folder])
+        known.qtbot.waitUntil(lambda: not known.page.batch.is_running)
+        assert known.page.save(tmp_path / "list.tsv") and known.page.save(tmp_path / "list.json")
+        assert "ann.txt\tlegal\t" in (tmp_path / "list.tsv").read_text()
+        assert [each["finding"] for each in json.loads((tmp_path / "list.json").read_text())] == [
+            "legal", "illegal", "unreadable",
+        ]  # fmt: skip
+
+    def test_cancel_leaves_the_rest_unchecked_and_the_list_can_be_put_away(
+        self, known: CheckTable, folder: Path
+    ) -> None:
+        known.page.submit_files([folder])
+        known.page.cancel()
+        assert known.page.batch.text().count("not checked") == 3
+        known.page.batch.close_list.click()
+        assert known.page.sent.currentWidget() is known.page.submission
+        assert known.submit("take 1") == "legal"
+
+    def test_an_undecided_file_is_searched_longer_in_its_line(self, known: CheckTable, folder: Path) -> None:
+        known.page.submit_files([folder])
+        known.qtbot.waitUntil(lambda: not known.page.batch.is_running)
+        item = known.page.batch.list.topLevelItem(0)
+        assert item is not None
+        known.page.batch.list.setCurrentItem(item)
+        known.page.verdict.longer_requested.emit()
+        known.wait()
+        assert item.text(1) == "legal" and known.page.batch.isVisibleTo(known.page)
+
+    def test_one_more_submission_puts_the_list_away(self, known: CheckTable, folder: Path) -> None:
+        known.page.submit_files([folder])
+        known.qtbot.waitUntil(lambda: not known.page.batch.is_running)
+        known.page.submit_text("take 1")
+        assert known.finding() == "legal" and not known.page.batch.isVisibleTo(known.page)
+
+    def test_an_empty_folder_is_said(self, known: CheckTable, tmp_path: Path) -> None:
+        (tmp_path / "empty").mkdir()
+        known.page.submit_files([tmp_path / "empty"])
+        assert "no files" in known.complaint() and not known.page.batch.isVisibleTo(known.page)
+
+
+class TestWhatLeaves:
+    def test_the_picture_holds_board_and_words(self, known: CheckTable) -> None:
+        known.page.copy_picture()
+        bare = QGuiApplication.clipboard().image()
+        known.submit("take 2; draw fire water; fire F7")
+        known.page.copy_picture()
+        told = QGuiApplication.clipboard().image()
+        assert told.width() == bare.width() == 1200 and told.height() > bare.height()
+
+    @pytest.mark.parametrize("ending", [".txt", ".png", ".json"])
+    def test_a_verdict_is_saved_as_text_picture_and_data(self, known: CheckTable, tmp_path: Path, ending: str) -> None:
+        known.submit(TURN)
+        path = tmp_path / f"verdict{ending}"
+        assert known.page.save(path)
+        match ending:
+            case ".txt":
+                assert path.read_text().splitlines()[1] == "1. take 2"
+            case ".png":
+                assert not QImage(str(path)).isNull()
+            case _:
+                assert json.loads(path.read_text())["finding"] == "legal"
+
+    def test_a_picture_that_is_passed_on_keeps_secrets(self, table: CheckTable) -> None:
+        known = table.know("elemenders", "true D")
+        still = table.page.board.public_still()
+        assert still is not None and still.state == known.spec.observe(known.state, 0) != known.state
+        assert table.page.board.view.still is not None and table.page.board.view.still.state == known.state
+
+    def test_a_place_that_cannot_be_written_is_said(self, known: CheckTable, tmp_path: Path) -> None:
+        known.submit(TURN)
+        assert not known.page.save(tmp_path / "nowhere" / "verdict.txt")
+        assert known.complaint()
+
+    @pytest.mark.parametrize("key", [Qt.Key.Key_F6, Qt.Key.Key_F7])
+    def test_one_key_copies(self, known: CheckTable, key: Qt.Key) -> None:
+        known.page.show()
+        known.page.activateWindow()
+        known.submit(TURN)
+        QGuiApplication.clipboard().clear()
+        QTest.keyClick(known.page.submission.text, key)
+        assert known.said[-1].endswith(("is on the clipboard.", "on the clipboard."))
+
+    def test_the_page_takes_on_another_theme(self, known: CheckTable) -> None:
+        known.submit("take 2; draw fire water; fire F7")
+        known.page.apply_dress(known.page.dress._replace(theme=DARK))
+        assert DARK.accent.name() in known.page.verdict.words.toHtml()
+
+
+class TestSearching:
+    @pytest.fixture
+    def slow(self, table: CheckTable, monkeypatch: pytest.MonkeyPatch) -> CheckTable:
+        """A child that never answers."""
+
+        def ask(service: HostService, *_question: object) -> None:
+            service._waits, service._asked = True, -10.0
+
+        monkeypatch.setattr(HostService, "ask", ask)
+        table.know("element", preset="dm5")
+        table.page.submission.show_text("take 1")
+        table.page.check()
+        return table
+
+    def test_progress_is_shown_after_a_moment_and_cancel_ends_it(self, slow: CheckTable) -> None:
+        slow.qtbot.waitUntil(lambda: slow.page.verdict.cancel.isVisibleTo(slow.page))
+        assert slow.page.verdict.busy.text().startswith("Searching: ")
+        slow.page.verdict.cancel.click()
+        assert not slow.page.inquiry.is_busy and not slow.page.verdict.cancel.isVisibleTo(slow.page)
+        assert "cancelled" in slow.words()
+
+    def test_escape_cancels(self, slow: CheckTable) -> None:
+        QTest.keyClick(slow.page, Qt.Key.Key_Escape)
+        assert not slow.page.inquiry.is_busy
+
+    def test_a_lost_child_is_undecided(self, slow: CheckTable) -> None:
+        slow.page.inquiry.service.failed.emit("The check took too long and was ended.")
+        assert slow.page.told is not None and str(slow.page.told.finding) == "undecided"

@@ -1,0 +1,272 @@
+"""The host's pages in the window: reached from home and from a game, and back into a game with what was found out."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from elemental_gui.controller import host_service
+from elemental_gui.engine.catalog import load
+from elemental_gui.host.legend import Reads
+from elemental_gui.host.rules import RulesChoice
+from elemental_gui.session.record import dumps, loads
+from elemental_gui.widgets.check_known import of_line
+from elemental_gui.widgets.check_page import CheckPage
+from elemental_gui.widgets.editor_page import EditorPage
+from elemental_gui.widgets.legend_window import LegendWindow
+from tests.support.host_desk import answering_inside, dress
+from tests.support.windows import Windows, windows
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+
+@pytest.fixture
+def place(qtbot: QtBot, tmp_path: Path) -> Iterator[Windows]:
+    """A window on its home page."""
+    with windows(qtbot, tmp_path) as made:
+        yield made
+
+
+@pytest.fixture
+def playing(place: Windows, monkeypatch: pytest.MonkeyPatch) -> Iterator[Windows]:
+    """A window with a game in its first turn, the host typing the luck; no child process."""
+    place.store.remember_game("element", '{"preset": "dm5", "names": ["Ann", "Ben"], "typed_luck": true}')
+    place.desk.play("element")
+    place.controller.submit_text("take 2")
+    place.controller.enter_luck("fire water")
+    with answering_inside(monkeypatch):
+        yield place
+
+
+def check_page(place: Windows) -> CheckPage:
+    """The page Check a submission, which is in front."""
+    page = place.desk.front
+    assert isinstance(page, CheckPage)
+    return page
+
+
+def editor(place: Windows) -> EditorPage:
+    """The position editor, which is in front."""
+    page = place.desk.front
+    assert isinstance(page, EditorPage)
+    return page
+
+
+def submit(place: Windows, text: str) -> CheckPage:
+    """Check a text for the position on the table."""
+    place.perform("check_submission")
+    page = check_page(place)
+    page.submit_text(text)
+    place.qtbot.waitUntil(lambda: not page.inquiry.is_busy)
+    return page
+
+
+def written(place: Windows) -> list[str]:
+    """The actions of the game on the table."""
+    session = place.controller.session
+    return [session.written(ply) for ply in session.plies]
+
+
+class TestTheWayThere:
+    def test_home_offers_it(self, place: Windows) -> None:
+        place.window.home.check.click()
+        assert check_page(place).known is None and not check_page(place).board.game.isVisible()
+        assert place.window.windowTitle() == "Check a submission[*]"
+
+    def test_the_menu_takes_the_position_on_the_table_at_the_moment_shown(self, playing: Windows) -> None:
+        playing.page.look_at(1)
+        playing.perform("check_submission")
+        known = check_page(playing).known
+        assert known is not None and known.plies == 1 and known.label == "The open game"
+
+    def test_back_is_the_game_and_it_has_gone_on_meanwhile(self, playing: Windows) -> None:
+        playing.perform("check_submission")
+        assert playing.desk.page is not None and playing.window.stack.currentWidget() is not playing.page
+        check_page(playing).back.click()
+        assert playing.window.stack.currentWidget() is playing.page
+        assert written(playing) == ["take 2", "draw fire water"]
+
+    def test_home_is_back_where_there_is_no_game(self, place: Windows) -> None:
+        place.perform("edit_position")
+        editor(place).back.click()
+        assert place.window.stack.currentWidget() is place.window.home
+
+    def test_the_menus_serve_the_page_in_front(self, playing: Windows) -> None:
+        page = submit(playing, "fire G8; water C3")
+        actions = playing.window.verbs.actions
+        assert actions["previous"].isEnabled() and not actions["confirm"].isEnabled()
+        playing.perform("first")
+        assert page.board.looking == 0
+        playing.perform("edit_position")
+        editor(playing).model.put(2, 2, 0, "m")
+        assert actions["undo"].isEnabled() and not actions["first"].isEnabled()
+        playing.perform("undo")
+        assert not actions["undo"].isEnabled()
+
+    def test_looks_reach_the_pages(self, playing: Windows) -> None:
+        playing.perform("check_submission")
+        page = check_page(playing)
+        playing.store.change(theme="dark")
+        assert page.dress.theme.dark
+
+    def test_a_rule_opens_in_the_rules_window(self, playing: Windows) -> None:
+        page = submit(playing, "fire F7")
+        rule = page.told.violation.rule if page.told and page.told.violation else ""
+        page.verdict.rule_requested.emit(rule)
+        assert playing.desk.side.rules is not None and playing.desk.side.rules.anchor.startswith("ELT-")
+
+    def test_the_help_for_hosts_is_there(self, place: Windows) -> None:
+        place.perform("host_help")
+        window = place.desk.side.host_help
+        assert window is not None and "Check a submission" in window.text.toPlainText()
+        side = place.desk.side
+        for link in re.findall(r'href="([^"]+)"', window.text.toHtml()):
+            window.text.anchorClicked.emit(QUrl(link))
+        assert side.turn_words is not None and side.turn_words.isVisible()
+        assert side.board_forms is not None and side.board_forms.isVisible()
+
+
+class TestTheWayBack:
+    def test_a_checked_turn_is_played_in_the_game_and_can_be_undone(self, playing: Windows) -> None:
+        page = submit(playing, "fire G8; water C3; move G6; G7")
+        page.go_on.click()
+        assert playing.window.stack.currentWidget() is playing.page
+        assert written(playing)[2:] == ["fire G8", "water C3", "move G6", "move G7"]
+        playing.perform("undo")
+        assert written(playing)[-1] == "move G6"
+
+    def test_a_game_that_has_gone_on_does_not_take_an_old_turn(self, playing: Windows) -> None:
+        page = submit(playing, "fire G8")
+        playing.controller.submit_text("fire B2")
+        page.set_game(playing.controller)
+        assert not page.go_on.isEnabled() and "gone on" in page.go_on.toolTip()
+
+    def test_the_programs_own_luck_is_not_overruled(self, place: Windows, monkeypatch: pytest.MonkeyPatch) -> None:
+        place.store.remember_game("element", '{"preset": "dm5"}')
+        place.desk.play("element")
+        with answering_inside(monkeypatch):
+            page = submit(place, "take 1; draw fire; fire G8")
+        assert str(page.told.finding if page.told else "") == "legal"
+        assert not page.go_on.isEnabled() and "The program draws" in page.go_on.toolTip()
+
+    def test_a_refused_action_can_be_accepted_at_the_table(self, playing: Windows) -> None:
+        page = submit(playing, "fire G8; move G9")
+        page.accept.click()
+        assert written(playing)[2:] == ["fire G8"]
+        panel = playing.page.side.host
+        assert panel is not None
+        panel.accept.click()
+        assert written(playing)[-1] == "override 1 move G9"
+
+    def test_another_position_has_nothing_to_do_with_the_game(self, playing: Windows) -> None:
+        page = submit(playing, "fire G8")
+        assert page.go_on.isEnabled() and not page.accept.isVisibleTo(page)
+        assert page.known is not None
+        page.know(page.known.at(0))
+        page.submit_text("take 1")
+        playing.qtbot.waitUntil(lambda: not page.inquiry.is_busy)
+        assert not page.go_on.isEnabled()
+
+
+class TestTheEditor:
+    def test_it_begins_with_the_position_on_the_table(self, playing: Windows) -> None:
+        playing.perform("edit_position")
+        assert editor(playing).model.state == playing.controller.session.state
+        assert editor(playing).model.rules.preset == "dm5"
+
+    def test_a_game_is_played_from_there_and_its_record_can_be_read(self, playing: Windows) -> None:
+        playing.perform("edit_position")
+        page = editor(playing)
+        page.model.put(2, 2, 0, "m")
+        turn, reserve = page.clocks.fields[1]
+        turn.setText("1:30")
+        reserve.setText("2:00")
+        reserve.textEdited.emit("2:00")
+        page.play.click()
+        controller = playing.controller
+        assert playing.window.stack.currentWidget() is playing.page
+        assert load("element").format_position(controller.session.start) == page.model.line
+        assert controller.clock.display(2).reserve == 120 and controller.name_of(2) == "Ben"
+        text = dumps(controller.session)
+        assert "[Setup " in text and "host set the clock of seat 2: turn 90 s reserve 120 s" in text
+        assert loads(text.encode()).session.start == controller.session.start
+
+    def test_its_position_is_the_known_one_of_the_next_check(self, playing: Windows) -> None:
+        playing.perform("edit_position")
+        editor(playing).model.put(2, 2, 0, "m")
+        line = editor(playing).model.line
+        editor(playing).use.click()
+        known = check_page(playing).known
+        assert known is not None and load("element").format_position(known.state) == line
+        check_page(playing).board.edit.click()
+        assert editor(playing).model.line == line
+
+    def test_a_board_that_lacks_something_is_filled_in_there(self, place: Windows) -> None:
+        place.perform("check_submission")
+        rules = RulesChoice.default("elemento")
+        setup = rules.spec.form(rules.start()).read(rules.start())
+        check_page(place).fill_requested.emit(rules, setup, "The board does not tell: dice. Fill that in.")
+        page = editor(place)
+        assert page.model.spec.slug == "elemento" and page.notice.sentence.text().startswith("The board does not tell")
+
+
+class TestClosing:
+    def test_the_window_closes_while_a_search_goes_on(self, place: Windows, monkeypatch: pytest.MonkeyPatch) -> None:
+        child = [sys.executable, "-c", "import time; time.sleep(60)"]
+        monkeypatch.setattr(host_service, "child_words", lambda: child)
+        place.perform("check_submission")
+        page = check_page(place)
+        rules = RulesChoice("element", "dm5")
+        page.know(of_line(rules, rules.spec.format_position(rules.start()), "test"))
+        page.submit_text("take 1")
+        searching = [page.inquiry.is_busy]
+        place.close()
+        assert [*searching, page.inquiry.is_busy] == [True, False]
+        QApplication.processEvents()  # a process that is deleted while it runs would be said on Qt's log
+
+
+class TestTheLegend:
+    @pytest.fixture
+    def legend(self, place: Windows) -> LegendWindow:
+        window = LegendWindow(place.store, RulesChoice("element", "dm5"), dress(), place.window)
+        place.qtbot.addWidget(window)
+        window.show()
+        return window
+
+    def test_a_colour_moves_from_one_meaning_to_another_and_is_remembered(
+        self, place: Windows, legend: LegendWindow
+    ) -> None:
+        fire, water = legend.legend.entries[0], legend.legend.entries[3]
+        colour = water.fills[0]
+        legend.add_colour(0, colour)
+        assert colour in legend.legend.entries[0].fills and colour not in legend.legend.entries[3].fills
+        again = LegendWindow(place.store, RulesChoice("element", "dm5"), dress(), place.window)
+        place.qtbot.addWidget(again)
+        assert again.legend == legend.legend
+        again.usual.click()
+        assert again.legend.entries[0] == fire
+
+    def test_words_and_what_counts_are_kept(self, legend: LegendWindow) -> None:
+        legend.words[0].setText("flame,  big  flame ")
+        legend.words[0].editingFinished.emit()
+        assert legend.legend.entries[0].words == ("flame", "big flame")
+        legend.reads.setCurrentIndex(legend.reads.findData(Reads.FILLS))
+        legend.reads.activated.emit(legend.reads.currentIndex())
+        assert legend.legend.reads is Reads.FILLS
+
+    def test_a_colour_is_taken_away(self, legend: LegendWindow) -> None:
+        colour = legend.legend.entries[0].fills[0]
+        legend.remove_colour(0, colour)
+        assert colour not in legend.legend.entries[0].fills
+
+    def test_escape_closes(self, legend: LegendWindow) -> None:
+        QTest.keyClick(legend, Qt.Key.Key_Escape)
+        assert legend.isHidden()
