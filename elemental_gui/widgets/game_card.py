@@ -87,7 +87,7 @@ class GameCard(QFrame):
         buttons.addWidget(self.play)
         buttons.addWidget(self.setup)
         buttons.addStretch()
-        words = QVBoxLayout()
+        self._words = words = QVBoxLayout()
         words.setSpacing(8)
         words.addStretch()
         for label in (self._title, self._facts, self._blurb):
@@ -95,7 +95,7 @@ class GameCard(QFrame):
         words.addSpacing(8)
         words.addLayout(buttons)
         words.addWidget(self._last)
-        words.addStretch()
+        words.addStretch(1)
         self._box = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
         self._box.setContentsMargins(18, 18, 18, 18)
         self._box.setSpacing(18)
@@ -117,6 +117,7 @@ class GameCard(QFrame):
         """Put the words beside the board, or below it."""
         self._box.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom)
         self._box.setSpacing(36 if wide else 14)
+        self._words.setStretch(0, int(wide))  # beside the board in the middle; below it, titles stand in one line
         self._title.setFont(larger(self.font(), 2.4 if wide else 1.35))
         self._blurb.setFont(larger(self.font(), 1.18 if wide else 1.0))
         for button in (self.play, self.setup):
