@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
+from elemental_gui.controller.own_file import OwnFile, own_file
 from elemental_gui.engine.core.spec import AnySpec
 from elemental_gui.engine.core.text import split_turn
 from elemental_gui.engine.core.violations import IllegalAction, NotationError, OptionError, Violation
@@ -17,6 +18,7 @@ from elemental_gui.session.clock import Clock, OnEmpty
 from elemental_gui.session.match import Match, UnknownVerb, Verb, perform, times
 from elemental_gui.session.override import why_refused
 from elemental_gui.session.record import dumps
+from elemental_gui.session.secrecy import for_onlookers, holds_secrets
 from elemental_gui.session.session import Ply, Session
 from elemental_gui.storage.atomic import write_atomic
 from elemental_gui.storage.errors import StorageError
@@ -74,9 +76,7 @@ class GameController(QObject):
         self._since = now()
         self._journalled_clock = self._since
         self._looking: int | None = None
-        self.path: Path | None = None
-        """The user's own file, once the game was opened from one or saved to one."""
-        self._saved = dumps(match.session)
+        self._own: OwnFile | None = None
         self._timer = QTimer(self)
         self._timer.setInterval(TICK_MS)
         self._timer.timeout.connect(self._tick)
@@ -115,9 +115,27 @@ class GameController(QObject):
         return self.session.state if self._looking is None else self.session.state_at(self._looking)
 
     @property
+    def path(self) -> Path | None:
+        """The user's own file, once the game was opened from one or saved to one."""
+        return None if self._own is None else self._own.path
+
+    @property
     def is_modified(self) -> bool:
         """Whether the user's file, if there is one, is behind the game."""
-        return dumps(self.session) != self._saved
+        return self._own is not None and self._own.is_behind(self.session)
+
+    @property
+    def file_has_changed(self) -> bool:
+        """Whether something else has written to the user's file, so that saving there would destroy that."""
+        try:
+            return self._own is not None and self._own.has_changed()
+        except StorageError:
+            return False  # saving will say what is wrong with it
+
+    @property
+    def holds_secrets(self) -> bool:
+        """Whether the record says something now that a seat may not know."""
+        return holds_secrets(self.session)
 
     @property
     def awaits_luck(self) -> bool:
@@ -262,15 +280,23 @@ class GameController(QObject):
 
     def save(self, path: Path) -> bool:
         """Write the record to the user's file, atomically; tells `storage_failed` and returns False if that fails."""
-        text = dumps(self.session)
-        try:
-            write_atomic(path, text.encode())
-        except StorageError as error:
-            self.storage_failed.emit(str(error))
+        data = dumps(self.session).encode()
+        if not self._write(path, data):
             return False
-        self.path, self._saved = path, text
+        self.adopt(own_file(path, data, self.session))
         self.changed.emit(Change("save", ()))
         return True
+
+    def save_copy(self, path: Path) -> bool:
+        """Write what anybody may know to a file, which does not become the user's own; False if that fails."""
+        return self._write(path, for_onlookers(self.session).encode())
+
+    def adopt(self, own: OwnFile) -> None:
+        """Take a file for the user's own, also when the game is gone on with later."""
+        known, self._own = self._own, own
+        if own != known:
+            # A journal that refuses will say so at the next action, which matters more than this.
+            self._record(own.to_verb(), durable=False, final=self.session.outcome is not None)
 
     def play_unjournalled(self) -> None:
         """Go on without the journal, as the user wishes while the disk refuses it; only saving keeps the game then."""
@@ -300,6 +326,14 @@ class GameController(QObject):
         """Tell whether the program's luck is next; a turn that waits for its confirm can still be taken back."""
         waits = session.luck is None or session.outcome is not None or session.awaits_seal
         return not waits and bool(session.spec.is_chance(session.state))
+
+    def _write(self, path: Path, data: bytes) -> bool:
+        try:
+            write_atomic(path, data)
+        except StorageError as error:
+            self.storage_failed.emit(str(error))
+            return False
+        return True
 
     def _play(self, texts: list[str]) -> bool:
         """Play actions and any luck that falls due behind them, as one event: no screen shows one without the other."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import secrets
 from collections.abc import Iterator
 from datetime import date
@@ -14,6 +15,7 @@ from PySide6.QtCore import QObject
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.game_settings import NO_CLOCK, PRESET_CLOCK, RANDOM, GameSettings
 from elemental_gui.controller.games_in_progress import GameInProgress, games_in_progress, restored
+from elemental_gui.controller.own_file import OwnFile, own_file, remembered
 from elemental_gui.controller.record_match import (
     CLOCK_SWITCH,
     CLOCK_TAG,
@@ -30,12 +32,14 @@ from elemental_gui.session.clock import UNTIMED, Clock, TimeControlError, format
 from elemental_gui.session.match import Match, UnknownVerb, from_header, header, replay
 from elemental_gui.session.record import UnreadableRecord, dumps, loads
 from elemental_gui.session.record_text import LARGEST
+from elemental_gui.session.secrecy import holds_secrets, is_for_onlookers
 from elemental_gui.session.session import Session
 from elemental_gui.storage import (
     DISK,
     DamageKind,
     Journal,
     JournalContents,
+    Problem,
     StorageError,
     discard_journal,
     write_atomic,
@@ -105,9 +109,10 @@ class GameLibrary(QObject):
             raise LibraryError(said.format(path.name, str(error).removesuffix("."))) from None
         if match.clock.control.limited and match.clock.running is not None:
             match = attrs.evolve(match, clock=match.clock.paused())
+        own = remembered(contents.events)
         if trouble:
-            return self._branched(journal, match, trouble)
-        return Opened(GameController(match, journal), self._damage_in_words(contents))
+            return self._with_own_file(self._branched(journal, match, trouble), own)
+        return self._with_own_file(Opened(GameController(match, journal), self._damage_in_words(contents)), own)
 
     def open_record(self, path: Path) -> Opened:
         """Open a record as a game with a journal of its own; the file is not touched before it is saved.
@@ -122,7 +127,10 @@ class GameLibrary(QObject):
 
     def _read(self, path: Path) -> bytes:
         try:
-            with reporting(self.tr("Could not open"), path):
+            with reporting(what := self.tr("Could not open"), path):
+                if not DISK.facts(path).is_file:  # a pipe would keep the window waiting for ever
+                    why, remedy = self.tr("it is not a file"), self.tr("Choose a record.")
+                    raise StorageError(what, path, why, remedy, Problem.UNREADABLE)
                 return read_file(DISK, path, LARGEST + 1)
         except StorageError as error:
             raise LibraryError(str(error)) from None
@@ -131,13 +139,17 @@ class GameLibrary(QObject):
         """Open a record that is not in a file; raises LibraryError."""
         return self._from_record(text.encode(), None)
 
-    def save_journal(self, journal: Path, target: Path) -> None:
-        """Write a game in progress to a record without opening it; raises LibraryError."""
+    def save_journal(self, journal: Path, target: Path) -> bool:
+        """Write a game in progress to a record without opening it; raises LibraryError.
+
+        Tells whether something in it is still secret.
+        """
         try:
             match, _ = restored(journal)
             write_atomic(target, dumps(match.session).encode())
         except (StorageError, UnknownVerb, UnreadableRecord) as error:
             raise LibraryError(str(error)) from None
+        return holds_secrets(match.session)
 
     def discard(self, path: Path) -> None:
         """Delete a journal on the player's word; raises LibraryError."""
@@ -180,7 +192,10 @@ class GameLibrary(QObject):
         except UnreadableRecord as error:
             raise LibraryError(f"{name}: {error}") from None
         notice = loaded.notice if path is not None else ""  # pasted text often lacks its last line break
-        if loaded.problem is not None:
+        if is_for_onlookers(loaded.session):
+            notice = self.tr("{} is a copy for onlookers: what was secret then is not in it, nor what came after.")
+            notice = notice.format(name)
+        elif loaded.problem is not None:
             said = (
                 self.tr("Something in {} does not fit; it opened as far as it makes sense. {}")
                 if loaded.illegal
@@ -191,11 +206,30 @@ class GameLibrary(QObject):
             if path is not None:
                 notice = " ".join((notice, self.tr("The file itself stays as it is.")))
         opened = self._opened(match_of(loaded.session), notice)
-        if loaded.problem is None and path is not None:
-            opened.controller.path = path
+        if loaded.problem is None and path is not None and not is_for_onlookers(loaded.session):
+            opened.controller.adopt(own_file(path, data, loaded.session))
             if opened.controller.journal is not None:
                 self._copies[opened.controller.journal.path] = dumps(loaded.session)
         return opened
+
+    def _with_own_file(self, opened: Opened, own: OwnFile | None) -> Opened:
+        """Let a resumed game know its file again, unless something else is there now, which Save would destroy."""
+        if own is None:
+            return opened
+        said = ""
+        try:
+            if own.has_changed():
+                said = self.tr("{} has been changed by something else since. Save asks for a name, to leave it alone.")
+                return _noted(opened, said.format(own.path.name))
+            if not os.path.lexists(own.path.parent):
+                said = self.tr("{} cannot be reached: its folder is gone, or its disk is not connected.")
+            elif not os.path.lexists(own.path):
+                said = self.tr("{} is not there any more. Save writes it anew.")
+            said = said.format(own.path)
+        except StorageError as error:
+            said = str(error)
+        opened.controller.adopt(own)
+        return _noted(opened, said)
 
     def _branched(self, journal: Journal, match: Match, trouble: str) -> Opened:
         """Go on in a new journal: what is written behind an event without meaning is never read again."""
@@ -226,6 +260,10 @@ class GameLibrary(QObject):
 
 def _today() -> tuple[str, str]:
     return "Date", f"{date.today():%Y.%m.%d}"  # noqa: DTZ011 - the day in the players' own place
+
+
+def _noted(opened: Opened, said: str) -> Opened:
+    return opened._replace(notice=" ".join(filter(None, (opened.notice, said))))
 
 
 def new_match(settings: GameSettings) -> Match:

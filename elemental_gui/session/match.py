@@ -165,6 +165,7 @@ _VERBS: Final[dict[str, Callable[[Match, Verb], Match]]] = {
     "correct": _correct,
     "name": _name,
     "time": lambda match, _: match,
+    "file": lambda match, _: match,
     "pause": lambda match, _: attrs.evolve(match, clock=match.clock.paused()),
     "resume": lambda match, _: attrs.evolve(match, clock=match.clock.resumed()),
 }

@@ -208,7 +208,8 @@ class Session:
     def rewind(self, plies: int, reason: str) -> Session:
         """Go back to any earlier moment, as a host may; what was taken back and why stays as a remark.
 
-        Remarks on what is taken back stay too, but not the times of turns that are no longer there.
+        Remarks on what is taken back stay too, but not the times of turns that are no longer there. A secret that was
+        taken back is not told by the mark.
         """
         plies = max(0, min(plies, len(self.plies)))
         gone = "; ".join(self.written(self.public_ply(ply)) for ply in self.plies[plies:]) or "the result"

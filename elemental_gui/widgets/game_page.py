@@ -21,7 +21,7 @@ from elemental_gui.widgets.dress import announce
 from elemental_gui.widgets.game_frame import GameFrame
 from elemental_gui.widgets.host_desk import HostDesk
 from elemental_gui.widgets.news import news
-from elemental_gui.widgets.notice_bar import CAP, PAUSE, STORAGE
+from elemental_gui.widgets.notice_bar import CAP, PAUSE, SECRET, STORAGE
 from elemental_gui.widgets.past import target_of
 from elemental_gui.widgets.phrases import described
 from elemental_gui.widgets.takeaway import Takeaway
@@ -240,6 +240,7 @@ class GamePage(GameFrame):
         self.takeaway.said.connect(self.message)
         self.takeaway.failed.connect(self._on_storage_failed)
         self.takeaway.saved.connect(self._on_saved)
+        self.takeaway.saved_secrets.connect(self._on_saved_secrets)
 
     def _connect_board(self) -> None:
         controller, console, scene = self.controller, self.console, self.scene
@@ -315,6 +316,18 @@ class GamePage(GameFrame):
             self.notice.show_notice(STORAGE, sentence, self.tr("Play on"), self._play_unjournalled)
         else:
             self.notice.clear(STORAGE)
+
+    def _on_saved_secrets(self, path: Path) -> None:
+        """Say that the file is not for the players, and offer one that is."""
+        if self.notice.kind == STORAGE:
+            return  # more urgent
+        sentence = self.tr("{} tells what is secret in this game: keep it from the players until it is over.")
+        remedy = self.tr("Save a copy without secrets…")
+        self.notice.show_notice(SECRET, sentence.format(path.name), remedy, self._save_copy)
+
+    def _save_copy(self) -> None:
+        if self.takeaway.save_copy():
+            self.notice.clear(SECRET)
 
     def _play_unjournalled(self) -> None:
         self.controller.play_unjournalled()

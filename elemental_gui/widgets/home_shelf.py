@@ -102,11 +102,14 @@ class HomeShelf(QObject):
             return
         self._store.remember_folder(target.parent)
         try:
-            self._library.save_journal(game.path, target)
+            tells_secrets = self._library.save_journal(game.path, target)
         except LibraryError as error:
             self.noticed.emit(str(error))
-        else:
-            self.said.emit(self.tr("Saved as {}.").format(target.name))
+            return
+        self.said.emit(self.tr("Saved as {}.").format(target.name))
+        if tells_secrets:
+            sentence = self.tr("{} tells what is secret in this game: keep it from the players until it is over.")
+            self.noticed.emit(sentence.format(target.name))
 
     def _discard(self, path: Path) -> None:
         try:

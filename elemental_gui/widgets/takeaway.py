@@ -18,8 +18,8 @@ from elemental_gui.host.boards.writing import write_grid, write_line, write_tsv
 from elemental_gui.scenes.kit.theme import Theme
 from elemental_gui.scenes.render import still_of
 from elemental_gui.scenes.still import Still, image
-from elemental_gui.session.record import dumps
 from elemental_gui.session.record_text import SUFFIX
+from elemental_gui.session.secrecy import for_onlookers
 from elemental_gui.storage.errors import StorageError
 from elemental_gui.widgets.board_export import PICTURE_WIDTH, ask_printer, print_still, write_board, write_picture
 from elemental_gui.widgets.file_dialogs import (
@@ -41,6 +41,8 @@ class Takeaway(QObject):
     """Why a file could not be written."""
     saved = Signal()
     """The record is in a file of the user's."""
+    saved_secrets = Signal(object)
+    """The record in that file tells what is secret in the game; the file's path."""
 
     def __init__(self, controller: GameController, theme: Theme, page: QWidget) -> None:
         super().__init__(page)
@@ -63,9 +65,8 @@ class Takeaway(QObject):
         self.said.emit(self.tr("The picture is on the clipboard."))
 
     def copy_text(self) -> None:
-        """Put a drawing in text on the clipboard."""
-        state: Any = self._controller.session.public_state(self._controller.shown_state)
-        QGuiApplication.clipboard().setText(self._controller.spec.diagram(state) + "\n")
+        """Put a drawing in text on the clipboard, without what is secret."""
+        QGuiApplication.clipboard().setText(self._controller.spec.diagram(self._in_public) + "\n")
         self.said.emit(self.tr("The board is on the clipboard as text."))
 
     def copy_grid(self) -> None:
@@ -81,9 +82,9 @@ class Takeaway(QObject):
         self._copy(write_line, self.tr("The position line is on the clipboard."))
 
     def copy_record(self) -> None:
-        """Put the record on the clipboard, without what is still secret: it is there to be shown to others."""
+        """Put the record on the clipboard, where the other seat may look: what is secret now is left out."""
         session = self._controller.session
-        QGuiApplication.clipboard().setText(dumps(session.for_everybody()))
+        QGuiApplication.clipboard().setText(for_onlookers(session))
         left_out = self.tr("The record is on the clipboard; what is still secret is left out of it.")
         self.said.emit(left_out if session.has_secrets else self.tr("The record is on the clipboard."))
 
@@ -123,13 +124,28 @@ class Takeaway(QObject):
         return True
 
     def save(self) -> bool:
-        """Save the record in the user's file, or ask for one."""
-        return self.save_as() if self._controller.path is None else self._save(self._controller.path)
+        """Save the record in the user's file, or ask for one; a file that something else has changed is left alone."""
+        path = self._controller.path
+        if path is None:
+            return self.save_as()
+        if self._controller.file_has_changed:
+            said = self.tr("{} has been changed by something else since this program read or wrote it.")
+            self.failed.emit(said.format(path))
+            return False
+        return self._save(path)
 
     def save_as(self) -> bool:
         """Ask for a file and save the record there."""
         path = ask_where_to_save(self._page, self._controller.path or self._suggestion(SUFFIX))
         return path is not None and self._save(path)
+
+    def save_copy(self) -> bool:
+        """Ask for a file and save there what anybody may know."""
+        path = ask_where_to_save(self._page, self._suggestion(self.tr(" without secrets") + SUFFIX))
+        if path is None or not self._controller.save_copy(path):
+            return False
+        self.said.emit(self.tr("Saved as {}; what is still secret is left out of it.").format(path))
+        return True
 
     @property
     def _in_public(self) -> Any:
@@ -144,10 +160,9 @@ class Takeaway(QObject):
         if not self._controller.save(path):
             return False
         self.saved.emit()
-        said = self.tr("Saved as {}.").format(path)
+        self.said.emit(self.tr("Saved as {}.").format(path))
         if self._controller.session.has_secrets:
-            said += " " + self.tr("The file holds the players' secrets: pass it on only when the game is over.")
-        self.said.emit(said)
+            self.saved_secrets.emit(path)
         return True
 
     def _suggestion(self, ending: str) -> Path:

@@ -1,0 +1,74 @@
+"""A record given away during play holds no secret of a seat, in every game that has some; the host's own holds all."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from elemental_gui.engine.catalog import GAMES, load
+from elemental_gui.session.chance import Generator
+from elemental_gui.session.record import dumps, loads
+from elemental_gui.session.secrecy import for_onlookers, holds_secrets, is_for_onlookers
+from elemental_gui.session.session import Session
+
+SETS_1 = "EWFAE../.WFA./... ..FAEWF/.AEW./..."
+SETS_2 = "EEWW.../.FAA./W.. A.FFE../.WE../AF."
+CHOSEN = {
+    "compass_collisions": (f"sets 1 {SETS_1}", SETS_1.split()[0]),
+    "elemenders": ("true D", "true D"),
+}
+"""Game -> an action that keeps a secret, and the words that would tell it."""
+
+
+def started(slug: str, *texts: str) -> Session:
+    """Start a game and play some actions."""
+    spec = load(slug)
+    session = Session(spec, spec.new(spec.default_preset, {}, 2, 1), Generator("7") if spec.has_luck else None)
+    for text in texts:
+        session = session.play(spec.parse_action(session.state, text))
+    return session
+
+
+@pytest.mark.parametrize("slug", CHOSEN)
+def test_the_full_record_tells_the_secret_and_the_copy_does_not(slug: str) -> None:
+    action, secret = CHOSEN[slug]
+    session = started(slug, action)
+    assert holds_secrets(session)
+    assert secret in dumps(session)
+    copy = for_onlookers(session)
+    assert secret not in copy and "?" in copy
+    assert "[Seed" not in copy, "the seed foretells all luck to come"
+    assert is_for_onlookers(loads(copy.encode()).session) and not is_for_onlookers(session)
+
+
+@pytest.mark.parametrize("slug", CHOSEN)
+def test_the_mark_of_a_rewinding_host_does_not_tell_it_either(slug: str) -> None:
+    action, secret = CHOSEN[slug]
+    again = started(slug, action).rewind(0, "a slip")
+    assert "host rewind" in dumps(again)
+    assert secret not in dumps(again)
+
+
+def test_what_both_have_handed_in_is_known_to_all() -> None:
+    session = started("compass_collisions", f"sets 1 {SETS_1}", f"sets 2 {SETS_2}")
+    assert not holds_secrets(session)
+    assert SETS_1 in for_onlookers(session)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_copy_can_be_written_in_every_moment_of_every_game(slug: str) -> None:
+    """It says as much as the full record wherever nothing is secret."""
+    rng, session = random.Random(3), started(slug)
+    if slug == "compass_collisions":
+        session = started(slug, f"sets 1 {SETS_1}", f"sets 2 {SETS_2}")
+    for _ in range(60):
+        if session.outcome is not None:
+            break
+        copy = for_onlookers(session)
+        if not holds_secrets(session):
+            assert len(loads(copy.encode()).session.plies) == len(session.plies)
+        if session.spec.is_chance(session.state):
+            session = session.roll()
+        else:
+            session = session.play(rng.choice(list(session.spec.legal_actions(session.state))))

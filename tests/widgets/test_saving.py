@@ -1,0 +1,143 @@
+"""Saving from the game's page: what is secret is said, and a file that somebody else wrote is left alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QFileDialog
+from pytestqt.qtbot import QtBot
+
+from elemental_gui.engine.compass_collisions.game import SPEC
+from elemental_gui.session.record import loads
+from elemental_gui.session.session import Session
+from elemental_gui.widgets.notice_bar import SECRET, STORAGE
+from tests.support.game_pages import PageTable
+from tests.support.windows import Windows, windows
+
+SETS_1 = "EWFAE../.WFA./... ..FAEWF/.AEW./..."
+SETS_2 = "EEWW.../.FAA./W.. A.FFE../.WE../AF."
+
+
+@pytest.fixture
+def table(qtbot: QtBot, tmp_path: Path) -> PageTable:
+    """A page on which the first seat has handed its secret sets in."""
+    made = PageTable(qtbot, Session(SPEC, SPEC.new("standard", {}, 2, 1)), folder=tmp_path / "games")
+    made.show()
+    made.play(f"sets 1 {SETS_1}")
+    return made
+
+
+def choose(monkeypatch: pytest.MonkeyPatch, path: Path) -> None:
+    """Let the next question for a file be answered."""
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(path), ""))
+
+
+def test_save_keeps_the_secret_says_so_and_offers_a_copy_without_it(
+    table: PageTable, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    host, copy = tmp_path / "host.elemental", tmp_path / "copy.elemental"
+    choose(monkeypatch, host)
+    assert table.page.save()
+    assert SETS_1 in host.read_text(encoding="utf-8")
+    assert table.page.notice.kind == SECRET
+    assert "keep it from the players" in table.page.notice.sentence.text()
+    choose(monkeypatch, copy)
+    table.page.notice.remedy.click()
+    assert SETS_1 not in copy.read_text(encoding="utf-8") and "sets 1 ?????" in copy.read_text(encoding="utf-8")
+    assert table.page.notice.isHidden()
+    assert table.controller.path == host, "the copy does not become the game's file"
+
+
+def test_a_copy_that_cannot_be_written_leaves_the_offer(
+    table: PageTable, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    choose(monkeypatch, tmp_path / "host.elemental")
+    table.page.save()
+    choose(monkeypatch, tmp_path / "nowhere" / "copy.elemental")
+    table.page.notice.remedy.click()
+    assert table.page.notice.kind == STORAGE and "Could not save" in table.page.notice.sentence.text()
+
+
+def test_once_nothing_is_secret_saving_says_nothing(
+    table: PageTable, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    table.play(f"sets 2 {SETS_2}")
+    choose(monkeypatch, tmp_path / "both.elemental")
+    assert table.page.save()
+    assert table.page.notice.isHidden()
+
+
+def test_the_clipboard_never_holds_the_secret(table: PageTable) -> None:
+    said: list[str] = []
+    table.page.message.connect(said.append)
+    for copy in (table.page.copy_record, table.page.copy_text):
+        copy()
+        assert SETS_1.split("/", maxsplit=1)[0] not in QGuiApplication.clipboard().text()
+    assert "without what is secret" in said[0]
+    table.play(f"sets 2 {SETS_2}")
+    table.page.copy_record()
+    assert SETS_1 in QGuiApplication.clipboard().text()
+
+
+def test_a_copy_without_secrets_opens_up_to_them_and_says_what_it_is(
+    table: PageTable, qtbot: QtBot, tmp_path: Path
+) -> None:
+    copy = tmp_path / "copy.elemental"
+    assert table.controller.save_copy(copy)
+    with windows(qtbot, tmp_path / "profile") as place:
+        place.desk.open_file(copy)
+        assert "is a copy for onlookers" in place.window.banner.text
+        assert place.controller.path is None, "Save would lose what the copy tells"
+
+
+def test_a_file_written_by_something_else_is_not_saved_over(
+    table: PageTable, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    path = tmp_path / "game.elemental"
+    choose(monkeypatch, path)
+    assert table.page.save()
+    path.write_text("somebody's", encoding="utf-8")
+    assert not table.page.save()
+    assert table.page.notice.kind == STORAGE
+    assert "has been changed by something else" in table.page.notice.sentence.text()
+    assert path.read_text(encoding="utf-8") == "somebody's"
+    table.page.notice.remedy.click()  # Save elsewhere…, where the user confirms the very same name
+    assert loads(path.read_bytes()).session.plies == table.controller.session.plies
+    assert table.page.save()
+
+
+def test_a_row_of_the_home_page_says_it_too(
+    qtbot: QtBot, table: PageTable, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    table.page.close_page()
+    with windows(qtbot, tmp_path) as place:
+        place.wait_for_list()
+        choose(monkeypatch, tmp_path / "row.elemental")
+        place.desk.shelf.list.rows[0].save.click()
+        assert SETS_1 in (tmp_path / "row.elemental").read_text(encoding="utf-8")
+        assert "row.elemental tells what is secret" in place.window.banner.text
+
+
+def test_after_continue_save_asks_for_no_name(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def leave(place: Windows) -> None:
+        place.desk.go_home()
+        place.wait_for_list()
+
+    path = tmp_path / "mine.elemental"
+    with windows(qtbot, tmp_path) as place:
+        place.desk.play("element")
+        place.controller.submit_text("take 0")
+        choose(monkeypatch, path)
+        place.perform("save")
+        leave(place)
+        place.desk.shelf.list.rows[0].go_on.click()
+        place.controller.submit_text("move E5")
+        assert place.window.isWindowModified()
+        monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: pytest.fail("it asked for a name"))
+        place.perform("save")
+        assert "move E5" in path.read_text(encoding="utf-8")
+        assert not place.window.isWindowModified()
