@@ -5,11 +5,13 @@ from __future__ import annotations
 import gc
 import sys
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
-COMMANDS: Final = frozenset(("engine", "check", "show", "bench", "host-service", "-h", "--help", "--version"))
+ABOUT: Final = frozenset(("-h", "--help", "--version"))
+"""Words that are answered without a window, wherever they stand."""
+COMMANDS: Final = frozenset(("engine", "check", "show", "bench", "host-service"))
 """The first words that need no Qt."""
-HELP: Final = frozenset(("-h", "--help"))
 NO_QT: Final = 3
 
 
@@ -17,10 +19,12 @@ def main(words: Sequence[str] | None = None) -> int:
     """Run the program and return its exit code: NO_QT where a window or a picture is wanted without Qt."""
     words = sys.argv[1:] if words is None else list(words)
     word = words[0] if words else ""
-    if word in COMMANDS or (word == "render" and not HELP.isdisjoint(words)):
+    options = words[: words.index("--")] if "--" in words else words
+    asked = next((each for each in options if each in ABOUT), "")
+    if word in COMMANDS or asked:
         from elemental_gui.cli.main import main as command_line
 
-        return command_line(words)
+        return command_line(words if word in (*COMMANDS, "render") else [asked])
     program: Callable[[Sequence[str]], int]
     try:
         if word == "render":
@@ -31,16 +35,23 @@ def main(words: Sequence[str] | None = None) -> int:
             gc.disable()  # until the first picture is painted: what is loaded by then is here to stay
             from elemental_gui.app import main as window
 
-            program = window
+            program = partial(window, more=_help)
     except ImportError as missing:
         if (missing.name or "").startswith("elemental_gui"):
             raise  # a fault of ours, which must not hide behind this sentence
-        sys.stderr.write(
-            f"Qt's libraries cannot be loaded here ({missing}), so there is no window; "
-            "elemental-gui --help lists what works without them.\n"
-        )
+        if sys.stderr is not None:  # as in a program started from a menu of Windows
+            sys.stderr.write(
+                f"Qt's libraries cannot be loaded here ({missing}), so there is no window; "
+                "elemental-gui --help lists what works without them.\n"
+            )
         return NO_QT
     return program(words)
+
+
+def _help() -> str:
+    from elemental_gui.cli.main import parser
+
+    return parser().format_help()
 
 
 if __name__ == "__main__":

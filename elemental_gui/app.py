@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import gc
+import os
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final, NamedTuple
 
 from PySide6 import QtCore
+from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication
 
 from elemental_gui import __version__
@@ -19,26 +21,61 @@ from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.scenes.kit.fonts import install_fonts
 from elemental_gui.widgets import on_demand
 from elemental_gui.widgets.appearance import Appearance
-from elemental_gui.widgets.crash_log import CrashLog
+from elemental_gui.widgets.crash_log import CrashLog, complain
 from elemental_gui.widgets.main_window import MainWindow
 
 NAME: Final = "elemental_gui"
 DISPLAY_NAME: Final = "Elemental"
+FAILED: Final = 1
+WRONG_WORDS: Final = 2
+NO_DISPLAY: Final = 3
 
-USAGE: Final = "Usage: elemental-gui [--profile DIR] [--smoke FILE] [--report-start] [RECORD]"
+_DISPLAYS: Final = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
 
 
 class Words(NamedTuple):
     """What was said on the command line."""
 
-    record: Path | None = None
-    """A record to open."""
+    records: tuple[Path, ...] = ()
+    """Records to open: the first one here, each of the others in a window of its own."""
     profile: Path | None = None
     """A folder to keep settings, games and log in, instead of the user's own."""
     smoke: Path | None = None
     """Play one turn without anybody, save a picture of the window here, and end."""
     report_start: bool = False
     """Say when the first picture is painted and when all is loaded."""
+
+
+class Application(QApplication):
+    """The application, which the system may ask to open files: a Mac does so for every double click."""
+
+    def __init__(self) -> None:
+        # Asked for in this way, because setStyle() answers with an object whose class takes 5 ms to make.
+        super().__init__([NAME, "-style", "fusion"])
+        self.setApplicationName(NAME)
+        self.setApplicationDisplayName(DISPLAY_NAME)
+        self.setApplicationVersion(__version__)
+        self.setDesktopFileName(NAME)
+        self._open: Callable[[Path], object] | None = None
+        self._wanted: list[Path] = []
+
+    def open_with(self, opener: Callable[[Path], object]) -> None:
+        """Open files in this way from now on, and those that were wanted before there was a window."""
+        self._open = opener
+        wanted, self._wanted = self._wanted, []
+        for path in wanted:
+            opener(path)
+
+    def event(self, event: QtCore.QEvent) -> bool:
+        """Qt: something happened to the application as a whole."""
+        if isinstance(event, QFileOpenEvent) and event.file():
+            path = Path(event.file())
+            if self._open is None:
+                self._wanted.append(path)
+            else:
+                self._open(path)
+            return True
+        return super().event(event)
 
 
 class Folders(NamedTuple):
@@ -52,21 +89,23 @@ class Folders(NamedTuple):
     """The log file."""
 
 
-def main(argv: Sequence[str]) -> int:
-    """Show the window and return the exit code; the words are a record to open, and options."""
+def main(argv: Sequence[str], more: Callable[[], str] = str) -> int:
+    """Show the window and return the exit code; the words are records to open, and options.
+
+    `more` gives what is printed behind a complaint about the words.
+    """
     try:
         words = read_words(argv)
     except ValueError as error:
-        sys.stderr.write(f"{error}\n")
-        return 2
+        complain(f"elemental-gui: {error}\n\n{more()}")
+        return WRONG_WORDS
+    if sys.platform.startswith("linux") and not any(map(os.environ.get, _DISPLAYS)):
+        # Qt would end the process in its own way, with a core dump.
+        complain("elemental-gui: There is no display here for a window. elemental-gui --help lists what works without.")
+        return NO_DISPLAY
     # What is loaded and made up to the first picture stays: looking through it for garbage would only take time.
     gc.disable()
-    # Asked for in this way, because setStyle() answers with an object whose class takes 5 ms to make.
-    application = QApplication([NAME, "-style", "fusion"])
-    application.setApplicationName(NAME)
-    application.setApplicationDisplayName(DISPLAY_NAME)
-    application.setApplicationVersion(__version__)
-    application.setDesktopFileName(NAME)
+    application = Application()
     if words.profile is not None:
         return _run(application, words, folders_below(words.profile))
     if words.smoke is not None:
@@ -75,33 +114,55 @@ def main(argv: Sequence[str]) -> int:
     return _run(application, words, standard_folders())
 
 
-def _run(application: QApplication, words: Words, folders: Folders) -> int:
+def _run(application: Application, words: Words, folders: Folders) -> int:
     """Put everything together, and stay until the window is closed."""
     log = CrashLog(folders.log)
     log.install()
+    try:
+        return _show(application, words, folders, log)
+    except Exception as error:  # noqa: BLE001 - whatever it is, somebody who clicked an icon has to be told
+        is_alone = words.smoke is None and log.report is None
+        if log.tell(error, starting=is_alone) is not None and is_alone:
+            application.exec()
+        return FAILED
+    finally:
+        log.uninstall()
+
+
+def _show(application: Application, words: Words, folders: Folders, log: CrashLog) -> int:
     store = PreferencesStore(folders.settings)
     install_fonts()
     appearance = Appearance(application, store)
     window = MainWindow(store, appearance, folders.games)
+    log.rescue = window.rescue
     try:
         if words.report_start:
             window.home.painted.connect(partial(_say, "painted"))
             window.pictured.connect(partial(_say, "pictured"))
             window.settled.connect(partial(_say, "settled"))
-        for later in (_collect_garbage, log.show_reports, appearance.follow):
+        for later in (_collect_garbage, log.show_reports, log.trace_crashes, appearance.follow):
             window.home.painted.connect(later)
         if words.smoke is not None:
-            return int(on_demand.smoke()(window, words.smoke))
-        if words.record is not None:
-            window.home.painted.connect(partial(window.open_file, words.record))
+            return int(on_demand.smoke()(window, words.smoke, log))
+        window.home.painted.connect(partial(_open, application, window, words))
         window.show()
         return application.exec()
     finally:
-        log.uninstall()
         # Before the application: widgets that outlive it end the process in their own way.
         window.close()
         window.deleteLater()
         application.sendPostedEvents(None, QtCore.QEvent.Type.DeferredDelete.value)
+
+
+def _open(application: Application, window: MainWindow, words: Words) -> None:
+    """Open what the command line and the system ask for, now that the window is there."""
+    if words.records:
+        window.open_file(words.records[0])
+    if words.records[1:]:
+        trouble = on_demand.more_windows()(words.records[1:], words.profile)
+        if trouble:
+            window.notice(trouble)
+    application.open_with(window.open_file)
 
 
 def standard_folders() -> Folders:
@@ -123,6 +184,7 @@ def folders_below(folder: Path) -> Folders:
 def read_words(argv: Sequence[str]) -> Words:
     """Read the words behind the program's name; raises ValueError saying what is wrong."""
     found: dict[str, Any] = {}
+    records: list[Path] = []
     rest = iter(argv)
     for word in rest:
         if word in ("--profile", "--smoke"):
@@ -132,13 +194,23 @@ def read_words(argv: Sequence[str]) -> Words:
             found[word[2:]] = Path(value)
         elif word == "--report-start":
             found["report_start"] = True
+        elif word == "--":
+            records += map(Path, rest)
+        elif word.startswith("-psn_"):
+            continue  # old versions of macOS say by this which process they have started
         elif word.startswith("-"):
-            raise ValueError(f"There is no option {word}. {USAGE}")
-        elif "record" in found:
-            raise ValueError(f"One record can be opened, not two. {USAGE}")
+            raise ValueError(f"There is no option {word}. (A file of that name is written ./{word}.)")
         else:
-            found["record"] = Path(word)
-    return Words()._replace(**found)
+            records.append(_record(word))
+    if "" in argv:
+        raise ValueError("An empty name names no file.")
+    return Words(tuple(records))._replace(**found)
+
+
+def _record(word: str) -> Path:
+    """Give the file that a word names; a file manager may write it as an address."""
+    local = QtCore.QUrl(word).toLocalFile() if word.startswith("file:") else ""
+    return Path(local or word)
 
 
 def _collect_garbage() -> None:

@@ -5,18 +5,22 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QTimer, qWarning
 from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtWidgets import QApplication
 from pytestqt.exceptions import capture_exceptions
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.app import Words, folders_below, read_words, standard_folders
-from elemental_gui.widgets.crash_log import CrashLog
+from elemental_gui.widgets.crash_log import CrashLog, Rescue, complain
 from elemental_gui.widgets.error_report import ErrorReport
+from elemental_gui.widgets.more_windows import MOST, open_elsewhere
+from elemental_gui.widgets.smoke import missing_signs
 
 ROOT = Path(__file__).resolve().parent.parent
 SLOW = (
@@ -39,19 +43,91 @@ class TestWords:
 
     def test_all_of_them(self) -> None:
         words = read_words(["--profile", "p", "game.elemental", "--smoke", "x.png", "--report-start"])
-        assert words == Words(Path("game.elemental"), Path("p"), Path("x.png"), report_start=True)
+        assert words == Words((Path("game.elemental"),), Path("p"), Path("x.png"), report_start=True)
+
+    @pytest.mark.parametrize(
+        "name", ["two words", "Élan – ü", "a\nb", "n" * 3000, "ende.", "100%.elemental", "file", "%20", "'\"$(x)"]
+    )
+    def test_a_file_may_have_any_name(self, name: str) -> None:
+        assert read_words([name]) == Words((Path(name),))
+
+    def test_behind_two_dashes_everything_is_a_file(self) -> None:
+        assert read_words(["a", "--", "-x", "--smoke"]).records == (Path("a"), Path("-x"), Path("--smoke"))
+        assert read_words(["./-x"]).records == (Path("-x"),)
+
+    def test_a_file_manager_may_write_an_address(self, tmp_path: Path) -> None:
+        path = tmp_path / "two words – é.elemental"
+        assert read_words([path.as_uri()]).records == (path,)
+
+    def test_what_an_old_mac_adds_is_no_file(self) -> None:
+        assert read_words(["-psn_0_12345"]) == Words()
 
     @pytest.mark.parametrize(
         ("argv", "said"),
-        [(["--profile"], "needs the name of a folder"), (["--frob"], "no option --frob"), (["a", "b"], "not two")],
+        [
+            (["--profile"], "needs the name of a folder"),
+            (["--smoke"], "needs the name of a file"),
+            (["--frob"], "no option --frob"),
+            (["-x.elemental"], r"written \./-x.elemental"),
+            ([""], "empty name"),
+        ],
     )
     def test_others_are_refused_in_a_sentence(self, argv: list[str], said: str) -> None:
         with pytest.raises(ValueError, match=said):
             read_words(argv)
 
-    def test_the_exit_code_is_2_then(self) -> None:
+    def test_the_exit_code_is_2_then_and_the_help_is_printed(self) -> None:
         done = program("--frob")
-        assert done.returncode == 2 and "Usage:" in done.stderr and "Traceback" not in done.stderr
+        assert done.returncode == 2 and "Traceback" not in done.stderr
+        assert "no option --frob" in done.stderr and "--profile DIR" in done.stderr and done.stdout == ""
+
+    def test_help_and_version_are_answered_wherever_they_stand(self) -> None:
+        assert "--smoke FILE" in program("game.elemental", "--help").stdout
+        assert program("--profile", "x", "--version").stdout.startswith("elemental-gui ")
+
+
+class Starter:
+    """Stands for what starts another copy of the program; remembers the words that each was started with."""
+
+    def __init__(self) -> None:
+        self.started: list[list[str]] = []
+
+    def __call__(self, path: str, words: list[str]) -> tuple[bool, int]:
+        self.started.append([path, *words])
+        return True, 4711
+
+
+class TestSeveralFiles:
+    def test_the_first_opens_here_and_each_other_in_a_window_of_its_own(self, tmp_path: Path) -> None:
+        names = [tmp_path / name for name in ("-x.elemental", "two words.elemental")]
+        for name in names:
+            name.touch()
+        start = Starter()
+        assert open_elsewhere(names, tmp_path / "p", start) == ""
+        started = start.started
+        assert [words[-1] for words in started] == [str(name) for name in names]
+        assert all(words[0] == sys.executable and words[-2] == "--" for words in started)
+        assert all(words[words.index("--profile") + 1] == str(tmp_path / "p") for words in started)
+
+    def test_what_is_missing_and_what_is_too_much_is_said(self, tmp_path: Path) -> None:
+        for number in range(MOST + 3):
+            (tmp_path / str(number)).touch()
+        paths = [tmp_path / str(number) for number in range(MOST + 3)]
+        start = Starter()
+        trouble = open_elsewhere([tmp_path / "no", *paths], None, start)
+        assert len(start.started) == MOST
+        assert "There is no such file" in trouble and "3 more records are not opened" in trouble
+
+    def test_a_system_that_starts_nothing_more_is_said(self, tmp_path: Path) -> None:
+        (tmp_path / "a").touch()
+        assert "could not be opened for: a" in open_elsewhere([tmp_path / "a"], None, lambda *_: (False, 0))
+
+    def test_a_frozen_program_starts_itself(self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        (tmp_path / "a").touch()
+        monkeypatch.setattr(sys, "frozen", True, raising=False)
+        start = Starter()
+        open_elsewhere([tmp_path / "a"], None, start)
+        assert start.started == [[sys.executable, "--", str(tmp_path / "a")]]
 
 
 class TestFolders:
@@ -92,6 +168,60 @@ class TestLog:
         assert "first" in log.report.details.toPlainText() and "second" not in log.report.details.toPlainText()
         log.report.copy.click()
         assert "RuntimeError: first" in QGuiApplication.clipboard().text()
+
+    def test_the_details_say_what_runs_here(self, log: CrashLog) -> None:
+        report = log.tell(RuntimeError("x"))
+        assert report is not None
+        assert "elemental_gui 0." in report.details.toPlainText() and "Qt 6" in report.details.toPlainText()
+
+    def test_it_says_how_the_game_stands(self, log: CrashLog) -> None:
+        saved: list[bool] = []
+        log.rescue = lambda: Rescue("Your game is kept nowhere yet.", lambda: saved.append(True))
+        report = log.tell(RuntimeError("x"))
+        assert report is not None and "kept nowhere yet" in report.words.text()
+        report.save.click()
+        assert saved == [True]
+
+    def test_a_log_that_cannot_be_written_is_not_promised(self, qtbot: QtBot, tmp_path: Path) -> None:
+        (tmp_path / "file").touch()
+        report = CrashLog(tmp_path / "file" / "elemental.log").tell(RuntimeError("x"), starting=True)
+        assert report is not None
+        qtbot.addWidget(report)
+        assert "The log cannot be written" in report.words.text() and "cannot start" in report.words.text()
+        assert "RuntimeError: x" in report.details.toPlainText()
+
+    def test_an_error_with_every_frame_fills_no_disk(self, log: CrashLog) -> None:
+        def failing() -> None:
+            try:
+                self.fail("in paint")
+            except RuntimeError as error:
+                log.tell(error)
+
+        for _ in range(2000):
+            failing()
+        said = log.path.read_text(encoding="utf-8")
+        assert said.count("Traceback") == 1 and "the same error again, 1000 times" in said
+        assert len(said) < 4000 and log.errors == 2000
+
+    def test_an_error_while_telling_of_one_stops_nothing(self, log: CrashLog, qtbot: QtBot) -> None:
+        def failing() -> Rescue:
+            raise RuntimeError("second")
+
+        log.rescue = failing
+        QTimer.singleShot(0, lambda: self.fail("first"))
+        qtbot.waitUntil(lambda: log.path.exists() and "second" in log.path.read_text(encoding="utf-8"))
+        assert "RuntimeError: first" in log.path.read_text(encoding="utf-8")
+
+    def test_errors_of_threads_are_logged(self, log: CrashLog) -> None:
+        thread = threading.Thread(target=self.fail, args=("aside",))
+        thread.start()
+        thread.join()
+        assert "RuntimeError: aside" in log.path.read_text(encoding="utf-8") and log.report is None
+
+    def test_without_a_terminal_nothing_is_written_to_it(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """A program started from a menu of Windows has no such stream at all."""
+        monkeypatch.setattr(sys, "stderr", None)
+        complain("to nobody")
 
     def test_what_qt_says_is_logged(self, log: CrashLog, capsys: pytest.CaptureFixture[str]) -> None:
         qWarning("something about pixels")
@@ -135,9 +265,71 @@ class TestStart:
         assert image.width() > 700 and len(colours) > 50
         assert (tmp_path / "profile" / "settings.ini").exists()
 
+    @pytest.mark.parametrize(
+        ("broken", "said"),
+        [
+            ("smoke.system_font_draws_text = lambda: False", "no font that can draw text"),
+            ("smoke.missing_signs = lambda text, font: text[:1]", "no font here can draw"),
+            ("smoke._is_blank = lambda image: True", "the window is painted in hardly any colours"),
+            ("smoke.TURN = ('move A1',)", "'move A1' is not accepted"),
+            ("smoke._PATIENCE_S = 0.0", "the home page is not complete"),
+            ("from elemental_gui.widgets.desk import Desk; Desk.start = lambda *_: 1 / 0", "the game does not start"),
+        ],
+    )
+    def test_whatever_is_wrong_is_a_failure(self, tmp_path: Path, broken: str, said: str) -> None:
+        code = f"from elemental_gui.widgets import smoke; smoke._PATIENCE_S = 3.0; {broken}; "
+        code += f"from elemental_gui.app import main; raise SystemExit(main(['--smoke', {str(tmp_path / 'x.png')!r}]))"
+        done = program(code=code)
+        assert done.returncode == 1 and f"The smoke test failed: {said}" in done.stderr
+
+    def test_an_unexpected_error_is_a_failure_although_the_game_goes_on(self, tmp_path: Path) -> None:
+        code = (
+            "from elemental_gui.widgets.game_page import GamePage; "
+            "GamePage.title = lambda self: 1 / 0; "
+            f"from elemental_gui.app import main; raise SystemExit(main(['--smoke', {str(tmp_path / 'x.png')!r}]))"
+        )
+        done = program(code=code)
+        assert done.returncode == 1 and "ZeroDivisionError" in done.stderr and "Something" not in done.stdout
+
     def test_a_picture_that_cannot_be_saved_is_a_failure(self, tmp_path: Path) -> None:
         done = program("--smoke", str(tmp_path / "no" / "window.png"))
         assert done.returncode == 1 and "could not be saved" in done.stderr
+
+    def test_signs_that_would_be_empty_boxes_are_found(self, qapp: QApplication) -> None:
+        assert missing_signs("Ann plays ●▲■◆\n", qapp.font()) == ""
+        assert missing_signs("A\U0001214a", qapp.font()) == "\U0001214a"
+
+    def test_a_window_that_cannot_be_made_is_said_and_logged(self, tmp_path: Path) -> None:
+        """The report is closed as soon as it is there."""
+        code = (
+            "from PySide6.QtCore import QTimer; from elemental_gui import app\n"
+            "class Broken:\n"
+            "    def __init__(self, *parts):\n"
+            "        QTimer.singleShot(0, app.QApplication.instance().closeAllWindows)\n"
+            "        raise RuntimeError('no window')\n"
+            "app.MainWindow = Broken\n"
+            f"raise SystemExit(app.main(['--profile', {str(tmp_path)!r}]))"
+        )
+        done = program(code=code)
+        assert done.returncode == 1 and "RuntimeError: no window" in done.stderr
+        assert "RuntimeError: no window" in (tmp_path / "elemental.log").read_text(encoding="utf-8")
+
+    def test_a_fault_outside_of_python_leaves_a_trace_in_the_log(self, tmp_path: Path) -> None:
+        code = (
+            "import faulthandler, pathlib; from elemental_gui.widgets.crash_log import CrashLog; "
+            f"CrashLog(pathlib.Path({str(tmp_path / 'elemental.log')!r})).trace_crashes(); faulthandler._sigabrt()"
+        )
+        assert program(code=code).returncode != 0
+        assert "Fatal Python error: Aborted" in (tmp_path / "elemental.log").read_text(encoding="utf-8")
+
+    def test_a_double_click_on_a_mac_opens_the_file_also_before_there_is_a_window(self, tmp_path: Path) -> None:
+        code = (
+            "from PySide6.QtCore import QUrl; from PySide6.QtGui import QFileOpenEvent; "
+            "from elemental_gui.app import Application; app = Application(); told = []; "
+            "app.sendEvent(app, QFileOpenEvent(QUrl.fromLocalFile('/a b'))); app.open_with(told.append); "
+            "app.sendEvent(app, QFileOpenEvent(QUrl.fromLocalFile('/c'))); print(*told, sep='|')"
+        )
+        assert program(code=code).stdout.strip().replace("\\", "/") == "/a b|/c"
 
     def test_it_tells_how_its_start_went_and_opens_a_record(self, tmp_path: Path) -> None:
         record = tmp_path / "game.elemental"
@@ -150,3 +342,13 @@ class TestStart:
             process.kill()
         assert said == ["painted", "pictured", "settled"]
         assert list((tmp_path / "games").glob("*.journal"))
+
+
+if sys.platform.startswith("linux"):  # elsewhere there is always a display
+
+    def test_without_a_display_the_program_says_so() -> None:
+        bare = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
+        bare.pop("QT_QPA_PLATFORM", None)
+        command = [sys.executable, "-m", "elemental_gui"]
+        done = subprocess.run(command, cwd=ROOT, env=bare, capture_output=True, text=True, check=False, timeout=60)
+        assert done.returncode == 3 and "no display" in done.stderr and "Traceback" not in done.stderr

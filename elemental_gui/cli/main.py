@@ -20,6 +20,16 @@ _TURN: Final = "a turn as records name it, such as 3.1, or its number; 0: the st
 _AS: Final = "diagram: for people, the default; line, grid, tsv: to be read back, by this program or a spreadsheet"
 _OUTPUT: Final = "a file to write instead: .xlsx a sheet, .tsv lines with tabs, .txt a grid or what --as says"
 
+_WINDOW: Final = """\
+without a command the window opens:
+  RECORD ...            open these records, each in a window of its own
+  --profile DIR         keep settings, games and log in this folder
+  --smoke FILE          play one turn, save a picture of the window in FILE and
+                        end; exit code 0 if all went well, and text can be read
+  --                    every word behind it is a record, such as: -- -x.elemental
+
+Every command has a --help of its own."""
+
 
 def main(words: Sequence[str]) -> int:
     """Carry out a command line and return its exit code; argparse itself exits for help and for mistakes."""
@@ -46,10 +56,10 @@ def parser() -> argparse.ArgumentParser:
     """Describe every command, also `render`, which is carried out elsewhere because it needs Qt."""
     top = argparse.ArgumentParser(
         prog="elemental-gui",
-        usage="elemental-gui [-h] [--version] [RECORD | COMMAND ...]",
+        usage="elemental-gui [-h] [--version] [--profile DIR] [RECORD ... | COMMAND ...]",
         description="Board games of the four elements.",
-        epilog="Without a command the window opens; --profile DIR keeps its settings, games and log in a folder. "
-        "Every command has a --help of its own.",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        epilog=_WINDOW,
     )
     top.add_argument("--version", action="version", version=f"elemental-gui {__version__}")
     commands = top.add_subparsers(prog="elemental-gui", dest="command", metavar="COMMAND", required=True)

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import platform
-from importlib.metadata import PackageNotFoundError, version
-
-from PySide6.QtCore import QSize, Qt, qVersion
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -13,6 +10,7 @@ from elemental_gui import __version__
 from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.widgets.dress import push_button, set_tone, wrapping
 from elemental_gui.widgets.game_card import larger
+from elemental_gui.widgets.versions import versions
 
 _ICON = 72
 
@@ -76,21 +74,3 @@ class AboutDialog(QWidget):
             self.close()
         else:
             super().keyPressEvent(event)
-
-
-def versions() -> list[str]:
-    """List what runs here, a line each."""
-    return [
-        f"elemental_gui {__version__}",
-        f"Python {platform.python_version()}, attrs {_installed('attrs')}",
-        f"Qt {qVersion()}, PySide6 {_installed('PySide6-Essentials')}, {QGuiApplication.platformName()}",
-        platform.platform(),
-    ]
-
-
-def _installed(package: str) -> str:
-    try:
-        return version(package)
-    except PackageNotFoundError:
-        # A frozen bundle may leave the packages' own descriptions out.
-        return "?"

@@ -136,8 +136,8 @@ class Desk(QObject):
 
     def open_file(self, path: Path) -> None:
         """Open a record."""
-        self._store.remember_folder(path.absolute().parent)
-        self._open(lambda: self.library.open_record(path))
+        if self._open(lambda: self.library.open_record(path)):
+            self._store.remember_folder(path.absolute().parent)
 
     def leave(self) -> bool:
         """Close the game that is open and keep it, if anything would be lost otherwise.
@@ -240,14 +240,15 @@ class Desk(QObject):
     def _dress(self) -> Dress:
         return Dress(self._appearance.theme, self._artwork)
 
-    def _open(self, way: Callable[[], Opened]) -> None:
+    def _open(self, way: Callable[[], Opened]) -> bool:
         """Open a game in one of the ways, or say why that does not work; what is shown stays then."""
         try:
             opened = way()
         except LibraryError as error:
             self.noticed.emit(str(error))
-            return
+            return False
         self._show(opened)
+        return True
 
     def _show(self, opened: Opened) -> None:
         controller = opened.controller

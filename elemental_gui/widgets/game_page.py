@@ -21,7 +21,7 @@ from elemental_gui.widgets.dress import announce
 from elemental_gui.widgets.game_frame import GameFrame
 from elemental_gui.widgets.host_desk import HostDesk
 from elemental_gui.widgets.news import news
-from elemental_gui.widgets.notice_bar import CAP, PAUSE, SECRET, STORAGE
+from elemental_gui.widgets.notice_bar import CAP, PAUSE, SECRECY, STORAGE
 from elemental_gui.widgets.past import target_of
 from elemental_gui.widgets.phrases import described
 from elemental_gui.widgets.takeaway import Takeaway
@@ -323,11 +323,11 @@ class GamePage(GameFrame):
             return  # more urgent
         sentence = self.tr("{} tells what is secret in this game: keep it from the players until it is over.")
         remedy = self.tr("Save a copy without secrets…")
-        self.notice.show_notice(SECRET, sentence.format(path.name), remedy, self._save_copy)
+        self.notice.show_notice(SECRECY, sentence.format(path.name), remedy, self._save_copy)
 
     def _save_copy(self) -> None:
         if self.takeaway.save_copy():
-            self.notice.clear(SECRET)
+            self.notice.clear(SECRECY)
 
     def _play_unjournalled(self) -> None:
         self.controller.play_unjournalled()

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.widgets import on_demand
 from elemental_gui.widgets.appearance import Appearance
+from elemental_gui.widgets.crash_log import Rescue
 from elemental_gui.widgets.home_page import HomePage
 
 if TYPE_CHECKING:
@@ -127,6 +128,21 @@ class MainWindow(QMainWindow):
     def open_file(self, path: Path) -> None:
         """Open a record, as a drop or the command line asks for."""
         self.desk.open_file(path)
+
+    def notice(self, words: str) -> None:
+        """Say something above the page that the user should know, behind what is said there already."""
+        said = self.banner.text
+        self.banner.say(f"{said} {words}" if said else words)
+
+    def rescue(self) -> Rescue:
+        """Tell how the game stands that is open, for somebody who has just seen an error."""
+        desk = self._desk
+        if desk is None or desk.controller is None or desk.page is None:
+            return Rescue()
+        controller = desk.controller
+        if controller.journal is not None and not controller.journal_failed:
+            return Rescue(self.tr("Your game is kept, and you can go on playing."))
+        return Rescue(self.tr("Your game is kept nowhere yet; save it now."), desk.page.save_as)
 
     # How it is done
 

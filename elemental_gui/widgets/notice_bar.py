@@ -16,10 +16,10 @@ PAUSE: Final = "pause"
 """The kind of notice about clocks that stand still."""
 CAP: Final = "cap"
 """The kind of notice about the time of a whole game that is used up."""
-SECRET: Final = "secret"
+SECRECY: Final = "secrecy"
 """The kind of notice about a file that tells a secret."""
 _SIGN: Final = 20
-_SIGNS: Final = {STORAGE: "warning", PAUSE: "pause", CAP: "clock", SECRET: "lock"}
+_SIGNS: Final = {STORAGE: "warning", PAUSE: "pause", CAP: "clock", SECRECY: "lock"}
 
 
 def _nothing() -> None:

@@ -78,3 +78,13 @@ def smoke() -> Any:
 def error_report() -> Any:
     """Give the class of the window that shows an unexpected error."""
     return load("elemental_gui.widgets.error_report").ErrorReport
+
+
+def versions() -> Any:
+    """Give the function that lists what runs here."""
+    return load("elemental_gui.widgets.versions").versions
+
+
+def more_windows() -> Any:
+    """Give the function that opens files in windows of their own."""
+    return load("elemental_gui.widgets.more_windows").open_elsewhere

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtGui import QFont, QImage, QKeyEvent, QTextLayout
+from PySide6.QtWidgets import QAbstractButton, QLabel, QMenu, QWidget
 
 from elemental_gui.scenes.kit.fonts import system_font_draws_text
+from elemental_gui.scenes.kit.theme import MARKS
+from elemental_gui.widgets.crash_log import CrashLog, complain
 from elemental_gui.widgets.main_window import MainWindow
 
 SEED: Final = "elemental"
@@ -25,27 +26,80 @@ class _Failure(Exception):
     pass
 
 
-def run(window: MainWindow, picture: Path) -> int:
+def run(window: MainWindow, picture: Path, log: CrashLog) -> int:
     """Play, save the picture and return 0; otherwise say what went wrong and return 1."""
     try:
+        _begin(window)
+        _read(window)
         _play(window)
-        if not window.grab().save(str(picture)):
+        _read(window)
+        image = window.grab().toImage()
+        if not image.save(str(picture)):
             raise _Failure(f"the picture could not be saved as {picture}")
+        if _is_blank(image):
+            raise _Failure("the window is painted in hardly any colours")
+        if log.errors:
+            raise _Failure(f"{log.errors} unexpected errors; see above")
     except _Failure as failure:
-        sys.stderr.write(f"The smoke test failed: {failure}.\n")
+        said = f"The smoke test failed: {failure}."
+        complain(said)
+        log.write(said)
         return 1
     finally:
         window.close()
     return 0
 
 
-def _play(window: MainWindow) -> None:
+def missing_signs(text: str, font: QFont) -> str:
+    """Give the signs of a text that neither this font nor any other here can draw: what is shown as empty boxes."""
+    missing = []
+    for sign in dict.fromkeys(text):
+        if sign.isspace() or not sign.isprintable():
+            continue
+        layout = QTextLayout(sign, font)
+        layout.beginLayout()
+        layout.createLine()
+        layout.endLayout()
+        runs = layout.glyphRuns()
+        if not runs or any(0 in run.glyphIndexes() for run in runs):
+            missing.append(sign)
+    return "".join(missing)
+
+
+def _begin(window: MainWindow) -> None:
     settled: list[bool] = []
     window.settled.connect(lambda: settled.append(True))
     window.show()
     _wait(lambda: bool(settled), "the home page is not complete")
     if not system_font_draws_text():
         raise _Failure("no font that can draw text was found")
+
+
+def _read(window: MainWindow) -> None:
+    """Fail if any of the words that are shown now, or the marks of the seats, would be empty boxes."""
+    signs = "".join((*MARKS, *_texts(window)))
+    missing = missing_signs(signs, window.font())
+    if missing:
+        raise _Failure(f"no font here can draw {missing!r}")
+
+
+def _texts(window: MainWindow) -> Iterator[str]:
+    for label in window.findChildren(QLabel):
+        yield label.text()
+    for button in window.findChildren(QAbstractButton):
+        yield button.text()
+    for menu in window.findChildren(QMenu):
+        yield menu.title()
+        yield from (action.text() for action in menu.actions())
+
+
+def _is_blank(image: QImage) -> bool:
+    """Tell whether a picture shows next to nothing."""
+    places = ((x, y) for x in range(0, image.width(), 9) for y in range(0, image.height(), 9))
+    return len({image.pixel(*place) for place in places}) < 30
+
+
+def _play(window: MainWindow) -> None:
     window.home.cards[0].setup.click()
     panel = window.desk.panel
     if panel is None:
@@ -56,6 +110,8 @@ def _play(window: MainWindow) -> None:
     page, controller = window.desk.page, window.desk.controller
     if page is None or controller is None:
         raise _Failure(f"the game does not start: {window.banner.text}")
+    if controller.journal is None:
+        raise _Failure(f"the game is not kept: {window.banner.text}")
     for text in TURN:
         line = page.console.line
         line.setText(text)

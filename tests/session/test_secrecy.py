@@ -15,7 +15,7 @@ from elemental_gui.session.session import Session
 SETS_1 = "EWFAE../.WFA./... ..FAEWF/.AEW./..."
 SETS_2 = "EEWW.../.FAA./W.. A.FFE../.WE../AF."
 CHOSEN = {
-    "compass_collisions": (f"sets 1 {SETS_1}", SETS_1.split()[0]),
+    "compass_collisions": (f"sets 1 {SETS_1}", SETS_1.split(maxsplit=1)[0]),
     "elemenders": ("true D", "true D"),
 }
 """Game -> an action that keeps a secret, and the words that would tell it."""

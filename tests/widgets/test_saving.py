@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from elemental_gui.engine.compass_collisions.game import SPEC
 from elemental_gui.session.record import loads
 from elemental_gui.session.session import Session
-from elemental_gui.widgets.notice_bar import SECRET, STORAGE
+from elemental_gui.widgets.notice_bar import SECRECY, STORAGE
 from tests.support.game_pages import PageTable
 from tests.support.windows import Windows, windows
 
@@ -41,7 +41,7 @@ def test_save_keeps_the_secret_says_so_and_offers_a_copy_without_it(
     choose(monkeypatch, host)
     assert table.page.save()
     assert SETS_1 in host.read_text(encoding="utf-8")
-    assert table.page.notice.kind == SECRET
+    assert table.page.notice.kind == SECRECY
     assert "keep it from the players" in table.page.notice.sentence.text()
     choose(monkeypatch, copy)
     table.page.notice.remedy.click()
