@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QApplication
 
 from elemental_gui import __version__
 from elemental_gui.controller.preferences import PreferencesStore
+from elemental_gui.scenes.catalog import SCENES
 from elemental_gui.scenes.kit.fonts import install_fonts
 from elemental_gui.widgets import on_demand
 from elemental_gui.widgets.appearance import Appearance
@@ -26,10 +27,14 @@ from elemental_gui.widgets.main_window import MainWindow
 
 NAME: Final = "elemental_gui"
 DISPLAY_NAME: Final = "Elemental"
+DESKTOP_ID: Final = "io.github.elemental_gui.Elemental"
+"""What the desktop knows the program by: the name of its .desktop file, its icon and its AppStream data."""
 FAILED: Final = 1
 WRONG_WORDS: Final = 2
 NO_DISPLAY: Final = 3
 
+_NAMED: Final = {"--profile": "folder", "--smoke": "file", "--new": "game"}
+"""The options that a name follows, and what it names."""
 _DISPLAYS: Final = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
 
 
@@ -38,6 +43,10 @@ class Words(NamedTuple):
 
     records: tuple[Path, ...] = ()
     """Records to open: the first one here, each of the others in a window of its own."""
+    new: str = ""
+    """A game to set up, by its slug."""
+    open: bool = False
+    """Ask for a record to open."""
     profile: Path | None = None
     """A folder to keep settings, games and log in, instead of the user's own."""
     smoke: Path | None = None
@@ -55,7 +64,7 @@ class Application(QApplication):
         self.setApplicationName(NAME)
         self.setApplicationDisplayName(DISPLAY_NAME)
         self.setApplicationVersion(__version__)
-        self.setDesktopFileName(NAME)
+        self.setDesktopFileName(DESKTOP_ID)
         self._open: Callable[[Path], object] | None = None
         self._wanted: list[Path] = []
 
@@ -101,15 +110,21 @@ def main(argv: Sequence[str], more: Callable[[], str] = str) -> int:
         return WRONG_WORDS
     if sys.platform.startswith("linux") and not any(map(os.environ.get, _DISPLAYS)):
         # Qt would end the process in its own way, with a core dump.
-        complain("elemental-gui: There is no display here for a window. elemental-gui --help lists what works without.")
-        return NO_DISPLAY
+        if words.smoke is None:
+            complain(
+                "elemental-gui: There is no display here (neither DISPLAY nor WAYLAND_DISPLAY is set), so there is no "
+                "window; elemental-gui --help lists what works without one."
+            )
+            return NO_DISPLAY
+        os.environ["QT_QPA_PLATFORM"] = "offscreen"
     # What is loaded and made up to the first picture stays: looking through it for garbage would only take time.
     gc.disable()
     application = Application()
     if words.profile is not None:
         return _run(application, words, folders_below(words.profile))
     if words.smoke is not None:
-        with TemporaryDirectory() as scratch:
+        # The clean-up is not what is tried: on Windows a virus scanner may still read what was just written.
+        with TemporaryDirectory(ignore_cleanup_errors=True) as scratch:
             return _run(application, words, folders_below(Path(scratch)))
     return _run(application, words, standard_folders())
 
@@ -156,7 +171,11 @@ def _show(application: Application, words: Words, folders: Folders, log: CrashLo
 
 def _open(application: Application, window: MainWindow, words: Words) -> None:
     """Open what the command line and the system ask for, now that the window is there."""
-    if words.records:
+    if words.new:
+        window.home.setup_requested.emit(words.new)
+    elif words.open:
+        window.home.open_requested.emit()
+    elif words.records:
         window.open_file(words.records[0])
     if words.records[1:]:
         trouble = on_demand.more_windows()(words.records[1:], words.profile)
@@ -183,28 +202,35 @@ def folders_below(folder: Path) -> Folders:
 
 def read_words(argv: Sequence[str]) -> Words:
     """Read the words behind the program's name; raises ValueError saying what is wrong."""
-    found: dict[str, Any] = {}
-    records: list[Path] = []
-    rest = iter(argv)
-    for word in rest:
-        if word in ("--profile", "--smoke"):
-            value = next(rest, "")
-            if not value:
-                raise ValueError(f"{word} needs the name of a {'folder' if word == '--profile' else 'file'}.")
-            found[word[2:]] = Path(value)
-        elif word == "--report-start":
-            found["report_start"] = True
-        elif word == "--":
-            records += map(Path, rest)
-        elif word.startswith("-psn_"):
-            continue  # old versions of macOS say by this which process they have started
-        elif word.startswith("-"):
-            raise ValueError(f"There is no option {word}. (A file of that name is written ./{word}.)")
-        else:
-            records.append(_record(word))
     if "" in argv:
         raise ValueError("An empty name names no file.")
-    return Words(tuple(records))._replace(**found)
+    words = Words()
+    rest = iter(argv)
+    for word in rest:
+        if word in _NAMED:
+            words = words._replace(**_named(word, next(rest, "")))
+        elif word in ("--report-start", "--open"):
+            words = words._replace(open=True) if word == "--open" else words._replace(report_start=True)
+        elif word == "--":
+            words = words._replace(records=(*words.records, *map(Path, rest)))
+        elif not word.startswith("-"):
+            words = words._replace(records=(*words.records, _record(word)))
+        elif not word.startswith("-psn_"):  # old versions of macOS say by this which process they have started
+            raise ValueError(f"There is no option {word}. (A file of that name is written ./{word}.)")
+    if sum(map(bool, (words.records, words.new, words.open))) > 1:
+        raise ValueError("A record, --new and --open exclude each other.")
+    return words
+
+
+def _named(option: str, value: str) -> dict[str, Any]:
+    """Read an option that a name follows."""
+    if not value:
+        raise ValueError(f"{option} needs the name of a {_NAMED[option]}.")
+    if option != "--new":
+        return {option[2:]: Path(value)}
+    if value not in SCENES:
+        raise ValueError(f"There is no game {value}; the games are {', '.join(SCENES)}.")
+    return {"new": value}
 
 
 def _record(word: str) -> Path:

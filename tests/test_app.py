@@ -3,24 +3,32 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Never
 
 import pytest
 from PySide6.QtCore import QTimer, qWarning
-from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtGui import QGuiApplication, QImage, QPalette
 from PySide6.QtWidgets import QApplication
 from pytestqt.exceptions import capture_exceptions
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.app import Words, folders_below, read_words, standard_folders
+from elemental_gui.controller.preferences import PreferencesStore
+from elemental_gui.scenes.kit.fonts import install_fonts
+from elemental_gui.widgets import smoke
+from elemental_gui.widgets.appearance import Appearance
 from elemental_gui.widgets.crash_log import CrashLog, Rescue, complain
 from elemental_gui.widgets.error_report import ErrorReport
+from elemental_gui.widgets.game_page import GamePage
+from elemental_gui.widgets.main_window import MainWindow
 from elemental_gui.widgets.more_windows import MOST, open_elsewhere
-from elemental_gui.widgets.smoke import missing_signs
+from elemental_gui.widgets.smoke import draws_letters, missing_signs
 
 ROOT = Path(__file__).resolve().parent.parent
 SLOW = (
@@ -43,7 +51,13 @@ class TestWords:
 
     def test_all_of_them(self) -> None:
         words = read_words(["--profile", "p", "game.elemental", "--smoke", "x.png", "--report-start"])
-        assert words == Words((Path("game.elemental"),), Path("p"), Path("x.png"), report_start=True)
+        assert words == Words(
+            (Path("game.elemental"),), profile=Path("p"), smoke=Path("x.png"), report_start=True
+        )
+
+    def test_what_to_begin_with(self) -> None:
+        assert read_words(["--new", "elemento"]).new == "elemento"
+        assert read_words(["--open"]).open
 
     @pytest.mark.parametrize(
         "name", ["two words", "Élan – ü", "a\nb", "n" * 3000, "ende.", "100%.elemental", "file", "%20", "'\"$(x)"]
@@ -67,6 +81,10 @@ class TestWords:
         [
             (["--profile"], "needs the name of a folder"),
             (["--smoke"], "needs the name of a file"),
+            (["--new"], "needs the name of a game"),
+            (["--new", "chess"], "no game chess; the games are element"),
+            (["--new", "element", "a.elemental"], "exclude each other"),
+            (["--open", "--new", "element"], "exclude each other"),
             (["--frob"], "no option --frob"),
             (["-x.elemental"], r"written \./-x.elemental"),
             ([""], "empty name"),
@@ -248,6 +266,80 @@ class TestLog:
         assert log.report is None
 
 
+def fail() -> Never:
+    """Go wrong unexpectedly."""
+    raise RuntimeError("on purpose")
+
+
+class TestSmoke:
+    @pytest.fixture
+    def try_itself(self, qtbot: QtBot, tmp_path: Path) -> Iterator[Callable[..., int]]:
+        """Give `try_itself(picture)`, which lets the program try itself in a window here, with a log that listens."""
+        log = CrashLog(tmp_path / "elemental.log")
+        log.install()
+        store = PreferencesStore(tmp_path / "settings.ini")
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        install_fonts()
+        appearance = Appearance(application, store)
+
+        def run(picture: Path = tmp_path / "window.png") -> int:
+            window = MainWindow(store, appearance, tmp_path / "games")
+            qtbot.addWidget(window)
+            return smoke.run(window, picture, log)
+
+        yield run
+        log.uninstall()
+        application.setStyleSheet("")
+        application.setPalette(QPalette())
+        appearance.deleteLater()
+
+    def test_it_succeeds_here(self, try_itself: Callable[..., int], tmp_path: Path) -> None:
+        assert try_itself() == 0
+        assert not QImage(str(tmp_path / "window.png")).isNull()
+
+    @pytest.mark.parametrize(
+        ("name", "instead", "said"),
+        [
+            ("draws_letters", lambda _: False, "no font that can draw text"),
+            ("missing_signs", lambda text, _: text[:1], "no font here can draw"),
+            ("_is_blank", lambda _: True, "the window is painted in hardly any colours"),
+            ("TURN", ("move A1",), "'move A1' is not accepted"),
+            ("_PATIENCE_S", 0.0, "the home page is not complete"),
+        ],
+    )
+    def test_whatever_is_wrong_is_a_failure(
+        self,
+        try_itself: Callable[..., int],
+        monkeypatch: pytest.MonkeyPatch,
+        capsys: pytest.CaptureFixture[str],
+        name: str,
+        instead: object,
+        said: str,
+    ) -> None:
+        monkeypatch.setattr(smoke, "_PATIENCE_S", 2.0)
+        monkeypatch.setattr(smoke, name, instead)
+        assert try_itself() == 1
+        assert f"The smoke test failed: {said}" in capsys.readouterr().err
+
+    def test_an_unexpected_error_is_a_failure_although_the_game_goes_on(
+        self, try_itself: Callable[..., int], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        monkeypatch.setattr(GamePage, "title", lambda _: fail())
+        assert try_itself() == 1
+        assert "RuntimeError: on purpose" in capsys.readouterr().err
+
+    def test_so_are_a_picture_and_a_game_that_cannot_be_kept(
+        self, try_itself: Callable[..., int], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        assert try_itself(tmp_path / "no" / "window.png") == 1
+        assert "could not be saved" in capsys.readouterr().err
+        shutil.rmtree(tmp_path / "games")
+        (tmp_path / "games").touch()
+        assert try_itself() == 1
+        assert "the game is not kept" in capsys.readouterr().err
+
+
 class TestStart:
     def test_the_first_picture_needs_no_rules_no_journals_and_no_vector_art(self) -> None:
         done = program(code="import sys, elemental_gui.app; print(*sys.modules)")
@@ -265,35 +357,10 @@ class TestStart:
         assert image.width() > 700 and len(colours) > 50
         assert (tmp_path / "profile" / "settings.ini").exists()
 
-    @pytest.mark.parametrize(
-        ("broken", "said"),
-        [
-            ("smoke.system_font_draws_text = lambda: False", "no font that can draw text"),
-            ("smoke.missing_signs = lambda text, font: text[:1]", "no font here can draw"),
-            ("smoke._is_blank = lambda image: True", "the window is painted in hardly any colours"),
-            ("smoke.TURN = ('move A1',)", "'move A1' is not accepted"),
-            ("smoke._PATIENCE_S = 0.0", "the home page is not complete"),
-            ("from elemental_gui.widgets.desk import Desk; Desk.start = lambda *_: 1 / 0", "the game does not start"),
-        ],
-    )
-    def test_whatever_is_wrong_is_a_failure(self, tmp_path: Path, broken: str, said: str) -> None:
-        code = f"from elemental_gui.widgets import smoke; smoke._PATIENCE_S = 3.0; {broken}; "
-        code += f"from elemental_gui.app import main; raise SystemExit(main(['--smoke', {str(tmp_path / 'x.png')!r}]))"
-        done = program(code=code)
-        assert done.returncode == 1 and f"The smoke test failed: {said}" in done.stderr
-
-    def test_an_unexpected_error_is_a_failure_although_the_game_goes_on(self, tmp_path: Path) -> None:
-        code = (
-            "from elemental_gui.widgets.game_page import GamePage; "
-            "GamePage.title = lambda self: 1 / 0; "
-            f"from elemental_gui.app import main; raise SystemExit(main(['--smoke', {str(tmp_path / 'x.png')!r}]))"
-        )
-        done = program(code=code)
-        assert done.returncode == 1 and "ZeroDivisionError" in done.stderr and "Something" not in done.stdout
-
-    def test_a_picture_that_cannot_be_saved_is_a_failure(self, tmp_path: Path) -> None:
-        done = program("--smoke", str(tmp_path / "no" / "window.png"))
-        assert done.returncode == 1 and "could not be saved" in done.stderr
+    def test_a_font_without_letters_is_noticed(self, qapp: QApplication) -> None:
+        install_fonts()
+        assert draws_letters(qapp.font())
+        assert not draws_letters(qapp.font(), "\ue000\ue001\ue002")
 
     def test_signs_that_would_be_empty_boxes_are_found(self, qapp: QApplication) -> None:
         assert missing_signs("Ann plays ●▲■◆\n", qapp.font()) == ""
@@ -346,9 +413,35 @@ class TestStart:
 
 if sys.platform.startswith("linux"):  # elsewhere there is always a display
 
+    def bare(*words: str) -> subprocess.CompletedProcess[str]:
+        """Run the program where there is no display."""
+        displays = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+        surroundings = {name: value for name, value in os.environ.items() if name not in displays}
+        command = [sys.executable, "-m", "elemental_gui", *words]
+        return subprocess.run(
+            command, cwd=ROOT, env=surroundings, capture_output=True, text=True, check=False, timeout=60
+        )
+
     def test_without_a_display_the_program_says_so() -> None:
-        bare = {name: value for name, value in os.environ.items() if name not in ("DISPLAY", "WAYLAND_DISPLAY")}
-        bare.pop("QT_QPA_PLATFORM", None)
-        command = [sys.executable, "-m", "elemental_gui"]
-        done = subprocess.run(command, cwd=ROOT, env=bare, capture_output=True, text=True, check=False, timeout=60)
+        done = bare()
         assert done.returncode == 3 and "no display" in done.stderr and "Traceback" not in done.stderr
+
+    def test_it_also_plays_by_itself_where_there_is_no_display(tmp_path: Path) -> None:
+        done = bare("--smoke", str(tmp_path / "window.png"))
+        assert done.returncode == 0, done.stderr
+        assert not QImage(str(tmp_path / "window.png")).isNull()
+
+    def test_the_platforms_own_folders_are_used_and_no_others(own_folders: Path) -> None:
+        """First start: everything appears by itself, in the folders for settings, data and state."""
+        code = (
+            "from elemental_gui import app, __main__\n"
+            "def play(application, window, words):\n"
+            "    window.settled.connect(lambda: (window.desk.play('element'), window.close()))\n"
+            "app._open = play\n"
+            "raise SystemExit(__main__.main([]))"
+        )
+        done = program(code=code)
+        assert done.returncode == 0, done.stderr
+        files = {str(path.relative_to(own_folders)) for path in own_folders.rglob("*") if path.is_file()}
+        assert ".config/elemental_gui/settings.ini" in files
+        assert all(path.startswith((".config/elemental_gui/", ".local/", ".cache/")) for path in files), files

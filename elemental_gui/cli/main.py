@@ -23,6 +23,8 @@ _OUTPUT: Final = "a file to write instead: .xlsx a sheet, .tsv lines with tabs, 
 _WINDOW: Final = """\
 without a command the window opens:
   RECORD ...            open these records, each in a window of its own
+  --new GAME            show the settings for a new game, such as: --new element
+  --open                ask for a record to open
   --profile DIR         keep settings, games and log in this folder
   --smoke FILE          play one turn, save a picture of the window in FILE and
                         end; exit code 0 if all went well, and text can be read

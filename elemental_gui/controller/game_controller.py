@@ -4,37 +4,23 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from elemental_gui.controller.own_file import OwnFile, own_file
-from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.controller.kept_match import Change, KeptMatch
 from elemental_gui.engine.core.text import split_turn
 from elemental_gui.engine.core.violations import IllegalAction, NotationError, OptionError, Violation
 from elemental_gui.session.bot_output import BotOutputError, parse_bot_output
 from elemental_gui.session.clock import Clock, OnEmpty
 from elemental_gui.session.match import Match, UnknownVerb, Verb, perform, times
 from elemental_gui.session.override import why_refused
-from elemental_gui.session.record import dumps
-from elemental_gui.session.secrecy import for_onlookers, holds_secrets
-from elemental_gui.session.session import Ply, Session
-from elemental_gui.storage.atomic import write_atomic
+from elemental_gui.session.session import Session
 from elemental_gui.storage.errors import StorageError
 from elemental_gui.storage.journal import Journal
 
 TICK_MS: Final = 200
 _JOURNAL_CLOCK_EVERY_S: Final = 10.0
-
-
-class Change(NamedTuple):
-    """What the screen is told: the plies to animate, if any, and why the match changed."""
-
-    verb: str
-    """The verb: `play`, `undo`, `redo`, `reset`, `jump`, `rewind`, `end`, `look`, …"""
-    plies: tuple[Ply, ...]
-    """New plies in order; empty when something was taken back or only looked at."""
 
 
 class Refusal(NamedTuple):
@@ -47,15 +33,11 @@ class Refusal(NamedTuple):
     """The rule's own words; None when the text was no action at all."""
 
 
-class GameController(QObject):
+class GameController(KeptMatch):
     """Holds one match; every change goes through the journal before anybody sees it."""
 
-    changed = Signal(object)
-    """A Change: the session, the state shown or the clocks are different now."""
     refused = Signal(object)
     """A Refusal; nothing has changed."""
-    storage_failed = Signal(str)
-    """The journal or a file could not be written, and why; what was proposed did not happen."""
     ticked = Signal()
     """Time has passed on the clocks."""
 
@@ -67,16 +49,11 @@ class GameController(QObject):
         now: Callable[[], float] = time.monotonic,
         parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
-        self._match = match
-        self._journal = journal
-        self.journal_failed = False
-        """Whether the last attempt to write the journal failed."""
+        super().__init__(match, journal, parent)
         self._now = now
         self._since = now()
         self._journalled_clock = self._since
         self._looking: int | None = None
-        self._own: OwnFile | None = None
         self._timer = QTimer(self)
         self._timer.setInterval(TICK_MS)
         self._timer.timeout.connect(self._tick)
@@ -85,24 +62,9 @@ class GameController(QObject):
     # What there is
 
     @property
-    def session(self) -> Session:
-        """The session now."""
-        return self._match.session
-
-    @property
-    def spec(self) -> AnySpec:
-        """The game's description."""
-        return self._match.session.spec
-
-    @property
     def clock(self) -> Clock:
         """The clocks at this moment."""
         return self._match.clock.after(max(0.0, self._now() - self._since))
-
-    @property
-    def journal(self) -> Journal | None:
-        """The journal of this game; None when it is not kept."""
-        return self._journal
 
     @property
     def looking_at(self) -> int | None:
@@ -115,27 +77,10 @@ class GameController(QObject):
         return self.session.state if self._looking is None else self.session.state_at(self._looking)
 
     @property
-    def path(self) -> Path | None:
-        """The user's own file, once the game was opened from one or saved to one."""
-        return None if self._own is None else self._own.path
-
-    @property
-    def is_modified(self) -> bool:
-        """Whether the user's file, if there is one, is behind the game."""
-        return self._own is not None and self._own.is_behind(self.session)
-
-    @property
-    def file_has_changed(self) -> bool:
-        """Whether something else has written to the user's file, so that saving there would destroy that."""
-        try:
-            return self._own is not None and self._own.has_changed()
-        except StorageError:
-            return False  # saving will say what is wrong with it
-
-    @property
-    def holds_secrets(self) -> bool:
-        """Whether the record says something now that a seat may not know."""
-        return holds_secrets(self.session)
+    def out_of_time(self) -> int:
+        """The seat that has run out of time in a game that goes on at a price of its own; 0 when there is none."""
+        expired = self.clock.expired if self.session.outcome is None else None
+        return expired.seat if expired is not None and expired.follows is OnEmpty.PENALTY else 0
 
     @property
     def awaits_luck(self) -> bool:
@@ -245,8 +190,8 @@ class GameController(QObject):
         return self._do({"do": "override", "text": text, "position": position}, durable=True)
 
     def resign(self) -> None:
-        """Let the seat to act give the game up."""
-        self._end(self.spec.seat_to_act(self.session.state), "resigned")
+        """Let the seat whose turn it is give the game up."""
+        self._end(self.session.seat, "resigned")
 
     def award_against(self, seat: int) -> None:
         """End the game because this seat has run out of time."""
@@ -278,33 +223,6 @@ class GameController(QObject):
             self._looking = plies
             self.changed.emit(Change("look", ()))
 
-    def save(self, path: Path) -> bool:
-        """Write the record to the user's file, atomically; tells `storage_failed` and returns False if that fails."""
-        data = dumps(self.session).encode()
-        if not self._write(path, data):
-            return False
-        self.adopt(own_file(path, data, self.session))
-        self.changed.emit(Change("save", ()))
-        return True
-
-    def save_copy(self, path: Path) -> bool:
-        """Write what anybody may know to a file, which does not become the user's own; False if that fails."""
-        return self._write(path, for_onlookers(self.session).encode())
-
-    def adopt(self, own: OwnFile) -> None:
-        """Take a file for the user's own, also when the game is gone on with later."""
-        known, self._own = self._own, own
-        if own != known:
-            # A journal that refuses will say so at the next action, which matters more than this.
-            self._record(own.to_verb(), durable=False, final=self.session.outcome is not None)
-
-    def play_unjournalled(self) -> None:
-        """Go on without the journal, as the user wishes while the disk refuses it; only saving keeps the game then."""
-        journal, self._journal = self._journal, None
-        self.journal_failed = False
-        if journal is not None:
-            journal.close()
-
     def close(self, *, discard: bool = False) -> None:
         """Stop the clocks and give the journal back; with `discard` it is deleted, on the user's word."""
         self._timer.stop()
@@ -326,14 +244,6 @@ class GameController(QObject):
         """Tell whether the program's luck is next; a turn that waits for its confirm can still be taken back."""
         waits = session.luck is None or session.outcome is not None or session.awaits_seal
         return not waits and bool(session.spec.is_chance(session.state))
-
-    def _write(self, path: Path, data: bytes) -> bool:
-        try:
-            write_atomic(path, data)
-        except StorageError as error:
-            self.storage_failed.emit(str(error))
-            return False
-        return True
 
     def _play(self, texts: list[str]) -> bool:
         """Play actions and any luck that falls due behind them, as one event: no screen shows one without the other."""
@@ -383,18 +293,6 @@ class GameController(QObject):
         known = len(before.plies)
         grown = verb["do"] in ("play", "redo", "jump") and match.session.plies[:known] == before.plies
         self.changed.emit(Change(verb["do"], match.session.plies[known:] if grown else ()))
-        return True
-
-    def _record(self, verb: Verb, durable: bool, *, final: bool = False) -> bool:
-        if self._journal is None:
-            return True
-        try:
-            self._journal.append(verb, durable=durable, final=final)
-        except StorageError as error:
-            self.journal_failed = True
-            self.storage_failed.emit(str(error))
-            return False
-        self.journal_failed = False
         return True
 
     def _tick(self) -> None:

@@ -32,7 +32,7 @@ from elemental_gui.session.clock import UNTIMED, Clock, TimeControlError, format
 from elemental_gui.session.match import Match, UnknownVerb, from_header, header, replay
 from elemental_gui.session.record import UnreadableRecord, dumps, loads
 from elemental_gui.session.record_text import LARGEST
-from elemental_gui.session.secrecy import holds_secrets, is_for_onlookers
+from elemental_gui.session.secrecy import is_for_onlookers
 from elemental_gui.session.session import Session
 from elemental_gui.storage import (
     DISK,
@@ -109,10 +109,12 @@ class GameLibrary(QObject):
             raise LibraryError(said.format(path.name, str(error).removesuffix("."))) from None
         if match.clock.control.limited and match.clock.running is not None:
             match = attrs.evolve(match, clock=match.clock.paused())
-        own = remembered(contents.events)
         if trouble:
-            return self._with_own_file(self._branched(journal, match, trouble), own)
-        return self._with_own_file(Opened(GameController(match, journal), self._damage_in_words(contents)), own)
+            opened = self._branched(journal, match, trouble)
+        else:
+            opened = Opened(GameController(match, journal), self._damage_in_words(contents))
+        opened.controller.keep_draft(_last_draft(contents, opened.controller.session))
+        return self._with_own_file(opened, remembered(contents.events))
 
     def open_record(self, path: Path) -> Opened:
         """Open a record as a game with a journal of its own; the file is not touched before it is saved.
@@ -149,7 +151,7 @@ class GameLibrary(QObject):
             write_atomic(target, dumps(match.session).encode())
         except (StorageError, UnknownVerb, UnreadableRecord) as error:
             raise LibraryError(str(error)) from None
-        return holds_secrets(match.session)
+        return match.session.has_secrets
 
     def discard(self, path: Path) -> None:
         """Delete a journal on the player's word; raises LibraryError."""
@@ -167,7 +169,7 @@ class GameLibrary(QObject):
     def is_worth_keeping(self, controller: GameController) -> bool:
         """Tell whether closing a game without its journal would lose anything."""
         session = controller.session
-        if not (session.plies or session.undone or session.remarks):
+        if not (session.plies or session.undone or session.remarks or controller.draft):
             return False
         if controller.path is not None and not controller.is_modified and session.outcome is not None:
             return False
@@ -260,6 +262,15 @@ class GameLibrary(QObject):
 
 def _today() -> tuple[str, str]:
     return "Date", f"{date.today():%Y.%m.%d}"  # noqa: DTZ011 - the day in the players' own place
+
+
+def _last_draft(contents: JournalContents, session: Session) -> str:
+    """Find what was being put together in the position that a journal leads to; empty when there is nothing."""
+    for event in reversed(contents.events):
+        text = event.get("text")
+        if event.get("do") == "draft" and isinstance(text, str):
+            return text if event.get("plies") == len(session.plies) else ""
+    return ""
 
 
 def _noted(opened: Opened, said: str) -> Opened:

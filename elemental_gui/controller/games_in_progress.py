@@ -91,7 +91,7 @@ def _described(journal: FoundJournal) -> GameInProgress:
         f"{session.spec.title} · {session.spec.presets[session.spec.preset(session.start)].title}",
         names_of(session),
         label_now(session),
-        session.spec.seat_to_act(session.state),
+        session.seat,
         () if outcome is None else outcome.winners,
         session.spec.format_position(session.state),
         session.spec.slug,

@@ -95,7 +95,7 @@ def replay(match: Match, verbs: Iterable[Verb]) -> tuple[Match, str]:
 
 def _clocked(before: Match, after: Match) -> Match:
     """Let the clocks follow the session: they start with the first action, change at a confirm and stop at the end."""
-    session, clock, seat = after.session, after.clock, after.session.spec.seat_to_act(after.session.state)
+    session, clock, seat = after.session, after.clock, after.session.seat
     passed = session.sealed > before.session.sealed
     if passed:
         comment = clock_comment(clock, _mover(session))
@@ -166,6 +166,7 @@ _VERBS: Final[dict[str, Callable[[Match, Verb], Match]]] = {
     "name": _name,
     "time": lambda match, _: match,
     "file": lambda match, _: match,
+    "draft": lambda match, _: match,
     "pause": lambda match, _: attrs.evolve(match, clock=match.clock.paused()),
     "resume": lambda match, _: attrs.evolve(match, clock=match.clock.resumed()),
 }

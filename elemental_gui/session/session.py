@@ -80,6 +80,13 @@ class Session:
         return self.plies[-1].after if self.plies else self.start
 
     @property
+    def seat(self) -> int:
+        """The seat whose turn it is; a turn that is played out belongs to its seat until it is confirmed."""
+        if self.awaits_seal:
+            return next((ply.seat for ply in reversed(self.plies) if ply.seat != LUCK), LUCK)
+        return int(self.spec.seat_to_act(self.state))
+
+    @property
     def outcome(self) -> Outcome | None:
         """How the game ended; None while it goes on."""
         return self.verdict or self.spec.outcome(self.state)

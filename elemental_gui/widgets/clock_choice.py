@@ -15,6 +15,7 @@ from elemental_gui.session.clock import (
     parse_time_control,
 )
 from elemental_gui.widgets.dress import set_tone, wrapping
+from elemental_gui.widgets.overtime import at_zero
 
 _OWN = "own"
 
@@ -26,8 +27,9 @@ class ClockChoice(QWidget):
 
     changed = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, slug: str = "") -> None:
         super().__init__()
+        self._slug = slug
         self._preset = ""
         self.ways = QComboBox()
         self.ways.setAccessibleName(self.tr("Clock"))
@@ -94,15 +96,15 @@ class ClockChoice(QWidget):
         self.own.setVisible(self.ways.currentData() == _OWN)
         control = self._control()
         if control is not None:
-            self.meaning.setText(control_in_words(control))
+            self.meaning.setText(control_in_words(control, self._slug))
         else:
             self.meaning.setText(self._complaint)
         set_tone(self.meaning, "muted" if control is not None else "bad")
         self.changed.emit()
 
 
-def control_in_words(control: TimeControl) -> str:
-    """Say what a time control means."""
+def control_in_words(control: TimeControl, slug: str = "") -> str:
+    """Say what a time control means in a game."""
     cap = ""
     if control.cap_seconds is not None:
         said = translate("ClockChoice", "After {} in all the host can end the game.")
@@ -128,7 +130,7 @@ def control_in_words(control: TimeControl) -> str:
         OnEmpty.NONE: translate("ClockChoice", "nothing follows at zero"),
         OnEmpty.FLAG: translate("ClockChoice", "at zero the clock is flagged and the host decides"),
         OnEmpty.FORFEIT: translate("ClockChoice", "at zero the game is lost"),
-        OnEmpty.PENALTY: translate("ClockChoice", "at zero the game has its own penalty"),
+        OnEmpty.PENALTY: at_zero(slug),
     }[control.on_empty]
     text = f"{', '.join(parts)}; {end}."
     return text[:1].upper() + text[1:] + cap

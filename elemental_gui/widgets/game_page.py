@@ -8,20 +8,21 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
-from elemental_gui.controller.game_controller import Change, GameController, Refusal
+from elemental_gui.controller.game_controller import GameController, Refusal
+from elemental_gui.controller.kept_match import Change
 from elemental_gui.controller.preferences import Preferences
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.scenes.kit.animator import system_prefers_stillness
 from elemental_gui.scenes.kit.board_scene import BoardScene
 from elemental_gui.scenes.kit.theme import Theme
 from elemental_gui.session.clock import format_duration
-from elemental_gui.widgets import page_keys
+from elemental_gui.widgets import overtime, page_keys
 from elemental_gui.widgets.cap_panel import CAP_ACTION, CAPS
 from elemental_gui.widgets.dress import announce
 from elemental_gui.widgets.game_frame import GameFrame
 from elemental_gui.widgets.host_desk import HostDesk
 from elemental_gui.widgets.news import news
-from elemental_gui.widgets.notice_bar import CAP, PAUSE, SECRECY, STORAGE
+from elemental_gui.widgets.notice_bar import CAP, OVERTIME, PAUSE, SECRECY, STORAGE
 from elemental_gui.widgets.past import target_of
 from elemental_gui.widgets.phrases import described
 from elemental_gui.widgets.takeaway import Takeaway
@@ -44,6 +45,7 @@ class GamePage(GameFrame):
         self._preferences = preferences
         self._sealed = controller.session.sealed
         self._told_cap = False
+        self._told_overtime: overtime.Notice | None = None
         self.takeaway = Takeaway(controller, self.dress.theme, self)
         self.hosting = HostDesk(controller, self.side, self.names)
         self._connect_controller()
@@ -51,6 +53,8 @@ class GamePage(GameFrame):
         self._connect_panels()
         self.apply_preferences(preferences)
         self.show_board()
+        if controller.draft:
+            self.scene.take_draft(controller.draft)
         self._refresh()
 
     # What the window asks for
@@ -180,7 +184,7 @@ class GamePage(GameFrame):
     def clock_dialog(self, seat: int = 0) -> None:
         """Let a host correct a clock, beside the board; without a seat it is that of the seat to act."""
         if self.can("clock_dialog"):
-            self.hosting.open_clock(seat or self.controller.spec.seat_to_act(self.controller.session.state))
+            self.hosting.open_clock(seat or self.controller.session.seat)
 
     def flip_board(self) -> None:
         """Turn the board round, where there is one."""
@@ -233,7 +237,7 @@ class GamePage(GameFrame):
         self.controller.changed.connect(self._on_changed)
         self.controller.refused.connect(self._on_refused)
         self.controller.storage_failed.connect(self._on_storage_failed)
-        self.controller.ticked.connect(self.show_clocks)
+        self.controller.ticked.connect(self._on_ticked)
         self.controller.ticked.connect(self._tell_cap)
         self.hosting.look_requested.connect(self.look_at)
         self.side.host_closed.connect(self._on_host_closed)
@@ -247,6 +251,7 @@ class GamePage(GameFrame):
         scene.action_proposed.connect(controller.submit)
         scene.rule_requested.connect(self.rules_requested)
         scene.luck_requested.connect(self._on_luck_requested)
+        scene.drafted.connect(controller.keep_draft)
         scene.status_changed.connect(console.owed.show_status)
         console.owed.rule_requested.connect(self.rules_requested)
         console.owed.last_resort_requested.connect(controller.submit)
@@ -350,6 +355,22 @@ class GamePage(GameFrame):
         self.controller.look_at(None)
         self.take_focus()
 
+    def _on_ticked(self) -> None:
+        self.show_clocks()
+        self._show_overtime()
+
+    def _show_overtime(self) -> None:
+        """Say that a seat has no time left where that has a price, and let it be paid on the board only then."""
+        session, seat = self.controller.session, self.controller.out_of_time
+        told = overtime.notice(session, self.names.name_of(seat)) if seat else None
+        self.scene.set_out_of_time(told is not None and bool(told.remedy))
+        if told is None:
+            self._told_overtime = None
+            self.notice.clear(OVERTIME)
+        elif told != self._told_overtime and self.notice.kind not in (STORAGE, PAUSE):
+            self._told_overtime = told  # once, since it may be put away
+            self.notice.show_notice(OVERTIME, told.sentence, told.remedy, self.scene.pay_for_time)
+
     def _refresh(self) -> None:
         """Show everything but the board anew."""
         controller = self.controller
@@ -358,8 +379,10 @@ class GamePage(GameFrame):
         if controller.clock.is_paused and controller.session.outcome is None:
             sentence = self.tr("The clocks stand still.")
             self.notice.show_notice(PAUSE, sentence, self.tr("Go on"), controller.resume)
-        else:
-            self.notice.clear(PAUSE)
+        elif self.notice.kind == PAUSE:
+            self.notice.clear()
+            self._told_overtime = None
+        self._show_overtime()
 
     def _show_verbs(self) -> None:
         wanted = self._preferences.confirm_hints and self.controller.session.outcome is None

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
@@ -11,18 +12,20 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLabel, QTool
 from elemental_gui.controller.record_match import CLOCK_SWITCH
 from elemental_gui.engine.core.options import Switch
 from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.widgets.compass_collisions_erosion import ErosionEditor
 from elemental_gui.widgets.dress import Dress, push_button, set_tone, wrapping
 from elemental_gui.widgets.numerous_particles_order import OrderEditor
+from elemental_gui.widgets.typed_value import TypedValue
 
 OWN: Final = "own"
 """What a field holds when its value is made in an editor."""
-Editor = ErosionEditor | OrderEditor
-EDITORS: Final[Mapping[tuple[str, str], type[ErosionEditor | OrderEditor]]] = {
+Editor = ErosionEditor | OrderEditor | TypedValue
+EDITORS: Final[Mapping[tuple[str, str], Callable[[Dress], Editor]]] = {
     ("compass_collisions", "erosion"): ErosionEditor,
     ("numerous_particles", "lasting_order"): OrderEditor,
 }
-"""Game and switch -> the editor for values beyond those that the switch lists."""
+"""Game and switch -> the editor for values beyond those that the switch lists; without one they are typed."""
 
 
 class HouseRules(QWidget):
@@ -82,8 +85,8 @@ class HouseRules(QWidget):
         for value in switch.values:
             # Spelled as in the explanation beside it.
             field.addItem(value.replace("_", " "), value)
-        if (self._spec.slug, switch.key) in EDITORS:
-            field.addItem(self.tr("one of your own"), OWN)
+        if switch.other:
+            field.addItem(switch.other, OWN)
         field.currentIndexChanged.connect(self._on_changed)
         self._places[switch.key] = words
         badge = QLabel(self.tr("changed"))
@@ -113,12 +116,18 @@ class HouseRules(QWidget):
         for key, field in self.fields.items():
             own = field.currentData() == OWN
             if own and key not in self.editors and self._dress is not None:
-                editor = EDITORS[self._spec.slug, key](self._dress)
+                editor = self._editor(key, self._dress)
                 editor.changed.connect(self._on_changed)
                 self._places[key].addWidget(editor)
                 self.editors[key] = editor
             if key in self.editors:
                 self.editors[key].setVisible(own)
+
+    def _editor(self, key: str, dress: Dress) -> Editor:
+        if (self._spec.slug, key) in EDITORS:
+            return EDITORS[self._spec.slug, key](dress)
+        switch = next(switch for switch in self._spec.switches if switch.key == key)
+        return TypedValue(self._spec, switch, dress)
 
     def set_preset(self, preset: str) -> None:
         """Show a preset as it is."""
@@ -132,13 +141,14 @@ class HouseRules(QWidget):
         for key, field in self.fields.items():
             field.blockSignals(True)
             place = field.findData(wanted.get(key))
-            if place < 0 and (self._spec.slug, key) in EDITORS:
-                place = field.findData(OWN)
+            if place < 0:
+                place = field.findData(OWN)  # again -1 where the switch takes nothing else
             field.setCurrentIndex(max(0, place))
             field.blockSignals(False)
             self._show_editors()
             if field.currentData() == OWN and key in self.editors:
-                self.editors[key].choose(wanted[key])
+                with suppress(OptionError):  # settings may be older or newer than the rules
+                    self.editors[key].choose(wanted[key])
         self._on_changed()
 
     def dress(self, dress: Dress) -> None:

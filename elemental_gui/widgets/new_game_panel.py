@@ -43,7 +43,7 @@ class NewGamePanel(QWidget):
         self.spec = spec
         self.table = DifferenceTable(spec)
         self.seats = SeatsChoice(takes_first=spec.takes_first)
-        self.clock = ClockChoice()
+        self.clock = ClockChoice(spec.slug)
         self.house = HouseRules(spec)
         self.drawn = QRadioButton(self.tr("The program draws"))
         self.typed = QRadioButton(self.tr("A host types in what was drawn"))

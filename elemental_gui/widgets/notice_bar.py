@@ -18,8 +18,10 @@ CAP: Final = "cap"
 """The kind of notice about the time of a whole game that is used up."""
 SECRECY: Final = "secrecy"
 """The kind of notice about a file that tells a secret."""
+OVERTIME: Final = "overtime"
+"""The kind of notice about a seat that has no time left."""
 _SIGN: Final = 20
-_SIGNS: Final = {STORAGE: "warning", PAUSE: "pause", CAP: "clock", SECRECY: "lock"}
+_SIGNS: Final = {STORAGE: "warning", PAUSE: "pause", CAP: "clock", SECRECY: "lock", OVERTIME: "clock"}
 
 
 def _nothing() -> None:

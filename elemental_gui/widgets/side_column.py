@@ -47,8 +47,7 @@ class SideColumn(QWidget):
 
     def show_session(self, session: Session, names: Names, looking: int | None) -> None:
         """Show who plays, the turn that is being made, and the moves."""
-        spec, state, tags = session.spec, session.state, dict(session.tags)
-        acting = spec.seat_to_act(state) if session.outcome is None else 0
+        tags, acting = dict(session.tags), session.seat if session.outcome is None else 0
         for panel in self.seats:
             name = tags.get(f"Seat{panel.seat}", "")
             given = "" if name == "?" else name

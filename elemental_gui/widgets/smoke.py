@@ -8,10 +8,9 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QCoreApplication, QEvent, Qt
-from PySide6.QtGui import QFont, QImage, QKeyEvent, QTextLayout
+from PySide6.QtGui import QFont, QFontMetrics, QImage, QKeyEvent, QPainter, QTextLayout
 from PySide6.QtWidgets import QAbstractButton, QLabel, QMenu, QWidget
 
-from elemental_gui.scenes.kit.fonts import system_font_draws_text
 from elemental_gui.scenes.kit.theme import MARKS
 from elemental_gui.widgets.crash_log import CrashLog, complain
 from elemental_gui.widgets.main_window import MainWindow
@@ -50,6 +49,27 @@ def run(window: MainWindow, picture: Path, log: CrashLog) -> int:
     return 0
 
 
+def draws_letters(font: QFont, letters: str = "AEgw4") -> bool:
+    """Tell whether a font paints letters, each one different: without a font file all of them are the same box."""
+    pictures = [_painted(" ", font)]
+    for letter in letters:
+        pictures += [picture for picture in [_painted(letter, font)] if picture not in pictures]
+    metrics = QFontMetrics(font)
+    return len(pictures) == len(letters) + 1 and all(metrics.inFont(letter) for letter in letters)
+
+
+def _painted(letter: str, font: QFont) -> QImage:
+    image = QImage(48, 48, QImage.Format.Format_Grayscale8)
+    image.fill(Qt.GlobalColor.white)
+    painter = QPainter(image)
+    large = QFont(font)
+    large.setPixelSize(30)
+    painter.setFont(large)
+    painter.drawText(image.rect(), Qt.AlignmentFlag.AlignCenter, letter)
+    painter.end()
+    return image
+
+
 def missing_signs(text: str, font: QFont) -> str:
     """Give the signs of a text that neither this font nor any other here can draw: what is shown as empty boxes."""
     missing = []
@@ -71,7 +91,7 @@ def _begin(window: MainWindow) -> None:
     window.settled.connect(lambda: settled.append(True))
     window.show()
     _wait(lambda: bool(settled), "the home page is not complete")
-    if not system_font_draws_text():
+    if not draws_letters(window.font()):
         raise _Failure("no font that can draw text was found")
 
 

@@ -8,7 +8,8 @@ from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
 
-from elemental_gui.controller.game_controller import Change, GameController
+from elemental_gui.controller.game_controller import GameController
+from elemental_gui.controller.kept_match import Change
 from elemental_gui.session.clock import UNTIMED, Clock
 from elemental_gui.session.match import Match, header
 from elemental_gui.storage.journal import Journal

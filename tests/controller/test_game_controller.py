@@ -13,7 +13,8 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from elemental_gui.controller.game_controller import Change, GameController, Refusal
+from elemental_gui.controller.game_controller import GameController, Refusal
+from elemental_gui.controller.kept_match import Change
 from elemental_gui.session.clock import DM5, PNP, UNTIMED, Clock, TimeControl
 from elemental_gui.session.match import Match, from_header, header, replay
 from elemental_gui.session.record import loads

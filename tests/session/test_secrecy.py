@@ -7,9 +7,10 @@ import random
 import pytest
 
 from elemental_gui.engine.catalog import GAMES, load
+from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.session.chance import Generator
 from elemental_gui.session.record import dumps, loads
-from elemental_gui.session.secrecy import for_onlookers, holds_secrets, is_for_onlookers
+from elemental_gui.session.secrecy import for_onlookers, is_for_onlookers
 from elemental_gui.session.session import Session
 
 SETS_1 = "EWFAE../.WFA./... ..FAEWF/.AEW./..."
@@ -34,7 +35,7 @@ def started(slug: str, *texts: str) -> Session:
 def test_the_full_record_tells_the_secret_and_the_copy_does_not(slug: str) -> None:
     action, secret = CHOSEN[slug]
     session = started(slug, action)
-    assert holds_secrets(session)
+    assert session.has_secrets
     assert secret in dumps(session)
     copy = for_onlookers(session)
     assert secret not in copy and "?" in copy
@@ -50,9 +51,16 @@ def test_the_mark_of_a_rewinding_host_does_not_tell_it_either(slug: str) -> None
     assert secret not in dumps(again)
 
 
+@pytest.mark.parametrize("slug", CHOSEN)
+def test_when_the_game_is_over_nothing_is_secret(slug: str) -> None:
+    action, secret = CHOSEN[slug]
+    over = started(slug, action).end(Outcome((2,), "resigned"))
+    assert not over.has_secrets and secret in for_onlookers(over)
+
+
 def test_what_both_have_handed_in_is_known_to_all() -> None:
     session = started("compass_collisions", f"sets 1 {SETS_1}", f"sets 2 {SETS_2}")
-    assert not holds_secrets(session)
+    assert not session.has_secrets
     assert SETS_1 in for_onlookers(session)
 
 
@@ -66,8 +74,7 @@ def test_a_copy_can_be_written_in_every_moment_of_every_game(slug: str) -> None:
         if session.outcome is not None:
             break
         copy = for_onlookers(session)
-        if not holds_secrets(session):
-            assert len(loads(copy.encode()).session.plies) == len(session.plies)
+        assert (copy == dumps(session)) is not session.has_secrets
         if session.spec.is_chance(session.state):
             session = session.roll()
         else:

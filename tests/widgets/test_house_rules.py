@@ -1,16 +1,18 @@
-"""House rules beyond the listed values: an erosion map of one's own, an order of the lasting effects."""
+"""House rules beyond the listed values: an erosion map, an order of the lasting effects, numbers that are typed."""
 
 from __future__ import annotations
 
+import pytest
 from pytestqt.qtbot import QtBot
 
-from elemental_gui.engine.catalog import load
+from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.theme import LIGHT
 from elemental_gui.widgets.compass_collisions_erosion import ErosionEditor
 from elemental_gui.widgets.dress import Dress
-from elemental_gui.widgets.house_rules import OWN, HouseRules
+from elemental_gui.widgets.house_rules import EDITORS, OWN, HouseRules
 from elemental_gui.widgets.numerous_particles_order import OrderEditor
+from elemental_gui.widgets.typed_value import TypedValue
 
 
 def test_a_map_of_ones_own_is_edited_in_place_and_shown_again(qtbot: QtBot) -> None:
@@ -58,3 +60,53 @@ def test_an_order_of_ones_own_is_read_while_it_is_typed(qtbot: QtBot) -> None:
     assert editor.line.text() == other.replace(" ", ",")
     rules.choose({"lasting_order": "simultaneous"})
     assert rules.changes == {"lasting_order": "simultaneous"}
+
+
+@pytest.fixture
+def rules(qtbot: QtBot) -> HouseRules:
+    """The house rules of Compass Collisions."""
+    made = HouseRules(load("compass_collisions"))
+    qtbot.addWidget(made)
+    made.dress(Dress(LIGHT, Artwork()))
+    made.set_preset("standard")
+    made.fold.setChecked(True)
+    return made
+
+
+def test_2b_29_any_number_of_turns_before_a_collapse_can_be_typed(rules: HouseRules) -> None:
+    field = rules.fields["collapse_after_plies"]
+    field.setCurrentIndex(field.findData(OWN))
+    assert field.currentText() == "a whole number from 1"
+    editor = rules.editors["collapse_after_plies"]
+    assert isinstance(editor, TypedValue) and rules.changes == {}
+    editor.field.setText(" 33 ")
+    assert rules.changes == {"collapse_after_plies": "33"}
+    rules.choose({})
+    rules.choose({"collapse_after_plies": "7"})
+    assert editor.field.text() == "7" and rules.changes == {"collapse_after_plies": "7"}
+
+
+@pytest.mark.parametrize("text", ["0", "-3", "forty", "1.5", "9" * 200, ""])
+def test_a_value_that_the_rules_refuse_is_explained_and_the_last_one_stays(rules: HouseRules, text: str) -> None:
+    rules.choose({"collapse_after_plies": "33"})
+    editor = rules.editors["collapse_after_plies"]
+    assert isinstance(editor, TypedValue)
+    editor.field.setText(text)
+    assert rules.changes == {"collapse_after_plies": "33"}
+    assert "It stays at 33." in editor.sentence.text()
+
+
+@pytest.mark.parametrize("key", ["collapse_after_plies", "erosion"])
+def test_settings_that_the_rules_do_not_know_stop_nothing(rules: HouseRules, key: str) -> None:
+    rules.choose({key: "zz"})
+    assert rules.changes == {}
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_switch_that_takes_more_than_it_lists_can_be_given_more(qtbot: QtBot, slug: str) -> None:
+    made = HouseRules(load(slug))
+    qtbot.addWidget(made)
+    for switch in load(slug).switches:
+        if switch.key in made.fields:
+            assert (made.fields[switch.key].findData(OWN) >= 0) == bool(switch.other)
+            assert switch.other or (slug, switch.key) not in EDITORS

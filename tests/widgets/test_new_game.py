@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.controller.game_settings import NO_CLOCK, RANDOM, GameSettings
-from elemental_gui.engine.catalog import load
+from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.theme import DARK, LIGHT
 from elemental_gui.session.clock import parse_time_control
@@ -142,11 +142,21 @@ class TestTheClock:
             ("untimed", "Nobody's time is limited; the clocks only count."),
             ("5:00", "5:00 a turn; at zero the clock is flagged and the host decides."),
             ("5:00+10:00 none", "5:00 a turn, a reserve of 10:00 for the game; nothing follows at zero."),
-            ("1:00+3x1:00 penalty", "1:00 a turn, 3 periods of 1:00; at zero the game has its own penalty."),
+            ("3:00+5:00/0:30 forfeit",
+             "3:00 a turn, a reserve of 5:00 that goes in blocks of 0:30; at zero the game is lost."),
+            ("untimed cap 3:00:00",
+             "Nobody's time is limited; the clocks only count. All turns together may take 3:00:00."),
         ],
-    )
+    )  # fmt: skip
     def test_a_time_control_is_said_in_words(self, control: str, words: str) -> None:
         assert control_in_words(parse_time_control(control)) == words
+
+    @pytest.mark.parametrize("slug", GAMES)
+    def test_what_a_penalty_is_depends_on_the_game(self, slug: str) -> None:
+        said = control_in_words(parse_time_control("1:00 penalty"), slug)
+        priced = "at zero the player gives up a piece and passes" in said
+        assert priced == (slug == "compass_collisions")
+        assert priced or "no penalty of its own" in said
 
 
 class TestHouseRules:

@@ -50,14 +50,6 @@ class Rules:
 
 
 @attrs.frozen
-class OpenSwitch(Switch):
-    """A house rule that takes more values than it lists."""
-
-    other: str
-    """What else it can be, in a few words."""
-
-
-@attrs.frozen
 class Preset:
     """The named set of rules with its source."""
 
@@ -74,16 +66,16 @@ class Preset:
 SWITCHES: Final = (
     Switch("dmo", ("1", "2"), "2b.2", "Who owns the match",
            "The seat that takes one of two privileges: saying who moves first, or placing the first two sets."),
-    OpenSwitch("erosion", tuple(MAPS), "2b.27", "The erosion map",
-               "Which number each square has. The designer's picture is lost: A and B are this program's proposals, "
-               "A with one square for each number, B with two.", "a map of your own"),
+    Switch("erosion", tuple(MAPS), "2b.27", "The erosion map",
+           "Which number each square has. The designer's picture is lost: A and B are this program's proposals, "
+           "A with one square for each number, B with two.", "a map of your own"),
     Switch("erosion_trigger", ("reached_or_passed", "exact"), "2b.23", "When a square vanishes",
            "reached_or_passed: when no more pieces are left than its number says. exact: only at that very number."),
     Switch("push_into_enemy", ("push", "battle"), "2b.17", "Pushed onto the other colour",
            "push: a pushed piece pushes on whatever is next. battle: it fights a piece of the other colour."),
-    OpenSwitch("collapse_after_plies", ("40", "20"), "2b.29", "When the board collapses",
-               "After so many turns of both players together without a lost piece, squares vanish all the same.",
-               "a whole number from 1"),
+    Switch("collapse_after_plies", ("40", "20"), "2b.29", "When the board collapses",
+           "After so many turns of both players together without a lost piece, squares vanish all the same.",
+           "a whole number from 1"),
     Switch("loss_check", ("per_event", "after_cascade"), "2b.33", "When a loss is noticed",
            "per_event: after the move and after every number that vanishes. after_cascade: once, when all is over."),
 )  # fmt: skip

@@ -21,6 +21,8 @@ class Switch:
     """What the switch decides, in a few words."""
     explanation: str
     """What each value means, in a sentence."""
+    other: str = ""
+    """What it can be besides the values that are listed, in a few words; empty when those are all."""
 
 
 def checked_options(options: Mapping[str, str], switches: Sequence[Switch]) -> dict[str, str]:

@@ -64,7 +64,8 @@ SWITCHES: Final = (
            "all_so_far: what has been picked is forbidden from the start. free: the first round forbids nothing."),
     Switch("lasting_order", (DEFAULT, SIMULTANEOUS), "5b.21", "The order of the lasting effects",
            "default: garnets, fire, water, earth, air. simultaneous: the same, but every condition reads the numbers "
-           "from before the first effect. Or all seventeen buildings, such as G1,G2,..., in an order of your own."),
+           "from before the first effect. Or all seventeen buildings, such as G1,G2,..., in an order of your own.",
+           "an order of your own"),
 )  # fmt: skip
 
 DEFAULT_PRESET: Final = "standard"

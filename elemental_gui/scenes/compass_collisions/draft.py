@@ -84,6 +84,10 @@ class SetsDraft:
         """Return the action that hands the sets in as they are."""
         return Sets(seat, *map(self.layout, LETTERS))
 
+    def text(self) -> str:
+        """Write both sets so that `paste` reads them; empty when nothing is put down yet."""
+        return " ".join(map(self.layout, LETTERS)) if self.pieces else ""
+
     def paste(self, text: str) -> None:
         """Take both sets from a text, in rows joined by `/` or on lines; raises NotationError and changes nothing."""
         words = text.replace("/", " ").split()

@@ -149,8 +149,12 @@ def _act(table: Table) -> list[Entry]:
     if ahead.squares:
         turns = tr("{turns} turns", turns=ahead.plies)
         shown.append(Entry("", Kind.NOTE, turns, tr("to a collapse"), width=_FACT))
-    words = tr("when your time is over: lose a piece of your choice, and pass")
-    return [*shown, Entry(GIVE_UP, Kind.CHOICE, tr("Give up"), tr("out of time"), width=176.0, words=words)]
+    words = tr("only when your time is over: lose a piece of your choice, and pass")
+    is_due = table.is_out_of_time
+    detail = tr("out of time") if is_due else tr("when time is over")
+    return [
+        *shown, Entry(GIVE_UP, Kind.CHOICE, tr("Give up"), detail, width=196.0, is_open=is_due, words=words)
+    ]  # fmt: skip
 
 
 _STAGES: Final[dict[Stage, Callable[[Table], list[Entry]]]] = {

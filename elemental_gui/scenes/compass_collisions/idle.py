@@ -17,6 +17,7 @@ from elemental_gui.scenes.compass_collisions.giving_up import GivingUp
 from elemental_gui.scenes.compass_collisions.laying import Laying, set_key
 from elemental_gui.scenes.compass_collisions.moving import Moving
 from elemental_gui.scenes.compass_collisions.table import Table
+from elemental_gui.scenes.compass_collisions.words import tr
 from elemental_gui.scenes.kit.gestures.gesture import Gesture, Pointer
 
 
@@ -145,8 +146,10 @@ class Idle(Gesture):
             table.show_draft()
         elif key == hand.PASTE:
             self._paste()
-        elif key == hand.GIVE_UP:
+        elif key == hand.GIVE_UP and table.is_out_of_time:
             table.scene.begin(GivingUp(table))
+        elif key == hand.GIVE_UP:
+            table.scene.say(tr("A piece is given up only when no time is left."))
 
     def _paste(self) -> None:
         table, text = self._table, QGuiApplication.clipboard().text()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
@@ -13,10 +14,12 @@ from elemental_gui.engine.compass_collisions.events import Event
 from elemental_gui.engine.compass_collisions.rules import STANDARD
 from elemental_gui.engine.compass_collisions.state import Stage, State, initial
 from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.scenes.compass_collisions import hand
 from elemental_gui.scenes.compass_collisions.arranging import own
 from elemental_gui.scenes.compass_collisions.draft import PLACES, SHOWN
 from elemental_gui.scenes.compass_collisions.gallery import Gallery
+from elemental_gui.scenes.compass_collisions.giving_up import GivingUp
 from elemental_gui.scenes.compass_collisions.idle import Idle, LookingBack
 from elemental_gui.scenes.compass_collisions.motion import Motion
 from elemental_gui.scenes.compass_collisions.retelling import codes_of, doom_of, ground_of
@@ -93,6 +96,29 @@ class CompassScene(GameScene):
         self._last_turn = last_turn
         steps = Motion(table, codes_of(state.board)).steps(events) if events and self.animations else []
         self.animator.play(steps, self.dress)
+
+    def take_draft(self, text: str) -> None:
+        """Go on with two sets that were being arranged, under the cover sheet: anybody may have opened the game."""
+        table = self._table
+        if table.is_live and table.state.stage is Stage.SETS:
+            with suppress(NotationError):
+                table.draft.paste(text)
+                table.is_covered = True
+                self.rest()
+                self.dress()
+
+    def set_out_of_time(self, is_out: bool) -> None:
+        """Let a piece be given up only while the seat to act has no time left (ruling 2b.38)."""
+        if is_out != self._table.is_out_of_time:
+            self._table.is_out_of_time = is_out
+            if self._table.gives_up and not is_out:
+                self.rest()
+            self._show_hand()
+
+    def pay_for_time(self) -> None:
+        """Let the player choose the piece that is given up."""
+        if self._table.is_at(Stage.ACT) and self._table.is_out_of_time:
+            self.begin(GivingUp(self._table))
 
     def idle(self) -> Gesture:
         """Return the gesture that starts all others."""
@@ -187,6 +213,7 @@ class CompassScene(GameScene):
                 label.hide()
 
     def _show_draft(self) -> None:
+        self.drafted.emit(self._table.draft.text())
         self._show_sets()
         self._show_labels()
         self._show_hand()

@@ -40,6 +40,8 @@ class BoardScene(InputScene):
     """The player wants to read this ruling."""
     luck_requested = Signal()
     """The player wants luck to act: dice to be rolled."""
+    drafted = Signal(str)
+    """What the player is putting together before it becomes an action, as a text that `take_draft` reads."""
     status_changed = Signal(str)
     """What is under the mouse or the cursor, or what just happened there, in words."""
     refused = Signal(str)
@@ -69,6 +71,15 @@ class BoardScene(InputScene):
     def summary(self) -> str:
         """Say what matters beside the squares: who is to act, and what with."""
         return ""
+
+    def take_draft(self, text: str) -> None:
+        """Go on with what `drafted` told; what cannot be read is passed over."""
+
+    def set_out_of_time(self, is_out: bool) -> None:
+        """Take notice that the seat to act has no time left, or has some again."""
+
+    def pay_for_time(self) -> None:
+        """Let the player choose what a turn without time costs, in games in which it costs something."""
 
     # How it looks
 

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
+from elemental_gui.controller.game_library import GameLibrary
+from elemental_gui.controller.game_settings import GameSettings
 from elemental_gui.engine.compass_collisions.game import SPEC
+from elemental_gui.session.clock import COMPASS
+from elemental_gui.session.record import dumps
 from elemental_gui.session.session import Session
 from elemental_gui.widgets import compass_collisions_phrases as words
+from elemental_gui.widgets.game_page import GamePage
+from elemental_gui.widgets.notice_bar import OVERTIME
 from tests.scenes.compass_collisions.played import AGREED, SETS_1, SETS_2
-from tests.support.game_pages import PageTable
+from tests.support.game_pages import QUIET, PageTable
 
 PLACED = f"{AGREED}; place 1A N; place 2B E; place 2A S"
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -105,6 +113,102 @@ def test_the_end_is_explained(line: str, action: str, sentence: str) -> None:
     state = SPEC.apply(state, SPEC.parse_action(state, action))
     assert state.outcome is not None
     assert words.ending(state, state.outcome, "Ann") == sentence
+
+
+def test_until_it_is_confirmed_a_turn_is_the_movers(qtbot: QtBot) -> None:
+    """Its panel, its clock, and who gives up: everything waits for Confirm."""
+    session = Session(SPEC, SPEC.new("standard", {}, 2, 1), tags=(("Seat1", "Ann"), ("Seat2", "Ben")))
+    table = PageTable(qtbot, session, control=COMPASS)
+    table.play(f"{PLACED}; A8 E1")
+    assert table.page.side.turn.whose.text().endswith("Ann") and table.controller.clock.running == 1
+    table.seconds += 20
+    table.page.undo()
+    assert table.controller.clock.display(1).turn == 40, "taking back gives no time back"
+    table.play("A8 E1")
+    table.page.confirm()
+    assert table.page.side.turn.whose.text().endswith("Ben") and table.controller.clock.running == 2
+    assert table.controller.session.turns()[-1].remarks == ("clk 0:40 reserve 3:00",)
+    table.play("I4 W1")
+    table.controller.resign()
+    assert table.controller.session.outcome is not None
+    assert table.controller.session.outcome.winners == (1,), "Ben's turn is not confirmed, so Ben resigns"
+
+
+def overdrawn(qtbot: QtBot) -> PageTable:
+    """A page on which the first seat has used up its time."""
+    session = Session(SPEC, SPEC.new("standard", {}, 2, 1), tags=(("Seat1", "Ann"), ("Seat2", "Ben")))
+    table = PageTable(qtbot, session, control=COMPASS)
+    table.show()
+    table.play(PLACED)
+    table.page.confirm()
+    table.seconds += 241
+    table.controller.ticked.emit()
+    return table
+
+
+def test_2b_38_an_empty_clock_is_announced_and_paid_for_on_the_board(qtbot: QtBot) -> None:
+    table = overdrawn(qtbot)
+    assert table.page.notice.kind == OVERTIME
+    assert "Ann has no time left" in table.page.notice.sentence.text()
+    table.page.notice.remedy.click()
+    assert table.page.scene.gesture.__class__.__name__ == "GivingUp"
+    table.board.click("A8", "do")
+    assert actions(table)[-1] == "penalty A8"
+    assert table.page.notice.kind != OVERTIME, "it is paid"
+    table.page.confirm()
+    assert table.controller.out_of_time == 0 and table.controller.clock.running == 2
+
+
+def test_a_notice_that_was_put_away_stays_away(qtbot: QtBot) -> None:
+    table = overdrawn(qtbot)
+    table.page.notice.dismiss.click()
+    table.controller.ticked.emit()
+    assert table.page.notice.isHidden()
+    assert table.page.scene.layers.tray.entry("give up").is_open
+
+
+def test_a_move_made_too_late_is_for_the_host_to_judge(qtbot: QtBot) -> None:
+    table = overdrawn(qtbot)
+    table.play("A8 E1")
+    assert "before confirming" in table.page.notice.sentence.text() and table.page.notice.remedy.isHidden()
+    assert not table.page.scene.layers.tray.entry("give up").is_open, "it would take a piece of the other side"
+
+
+def test_a_half_arranged_set_survives(qtbot: QtBot, tmp_path: Path) -> None:
+    """Under the cover sheet, because anybody may have opened the game again."""
+    library = GameLibrary(tmp_path)
+    opened = library.start(GameSettings("compass_collisions")).controller
+    page = GamePage(opened, QUIET)
+    qtbot.addWidget(page)
+    QGuiApplication.clipboard().setText(SETS_1)
+    page.scene.idle().press_entry("paste")
+    page.scene._table.draft.remove(page.scene.squares.grid.square(1, 3))
+    page.scene._table.show_draft()
+    draft = page.scene._table.draft.text()
+    assert draft and library.is_worth_keeping(opened)
+    assert opened.journal is not None
+    path = opened.journal.path
+    page.close_page()
+    again = library.resume(path).controller
+    assert again.session.plies == () and SETS_1 not in dumps(again.session)
+    second = GamePage(again, QUIET)
+    qtbot.addWidget(second, before_close_func=lambda _: again.close())
+    assert second.scene._table.draft.text() == draft and second.scene._table.is_covered
+    second.scene.idle().press_entry("sit")
+    assert second.scene._table.draft.text() == draft
+
+
+@pytest.mark.parametrize("text", ["nonsense", "E/E/E", "\x00" * 50])
+def test_a_draft_that_cannot_be_read_is_passed_over(table: PageTable, text: str) -> None:
+    table.page.scene.take_draft(text)
+    assert table.page.scene._table.draft.text() == "" and not table.page.scene._table.is_covered
+
+
+def test_a_draft_is_no_draft_of_another_position(table: PageTable) -> None:
+    table.controller.keep_draft(SETS_2)
+    assert table.controller.draft == SETS_2
+    table.play(f"sets 1 {SETS_1}")
+    assert table.controller.draft == ""
 
 
 def test_a_copy_of_the_record_leaves_out_sets_that_are_still_secret(table: PageTable) -> None:

@@ -1,0 +1,137 @@
+"""A match that is kept: in its journal while it is played, and in a file when its players say so."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+from PySide6.QtCore import QObject, Signal
+
+from elemental_gui.controller.own_file import OwnFile, own_file
+from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.session.match import Match, Verb
+from elemental_gui.session.record import dumps
+from elemental_gui.session.secrecy import for_onlookers
+from elemental_gui.session.session import Ply, Session
+from elemental_gui.storage.atomic import write_atomic
+from elemental_gui.storage.errors import StorageError
+from elemental_gui.storage.journal import Journal
+
+
+class Change(NamedTuple):
+    """What the screen is told: the plies to animate, if any, and why the match changed."""
+
+    verb: str
+    """The verb: `play`, `undo`, `redo`, `reset`, `jump`, `rewind`, `end`, `look`, …"""
+    plies: tuple[Ply, ...]
+    """New plies in order; empty when something was taken back or only looked at."""
+
+
+class KeptMatch(QObject):
+    """Knows the journal and the user's own file of one match, and writes to both."""
+
+    changed = Signal(object)
+    """A Change: the session, the state shown or the clocks are different now."""
+    storage_failed = Signal(str)
+    """The journal or a file could not be written, and why; what was proposed did not happen."""
+
+    def __init__(self, match: Match, journal: Journal | None, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._match = match
+        self._journal = journal
+        self.journal_failed = False
+        """Whether the last attempt to write the journal failed."""
+        self._own: OwnFile | None = None
+        self._draft = (0, "")
+
+    @property
+    def session(self) -> Session:
+        """The session now."""
+        return self._match.session
+
+    @property
+    def spec(self) -> AnySpec:
+        """The game's description."""
+        return self._match.session.spec
+
+    @property
+    def journal(self) -> Journal | None:
+        """The journal of this game; None when it is not kept."""
+        return self._journal
+
+    @property
+    def path(self) -> Path | None:
+        """The user's own file, once the game was opened from one or saved to one."""
+        return None if self._own is None else self._own.path
+
+    @property
+    def is_modified(self) -> bool:
+        """Whether the user's file, if there is one, is behind the game."""
+        return self._own is not None and self._own.is_behind(self.session)
+
+    @property
+    def file_has_changed(self) -> bool:
+        """Whether something else has written to the user's file, so that saving there would destroy that."""
+        try:
+            return self._own is not None and self._own.has_changed()
+        except StorageError:
+            return False  # saving will say what is wrong with it
+
+    @property
+    def draft(self) -> str:
+        """What the board says it was putting together in this position, as text; empty when there is nothing."""
+        plies, text = self._draft
+        return text if plies == len(self.session.plies) else ""
+
+    def save(self, path: Path) -> bool:
+        """Write the record to the user's file, atomically; tells `storage_failed` and returns False if that fails."""
+        data = dumps(self.session).encode()
+        if not self._write(path, data):
+            return False
+        self.adopt(own_file(path, data, self.session))
+        self.changed.emit(Change("save", ()))
+        return True
+
+    def save_copy(self, path: Path) -> bool:
+        """Write what anybody may know to a file, which does not become the user's own; False if that fails."""
+        return self._write(path, for_onlookers(self.session).encode())
+
+    def adopt(self, own: OwnFile) -> None:
+        """Take a file for the user's own, also when the game is gone on with later."""
+        known, self._own = self._own, own
+        if own != known:
+            self._record(own.to_verb(), durable=False, final=self.session.outcome is not None)
+
+    def keep_draft(self, text: str) -> None:
+        """Keep what the board is putting together, so that a crash does not lose it; it is no part of the record."""
+        draft = len(self.session.plies), text
+        if draft != self._draft:
+            self._draft = draft
+            self._record({"do": "draft", "plies": draft[0], "text": text}, durable=False)
+
+    def play_unjournalled(self) -> None:
+        """Go on without the journal, as the user wishes while the disk refuses it; only saving keeps the game then."""
+        journal, self._journal = self._journal, None
+        self.journal_failed = False
+        if journal is not None:
+            journal.close()
+
+    def _write(self, path: Path, data: bytes) -> bool:
+        try:
+            write_atomic(path, data)
+        except StorageError as error:
+            self.storage_failed.emit(str(error))
+            return False
+        return True
+
+    def _record(self, verb: Verb, durable: bool, *, final: bool = False) -> bool:
+        if self._journal is None:
+            return True
+        try:
+            self._journal.append(verb, durable=durable, final=final)
+        except StorageError as error:
+            self.journal_failed = True
+            self.storage_failed.emit(str(error))
+            return False
+        self.journal_failed = False
+        return True
