@@ -21,6 +21,10 @@ from elemental_gui.storage.journal import Journal
 
 TICK_MS: Final = 200
 _JOURNAL_CLOCK_EVERY_S: Final = 10.0
+_NOT_TYPED: Final = (
+    "Luck comes from the program in this game, so it cannot be typed: let the program act, or let a host type the luck "
+    "in (Game menu, Change the source of luck)."
+)
 
 
 class Refusal(NamedTuple):
@@ -108,7 +112,9 @@ class GameController(KeptMatch):
     def submit_text(self, text: str) -> bool:
         """Play the actions of a typed text, all or none; `undo`, `redo` and `reset` are understood as well."""
         pieces = split_turn(text)
-        words = {"undo": self.undo, "redo": self.redo, "reset": self.reset_turn}
+        words: dict[str, Callable[[], object]] = {"undo": self.undo, "redo": self.redo, "reset": self.reset_turn}
+        if self._is_the_programs(self.session):
+            words["roll"] = self.roll
         if len(pieces) == 1 and pieces[0].lower() in words:
             words[pieces[0].lower()]()
             return True
@@ -211,6 +217,14 @@ class GameController(KeptMatch):
         """Set a seat's times, in seconds, as the host decides."""
         self._do({"do": "correct", "seat": seat, "turn": turn, "reserve": reserve, "reason": reason})
 
+    def set_luck(self, seed: str | None) -> None:
+        """Let the program draw with a seed from now on, or a host type the luck in for None, as a host decides.
+
+        What is due at once is drawn at once.
+        """
+        if self._do({"do": "luck", "seed": seed}, durable=True) and self._luck_acts(self.session):
+            self.roll()
+
     def rename(self, seat: int, name: str) -> None:
         """Give a seat another name; an empty one takes the name away."""
         self._do({"do": "name", "name": f"Seat{seat}", "value": name or "?"})
@@ -240,10 +254,14 @@ class GameController(KeptMatch):
     # How it is done
 
     @staticmethod
-    def _luck_acts(session: Session) -> bool:
+    def _is_the_programs(session: Session) -> bool:
+        """Tell whether what happens next is the program's luck, at once or when the turn is confirmed."""
+        is_typed = session.luck is None or session.outcome is not None
+        return not is_typed and bool(session.spec.is_chance(session.state))
+
+    def _luck_acts(self, session: Session) -> bool:
         """Tell whether the program's luck is next; a turn that waits for its confirm can still be taken back."""
-        waits = session.luck is None or session.outcome is not None or session.awaits_seal
-        return not waits and bool(session.spec.is_chance(session.state))
+        return self._is_the_programs(session) and not session.awaits_seal
 
     def _play(self, texts: list[str]) -> bool:
         """Play actions and any luck that falls due behind them, as one event: no screen shows one without the other."""
@@ -252,6 +270,8 @@ class GameController(KeptMatch):
         try:
             actions: list[str] = []
             for text in texts:
+                if self._is_the_programs(session):
+                    raise NotationError(_NOT_TYPED)
                 action = session.spec.parse_action(session.state, text)
                 session = session.play(action)
                 actions.append(session.spec.format_action(action))

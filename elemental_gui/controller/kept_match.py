@@ -104,10 +104,10 @@ class KeptMatch(QObject):
 
     def keep_draft(self, text: str) -> None:
         """Keep what the board is putting together, so that a crash does not lose it; it is no part of the record."""
-        draft = len(self.session.plies), text
-        if draft != self._draft:
-            self._draft = draft
-            self._record({"do": "draft", "plies": draft[0], "text": text}, durable=False)
+        if text != self.draft:
+            plies = len(self.session.plies)
+            self._draft = plies, text
+            self._record({"do": "draft", "plies": plies, "text": text}, durable=False)
 
     def play_unjournalled(self) -> None:
         """Go on without the journal, as the user wishes while the disk refuses it; only saving keeps the game then."""

@@ -140,6 +140,13 @@ def _correct(match: Match, verb: Verb) -> Match:
     return Match(match.session.remark(f"host set the clock of seat {seat}: {said}{reason}"), clock)
 
 
+def _luck(match: Match, verb: Verb) -> Match:
+    seed = verb["seed"]
+    if not (seed is None or isinstance(seed, str)):
+        raise TypeError("a seed is text")
+    return attrs.evolve(match, session=match.session.with_luck(None if seed is None else Generator(seed)))
+
+
 def _name(match: Match, verb: Verb) -> Match:
     kept = tuple(tag for tag in match.session.tags if tag[0] != verb["name"])
     return attrs.evolve(
@@ -164,6 +171,7 @@ _VERBS: Final[dict[str, Callable[[Match, Verb], Match]]] = {
     "end": _end,
     "correct": _correct,
     "name": _name,
+    "luck": _luck,
     "time": lambda match, _: match,
     "file": lambda match, _: match,
     "draft": lambda match, _: match,

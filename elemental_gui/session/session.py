@@ -236,6 +236,17 @@ class Session:
         """Add a comment behind the present turn, or behind the one in which so many plies had been played."""
         return attrs.evolve(self, remarks=(*self.remarks, Remark(len(self.plies) if plies is None else plies, text)))
 
+    def with_luck(self, luck: Generator | None) -> Session:
+        """Let luck come from another source from now on, as a host may: a generator, or None to have it typed in.
+
+        A remark tells the generator used so far, so that its draws can still be checked.
+        """
+        if luck == self.luck:
+            return self
+        used = "typed in" if self.luck is None else f"seed {self.luck.seed}, {self.luck.counter} words used"
+        now = "a host types it in" if luck is None else f"the program draws with seed {luck.seed}"
+        return attrs.evolve(self.remark(f"host changed the luck: {now} (so far: {used})"), luck=luck)
+
     def end(self, outcome: Outcome) -> Session:
         """Give the game a result that its rules do not give."""
         return attrs.evolve(self, verdict=outcome, undone=())

@@ -86,6 +86,7 @@ MENUS: Final[tuple[tuple[str, tuple[Verb | Choice | None, ...]], ...]] = (
         None,
         _verb("pause_or_resume", "&Pause or go on", "Ctrl+Space", icon="pause"),
         _verb("clock_dialog", "Correct c&lock…", icon="clock"),
+        _verb("luck_dialog", "Change the so&urce of luck…", icon="dice"),
         _verb("rewind_dialog", "Re&wind as host…", icon="reset"),
         _verb("override_dialog", "&Accept against the rules…", icon="warning"),
         _verb("cap_dialog", "Three-&hour cap: last production…", icon="clock"),

@@ -37,7 +37,7 @@ STEPS: Final = ("first", "previous", "next", "last", "live")
 PAGE_VERBS: Final = (
     "save", "save_as", "export_picture", "export_sheet", "print_board", "undo", "redo", "reset_turn", "copy_text",
     "copy_picture", "copy_grid", "copy_table", "copy_position", "copy_record", "confirm", "resign", "pause_or_resume",
-    "clock_dialog", "rewind_dialog", "override_dialog", "cap_dialog", "flip_board",
+    "clock_dialog", "luck_dialog", "rewind_dialog", "override_dialog", "cap_dialog", "flip_board",
 )  # fmt: skip
 """The verbs that a game page has methods for."""
 

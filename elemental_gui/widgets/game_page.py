@@ -75,6 +75,7 @@ class GamePage(GameFrame):
             "resign": going,
             "pause_or_resume": going and controller.clock.running is not None,
             "clock_dialog": going and controller.clock.control.limited,
+            "luck_dialog": going and session.spec.has_luck,
             "rewind_dialog": bool(session.plies) or not going,
             "override_dialog": live and going,
             "first": bool(session.plies) and controller.looking_at != 0,
@@ -181,6 +182,11 @@ class GamePage(GameFrame):
             self.notice.clear(CAP)
             self.hosting.open_cap()
 
+    def luck_dialog(self) -> None:
+        """Let a host say where luck comes from, beside the board."""
+        if self.can("luck_dialog"):
+            self.hosting.open_luck()
+
     def clock_dialog(self, seat: int = 0) -> None:
         """Let a host correct a clock, beside the board; without a seat it is that of the seat to act."""
         if self.can("clock_dialog"):
@@ -251,6 +257,7 @@ class GamePage(GameFrame):
         scene.action_proposed.connect(controller.submit)
         scene.rule_requested.connect(self.rules_requested)
         scene.luck_requested.connect(self._on_luck_requested)
+        scene.confirm_requested.connect(self.confirm)
         scene.drafted.connect(controller.keep_draft)
         scene.status_changed.connect(console.owed.show_status)
         console.owed.rule_requested.connect(self.rules_requested)
@@ -376,6 +383,7 @@ class GamePage(GameFrame):
         controller = self.controller
         self.show_panels()
         self._show_verbs()
+        self.scene.set_awaits_confirm(controller.session.awaits_seal)
         if controller.clock.is_paused and controller.session.outcome is None:
             sentence = self.tr("The clocks stand still.")
             self.notice.show_notice(PAUSE, sentence, self.tr("Go on"), controller.resume)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import secrets
+
 from PySide6.QtCore import QObject, Signal
 
 from elemental_gui.controller.game_controller import GameController, Refusal
 from elemental_gui.widgets.cap_panel import CAP_ACTION, CAPS, CapPanel
-from elemental_gui.widgets.host_dialogs import ClockPanel, Moment, ResignPanel, RewindPanel
+from elemental_gui.widgets.host_dialogs import ClockPanel, LuckSourcePanel, Moment, ResignPanel, RewindPanel
 from elemental_gui.widgets.override_panel import OverridePanel
 from elemental_gui.widgets.past import words_of
 from elemental_gui.widgets.phrases import Names
@@ -59,6 +61,12 @@ class HostDesk(QObject):
 
     def _end_by_cap(self) -> None:
         self._controller.submit_text(CAP_ACTION)
+
+    def open_luck(self) -> None:
+        """Let the host say where luck comes from."""
+        panel = LuckSourcePanel(self._controller.session.luck, secrets.token_hex(16), self._side)
+        panel.luck_requested.connect(self._controller.set_luck)
+        self._side.open_host(panel)
 
     def open_resign(self) -> None:
         """Ask whether the seat to act gives up."""

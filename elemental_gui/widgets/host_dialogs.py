@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QFormLayout, QFrame, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
+from elemental_gui.session.chance import Generator
 from elemental_gui.session.clock import Clock, ReserveKind, TimeControlError, format_duration, parse_duration
 from elemental_gui.widgets.dress import Dress, dress_buttons, push_button, set_tone
 
@@ -166,6 +167,32 @@ class ClockPanel(HostPanel):
             return
         reason = " ".join(self.reason.text().split())
         self.correction_requested.emit(self.seat.currentIndex() + 1, turn, reserve, reason)
+        self.close_panel()
+
+
+class LuckSourcePanel(HostPanel):
+    """Lets luck come from the program instead of a host, or the other way round; the record tells of it."""
+
+    luck_requested = Signal(object)
+    """The seed that the program draws with from now on; None for a host who types in what was drawn."""
+
+    def __init__(self, luck: Generator | None, fresh_seed: str, parent: QWidget | None = None) -> None:
+        super().__init__("dice", parent)
+        self._seed = fresh_seed if luck is None else None
+        by_program, by_host = self.tr("Let the program draw"), self.tr("Let a host type it in")
+        self.say(self.tr("Where luck comes from"), by_program if luck is None else by_host)
+        now = (
+            self.tr("A host types in what was drawn. From now on the program can do it, with a new seed.")
+            if luck is None
+            else self.tr("The program draws. From now on a host can type in what was drawn at the table.")
+        )
+        words = QLabel(f"{now} {self.tr('The record tells of the change.')}", self)
+        words.setWordWrap(True)
+        self.fields.addRow(words)
+        self.accept.clicked.connect(self._change)
+
+    def _change(self) -> None:
+        self.luck_requested.emit(self._seed)
         self.close_panel()
 
 

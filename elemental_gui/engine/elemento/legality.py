@@ -10,7 +10,18 @@ from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.elemento import lines
 from elemental_gui.engine.elemento.actions import Action, Clear, Keep, Move, Pass, Place, Roll
-from elemental_gui.engine.elemento.board import BIT, COLOUR_OF, EMPTY, NEIGHBOURS, conflicts, squares_with, unseen
+from elemental_gui.engine.elemento.board import (
+    BIT,
+    COLOUR_OF,
+    EMPTY,
+    GRID,
+    LINES,
+    LINES_OF,
+    NEIGHBOURS,
+    conflicts,
+    squares_with,
+    unseen,
+)
 from elemental_gui.engine.elemento.chance import ROLLS
 from elemental_gui.engine.elemento.colours import Dice
 from elemental_gui.engine.elemento.moving import can_move, moves
@@ -137,7 +148,13 @@ def _check_decision(state: State, action: Clear | Keep) -> Violation | None:
 
 
 def _repeated(square: Square, element: Element, seen: tuple[Square, ...]) -> Violation:
-    return refuse("repeated", square, *seen, element=word_of(element))
+    """Refuse an element that would stand twice, and say which row, column or quarter forbids it."""
+    told = [
+        f"{line} has it on {GRID.names[other]}" for line in LINES_OF[square] for other in seen if other in LINES[line]
+    ]
+    colour = COLOUR_OF[square]
+    told += [f"the {colour} quarter has it on {GRID.names[other]}" for other in seen if COLOUR_OF[other] is colour]
+    return refuse("repeated", square, *seen, element=word_of(element).capitalize(), reasons=", ".join(told))
 
 
 def _shown(dice: Dice) -> dict[str, object]:

@@ -23,8 +23,7 @@ _TABLE: Final[Mapping[str, tuple[str, str, str]]] = {
     "occupied": ("3b.3", "{0} is not empty.", "Choose an empty square of a colour shown."),
     "not_shown": ("3b.3", "{0} is {colour}, and the dice show {upper} and {lower}.",
                   "Choose a square of one of these colours."),
-    "repeated": ("3b.4", "There is {element} in the same row, column or colour as {0} already.",
-                 "Choose another square or another element."),
+    "repeated": ("3b.4", "{element} cannot lie on {0}: {reasons}.", "Choose another square or another element."),
     # moving
     "can_place": ("3b.15", "Nothing may be moved while something can be placed.", "Place a stone, such as {example}."),
     "no_stone": ("3b.17", "There is no stone on {0}.", "Move a stone that stands on a colour shown."),

@@ -23,7 +23,7 @@ from elemental_gui.scenes.compass_collisions.words import element, named, tr
 from elemental_gui.scenes.kit.look import Look
 from elemental_gui.scenes.kit.tray_entry import Entry, Kind
 
-SIT, HAND_IN, CLEAR, PASTE, GIVE_UP = "sit", "hand in", "clear", "paste", "give up"
+SIT, HAND_IN, CLEAR, PASTE, GIVE_UP, CONFIRM = "sit", "hand in", "clear", "paste", "give up", "confirm"
 _ACTIONS: Final[dict[str, Action]] = {
     "order": Privilege("order"), "placement": Privilege("placement"), "first 1": First(1), "first 2": First(2),
 }  # fmt: skip
@@ -149,6 +149,9 @@ def _act(table: Table) -> list[Entry]:
     if ahead.squares:
         turns = tr("{turns} turns", turns=ahead.plies)
         shown.append(Entry("", Kind.NOTE, turns, tr("to a collapse"), width=_FACT))
+    if table.awaits_confirm and state.outcome is None:
+        ending = tr("Confirm"), tr("end the turn")
+        return [*shown, Entry(CONFIRM, Kind.MAIN, *ending, width=196.0, words=tr("confirm the turn"))]
     words = tr("only when your time is over: lose a piece of your choice, and pass")
     is_due = table.is_out_of_time
     detail = tr("out of time") if is_due else tr("when time is over")

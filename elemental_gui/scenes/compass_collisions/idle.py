@@ -146,6 +146,8 @@ class Idle(Gesture):
             table.show_draft()
         elif key == hand.PASTE:
             self._paste()
+        elif key == hand.CONFIRM:
+            table.scene.confirm_requested.emit()
         elif key == hand.GIVE_UP and table.is_out_of_time:
             table.scene.begin(GivingUp(table))
         elif key == hand.GIVE_UP:

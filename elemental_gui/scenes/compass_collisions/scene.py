@@ -107,6 +107,12 @@ class CompassScene(GameScene):
                 self.rest()
                 self.dress()
 
+    def set_awaits_confirm(self, awaits: bool) -> None:
+        """Offer to confirm the turn before in the tray."""
+        if awaits != self._table.awaits_confirm:
+            self._table.awaits_confirm = awaits
+            self._show_hand()
+
     def set_out_of_time(self, is_out: bool) -> None:
         """Let a piece be given up only while the seat to act has no time left (ruling 2b.38)."""
         if is_out != self._table.is_out_of_time:

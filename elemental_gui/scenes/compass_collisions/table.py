@@ -45,6 +45,8 @@ class Table:
         """What the player is asked about before it is made."""
         self.gives_up = False
         """Whether a piece is being chosen that is given up for time."""
+        self.awaits_confirm = False
+        """Whether the turn before this position is played out but not confirmed."""
         self.is_out_of_time = False
         """Whether the seat to act has no time left."""
         self.show_hand: Callable[[], None] = nothing

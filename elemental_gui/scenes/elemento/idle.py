@@ -11,7 +11,7 @@ from elemental_gui.engine.elemento.actions import Clear, Keep, Pass
 from elemental_gui.engine.elemento.drafts import LineChoice
 from elemental_gui.engine.elemento.state import Stage
 from elemental_gui.engine.elemento.stones import ALL_STONES, Shade
-from elemental_gui.scenes.elemento.hand import ROLL, action_of, decision_key, stone_of
+from elemental_gui.scenes.elemento.hand import CONFIRM, ROLL, action_of, decision_key, stone_of
 from elemental_gui.scenes.elemento.placing import Moving, Placing, pick_up
 from elemental_gui.scenes.elemento.signs import SPOT
 from elemental_gui.scenes.elemento.table import Table
@@ -106,6 +106,9 @@ class Idle(Gesture):
     def _press(self, key: str) -> None:
         if key == ROLL:
             self._table.ask_for_luck()
+            return
+        if key == CONFIRM:
+            self._table.scene.confirm_requested.emit()
             return
         action = action_of(key, self._table.state)
         if action is not None:

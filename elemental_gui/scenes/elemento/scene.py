@@ -90,6 +90,12 @@ class ElementoScene(GameScene):
             self.layers.marks.show({})
         self.animator.play(steps, self._come_to_rest if steps else self.dress)
 
+    def set_awaits_confirm(self, awaits: bool) -> None:
+        """Offer to confirm the turn before in the tray, where no dice are rolled for the next one."""
+        if awaits != self._table.awaits_confirm:
+            self._table.awaits_confirm = awaits
+            self.layers.tray.show(self._entries())
+
     def idle(self) -> Gesture:
         """Return the gesture that starts all others."""
         return Idle(self._table) if self._table.is_live else LookingBack(self._table)
@@ -126,7 +132,8 @@ class ElementoScene(GameScene):
         return [square for square in GRID.squares if square not in shown]
 
     def _entries(self) -> list[Entry]:
-        return hand.entries(self._table.state, self._table.words, live=self._table.is_live)
+        table = self._table
+        return hand.entries(table.state, table.words, live=table.is_live, waits=table.awaits_confirm)
 
     def _accounts(self) -> list[Account]:
         state, words = self._table.state, self._table.words

@@ -31,6 +31,8 @@ class Table:
         self.board = BoardLayers(scene, scene.squares)
         self.names: tuple[str, ...] = ()
         self.is_live = True
+        self.awaits_confirm = False
+        """Whether the turn before this position is played out but not confirmed."""
         self.dropped_at: QPointF | None = None
         """Where a stone was let go, so that its motion begins there."""
         self.set_state(state)
@@ -63,7 +65,7 @@ class Table:
         """
         violation = check(self.state, action)
         if violation is not None:
-            self.scene.refuse(self.words.refusal(violation, action), at)
+            self.scene.refuse(violation, at)
             return False
         self.dropped_at = dropped_at
         self.scene.propose(action)
@@ -90,10 +92,9 @@ class Table:
         """Show everything that a legal action does, or say which stones forbid it."""
         violation = check(self.state, action)
         if violation is not None:
-            told = self.words.refusal(violation, action)
-            at_fault = [self.scene.squares.grid.parse(name) for name in told.squares[1:]]
+            at_fault = [self.scene.squares.grid.parse(name) for name in violation.squares[1:]]
             self.scene.layers.signs.show({square: CULPRIT for square in at_fault if square is not None})
-            self.scene.say(str(told))
+            self.scene.say(str(violation))
             return
         found = drafts.forecast(self.state, action)
         square = action.square if isinstance(action, Place) else action.target

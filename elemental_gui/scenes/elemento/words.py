@@ -3,25 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final
 
-import attrs
 from PySide6.QtCore import QCoreApplication
 
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.outcome import Outcome
-from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.elemento.actions import Action, Clear, Keep, Move, Pass, Place, Roll
-from elemental_gui.engine.elemento.board import COLOUR_OF, GRID, LINES, LINES_OF, conflicts
+from elemental_gui.engine.elemento.board import COLOUR_OF, GRID
 from elemental_gui.engine.elemento.colours import Dice
 from elemental_gui.engine.elemento.drafts import Forecast
 from elemental_gui.engine.elemento.state import Stage, State
 from elemental_gui.engine.elemento.stones import ELEMENT_OF, SHADE_OF, SHADES, Shade, word_of
 from elemental_gui.scenes.elemento.tints import colour_word
 from elemental_gui.scenes.kit.theme import MARKS
-
-_REPEATED: Final = "3b.4"
 
 
 def tr(text: str, **parts: object) -> str:
@@ -125,31 +120,6 @@ class Words:
                 return tr("pass")
             case Roll(upper, lower):
                 return tr("roll {dice}", dice=dice_words((upper, lower)))
-
-    def refusal(self, violation: Violation, action: Action) -> Violation:
-        """Say of an element that would stand twice whether row, column or quarter forbids it; else change nothing."""
-        if violation.rule != _REPEATED or not isinstance(action, Place | Move):
-            return violation
-        if isinstance(action, Place):
-            element, square, lifted = action.element, action.square, None
-        else:
-            element, square, lifted = ELEMENT_OF[self._state.board[action.origin]], action.target, action.origin
-        seen = [other for other in conflicts(self._state.board, element, square) if other != lifted]
-        words = {"element": element_word(element), "name": GRID.names[square]}
-        said = tr("{element} cannot lie on {name}: {reasons}.", reasons=self._reasons(square, seen), **words)
-        names = GRID.names[square], *(GRID.names[other] for other in seen)
-        return attrs.evolve(violation, message=said[:1].upper() + said[1:], squares=names)
-
-    def _reasons(self, square: Square, seen: Iterable[Square]) -> str:
-        told = []
-        others = tuple(seen)
-        for line in LINES_OF[square]:
-            told += [tr("{line} has it on {name}", line=line_word(line), name=GRID.names[other])
-                     for other in others if other in LINES[line]]  # fmt: skip
-        colour = COLOUR_OF[square]
-        told += [tr("the {colour} quarter has it on {name}", colour=colour_word(colour), name=GRID.names[other])
-                 for other in others if COLOUR_OF[other] is colour]  # fmt: skip
-        return ", ".join(told)
 
     def outcome(self, outcome: Outcome) -> str:
         """Say who won."""

@@ -40,6 +40,8 @@ class BoardScene(InputScene):
     """The player wants to read this ruling."""
     luck_requested = Signal()
     """The player wants luck to act: dice to be rolled."""
+    confirm_requested = Signal()
+    """The player wants to end the turn."""
     drafted = Signal(str)
     """What the player is putting together before it becomes an action, as a text that `take_draft` reads."""
     status_changed = Signal(str)
@@ -74,6 +76,9 @@ class BoardScene(InputScene):
 
     def take_draft(self, text: str) -> None:
         """Go on with what `drafted` told; what cannot be read is passed over."""
+
+    def set_awaits_confirm(self, awaits: bool) -> None:
+        """Take notice that the turn before the position shown is played out and waits for its confirmation."""
 
     def set_out_of_time(self, is_out: bool) -> None:
         """Take notice that the seat to act has no time left, or has some again."""

@@ -171,7 +171,17 @@ def test_a_move_made_too_late_is_for_the_host_to_judge(qtbot: QtBot) -> None:
     table = overdrawn(qtbot)
     table.play("A8 E1")
     assert "before confirming" in table.page.notice.sentence.text() and table.page.notice.remedy.isHidden()
-    assert not table.page.scene.layers.tray.entry("give up").is_open, "it would take a piece of the other side"
+    assert table.page.scene.layers.tray.entry("give up") is None, "it would take a piece of the other side"
+
+
+def test_the_tray_offers_to_confirm(table: PageTable) -> None:
+    table.show()
+    table.play(PLACED)
+    table.page.confirm()
+    table.play("A8 E1")
+    table.board.click("confirm")
+    assert table.controller.session.sealed == len(table.controller.session.plies)
+    assert table.page.scene.layers.tray.entry("confirm") is None
 
 
 def test_a_half_arranged_set_survives(qtbot: QtBot, tmp_path: Path) -> None:

@@ -9,6 +9,8 @@ from pytestqt.qtbot import QtBot
 from elemental_gui.engine.elemento.game import SPEC
 from elemental_gui.engine.elemento.state import State
 from elemental_gui.session.chance import Generator
+from elemental_gui.session.match import Match, replay
+from elemental_gui.session.record import dumps
 from elemental_gui.session.session import Session
 from elemental_gui.widgets import elemento_phrases as words
 from tests.support import elemento_diagrams as drawn
@@ -125,3 +127,78 @@ def test_every_action_has_words_and_a_picture() -> None:
         action = SPEC.parse_action(state, text)
         assert words.picture(action)
         assert words.spoken(state, action) == text.replace("wind", "air")
+
+
+@pytest.mark.parametrize("text", ["roll blue red", "ROLL yellow green", "place fire A1"])
+def test_what_the_program_rolls_cannot_be_typed(qtbot: QtBot, text: str) -> None:
+    page = table(qtbot)
+    assert not page.controller.submit_text(text)
+    assert actions(page) == []
+    said = page.page.console.owed.sentence.text()
+    assert "Luck comes from the program" in said and "Change the source of luck" in said
+
+
+def test_nor_behind_a_turn_that_is_played_out(qtbot: QtBot) -> None:
+    page = table(qtbot)
+    page.play("roll")
+    place = SPEC.format_action(SPEC.legal_actions(page.controller.session.state)[0])
+    assert not page.controller.submit_text(f"{place}; roll blue red")
+    assert len(actions(page)) == 1
+    page.play(place)
+    assert not page.controller.submit_text("roll blue red")
+    page.play("undo")
+    page.play("redo")
+    page.play("roll")
+    assert len(actions(page)) == 3 and page.controller.session.sealed == 2
+
+
+def test_a_host_can_take_the_luck_over_and_give_it_back(qtbot: QtBot) -> None:
+    page = table(qtbot)
+    page.page.luck_dialog()
+    assert page.page.side.host is not None
+    page.page.side.host.accept.click()
+    assert page.controller.session.luck is None and page.page.console.currentWidget() is page.page.console.luck
+    page.play("roll blue red")
+    assert actions(page) == ["roll blue red"]
+    page.page.luck_dialog()
+    assert page.page.side.host is not None
+    page.page.side.host.accept.click()
+    luck = page.controller.session.luck
+    assert luck is not None and luck.seed not in ("", "elemento")
+    record = dumps(page.controller.session)
+    assert "host changed the luck: a host types it in (so far: seed elemento, 0 words used)" in record
+    assert f'[Seed "{luck.seed}"]' in record and "typed in" in record
+    again = replay(Match(Session(SPEC, drawn.game(), Generator("elemento"), tags=TAGS), page.controller.clock), [
+        {"do": "luck", "seed": None}, {"do": "play", "actions": ["roll blue red"]}, {"do": "luck", "seed": luck.seed},
+    ])  # fmt: skip
+    assert again[1] == "" and dumps(again[0].session) == record
+
+
+@pytest.mark.parametrize("verb", [{"do": "luck"}, {"do": "luck", "seed": 7}, {"do": "luck", "seed": "a\x07"}])
+def test_a_journal_that_names_no_source_of_luck_is_not_believed(qtbot: QtBot, verb: dict[str, object]) -> None:
+    page = table(qtbot)
+    _, why = replay(Match(page.controller.session, page.controller.clock), [verb])
+    assert "cannot be understood" in why
+
+
+def test_where_no_dice_are_rolled_the_tray_offers_to_confirm(qtbot: QtBot) -> None:
+    """The variation of ruling 3b.22: the dice are only turned, so that no Roll pad ends the turn."""
+    session = Session(SPEC, SPEC.new("standard", {"variation_dice": "on"}, 2, 1), Generator("elemento"), tags=TAGS)
+    page = PageTable(qtbot, session)
+    page.show()
+    page.play("roll")
+    page.play(SPEC.format_action(SPEC.legal_actions(page.controller.session.state)[0]))
+    sealed = [page.controller.session.sealed]
+    page.board.click("Confirm")
+    sealed.append(page.controller.session.sealed)
+    assert sealed == [0, 2]
+    assert "Confirm" not in [entry.caption for entry in page.page.scene.layers.tray.entries]
+
+
+def test_3b_4_a_typed_refusal_names_the_line_and_the_stone(qtbot: QtBot) -> None:
+    page = table(qtbot, seed="")
+    page.play("roll blue red; place fire A1")
+    page.play("roll blue red")
+    assert not page.controller.submit_text("place fire A2")
+    said = page.page.console.owed.sentence.text()
+    assert "Fire cannot lie on A2: column A has it on A1, the blue quarter has it on A1." in said
