@@ -86,8 +86,8 @@ def test_every_resource_is_used() -> None:
         for source in folder.rglob("*.py")
         for pattern in references(source)
     ]
-    texts = [path.read_text(encoding="utf-8") for path in paths if path.suffix in (".qss", ".html")]
-    patterns += [re.escape(name) for text in texts for name in re.findall(r"[\w-]+\.\w+", text)]
+    texts = [path.read_text(encoding="utf-8") for path in paths if path.suffix in (".qss", ".html", ".json")]
+    patterns += [re.escape(name) for text in texts for name in re.findall(r"[\w.-]+\.\w+", text)]
     used = re.compile("|".join(sorted(set(patterns))))
     unused = [path for path in wanted if not (used.fullmatch(path.name) or used.fullmatch(path.stem))]
     assert [path.relative_to(REPOSITORY).as_posix() for path in unused] == []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -18,6 +18,8 @@ _ICON = 72
 class AboutDialog(QWidget):
     """A small window that stops nothing; the versions can be copied for a report."""
 
+    licences_requested = Signal()
+
     def __init__(self, parent: QWidget, artwork: Artwork) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         name = QGuiApplication.applicationDisplayName()
@@ -32,8 +34,8 @@ class AboutDialog(QWidget):
         licences = wrapping(
             QLabel(
                 self.tr(
-                    "The program and its artwork: MIT. Qt and PySide6: LGPL 3. attrs: MIT. "
-                    "The font Inter: SIL Open Font Licence 1.1.\n"
+                    "The program and its artwork are under the MIT licence; whatever else it ships is listed with its "
+                    "own.\n"
                     "Element was designed by Mike Richie and published by Rather Dashing Games. The rules here are "
                     "told in our own words; this program has no connection with them."
                 )
@@ -42,6 +44,8 @@ class AboutDialog(QWidget):
         set_tone(licences, "muted")
         copy = push_button(self.tr("Copy versions"), self)
         copy.clicked.connect(self._on_copy)
+        licences_button = push_button(self.tr("Licences"), self)
+        licences_button.clicked.connect(self.licences_requested)
         close = push_button(self.tr("Close"), self)
         close.clicked.connect(self.close)
         head = QHBoxLayout()
@@ -52,6 +56,7 @@ class AboutDialog(QWidget):
         words.addWidget(about)
         head.addLayout(words, 1)
         foot = QHBoxLayout()
+        foot.addWidget(licences_button)
         foot.addStretch()
         foot.addWidget(copy)
         foot.addWidget(close)

@@ -125,6 +125,7 @@ MENUS: Final[tuple[tuple[str, tuple[Verb | Choice | None, ...]], ...]] = (
         _verb("board_forms", "&Boards that can be read", icon="list"),
         _verb("host_help", "Help for &hosts", icon="help"),
         None,
+        _verb("licences", "&Licences"),
         Verb("about", "&About", (), "info", _ROLE.AboutRole),
     )),
 )  # fmt: skip

@@ -193,6 +193,7 @@ class Desk(QObject):
             "host_help": self.side.show_host_help,
             "preferences": self.side.show_preferences,
             "about": self.side.show_about,
+            "licences": self.side.show_licences,
         }
         if name in own:
             own[name]()

@@ -50,6 +50,11 @@ def about() -> Any:
     return load("elemental_gui.widgets.about_dialog").AboutDialog
 
 
+def licences() -> Any:
+    """Give the class of the window with the licences of everything that is shipped."""
+    return load("elemental_gui.widgets.licences_window").LicencesWindow
+
+
 def rules() -> Any:
     """Give the class of the window with a game's rules."""
     return load("elemental_gui.widgets.rules_window").RulesWindow

@@ -15,6 +15,7 @@ from elemental_gui.widgets.dress import Dress
 
 if TYPE_CHECKING:
     from elemental_gui.widgets.about_dialog import AboutDialog
+    from elemental_gui.widgets.licences_window import LicencesWindow
     from elemental_gui.widgets.preferences_dialog import PreferencesDialog
     from elemental_gui.widgets.rules_window import RulesWindow
     from elemental_gui.widgets.shortcuts_dialog import ShortcutsDialog
@@ -41,6 +42,7 @@ class SideWindows:
         self.keys: ShortcutsDialog | None = None
         self.preferences: PreferencesDialog | None = None
         self.about: AboutDialog | None = None
+        self.licences: LicencesWindow | None = None
 
     def apply_dress(self, dress: Dress) -> None:
         """Write the texts in another theme's colours."""
@@ -54,6 +56,8 @@ class SideWindows:
         for window, page in texts:
             if window is not None:
                 self._write_help(window, page)
+        if self.licences is not None:
+            self.licences.apply_dress(dress)
 
     def show_rules(self, slug: str, preset: str = "", mark: str = "") -> None:
         """Show a game's rules, at a ruling or a paragraph if one is named."""
@@ -115,11 +119,19 @@ class SideWindows:
         """Show what the program is."""
         if self.about is None:
             self.about = on_demand.about()(self._parent, self._dress.artwork)
+            self.about.licences_requested.connect(self.show_licences)
         _bring_up(self.about)
+
+    def show_licences(self) -> None:
+        """Show the licences of everything that is shipped."""
+        if self.licences is None:
+            self.licences = on_demand.licences()(self._parent)
+            self.licences.apply_dress(self._dress)
+        _bring_up(self.licences)
 
     def close_all(self) -> None:
         """Close every window, before the main one goes."""
-        texts = (self.rules, self.turn_words, self.record_format, self.board_forms, self.host_help)
+        texts = (self.rules, self.turn_words, self.record_format, self.board_forms, self.host_help, self.licences)
         for window in (*texts, self.keys, self.preferences, self.about):
             if window is not None:
                 window.close()

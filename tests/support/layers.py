@@ -57,6 +57,7 @@ ROWS: dict[str, Row] = {
     f"engine.{GAME}": Row(ours=("engine.core",), never=OUTSIDE),
     "host": Row(ours=("engine", "session"), never=OUTSIDE),
     "host.boards": Row(ours=("assets", "engine", "host"), others=("attrs", "defusedxml", "openpyxl")),
+    "licences": Row(ours=("assets",)),
     "rules_page": Row(ours=("assets",)),
     "scenes": Row(ours=("assets", "engine"), others=("attrs", *DRAWING), never=("engine.*.transition",)),
     "scenes.kit": Row(ours=("assets", "engine.core"), others=("attrs", *DRAWING)),
@@ -72,7 +73,7 @@ ROWS: dict[str, Row] = {
     "session": Row(ours=("engine",), never=tuple(name for name in OUTSIDE if name != "hashlib")),
     "storage": Row(ours=("session",)),
     "widgets": Row(
-        ours=("", "assets", "controller", "engine", "host", "rules_page", "scenes", "session", "storage"),
+        ours=("", "assets", "controller", "engine", "host", "licences", "rules_page", "scenes", "session", "storage"),
         others=("attrs", *ALL_QT),
     ),
 }

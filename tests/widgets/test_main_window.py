@@ -128,10 +128,10 @@ class TestMenus:
         assert len(written(playing)) == 2
 
     def test_the_windows_beside_open_and_close_with_the_main_one(self, playing: Windows) -> None:
-        for name in ("rules", "keys", "turn_words", "record_format", "board_forms", "preferences", "about"):
+        for name in ("rules", "keys", "turn_words", "record_format", "board_forms", "preferences", "about", "licences"):
             playing.perform(name)
         side = playing.desk.side
-        texts = (side.turn_words, side.record_format, side.board_forms)
+        texts = (side.turn_words, side.record_format, side.board_forms, side.licences)
         opened = (side.rules, side.keys, *texts, side.preferences, side.about)
         assert all(window is not None and window.isVisible() for window in opened)
         playing.close()
@@ -151,6 +151,20 @@ class TestMenus:
             if row is not None and not row.isHidden()
         ]
         assert shown == ["Undo"]
+
+    def test_the_licences_of_everything_shipped_are_listed_with_their_texts(self, place: Windows) -> None:
+        place.perform("about")
+        assert place.desk.side.about is not None
+        place.desk.side.about.licences_requested.emit()
+        window = place.desk.side.licences
+        assert window is not None
+        names = [row.text(0) for row in window.rows]
+        assert names[0] == "elemental_gui" and {"Qt", "PySide6_Essentials", "attrs", "Inter", "Python"} <= set(names)
+        for row, component in zip(window.rows, window.components, strict=True):
+            window.list.setCurrentItem(row)
+            text = window.text.toPlainText()
+            assert component.copyright in text and component.licence in text
+            assert all(title.rpartition("/")[2] in text for title in component.texts) and len(text) > 500
 
     def test_versions_can_be_copied(self, place: Windows) -> None:
         place.perform("about")

@@ -152,18 +152,23 @@ def test_nor_behind_a_turn_that_is_played_out(qtbot: QtBot) -> None:
     assert len(actions(page)) == 3 and page.controller.session.sealed == 2
 
 
+def source(page: PageTable) -> Generator | None:
+    """Return what the program draws with; None when a host types the luck in."""
+    return page.controller.session.luck
+
+
 def test_a_host_can_take_the_luck_over_and_give_it_back(qtbot: QtBot) -> None:
     page = table(qtbot)
     page.page.luck_dialog()
     assert page.page.side.host is not None
     page.page.side.host.accept.click()
-    assert page.controller.session.luck is None and page.page.console.currentWidget() is page.page.console.luck
+    assert source(page) is None and page.page.console.currentWidget() is page.page.console.luck
     page.play("roll blue red")
     assert actions(page) == ["roll blue red"]
     page.page.luck_dialog()
     assert page.page.side.host is not None
     page.page.side.host.accept.click()
-    luck = page.controller.session.luck
+    luck = source(page)
     assert luck is not None and luck.seed not in ("", "elemento")
     record = dumps(page.controller.session)
     assert "host changed the luck: a host types it in (so far: seed elemento, 0 words used)" in record
