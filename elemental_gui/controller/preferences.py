@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -35,15 +36,25 @@ class PreferencesStore(QObject):
     """Holds the present preferences and keeps them in an INI file.
 
     A file that is missing, broken or write-protected is no obstacle: what cannot be read has its default, and
-    what cannot be written is forgotten at the end of the program.
+    what cannot be written is forgotten at the end of the program. Whatever a later version wrote stays in the file; of
+    one that is broken a copy stays beside it, before anything is written.
     """
+
+    failed = Signal(str)
+    """The file cannot be written, and its name; told once."""
 
     changed = Signal(object)
     """The new Preferences."""
 
     def __init__(self, path: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        self._path = path
+        self._has_failed = False
         self._file = QSettings(str(path), QSettings.Format.IniFormat)
+        self._file.allKeys()  # only then Qt reads all of it, and notices what is wrong
+        if self._file.status() is QSettings.Status.FormatError:
+            with suppress(OSError):
+                path.with_name(path.name + ".damaged").write_bytes(path.read_bytes())
         written = {name: _read(name, self._file.value(f"preferences/{name}")) for name in Preferences._fields}
         self._value = Preferences()._replace(**{name: value for name, value in written.items() if value is not None})
 
@@ -60,7 +71,7 @@ class PreferencesStore(QObject):
         self._value = after
         for name in choices:
             self._file.setValue(f"preferences/{name}", getattr(after, name))
-        self._file.sync()
+        self._write()
         self.changed.emit(after)
 
     def last_game(self, slug: str) -> str:
@@ -71,7 +82,7 @@ class PreferencesStore(QObject):
     def remember_game(self, slug: str, text: str) -> None:
         """Keep the settings of a game for the next time."""
         self._file.setValue(f"games/{slug}", text)
-        self._file.sync()
+        self._write()
 
     def last_folder(self) -> str:
         """Return the folder that the user last opened from or saved to."""
@@ -81,7 +92,7 @@ class PreferencesStore(QObject):
     def remember_folder(self, folder: Path) -> None:
         """Keep the folder for the next file dialog."""
         self._file.setValue("files/folder", str(folder))
-        self._file.sync()
+        self._write()
 
     def legend(self, slug: str) -> str:
         """Return what letters and colours mean in sheets of a game, as text; empty for their usual meaning."""
@@ -101,7 +112,13 @@ class PreferencesStore(QObject):
     def remember_window(self, name: str, geometry: QByteArray) -> None:
         """Keep where a window stands."""
         self._file.setValue(f"windows/{name}", geometry)
+        self._write()
+
+    def _write(self) -> None:
         self._file.sync()
+        if self._file.status() is QSettings.Status.AccessError and not self._has_failed:
+            self._has_failed = True
+            self.failed.emit(str(self._path))
 
 
 def _read(name: str, text: object) -> Any:

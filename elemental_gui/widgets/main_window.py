@@ -70,6 +70,7 @@ class MainWindow(QMainWindow):
         self.home.open_requested.connect(self._on_open)
         self.home.rules_requested.connect(self._on_rules)
         self.home.check_requested.connect(self._on_check)
+        store.failed.connect(self._on_settings_failed)
         self._restore_place()
 
     @property
@@ -169,6 +170,9 @@ class MainWindow(QMainWindow):
         for name in ("theme", "high_contrast", "animations"):
             self.verbs.tick(name, getattr(wish, name))
         self.verbs.tick("full_screen", self.isFullScreen())
+
+    def _on_settings_failed(self, path: str) -> None:
+        self.say(self.tr("Settings are not kept: {} cannot be written.").format(path))
 
     def _on_titled(self, title: str, modified: bool) -> None:
         self.setWindowTitle(f"{title}[*]" if title else QGuiApplication.applicationDisplayName())

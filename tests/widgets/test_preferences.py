@@ -90,3 +90,33 @@ def test_the_window_shows_and_sets_every_preference(qtbot: QtBot, path: Path) ->
     assert store.value.theme == "dark"
     store.change(theme="light", hints=True)
     assert window.lists["theme"].currentData() == "light" and window.boxes["hints"].isChecked()
+
+
+def test_what_a_later_version_wrote_stays(path: Path) -> None:
+    path.parent.mkdir()
+    path.write_text("[General]\nversion=99\n[preferences]\ntheme=sepia\nfuture=1\n[next]\nx=1\n", encoding="utf-8")
+    store = PreferencesStore(path)
+    assert store.value.theme == "system", "this version has no such theme"
+    store.change(hints=False)
+    text = path.read_text(encoding="utf-8")
+    assert all(line in text for line in ("version=99", "future=1", "theme=sepia", "x=1", "hints=false"))
+    assert not path.with_name("settings.ini.damaged").exists()
+
+
+@pytest.mark.parametrize("data", [b"Dear diary\nno settings\n", b"[preferences\ntheme=violet\n[[[", b"\0" * 5000])
+def test_of_a_broken_file_a_copy_stays(path: Path, data: bytes) -> None:
+    path.parent.mkdir()
+    path.write_bytes(data)
+    PreferencesStore(path).change(theme="dark")
+    assert path.with_name("settings.ini.damaged").read_bytes() == data
+    assert PreferencesStore(path).value.theme == "dark"
+
+
+def test_a_file_that_cannot_be_written_is_told_once(tmp_path: Path) -> None:
+    (tmp_path / "settings.ini").mkdir()
+    store = PreferencesStore(tmp_path / "settings.ini")
+    told: list[str] = []
+    store.failed.connect(told.append)
+    store.change(theme="dark")
+    store.remember_folder(tmp_path)
+    assert told == [str(tmp_path / "settings.ini")]
