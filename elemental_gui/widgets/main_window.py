@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import QMargins, QSize, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
@@ -28,6 +28,8 @@ _MENUS: Final = ("&File", "&Edit", "&Game", "&View", "&Help")
 """Their titles; what is in them is filled in behind the first picture."""
 _SIZE: Final = (1180, 780)
 _SMALLEST: Final = (720, 520)
+_FRAME: Final = QMargins(4, 30, 4, 4)
+"""Room for the frame that the desktop puts round the window."""
 _MESSAGE_MS: Final = 8000
 
 
@@ -47,7 +49,6 @@ class MainWindow(QMainWindow):
         self._desk: Desk | None = None
         self._banner: Banner | None = None
         self.setAcceptDrops(True)
-        self.setMinimumSize(*_SMALLEST)
         self._verbs: Verbs | None = None
         self._menus = tuple(self.menuBar().addMenu(self.tr(title)) for title in _MENUS)
         self.home = HomePage(appearance.theme)
@@ -141,9 +142,9 @@ class MainWindow(QMainWindow):
         if desk is None or desk.controller is None or desk.page is None:
             return Rescue()
         controller = desk.controller
-        if controller.journal is not None and not controller.journal_failed:
-            return Rescue(self.tr("Your game is kept, and you can go on playing."))
-        return Rescue(self.tr("Your game is kept nowhere yet; save it now."), desk.page.save_as)
+        if controller.journal_failed or desk.library.is_unkept(controller):
+            return Rescue(self.tr("Your game is kept nowhere yet; save it now."), desk.page.save_as)
+        return Rescue(self.tr("Your game is kept, and you can go on playing."))
 
     # How it is done
 
@@ -194,10 +195,14 @@ class MainWindow(QMainWindow):
         self.desk.perform("rules")
 
     def _restore_place(self) -> None:
+        # On a small screen, or one that is magnified, the window must not hide its buttons below the edge.
+        room = self.screen().availableSize().shrunkBy(_FRAME)
+        self.setMinimumSize(QSize(*_SMALLEST).boundedTo(room))
         geometry = self._store.window("main")
-        # Wayland places windows itself: of the whole geometry only the size has a meaning there.
+        # Qt brings a window back that stood on a screen that is gone. Wayland places windows itself: of the whole
+        # geometry only the size has a meaning there.
         if geometry.isEmpty() or not self.restoreGeometry(geometry):
-            self.resize(*_SIZE)
+            self.resize(QSize(*_SIZE).boundedTo(room))
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Qt: the place is remembered, and the game kept."""

@@ -152,6 +152,41 @@ class TestMenus:
         ]
         assert shown == ["Undo"]
 
+    def test_the_error_report_knows_how_the_game_stands(
+        self, place: Windows, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    ) -> None:
+        said = [place.window.rescue()]
+        place.desk.play("element")
+        place.controller.submit_text("take 0")
+        said.append(place.window.rescue())
+        place.controller.play_unjournalled()
+        said.append(place.window.rescue())
+        assert [each.said.partition(";")[0].partition(",")[0] for each in said] == [
+            "", "Your game is kept", "Your game is kept nowhere yet",
+        ]  # fmt: skip
+        monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(tmp_path / "rescued.elemental"), ""))
+        assert said[2].save is not None
+        said[2].save()
+        assert (tmp_path / "rescued.elemental").exists() and place.window.rescue().save is None
+
+    def test_a_window_whose_monitor_is_gone_comes_back_to_one_that_is_there(self, place: Windows) -> None:
+        room = place.window.screen().availableGeometry()
+        for corner in (QPoint(9000, 200), QPoint(-5000, -4000)):
+            place.window.move(corner)
+            place.window.close()
+            window = place.open()
+            assert room.contains(window.geometry().center()), corner
+
+    def test_a_window_fits_on_a_small_screen(self, place: Windows) -> None:
+        """So that Confirm is never below the edge, as on a laptop that magnifies everything twice."""
+        room = place.window.screen().availableSize()
+        place.desk.play("element")
+        size = place.window.size()
+        assert size.width() <= room.width() and size.height() <= room.height()
+        confirm = place.page.side.turn.confirm
+        corner = confirm.mapTo(place.window, confirm.rect().bottomRight())
+        assert place.window.rect().contains(corner)
+
     def test_the_licences_of_everything_shipped_are_listed_with_their_texts(self, place: Windows) -> None:
         place.perform("about")
         assert place.desk.side.about is not None
