@@ -79,3 +79,10 @@ def test_a_copy_can_be_written_in_every_moment_of_every_game(slug: str) -> None:
             session = session.roll()
         else:
             session = session.play(rng.choice(list(session.spec.legal_actions(session.state))))
+
+
+def test_what_a_host_accepted_against_the_rules_does_not_tell_it() -> None:
+    session = started("elemenders", "true D", "true B")
+    session = session.override("deploy nothing", session.spec.format_position(session.state))
+    assert session.has_secrets and "T2" in dumps(session)
+    assert "T2" not in for_onlookers(session) and "deploy nothing" in for_onlookers(session)
