@@ -49,9 +49,9 @@ class Console(QStackedWidget):
         self._was_typing = False
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
-    def show_play(self, state: Any, *, can_undo: bool) -> None:
-        """Let the seat to act play on from this state."""
-        self.owed.show_state(state, can_undo=can_undo)
+    def show_play(self, state: Any, *, can_undo: bool, waits: bool = False) -> None:
+        """Let the seat to act play on from this state; `waits` if the turn before is not confirmed yet."""
+        self.owed.show_state(state, can_undo=can_undo, waits=waits)
         self.line.show_state(state)
         self._turn_to(self._play)
 

@@ -127,7 +127,7 @@ class GameFrame(QWidget):
             seat = session.spec.seat_to_act(session.state) if due.losses is None else due.losses.seat
             console.show_luck(self.names.name_of(seat), due)
         else:
-            console.show_play(session.state, can_undo=session.can_undo)
+            console.show_play(session.state, can_undo=session.can_undo, waits=session.awaits_seal)
 
     def layout_state(self) -> QByteArray:
         """Give the widths and heights of the parts, for the next time."""

@@ -96,7 +96,7 @@ class HouseRules(QWidget):
         badge.setSizePolicy(policy)
         self.fields[switch.key], self._badges[switch.key] = field, badge
         grid.addLayout(words, row, 0)
-        grid.addWidget(badge, row, 1)
+        grid.addWidget(badge, row, 1, Qt.AlignmentFlag.AlignVCenter)
         grid.addWidget(field, row, 2)
 
     @property

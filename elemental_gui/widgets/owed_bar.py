@@ -29,6 +29,7 @@ class OwedBar(QWidget):
         self._state: Any = None
         self._resort: Any = None
         self._can_undo = False
+        self._waits = False
         self.sentence = QLabel(self)
         self.sentence.setTextFormat(Qt.TextFormat.RichText)
         self.sentence.setWordWrap(True)
@@ -69,9 +70,12 @@ class OwedBar(QWidget):
         """Whether the answer for the present state is still to come."""
         return self._thinking.isActive()
 
-    def show_state(self, state: Any, *, can_undo: bool) -> None:
-        """Say what this state still owes, as soon as nothing else is to be done; a refusal is forgotten."""
-        self._state, self._can_undo = state, can_undo
+    def show_state(self, state: Any, *, can_undo: bool, waits: bool = False) -> None:
+        """Say what this state still owes, as soon as nothing else is to be done; a refusal is forgotten.
+
+        `waits` says that nothing is owed but the confirmation of the turn that led here.
+        """
+        self._state, self._can_undo, self._waits = state, can_undo, waits
         self._refused = self._warned = False
         self._thinking.start()
 
@@ -115,7 +119,8 @@ class OwedBar(QWidget):
         book = BOOK[self._spec.slug]
         self.status.show()
         set_tone(self.sentence, "")
-        self.sentence.setText(escape(book.owed(self._state)))
+        played = self.tr("The turn is played: confirm it, or take it back.")
+        self.sentence.setText(escape(played if self._waits else book.owed(self._state)))
         self._resort = book.last_resort(self._state)
         self.resort.setVisible(self._resort is not None)
         self._answer(book.completion(self._state))

@@ -94,12 +94,12 @@ class Names(NamedTuple):
 
 
 def described(session: Session, names: Names) -> str:
-    """Say who plays what, and where luck comes from."""
+    """Say who plays what, and where luck comes from if there is any."""
     spec, start = session.spec, session.start
     players = " – ".join(names.name_of(seat) for seat in range(1, spec.seats(start) + 1))
     program, host = translate("Phrases", "luck from the program"), translate("Phrases", "luck typed in")
-    luck = host if session.luck is None else program
-    return f"{players} · {spec.title}, {spec.presets[spec.preset(start)].title} · {luck}"
+    luck = f" · {host if session.luck is None else program}" if spec.has_luck else ""
+    return f"{players} · {spec.title}, {spec.presets[spec.preset(start)].title}{luck}"
 
 
 def losers(spec: AnySpec, state: Any, outcome: Outcome) -> tuple[int, ...]:

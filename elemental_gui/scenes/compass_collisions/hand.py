@@ -61,7 +61,8 @@ def _who(table: Table, look: Look) -> Entry:
     if not table.is_live:
         acting = tr("{player} to act", player=table.words.seat(seat))
         return Entry("", Kind.NOTE, tr("looking back"), acting, width=_WHO)
-    return Entry("", Kind.NOTE, table.words.marked(seat), tr("to act"), tint=look.theme.seat(seat), width=_WHO)
+    when = tr("acts next") if table.awaits_confirm else tr("to act")
+    return Entry("", Kind.NOTE, table.words.marked(seat), when, tint=look.theme.seat(seat), width=_WHO)
 
 
 def _cover(table: Table) -> list[Entry]:
@@ -151,13 +152,11 @@ def _act(table: Table) -> list[Entry]:
         shown.append(Entry("", Kind.NOTE, turns, tr("to a collapse"), width=_FACT))
     if table.awaits_confirm and state.outcome is None:
         ending = tr("Confirm"), tr("end the turn")
-        return [*shown, Entry(CONFIRM, Kind.MAIN, *ending, width=196.0, words=tr("confirm the turn"))]
+        return [*shown, Entry(CONFIRM, Kind.MAIN, *ending, width=176.0, words=tr("confirm the turn"))]
     words = tr("only when your time is over: lose a piece of your choice, and pass")
-    is_due = table.is_out_of_time
-    detail = tr("out of time") if is_due else tr("when time is over")
-    return [
-        *shown, Entry(GIVE_UP, Kind.CHOICE, tr("Give up"), detail, width=196.0, is_open=is_due, words=words)
-    ]  # fmt: skip
+    caption, is_due = tr("Give up"), table.is_out_of_time
+    giving_up = Entry(GIVE_UP, Kind.CHOICE, caption, tr("out of time"), width=176.0, is_open=is_due, words=words)
+    return [*shown, giving_up]
 
 
 _STAGES: Final[dict[Stage, Callable[[Table], list[Entry]]]] = {

@@ -179,9 +179,12 @@ def test_the_tray_offers_to_confirm(table: PageTable) -> None:
     table.play(PLACED)
     table.page.confirm()
     table.play("A8 E1")
+    assert "confirm it, or take it back" in table.page.console.owed.sentence.text()
     table.board.click("confirm")
     assert table.controller.session.sealed == len(table.controller.session.plies)
     assert table.page.scene.layers.tray.entry("confirm") is None
+    table.settle()
+    assert table.page.console.owed.sentence.text().startswith("Move a piece")
 
 
 def test_a_half_arranged_set_survives(qtbot: QtBot, tmp_path: Path) -> None:
@@ -229,3 +232,8 @@ def test_a_copy_of_the_record_leaves_out_sets_that_are_still_secret(table: PageT
     table.play(f"sets 2 {SETS_2}")
     table.page.copy_record()
     assert f"sets 1 {SETS_1}" in QGuiApplication.clipboard().text()
+
+
+def test_a_game_without_luck_says_nothing_of_it(table: PageTable) -> None:
+    assert table.page.title() == "Ann – Ben · Compass Collisions, Death Match 7"
+    assert not table.page.can("luck_dialog")
