@@ -46,6 +46,7 @@ class GamePage(GameFrame):
         self._sealed = controller.session.sealed
         self._told_cap = False
         self._told_overtime: overtime.Notice | None = None
+        self._journal_refused = False
         self.takeaway = Takeaway(controller, self.dress.theme, self)
         self.hosting = HostDesk(controller, self.side, self.names)
         self._connect_controller()
@@ -295,6 +296,9 @@ class GamePage(GameFrame):
     # What is told
 
     def _on_changed(self, change: Change) -> None:
+        if self._journal_refused and not self.controller.journal_failed:
+            self._journal_refused = False
+            self.notice.clear(STORAGE)
         self.show_board(change.plies)
         self._refresh()
         announce(self, news(self.controller, change, self._sealed))
@@ -319,6 +323,7 @@ class GamePage(GameFrame):
         self.notice.show_notice(CAP, sentence, self.tr("Last production…"), self.cap_dialog)
 
     def _on_storage_failed(self, why: str) -> None:
+        self._journal_refused = self.controller.journal_failed
         self.notice.show_notice(STORAGE, why, self.tr("Save elsewhere…"), self.save_as)
 
     def _on_saved(self) -> None:

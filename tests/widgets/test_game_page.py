@@ -192,6 +192,14 @@ def test_a_full_disk_refuses_the_confirm_and_the_turn_can_be_undone(qtbot: QtBot
     table.disk.full = False
     table.page.undo()
     assert table.actions[-1] == "move G8"
+    assert notice.isHidden(), "there is room again"
+
+
+def test_a_file_that_could_not_be_written_is_not_forgotten_with_the_next_move(qtbot: QtBot, tmp_path: Path) -> None:
+    table = PageTable(qtbot, folder=tmp_path / "games")
+    assert not table.controller.save(tmp_path / "nowhere" / "game.elemental")
+    table.play("take 0")
+    assert table.page.notice.kind == STORAGE and not table.page.notice.isHidden()
 
 
 def test_saving_elsewhere_takes_the_notice_away(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
