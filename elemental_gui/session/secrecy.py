@@ -17,13 +17,14 @@ LEFT_OUT: Final = "left out"
 def for_onlookers(session: Session) -> str:
     """Write a record that anybody may read now.
 
-    What is secret stands in it as the game hides it, and the seed is left out, because it foretells all luck to come.
-    Such a copy is for reading: it cannot be replayed beyond what it hides. Without secrets it is the record itself.
+    What is secret stands in it as the game hides it, and while the game goes on the seed is left out, because it
+    foretells all luck to come. A copy with something left out says so: it cannot be replayed beyond that.
     """
-    if not session.has_secrets:
-        return dumps(session)
-    tags = (*(tag for tag in session.tags if tag[0] != TAG), (TAG, LEFT_OUT))
-    return dumps(attrs.evolve(session.for_everybody(), luck=None, tags=tags, undone=()))
+    told = attrs.evolve(session.for_everybody(), undone=())
+    if session.has_secrets:
+        tags = (*(tag for tag in session.tags if tag[0] != TAG), (TAG, LEFT_OUT))
+        told = attrs.evolve(told, tags=tags)
+    return dumps(told)
 
 
 def is_for_onlookers(session: Session) -> bool:

@@ -47,6 +47,7 @@ class GamePage(GameFrame):
         self._told_cap = False
         self._told_overtime: overtime.Notice | None = None
         self._journal_refused = False
+        self._told_secret_in: Path | None = None
         self.takeaway = Takeaway(controller, self.dress.theme, self)
         self.hosting = HostDesk(controller, self.side, self.names)
         self._connect_controller()
@@ -336,8 +337,9 @@ class GamePage(GameFrame):
 
     def _on_saved_secrets(self, path: Path) -> None:
         """Say that the file is not for the players, and offer one that is."""
-        if self.notice.kind == STORAGE:
-            return  # more urgent
+        if self.notice.kind == STORAGE or path == self._told_secret_in:
+            return  # more urgent, or known by now
+        self._told_secret_in = path
         sentence = self.tr("{} tells what is secret in this game: keep it from the players until it is over.")
         remedy = self.tr("Save a copy without secrets…")
         self.notice.show_notice(SECRECY, sentence.format(path.name), remedy, self._save_copy)

@@ -50,6 +50,17 @@ def test_save_keeps_the_secret_says_so_and_offers_a_copy_without_it(
     assert table.controller.path == host, "the copy does not become the game's file"
 
 
+def test_a_file_whose_secrets_are_known_is_not_spoken_of_again(
+    table: PageTable, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    choose(monkeypatch, tmp_path / "host.elemental")
+    assert table.page.save()
+    table.page.notice.dismiss.click()
+    assert table.page.save() and table.page.notice.isHidden()
+    choose(monkeypatch, tmp_path / "other.elemental")
+    assert table.page.save_as() and table.page.notice.kind == SECRECY
+
+
 def test_a_copy_that_cannot_be_written_leaves_the_offer(
     table: PageTable, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

@@ -42,6 +42,10 @@ class ParticlesTable(QWidget):
     """The player wants to read this ruling."""
     luck_requested = Signal()
     """The player wants luck to act; here it acts by itself, so nobody is ever asked."""
+    confirm_requested = Signal()
+    """The player wants to end the turn; here a submission ends it, so nobody ever does."""
+    drafted = Signal(str)
+    """What the player is putting together; a submission is filled in anew after a crash."""
     status_changed = Signal(str)
     """What is under the mouse or the keyboard, in words."""
     refused = Signal(str)
@@ -152,6 +156,18 @@ class ParticlesTable(QWidget):
     def hush(self) -> None:
         """Take away what was said."""
         self.panels.bubble.hide()
+
+    def take_draft(self, text: str) -> None:
+        """Take what `drafted` told: nothing, here."""
+
+    def set_awaits_confirm(self, awaits: bool) -> None:
+        """Take notice that a turn waits for its confirmation; here the page's own button is for that."""
+
+    def set_out_of_time(self, is_out: bool) -> None:
+        """Take notice that the seat to act has no time left; here that has no price."""
+
+    def pay_for_time(self) -> None:
+        """Let the player choose what a turn without time costs: nothing, here."""
 
     def show_past(self, moments: Sequence[Moment]) -> None:
         """Hear what led to the position that is shown next: each position with the action that was made in it."""

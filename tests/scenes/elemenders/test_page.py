@@ -111,11 +111,9 @@ def test_4b_5_the_picture_is_the_same_wherever_the_true_one_stands(qtbot: QtBot)
 
 def test_a_saved_file_is_whole_and_says_that_it_holds_secrets(qtbot: QtBot, tmp_path: Path) -> None:
     page = begun(qtbot)
-    said: list[str] = []
-    page.page.message.connect(said.append)
-    page.controller.path = tmp_path / "game.elemental"
+    assert page.controller.save(tmp_path / "game.elemental")
     assert page.page.save()
-    assert "pass it on only when the game is over" in said[-1]
+    assert "keep it from the players until it is over" in page.page.notice.sentence.text()
     loaded = loads((tmp_path / "game.elemental").read_bytes())
     assert loaded.problem is None and loaded.session.state == page.controller.session.state
 
