@@ -82,9 +82,16 @@ class GameController(KeptMatch):
 
     @property
     def out_of_time(self) -> int:
-        """The seat that has run out of time in a game that goes on at a price of its own; 0 when there is none."""
-        expired = self.clock.expired if self.session.outcome is None else None
-        return expired.seat if expired is not None and expired.follows is OnEmpty.PENALTY else 0
+        """The seat that has run out of time in a game that goes on at a price of its own; 0 when there is none.
+
+        A turn that was played too late counts until it is confirmed.
+        """
+        session, clock = self.session, self.clock
+        if session.outcome is not None or clock.control.on_empty is not OnEmpty.PENALTY:
+            return 0
+        if clock.expired is not None:
+            return clock.expired.seat
+        return session.seat if session.awaits_seal and session.seat in clock.flagged else 0
 
     @property
     def awaits_luck(self) -> bool:
@@ -196,8 +203,8 @@ class GameController(KeptMatch):
         return self._do({"do": "override", "text": text, "position": position}, durable=True)
 
     def resign(self) -> None:
-        """Let the seat whose turn it is give the game up."""
-        self._end(self.session.seat, "resigned")
+        """Let the seat to act give the game up."""
+        self._end(self.spec.seat_to_act(self.session.state), "resigned")
 
     def award_against(self, seat: int) -> None:
         """End the game because this seat has run out of time."""

@@ -52,7 +52,7 @@ def match_of(session: Session) -> Match:
     for seat, used in _used(session).items():
         clock = clock.corrected(seat, used=used)
     if session.plies:
-        clock = clock.start_turn(session.seat).paused()
+        clock = clock.start_turn(session.spec.seat_to_act(session.state)).paused()
     return Match(session, clock)
 
 

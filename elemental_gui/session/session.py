@@ -81,7 +81,7 @@ class Session:
 
     @property
     def seat(self) -> int:
-        """The seat whose turn it is; a turn that is played out belongs to its seat until it is confirmed."""
+        """The seat whose turn it is; one that is played out belongs to its seat until it is confirmed or played on."""
         if self.awaits_seal:
             return next((ply.seat for ply in reversed(self.plies) if ply.seat != LUCK), LUCK)
         return int(self.spec.seat_to_act(self.state))

@@ -15,14 +15,14 @@ from elemental_gui.engine.core.violations import Violation
 from elemental_gui.scenes.kit.animator import system_prefers_stillness
 from elemental_gui.scenes.kit.board_scene import BoardScene
 from elemental_gui.scenes.kit.theme import Theme
-from elemental_gui.session.clock import format_duration
-from elemental_gui.widgets import overtime, page_keys
+from elemental_gui.widgets import page_keys
 from elemental_gui.widgets.cap_panel import CAP_ACTION, CAPS
 from elemental_gui.widgets.dress import announce
 from elemental_gui.widgets.game_frame import GameFrame
 from elemental_gui.widgets.host_desk import HostDesk
 from elemental_gui.widgets.news import news
-from elemental_gui.widgets.notice_bar import CAP, OVERTIME, PAUSE, SECRECY, STORAGE
+from elemental_gui.widgets.notice_bar import CAP
+from elemental_gui.widgets.notices import Notices
 from elemental_gui.widgets.past import target_of
 from elemental_gui.widgets.phrases import described
 from elemental_gui.widgets.takeaway import Takeaway
@@ -44,12 +44,9 @@ class GamePage(GameFrame):
         super().__init__(controller, parent)
         self._preferences = preferences
         self._sealed = controller.session.sealed
-        self._told_cap = False
-        self._told_overtime: overtime.Notice | None = None
-        self._journal_refused = False
-        self._told_secret_in: Path | None = None
         self.takeaway = Takeaway(controller, self.dress.theme, self)
         self.hosting = HostDesk(controller, self.side, self.names)
+        self.notices = Notices(controller, self.notice, self.scene, self.takeaway, self.names, self)
         self._connect_controller()
         self._connect_board()
         self._connect_panels()
@@ -192,7 +189,7 @@ class GamePage(GameFrame):
     def clock_dialog(self, seat: int = 0) -> None:
         """Let a host correct a clock, beside the board; without a seat it is that of the seat to act."""
         if self.can("clock_dialog"):
-            self.hosting.open_clock(seat or self.controller.session.seat)
+            self.hosting.open_clock(seat or self.controller.spec.seat_to_act(self.controller.session.state))
 
     def flip_board(self) -> None:
         """Turn the board round, where there is one."""
@@ -244,15 +241,11 @@ class GamePage(GameFrame):
     def _connect_controller(self) -> None:
         self.controller.changed.connect(self._on_changed)
         self.controller.refused.connect(self._on_refused)
-        self.controller.storage_failed.connect(self._on_storage_failed)
         self.controller.ticked.connect(self._on_ticked)
-        self.controller.ticked.connect(self._tell_cap)
+        self.notices.cap_requested.connect(self.cap_dialog)
         self.hosting.look_requested.connect(self.look_at)
         self.side.host_closed.connect(self._on_host_closed)
         self.takeaway.said.connect(self.message)
-        self.takeaway.failed.connect(self._on_storage_failed)
-        self.takeaway.saved.connect(self._on_saved)
-        self.takeaway.saved_secrets.connect(self._on_saved_secrets)
 
     def _connect_board(self) -> None:
         controller, console, scene = self.controller, self.console, self.scene
@@ -297,9 +290,6 @@ class GamePage(GameFrame):
     # What is told
 
     def _on_changed(self, change: Change) -> None:
-        if self._journal_refused and not self.controller.journal_failed:
-            self._journal_refused = False
-            self.notice.clear(STORAGE)
         self.show_board(change.plies)
         self._refresh()
         announce(self, news(self.controller, change, self._sealed))
@@ -313,44 +303,6 @@ class GamePage(GameFrame):
     def _cap_refusal(self) -> Violation | None:
         session = self.controller.session
         return session.check(session.spec.parse_action(session.state, CAP_ACTION))
-
-    def _tell_cap(self) -> None:
-        """Say once that the time of the whole game is used up; what follows is for the host to decide."""
-        if self._told_cap or not self.controller.clock.capped or not self.can("cap_dialog"):
-            return
-        self._told_cap = True
-        time = format_duration(self.controller.clock.control.cap_seconds or 0)
-        sentence = self.tr("All seats together have used {}: the host can end the game.").format(time)
-        self.notice.show_notice(CAP, sentence, self.tr("Last production…"), self.cap_dialog)
-
-    def _on_storage_failed(self, why: str) -> None:
-        self._journal_refused = self.controller.journal_failed
-        self.notice.show_notice(STORAGE, why, self.tr("Save elsewhere…"), self.save_as)
-
-    def _on_saved(self) -> None:
-        """Take the trouble away, or offer to play on although the journal still refuses."""
-        if self.controller.journal_failed:
-            sentence = self.tr("Saved. The journal still cannot be written: what comes next is kept only by saving.")
-            self.notice.show_notice(STORAGE, sentence, self.tr("Play on"), self._play_unjournalled)
-        else:
-            self.notice.clear(STORAGE)
-
-    def _on_saved_secrets(self, path: Path) -> None:
-        """Say that the file is not for the players, and offer one that is."""
-        if self.notice.kind == STORAGE or path == self._told_secret_in:
-            return  # more urgent, or known by now
-        self._told_secret_in = path
-        sentence = self.tr("{} tells what is secret in this game: keep it from the players until it is over.")
-        remedy = self.tr("Save a copy without secrets…")
-        self.notice.show_notice(SECRECY, sentence.format(path.name), remedy, self._save_copy)
-
-    def _save_copy(self) -> None:
-        if self.takeaway.save_copy():
-            self.notice.clear(SECRECY)
-
-    def _play_unjournalled(self) -> None:
-        self.controller.play_unjournalled()
-        self.notice.clear(STORAGE)
 
     def _on_luck_requested(self) -> None:
         """Let the program's luck act, or ask the host what real luck was."""
@@ -371,33 +323,14 @@ class GamePage(GameFrame):
 
     def _on_ticked(self) -> None:
         self.show_clocks()
-        self._show_overtime()
-
-    def _show_overtime(self) -> None:
-        """Say that a seat has no time left where that has a price, and let it be paid on the board only then."""
-        session, seat = self.controller.session, self.controller.out_of_time
-        told = overtime.notice(session, self.names.name_of(seat)) if seat else None
-        self.scene.set_out_of_time(told is not None and bool(told.remedy))
-        if told is None:
-            self._told_overtime = None
-            self.notice.clear(OVERTIME)
-        elif told != self._told_overtime and self.notice.kind not in (STORAGE, PAUSE):
-            self._told_overtime = told  # once, since it may be put away
-            self.notice.show_notice(OVERTIME, told.sentence, told.remedy, self.scene.pay_for_time)
+        self.notices.tick(can_cap=self.can("cap_dialog"))
 
     def _refresh(self) -> None:
         """Show everything but the board anew."""
-        controller = self.controller
         self.show_panels()
         self._show_verbs()
-        self.scene.set_awaits_confirm(controller.session.awaits_seal)
-        if controller.clock.is_paused and controller.session.outcome is None:
-            sentence = self.tr("The clocks stand still.")
-            self.notice.show_notice(PAUSE, sentence, self.tr("Go on"), controller.resume)
-        elif self.notice.kind == PAUSE:
-            self.notice.clear()
-            self._told_overtime = None
-        self._show_overtime()
+        self.scene.set_awaits_confirm(self.controller.session.awaits_seal)
+        self.notices.refresh()
 
     def _show_verbs(self) -> None:
         wanted = self._preferences.confirm_hints and self.controller.session.outcome is None

@@ -71,7 +71,7 @@ class HostDesk(QObject):
     def open_resign(self) -> None:
         """Ask whether the seat to act gives up."""
         session = self._controller.session
-        panel = ResignPanel(self._names.name_of(session.seat), self._side)
+        panel = ResignPanel(self._names.name_of(session.spec.seat_to_act(session.state)), self._side)
         panel.resigned.connect(self._controller.resign)
         self._side.open_host(panel)
 

@@ -50,12 +50,12 @@ class Notice(NamedTuple):
     """Empty when nothing can be chosen now."""
 
 
-def notice(session: Session, name: str) -> Notice | None:
+def notice(session: Session, seat: int, name: str) -> Notice | None:
     """Say what a seat without time has to do, if it has not done it yet."""
     price = _PRICES.get(session.spec.slug)
     if price is None:
         return Notice(translate("Overtime", "{} has no time left.").format(name), "")
-    if not session.awaits_seal:
+    if seat == session.spec.seat_to_act(session.state):
         return Notice(price.due().format(name), price.remedy())
     if price.is_paid_by(session.plies[-1].action):
         return None

@@ -47,7 +47,8 @@ class SideColumn(QWidget):
 
     def show_session(self, session: Session, names: Names, looking: int | None) -> None:
         """Show who plays, the turn that is being made, and the moves."""
-        tags, acting = dict(session.tags), session.seat if session.outcome is None else 0
+        tags = dict(session.tags)
+        acting = session.spec.seat_to_act(session.state) if session.outcome is None else 0
         for panel in self.seats:
             name = tags.get(f"Seat{panel.seat}", "")
             given = "" if name == "?" else name
@@ -55,9 +56,7 @@ class SideColumn(QWidget):
             note = self._note(session, names, panel.seat)
             panel.show_standing(Standing(given, called, panel.seat == acting, note))
         over = session.outcome is not None
-        # A turn that only waits for its confirm is still that of the seat that played it.
-        playing = session.turns()[-1].seat if session.awaits_seal else acting
-        whose = self.tr("game over") if over else f"{label_now(session)} · {names.name_of(playing)}"
+        whose = self.tr("game over") if over else f"{label_now(session)} · {names.name_of(session.seat)}"
         hint = "" if over else self.tr("Nothing has been done yet.")
         self.turn.show_turn(whose, turn_lines(session), hint)
         self.turn.show_looking(looking)

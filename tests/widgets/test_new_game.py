@@ -145,7 +145,7 @@ class TestTheClock:
             ("3:00+5:00/0:30 forfeit",
              "3:00 a turn, a reserve of 5:00 that goes in blocks of 0:30; at zero the game is lost."),
             ("untimed cap 3:00:00",
-             "Nobody's time is limited; the clocks only count. All turns together may take 3:00:00."),
+             "Nobody's time is limited; the clocks only count. After 3:00:00 in all the host can end the game."),
         ],
     )  # fmt: skip
     def test_a_time_control_is_said_in_words(self, control: str, words: str) -> None:

@@ -116,22 +116,26 @@ def test_the_end_is_explained(line: str, action: str, sentence: str) -> None:
 
 
 def test_until_it_is_confirmed_a_turn_is_the_movers(qtbot: QtBot) -> None:
-    """Its panel, its clock, and who gives up: everything waits for Confirm."""
+    """The next clock runs at once, since one may go on without Confirm; taking back gives no time back."""
     session = Session(SPEC, SPEC.new("standard", {}, 2, 1), tags=(("Seat1", "Ann"), ("Seat2", "Ben")))
     table = PageTable(qtbot, session, control=COMPASS)
     table.play(f"{PLACED}; A8 E1")
-    assert table.page.side.turn.whose.text().endswith("Ann") and table.controller.clock.running == 1
-    table.seconds += 20
+    assert table.page.side.turn.whose.text().endswith("Ann")
     table.page.undo()
-    assert table.controller.clock.display(1).turn == 40, "taking back gives no time back"
+    table.seconds += 20
+    table.play("A8 E1")
+    table.seconds += 5
+    assert [table.controller.clock.display(seat).turn for seat in (1, 2)] == [60, 55]
+    table.page.undo()
+    assert [table.controller.clock.display(seat).turn for seat in (1, 2)] == [40, 60]
     table.play("A8 E1")
     table.page.confirm()
     assert table.page.side.turn.whose.text().endswith("Ben") and table.controller.clock.running == 2
     assert table.controller.session.turns()[-1].remarks == ("clk 0:40 reserve 3:00",)
+    table.seconds += 7
     table.play("I4 W1")
-    table.controller.resign()
-    assert table.controller.session.outcome is not None
-    assert table.controller.session.outcome.winners == (1,), "Ben's turn is not confirmed, so Ben resigns"
+    table.play("B8 E1")
+    assert table.controller.session.turns()[-2].remarks == ("clk 0:53 reserve 3:00",), "going on confirms as well"
 
 
 def overdrawn(qtbot: QtBot) -> PageTable:
