@@ -1,4 +1,4 @@
-"""Write the two lock files of this folder from pyproject.toml; for maintainers, who need `uv` for it.
+"""Write the three lock files of this folder from pyproject.toml; for maintainers, who need `uv` for it.
 
     python packaging/lock.py                # follow a change of pyproject.toml, keep every other version
     python packaging/lock.py --upgrade      # take the newest versions that pyproject.toml allows
@@ -17,6 +17,7 @@ from pathlib import Path
 
 FOLDER = Path(__file__).resolve().parent
 TEST_LOCK = "requirements-test.lock"
+BUILD_LOCK = "requirements-build.lock"
 RUN_LOCK = "requirements.lock"
 
 ADDRESS = re.compile(r"://|--(?:extra-)?index-url|--find-links|\s@\s")
@@ -46,9 +47,10 @@ def compile_lock(uv: str, name: str, *options: str) -> None:
 
 
 def main() -> None:
-    """Write the lock of the tests, then the lock of the program with the same versions."""
+    """Write the lock of the tests, then those of the program and of the builds with the same versions."""
     uv = find_uv()
     compile_lock(uv, TEST_LOCK, "--group", "test", *sys.argv[1:])
+    compile_lock(uv, BUILD_LOCK, "--group", "build", "--constraints", f"packaging/{TEST_LOCK}", *sys.argv[1:])
     compile_lock(uv, RUN_LOCK, "--constraints", f"packaging/{TEST_LOCK}", *sys.argv[1:])
 
 

@@ -1,0 +1,47 @@
+"""The disk image for macOS: the application beside a link to the folder where it belongs, signed and notarised if possible."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from pathlib import Path
+
+from release import DISPLAY_NAME, NAME, ROOT, Build, call, machine, version
+
+ENTITLEMENTS = ROOT / "packaging" / "macos" / "entitlements.plist"
+
+
+def make_disk_image(build: Build) -> list[Path]:
+    """Sign the application, put it into an image, and have Apple look at it where there is an account.
+
+    ELEMENTAL_GUI_SIGN names a "Developer ID Application" of the keychain. ELEMENTAL_GUI_NOTARY names the credentials that
+    `xcrun notarytool store-credentials` has put there. Without the first, the signature says only that nothing is damaged.
+    """
+    sign(build.bundle)
+    stage = build.work / "image"
+    shutil.rmtree(stage, ignore_errors=True)
+    stage.mkdir(parents=True)
+    call("ditto", build.bundle, stage / build.bundle.name)
+    (stage / "Applications").symlink_to("/Applications")
+    result = build.out / f"{NAME}-{version()}-macos-{machine()}.dmg"
+    result.unlink(missing_ok=True)
+    call("hdiutil", "create", "-volname", DISPLAY_NAME, "-srcfolder", stage, "-fs", "HFS+", "-format", "UDZO", result)
+    notary = os.environ.get("ELEMENTAL_GUI_NOTARY")
+    if notary:
+        call("codesign", "--sign", os.environ["ELEMENTAL_GUI_SIGN"], "--timestamp", result)
+        call("xcrun", "notarytool", "submit", result, "--keychain-profile", notary, "--wait")
+        call("xcrun", "stapler", "staple", result)
+    return [result]
+
+
+def sign(application: Path) -> None:
+    """Sign every library from the inside out, and then the application."""
+    identity = os.environ.get("ELEMENTAL_GUI_SIGN") or "-"
+    hardened = [] if identity == "-" else ["--options", "runtime", "--timestamp"]
+    inner = [path for pattern in ("*.dylib", "*.so") for path in application.rglob(pattern) if not path.is_symlink()]
+    for path in sorted(inner, key=lambda path: len(path.parts), reverse=True):
+        call("codesign", "--force", "--sign", identity, *hardened, path)
+    frameworks = [path for path in application.rglob("*.framework") if not path.is_symlink()]
+    for path in [*frameworks, application]:
+        call("codesign", "--force", "--sign", identity, *hardened, "--entitlements", ENTITLEMENTS, path)
+    call("codesign", "--verify", "--deep", "--strict", application)

@@ -1,0 +1,95 @@
+"""A hand for the proofs: finds the program's window on an X server and works it with real events of mouse and keys."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import time
+from pathlib import Path
+
+from fresh_root import fail, wait_for
+
+
+class Hand:
+    """Uses xdotool; places are pixels of the window, which stands in the top left corner where nobody manages windows."""
+
+    def __init__(self, display: str) -> None:
+        self._settings = {**os.environ, "DISPLAY": display}
+
+    def __call__(self, *words: str) -> str:
+        """Do something with xdotool and give what it says."""
+        done = subprocess.run(["xdotool", *words], env=self._settings, capture_output=True, text=True, check=False)
+        return done.stdout.strip()
+
+    def await_window(self, title: str) -> None:
+        """Wait until a window with this in its title is there, and give it the keys."""
+        wait_for(lambda: bool(self("search", "--onlyvisible", "--name", title)), f"no window named {title} appears")
+        self("windowfocus", self("search", "--onlyvisible", "--name", title).split()[0])
+        time.sleep(2)
+
+    def click(self, x: float, y: float) -> None:
+        """Press and release the left button."""
+        self("mousemove", str(round(x)), str(round(y)))
+        time.sleep(0.15)
+        self("click", "1")
+        time.sleep(0.4)
+
+    def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        """Press the left button, move in steps, let go."""
+        self("mousemove", str(round(start[0])), str(round(start[1])), "mousedown", "1")
+        for part in (0.25, 0.5, 0.75, 1.0):
+            time.sleep(0.05)
+            place = (round(a + (b - a) * part) for a, b in zip(start, end, strict=True))
+            self("mousemove", *map(str, place))
+        time.sleep(0.1)
+        self("mouseup", "1")
+        time.sleep(0.6)
+
+    def press(self, keys: str) -> None:
+        """Press keys together, such as ctrl+q."""
+        self("key", keys)
+        time.sleep(0.3)
+
+    def picture(self, target: Path) -> None:
+        """Save what is on the screen, where ImageMagick is installed."""
+        try:
+            subprocess.run(["import", "-window", "root", target], env=self._settings, check=False)
+        except FileNotFoundError:
+            return
+
+
+# Where things are in the window of 1180 by 780 pixels that the program opens the first time.
+START = 1053, 744
+TAKE = {number: (288 + 89.5 * number, 638) for number in range(5)}
+STONES = {"fire": (272, 627), "air": (340, 627), "earth": (405, 627), "water": (472, 627)}
+CONFIRM = 1104, 423
+
+
+def square(name: str) -> tuple[float, float]:
+    """Give the middle of a square of Element's board, such as F5."""
+    return 184 + 47 * (ord(name[0]) - ord("A")), 79 + 47 * (int(name[1:]) - 1)
+
+
+def play_a_turn(hand: Hand) -> None:
+    """Start a game of Element from its settings and play the first turn with the mouse: one stone, four steps, confirm."""
+    hand.click(*START)
+    time.sleep(2)
+    hand.click(*TAKE[1])
+    time.sleep(1)
+    for place in STONES.values():  # one of the four has been drawn; the others are not there to be dragged
+        hand.drag(place, square("C3"))
+    for start, end in (("F5", "E5"), ("E5", "D5"), ("D5", "D6"), ("D6", "D7")):
+        hand.drag(square(start), square(end))
+    hand.click(*CONFIRM)
+    time.sleep(1.5)
+
+
+def turns_confirmed(games: Path) -> int:
+    """Count the turns in the journals that the program keeps in a folder."""
+    return sum(path.read_text("utf-8", "replace").count('"confirm"') for path in games.glob("*.journal"))
+
+
+def require(condition: bool, failure: str) -> None:
+    """End the script if something is not as promised."""
+    if not condition:
+        fail(failure)

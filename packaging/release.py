@@ -1,0 +1,63 @@
+"""What every kind of installer shares: names, the version, and where a build has put things."""
+
+from __future__ import annotations
+
+import os
+import platform
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parent.parent
+NAME = "elemental-gui"
+DISPLAY_NAME = "Elemental"
+DESKTOP_ID = "io.github.elemental_gui.Elemental"
+"""The same as in elemental_gui/app.py; tests/packaging compares them."""
+MIME_TYPE = "application/x-elemental-game"
+AUTHORS = "The elemental_gui authors"
+SUMMARY = "Play and check Element and its sibling board games"
+
+
+class Build(NamedTuple):
+    """A built bundle and the folders around it."""
+
+    bundle: Path
+    """The folder with the program, or the application of macOS."""
+    icons: Path
+    work: Path
+    out: Path
+    epoch: int
+    """The date that everything made bears, in seconds."""
+
+    @property
+    def program(self) -> Path:
+        """The program file to start."""
+        if sys.platform == "darwin":
+            return self.bundle / "Contents" / "MacOS" / NAME
+        return self.bundle / (f"{NAME}.exe" if os.name == "nt" else NAME)
+
+
+def version() -> str:
+    """Give the version; it stands only in elemental_gui/__init__.py."""
+    found = re.search(r'^__version__ = "(.+)"$', (ROOT / "elemental_gui" / "__init__.py").read_text("utf-8"), re.MULTILINE)
+    if found is None:
+        raise SystemExit("elemental_gui/__init__.py names no version")
+    return found[1]
+
+
+def machine() -> str:
+    """Name the kind of processor, as file names do."""
+    names = {"amd64": "x86_64", "aarch64": "arm64"}
+    return names.get(platform.machine().lower(), platform.machine().lower())
+
+
+def call(*command: str | Path, settings: dict[str, str] | None = None) -> None:
+    """Run a tool; SystemExit with its exit code if it fails or is not there."""
+    try:
+        status = subprocess.call(command, env=settings)
+    except FileNotFoundError:
+        raise SystemExit(f"{command[0]} is needed for this, and was not found") from None
+    if status != 0:
+        raise SystemExit(status)
