@@ -1,16 +1,21 @@
 """Measure the start: the program's home page beside a bare PySide6 graphics view, in the same environment.
 
     python packaging/bench_start.py [rounds]
+    python packaging/bench_start.py [rounds] --bundle PROGRAM
 
 Both are started as fresh processes in turns, so that the machine's moods strike them alike. Measured is the time from
 the start of the process to behind its first paint event, and the memory at that moment (PSS and RSS, on Linux only);
 for the program also the moments when the small boards stand on its home page and when everything else has been
 loaded. The time that counting memory takes is part of the later ones. Run it with QT_QPA_PLATFORM=offscreen, under
 Xvfb or on a desktop. The last line holds the goals against the first picture.
+
+With --bundle the program of a built bundle takes the place of the program, and the program in this environment that of the
+bare view: what the packing costs.
 """
 
 from __future__ import annotations
 
+import argparse
 import os
 import signal
 import subprocess
@@ -25,6 +30,7 @@ from typing import IO, NamedTuple
 ROOT = Path(__file__).resolve().parent.parent
 ROUNDS, WARM_UPS = 11, 2
 TIME_GOAL, MEMORY_GOAL = 1.25, 1.4
+BUNDLE_GOAL = 1.3
 MOMENTS = ("painted", "pictured", "settled")
 """The first picture, the small boards on it, and the end of all loading."""
 SQUARES, EDGE = 11, 56
@@ -61,26 +67,46 @@ class Start(NamedTuple):
 
 def main(arguments: Sequence[str]) -> int:
     """Run the rounds and print what they gave; 0 if the goals are met."""
-    rounds = int(arguments[0]) if arguments else ROUNDS
-    bare: list[Start] = []
-    ours: list[Start] = []
+    parser = argparse.ArgumentParser(prog="bench_start.py", description="Measure the start in alternating rounds.")
+    parser.add_argument("rounds", nargs="?", type=int, default=ROUNDS, help=f"default {ROUNDS}")
+    parser.add_argument("--bundle", metavar="PROGRAM", help="the program of a bundle, to measure beside the one here")
+    wanted = parser.parse_args(arguments)
     with tempfile.TemporaryDirectory() as folder:
-        home = [sys.executable, "-m", "elemental_gui", "--report-start", "--profile", f"{folder}/profile"]
+        options = ["--report-start", "--profile", f"{folder}/profile"]
+        home = [sys.executable, "-m", "elemental_gui", *options]
         # An installed program has its modules compiled; the rounds to warm up do it here.
         os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
         os.environ["PYTHONPYCACHEPREFIX"] = f"{folder}/compiled"
-        for number in range(rounds + WARM_UPS):
-            pair = measured([sys.executable, "-c", BARE], MOMENTS[:1]), measured(home, MOMENTS)
-            if number >= WARM_UPS:
-                bare.append(pair[0])
-                ours.append(pair[1])
-    print(f"{rounds} rounds of each; medians, and medians of the ratios of the rounds")
+        if wanted.bundle:
+            return compare_bundle(*alternating(wanted.rounds, home, MOMENTS, [wanted.bundle, *options]))
+        bare, ours = alternating(wanted.rounds, [sys.executable, "-c", BARE], MOMENTS[:1], home)
     tell("bare view, painted", MOMENTS[0], bare, bare)
     for moment, what in zip(MOMENTS, ("painted", "with its boards", "all loaded"), strict=True):
         tell(f"home page, {what}", moment, ours, bare)
     time_ratio, pss, rss = ratios(MOMENTS[0], ours, bare)
     print(f"ratio: time {time_ratio:.2f} (goal {TIME_GOAL}), memory {max(pss, rss):.2f} (goal {MEMORY_GOAL})")
     return 0 if time_ratio <= TIME_GOAL and max(pss, rss) <= MEMORY_GOAL else 1
+
+
+def alternating(
+    rounds: int, first: Sequence[str], moments: Sequence[str], second: Sequence[str]
+) -> tuple[list[Start], list[Start]]:
+    """Start two programs in turns, a few times for nothing and then to be counted."""
+    pairs = [(measured(first, moments), measured(second, MOMENTS)) for _ in range(rounds + WARM_UPS)][WARM_UPS:]
+    print(f"{rounds} rounds of each; medians, and medians of the ratios of the rounds")
+    return [pair[0] for pair in pairs], [pair[1] for pair in pairs]
+
+
+def compare_bundle(loose: Sequence[Start], bundled: Sequence[Start]) -> int:
+    """Print what the packing costs at each moment; 0 if the goal is met."""
+    for moment in MOMENTS:
+        tell(f"from its files, {moment}", moment, loose, loose)
+        tell(f"bundle, {moment}", moment, bundled, loose)
+    ratio = median(
+        its.seconds[MOMENTS[1]] / base.seconds[MOMENTS[1]] for its, base in zip(bundled, loose, strict=True)
+    )
+    print(f"ratio: time to the boards {ratio:.2f} (goal {BUNDLE_GOAL})")
+    return 0 if ratio <= BUNDLE_GOAL else 1
 
 
 def tell(name: str, moment: str, starts: Sequence[Start], bare: Sequence[Start]) -> None:

@@ -21,9 +21,10 @@ class Hand:
         done = subprocess.run(["xdotool", *words], env=self._settings, capture_output=True, text=True, check=False)
         return done.stdout.strip()
 
-    def await_window(self, title: str) -> None:
+    def await_window(self, title: str, seconds: float = 60) -> None:
         """Wait until a window with this in its title is there, and give it the keys."""
-        wait_for(lambda: bool(self("search", "--onlyvisible", "--name", title)), f"no window named {title} appears")
+        found = lambda: bool(self("search", "--onlyvisible", "--name", title))  # noqa: E731
+        wait_for(found, f"no window named {title} appears", seconds)
         self("windowfocus", self("search", "--onlyvisible", "--name", title).split()[0])
         time.sleep(2)
 
