@@ -9,8 +9,8 @@ for the program also the moments when the small boards stand on its home page an
 loaded. The time that counting memory takes is part of the later ones. Run it with QT_QPA_PLATFORM=offscreen, under
 Xvfb or on a desktop. The last line holds the goals against the first picture.
 
-With --bundle the program of a built bundle takes the place of the program, and the program in this environment that of the
-bare view: what the packing costs.
+With --bundle the program of a built bundle takes the place of the program, and the program in this environment
+that of the bare view: what the packing costs.
 """
 
 from __future__ import annotations

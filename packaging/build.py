@@ -1,4 +1,4 @@
-"""Build what players install, one command for each kind:
+"""Build what players install, one command for each kind.
 
     python3 packaging/build.py wheel        # a wheel and a source archive, for pip
     python3 packaging/build.py deb          # Debian and Ubuntu: a package; needs dpkg-deb and binutils
@@ -7,9 +7,9 @@
     python3 packaging/build.py macos        # on macOS: a disk image
     python3 packaging/build.py bundle       # only the folder that the last four begin with
 
-The result lands in dist/ (or --out FOLDER), everything in between in build/ (or --work FOLDER); nothing else is touched.
-Python packages come from requirements-build.lock into an environment of the build's own. The same sources with the same
-Python give the same bytes; SOURCE_DATE_EPOCH is the date of the last commit unless it is set.
+The result lands in dist/ (or --out FOLDER), everything in between in build/ (or --work FOLDER); nothing else is
+touched. Python packages come from requirements-build.lock into an environment of the build's own. The same sources
+with the same Python give the same bytes; SOURCE_DATE_EPOCH is the date of the last commit unless it is set.
 """
 
 from __future__ import annotations
@@ -17,7 +17,6 @@ from __future__ import annotations
 import argparse
 import hashlib
 import os
-import platform
 import shutil
 import subprocess
 import sys
@@ -72,7 +71,7 @@ def environment(work: Path) -> Path:
         return python
     shutil.rmtree(folder, ignore_errors=True)
     run(sys.executable, "-m", "venv", folder)
-    pip = [python, "-m", "pip", "install", "--disable-pip-version-check", "--no-input", "--quiet"]
+    pip: list[str | Path] = [python, "-m", "pip", "install", "--disable-pip-version-check", "--no-input", "--quiet"]
     run(*pip, "--require-hashes", "--only-binary", ":all:", "-r", LOCK)
     stamp.write_text(key)
     return python
@@ -114,7 +113,7 @@ def make_wheel(python: Path, settings: dict[str, str], out: Path) -> list[Path]:
     unpacked = Path(settings["ELEMENTAL_GUI_WORK"]) / "source"
     shutil.rmtree(unpacked, ignore_errors=True)
     shutil.unpack_archive(archive, unpacked)
-    command = [python, "-m", "hatchling", "build", "-t", "wheel", "-d", out]
+    command: list[str | Path] = [python, "-m", "hatchling", "build", "-t", "wheel", "-d", out]
     run(*command, settings=settings, folder=unpacked / f"elemental_gui-{version()}")
     return [archive, wheel]
 
@@ -150,6 +149,4 @@ def described(result: Path) -> str:
 
 
 if __name__ == "__main__":
-    if sys.version_info < (3, 11):
-        sys.exit(f"Python 3.11 or newer is needed; this is {platform.python_version()}.")
     sys.exit(main())

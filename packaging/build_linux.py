@@ -13,16 +13,21 @@ import subprocess
 import tarfile
 import time
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 
 from bundle_contents import FROM_SYSTEM, asked_of_system, debian_packages
 from release import AUTHORS, DESKTOP_ID, NAME, ROOT, SUMMARY, Build, call, machine, version
 
+from elemental_gui.engine.catalog import GAMES
+from elemental_gui.scenes.catalog import SCENES
+
 LINUX = ROOT / "packaging" / "linux"
 CONTACT = f"{AUTHORS} <elemental-gui@packages.invalid>"
 BUILD_PACKAGES = (
-    "python3", "python3-venv", "libpython3.11", "binutils", "xz-utils", "libgl1", "libegl1", "libfontconfig1", "libdbus-1-3",
-    "libglib2.0-0", "libxkbcommon-x11-0", "libxcb-cursor0", "libxcb-icccm4", "libxcb-keysyms1", "libxcb-shape0",
+    "python3", "python3-venv", "libpython3.11", "binutils", "xz-utils", "libgl1", "libegl1", "libfontconfig1",
+    "libdbus-1-3", "libglib2.0-0", "libxkbcommon-x11-0", "libxcb-cursor0", "libxcb-icccm4", "libxcb-keysyms1",
+    "libxcb-shape0",
 )  # fmt: skip
 """What a bare Debian 12 needs for a build: the tools, and the libraries that are looked at or taken into the bundle."""
 RESOURCES = "_internal/elemental_gui/resources"
@@ -45,9 +50,9 @@ def share_files(build: Build) -> dict[str, bytes]:
     """Give what belongs below a folder `share`: entry in the menu, icons, kind of file, description."""
     icons = f"icons/hicolor/{{}}/apps/{DESKTOP_ID}{{}}"
     files = {
-        f"applications/{DESKTOP_ID}.desktop": (LINUX / "elemental.desktop").read_bytes(),
+        f"applications/{DESKTOP_ID}.desktop": filled(build, "elemental.desktop"),
         f"metainfo/{DESKTOP_ID}.metainfo.xml": filled(build, "elemental.metainfo.xml"),
-        f"mime/packages/{DESKTOP_ID}.xml": (LINUX / "elemental-game.xml").read_bytes(),
+        f"mime/packages/{DESKTOP_ID}.xml": filled(build, "elemental-game.xml"),
         icons.format("scalable", ".svg"): (ROOT / "resources/art/common/elemental.svg").read_bytes(),
         icons.format("symbolic", "-symbolic.svg"): (LINUX / "symbolic.svg").read_bytes(),
         "man/man6/elemental-gui.6.gz": squeezed(filled(build, "elemental-gui.6")),
@@ -58,10 +63,26 @@ def share_files(build: Build) -> dict[str, bytes]:
 
 
 def filled(build: Build, name: str, **more: str) -> bytes:
-    """Read a text of the folder linux/ and put version, date and other words into it."""
-    words = {"VERSION": version(), "DATE": time.strftime("%Y-%m-%d", time.gmtime(build.epoch)), **more}
+    """Read a text of the folder linux/ and put version, date, the games and other words into it."""
+    words = {"VERSION": version(), "DATE": time.strftime("%Y-%m-%d", time.gmtime(build.epoch)), **games(), **more}
     text = (LINUX / name).read_text(encoding="utf-8")
     return re.sub(r"@([A-Z]+)@", lambda found: words[found[1]], text).encode()
+
+
+def games() -> dict[str, str]:
+    """Give what is written about each game; those that the window plays are offered in the menu of the icon."""
+    names = {slug: f"new-{slug.replace('_', '-')}" for slug in SCENES}
+    actions = "\n\n".join(
+        f"[Desktop Action {names[slug]}]\nName=New Game of {GAMES[slug].title}\nExec=elemental-gui --new {slug}"
+        for slug in SCENES
+    )
+    tags = (f"[Game &quot;{slug}&quot;]" for slug in GAMES)
+    return {
+        "ACTIONS": ";".join(names.values()),
+        "GAMES": actions,
+        "TAGS": "\n".join(f'      <match type="string" offset="0" value="{tag}"/>' for tag in tags),
+        "SLUGS": ", ".join(SCENES),
+    }
 
 
 def squeezed(content: bytes) -> bytes:
@@ -157,12 +178,10 @@ def changelog(build: Build) -> str:
 def copyright_text(build: Build) -> str:
     """Write Debian's copyright file from the lists of components that the bundle holds."""
     folder = build.bundle / RESOURCES
-    parts = [
-        "Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/\n"
-        f"Upstream-Name: elemental_gui\nUpstream-Contact: {CONTACT}\n"
-        f"Comment: The full texts of all licences are in /usr/lib/{NAME}/{RESOURCES}\n"
-        " and in the program's window About."
-    ]
+    head = "Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/\n"
+    head += f"Upstream-Name: elemental_gui\nUpstream-Contact: {CONTACT}\n"
+    head += f"Comment: The full texts of all licences are in /usr/lib/{NAME}/{RESOURCES}"
+    parts = [head]
     for name in ("index.json", "system.json"):
         for each in json.loads((folder / "licences" / name).read_text(encoding="utf-8"))["components"]:
             where = "*" if not len(parts) - 1 else f"usr/lib/{NAME}/_internal/*"
@@ -190,21 +209,23 @@ def make_tarball(build: Build) -> list[Path]:
     libraries, glibc = asked_of_system(build.bundle)
     optional = {soname for soname in libraries if FROM_SYSTEM[soname] in ("libc6", "libcups2")}
     words = {"GLIBC": ".".join(map(str, glibc)), "LIBRARIES": " ".join(sorted(libraries - optional))}
-    write_files(stage, {"INSTALL.txt": filled(build, "INSTALL.txt", **words), "LICENSE": (ROOT / "LICENSE").read_bytes()})
+    write_files(stage, {"INSTALL.txt": filled(build, "INSTALL.txt", **words)})
+    shutil.copyfile(ROOT / "LICENSE", stage / "LICENSE")
     shutil.copyfile(LINUX / "integrate.sh", stage / "integrate.sh")
     (stage / "integrate.sh").chmod(0o755)
     result = build.out / f"{name}.tar.xz"
     content = io.BytesIO()
     with tarfile.open(fileobj=content, mode="w", format=tarfile.GNU_FORMAT) as archive:
         for path in [stage, *sorted(stage.rglob("*"))]:
-            archive.add(path, str(path.relative_to(stage.parent)), recursive=False, filter=lambda entry: plain(entry, build))
+            name_inside = path.relative_to(stage.parent)
+            archive.add(path, name_inside, recursive=False, filter=partial(plain, epoch=build.epoch))
     result.write_bytes(lzma.compress(content.getvalue(), preset=9))
     return [result]
 
 
-def plain(entry: tarfile.TarInfo, build: Build) -> tarfile.TarInfo:
+def plain(entry: tarfile.TarInfo, epoch: int) -> tarfile.TarInfo:
     """Take from an entry of the archive what depends on the machine that packs it."""
     entry.uid = entry.gid = 0
     entry.uname = entry.gname = "root"
-    entry.mtime = build.epoch
+    entry.mtime = epoch
     return entry

@@ -1,4 +1,4 @@
-"""The disk image for macOS: the application beside a link to the folder where it belongs, signed and notarised if possible."""
+"""The disk image for macOS: the application beside a link to where it belongs, signed and notarised if possible."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ ENTITLEMENTS = ROOT / "packaging" / "macos" / "entitlements.plist"
 def make_disk_image(build: Build) -> list[Path]:
     """Sign the application, put it into an image, and have Apple look at it where there is an account.
 
-    ELEMENTAL_GUI_SIGN names a "Developer ID Application" of the keychain. ELEMENTAL_GUI_NOTARY names the credentials that
-    `xcrun notarytool store-credentials` has put there. Without the first, the signature says only that nothing is damaged.
+    ELEMENTAL_GUI_SIGN names a "Developer ID Application" of the keychain, and ELEMENTAL_GUI_NOTARY the credentials that
+    `xcrun notarytool store-credentials` has put there. Without the first, the signature only says that nothing is
+    damaged.
     """
     sign(build.bundle)
     stage = build.work / "image"

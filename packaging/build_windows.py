@@ -59,7 +59,7 @@ def version_text(number: str) -> str:
     }
     lines = ",\n        ".join(f"StringStruct({name!r}, {value!r})" for name, value in words.items())
     return f"""VSVersionInfo(
-    ffi=FixedFileInfo(filevers={four}, prodvers={four}, mask=0x3F, flags=0, OS=0x40004, fileType=1, subtype=0, date=(0, 0)),
+    ffi=FixedFileInfo(filevers={four}, prodvers={four}, mask=0x3F, flags=0, OS=0x40004, fileType=1, subtype=0),
     kids=[
         StringFileInfo([StringTable("040904B0", [
         {lines}

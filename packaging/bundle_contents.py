@@ -1,7 +1,8 @@
 """What a bundle holds: the modules and plugins that are used, and of shared libraries only what these need.
 
-PyInstaller gathers whatever its hooks know of, and on a full machine that is half a desktop. Here the other way round: the
-plugins are named, and a library is kept if something that is kept needs it and the system is not counted on for it.
+PyInstaller gathers whatever its hooks know of, and on a full machine that is half a desktop. Here it is the other way
+round: the plugins are named, and a library is kept if something that is kept needs it and the system is not counted
+on for it.
 """
 
 from __future__ import annotations

@@ -46,5 +46,5 @@ def installed_files() -> dict[Path, str]:
 
 
 def is_below(file: Path, folders: Iterable[Path]) -> bool:
-    """Tell whether a file lies in one of some folders; the system's own Python lies in /usr, as everything does there."""
+    """Tell whether a file lies in one of some folders; in /usr, as a system's Python is, tells nothing."""
     return any(file.is_relative_to(folder) for folder in folders if folder != Path("/usr"))

@@ -1,4 +1,4 @@
-"""Where a bundle begins: the program itself, with somewhere to write to also where Windows gives a window no console."""
+"""Where a bundle begins: the program, with somewhere to write to also where Windows gives it no console."""
 
 from __future__ import annotations
 

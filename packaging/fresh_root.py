@@ -1,7 +1,7 @@
 """A minimal Debian of its own in a folder, to prove in it what a new machine would do; for the prove_*.py scripts.
 
-Needs Linux, root, `debootstrap` and `unshare`. Everything that is mounted or started lives in a namespace and is gone when
-the script ends, however it ends. The first system of a release is kept and copied, because making it takes a minute.
+Needs Linux, root, `debootstrap` and `unshare`. Everything that is mounted or started lives in a namespace and is gone
+when the script ends, however it ends. The first system of a release is kept and copied: making it takes a minute.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final, NoReturn
@@ -20,6 +20,9 @@ MIRROR: Final = "http://deb.debian.org/debian"
 FORWARDED: Final = ("PIP_", "SSL_CERT_", "REQUESTS_CA_", "http_proxy", "https_proxy", "no_proxy")
 """The beginnings of the names of environment variables that say how this machine reaches its package indexes."""
 PLAYER: Final = "player"
+SOCKETS: Final = Path("/tmp/.X11-unix")  # noqa: S108 - where X servers listen
+Settings = Mapping[str, str]
+"""Environment variables."""
 _INSIDE: Final = "ELEMENTAL_GUI_PROOF"
 
 
@@ -53,16 +56,19 @@ class FreshRoot:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
-    def run(self, *command: str, user: str = "root", check: bool = True, **settings: str) -> subprocess.CompletedProcess[str]:
+    def run(
+        self, *command: str, user: str = "root", check: bool = True, settings: Settings | None = None
+    ) -> subprocess.CompletedProcess[str]:
         """Run a command in it and give what it said; ends the script if it fails, unless told otherwise."""
         done = subprocess.run(
-            self.command(command, user), env=self.settings(user, settings), capture_output=True, text=True, check=False
+            self.command(command, user),
+            env=self.settings(user, settings or {}), capture_output=True, text=True, check=False,
         )
         if check and done.returncode != 0:
             fail(f"{' '.join(command)} ended with {done.returncode}:\n{(done.stdout + done.stderr)[-4000:]}")
         return done
 
-    def start(self, *command: str, user: str = "root", **settings: str) -> subprocess.Popen[bytes]:
+    def start(self, *command: str, user: str, settings: Settings) -> subprocess.Popen[bytes]:
         """Start a command in it and leave it running."""
         return subprocess.Popen(
             self.command(command, user),
@@ -73,7 +79,7 @@ class FreshRoot:
         """Give the command that runs another one in here, as a user with all of that user's groups."""
         return ["chroot", f"--userspec={user}", str(self.folder), *command]
 
-    def settings(self, user: str, more: dict[str, str]) -> dict[str, str]:
+    def settings(self, user: str, more: Settings) -> dict[str, str]:
         """Give the environment that a login of that user would have, and what more is asked for."""
         own = {
             "HOME": "/root" if user == "root" else f"/home/{user}",
@@ -84,7 +90,7 @@ class FreshRoot:
             "DEBIAN_FRONTEND": "noninteractive",
         }
         network = {name: value for name, value in os.environ.items() if name.startswith(FORWARDED)}
-        return own | network | more
+        return {**own, **network, **more}
 
     def install(self, *packages: str) -> None:
         """Install packages and nothing that they merely recommend."""
@@ -113,25 +119,24 @@ def fresh_root(work: Path, name: str, release: str = "bookworm") -> Iterator[Fre
     if not (base / "etc" / "complete").exists():
         step(f"making a minimal Debian {release} in {base}")
         shutil.rmtree(base, ignore_errors=True)
-        subprocess.run(["debootstrap", "--variant=minbase", release, base, MIRROR], check=True, stdout=subprocess.DEVNULL)
+        made: list[str | Path] = ["debootstrap", "--variant=minbase", release, base, MIRROR]
+        subprocess.run(made, check=True, stdout=subprocess.DEVNULL)
         (base / "etc" / "complete").touch()
     folder = work / name
     shutil.rmtree(folder, ignore_errors=True)
     subprocess.run(["cp", "--archive", "--reflink=auto", base, folder], check=True)
     root = FreshRoot(folder)
     introduce(root)
-    for kind, source, target in (("proc", "proc", "proc"), ("", "/dev", "dev"), ("", "/tmp/.X11-unix", "tmp/.X11-unix")):  # noqa: S108
-        place = folder / target
-        place.mkdir(parents=True, exist_ok=True)
-        Path(source).mkdir(parents=True, exist_ok=True) if source.startswith("/") else None
-        options = ["-t", kind] if kind else ["--rbind"]
-        subprocess.run(["mount", *options, source, place], check=True)
+    SOCKETS.mkdir(exist_ok=True)
+    (folder / "tmp" / SOCKETS.name).mkdir()
+    for options, target in (("-t proc proc", "proc"), ("--rbind /dev", "dev"), (f"--bind {SOCKETS}", SOCKETS)):
+        subprocess.run(["mount", *options.split(), root.path(str(target))], check=True)
     root.run("useradd", "--create-home", "--shell", "/bin/sh", PLAYER)
     try:
         yield root
     finally:
-        for target in ("tmp/.X11-unix", "dev", "proc"):
-            subprocess.run(["umount", "--lazy", folder / target], check=False)
+        for target in (SOCKETS, "dev", "proc"):
+            subprocess.run(["umount", "--lazy", root.path(str(target))], check=False)
         shutil.rmtree(folder, ignore_errors=True)
 
 
@@ -159,14 +164,13 @@ def introduce(root: FreshRoot) -> None:
 
 @contextmanager
 def screen(size: str = "1400x950x24") -> Iterator[str]:
-    """Start an X server without anybody in front of it and give its name; PROOF_DISPLAY says which, else any free one."""
-    number = os.environ.get("PROOF_DISPLAY", "").removeprefix(":") or next(
-        str(each) for each in range(90, 200) if not Path(f"/tmp/.X11-unix/X{each}").exists()  # noqa: S108
-    )
+    """Start an X server without anybody in front of it and give its name: that of PROOF_DISPLAY, or any free one."""
+    number = os.environ.get("PROOF_DISPLAY", "").removeprefix(":")
+    number = number or next(str(each) for each in range(90, 200) if not (SOCKETS / f"X{each}").exists())
     server = subprocess.Popen(
         ["Xvfb", f":{number}", "-ac", "-screen", "0", size], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
     )
-    wait_for(lambda: Path(f"/tmp/.X11-unix/X{number}").exists(), "Xvfb does not start")  # noqa: S108
+    wait_for((SOCKETS / f"X{number}").exists, "Xvfb does not start")
     try:
         yield f":{number}"
     finally:

@@ -107,12 +107,13 @@ def as_json(entries: list[dict[str, Any]]) -> str:
 
 def package_component(package: Distribution) -> tuple[dict[str, Any], dict[str, str]]:
     """Describe a Python package from its own metadata; gives its entry and the texts to write for it."""
-    about = package.metadata
+    about: Any = package.metadata  # an email.message.Message, of which the stubs promise less
     key = re.sub(r"[-_.]+", "-", about["Name"]).lower()
     texts = {}
     if key not in WITHOUT_TEXT:
-        parts = [str(path) for path in package.files or () if ".dist-info/" in str(path) and OWN_TEXT.fullmatch(str(path))]
-        content = "\n\n".join(Path(str(package.locate_file(part))).read_text("utf-8").strip() for part in sorted(parts))
+        files = [str(path) for path in package.files or () if ".dist-info/" in str(path)]
+        parts = [Path(str(package.locate_file(name))) for name in sorted(files) if OWN_TEXT.fullmatch(name)]
+        content = "\n\n".join(part.read_text("utf-8").strip() for part in parts)
         if not content:
             raise SystemExit(f"{about['Name']} comes without a licence text; see WITHOUT_TEXT in make_licences.py")
         texts[f"{FOLDER}/{key}.txt"] = "\n".join(line.rstrip() for line in content.splitlines()) + "\n"

@@ -11,7 +11,7 @@ from fresh_root import fail, wait_for
 
 
 class Hand:
-    """Uses xdotool; places are pixels of the window, which stands in the top left corner where nobody manages windows."""
+    """Uses xdotool; places are pixels of the window, in the top left corner where nobody manages windows."""
 
     def __init__(self, display: str) -> None:
         self._settings = {**os.environ, "DISPLAY": display}
@@ -72,7 +72,7 @@ def square(name: str) -> tuple[float, float]:
 
 
 def play_a_turn(hand: Hand) -> None:
-    """Start a game of Element from its settings and play the first turn with the mouse: one stone, four steps, confirm."""
+    """Start a game of Element from its settings and play a turn with the mouse: one stone, four steps, confirm."""
     hand.click(*START)
     time.sleep(2)
     hand.click(*TAKE[1])

@@ -2,9 +2,9 @@
 
     sudo python3 packaging/prove_deb.py [--deb FILE] [--release trixie] [--work FOLDER] [--out FOLDER]
 
-Needs Linux, root, a network, and the programs debootstrap, Xvfb and xdotool; ImageMagick's `import` for pictures. It makes
-its systems in a folder and removes them; the machine itself is not changed. With --deb a package is tried that is there
-already. The last line is PROVED, and the exit code 0, if everything is as promised.
+Needs Linux, root, a network, and the programs debootstrap, Xvfb and xdotool; ImageMagick's `import` for pictures. It
+makes its systems in a folder and removes them; the machine itself is not changed. With --deb a package is tried that
+is there already. The last line is PROVED, and the exit code 0, if everything is as promised.
 """
 
 from __future__ import annotations
@@ -58,8 +58,9 @@ def build_twice(work: Path, out: Path) -> Path:
         for name in ("one", "two"):
             copy_sources(root, f"/root/{name}/elemental_gui")
             date = os.environ.get("SOURCE_DATE_EPOCH") or commit_date()
+            script = f"/root/{name}/elemental_gui/packaging/build.py"
             for kind in ("deb", "tarball"):
-                root.run("python3", f"/root/{name}/elemental_gui/packaging/build.py", kind, SOURCE_DATE_EPOCH=date)
+                root.run("python3", script, kind, settings={"SOURCE_DATE_EPOCH": date})
             made.append({path.name: path for path in root.path(f"/root/{name}/elemental_gui/dist").iterdir()})
         for name, first in made[0].items():
             digests = [hashlib.sha256(path.read_bytes()).hexdigest() for path in (first, made[1][name])]
@@ -115,7 +116,8 @@ def command_line(root: FreshRoot) -> None:
     text = root.path(legal).read_text(encoding="utf-8").replace("earth G8", "earth F7", 1)  # on a sage
     root.path(f"/home/{PLAYER}/wrong.elemental").write_text(text, encoding="utf-8")
     refused = root.run(NAME, "check", f"/home/{PLAYER}/wrong.elemental", user=PLAYER, check=False)
-    require(refused.returncode == 1 and "A sage stands on F7" in refused.stdout, f"an illegal record is not refused: {refused}")
+    says_why = refused.returncode == 1 and "A sage stands on F7" in refused.stdout
+    require(says_why, f"an illegal record is not refused: {refused}")
     print(f"   {refused.stdout.strip()}")
     root.run(NAME, "show", legal, "--turn", "3.1", user=PLAYER)
     root.run(NAME, "render", legal, f"/home/{PLAYER}/board.svg", user=PLAYER)
@@ -125,7 +127,7 @@ def command_line(root: FreshRoot) -> None:
 
 def play(root: FreshRoot, display: str, out: Path) -> None:
     """Play a turn as somebody at the screen would, and quit."""
-    game = root.start(NAME, "--new", "element", user=PLAYER, DISPLAY=display)
+    game = root.start(NAME, "--new", "element", user=PLAYER, settings={"DISPLAY": display})
     hand = Hand(display)
     hand.await_window("Elemental")
     play_a_turn(hand)
@@ -146,7 +148,7 @@ def association(root: FreshRoot, display: str, out: Path) -> None:
         require(f"{DESKTOP_ID}.desktop" in root.run(*asked, user=PLAYER).stdout, f"{asked} names another program")
     hand = Hand(display)
     for opener in ("gio open", "xdg-open"):
-        root.start(*opener.split(), record, user=PLAYER, DISPLAY=display)
+        root.start(*opener.split(), record, user=PLAYER, settings={"DISPLAY": display})
         hand.await_window("Ann – Ben")  # the players that the record names
         hand.picture(out / f"proof-{opener.replace(' ', '-')}.png")
         hand.press("ctrl+q")
@@ -165,8 +167,9 @@ def descriptions(root: FreshRoot) -> None:
 def removal(root: FreshRoot, before: set[str]) -> None:
     """Purge the package; of the program nothing stays but what is the player's."""
     root.run("apt-get", "purge", "-yqq", NAME)
-    left = sorted(name for name in files_of(root) - before if "elemental" in name.lower() and not name.startswith("/home/"))
-    left = [name for name in left if not name.startswith(("/root/", "/tmp/"))]  # noqa: S108 - the copied package itself
+    ours = [name for name in files_of(root) - before if "elemental" in name.lower()]
+    # What is the player's, and the package file that was copied here.
+    left = sorted(name for name in ours if not name.startswith(("/home/", "/root/")))
     require(not left, f"left behind: {left}")
     for cache in ("/usr/share/applications/mimeinfo.cache", "/usr/share/mime/globs2"):
         path = root.path(cache)

@@ -1,13 +1,14 @@
 """Prove the README's two commands on new Debian systems that have only python3 and git.
 
-    sudo python3 packaging/prove_fresh.py [--release trixie] [--case player-unseen ...] [--work FOLDER] [-- PYTEST ARGUMENTS]
+    sudo python3 packaging/prove_fresh.py [--release trixie] [--case player-unseen ...] [--work FOLDER] [-- ARGUMENTS]
 
-Four cases, each on a system of its own: as an ordinary user without any rights and as root, without a display and with one.
-In each, the last commit is cloned, the program is started (a picture of its window is painted, or the window appears), is
-started a second time, and the tests are run; arguments behind -- go to pytest, for example `-- tests/engine`.
+Four cases, each on a system of its own: as an ordinary user without any rights and as root, without a display and with
+one. In each, the last commit is cloned, the program is started (a picture of its window is painted, or the window
+appears), is started a second time, and the tests are run; arguments behind -- go to pytest, for example
+`-- tests/engine`.
 
-Needs Linux, root, a network, git, debootstrap, Xvfb and xdotool. The machine itself is not changed. The last line is PROVED,
-and the exit code 0, if everything is as promised.
+Needs Linux, root, a network, git, debootstrap, Xvfb and xdotool. The machine itself is not changed. The last line is
+PROVED, and the exit code 0, if everything is as promised.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ import sys
 import time
 from pathlib import Path
 
-from fresh_root import PLAYER, FreshRoot, enter_namespace, fresh_root, screen, step
+from fresh_root import PLAYER, FreshRoot, Settings, enter_namespace, fresh_root, screen, step
 from proof_hand import Hand, require
 from release import ROOT
 
@@ -47,10 +48,10 @@ def main() -> int:
             if seen:
                 with screen() as display:
                     start_seen(root, user, display)
-                    run_tests(root, user, wanted.pytest, DISPLAY=display)
+                    run_tests(root, user, wanted.pytest, {"DISPLAY": display})
             else:
                 start_unseen(root, user)
-                run_tests(root, user, wanted.pytest)
+                run_tests(root, user, wanted.pytest, {})
     print("PROVED")
     return 0
 
@@ -91,7 +92,7 @@ def start_seen(root: FreshRoot, user: str, display: str) -> None:
     """Start it on a display, twice: its window has to appear, and to close at the press of a key."""
     for what in ("first", "second"):
         began = time.monotonic()
-        started = root.start(*command(user), user=user, DISPLAY=display)
+        started = root.start(*command(user), user=user, settings={"DISPLAY": display})
         hand = Hand(display)
         hand.await_window("Elemental", 600)
         took = time.monotonic() - began
@@ -101,11 +102,12 @@ def start_seen(root: FreshRoot, user: str, display: str) -> None:
         require(what == "first" or took < AGAIN_S, "the second start does not find what the first has installed")
 
 
-def run_tests(root: FreshRoot, user: str, arguments: list[str], **settings: str) -> None:
+def run_tests(root: FreshRoot, user: str, arguments: list[str], settings: Settings) -> None:
     """Run the tests; they need no display, and do not mind one."""
     began = time.monotonic()
-    said = root.run(*command(user, "test", "-q", *arguments), user=user, **settings).stdout
-    print(f"   tests: {said.strip().splitlines()[-1]} ({time.monotonic() - began:.0f} s with what they install)", flush=True)
+    said = root.run(*command(user, "test", "-q", *arguments), user=user, settings=settings).stdout
+    took = time.monotonic() - began
+    print(f"   tests: {said.strip().splitlines()[-1]} ({took:.0f} s, installing included)", flush=True)
 
 
 if __name__ == "__main__":

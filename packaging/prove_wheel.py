@@ -1,4 +1,4 @@
-"""Prove the wheel: installed alone into a new environment, far from the checkout, it starts, plays and opens its samples.
+"""Prove the wheel: installed alone into a new environment, it starts, plays and opens its samples.
 
     python3 packaging/prove_wheel.py [WHEEL]        # builds one if none is named
 
@@ -34,7 +34,7 @@ def main() -> int:
         samples = [Path(line) for line in said(scripts / "python", "-c", LIST_SAMPLES).splitlines()]
         require(len(samples) >= 5, f"it brings only {len(samples)} samples")
         for sample in samples:
-            require(folder in sample.resolve().parents or folder.resolve() in sample.resolve().parents, f"{sample} is ours")
+            require(sample.resolve().is_relative_to(folder.resolve()), f"{sample} is not of the wheel")
             print("  ", said(program, "check", sample).rpartition("/")[2])
         call(program, "render", samples[0], folder / "board.png", settings=unseen())
         require((folder / "board.png").stat().st_size > 10_000, "the picture of a record is empty")
@@ -58,7 +58,8 @@ def said(*command: str | Path) -> str:
 
 def unseen() -> dict[str, str]:
     """Give an environment in which no window appears and no other Elemental is found."""
-    return {name: value for name, value in os.environ.items() if name != "PYTHONPATH"} | {"QT_QPA_PLATFORM": "offscreen"}
+    own = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    return {**own, "QT_QPA_PLATFORM": "offscreen"}
 
 
 def require(condition: bool, failure: str) -> None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import os
 import platform
-import re
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.append(str(ROOT))  # some scripts ask the program itself: for its version, for its games
 NAME = "elemental-gui"
 DISPLAY_NAME = "Elemental"
 DESKTOP_ID = "io.github.elemental_gui.Elemental"
@@ -41,10 +42,7 @@ class Build(NamedTuple):
 
 def version() -> str:
     """Give the version; it stands only in elemental_gui/__init__.py."""
-    found = re.search(r'^__version__ = "(.+)"$', (ROOT / "elemental_gui" / "__init__.py").read_text("utf-8"), re.MULTILINE)
-    if found is None:
-        raise SystemExit("elemental_gui/__init__.py names no version")
-    return found[1]
+    return import_module("elemental_gui").__version__  # type: ignore[no-any-return]
 
 
 def machine() -> str:

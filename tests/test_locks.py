@@ -11,7 +11,9 @@ from attrs import frozen
 from packaging.requirements import Requirement
 
 ROOT = Path(__file__).resolve().parent.parent
-PROGRAM, TESTS = "requirements.lock", "requirements-test.lock"
+PROGRAM, TESTS, BUILD = "requirements.lock", "requirements-test.lock", "requirements-build.lock"
+LOCKS = [PROGRAM, TESTS, BUILD]
+GROUPS = {TESTS: "test", BUILD: "build"}
 BINDING = [
     "PySide6-Essentials==6.11.3; python_version < '3.15'",
     "PySide6-Essentials==6.12.0; python_version >= '3.15'",
@@ -58,11 +60,11 @@ def entries(lock: str) -> list[Entry]:
 
 
 def asked_for(lock: str) -> list[Requirement]:
-    """List what pyproject.toml asks for by name, for the program or also for the tests."""
+    """List what pyproject.toml asks for by name, for the program, and for the tests or the builds too."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     texts = list(project["project"]["dependencies"])
-    if lock == TESTS:
-        texts += project["dependency-groups"]["test"]
+    if lock in GROUPS:
+        texts += project["dependency-groups"][GROUPS[lock]]
     return [Requirement(text) for text in texts]
 
 
@@ -72,18 +74,18 @@ def test_the_binding_is_the_one_that_was_measured() -> None:
     assert [each for each in dependencies if "PySide" in each or "shiboken" in each] == BINDING
 
 
-@pytest.mark.parametrize("lock", [PROGRAM, TESTS])
+@pytest.mark.parametrize("lock", LOCKS)
 def test_a_lock_holds_no_address(lock: str) -> None:
     assert not ADDRESS.search(lock_text(lock))
 
 
-@pytest.mark.parametrize("lock", [PROGRAM, TESTS])
+@pytest.mark.parametrize("lock", LOCKS)
 def test_everything_locked_has_a_hash(lock: str) -> None:
     assert entries(lock)
     assert not [entry.name for entry in entries(lock) if not entry.hashes]
 
 
-@pytest.mark.parametrize("lock", [PROGRAM, TESTS])
+@pytest.mark.parametrize("lock", LOCKS)
 def test_a_lock_gives_what_is_asked_for(lock: str) -> None:
     for wanted in asked_for(lock):
         versions = [entry.version for entry in entries(lock) if entry.name == normal(wanted.name)]
@@ -91,7 +93,7 @@ def test_a_lock_gives_what_is_asked_for(lock: str) -> None:
         assert allowed, f"{wanted} is not in {lock}, which has {versions}; run packaging/lock.py"
 
 
-@pytest.mark.parametrize("lock", [PROGRAM, TESTS])
+@pytest.mark.parametrize("lock", LOCKS)
 def test_each_python_gets_one_version_of_the_binding(lock: str) -> None:
     for name in ("pyside6-essentials", "shiboken6"):
         found = {entry.marker: entry.version for entry in entries(lock) if entry.name == name}
@@ -101,9 +103,10 @@ def test_each_python_gets_one_version_of_the_binding(lock: str) -> None:
         }
 
 
-def test_the_tests_run_with_the_versions_that_players_get() -> None:
+@pytest.mark.parametrize("lock", GROUPS)
+def test_tests_and_installers_have_the_versions_that_players_get(lock: str) -> None:
     # packaging/start.py counts on this: a set-up for the tests is also one for the program.
-    assert set(entries(PROGRAM)) <= set(entries(TESTS))
+    assert set(entries(PROGRAM)) <= set(entries(lock))
 
 
 def test_there_are_no_locks_that_record_addresses() -> None:

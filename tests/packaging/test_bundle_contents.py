@@ -1,0 +1,106 @@
+"""A bundle holds everything that is imported by name, and of the system's libraries only what is needed."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import bundle_contents
+import pytest
+import release
+
+from elemental_gui.engine import catalog
+from elemental_gui.scenes.catalog import SCENES
+from elemental_gui.widgets import on_demand
+
+PACKAGE = release.ROOT / "elemental_gui"
+SPEC = (release.ROOT / "packaging" / "elemental_gui.spec").read_text(encoding="utf-8")
+QT = "PySide6/Qt"
+
+
+def binary(path: str) -> bundle_contents.Entry:
+    """A file as PyInstaller lists it."""
+    return path, f"from/{path}", "EXTENSION" if ".abi3." in path else "BINARY"
+
+
+class TestOurModules:
+    def test_the_bundle_takes_all_of_them_without_a_list(self) -> None:
+        assert 'hiddenimports=collect_submodules("elemental_gui")' in SPEC
+
+    def test_every_folder_is_a_package_so_that_it_is_found(self) -> None:
+        folders = {path.parent for path in PACKAGE.rglob("*.py")}
+        assert sorted(str(folder) for folder in folders if not (folder / "__init__.py").exists()) == []
+
+    def test_what_is_imported_by_name_is_ours_and_there(self) -> None:
+        loads = re.findall(r'load\("([\w.]+)"\)', Path(on_demand.__file__).read_text(encoding="utf-8"))
+        scenes = [place.partition(":")[0] for place in SCENES.values()]
+        pictures = [f"{scene.rpartition('.')[0]}.{name}" for scene in scenes for name in ("still", "miniature")]
+        named = [*on_demand.SOON, *loads, *(card.module for card in catalog.GAMES.values()), *scenes, *pictures]
+        assert len(named) > 20
+        missing = [name for name in named if not (release.ROOT / (name.replace(".", "/") + ".py")).exists()]
+        assert missing == []
+
+    def test_nothing_that_is_left_out_is_asked_for(self) -> None:
+        imported = set()
+        for path in PACKAGE.rglob("*.py"):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Import):
+                    imported |= {each.name for each in node.names}
+                elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+                    imported |= {node.module, *(f"{node.module}.{each.name}" for each in node.names)}
+        left_out = {name for name in imported if name.partition(".")[0] in bundle_contents.NEVER}
+        assert (left_out | imported & set(bundle_contents.NEVER)) == set()
+
+
+NEEDS = {
+    f"from/{QT}/plugins/platforms/libqxcb.so": ["libQt6XcbQpa.so.6", "libxcb-cursor.so.0", "libc.so.6"],
+    f"from/{QT}/lib/libQt6XcbQpa.so.6": ["libQt6Gui.so.6"],
+    f"from/{QT}/lib/libQt6Gui.so.6": ["libGL.so.1", "libglib-2.0.so.0"],
+    f"from/{QT}/plugins/platformthemes/libqgtk3.so": ["libgtk-3.so.0"],
+    "from/libglib-2.0.so.0": ["libpcre2-8.so.0"],
+}
+
+
+class TestLibraries:
+    def kept(self, *paths: str) -> set[str]:
+        """Choose among files with the needs above."""
+        chosen = bundle_contents.chosen(map(binary, paths), lambda path: NEEDS.get(path, []))
+        return {path for path, _source, _kind in chosen}
+
+    def test_a_library_stays_if_something_that_stays_needs_it(self) -> None:
+        needed = {
+            f"{QT}/plugins/platforms/libqxcb.so", f"{QT}/lib/libQt6XcbQpa.so.6", f"{QT}/lib/libQt6Gui.so.6",
+            "libxcb-cursor.so.0",
+        }  # fmt: skip
+        swept_in = {f"{QT}/plugins/platformthemes/libqgtk3.so", "libgtk-3.so.0", f"{QT}/lib/libQt6Network.so.6"}
+        assert self.kept(*needed, *swept_in) == needed
+
+    def test_the_system_provides_its_own_and_what_these_need(self) -> None:
+        assert self.kept(f"{QT}/lib/libQt6Gui.so.6", "libglib-2.0.so.0", "libpcre2-8.so.0", "libstdc++.so.6") == set()
+
+    def test_modules_and_python_itself_always_stay(self) -> None:
+        roots = {"PySide6/QtCore.abi3.so", "libpython3.11.so.1.0", "python311.dll", "Python"}
+        assert self.kept(*roots) == roots
+
+    @pytest.mark.parametrize(
+        ("path", "wanted"),
+        [
+            (f"{QT}/plugins/platforms/libqoffscreen.so", True),
+            ("PySide6\\plugins\\platforms\\qwindows.dll", True),
+            ("PySide6/Qt/plugins/platforms/libqcocoa.dylib", True),
+            (f"{QT}/plugins/platforms/libqvnc.so", False),
+            ("PySide6\\opengl32sw.dll", False),
+            (f"{QT}/translations/qtbase_de.qm", False),
+            ("attrs-26.1.0.dist-info/METADATA", True),
+            ("attrs-26.1.0.dist-info/RECORD", False),
+            ("elemental_gui/resources/help/record.md", True),
+        ],
+    )
+    def test_on_every_system(self, path: str, *, wanted: bool) -> None:
+        assert bundle_contents.is_wanted(path) is wanted
+
+    def test_no_link_leads_nowhere(self) -> None:
+        datas = [("libQt6Gui.so.6", f"{QT}/lib/libQt6Gui.so.6", "SYMLINK"), ("libx.so", f"{QT}/lib/libx.so", "SYMLINK")]
+        kept = bundle_contents.links(datas, [binary(f"{QT}/lib/libQt6Gui.so.6")])
+        assert [path for path, _source, _kind in kept] == ["libQt6Gui.so.6"]

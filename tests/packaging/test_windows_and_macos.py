@@ -1,0 +1,131 @@
+"""The recipes for Windows and macOS, as far as they can be read here: complete, consistent and free of slips."""
+
+from __future__ import annotations
+
+import ast
+import plistlib
+import re
+from typing import Any
+
+import build_windows
+import pytest
+import release
+
+from elemental_gui import app
+
+PACKAGING = release.ROOT / "packaging"
+SETUP = (PACKAGING / "windows" / "elemental.iss").read_text(encoding="utf-8")
+SECTIONS = {
+    "Setup", "Languages", "Tasks", "InstallDelete", "Files", "Icons", "Registry", "Run", "UninstallDelete",
+}  # fmt: skip
+KEYS = {
+    "Languages": {"Name", "MessagesFile"},
+    "Tasks": {"Name", "Description", "GroupDescription", "Flags"},
+    "InstallDelete": {"Type", "Name"},
+    "Files": {"Source", "DestDir", "Flags"},
+    "Icons": {"Name", "Filename", "Tasks"},
+    "Registry": {"Root", "Subkey", "ValueType", "ValueName", "ValueData", "Flags", "Tasks"},
+    "Run": {"Filename", "Description", "Flags"},
+    "UninstallDelete": {"Type", "Name"},
+}
+"""What Inno Setup knows in each section, of what is used here."""
+PLACES = {"app", "autopf", "autoprograms", "autodesktop"}
+"""The constants for folders that are used."""
+
+
+def sections() -> dict[str, list[str]]:
+    """Read the setup script: the lines of each section, without comments and what the preprocessor takes."""
+    found: dict[str, list[str]] = {}
+    for line in SETUP.splitlines():
+        if re.fullmatch(r"\[\w+\]", line):
+            found[line[1:-1]] = []
+        elif line.strip() and not line.lstrip().startswith((";", "#")):
+            found[list(found)[-1]].append(line)
+    return found
+
+
+def entries(section: str) -> list[dict[str, str]]:
+    """Read the entries of a section: pairs of a key and a word or a quoted text."""
+    pair = r'(\w+): ("(?:[^"]|"")*"|[^";]+)'
+    read = []
+    for line in sections()[section]:
+        assert re.fullmatch(rf"{pair}(; {pair})*", line), line
+        read.append({key: value.removeprefix('"').removesuffix('"') for key, value in re.findall(pair, line)})
+    return read
+
+
+class TestSetup:
+    def test_it_has_the_sections_that_are_known(self) -> None:
+        assert set(sections()) == SECTIONS
+
+    @pytest.mark.parametrize("section", sorted(KEYS))
+    def test_entries_have_only_keys_that_are_known(self, section: str) -> None:
+        assert [entry for entry in entries(section) if not entry.keys() <= KEYS[section]] == []
+
+    def test_every_name_is_defined(self) -> None:
+        by_itself = set(re.findall(r"^#define (\w+)", SETUP, re.MULTILINE))
+        source = (PACKAGING / "build_windows.py").read_text(encoding="utf-8")
+        by_the_build = set(re.findall(r'"/D(\w+)=', source))
+        assert set(re.findall(r"\{#(\w+)\}", SETUP)) == by_itself | by_the_build
+
+    def test_braces_are_constants(self) -> None:
+        constants = set(re.findall(r"(?<!\{)\{([a-z]+)\}", SETUP))
+        assert constants <= PLACES
+
+    def test_it_asks_for_no_password_and_keeps_its_identity(self) -> None:
+        settings = dict(line.split("=", 1) for line in sections()["Setup"])
+        assert settings["PrivilegesRequired"] == "lowest"
+        # Released versions find each other by it: whoever changes it leaves the old version installed beside the new.
+        assert settings["AppId"] == "{{C024FB48-C5A7-4ABF-A8BA-45BCBE9095C2}"
+        assert settings["ChangesAssociations"] == "yes"
+
+    def test_records_are_opened_with_the_program_of_the_icon(self) -> None:
+        values = {entry["Subkey"]: entry["ValueData"] for entry in entries("Registry") if "ValueData" in entry}
+        opened = next(value for key, value in values.items() if key.endswith(r"shell\open\command"))
+        assert opened == '""{app}\\{#Name}.exe"" ""%1""'
+        assert all(entry["Root"] == "HKA" for entry in entries("Registry"))
+
+    def test_it_leaves_saved_games_alone(self) -> None:
+        removed = [entry["Name"] for entry in entries("UninstallDelete") + entries("InstallDelete")]
+        assert removed == [r"{app}\_internal"] * 2
+
+    def test_its_programs_are_those_of_the_bundle(self) -> None:
+        spec = (PACKAGING / "elemental_gui.spec").read_text(encoding="utf-8")
+        assert f'#define Name "{app.DISPLAY_NAME}"' in SETUP
+        assert f'starter("{app.DISPLAY_NAME}", console=False)' in spec and f'starter("{release.NAME}"' in spec
+
+    def test_the_version_text_is_what_pyinstaller_evaluates(self) -> None:
+        tree = ast.parse(build_windows.version_text("1.2.3"), mode="eval")
+        names = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+        parts = {"FixedFileInfo", "StringFileInfo", "StringTable", "StringStruct", "VarFileInfo", "VarStruct"}
+        assert names == {"VSVersionInfo", *parts}
+        assert "filevers=(1, 2, 3, 0)" in build_windows.version_text("1.2.3")
+
+
+class TestApplication:
+    @pytest.fixture
+    def about(self) -> dict[str, Any]:
+        """What macOS reads about the application."""
+        read: dict[str, Any] = plistlib.loads((PACKAGING / "macos" / "Info.plist").read_bytes())
+        return read
+
+    def test_it_is_known_by_the_same_name_as_elsewhere(self, about: dict[str, Any]) -> None:
+        assert about["CFBundleIdentifier"] == release.DESKTOP_ID
+        assert about["CFBundleName"] == app.DISPLAY_NAME
+
+    def test_records_are_its_own_kind_of_file(self, about: dict[str, Any]) -> None:
+        (kind,) = about["UTExportedTypeDeclarations"]
+        (document,) = about["CFBundleDocumentTypes"]
+        assert document["LSItemContentTypes"] == [kind["UTTypeIdentifier"]]
+        assert kind["UTTypeTagSpecification"] == {
+            "public.filename-extension": ["elemental"],
+            "public.mime-type": [release.MIME_TYPE],
+        }
+
+    def test_it_is_sharp_and_may_be_dark(self, about: dict[str, Any]) -> None:
+        assert about["NSHighResolutionCapable"] is True
+        assert about["NSRequiresAquaSystemAppearance"] is False
+
+    def test_its_libraries_may_be_replaced(self) -> None:
+        rights = plistlib.loads((PACKAGING / "macos" / "entitlements.plist").read_bytes())
+        assert rights == {"com.apple.security.cs.disable-library-validation": True}
