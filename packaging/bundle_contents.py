@@ -125,9 +125,22 @@ def key(name: str) -> str:
 
 
 def links(datas: Iterable[Entry], binaries: Iterable[Entry]) -> list[Entry]:
-    """Keep the data that is wanted, and of links only those to what is kept."""
+    """Keep the data that is wanted; of links and of macOS's frameworks only those that hold or mean what is kept."""
     there = {path for path, _source, _kind in binaries}
-    return [entry for entry in datas if is_wanted(entry[0]) and (entry[2] != "SYMLINK" or entry[1] in there)]
+    frameworks = {framework(path) for path in there} - {""}
+
+    def holds(path: str, source: str, kind: str) -> bool:
+        if framework(path):
+            return framework(path) in frameworks
+        return kind != "SYMLINK" or source in there
+
+    return [entry for entry in datas if is_wanted(entry[0]) and holds(*entry)]
+
+
+def framework(path: str) -> str:
+    """Give the folder of the framework in which a file lies; empty if it lies in none."""
+    before, mark, _inside = path.partition(".framework/")
+    return before if mark else ""
 
 
 # --- what a finished bundle for Linux asks of the system --------------------------------------

@@ -1,4 +1,4 @@
-"""Prove the Debian package: build it twice in a new Debian, install it in another, play, open a file, check, remove it.
+"""Prove the Debian package and the archive: build both twice in a new Debian, then install, play, check and remove.
 
     sudo python3 packaging/prove_deb.py [--deb FILE] [--release trixie] [--work FOLDER] [--out FOLDER]
 
@@ -106,6 +106,9 @@ def prove(root: FreshRoot, package: Path, out: Path) -> None:
     descriptions(root)
     step("removing it")
     removal(root, before)
+    for archive in package.parent.glob(f"{NAME}-*-linux-*.tar.xz"):
+        step(f"{archive.name}: unpacked, put into the menu, and taken out again")
+        unpacked(root, archive)
 
 
 def command_line(root: FreshRoot) -> None:
@@ -175,6 +178,20 @@ def removal(root: FreshRoot, before: set[str]) -> None:
         path = root.path(cache)
         require(not path.exists() or "elemental" not in path.read_text(), f"{cache} still knows it")
     require(turns_confirmed(root.path(GAMES)) >= 1, "the saved game is gone")
+
+
+def unpacked(root: FreshRoot, archive: Path) -> None:
+    """Try the archive where the libraries of a desktop are: in a folder of the player's, for the player alone."""
+    root.copy_in(archive, f"/home/{PLAYER}/archive.tar.xz", PLAYER)
+    folder = f"/home/{PLAYER}/My games"
+    root.run("mkdir", folder, user=PLAYER)
+    root.run("tar", "-xf", f"/home/{PLAYER}/archive.tar.xz", "-C", folder, "--strip-components=1", user=PLAYER)
+    root.run(f"{folder}/{NAME}", "--smoke", f"/home/{PLAYER}/archive.png", user=PLAYER)
+    default = ("gio", "mime", MIME_TYPE)
+    for option in ((), ("--remove",)):
+        root.run(f"{folder}/integrate.sh", *option, user=PLAYER)
+        known = f"{DESKTOP_ID}.desktop" in root.run(*default, user=PLAYER, check=False).stdout
+        require(known is not bool(option), f"after integrate.sh {option} the desktop has it wrong")
 
 
 def files_of(root: FreshRoot) -> set[str]:

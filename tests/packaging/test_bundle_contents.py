@@ -104,3 +104,17 @@ class TestLibraries:
         datas = [("libQt6Gui.so.6", f"{QT}/lib/libQt6Gui.so.6", "SYMLINK"), ("libx.so", f"{QT}/lib/libx.so", "SYMLINK")]
         kept = bundle_contents.links(datas, [binary(f"{QT}/lib/libQt6Gui.so.6")])
         assert [path for path, _source, _kind in kept] == ["libQt6Gui.so.6"]
+
+    def test_a_framework_of_macos_stays_whole_or_goes(self) -> None:
+        parts = ("Resources", "Versions/Current/Resources", "SYMLINK"), ("Versions/A/Resources/Info.plist", "x", "DATA")
+        datas = [
+            (f"{QT}/lib/{name}.framework/{path}", source, kind)
+            for name in ("QtGui", "QtNetwork")
+            for path, source, kind in parts
+        ]
+        library = f"{QT}/lib/QtGui.framework/Versions/A/QtGui"
+        needs = {"from/PySide6/QtGui.abi3.so": ["@rpath/QtGui.framework/Versions/A/QtGui"]}
+        files = [binary("PySide6/QtGui.abi3.so"), binary(library), binary(library.replace("QtGui", "QtNetwork"))]
+        binaries = bundle_contents.chosen(files, lambda path: needs.get(path, []))
+        assert [path for path, _source, _kind in binaries] == [library, "PySide6/QtGui.abi3.so"]
+        assert bundle_contents.links(datas, binaries) == datas[:2]
