@@ -11,6 +11,7 @@ import re
 import shutil
 import subprocess
 import tarfile
+import textwrap
 import time
 from collections.abc import Mapping
 from functools import partial
@@ -169,8 +170,8 @@ def checksums(stage: Path) -> bytes:
 def changelog(build: Build) -> str:
     """Write the newest part of CHANGELOG.md as Debian's changelogs are written."""
     newest = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8").split("\n## ")[1]
-    lines = [re.sub(r"^- ", "  * ", line) for line in newest.splitlines()[1:] if line and not line.startswith("#")]
-    lines = [line if line.startswith("  * ") else f"    {line.strip()}" for line in lines]
+    points = re.findall(r"^- (.+(?:\n  .+)*)", newest, re.MULTILINE)
+    lines = [textwrap.fill(" ".join(each.split()), 80, initial_indent="  * ", subsequent_indent="    ") for each in points]
     date = time.strftime("%a, %d %b %Y %H:%M:%S +0000", time.gmtime(build.epoch))
     return "\n".join([f"{NAME} ({version()}) stable; urgency=medium", "", *lines, "", f" -- {CONTACT}  {date}", ""])
 
