@@ -171,7 +171,8 @@ def changelog(build: Build) -> str:
     """Write the newest part of CHANGELOG.md as Debian's changelogs are written."""
     newest = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8").split("\n## ")[1]
     points = re.findall(r"^- (.+(?:\n  .+)*)", newest, re.MULTILINE)
-    lines = [textwrap.fill(" ".join(each.split()), 80, initial_indent="  * ", subsequent_indent="    ") for each in points]
+    wrapped = textwrap.TextWrapper(80, initial_indent="  * ", subsequent_indent="    ")
+    lines = [wrapped.fill(" ".join(each.split())) for each in points]
     date = time.strftime("%a, %d %b %Y %H:%M:%S +0000", time.gmtime(build.epoch))
     return "\n".join([f"{NAME} ({version()}) stable; urgency=medium", "", *lines, "", f" -- {CONTACT}  {date}", ""])
 
