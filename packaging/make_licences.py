@@ -81,6 +81,8 @@ WITHOUT_TEXT: dict[str, dict[str, Any]] = {
     "shiboken6": {"licence": "LGPL-3.0-only", "copyright": QT_COMPANY, "texts": LGPL},
 }
 """Packages that come without their terms, and of whose licences one is chosen."""
+SPDX = {"PSFL": "PSF-2.0"}
+"""What packages write, and what is meant."""
 
 
 def locked_names() -> list[str]:
@@ -117,12 +119,13 @@ def package_component(package: Distribution) -> tuple[dict[str, Any], dict[str, 
         if not content:
             raise SystemExit(f"{about['Name']} comes without a licence text; see WITHOUT_TEXT in make_licences.py")
         texts[f"{FOLDER}/{key}.txt"] = "\n".join(line.rstrip() for line in content.splitlines()) + "\n"
-    copyright_line = re.search(r"Copyright.*", next(iter(texts.values()), ""))
+    lines = re.findall(r"^Copyright \(c\) \d{4}.*", "".join(texts.values()), re.MULTILINE)
+    licence = about.get("License-Expression") or about.get("License") or ""
     entry = {
         "name": about["Name"],
         "use": about["Summary"],
-        "licence": about.get("License-Expression") or about.get("License") or "",
-        "copyright": copyright_line[0] if copyright_line else f"Copyright {about.get('Author') or 'its authors'}",
+        "licence": SPDX.get(licence, licence),
+        "copyright": "; ".join(line.rstrip(",") for line in lines) or f"Copyright {about['Author']}",
         "homepage": about.get("Home-page") or first_link(about.get_all("Project-URL") or []),
         "distribution": about["Name"],
         "texts": list(texts),

@@ -123,6 +123,11 @@ def command_line(root: FreshRoot) -> None:
     require(says_why, f"an illegal record is not refused: {refused}")
     print(f"   {refused.stdout.strip()}")
     root.run(NAME, "show", legal, "--turn", "3.1", user=PLAYER)
+    sheet = f"/home/{PLAYER}/board.xlsx"
+    root.run(NAME, "show", legal, "--turn", "3.1", "--output", sheet, user=PLAYER)
+    judged = root.run(NAME, "check", "--from", f"{legal}@2.2", sheet, user=PLAYER, check=False).stdout
+    print(f"   {judged.strip()}")
+    require("legal" in judged, f"the sheet that it has written is not read: {judged}")
     root.run(NAME, "render", legal, f"/home/{PLAYER}/board.svg", user=PLAYER)
     spoken = root.run("sh", "-c", f"printf 'name\\nquit\\n' | {NAME} engine", user=PLAYER).stdout
     require(spoken.startswith("="), f"the engine does not answer: {spoken!r}")
