@@ -16,7 +16,7 @@ from elemental_gui.engine.element.reach.reasons import contents, contradiction, 
 from elemental_gui.engine.element.reach.squares import BIT, Mask, each
 from elemental_gui.engine.element.reach.taking_up import with_content
 from elemental_gui.engine.element.reach.walks import Ground
-from elemental_gui.engine.element.reach.ways import TimeUp, Ways
+from elemental_gui.engine.element.reach.ways import TimeUp, Way, Ways
 from elemental_gui.engine.element.state import ACT, DRAW, OVER, TAKE, State
 from elemental_gui.engine.element.transition import after, over
 from elemental_gui.engine.element.trap import after_action
@@ -49,7 +49,8 @@ def _wrong_stage(start: State, goal: State) -> Violation | None:
     if goal.stage is OVER or (goal.stage, goal.seat) == (TAKE, following):
         return None
     order = (TAKE, DRAW, ACT)
-    if goal.seat != start.seat or order.index(goal.stage) <= order.index(start.stage) != order.index(ACT):
+    is_later = order.index(goal.stage) > order.index(start.stage) or goal.stage is start.stage is ACT
+    if goal.seat != start.seat or not is_later:
         message = (
             f"It is the turn of seat {start.seat} ({start.stage}); this turn can lead on to its own next stages, "
             f"to seat {following} at take, or to the end of the game, not to seat {goal.seat} at {goal.stage}."
@@ -64,12 +65,14 @@ def _wrong_hand(start: State, goal: State, unknown: frozenset[str]) -> Violation
             return Violation("1c.7", f"The hand holds {goal.hand}, and only {start.hand or 'nothing'} was left in it.")
         if "STEPS" not in unknown and goal.steps > start.steps:
             return Violation("1c.8", f"There cannot be {goal.steps} steps left: the turn had {start.steps}.")
-    if goal.stage is DRAW and "ROWS" not in unknown:
-        return Violation("1c.6", "Before the stones are dealt nothing moves; the position differs all the same.")
+    if goal.stage is DRAW and unknown.isdisjoint(("ROWS", "SAGES")) and goal.board != start.board:
+        squares = [square for square in GRID.squares if goal.board[square] != start.board[square]]
+        message = f"Before the stones are dealt nothing happens on the board; here {named(squares)} changed."
+        return contradiction("1c.6", message, squares)
     return None
 
 
-def nearest_board(ways: Ways, ending: Ending, stones: Stones, kept: Stones) -> Violation:
+def nearest_board(ways: Ways, ending: Ending, stones: Stones, kept: Stones, within: Mask) -> Violation:
     """Say that no order of the stones makes the board, and which board that differs on one square they can make."""
     board = ending.board
     rules = ending.goal.state.rules
@@ -80,7 +83,7 @@ def nearest_board(ways: Ways, ending: Ending, stones: Stones, kept: Stones) -> V
         if ways.start.distance(repaired, stones) < 0:
             continue
         try:
-            if ways.looking_at_most(_EFFORT).find(repaired, stones, kept, lambda _way: None) is None:
+            if ways.looking_at_most(_EFFORT).find(repaired, stones, kept, within, _ignore) is None:
                 continue
         except TimeUp:
             break
@@ -89,6 +92,10 @@ def nearest_board(ways: Ways, ending: Ending, stones: Stones, kept: Stones) -> V
         return contradiction("X.31", message, [square])
     message += f", though each of the squares that changed could have: {named(changed)}."
     return contradiction("X.31", message, changed)
+
+
+def _ignore(_way: Way) -> None:
+    """Do nothing with a way; that there is one is enough."""
 
 
 def _repairs(ways: Ways, board: bytes, changed: list[Square]) -> Iterator[tuple[Square, int]]:
@@ -115,8 +122,8 @@ def sage_astray(start: State, ending: Ending, ground: Ground, kept: Stones) -> V
         return _wrong_end(start, ending, ground, square, kept)
     if not reached:
         message = (
-            f"The stones could have come like this, but in every order the sage of seat {start.seat} is in their way "
-            "or the game ends before the last one."
+            f"The stones could have come like this, but in every order the sage of seat {start.seat} is in their way, "
+            "or not where it would have to be, or the game ends before the last one."
         )
         return contradiction("1c.12", message, [start.sage])
     return too_far(start, square, reached)

@@ -71,25 +71,17 @@ class TurnSearch:
             depth, violation = contradiction
             self._fail(depth, lambda: violation)
             return
-        if not self._is_in_reach(stones):
+        within = Farthest(self._ways.start, self._start.sage, self._start.steps, stones).squares
+        square = self._ending.square
+        if square is not None and not BIT[square] & within:
+            self._fail(3, lambda: too_far(self._start, square, within))
             return
-        last = self._ways.find(self._ending.board, stones, kept, self._try)
+        last = self._ways.find(self._ending.board, stones, kept, within, self._try)
         if last is None:
-            self._fail(3, lambda: nearest_board(self._ways, self._ending, stones, kept))
+            self._fail(3, lambda: nearest_board(self._ways, self._ending, stones, kept, within))
             return
         ground = self._walk(_web(last), last)
         self._fail(4, lambda: sage_astray(self._start, self._ending, ground, kept))
-
-    def _is_in_reach(self, stones: Stones) -> bool:
-        """Tell whether the sage can get to its square at all, however the stones lie."""
-        start, square = self._start, self._ending.square
-        if square is None:
-            return True
-        reached = Farthest(self._ways.start, start.sage, start.steps, stones).squares
-        if BIT[square] & reached:
-            return True
-        self._fail(3, lambda: too_far(start, square, reached))
-        return False
 
     def _fail(self, depth: int, why: Callable[[], Violation]) -> None:
         if depth > self.failure[0]:

@@ -9,6 +9,7 @@ import attrs
 
 from elemental_gui.engine.element.reach.changes import Beginning, Stones
 from elemental_gui.engine.element.reach.rivers_before import rivers_before
+from elemental_gui.engine.element.reach.squares import Mask
 from elemental_gui.engine.element.reach.taking_up import Step, earths_before, fires_before, waters_before, winds_before
 from elemental_gui.engine.element.rules import Rules
 
@@ -50,6 +51,7 @@ class Ways:
         self._stack: Way = []
         self._on_way: Callable[[Way], None] = lambda _way: None
         self._hand: Stones = _NONE
+        self._within: Mask = 0
         self.looked_at = 0
         """How many boards have been looked at."""
 
@@ -57,20 +59,24 @@ class Ways:
         """Return a search with the same start that gives up after so many boards; it shares what is known."""
         limit = self.looked_at + boards
         limited = Ways(self._rules, self.start, lambda: self._is_time_up() or limited.looked_at > limit)
-        limited._known, limited._hand = self._known, self._hand
+        limited._known, limited._hand, limited._within = self._known, self._hand, self._within
         limited.looked_at = self.looked_at
         return limited
 
-    def find(self, board: bytes, stones: Stones, kept: Stones, on_way: Callable[[Way], None]) -> Board | None:
+    def find(
+        self, board: bytes, stones: Stones, kept: Stones, within: Mask, on_way: Callable[[Way], None]
+    ) -> Board | None:
         """Return the web that ends with this board after exactly these stones; None when there is none.
 
-        `kept` stay in the hand. `on_way` is called with each new way as soon as it is found.
+        `kept` stay in the hand, and the sage cannot leave the squares `within`. `on_way` is called with each new way
+        as soon as it is found.
         """
         self._on_way = on_way
         hand = _sum(stones, kept)
-        if self._rules.supply != "infinite" and hand != self._hand:
-            self._known.clear()  # how far fire spreads depends on the bag, and what is in the hand is not in the bag
-        self._hand = hand
+        # How far fire spreads depends on the bag, and what is in the hand is not in the bag.
+        if within != self._within or (self._rules.supply != "infinite" and hand != self._hand):
+            self._known.clear()
+        self._hand, self._within = hand, within
         self._stack = []
         if self.start.distance(board, stones) < 0:
             return None
@@ -100,6 +106,8 @@ class Ways:
             if stones[kind]:
                 rest = _without(stones, kind)
                 for step in self._steps_before(kind, board, rest):
+                    if step.needed & ~self._within or not self._within & ~step.barred:
+                        continue
                     distance = self.start.distance(step.before, rest)
                     if distance >= 0:
                         candidates.append((distance, len(candidates), rest, step))
