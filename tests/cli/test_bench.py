@@ -10,7 +10,7 @@ from collections.abc import Sequence
 import attrs
 import pytest
 
-from elemental_gui.cli import bench
+from elemental_gui.cli import bench, bench_reach
 from elemental_gui.cli.main import main
 from elemental_gui.engine.element.actions import Action
 from elemental_gui.engine.element.game import SPEC
@@ -66,3 +66,13 @@ def test_every_action_is_listed_before_it_is_applied(preset: str) -> None:
     watched = attrs.evolve(SPEC, legal_actions=legal_actions, apply=apply)
     bench.random_games(watched, preset, random.Random(2))(1_000)
     assert applied == 1_000
+
+
+def test_the_search_behind_reach_is_measured_by_draw(capsys: pytest.CaptureFixture[str]) -> None:
+    """A line for each of the seventy draws and one for all, with what was not decided in ten seconds."""
+    assert main(["bench", "--reach", "--turns", "1", "--preset", "dm5"]) == 0
+    *draws, last = capsys.readouterr().out.splitlines()
+    assert [line.split()[0] for line in draws] == ["-", *bench_reach.DRAWS[1:]]
+    assert len(draws) == 70
+    pattern = r"all +median +[\d.]+ ms, 99th percentile +[\d.]+ ms, slowest +[\d.]+ ms, undecided 0 of 140"
+    assert re.fullmatch(pattern, last)

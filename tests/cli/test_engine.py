@@ -314,3 +314,23 @@ def test_a_fault_of_the_program_is_answered_too(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr("elemental_gui.cli.engine.perft", lambda *_: 1 // 0)
     assert "ZeroDivisionError" in talk.refused("perft 3")
     assert talk.say("outcome") == "none"
+
+
+def test_reach_says_when_its_time_was_too_short() -> None:
+    """The time given is what the clock says, and what is not known is not claimed."""
+    start = (
+        ".........../.........1./..m......../.........w./.........w./.......1.w./....e....w./..e..f...../.........2./"
+        "....1....../.m.wwwwwwww I6,E8 2 act wwww 1 - -"
+    )
+    goal = (
+        ".....w...../.........1./..m.....w../......www../......w..../......w1.../....e....../..e......../.........2./"
+        ".w..1....../.m.wwwwwwww I6,D9 1 take - - - -"
+    )
+    seconds = iter(range(100_000))
+    engine = Engine(now=lambda: float(next(seconds)))
+    for command in ("new element dm5", "reach_time 1.5", f"setup {start}"):
+        engine.answer(f"{command}\n".encode())
+    answer = engine.answer(f"reach {goal}\n".encode())
+    assert answer is not None
+    assert answer.startswith(b"? undecided: ")
+    assert b"reach_time gives it more than 1.5 seconds." in answer

@@ -23,12 +23,10 @@ def reach(game: Playable, start: State, goal: Goal[State], is_time_up: Callable[
 
 def _actions(state: State, goal: State) -> Iterator[Action]:
     """Yield what is listed, penalties, and the sets that the goal tells of, because sets cannot be counted up."""
-    if state.stage is Stage.SETS:
-        if len(goal.opening.sets) >= state.seat:
-            sets = Sets(state.seat, *goal.opening.sets[state.seat - 1])
-            if check(state, sets) is None:
-                yield sets
-        return
+    if state.stage is Stage.SETS and len(goal.opening.sets) >= state.seat:
+        sets = Sets(state.seat, *goal.opening.sets[state.seat - 1])
+        if check(state, sets) is None:
+            yield sets
     yield from every_action(state)
     if state.stage is Stage.ACT:
         for square in GRID.squares:

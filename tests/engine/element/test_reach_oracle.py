@@ -11,6 +11,7 @@ from elemental_gui.engine.core.reach import Goal, Reached, Undecided, Unreachabl
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.element.game import SPEC
 from elemental_gui.engine.element.state import State
+from tests.support.playouts import choose
 from tests.support.small_turns import FOR_RIVERS, TooMany, altered, everything, short_of_fire, walled
 
 GOALS = 25
@@ -94,8 +95,7 @@ def test_from_the_beginning_of_the_turn_every_draw_counts() -> None:
         begin = SPEC.parse_position(begin, f"{rows} {sages} {start.seat} take - - - -")
         state = begin
         while state.seat == begin.seat and state.outcome is None:
-            actions = list(SPEC.legal_actions(state))
-            state = SPEC.apply(state, SPEC.roll(state, dice.randrange) if SPEC.is_chance(state) else dice.choice(actions))
+            state = SPEC.apply(state, choose(SPEC, state, dice))
         assert isinstance(SPEC.reach(begin, Goal(state), lambda: False), Reached)
         found["reached"] += 1
         try:
