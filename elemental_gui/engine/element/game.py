@@ -69,7 +69,7 @@ SPEC: Final[GameSpec[State, Action]] = GameSpec(
     form=form,
     diagnose=diagnose,
     diagram=diagram,
-    search=lambda _game, start, goal, is_time_up: reach(start, goal, is_time_up),
+    search=reach,
     hear=hear,
     example="water C4 L DRD; move G6",
 )

@@ -10,10 +10,12 @@ import pytest
 from elemental_gui.engine.core.reach import Goal, Reached, Undecided, Unreachable
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.element.game import SPEC
+from elemental_gui.engine.element.position import FIELDS
 from elemental_gui.engine.element.state import State
 from tests.support.playouts import choose
 from tests.support.small_turns import FOR_RIVERS, TooMany, altered, everything, short_of_fire, walled
 
+PARTS = ("SAGES", "SEAT", "STAGE", "HAND", "STEPS", "RIDDEN")
 GOALS = 25
 """Positions asked for after each start: some of the turn, and as many that were changed a little."""
 MAKERS: dict[str, tuple[Callable[[Random, str, int], State], Sequence[str], int]] = {
@@ -74,6 +76,49 @@ def compare(start: State, goal: State, known: dict[str, State]) -> None:
 @pytest.mark.parametrize("kind", MAKERS)
 def test_reach_agrees_with_trying_everything(kind: str) -> None:
     agree(1, kind, 7, 2_000)
+
+
+def agree_on_parts(seed: object, starts: int, most: int) -> None:
+    """Compare the answers where some fields are not known, or only the end of the turn counts."""
+    dice = Random(f"{seed} parts")
+    done = 0
+    while done < starts:
+        hand = "".join(sorted(dice.choice(("fa", "ew", "aew", "fw", "e", "ww")), key="faew".index))
+        start = walled(dice, hand, dice.randint(0, 2))
+        try:
+            known = everything(start, most)
+        except TooMany:
+            continue
+        done += 1
+        for goal in goals(dice, list(known.values())):
+            unknown = frozenset(dice.sample(PARTS, dice.randint(1, len(PARTS))))
+            at_end = dice.random() < 0.5
+            ends = {line for line, state in known.items() if state.seat != start.seat or state.outcome is not None}
+            lines = {part(line, unknown) for line in (ends if at_end else known)}
+            asked = part(SPEC.format_position(goal), unknown)
+            answer = SPEC.reach(start, Goal(goal, unknown, at_end), lambda: False)
+            assert isinstance(answer, Reached) == (asked in lines), f"{start}{goal}{unknown} {at_end} {answer}"
+            if isinstance(answer, Reached):
+                state = start
+                for action in answer.actions:
+                    state = SPEC.apply(state, action)
+                assert part(SPEC.format_position(state), unknown) == asked
+                assert not at_end or SPEC.format_position(state) in ends
+
+
+def part(line: str, unknown: frozenset[str]) -> str:
+    """Leave out of a position line what is not known."""
+    return " ".join("?" if name in unknown else text for name, text in zip(FIELDS, line.split(), strict=True))
+
+
+def test_what_is_not_known_of_a_position_may_be_anything() -> None:
+    agree_on_parts(1, 15, 1_500)
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3600)
+def test_what_is_not_known_may_be_anything_for_a_night() -> None:
+    agree_on_parts(2, 600, 20_000)
 
 
 @pytest.mark.soak

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 import attrs
 
 from elemental_gui.engine.core.elements import Element, in_order
+from elemental_gui.engine.core.enumeration import Playable, Search
 from elemental_gui.engine.core.reach import Goal, Reach, Reached, Undecided, Unreachable
 from elemental_gui.engine.core.violations import IllegalAction, Violation
 from elemental_gui.engine.element.actions import Action, Draw, Take
@@ -21,8 +22,10 @@ from elemental_gui.engine.element.state import ACT, DRAW, TAKE, State
 from elemental_gui.engine.element.transition import after
 
 
-def reach(start: State, goal: Goal[State], is_time_up: Callable[[], bool]) -> Reach:
+def reach(game: Playable, start: State, goal: Goal[State], is_time_up: Callable[[], bool]) -> Reach:
     """Answer whether the goal can arise within the turn being played, with one turn or the nearest reason."""
+    if "ROWS" in goal.unknown:
+        return Search(game, goal).run(start, is_time_up)
     ending = Ending(start, goal)
     if not goal.at_end and ending.is_met(start):
         return Reached(())

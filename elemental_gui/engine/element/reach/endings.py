@@ -29,7 +29,9 @@ class Ending:
         self._start = start
         self.goal: Final = goal
         self._fields: Final = format_position(goal.state).split()
-        self.board: Final = without_sage(goal.state, start.seat)
+        self._knows_sages = "SAGES" not in goal.unknown
+        known = self._knows_sages
+        self.board: Final = without_sage(goal.state, start.seat) if known else _with_others(start, goal.state)
         """The board asked for, plain and without the sage that moves."""
         self._stuck: dict[str, bool] = {}
         self._known = [number for number, name in enumerate(FIELDS) if name not in goal.unknown]
@@ -42,7 +44,7 @@ class Ending:
     @property
     def square(self) -> Square | None:
         """Where the sage that moves stands in the end; None when that is not known."""
-        return None if "SAGES" in self.goal.unknown else self.goal.state.sages[self._start.seat - 1]
+        return self.goal.state.sages[self._start.seat - 1] if self._knows_sages else None
 
     @property
     def remembers_rides(self) -> bool:
@@ -113,6 +115,17 @@ class Ending:
 def without_sage(state: State, seat: int) -> bytes:
     """Return the board without the sage of this seat and without the marks of ranges."""
     return plain(with_content(state.board, state.sages[seat - 1], EMPTY))
+
+
+def _with_others(start: State, goal: State) -> bytes:
+    """Return the board asked for when its sages are not known: those that do not move stand where they stood."""
+    board = bytearray(plain(goal.board))
+    for sage in goal.sages:
+        board[sage] = EMPTY
+    for seat, sage in enumerate(start.sages, 1):
+        if seat != start.seat and board[sage] == EMPTY:
+            board[sage] = SAGE
+    return bytes(board)
 
 
 def letters(stones: Stones) -> str:
