@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 from elemental_gui.engine.core.elements import LETTERS
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.element.board import GRID, WATER, stones_on
-from elemental_gui.engine.element.reach.flows import Flows
-from elemental_gui.engine.element.reach.squares import BIT, Mask, empty_squares, fit_on_lines, water_squares
+from elemental_gui.engine.element.reach.flows import Flows, beside
+from elemental_gui.engine.element.reach.squares import BIT, Mask, empty_squares, fit_on_lines, union, water_squares
 
 _CONTENTS: Final = b".f1234emw"
 _MOST_BURNT: Final = 5
@@ -103,21 +103,35 @@ class Beginning:
         squares = self.differences(board)
         possible = changes(*map(bool, stones))
         before = self.board
-        fires = winds = earths = 0
-        cleared = []
+        winds = earths = 0
+        burnt, cleared = [], []
         for square in squares:
             change = possible.get((before[square], board[square]))
             if change is None:
                 return -1
-            fires += change.fire
+            if change.fire:
+                burnt.append(square)
             winds += change.wind
             earths += change.earth
             if change.clear:
                 cleared.append(square)
-        if winds > stones[1] or earths > stones[2] or fires > _MOST_BURNT * stones[0]:
+        if winds > stones[1] or earths > stones[2] or not self._can_have_burnt(burnt, stones[0]):
             return -1
         # A river begins on the line that it leaves, so each clears squares of one row or column.
         return len(squares) if fit_on_lines(cleared, stones[3]) else -1
+
+    def _can_have_burnt(self, squares: list[Square], fires: int) -> bool:
+        """Tell whether so many fire stones can have set these squares on fire.
+
+        All that one stone lights lies in its row and its column, and what it did not land on itself lies beside a
+        fire that burnt before.
+        """
+        if len(squares) > _MOST_BURNT * fires:
+            return False
+        if fires != 1 or len(squares) < 2:
+            return True
+        alone = union(squares) & ~beside(self.flows.fire)
+        return not alone & (alone - 1) and fit_on_lines(squares, 2)
 
     def can_become(self, square: Square, content: int, stones: Stones) -> bool:
         """Tell whether one square could have come to hold this."""

@@ -22,7 +22,7 @@ from elemental_gui.engine.element.transition import after, over
 from elemental_gui.engine.element.trap import after_action
 
 _CONTENTS: Final = b".f1234emw"
-_EFFORT: Final = 600
+_EFFORT: Final = 400
 """So many boards are looked at for the nearest one that can arise."""
 
 
@@ -78,12 +78,13 @@ def nearest_board(ways: Ways, ending: Ending, stones: Stones, kept: Stones, with
     rules = ending.goal.state.rules
     changed = ways.start.differences(board)
     message = "No order of the stones drawn makes this board"
+    trial = ways.looking_at_most(_EFFORT)
     for square, content in _repairs(ways, board, changed):
         repaired = with_content(board, square, content)
         if ways.start.distance(repaired, stones) < 0:
             continue
         try:
-            if ways.looking_at_most(_EFFORT).find(repaired, stones, kept, within, _ignore) is None:
+            if trial.find(repaired, stones, kept, within, _ignore) is None:
                 continue
         except TimeUp:
             break
