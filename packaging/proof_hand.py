@@ -13,7 +13,8 @@ from fresh_root import fail, wait_for
 class Hand:
     """Uses xdotool; places are pixels of the window, in the top left corner where nobody manages windows."""
 
-    def __init__(self, display: str) -> None:
+    def __init__(self, display: str, pictures: Path) -> None:
+        self._pictures = pictures
         self._settings = {**os.environ, "DISPLAY": display}
 
     def __call__(self, *words: str) -> str:
@@ -24,7 +25,11 @@ class Hand:
     def await_window(self, title: str, seconds: float = 60) -> None:
         """Wait until a window with this in its title is there, and give it the keys."""
         found = lambda: bool(self("search", "--onlyvisible", "--name", title))  # noqa: E731
-        wait_for(found, f"no window named {title} appears", seconds)
+        try:
+            wait_for(found, f"no window named {title} appears", seconds)
+        except SystemExit:
+            self.picture(self._pictures / "proof-failure.png")
+            raise
         self("windowfocus", self("search", "--onlyvisible", "--name", title).split()[0])
         time.sleep(2)
 
@@ -51,8 +56,13 @@ class Hand:
         self("key", keys)
         time.sleep(0.3)
 
+    def close(self, title: str) -> None:
+        """Quit by the keys for it, and wait until no such window is left."""
+        self.press("ctrl+q")
+        wait_for(lambda: not self("search", "--onlyvisible", "--name", title), f"the window {title} does not close", 20)
+
     def picture(self, target: Path) -> None:
-        """Save what is on the screen, where ImageMagick is installed."""
+        """Save what is on the screen to a file, where ImageMagick is installed."""
         try:
             subprocess.run(["import", "-window", "root", target], env=self._settings, check=False)
         except FileNotFoundError:

@@ -26,7 +26,10 @@ from release import DESKTOP_ID, MIME_TYPE, NAME, ROOT
 
 GAMES = f"/home/{PLAYER}/.local/share/elemental_gui/games"
 SAMPLES = f"/usr/lib/{NAME}/_internal/elemental_gui/resources/examples"
-DESKTOP = ("desktop-file-utils", "shared-mime-info", "xdg-utils", "libglib2.0-bin", "appstream", "man-db")
+DESKTOP = (
+    "desktop-file-utils", "shared-mime-info", "xdg-utils", "libfile-mimeinfo-perl", "libglib2.0-bin", "appstream",
+    "man-db", "xz-utils",
+)  # fmt: skip
 """What a desktop has and a minimal system has not; installed only when the program has been seen to work without."""
 
 
@@ -136,12 +139,12 @@ def command_line(root: FreshRoot) -> None:
 def play(root: FreshRoot, display: str, out: Path) -> None:
     """Play a turn as somebody at the screen would, and quit."""
     game = root.start(NAME, "--new", "element", user=PLAYER, settings={"DISPLAY": display})
-    hand = Hand(display)
+    hand = Hand(display, out)
     hand.await_window("Elemental")
     play_a_turn(hand)
     hand.picture(out / "proof-turn.png")
     require(turns_confirmed(root.path(GAMES)) == 1, "the turn is not in the journal")
-    hand.press("ctrl+q")
+    hand.close("Elemental")
     require(game.wait(20) == 0, "it does not end as it should")
 
 
@@ -154,13 +157,12 @@ def association(root: FreshRoot, display: str, out: Path) -> None:
     require(MIME_TYPE in kind, f"the record is taken for something else: {kind}")
     for asked in (("gio", "mime", MIME_TYPE), ("xdg-mime", "query", "default", MIME_TYPE)):
         require(f"{DESKTOP_ID}.desktop" in root.run(*asked, user=PLAYER).stdout, f"{asked} names another program")
-    hand = Hand(display)
+    hand = Hand(display, out)
     for opener in ("gio open", "xdg-open"):
         root.start(*opener.split(), record, user=PLAYER, settings={"DISPLAY": display})
         hand.await_window("Ann – Ben")  # the players that the record names
         hand.picture(out / f"proof-{opener.replace(' ', '-')}.png")
-        hand.press("ctrl+q")
-        time.sleep(2)
+        hand.close("Ann – Ben")
 
 
 def descriptions(root: FreshRoot) -> None:

@@ -93,10 +93,10 @@ def start_seen(root: FreshRoot, user: str, display: str) -> None:
     for what in ("first", "second"):
         began = time.monotonic()
         started = root.start(*command(user), user=user, settings={"DISPLAY": display})
-        hand = Hand(display)
+        hand = Hand(display, root.folder.parent)
         hand.await_window("Elemental", 600)
         took = time.monotonic() - began
-        hand.press("ctrl+q")
+        hand.close("Elemental")
         require(started.wait(30) == 0, "it does not end as it should")
         print(f"   {what} start: window after {took:.1f} s", flush=True)
         require(what == "first" or took < AGAIN_S, "the second start does not find what the first has installed")
