@@ -18,7 +18,7 @@ from functools import partial
 from pathlib import Path
 
 from bundle_contents import FROM_SYSTEM, asked_of_system, debian_packages
-from release import AUTHORS, DESKTOP_ID, NAME, ROOT, SUMMARY, Build, call, machine, version
+from release import AUTHORS, DESKTOP_ID, NAME, ROOT, SUMMARY, Build, call, homepage, machine, version
 
 from elemental_gui.engine.catalog import GAMES
 from elemental_gui.scenes.catalog import SCENES
@@ -66,6 +66,7 @@ def share_files(build: Build) -> dict[str, bytes]:
 def filled(build: Build, name: str, **more: str) -> bytes:
     """Read a text of the folder linux/ and put version, date, the games and other words into it."""
     words = {"VERSION": version(), "DATE": time.strftime("%Y-%m-%d", time.gmtime(build.epoch)), **games(), **more}
+    words["HOMEPAGE"] = f'  <url type="homepage">{homepage()}</url>' if homepage() else ""
     text = (LINUX / name).read_text(encoding="utf-8")
     return re.sub(r"@([A-Z]+)@", lambda found: words[found[1]], text).encode()
 
@@ -148,9 +149,10 @@ def control(build: Build, stage: Path) -> str:
         "Installed-Size": str(size),
         "Depends": ", ".join(depends),
         "Recommends": ", ".join([*recommends, "desktop-file-utils", "shared-mime-info"]),
+        "Homepage": homepage(),
         "Description": SUMMARY[0].lower() + SUMMARY[1:],
     }
-    return "".join(f"{name}: {value}\n" for name, value in fields.items()) + DESCRIPTION
+    return "".join(f"{name}: {value}\n" for name, value in fields.items() if value) + DESCRIPTION
 
 
 def debian_machine() -> str:

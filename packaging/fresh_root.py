@@ -159,7 +159,7 @@ def introduce(root: FreshRoot) -> None:
     for setting in Path("/etc/apt/apt.conf.d").glob("*"):
         # What this machine does after an installation needs programs that a new one does not have.
         if "Acquire" in setting.read_text(errors="replace"):
-            shutil.copyfile(setting, own / setting.name)
+            shutil.copyfile(setting, own / f"machine-{setting.name}")  # a name that no package uses
 
 
 @contextmanager

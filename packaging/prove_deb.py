@@ -22,10 +22,11 @@ from build import commit_date
 from build_linux import BUILD_PACKAGES
 from fresh_root import PLAYER, FreshRoot, enter_namespace, fresh_root, screen, step
 from proof_hand import Hand, play_a_turn, require, turns_confirmed
-from release import DESKTOP_ID, MIME_TYPE, NAME, ROOT
+from release import DESKTOP_ID, MIME_TYPE, NAME, ROOT, homepage
 
 GAMES = f"/home/{PLAYER}/.local/share/elemental_gui/games"
 SAMPLES = f"/usr/lib/{NAME}/_internal/elemental_gui/resources/examples"
+HOMEPAGE = {"ELEMENTAL_GUI_HOMEPAGE": homepage()} if homepage() else {}
 DESKTOP = (
     "desktop-file-utils", "shared-mime-info", "xdg-utils", "libfile-mimeinfo-perl", "libglib2.0-bin", "appstream",
     "man-db", "xz-utils",
@@ -63,7 +64,7 @@ def build_twice(work: Path, out: Path) -> Path:
             date = os.environ.get("SOURCE_DATE_EPOCH") or commit_date()
             script = f"/root/{name}/elemental_gui/packaging/build.py"
             for kind in ("deb", "tarball"):
-                root.run("python3", script, kind, settings={"SOURCE_DATE_EPOCH": date})
+                root.run("python3", script, kind, settings={"SOURCE_DATE_EPOCH": date, **HOMEPAGE})
             made.append({path.name: path for path in root.path(f"/root/{name}/elemental_gui/dist").iterdir()})
         for name, first in made[0].items():
             digests = [hashlib.sha256(path.read_bytes()).hexdigest() for path in (first, made[1][name])]
@@ -168,7 +169,13 @@ def association(root: FreshRoot, display: str, out: Path) -> None:
 def descriptions(root: FreshRoot) -> None:
     """Let the tools of the desktop validate what the package brings for them."""
     root.run("desktop-file-validate", f"/usr/share/applications/{DESKTOP_ID}.desktop")
-    root.run("appstreamcli", "validate", "--no-net", f"/usr/share/metainfo/{DESKTOP_ID}.metainfo.xml")
+    about = f"/usr/share/metainfo/{DESKTOP_ID}.metainfo.xml"
+    # A package that is not built for a repository has no homepage to name.
+    known = "homepage" in root.path(about).read_text(encoding="utf-8")
+    said = root.run("appstreamcli", "validate", "--no-net", about, check=False).stdout
+    faults = [line for line in said.splitlines() if line.startswith(("E:", "W:"))]
+    faults = [line for line in faults if known or "url-homepage-missing" not in line]
+    require(not faults, f"the description of the program has faults: {faults}")
     page = root.run("man", "--warnings", "-l", f"/usr/share/man/man6/{NAME}.6.gz", check=False)
     require(page.returncode == 0 and not page.stderr, f"the manual page has faults: {page.stderr}")
     require(not root.run("dpkg", "--verify", NAME).stdout, "files of the package are not as they were packed")

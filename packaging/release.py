@@ -45,6 +45,13 @@ def version() -> str:
     return import_module("elemental_gui").__version__  # type: ignore[no-any-return]
 
 
+def homepage() -> str:
+    """Give the address of the repository that a workflow of GitHub builds for, or what ELEMENTAL_GUI_HOMEPAGE says."""
+    server, repository = os.environ.get("GITHUB_SERVER_URL"), os.environ.get("GITHUB_REPOSITORY")
+    there = f"{server}/{repository}" if server and repository else ""
+    return os.environ.get("ELEMENTAL_GUI_HOMEPAGE") or there
+
+
 def machine() -> str:
     """Name the kind of processor, as file names do."""
     names = {"amd64": "x86_64", "aarch64": "arm64"}
