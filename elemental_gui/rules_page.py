@@ -105,10 +105,6 @@ class RulesPage:
         """Return the paragraph that settles a ruling such as `1c.44`; None when the page is silent."""
         return next((paragraph for paragraph in self.paragraphs if ruling in paragraph.rulings), None)
 
-    def to_markdown(self) -> str:
-        """Write the page as Markdown without the ruling marks, with an HTML anchor before every number."""
-        return "\n\n".join(_markdown(block) for block in self._outline()) + "\n"
-
     def to_html(self, highlight: str | None = None) -> str:
         """Write the body of an HTML page in which numbers are targets (`#ELT-12`), and links where they are mentioned.
 
@@ -185,24 +181,6 @@ def _listing(chunk: list[str]) -> Listing:
         else:
             items[-1] += f" {line.strip()}"
     return Listing(tuple(items), numbered=chunk[0][0] != "-")
-
-
-def _markdown(block: Section | Block) -> str:
-    match block:
-        case Section():
-            return f"{'#' * block.level} {block.title}"
-        case Paragraph():
-            return f'<a name="{block.anchor}"></a>**{block.anchor}** {block.text}'
-        case Prose():
-            return block.text
-        case Listing():
-            marks = [f"{number}." if block.numbered else "-" for number in range(1, len(block.items) + 1)]
-            return "\n".join(f"{mark} {item}" for mark, item in zip(marks, block.items, strict=True))
-        case Table():
-            rows = [block.header, ("---",) * len(block.header), *block.rows]
-            return "\n".join(f"| {' | '.join(row)} |" for row in rows)
-        case Fence():
-            return "\n".join((f"```{block.kind}", *block.lines, "```"))
 
 
 def _html(block: Section | Block, anchors: frozenset[str], highlight: str | None) -> str:

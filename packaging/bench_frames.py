@@ -45,8 +45,6 @@ ROWS = (
     ".wee..e..ww", "ww..me.m.e.", ".w.e..1.e.2", "fwww.fffm.4",
 )  # fmt: skip
 
-Point = tuple[float, float]
-
 
 class Bare(QGraphicsView):
     """The smallest program: a cached background, pixmap stones, and one of them under the mouse."""

@@ -148,7 +148,6 @@ def test_diagrams_use_the_letters_of_the_page(slug: str, page: RulesPage) -> Non
 
 def test_no_marks_are_left_in_the_prose(page: RulesPage) -> None:
     assert "{" not in page.to_html()
-    assert "{" not in page.to_markdown()
     assert "**" not in page.to_html()
 
 
@@ -213,15 +212,6 @@ def test_html_escapes_links_and_highlights(example: RulesPage) -> None:
     assert "<ol><li>first</li><li>second</li></ol>" in html
     assert "<tr><td><code>c</code></td><td>d &amp; e</td></tr>" in html
     assert '<pre class="board"># A\n1 .</pre>' in html
-
-
-def test_markdown_comes_back_without_marks(example: RulesPage) -> None:
-    markdown = example.to_markdown()
-    assert '<a name="GAM-1"></a>**GAM-1** Rule with `code <x>`' in markdown
-    again = load(markdown.replace('<a name="GAM-1"></a>', "").replace('<a name="GAM-4"></a>', ""))
-    assert [p.text for p in again.paragraphs] == [p.text for p in example.paragraphs]
-    assert [section.blocks[1:] for section in again.sections] == [s.blocks[1:] for s in example.sections]
-    assert all(not paragraph.rulings for paragraph in again.paragraphs)
 
 
 @pytest.mark.parametrize(

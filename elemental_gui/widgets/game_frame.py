@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from PySide6.QtCore import QByteArray, QDataStream, QEvent, QIODevice, QObject, QSize, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 
@@ -128,22 +128,6 @@ class GameFrame(QWidget):
             console.show_luck(self.names.name_of(seat), due)
         else:
             console.show_play(session.state, can_undo=session.can_undo, waits=session.awaits_seal)
-
-    def layout_state(self) -> QByteArray:
-        """Give the widths and heights of the parts, for the next time."""
-        stream = QByteArray()
-        writer = QDataStream(stream, QIODevice.OpenModeFlag.WriteOnly)
-        for splitter in (self.splitter, self.side.splitter):
-            writer << splitter.saveState()
-        return stream
-
-    def restore_layout(self, state: QByteArray) -> None:
-        """Take on the widths and heights that `layout_state` gave; anything else changes nothing."""
-        reader = QDataStream(state)
-        for splitter in (self.splitter, self.side.splitter):
-            part = QByteArray()
-            reader >> part
-            splitter.restoreState(part)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Qt: the console is as wide as the board above it, if that is wide enough to read."""

@@ -10,8 +10,6 @@ from PySide6.QtSvg import QSvgGenerator, QSvgRenderer
 from elemental_gui.scenes.kit import theme as themes
 from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.board_background import (
-    KEPT,
-    BoardBackground,
     paint_board,
     paint_position,
     sage_area,
@@ -177,17 +175,3 @@ def test_small_pictures_keep_their_proportions() -> None:
     assert image.pixelColor(40, 75) == QColor("magenta")
     assert image.pixelColor(260, 75) == QColor("magenta")
     assert image.pixelColor(150, 3) != QColor("magenta")
-
-
-@pytest.mark.parametrize("ratio", [1.0, 1.5, 2.0])
-def test_the_background_is_rendered_at_the_device_pixel_ratio_and_kept(ratio: float) -> None:
-    background = BoardBackground()
-    board = Placement(11, 11)
-    first = background.pixmap(board, 400, ratio, themes.LIGHT)
-    assert first.size() == QSize(round(400 * ratio), round(400 * ratio))
-    assert first.devicePixelRatio() == ratio
-    assert background.pixmap(board, 400, ratio, themes.LIGHT) is first
-    assert background.pixmap(board, 400, ratio, themes.DARK) is not first
-    for width in range(401, 401 + KEPT):
-        background.pixmap(board, width, ratio, themes.LIGHT)
-    assert background.pixmap(board, 400, ratio, themes.LIGHT) is not first

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QByteArray, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 from pytestqt.qtbot import QtBot
@@ -362,16 +362,6 @@ def test_the_console_keeps_its_height_whatever_it_shows(table: PageTable) -> Non
     table.settle()
     heights.add(table.page.console.height())
     assert len(heights) == 1
-
-
-def test_widths_are_remembered(table: PageTable, typed: PageTable) -> None:
-    table.show()
-    typed.show()
-    table.page.splitter.setSizes([500, 490])
-    typed.page.restore_layout(table.page.layout_state())
-    assert typed.page.splitter.sizes() == table.page.splitter.sizes()
-    typed.page.restore_layout(QByteArray(b"nonsense"))
-    assert typed.page.splitter.sizes() == table.page.splitter.sizes()
 
 
 def test_closing_keeps_the_game_and_discarding_deletes_it(qtbot: QtBot, tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from elemental_gui.engine.compass_collisions.events import events
 from elemental_gui.engine.compass_collisions.legality import check, every_action, legal_actions, open_prefix
 from elemental_gui.engine.compass_collisions.notation import format_action, parse_action
 from elemental_gui.engine.compass_collisions.observation import observe, observed
-from elemental_gui.engine.compass_collisions.position import FIELDS, format_position, parse_position
+from elemental_gui.engine.compass_collisions.position import format_position, parse_position
 from elemental_gui.engine.compass_collisions.reach import reach
 from elemental_gui.engine.compass_collisions.rules import PRESETS, STANDARD, SWITCHES, erosion_option, rules_for
 from elemental_gui.engine.compass_collisions.setup import diagnose, form
@@ -79,7 +79,6 @@ SPEC: Final[GameSpec[State, Any]] = GameSpec(
     format_action=format_action,
     parse_position=parse_position,
     format_position=format_position,
-    position_fields=lambda _state: FIELDS,
     form=form,
     diagnose=diagnose,
     diagram=diagram,

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from heapq import heappop, heappush
 from operator import ne
 from typing import Any, Final, Protocol
 
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.reach import Goal, Reach, Reached, Undecided, Unreachable
+from elemental_gui.engine.core.setup import SetupForm
 from elemental_gui.engine.core.violations import Violation
 
 _PATIENCE: Final = 64
@@ -46,8 +47,8 @@ class Playable(Protocol):
         ...
 
     @property
-    def position_fields(self) -> Callable[[Any], Sequence[str]]:
-        """The names of its fields."""
+    def form(self) -> Callable[[Any], SetupForm]:
+        """What it consists of."""
         ...
 
 
@@ -94,7 +95,7 @@ class Search:
         self._is_hopeless = is_hopeless
         self._tell = tell
         self._promise = distance or self._distance
-        self._names = game.position_fields(goal.state)
+        self._names = game.form(goal.state).names
         self._fields = game.format_position(goal.state).split()
         self._known = [number for number, name in enumerate(self._names) if name not in goal.unknown]
         self._nearest: tuple[int, list[str]] | None = None

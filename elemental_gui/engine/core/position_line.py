@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import Final, TypeVar
 
 from elemental_gui.engine.core.geometry import Grid, Square
 from elemental_gui.engine.core.violations import NotationError, Violation
 
 State = TypeVar("State")
-Examine = Callable[[State, Sequence[str]], State | tuple[Violation, ...]]
-"""Reads the texts of all fields under the rules of a state: the position, or everything that is wrong with it."""
-
 
 _TOO_LONG: Final = "This line is too long to be a position."
 

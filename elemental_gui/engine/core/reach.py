@@ -17,7 +17,7 @@ class Goal(Generic[State]):
 
     state: State
     unknown: frozenset[str] = frozenset()
-    """Fields of the position line, such as `HAND`, that may be anything; see `GameSpec.position_fields`."""
+    """Fields of the position line, such as `HAND`, that may be anything; see `SetupForm.names`."""
     at_end: bool = False
     """Whether the position is known to stand at the end of the turn: confirmed, or the game over."""
 

@@ -102,8 +102,6 @@ class GameSpec(Generic[State, Action]):
     parse_position: Callable[[State, str], State]
     """Reads a position line under the rules of the given state; raises NotationError."""
     format_position: Callable[[State], str]
-    position_fields: Callable[[State], Sequence[str]]
-    """The names of the fields of its position line, in order."""
     form: Callable[[State], SetupForm]
     """What a setup consists of under the rules of the given state."""
     diagnose: Callable[[State, Setup], tuple[Violation, ...]]

@@ -15,7 +15,7 @@ from elemental_gui.engine.elemenders.events import events
 from elemental_gui.engine.elemenders.legality import check, every_action, legal_actions
 from elemental_gui.engine.elemenders.notation import format_action, parse_action
 from elemental_gui.engine.elemenders.observation import observe, observed
-from elemental_gui.engine.elemenders.position import FIELDS, format_position, parse_position
+from elemental_gui.engine.elemenders.position import format_position, parse_position
 from elemental_gui.engine.elemenders.reach import reach
 from elemental_gui.engine.elemenders.rules import PRESETS, STANDARD, SWITCHES, rules_for
 from elemental_gui.engine.elemenders.setup import diagnose, form
@@ -78,7 +78,6 @@ SPEC: Final[GameSpec[State, Action]] = GameSpec(
     format_action=format_action,
     parse_position=parse_position,
     format_position=format_position,
-    position_fields=lambda _state: FIELDS,
     form=form,
     diagnose=diagnose,
     diagram=diagram,

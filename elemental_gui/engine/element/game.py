@@ -14,7 +14,7 @@ from elemental_gui.engine.element.diagram import diagram
 from elemental_gui.engine.element.events import events
 from elemental_gui.engine.element.legality import CONFIRM, check, every_action, legal_actions
 from elemental_gui.engine.element.notation import format_action, parse_action
-from elemental_gui.engine.element.position import FIELDS, format_position, parse_position
+from elemental_gui.engine.element.position import format_position, parse_position
 from elemental_gui.engine.element.reach import reach
 from elemental_gui.engine.element.rules import DEFAULT_PRESET, PRESETS, SWITCHES, rules_for
 from elemental_gui.engine.element.setup import diagnose, form
@@ -65,7 +65,6 @@ SPEC: Final[GameSpec[State, Action]] = GameSpec(
     format_action=format_action,
     parse_position=parse_position,
     format_position=format_position,
-    position_fields=lambda _state: FIELDS,
     form=form,
     diagnose=diagnose,
     diagram=diagram,

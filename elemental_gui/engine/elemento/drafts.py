@@ -11,7 +11,7 @@ from elemental_gui.engine.elemento import legality, lines
 from elemental_gui.engine.elemento.actions import Action, Clear, Keep, Move, Place
 from elemental_gui.engine.elemento.board import LINES, NEIGHBOURS, SHOWN, squares_of
 from elemental_gui.engine.elemento.colours import Dice
-from elemental_gui.engine.elemento.placing import can_place, placements
+from elemental_gui.engine.elemento.placing import placements
 from elemental_gui.engine.elemento.state import ACT, CLEAR, OVER, ROLL, State
 from elemental_gui.engine.elemento.stones import ELEMENTS, SHADES, Shade, left
 from elemental_gui.engine.elemento.transition import after
@@ -118,21 +118,11 @@ def move_targets(state: State, origin: Square) -> tuple[Square, ...]:
     return tuple(action.target for action in actions if isinstance(action, Move) and action.origin == origin)
 
 
-def move_violation(state: State, origin: Square, target: Square) -> Violation | None:
-    """Return why this move cannot be made now; None when it can."""
-    return legality.check(state, Move(origin, target))
-
-
 def lift_violation(state: State, origin: Square) -> Violation | None:
     """Return why the stone on this square cannot be moved at all; None when it has a way."""
     if move_targets(state, origin):
         return None
     return legality.check(state, Move(origin, NEIGHBOURS[origin][0]))
-
-
-def something_fits(state: State) -> bool:
-    """Tell whether the seat to act can place anything, so that moves are out of the question."""
-    return can_place(state)
 
 
 def shown_squares(state: State) -> tuple[Square, ...]:

@@ -14,7 +14,7 @@ from elemental_gui.engine.elemento.diagram import diagram
 from elemental_gui.engine.elemento.events import events
 from elemental_gui.engine.elemento.legality import check, every_action, legal_actions
 from elemental_gui.engine.elemento.notation import format_action, parse_action
-from elemental_gui.engine.elemento.position import FIELDS, format_position, parse_position
+from elemental_gui.engine.elemento.position import format_position, parse_position
 from elemental_gui.engine.elemento.reach import reach
 from elemental_gui.engine.elemento.rules import PRESETS, STANDARD, SWITCHES, rules_for
 from elemental_gui.engine.elemento.setup import diagnose, form
@@ -73,7 +73,6 @@ SPEC: Final[GameSpec[State, Action]] = GameSpec(
     format_action=format_action,
     parse_position=parse_position,
     format_position=format_position,
-    position_fields=lambda _state: FIELDS,
     form=form,
     diagnose=diagnose,
     diagram=diagram,

@@ -15,7 +15,7 @@ from elemental_gui.engine.numerous_particles.events import events
 from elemental_gui.engine.numerous_particles.legality import check, every_action, legal_actions
 from elemental_gui.engine.numerous_particles.losses import MOST_LISTED
 from elemental_gui.engine.numerous_particles.notation import format_action, parse_action
-from elemental_gui.engine.numerous_particles.position import format_position, parse_position, position_fields
+from elemental_gui.engine.numerous_particles.position import format_position, parse_position
 from elemental_gui.engine.numerous_particles.reach import reach
 from elemental_gui.engine.numerous_particles.rules import DEFAULT_PRESET, PRESETS, SWITCHES, rules_for
 from elemental_gui.engine.numerous_particles.setup import diagnose, form
@@ -76,7 +76,6 @@ SPEC: Final[GameSpec[State, Action]] = GameSpec(
     format_action=format_action,
     parse_position=parse_position,
     format_position=format_position,
-    position_fields=position_fields,
     form=form,
     diagnose=diagnose,
     diagram=diagram,

@@ -70,10 +70,6 @@ class ElementScene(GameScene):
         steps = Motion(table, codes, self._show_hand).steps(events) if events and self.animations else []
         self.animator.play(steps, self.dress)
 
-    def hunting_text(self) -> str:
-        """Say who hunts whom; empty in a game for two."""
-        return self._table.words.hunting()
-
     def idle(self) -> Gesture:
         """Return the gesture that starts all others."""
         return Idle(self._table) if self._table.is_live else LookingBack(self._table)

@@ -130,13 +130,6 @@ class Words:
             return ""
         return tr("hunts {player}", player=self.seat(prey_of(self._state, seat)))
 
-    def hunting(self) -> str:
-        """Say who hunts whom; empty where it goes without saying."""
-        if len(self._state.sages) < 3:
-            return ""
-        seats = range(1, len(self._state.sages) + 1)
-        return ", ".join(f"{self.marked(seat)} → {self.marked(prey_of(self._state, seat))}" for seat in seats)
-
     def outcome(self, outcome: Outcome) -> str:
         """Say who won."""
         winners = tr(" and ").join(self.marked(seat) for seat in outcome.winners)

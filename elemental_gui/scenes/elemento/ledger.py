@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 
@@ -74,10 +74,6 @@ class Ledger(QGraphicsItem):
     def pay(self, seat: int, points: int) -> None:
         """Show that a seat has so many points now, ahead of everything else."""
         self.show_accounts([each._replace(points=points) if each.seat == seat else each for each in self.accounts])
-
-    def glass_at(self, seat: int, number: int) -> QPointF:
-        """Return where a seat's glass stone of this number lies, for motion."""
-        return self._glass(self._row(seat - 1), number, self.accounts[seat - 1].target).center()
 
     def boundingRect(self) -> QRectF:
         """Qt: where the item paints."""

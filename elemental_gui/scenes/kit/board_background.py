@@ -1,10 +1,9 @@
-"""The board itself: tiles, grout, frame and coordinates, as a cached pixmap or as part of a still picture."""
+"""The board itself: tiles, grout, frame and coordinates, and the still pictures of Element's board and stones."""
 
-from collections import OrderedDict
 from collections.abc import Iterable
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPixmap
+from PySide6.QtGui import QColor, QFont, QPainter, QPen
 
 from elemental_gui.scenes.kit.art import SAGE_HEIGHT, STONES, Artwork
 from elemental_gui.scenes.kit.placement import MARGIN, UNIT, Placement
@@ -12,41 +11,9 @@ from elemental_gui.scenes.kit.ridges import paint_ridges, ridges
 from elemental_gui.scenes.kit.theme import Theme
 
 COLUMN_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-KEPT = 4
-"""Backgrounds remembered: a board, its last size, and the miniatures of the home page."""
-
 _GAP = 1.6  # half the width of the grout
 _ROUNDING = 6.0
 _EDGE = 1.3  # width of a tile's light and dark edges
-
-
-class BoardBackground:
-    """Keeps the painted boards last asked for."""
-
-    def __init__(self) -> None:
-        self._kept: OrderedDict[object, QPixmap] = OrderedDict()
-
-    def pixmap(self, placement: Placement, width: int, ratio: float, theme: Theme) -> QPixmap:
-        """Return frame, coordinates and tiles (`placement.outer_rect`), `width` logical pixels wide."""
-        key = (placement, width, ratio, theme.name)
-        if key in self._kept:
-            self._kept.move_to_end(key)
-            return self._kept[key]
-        outer = placement.outer_rect
-        scale = width / outer.width()
-        pixmap = QPixmap(round(width * ratio), round(outer.height() * scale * ratio))
-        pixmap.setDevicePixelRatio(ratio)
-        pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.scale(scale, scale)
-        painter.translate(-outer.topLeft())
-        paint_tiles(painter, placement, theme)
-        painter.end()
-        self._kept[key] = pixmap
-        if len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
-        return pixmap
 
 
 def paint_tiles(painter: QPainter, placement: Placement, theme: Theme) -> None:

@@ -31,11 +31,6 @@ class Draft:
         return drafts.submission(self.building, self.copies, self.buff, self.removed)
 
 
-def of_action(action: Submit) -> Draft:
-    """Fill a draft in as an action has it."""
-    return Draft(action.building, action.copies, action.buff, action.remove)
-
-
 def violation(state: State, draft: Draft) -> Violation | None:
     """Say why it cannot be submitted as it is; None when it can."""
     return check(state, draft.action)

@@ -31,7 +31,7 @@ def way(start: State, goal: State, *unknown: str, at_end: bool = False) -> str:
     state = start
     for action in answer.actions:
         state = SPEC.apply(state, action)
-    names, here, there = SPEC.position_fields(goal), SPEC.format_position(state), SPEC.format_position(goal)
+    names, here, there = SPEC.form(goal).names, SPEC.format_position(state), SPEC.format_position(goal)
     for name, now, asked in zip(names, here.split(), there.split(), strict=True):
         assert now == asked or name in unknown
     return "; ".join(map(SPEC.format_action, answer.actions))
