@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
@@ -19,6 +20,9 @@ _FILES: Final = "a file, a folder, or - for standard input"
 _TURN: Final = "a turn as records name it, such as 3.1, or its number; 0: the start; default: the last"
 _AS: Final = "diagram: for people, the default; line, grid, tsv: to be read back, by this program or a spreadsheet"
 _OUTPUT: Final = "a file to write instead: .xlsx a sheet, .tsv lines with tabs, .txt a grid or what --as says"
+
+_NOBODY_READS: Final = 141
+"""The exit code of a program whose reader has gone, as shells know it."""
 
 _WINDOW: Final = """\
 without a command the window opens:
@@ -37,7 +41,17 @@ def main(words: Sequence[str]) -> int:
     """Carry out a command line and return its exit code; argparse itself exits for help and for mistakes."""
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # a terminal that lacks a sign shows a question mark
-    arguments = parser().parse_args(words)
+    try:
+        code = _carry_out(parser().parse_args(words))
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Whoever reads has read enough, such as `head`; Python would complain once more when it closes the stream.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return _NOBODY_READS
+    return code
+
+
+def _carry_out(arguments: argparse.Namespace) -> int:
     match arguments.command:
         case "engine":
             return engine.run()

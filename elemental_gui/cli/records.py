@@ -13,6 +13,7 @@ from elemental_gui.host.known import find_turn, turns_there
 from elemental_gui.host.verdict import Finding
 from elemental_gui.session.record import Loaded, UnreadableRecord, loads
 from elemental_gui.session.record_text import LARGEST
+from elemental_gui.session.session import Turn
 from elemental_gui.storage.atomic import write_atomic
 from elemental_gui.storage.errors import StorageError
 
@@ -22,40 +23,32 @@ def show(name: str, turn: str | None, form: str = "", output: str | None = None)
 
     Without a form it is drawn for people, with the turn above it; with an output it goes into that file.
     """
-    loaded = _load(name)
+    loaded = load_record(name)
     if loaded is None:
         return CODES[Finding.UNREADABLE]
     session = loaded.session
-    turns = session.turns()
-    if turn is None:
-        wanted = len(turns)
-    else:
-        found = find_turn(turns, turn)
-        if found is None:
-            there = turns_there(turns)
-            print(f"{name}: there is no turn {quoted(turn)}; the record has {there}.", file=sys.stderr)
-            return CODES[Finding.UNREADABLE]
-        wanted = found
-    state = session.state_at(sum(len(turn.plies) for turn in turns[:wanted]))
+    plies = plies_at(name, session.turns(), turn)
+    if plies is None:
+        return CODES[Finding.UNREADABLE]
+    state = session.state_at(plies)
     if output is not None:
         try:
             write_atomic(Path(output), board_file(session.spec, state, Path(output).suffix, form))
         except StorageError as error:
-            print(f"{output}: {error}", file=sys.stderr)
-            return CODES[Finding.UNREADABLE]
+            return complain(output, str(error))
     elif form:
         print(FORMS[form](session.spec, state), end="")
     else:
         print(f"{session.spec.title}, {session.spec.preset(session.start)}")
-        if wanted:
-            chosen = turns[wanted - 1]
-            print(f"{chosen.label} {'; '.join(map(session.written, chosen.plies))}")
+        for chosen in session.turns():
+            if chosen.plies and chosen.first + len(chosen.plies) == plies:
+                print(f"{chosen.label} {'; '.join(map(session.written, chosen.plies))}")
         print()
         print(session.spec.diagram(state))
     return CODES[Finding.LEGAL] if loaded.problem is None else _report(name, loaded)
 
 
-def _load(name: str) -> Loaded | None:
+def load_record(name: str) -> Loaded | None:
     """Read a record; None, with a sentence on standard error, when nothing of it can be used."""
     try:
         if name == "-":
@@ -63,10 +56,25 @@ def _load(name: str) -> Loaded | None:
         with Path(name).open("rb") as file:
             return loads(file.read(LARGEST + 1))
     except OSError as error:
-        print(f"{name}: {error.strerror or error}.", file=sys.stderr)
+        complain(name, f"{error.strerror or error}.")
     except (UnreadableRecord, ValueError) as error:
-        print(f"{name}: {error}", file=sys.stderr)
+        complain(name, str(error))
     return None
+
+
+def plies_at(name: str, turns: tuple[Turn, ...], wanted: str | None) -> int | None:
+    """Count the plies up to a turn of a record, or to the last one; None, with a sentence, when there is none such."""
+    number = len(turns) if wanted is None else find_turn(turns, wanted)
+    if number is None:
+        complain(name, f"there is no turn {quoted(wanted or '')}; the record has {turns_there(turns)}.")
+        return None
+    return sum(len(turn.plies) for turn in turns[:number])
+
+
+def complain(name: str, why: str) -> int:
+    """Say what is wrong with a file, and return the exit code for it."""
+    print(f"{name}: {why}", file=sys.stderr)
+    return CODES[Finding.UNREADABLE]
 
 
 def _report(name: str, loaded: Loaded) -> int:

@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from elemental_gui.controller.kept_match import Change, KeptMatch
 from elemental_gui.engine.core.text import split_turn
 from elemental_gui.engine.core.violations import IllegalAction, NotationError, OptionError, Violation
-from elemental_gui.session.bot_output import BotOutputError, parse_bot_output
+from elemental_gui.host.luck import read_luck
 from elemental_gui.session.clock import Clock, OnEmpty
 from elemental_gui.session.match import Match, UnknownVerb, Verb, perform, times
 from elemental_gui.session.override import why_refused
@@ -130,15 +130,13 @@ class GameController(KeptMatch):
         return self._play(pieces)
 
     def enter_luck(self, text: str) -> bool:
-        """Play what a bot or a host says was drawn: pasted replies, words or emojis."""
+        """Play what a bot or a host says that luck brought: pasted replies, words or emojis."""
         try:
-            letters = parse_bot_output(text)
-            if not letters:
-                raise BotOutputError(1, "no stones are named")
-            return self._play([f"draw {' '.join(letters)}"])
-        except BotOutputError as error:
+            action = read_luck(self.spec, self.session.state, text)
+        except NotationError as error:
             self.refused.emit(Refusal(text, str(error), None))
             return False
+        return self.submit(action)
 
     def confirm(self) -> bool:
         """End the turn."""

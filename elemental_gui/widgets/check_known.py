@@ -11,7 +11,7 @@ from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.record_match import control_of
 from elemental_gui.engine.core.spec import AnySpec
 from elemental_gui.host.rules import RulesChoice
-from elemental_gui.scenes.render import still_of
+from elemental_gui.scenes.moments import still_of
 from elemental_gui.scenes.still import Player, Still
 from elemental_gui.session.clock import Clock
 from elemental_gui.session.record import dumps

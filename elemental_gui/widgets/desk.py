@@ -17,6 +17,7 @@ from elemental_gui.controller.game_settings import GameSettings
 from elemental_gui.controller.preferences import Preferences, PreferencesStore
 from elemental_gui.controller.record_match import settings_of
 from elemental_gui.engine.catalog import load
+from elemental_gui.host.luck import outcome
 from elemental_gui.scenes.catalog import SCENES
 from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.theme import Theme
@@ -351,7 +352,7 @@ class Desk(QObject):
             self._open(lambda: self.library.open_text(text))
         elif controller is None or not text.strip():
             self.said.emit(self.tr("There is neither a record nor a turn on the clipboard."))
-        elif controller.awaits_luck and not text.lstrip().lower().startswith("draw"):
+        elif controller.awaits_luck and not _is_written_out(controller, text):
             controller.enter_luck(text)
         else:
             controller.submit_text(text)
@@ -384,3 +385,9 @@ class Desk(QObject):
         if self.page is not None:
             self.page.apply_preferences(wish)
             self.page.set_animations(self._appearance.animations)
+
+
+def _is_written_out(controller: GameController, text: str) -> bool:
+    """Tell whether a text tells luck as an action, such as `draw fire`, behind which others may come."""
+    verb = outcome(controller.spec, controller.session.state).split()[0]
+    return text.split(maxsplit=1)[0].lower() == verb

@@ -14,7 +14,7 @@ from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.board_scene import BoardScene
 from elemental_gui.scenes.kit.board_view import BoardView
 from elemental_gui.scenes.kit.theme import Theme, choose
-from elemental_gui.scenes.render import last_turn_squares
+from elemental_gui.scenes.moments import last_turn_squares
 from elemental_gui.session.override import Override
 from elemental_gui.session.session import Ply
 from elemental_gui.widgets.console import Console

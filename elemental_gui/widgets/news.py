@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication
 
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.kept_match import Change
-from elemental_gui.scenes.render import label_now
+from elemental_gui.scenes.moments import label_now
 from elemental_gui.session.session import LUCK
 from elemental_gui.widgets.past import words_of
 from elemental_gui.widgets.phrases import Names, ending, headline, spoken

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
-from elemental_gui.scenes.render import turn_of
+from elemental_gui.scenes.moments import turn_of
 from elemental_gui.session.clock import Clock, ReserveKind, format_duration
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.phrases import spoken

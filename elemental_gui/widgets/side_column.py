@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QSizePolicy, QSplitter, QVBoxLayout, QWidget
 
-from elemental_gui.scenes.render import label_now
+from elemental_gui.scenes.moments import label_now
 from elemental_gui.session.clock import Clock
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.dress import Dress

@@ -16,7 +16,7 @@ from elemental_gui.engine.core.spec import AnySpec
 from elemental_gui.host.boards.files import SHEET
 from elemental_gui.host.boards.writing import write_grid, write_line, write_tsv
 from elemental_gui.scenes.kit.theme import Theme
-from elemental_gui.scenes.render import still_of
+from elemental_gui.scenes.moments import still_of
 from elemental_gui.scenes.still import Still, image
 from elemental_gui.session.record_text import SUFFIX
 from elemental_gui.session.secrecy import for_onlookers

@@ -117,6 +117,17 @@ def test_the_engine_speaks_the_protocol_byte_by_byte() -> None:
     assert third.startswith(b"? take 9: ")
 
 
+def test_a_reader_who_has_read_enough_gets_no_traceback(record: str) -> None:
+    """As in `elemental-gui show RECORD | head -1`."""
+    command = [sys.executable, "-u", "-m", "elemental_gui", "show", record]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT) as child:
+        assert child.stdout is not None
+        assert child.stderr is not None
+        child.stdout.close()
+        assert child.wait(timeout=30) == 141
+        assert child.stderr.read() == b""
+
+
 def test_the_engine_ends_with_its_input_even_in_the_middle_of_a_line() -> None:
     ended = run("engine", text=b"name")
     assert (ended.returncode, ended.stdout, ended.stderr) == (0, b"= elemental_gui\n\n", b"")

@@ -16,7 +16,8 @@ from pytestqt.qtbot import QtBot
 from elemental_gui.engine.catalog import load
 from elemental_gui.host.boards.reading import read_identity
 from elemental_gui.scenes.kit.theme import DARK, LIGHT, THEMES, Theme
-from elemental_gui.scenes.render import LEGAL, clocks_then, label_now, last_turn_squares, main, still_of, turn_of
+from elemental_gui.scenes.moments import clocks_then, label_now, last_turn_squares, still_of, turn_of
+from elemental_gui.scenes.render import LEGAL, main
 from elemental_gui.scenes.still import Player, Still, image, mark_path, png, size_of, svg, touched
 from elemental_gui.session.record import dumps, loads
 from elemental_gui.session.session import Session
@@ -200,7 +201,7 @@ def test_what_is_no_record_is_said(content: bytes | None, tmp_path: Path, capsys
 
 def test_an_unknown_turn_is_said(record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main([str(record), str(tmp_path / "out.png"), "--turn", "9.9"]) == 2
-    assert "turns 1 to 3, the last is 2.1" in capsys.readouterr().err
+    assert "turns 1 to 3, the last one is 2.1" in capsys.readouterr().err
 
 
 def test_a_picture_that_cannot_be_written_is_said(

@@ -50,7 +50,7 @@ ROWS: dict[str, Row] = {
     ),
     "assets": Row(others=()),
     "cli": Row(ours=("", "engine", "host", "session", "storage")),
-    "controller": Row(ours=("engine", "session", "storage"), others=("attrs", "PySide6.QtCore")),
+    "controller": Row(ours=("engine", "host", "session", "storage"), others=("attrs", "PySide6.QtCore")),
     "engine": Row(alone=True),
     "engine.catalog": Row(ours=("engine",), never=OUTSIDE),
     "engine.core": Row(never=OUTSIDE),
@@ -61,10 +61,9 @@ ROWS: dict[str, Row] = {
     "rules_page": Row(ours=("assets",)),
     "scenes": Row(ours=("assets", "engine"), others=("attrs", *DRAWING), never=("engine.*.transition",)),
     "scenes.kit": Row(ours=("assets", "engine.core"), others=("attrs", *DRAWING)),
-    # The command that paints a record reads the record; no scene imports it.
-    "scenes.render": Row(
-        ours=("assets", "cli", "engine", "host", "scenes", "session", "storage"), others=("attrs", *DRAWING)
-    ),
+    # These paint sessions; no scene imports them.
+    "scenes.moments": Row(ours=("engine", "host", "scenes", "session"), others=("attrs", *DRAWING)),
+    "scenes.render": Row(ours=("cli", "scenes", "storage"), others=DRAWING),
     f"scenes.{GAME}": Row(
         ours=("assets", "engine.core", f"engine.{GAME}", "scenes.kit"),
         others=("attrs", *DRAWING),

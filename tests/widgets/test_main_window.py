@@ -350,6 +350,16 @@ class TestFiles:
         playing.perform("paste")
         assert written(playing)[-1] == "draw fire"
 
+    @pytest.mark.parametrize(("pasted", "played"), [
+        ("🎲 red, blue", ["roll blue red"]), ("roll blue red; place fire A1", ["roll blue red", "place fire A1"]),
+    ])  # fmt: skip
+    def test_every_games_luck_is_pasted(self, place: Windows, pasted: str, played: list[str]) -> None:
+        place.store.remember_game("elemento", '{"preset": "standard", "names": ["Ann", "Ben"], "typed_luck": true}')
+        place.desk.play("elemento")
+        QGuiApplication.clipboard().setText(pasted)
+        place.perform("paste")
+        assert written(place) == played
+
     def test_an_empty_clipboard_is_said(self, place: Windows) -> None:
         QGuiApplication.clipboard().clear()
         place.perform("paste")

@@ -1,0 +1,94 @@
+"""Any moment of a session: its picture as a value, its turn, and its label."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QCoreApplication
+
+from elemental_gui.engine.core.geometry import Square
+from elemental_gui.host.boards.identity import KEY, identity_of
+from elemental_gui.scenes import still
+from elemental_gui.scenes.still import Player, Still
+from elemental_gui.session.clock import format_duration, parse_clock_comment, parse_used_comment
+from elemental_gui.session.override import Override
+from elemental_gui.session.record import result
+from elemental_gui.session.session import Session, Turn
+
+translate = QCoreApplication.translate
+
+
+def still_of(session: Session, plies: int, clocks: tuple[str, ...] = (), *, for_host: bool = False) -> Still:
+    """Describe the picture of a moment; without clocks those that the record knows are shown.
+
+    Pictures are there to be passed on, so what is still secret is shown in those for the host alone.
+    The position goes with it, so that a host can check what is sent as a picture; it says no more than is painted.
+    """
+    spec = session.spec
+    state = session.state_at(plies) if for_host else session.public_state(session.state_at(plies))
+    times = clocks or clocks_then(session, plies)
+    tags = dict(session.tags)
+    over = session.outcome is not None and plies == len(session.plies)
+    seats = range(1, spec.seats(session.start) + 1)
+    players = tuple(
+        Player(seat, named(tags, seat), times[seat - 1], not over and seat == spec.seat_to_act(state)) for seat in seats
+    )
+    squares: frozenset[Square] = last_turn_squares(session, plies)
+    texts = ((KEY, identity_of(spec, state).to_text()),)
+    return Still(spec.slug, state, squares, players, _note(session, plies, over=over), texts)
+
+
+def named(tags: dict[str, str], seat: int) -> str:
+    """Give a seat's name from the tags of a record."""
+    name = tags.get(f"Seat{seat}", "")
+    return name if name not in ("", "?") else translate("Moments", "Seat {}").format(seat)
+
+
+def _note(session: Session, plies: int, *, over: bool) -> str:
+    if over:
+        return translate("Moments", "result {}").format(result(session))
+    turn = turn_of(session, plies)
+    if plies == len(session.plies):
+        return translate("Moments", "turn {}").format(label_now(session))
+    if turn is None:
+        return translate("Moments", "the start")
+    if plies == turn.first + len(turn.plies):
+        return translate("Moments", "after turn {}").format(turn.label)
+    return translate("Moments", "turn {}").format(turn.label)
+
+
+def turn_of(session: Session, plies: int) -> Turn | None:
+    """Return the turn in which the last of so many plies was made; None at the start."""
+    turns = session.turns()
+    return next((turn for turn in turns if turn.first < plies <= turn.first + len(turn.plies)), None)
+
+
+def last_turn_squares(session: Session, plies: int) -> frozenset[Square]:
+    """Return the squares where the last turn that was confirmed by then did something."""
+    confirmed = [turn for turn in session.turns() if turn.confirmed and turn.first + len(turn.plies) <= plies]
+    if not confirmed:
+        return frozenset()
+    slug = session.spec.slug
+    done = [ply for ply in confirmed[-1].plies if not isinstance(ply.action, Override)]
+    squares = (still.touched(slug, ply.before, ply.action) for ply in done)
+    return frozenset[Square]().union(*squares)
+
+
+def label_now(session: Session) -> str:
+    """Return the label of the turn that is being made, as records write it: round and seat."""
+    turns = session.turns()
+    if turns and not turns[-1].confirmed:
+        return turns[-1].label
+    seats = session.spec.seats(session.start)
+    return f"{len(turns) // seats + 1}.{session.spec.seat_to_act(session.state)}"
+
+
+def clocks_then(session: Session, plies: int) -> tuple[str, ...]:
+    """Write the times that the record gives for every seat's last turn up to then; empty texts where it has none."""
+    texts = [""] * session.spec.seats(session.start)
+    for turn in session.turns():
+        if turn.first + len(turn.plies) <= plies:
+            told = (parse_clock_comment(text) or (parse_used_comment(text),) for text in turn.remarks)
+            # Behind it may stand those of turns that a host has taken back.
+            own = next((times for times in told if times != (None,)), None)
+            if own is not None:
+                texts[turn.seat - 1] = " + ".join(format_duration(time) for time in own if time is not None)
+    return tuple(texts)
