@@ -49,7 +49,7 @@ def entries(table: Table, look: Look) -> list[Entry]:
         return [Entry("", Kind.NOTE, tr("Choose the piece to give up"), tr("Esc goes back"), width=_NOTE)]
     state = table.state
     if state.outcome is not None:
-        return [Entry("", Kind.NOTE, table.words.outcome(state.outcome), _why(table), width=_NOTE)]
+        return [Entry("", Kind.NOTE, table.words.result(state.outcome), _why(table), width=_NOTE)]
     shown = _STAGES[state.stage](table)
     if state.stage not in (Stage.SETS, Stage.PLACE) or not table.is_live:  # there the tray is full
         shown = [_who(table, look), *shown]

@@ -18,28 +18,12 @@ from elemental_gui.scenes.compass_collisions.laying import Laying, set_key
 from elemental_gui.scenes.compass_collisions.moving import Moving
 from elemental_gui.scenes.compass_collisions.table import Table
 from elemental_gui.scenes.compass_collisions.words import tr
-from elemental_gui.scenes.kit.gestures.gesture import Gesture, Pointer
+from elemental_gui.scenes.kit.gestures.gesture import Pointer
+from elemental_gui.scenes.kit.gestures.waiting import Waiting, Watching
 
 
-class Idle(Gesture):
+class Idle(Waiting[Table]):
     """Waits for the player to start something."""
-
-    is_idle = True
-
-    def __init__(self, table: Table) -> None:
-        super().__init__()
-        self._table = table
-        self._under: Square | str | None = None
-        self._pressed: Square | str | None = None
-
-    def start(self) -> None:
-        """Show the board as it is."""
-        self._table.clear()
-        self._table.scene.layers.tray.pick("")
-
-    def tidy(self) -> None:
-        """Take away what was explained."""
-        self._table.clear()
 
     def pressed(self, pointer: Pointer) -> None:
         """Pick up what can be picked up; what can be clicked waits for the release."""
@@ -76,10 +60,6 @@ class Idle(Gesture):
                     return True
         return False
 
-    def moved(self, pointer: Pointer) -> None:
-        """Explain what the mouse is over."""
-        self._look_at(pointer.entry or pointer.square)
-
     def released(self, pointer: Pointer) -> None:
         """Do what was clicked, or say why nothing can be done with the other side's piece."""
         pressed, self._pressed = self._pressed, None
@@ -88,14 +68,6 @@ class Idle(Gesture):
                 self.press_entry(pressed)
         elif pressed is not None and pointer.square == pressed:
             self._refuse(pressed)
-
-    def left(self) -> None:
-        """Explain nothing."""
-        self._look_at(None)
-
-    def pointed(self, square: Square) -> None:
-        """Explain what the cursor is on."""
-        self._look_at(square)
 
     def chosen(self, square: Square) -> None:
         """Take up the piece on the cursor's square, or say why it cannot be."""
@@ -127,9 +99,6 @@ class Idle(Gesture):
                 Laying(table, *free[int(key) - 1]).by_key()
             return True
         return False
-
-    def cancel(self) -> None:
-        """There is nothing to give up."""
 
     def press_entry(self, key: str) -> None:
         """Do what an entry of the tray stands for."""
@@ -183,22 +152,12 @@ class Idle(Gesture):
         if violation is not None:
             self._table.scene.refuse(violation, square)
 
-    def _look_at(self, under: Square | str | None) -> None:
-        if under == self._under:
-            return
-        table, self._under = self._table, under
-        table.scene.unhint()
-        table.clear()
-        if isinstance(under, str):
-            table.scene.layers.tray.light(under)
-            entry = table.scene.layers.tray.entry(under)
-            table.scene.say(entry.words if entry is not None else "")
-        elif under is None or (table.is_covered and table.is_live):
-            table.scene.say("")
-        else:
-            self._explain(under)
+    def keeps_quiet(self) -> bool:
+        """Tell whether the cover sheet lies on the board."""
+        return self._table.is_covered and self._table.is_live
 
-    def _explain(self, square: Square) -> None:
+    def explain_square(self, square: Square) -> None:
+        """Say what is on a square, and show what a piece becomes around it."""
         table, layers = self._table, self._table.scene.layers
         table.scene.say(table.scene.square_words(square))
         if table.state.stage is Stage.SETS and table.is_live:
@@ -212,12 +171,5 @@ class Idle(Gesture):
             table.scene.say(f"{words.square(square)}; {turned}" if turned else words.square(square))
 
 
-class LookingBack(Idle):
+class LookingBack(Watching, Idle):
     """The board while it shows the past: everything is explained, nothing can be done."""
-
-    def key(self, key: str) -> bool:
-        """No key does anything."""
-        return False
-
-    def chosen(self, square: Square) -> None:
-        """No square can be chosen."""

@@ -9,7 +9,7 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QPixmap
 
 from elemental_gui.scenes.kit.look import Look
-from elemental_gui.scenes.kit.marks import mark
+from elemental_gui.scenes.kit.marks import mark, painted
 from elemental_gui.scenes.kit.placement import UNIT
 from elemental_gui.scenes.kit.theme import Theme
 
@@ -28,15 +28,15 @@ _TURNS: Final = {"N": 0.0, "E": 90.0, "S": 180.0, "W": 270.0}
 def ground(code: str, look: Look) -> QPixmap:
     """Return the picture of a hole, of plain ground, or of an erosion number printed on a square."""
     if code == HOLE:
-        return _picture(look, paint_hole)
+        return painted(look, paint_hole)
     if code == BLANK:
-        return _picture(look, _paint_blank)
-    return _picture(look, lambda painter, theme: paint_number(painter, theme, code))
+        return painted(look, _paint_blank)
+    return painted(look, lambda painter, theme: paint_number(painter, theme, code))
 
 
 def doomed(code: str, look: Look) -> QPixmap:
     """Return the mark of a square that is about to vanish; the code is its number, with `!` where it goes next."""
-    return _picture(look, lambda painter, theme: _paint_doom(painter, theme, code.rstrip("!"), code.endswith("!")))
+    return painted(look, lambda painter, theme: _paint_doom(painter, theme, code.rstrip("!"), code.endswith("!")))
 
 
 def effect(code: str, look: Look) -> QPixmap:
@@ -44,24 +44,13 @@ def effect(code: str, look: Look) -> QPixmap:
     name, _, direction = code.partition(" ")
     if name not in _EFFECTS:
         return mark(code, look)
-    return _picture(look, lambda painter, theme: _EFFECTS[name](painter, theme, _TURNS.get(direction, 0.0)))
+    return painted(look, lambda painter, theme: _EFFECTS[name](painter, theme, _TURNS.get(direction, 0.0)))
 
 
 def exit_mark(code: str, look: Look) -> QPixmap:
     """Return the arrow beside the board over which a piece would fall, such as `exit N`; `exit_lit N` is under aim."""
     name, _, direction = code.partition(" ")
-    return _picture(look, lambda painter, theme: _paint_exit(painter, theme, _TURNS[direction], name == "exit_lit"))
-
-
-def _picture(look: Look, paint: Callable[[QPainter, Theme], None]) -> QPixmap:
-    pixmap = QPixmap(look.edge, look.edge)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.scale(look.edge / UNIT, look.edge / UNIT)
-    paint(painter, look.theme)
-    painter.end()
-    return pixmap
+    return painted(look, lambda painter, theme: _paint_exit(painter, theme, _TURNS[direction], name == "exit_lit"))
 
 
 def paint_hole(painter: QPainter, theme: Theme) -> None:

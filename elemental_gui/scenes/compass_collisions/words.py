@@ -23,8 +23,7 @@ from elemental_gui.engine.compass_collisions.events import (
 )
 from elemental_gui.engine.compass_collisions.state import Stage, State
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.outcome import Outcome
-from elemental_gui.scenes.kit.theme import MARKS
+from elemental_gui.scenes.kit.seat_words import SeatWords
 
 DIRECTIONS: Final = {"N": "north", "E": "east", "S": "south", "W": "west"}
 
@@ -44,21 +43,12 @@ def named(squares: Iterable[Square]) -> str:
     return " ".join(GRID.names[square] for square in squares)
 
 
-class Words:
+class Words(SeatWords):
     """Says things about one position in a game between these players."""
 
     def __init__(self, state: State, names: Sequence[str]) -> None:
+        super().__init__(names, 2)
         self._state = state
-        self._names = names
-
-    def seat(self, seat: int) -> str:
-        """Name a seat."""
-        name = self._names[seat - 1] if seat <= len(self._names) else ""
-        return name or tr("seat {seat}", seat=seat)
-
-    def marked(self, seat: int) -> str:
-        """Name a seat with its mark."""
-        return f"{MARKS[seat - 1]} {self.seat(seat)}"
 
     def piece(self, letter: int) -> str:
         """Say what a piece is: `fire of Ann`."""
@@ -116,17 +106,11 @@ class Words:
             case _:
                 return ""
 
-    def outcome(self, outcome: Outcome) -> str:
-        """Say who won."""
-        if len(outcome.winners) > 1:
-            return tr("the game is drawn")
-        return tr("{winner} wins", winner=self.marked(outcome.winners[0]))
-
     def summary(self) -> str:
         """Say who is to act and what with."""
         state, player = self._state, self.seat(self._state.seat)
         if state.outcome is not None:
-            return self.outcome(state.outcome)
+            return self.result(state.outcome)
         match state.stage:
             case Stage.SETS:
                 return tr("{player} arranges two sets", player=player)

@@ -72,7 +72,7 @@ def entries(table: Table, look: Look) -> list[Entry]:
     if table.is_covered and table.is_live:
         return _cover(table)
     if state.outcome is not None:
-        return [Entry("", Shape.NOTE, table.words.outcome(state.outcome), _why(table), width=_NOTE)]
+        return [Entry("", Shape.NOTE, table.words.result(state.outcome), _why(table), width=_NOTE)]
     if not table.is_live:
         acting = tr("{player} to act", player=table.words.seat(state.seat))
         return [Entry("", Shape.NOTE, tr("looking back"), acting, width=_FACT), *_secret(table)]

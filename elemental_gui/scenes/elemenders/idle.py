@@ -14,29 +14,12 @@ from elemental_gui.scenes.elemenders.gathering import LETTERS, Marking, Placing,
 from elemental_gui.scenes.elemenders.looking import offer_to_look
 from elemental_gui.scenes.elemenders.secrecy import ANYBODY
 from elemental_gui.scenes.elemenders.table import Table
-from elemental_gui.scenes.kit.gestures.gesture import Gesture, Pointer
+from elemental_gui.scenes.kit.gestures.gesture import Pointer
+from elemental_gui.scenes.kit.gestures.waiting import Waiting, Watching
 
 
-class Idle(Gesture):
+class Idle(Waiting[Table]):
     """Waits for the player to start something."""
-
-    is_idle = True
-
-    def __init__(self, table: Table) -> None:
-        super().__init__()
-        self._table = table
-        self._under: Square | str | None = None
-        self._pressed: Square | str | None = None
-
-    def start(self) -> None:
-        """Show the board as it is."""
-        self._table.clear()
-        self._table.scene.layers.tray.pick("")
-        self._offer()
-
-    def tidy(self) -> None:
-        """Take away what was explained."""
-        self._table.clear()
 
     def pressed(self, pointer: Pointer) -> None:
         """Pick up what can be picked up; what can be clicked waits for the release."""
@@ -53,10 +36,6 @@ class Idle(Gesture):
         else:
             self._pressed = square
 
-    def moved(self, pointer: Pointer) -> None:
-        """Explain what the mouse is over."""
-        self._look_at(pointer.entry or pointer.square)
-
     def released(self, pointer: Pointer) -> None:
         """Do what was clicked."""
         pressed, self._pressed = self._pressed, None
@@ -65,14 +44,6 @@ class Idle(Gesture):
                 self._press(pressed)
         elif pressed is not None and (pointer.square == pressed or self._is_piece(pressed)):
             self._click(pressed)
-
-    def left(self) -> None:
-        """Explain nothing."""
-        self._look_at(None)
-
-    def pointed(self, square: Square) -> None:
-        """Explain what the cursor is on."""
-        self._look_at(square)
 
     def chosen(self, square: Square) -> None:
         """Take up the unit under the cursor, or choose the monolith there; a second Enter hands that in."""
@@ -107,9 +78,6 @@ class Idle(Gesture):
         else:
             return False
         return True
-
-    def cancel(self) -> None:
-        """There is nothing to give up."""
 
     def _shape(self, key: str) -> bool:
         """Take the unit under the cursor up and terraform with it."""
@@ -153,7 +121,7 @@ class Idle(Gesture):
             if violation is not None:
                 table.scene.refuse(violation, square)
 
-    def _offer(self) -> None:
+    def offer(self) -> None:
         """Light up the monoliths to choose from, or the tiles for a new unit."""
         table = self._table
         due = drafts.placing(table.state) if table.is_at(Stage.DEPLOY, Stage.SPAWN) else None
@@ -163,36 +131,21 @@ class Idle(Gesture):
             marks |= dict.fromkeys(due.squares, "target_on")
         table.scene.layers.marks.show(marks)
 
-    def _look_at(self, under: Square | str | None) -> None:
-        if under == self._under:
-            return
-        table, self._under = self._table, under
-        table.scene.unhint()
-        table.clear()
-        self._offer()
-        if isinstance(under, str):
-            table.scene.layers.tray.light(under)
-            entry = table.scene.layers.tray.entry(under)
-            table.scene.say(entry.words if entry is not None else "")
-        elif under is None or (table.is_covered and table.is_live):
-            table.scene.say("")
-        else:
-            table.scene.say(table.scene.square_words(under))
-            piece = table.state.piece(under)
-            if piece is not None and piece.is_unit and table.state.outcome is None:
-                table.scene.layers.marks.show(table.reach(under))
+    def keeps_quiet(self) -> bool:
+        """Tell whether the cover sheet lies on the board."""
+        return self._table.is_covered and self._table.is_live
+
+    def explain_square(self, square: Square) -> None:
+        """Say what is on a square, and show the reach of a unit."""
+        table, piece = self._table, self._table.state.piece(square)
+        table.scene.say(table.scene.square_words(square))
+        if piece is not None and piece.is_unit and table.state.outcome is None:
+            table.scene.layers.marks.show(table.reach(square))
 
 
-class LookingBack(Idle):
+class LookingBack(Watching, Idle):
     """The board while it shows the past: everything is explained, and nothing can be done but to look."""
 
     def pressed(self, pointer: Pointer) -> None:
         """Take notice of what can be pressed in the tray."""
         self._pressed = pointer.entry or None
-
-    def key(self, key: str) -> bool:
-        """No key does anything."""
-        return False
-
-    def chosen(self, square: Square) -> None:
-        """No square can be chosen."""

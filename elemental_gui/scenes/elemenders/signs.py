@@ -37,7 +37,7 @@ _RADIUS: Final = 15.0
 
 def tile(code: str, look: Look) -> QPixmap:
     """Return the picture of a terrain by its word."""
-    return _picture(look, lambda painter, _theme: paint_tile(painter, code, _WHOLE))
+    return marks.painted(look, lambda painter, _theme: paint_tile(painter, code, _WHOLE))
 
 
 def paint_tile(painter: QPainter, word: str, area: QRectF) -> None:
@@ -54,18 +54,7 @@ def mark(code: str, look: Look) -> QPixmap:
     """Return the picture of a mark; what the kit has for grey tiles only is painted anew for every ground."""
     if code not in _PAINT:
         return marks.mark(code, look)
-    return _picture(look, _PAINT[code])
-
-
-def _picture(look: Look, paint: Callable[[QPainter, Theme], None]) -> QPixmap:
-    pixmap = QPixmap(look.edge, look.edge)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.scale(look.edge / UNIT, look.edge / UNIT)
-    paint(painter, look.theme)
-    painter.end()
-    return pixmap
+    return marks.painted(look, _PAINT[code])
 
 
 def _frame(painter: QPainter, theme: Theme, ink: QColor, dashes: tuple[float, ...] = ()) -> None:

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Sequence
 from PySide6.QtCore import QCoreApplication
 
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.elemenders import drafts
 from elemental_gui.engine.elemenders.board import GRID, PLAIN, TERRAIN_WORDS
 from elemental_gui.engine.elemenders.chance import HEADS
@@ -27,7 +26,7 @@ from elemental_gui.engine.elemenders.events import (
 from elemental_gui.engine.elemenders.pieces import DONE, MOVED, Kind, Piece
 from elemental_gui.engine.elemenders.state import Stage, State
 from elemental_gui.engine.elemenders.ticking import Tick
-from elemental_gui.scenes.kit.theme import MARKS
+from elemental_gui.scenes.kit.seat_words import SeatWords
 
 
 def tr(text: str, **parts: object) -> str:
@@ -60,21 +59,12 @@ def named(squares: Iterable[Square]) -> str:
     return " ".join(GRID.names[square] for square in squares)
 
 
-class Words:
+class Words(SeatWords):
     """Says things about one position, as somebody sees it, in a game between these players."""
 
     def __init__(self, state: State, names: Sequence[str]) -> None:
+        super().__init__(names, 2)
         self._state = state
-        self._names = names
-
-    def seat(self, seat: int) -> str:
-        """Name a seat."""
-        name = self._names[seat - 1] if 0 < seat <= len(self._names) else ""
-        return name or tr("seat {seat}", seat=seat)
-
-    def marked(self, seat: int) -> str:
-        """Name a seat with its mark."""
-        return f"{MARKS[seat - 1]} {self.seat(seat)}"
 
     def square(self, square: Square) -> str:
         """Say what is on a square: `C3 lava, water unit of Ann, 1 point of health, has moved`."""
@@ -175,17 +165,11 @@ class Words:
         said += f": {named(changed)}" if changed else ""
         return said + (tr("; stopped at {names}", names=named(stopped)) if stopped else "")
 
-    def outcome(self, outcome: Outcome) -> str:
-        """Say who won."""
-        if len(outcome.winners) > 1:
-            return tr("the game is drawn")
-        return tr("{winner} wins", winner=self.marked(outcome.winners[0]))
-
     def summary(self) -> str:
         """Say who is to act, and what with."""
         state, player = self._state, self.seat(self._state.seat)
         if state.outcome is not None:
-            return self.outcome(state.outcome)
+            return self.result(state.outcome)
         match state.stage:
             case Stage.TRUE:
                 return tr("{player} chooses the true monolith", player=player)

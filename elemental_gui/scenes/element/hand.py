@@ -28,7 +28,7 @@ def entries(state: State, words: Words, look: Look, *, live: bool) -> list[Entry
     """Return what to show in the tray; nothing in it can be used when the board shows the past."""
     shown = [_who(state, words, look)]
     if state.outcome is not None:
-        return [Entry("", Kind.NOTE, words.outcome(state.outcome), _why(state), width=_NOTE)]
+        return [Entry("", Kind.NOTE, words.result(state.outcome), _why(state), width=_NOTE)]
     if not live:
         player = words.seat(state.seat)
         shown[0] = shown[0]._replace(caption=tr("looking back"), detail=tr("{player} to act", player=player), tint=None)

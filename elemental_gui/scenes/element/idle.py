@@ -7,30 +7,18 @@ from elemental_gui.scenes.element.hand import action_of, letter_of
 from elemental_gui.scenes.element.moving import Moving
 from elemental_gui.scenes.element.placing import Placing, pick_up
 from elemental_gui.scenes.element.table import Table
-from elemental_gui.scenes.kit.gestures.gesture import Gesture, Pointer
+from elemental_gui.scenes.kit.gestures.gesture import Pointer
+from elemental_gui.scenes.kit.gestures.waiting import Waiting, Watching
 from elemental_gui.scenes.kit.keys import PAD
 
 
-class Idle(Gesture):
+class Idle(Waiting[Table]):
     """Waits for the player to start something."""
-
-    is_idle = True
-
-    def __init__(self, table: Table) -> None:
-        super().__init__()
-        self._table = table
-        self._under: Square | str | None = None
-        self._pressed: Square | str | None = None
 
     def start(self) -> None:
         """Show the board as it is."""
-        self._table.clear()
-        self._table.scene.layers.tray.pick("")
+        super().start()
         self._table.board.sages.lift(self._table.state.seat, lifted=False)
-
-    def tidy(self) -> None:
-        """Take away what was explained."""
-        self._table.clear()
 
     def pressed(self, pointer: Pointer) -> None:
         """Pick up what can be picked up; what can be clicked waits for the release."""
@@ -47,10 +35,6 @@ class Idle(Gesture):
         elif pointer.square in self._table.rides:
             self._pressed = pointer.square
 
-    def moved(self, pointer: Pointer) -> None:
-        """Explain what the mouse is over."""
-        self._look_at(pointer.entry or pointer.square)
-
     def released(self, pointer: Pointer) -> None:
         """Do what was clicked."""
         pressed, self._pressed = self._pressed, None
@@ -60,14 +44,6 @@ class Idle(Gesture):
                 self._table.attempt(action)
         elif pressed is not None and pointer.square == pressed:
             self._table.attempt(self._table.going(pressed), pressed)
-
-    def left(self) -> None:
-        """Explain nothing."""
-        self._look_at(None)
-
-    def pointed(self, square: Square) -> None:
-        """Explain what the cursor is on."""
-        self._look_at(square)
 
     def chosen(self, square: Square) -> None:
         """Take the sage up, or send it to the cursor's square."""
@@ -92,33 +68,16 @@ class Idle(Gesture):
             return False
         return True
 
-    def cancel(self) -> None:
-        """There is nothing to give up."""
-
     def _step(self, digit: str) -> None:
         if digit in PAD:
             sage = self._table.state.sage
             target = self._table.scene.squares.beside(sage, *PAD[digit])
             self._table.attempt(self._table.going(target), sage)
 
-    def _look_at(self, under: Square | str | None) -> None:
-        if under == self._under:
-            return
-        table, self._under = self._table, under
-        table.scene.unhint()
-        table.clear()
-        if isinstance(under, str):
-            table.scene.layers.tray.light(under)
-            entry = table.scene.layers.tray.entry(under)
-            table.scene.say(entry.words if entry is not None else "")
-        elif under is None:
-            table.scene.say("")
-        else:
-            table.scene.say(table.words.square(under))
-            self._show(under)
-
-    def _show(self, square: Square) -> None:
+    def explain_square(self, square: Square) -> None:
+        """Say what is on a square, and show the ways of the sage or of the ride there."""
         table = self._table
+        table.scene.say(table.words.square(square))
         table.show_name(square)
         if not table.is_acting:
             return
@@ -128,12 +87,5 @@ class Idle(Gesture):
             table.show_ride(table.rides[square])
 
 
-class LookingBack(Idle):
+class LookingBack(Watching, Idle):
     """The board while it shows the past: everything is explained, nothing can be done."""
-
-    def key(self, key: str) -> bool:
-        """No key does anything."""
-        return False
-
-    def chosen(self, square: Square) -> None:
-        """No square can be chosen."""

@@ -7,7 +7,6 @@ from PySide6.QtCore import QCoreApplication
 
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.drafts import RideChoice, RiverChoice
 from elemental_gui.engine.element.events import (
@@ -21,7 +20,7 @@ from elemental_gui.engine.element.events import (
 )
 from elemental_gui.engine.element.rules import Rules, word_of
 from elemental_gui.engine.element.state import Stage, State
-from elemental_gui.scenes.kit.theme import MARKS
+from elemental_gui.scenes.kit.seat_words import SeatWords
 
 SIDES: Final = {"U": "up", "D": "down", "L": "left", "R": "right"}
 
@@ -45,21 +44,12 @@ def counted_discards(count: int) -> str:
     return tr("1 stone is discarded") if count == 1 else tr("{count} stones are discarded", count=count)
 
 
-class Words:
+class Words(SeatWords):
     """Says things about one position in a game between these players."""
 
     def __init__(self, state: State, names: Sequence[str]) -> None:
+        super().__init__(names, len(state.sages))
         self._state = state
-        self._names = names
-
-    def seat(self, seat: int) -> str:
-        """Name a seat."""
-        name = self._names[seat - 1] if seat <= len(self._names) else ""
-        return name or tr("seat {seat}", seat=seat)
-
-    def marked(self, seat: int) -> str:
-        """Name a seat with its mark."""
-        return f"{MARKS[seat - 1]} {self.seat(seat)}"
 
     def element(self, letter: str) -> str:
         """Name an element as the preset does."""
@@ -130,16 +120,11 @@ class Words:
             return ""
         return tr("hunts {player}", player=self.seat(prey_of(self._state, seat)))
 
-    def outcome(self, outcome: Outcome) -> str:
-        """Say who won."""
-        winners = tr(" and ").join(self.marked(seat) for seat in outcome.winners)
-        return tr("{winners} won", winners=winners)
-
     def summary(self) -> str:
         """Say who is to act and what with."""
         state, player = self._state, self.seat(self._state.seat)
         if state.outcome is not None:
-            return self.outcome(state.outcome)
+            return self.result(state.outcome)
         if state.stage is Stage.TAKE:
             return tr("{player} says how many stones to take", player=player)
         if state.stage is Stage.DRAW:

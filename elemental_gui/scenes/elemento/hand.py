@@ -49,7 +49,7 @@ def entries(state: State, words: Words, *, live: bool, waits: bool = False) -> l
     `waits` says that the turn before is not confirmed yet; rolling confirms it too.
     """
     if state.outcome is not None:
-        return [Entry("", Kind.NOTE, words.outcome(state.outcome), _why(state), width=_NOTE)]
+        return [Entry("", Kind.NOTE, words.result(state.outcome), _why(state), width=_NOTE)]
     if state.stage is Stage.CLEAR:
         shown = [_line(state), *(_decision(choice) for choice in drafts.line_choices(state))]
     else:

@@ -15,31 +15,14 @@ from elemental_gui.scenes.elemento.hand import CONFIRM, ROLL, action_of, decisio
 from elemental_gui.scenes.elemento.placing import Moving, Placing, pick_up
 from elemental_gui.scenes.elemento.signs import SPOT
 from elemental_gui.scenes.elemento.table import Table
-from elemental_gui.scenes.kit.gestures.gesture import Gesture, Pointer
+from elemental_gui.scenes.kit.gestures.gesture import Pointer
+from elemental_gui.scenes.kit.gestures.waiting import Waiting, Watching
 
 _DECISIONS: Final = {"l": Shade.LIGHT, "d": Shade.DARK, "k": None}
 
 
-class Idle(Gesture):
+class Idle(Waiting[Table]):
     """Waits for the player to start something."""
-
-    is_idle = True
-
-    def __init__(self, table: Table) -> None:
-        super().__init__()
-        self._table = table
-        self._under: Square | str | None = None
-        self._pressed: Square | str | None = None
-
-    def start(self) -> None:
-        """Show the board as it is, with what can be picked up or decided."""
-        self._table.clear()
-        self._table.scene.layers.tray.pick("")
-        self._offer()
-
-    def tidy(self) -> None:
-        """Take away what was explained."""
-        self._table.clear()
 
     def pressed(self, pointer: Pointer) -> None:
         """Pick up what can be picked up; what can be clicked waits for the release."""
@@ -57,10 +40,6 @@ class Idle(Gesture):
         else:
             self._pressed = pointer.square
 
-    def moved(self, pointer: Pointer) -> None:
-        """Explain what the mouse is over."""
-        self._look_at(pointer.entry or pointer.square)
-
     def released(self, pointer: Pointer) -> None:
         """Do what was clicked."""
         pressed, self._pressed = self._pressed, None
@@ -69,14 +48,6 @@ class Idle(Gesture):
                 self._press(pressed)
         elif pressed is not None and pointer.square == pressed:
             self._click(pressed)
-
-    def left(self) -> None:
-        """Explain nothing."""
-        self._look_at(None)
-
-    def pointed(self, square: Square) -> None:
-        """Explain what the cursor is on."""
-        self._look_at(square)
 
     def chosen(self, square: Square) -> None:
         """Take the stone under the cursor up, or decide by it."""
@@ -99,9 +70,6 @@ class Idle(Gesture):
         else:
             return False
         return True
-
-    def cancel(self) -> None:
-        """There is nothing to give up."""
 
     def _press(self, key: str) -> None:
         if key == ROLL:
@@ -128,8 +96,11 @@ class Idle(Gesture):
         line = self._table.state.line or "row 1"
         self._table.attempt(Keep(line) if shade is None else Clear(line, shade))
 
-    def _offer(self, lit: LineChoice | None = None) -> None:
+    def offer(self) -> None:
         """Light up the line to be decided, or the stones that have to move."""
+        self._light(None)
+
+    def _light(self, lit: LineChoice | None) -> None:
         table = self._table
         if not table.is_live:
             return
@@ -139,51 +110,29 @@ class Idle(Gesture):
             shown[square] = "choice_shut" if choice.violation else "choice_lit" if is_lit else "choice"
         table.scene.layers.marks.show(shown)
 
-    def _look_at(self, under: Square | str | None) -> None:
-        if under == self._under:
-            return
-        table, self._under = self._table, under
-        table.scene.unhint()
-        table.clear()
-        self._offer()
-        if isinstance(under, str):
-            self._explain(under)
-        elif under is None:
-            table.scene.say("")
-        else:
-            table.scene.say(table.words.square(under))
-            self._show(under)
-
-    def _explain(self, key: str) -> None:
-        table = self._table
-        entry = table.scene.layers.tray.entry(key)
-        table.scene.say(entry.words if entry is not None else "")
-        kind = stone_of(key)
+    def explain_entry(self, key: str) -> None:
+        """Explain an entry of the tray: where its stone fits, or what its decision does."""
+        super().explain_entry(key)
+        table, kind = self._table, stone_of(key)
         if kind is not None:
             table.scene.layers.marks.show(table.places(*kind))
         for choice in drafts.line_choices(table.state):
             if decision_key(choice.action) == key:
                 table.foresee_decision(choice)
-                self._offer(choice)
-        table.scene.layers.tray.light(key)
+                self._light(choice)
 
-    def _show(self, square: Square) -> None:
+    def explain_square(self, square: Square) -> None:
+        """Say what is on a square, and show what can be done with it."""
         table = self._table
+        table.scene.say(table.words.square(square))
         if not table.is_live:
             return
         if square in table.decisions:
             table.foresee_decision(table.decisions[square])
-            self._offer(table.decisions[square])
+            self._light(table.decisions[square])
         elif square in table.movable:
             table.scene.layers.marks.show(table.ways(square))
 
 
-class LookingBack(Idle):
+class LookingBack(Watching, Idle):
     """The board while it shows the past: everything is explained, nothing can be done."""
-
-    def key(self, key: str) -> bool:
-        """No key does anything."""
-        return False
-
-    def chosen(self, square: Square) -> None:
-        """No square can be chosen."""

@@ -30,24 +30,11 @@ def mark(code: str, look: Look) -> QPixmap:
     """Render a mark as large as a square; raises KeyError for an unknown one."""
     if code not in _PAINT:
         return marks.mark(code, look)
-    pixmap = QPixmap(look.edge, look.edge)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.scale(look.edge / UNIT, look.edge / UNIT)
-    _PAINT[code](painter, look.theme)
-    painter.end()
-    return pixmap
-
-
-def _faded(colour: QColor, alpha: float) -> QColor:
-    result = QColor(colour)
-    result.setAlphaF(alpha)
-    return result
+    return marks.painted(look, _PAINT[code])
 
 
 def _glow(painter: QPainter, theme: Theme) -> None:
-    painter.setBrush(_faded(QColor("#ffffff"), 0.2 if theme.dark else 0.42))
+    painter.setBrush(marks.faded(QColor("#ffffff"), 0.2 if theme.dark else 0.42))
     painter.setPen(Qt.PenStyle.NoPen)
     painter.drawRoundedRect(_SQUARE, 6, 6)
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -82,10 +69,10 @@ def _scores(points: int) -> Callable[[QPainter, Theme], None]:
 
 def _unshown(painter: QPainter, theme: Theme) -> None:
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(_faded(theme.grout, 0.62))
+    painter.setBrush(marks.faded(theme.grout, 0.62))
     painter.drawRoundedRect(_SQUARE, 6, 6)
     painter.setClipRect(_SQUARE)
-    painter.setPen(QPen(_faded(theme.coordinate, 0.2), 2.0))
+    painter.setPen(QPen(marks.faded(theme.coordinate, 0.2), 2.0))
     for start in range(-80, 100, 20):
         painter.drawLine(QLineF(start, 100, start + 100, 0))
 

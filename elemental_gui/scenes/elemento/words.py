@@ -8,7 +8,6 @@ from PySide6.QtCore import QCoreApplication
 
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.elemento.actions import Action, Clear, Keep, Move, Pass, Place, Roll
 from elemental_gui.engine.elemento.board import COLOUR_OF, GRID
 from elemental_gui.engine.elemento.colours import Dice
@@ -16,7 +15,7 @@ from elemental_gui.engine.elemento.drafts import Forecast
 from elemental_gui.engine.elemento.state import Stage, State
 from elemental_gui.engine.elemento.stones import ELEMENT_OF, SHADE_OF, SHADES, Shade, word_of
 from elemental_gui.scenes.elemento.tints import colour_word
-from elemental_gui.scenes.kit.theme import MARKS
+from elemental_gui.scenes.kit.seat_words import SeatWords
 
 
 def tr(text: str, **parts: object) -> str:
@@ -65,21 +64,12 @@ def named(squares: Iterable[Square]) -> str:
     return " ".join(GRID.names[square] for square in squares)
 
 
-class Words:
+class Words(SeatWords):
     """Says things about one position in a game between these players."""
 
     def __init__(self, state: State, names: Sequence[str]) -> None:
+        super().__init__(names, state.seats)
         self._state = state
-        self._names = names
-
-    def seat(self, seat: int) -> str:
-        """Name a seat."""
-        name = self._names[seat - 1] if seat <= len(self._names) else ""
-        return name or tr("seat {seat}", seat=seat)
-
-    def marked(self, seat: int) -> str:
-        """Name a seat with its mark."""
-        return f"{MARKS[seat - 1]} {self.seat(seat)}"
 
     def square(self, square: Square) -> str:
         """Say what is on a square: `B3 green, light fire`."""
@@ -121,13 +111,6 @@ class Words:
             case Roll(upper, lower):
                 return tr("roll {dice}", dice=dice_words((upper, lower)))
 
-    def outcome(self, outcome: Outcome) -> str:
-        """Say who won."""
-        if len(outcome.winners) == self._state.seats:
-            return tr("The game is drawn")
-        winners = tr(" and ").join(self.marked(seat) for seat in outcome.winners)
-        return tr("{winners} won", winners=winners)
-
     def summary(self) -> str:
         """Say who is to act, and what the dice show."""
         state, player = self._state, self.seat(self._state.seat)
@@ -136,7 +119,7 @@ class Words:
             for seat, number in enumerate(state.points, 1)
         )
         if state.outcome is not None:
-            return f"{self.outcome(state.outcome)}; {points}"
+            return f"{self.result(state.outcome)}; {points}"
         if state.stage is Stage.ROLL or state.dice is None:
             return tr("{player} throws the dice; {points}", player=player, points=points)
         if state.line is not None:

@@ -15,17 +15,23 @@ _MIDDLE: Final = QPointF(UNIT / 2, UNIT / 2)
 
 def mark(code: str, look: Look) -> QPixmap:
     """Render a mark as large as a square; raises KeyError for an unknown one."""
+    return painted(look, _PAINT[code])
+
+
+def painted(look: Look, paint: Callable[[QPainter, Theme], None]) -> QPixmap:
+    """Render what a function paints on a square of 100 by 100, as large as the look has squares."""
     pixmap = QPixmap(look.edge, look.edge)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.scale(look.edge / UNIT, look.edge / UNIT)
-    _PAINT[code](painter, look.theme)
+    paint(painter, look.theme)
     painter.end()
     return pixmap
 
 
-def _faded(colour: QColor, alpha: float) -> QColor:
+def faded(colour: QColor, alpha: float) -> QColor:
+    """Return a colour with another opacity, 0 to 1."""
     result = QColor(colour)
     result.setAlphaF(alpha)
     return result
@@ -73,13 +79,13 @@ def _cross(painter: QPainter, colour: QColor, casing: QColor, centre: QPointF, r
 
 
 def _target(painter: QPainter, theme: Theme) -> None:
-    _field(painter, _faded(theme.target_fill, theme.target_fill.alphaF() * 0.5))
-    _dot(painter, _faded(theme.target, 0.62), 7.5)
+    _field(painter, faded(theme.target_fill, theme.target_fill.alphaF() * 0.5))
+    _dot(painter, faded(theme.target, 0.62), 7.5)
 
 
 def _target_on(painter: QPainter, theme: Theme) -> None:
     _field(painter, theme.target_fill)
-    _ring(painter, _faded(theme.target, 0.8), 4.0, 5.0)
+    _ring(painter, faded(theme.target, 0.8), 4.0, 5.0)
 
 
 def _hover(painter: QPainter, theme: Theme) -> None:
@@ -93,7 +99,7 @@ def _shut(painter: QPainter, theme: Theme) -> None:
 
 def _last(painter: QPainter, theme: Theme) -> None:
     _field(painter, theme.last_turn_fill)
-    _corners(painter, _faded(theme.last_turn, 0.75), 3.0, 8.0, 9.0)
+    _corners(painter, faded(theme.last_turn, 0.75), 3.0, 8.0, 9.0)
 
 
 def _refused(painter: QPainter, theme: Theme) -> None:
@@ -104,7 +110,7 @@ def _refused(painter: QPainter, theme: Theme) -> None:
 
 def _dead(painter: QPainter, theme: Theme) -> None:
     _field(painter, theme.dim)
-    _dot(painter, _faded(theme.coordinate, 0.5), 4.0)
+    _dot(painter, faded(theme.coordinate, 0.5), 4.0)
 
 
 def _choice(painter: QPainter, theme: Theme) -> None:
@@ -121,12 +127,12 @@ def _choice_lit(painter: QPainter, theme: Theme) -> None:
 
 def _choice_shut(painter: QPainter, theme: Theme) -> None:
     _field(painter, theme.dim)
-    _ring(painter, _faded(theme.coordinate, 0.7), 2.4, 6.0, (2.0, 2.4))
+    _ring(painter, faded(theme.coordinate, 0.7), 2.4, 6.0, (2.0, 2.4))
 
 
 def _next(painter: QPainter, theme: Theme) -> None:
     _field(painter, theme.path_fill)
-    _ring(painter, _faded(theme.path, 0.7), 2.6, 5.0)
+    _ring(painter, faded(theme.path, 0.7), 2.6, 5.0)
     _dot(painter, theme.path, 8.0)
 
 
@@ -141,7 +147,7 @@ def _joined(painter: QPainter, theme: Theme) -> None:
 
 def _spent(painter: QPainter, theme: Theme) -> None:
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(_faded(theme.tile, 0.62))
+    painter.setBrush(faded(theme.tile, 0.62))
     painter.drawEllipse(_MIDDLE, 40.0, 40.0)
     line = QLineF(24, 76, 76, 24)
     for tone, width in ((theme.cursor_halo, 9.0), (theme.coordinate, 4.4)):

@@ -6,12 +6,11 @@ from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.numerous_particles import drafts
 from elemental_gui.engine.numerous_particles.buildings import Building
 from elemental_gui.engine.numerous_particles.ledger import CHECKS, COLUMN, LOST, NAMES, WORDS, locked, mastered
 from elemental_gui.engine.numerous_particles.state import Stage, State
-from elemental_gui.scenes.kit.theme import MARKS
+from elemental_gui.scenes.kit.seat_words import SeatWords
 from elemental_gui.scenes.numerous_particles.draft import Draft
 from elemental_gui.scenes.numerous_particles.figures import exact, fitting, signed
 
@@ -85,21 +84,12 @@ def draft_price(state: State, draft: Draft) -> str:
     return amounts(drafts.price(state, draft.building, draft.copies)) or tr("nothing")
 
 
-class Words:
+class Words(SeatWords):
     """Says things about one position in a game between these players."""
 
     def __init__(self, state: State, names: Sequence[str]) -> None:
+        super().__init__(names, len(state.rows))
         self._state = state
-        self._names = names
-
-    def seat(self, seat: int) -> str:
-        """Name a seat."""
-        name = self._names[seat - 1] if seat <= len(self._names) else ""
-        return name or tr("seat {seat}", seat=seat)
-
-    def marked(self, seat: int) -> str:
-        """Name a seat with its mark."""
-        return f"{MARKS[seat - 1]} {self.seat(seat)}"
 
     def stock(self, seat: int, letter: str, income: int, after: int | None) -> str:
         """Say how much of a resource a seat has and how that changes; all numbers exact."""
@@ -146,17 +136,11 @@ class Words:
         masters = [resource_word(letter) for letter in mastered(self._state.rows[seat - 1])]
         return tr("masters {words}", words=joined(masters)) if masters else ""
 
-    def outcome(self, outcome: Outcome) -> str:
-        """Say who won."""
-        if len(outcome.winners) == len(self._state.rows):
-            return tr("The game is drawn")
-        return tr("{winners} won", winners=joined(self.marked(seat) for seat in outcome.winners))
-
     def summary(self) -> str:
         """Say who is to act and what may be buffed."""
         state = self._state
         if state.outcome is not None:
-            return self.outcome(state.outcome)
+            return self.result(state.outcome)
         if state.stage is not Stage.ACT:
             seat, number = self.seat(state.victim), fitting(drafts.owed(state).number)
             return tr("{seat} loses {number} buildings by luck", seat=seat, number=number)

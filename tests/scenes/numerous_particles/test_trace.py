@@ -70,7 +70,7 @@ def test_locks_masteries_and_the_end_are_told(sit: Sit) -> None:
         "  ▲ Pengu: fire, now locked | −1 | 0 → −1",
         "  ■ Tog: fire, now locked | −1 | 0 → −1",
         "  Dems masters fire",
-        "● Dems won",
+        "● Dems wins",
     ]
 
 
