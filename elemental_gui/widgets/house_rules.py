@@ -73,7 +73,10 @@ class HouseRules(QWidget):
 
     def _add(self, grid: QGridLayout, row: int, switch: Switch) -> None:
         title = QLabel(f"{switch.title}  ·  {switch.ruling}")
-        note = wrapping(QLabel(switch.explanation))
+        explanation = switch.explanation
+        for value in switch.values:
+            explanation = explanation.replace(value, _in_words(value))
+        note = wrapping(QLabel(explanation))
         set_tone(note, "muted")
         words = QVBoxLayout()
         words.setSpacing(1)
@@ -81,10 +84,9 @@ class HouseRules(QWidget):
         words.addWidget(note)
         field = QComboBox()
         field.setAccessibleName(switch.title)
-        field.setAccessibleDescription(switch.explanation)
+        field.setAccessibleDescription(explanation)
         for value in switch.values:
-            # Spelled as in the explanation beside it.
-            field.addItem(value.replace("_", " "), value)
+            field.addItem(_in_words(value), value)
         if switch.other:
             field.addItem(switch.other, OWN)
         field.currentIndexChanged.connect(self._on_changed)
@@ -180,3 +182,7 @@ class HouseRules(QWidget):
 
     def _on_reset(self) -> None:
         self.choose({})
+
+
+def _in_words(value: str) -> str:
+    return value.replace("_", " ")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NoReturn
 
-from elemental_gui.engine.compass_collisions.actions import Action, Place
+from elemental_gui.engine.compass_collisions.actions import Action, Place, Sets
 from elemental_gui.engine.compass_collisions.diagram import diagram
 from elemental_gui.engine.compass_collisions.events import events
 from elemental_gui.engine.compass_collisions.legality import check, every_action, legal_actions, open_prefix
@@ -46,6 +46,11 @@ def ends_turn(state: State, action: Action) -> bool:
     return not (isinstance(action, Place) and not state.opening.placed)
 
 
+def reveals(state: State, action: Action) -> bool:
+    """Tell whether a legal action uncovers a secret: the sets of both seats are open once both are handed in."""
+    return isinstance(action, Sets) and bool(state.opening.sets)
+
+
 SPEC: Final[GameSpec[State, Any]] = GameSpec(
     slug="compass_collisions",
     title="Compass Collisions",
@@ -71,6 +76,7 @@ SPEC: Final[GameSpec[State, Any]] = GameSpec(
     ends_turn=ends_turn,
     observe=observe,
     observed=observed,
+    reveals=reveals,
     open_prefix=open_prefix,
     takes_first=False,
     named_presets=False,

@@ -28,6 +28,7 @@ _ACTIONS: Final[dict[str, Action]] = {
     "order": Privilege("order"), "placement": Privilege("placement"), "first 1": First(1), "first 2": First(2),
 }  # fmt: skip
 _WHO: Final = 150.0
+_HEAP: Final = 120.0
 _SET: Final = 208.0
 _BUTTON: Final = 300.0
 _NOTE: Final = 560.0
@@ -58,10 +59,7 @@ def entries(table: Table, look: Look) -> list[Entry]:
 
 def _who(table: Table, look: Look) -> Entry:
     seat = table.state.seat
-    if not table.is_live:
-        acting = tr("{player} to act", player=table.words.seat(seat))
-        return Entry("", Kind.NOTE, tr("looking back"), acting, width=_WHO)
-    when = tr("acts next") if table.awaits_confirm else tr("to act")
+    when = tr("acts next") if table.awaits_confirm or not table.is_live else tr("to act")
     return Entry("", Kind.NOTE, table.words.marked(seat), when, tint=look.theme.seat(seat), width=_WHO)
 
 
@@ -88,8 +86,8 @@ def _sets(table: Table) -> list[Entry]:
     heaps = [
         Entry(
             heap_key(letter), Kind.STONE, element(letter),
-            number=report.counts[Element(letter.lower())], picture=_piece(own(letter, seat)), width=112.0,
-            is_open=table.draft.left > 0, words=tr("{name}: drag it to a set", name=element(letter)),
+            number=report.counts[Element(letter.lower())], picture=_piece(own(letter, seat)), width=_HEAP,
+            is_endless=True, is_open=table.draft.left > 0, words=tr("{name}: drag it to a set", name=element(letter)),
         )
         for letter in ELEMENTS
     ]  # fmt: skip
@@ -101,8 +99,8 @@ def _sets(table: Table) -> list[Entry]:
         is_open=not report.violations, words=tr("hand both sets in: {wrong}", wrong=wrong),
     )  # fmt: skip
     tools = [
-        Entry(PASTE, Kind.CHOICE, tr("Paste"), width=112.0, words=tr("take both sets from the clipboard, as text")),
-        Entry(CLEAR, Kind.CHOICE, tr("Clear"), width=106.0, words=tr("take every piece away")),
+        Entry(PASTE, Kind.CHOICE, tr("Paste"), width=106.0, words=tr("take both sets from the clipboard, as text")),
+        Entry(CLEAR, Kind.CHOICE, tr("Clear"), width=100.0, words=tr("take every piece away")),
     ]
     return [*heaps, *tools, ready]
 

@@ -45,6 +45,8 @@ class Entry(NamedTuple):
     tint: QColor | None = None
     width: float = 0.0
     """In scene units."""
+    is_endless: bool = False
+    """Whether its number counts what was taken from a heap that never runs out."""
     is_open: bool = True
     """Whether it can be used now."""
     words: str = ""
@@ -161,7 +163,7 @@ class EntryItem(QGraphicsItem):
             painter.setPen(QPen(theme.accent, 3.0))
             painter.setBrush(theme.hovered)
             painter.drawRoundedRect(self._area.adjusted(2, 2, -2, -2), 14, 14)
-        left_here = self.entry.number - self._is_picked
+        left_here = self.entry.is_endless or self.entry.number - self._is_picked
         if self.entry.picture is not None:
             pixmap = self.entry.picture(look.edge, look)
             size = pixmap.width() * look.scale
@@ -169,13 +171,13 @@ class EntryItem(QGraphicsItem):
             painter.setOpacity(painter.opacity() * (1.0 if left_here else 0.3))
             _draw(painter, pixmap, spot, look)
             painter.setOpacity(1.0)
-        if not self.entry.number:
+        if not (self.entry.number or self.entry.is_endless):
             return
         font = look.font(22.5, 0.9, bold=True)
         painter.setFont(font)
         painter.setPen(theme.text)
         line = QRectF(0, self._area.bottom() - 42, self._area.width(), 40)
-        text = f"{self.entry.caption} ×{self.entry.number}"
+        text = f"{self.entry.caption} ×{self.entry.number}" if self.entry.number else self.entry.caption
         if QFontMetricsF(font).horizontalAdvance(text) > line.width():
             text = f"×{self.entry.number}"
         painter.drawText(line, Qt.AlignmentFlag.AlignCenter, text)

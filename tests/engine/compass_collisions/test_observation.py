@@ -7,6 +7,7 @@ import pytest
 from elemental_gui.engine.compass_collisions.game import SPEC
 from elemental_gui.engine.compass_collisions.layouts import HIDDEN
 from elemental_gui.engine.compass_collisions.observation import observe, observed
+from elemental_gui.session.session import Session
 from tests.support.compass_collisions_diagrams import game, play
 
 ONE = "sets 1 EWFA.../...../... EEEEEEE/EEEEE/..."
@@ -36,6 +37,16 @@ def test_both_are_revealed_together(seat: int) -> None:
     assert observe(state, seat) == state
     assert "1A EWFA.../...../..." in SPEC.diagram(state)
     assert observe(game(), seat) == game()
+
+
+def test_who_has_seen_the_other_sets_cannot_take_its_own_back() -> None:
+    """The second hand-in reveals the first, before it is confirmed: a seat could look, and arrange its own anew."""
+    session = Session(SPEC, game())
+    first = session.play(SPEC.parse_action(session.state, ONE))
+    assert first.can_undo, "nobody has seen anything yet"
+    second = first.play(SPEC.parse_action(first.state, "sets 2 EWFA.../...../... EEEEEEE/EEEEE/..."))
+    assert second.awaits_seal
+    assert not second.can_undo
 
 
 def test_the_log_hides_them_as_well() -> None:
