@@ -45,6 +45,10 @@ class HomePage(QScrollArea):
             card.play_requested.connect(self.play_requested)
         title = QLabel(self.tr("Play"))
         title.setFont(larger(self.font(), 1.5))
+        self.go_on = QPushButton(self.tr("Continue"))
+        """Goes on with the game played last, which may lie below the edge of the window; hidden while there is none."""
+        self.go_on.setProperty("primary", "true")
+        self.go_on.hide()
         self.open = QPushButton(self.tr("Open record…"))
         self.open.setToolTip(self.tr("Open a game from a file; you can also drop it on the window"))
         self.open.clicked.connect(self.open_requested)
@@ -56,6 +60,7 @@ class HomePage(QScrollArea):
         head = QHBoxLayout()
         head.addWidget(title)
         head.addStretch()
+        head.addWidget(self.go_on)
         head.addWidget(self.open)
         head.addWidget(self.check)
         head.addWidget(self.learn)

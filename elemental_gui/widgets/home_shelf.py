@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from elemental_gui.controller.game_library import GameLibrary, LibraryError
 from elemental_gui.controller.game_settings import GameSettings
-from elemental_gui.controller.games_in_progress import GameInProgress
+from elemental_gui.controller.games_in_progress import Condition, GameInProgress
 from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.engine.catalog import load
 from elemental_gui.scenes.kit.art import Artwork
@@ -46,6 +46,8 @@ class HomeShelf(QObject):
         self.list.save_requested.connect(self._save)
         self.list.discard_requested.connect(self._discard)
         home.below.addWidget(self.list)
+        self._latest: Path | None = None
+        home.go_on.clicked.connect(self._on_go_on)
         self._listing: Iterator[GameInProgress] = iter(())
         self._lister = QTimer(self, interval=0)
         self._lister.timeout.connect(self._list_next)
@@ -63,6 +65,8 @@ class HomeShelf(QObject):
         for card in self._home.cards:
             card.tell_last(self._last_in_words(card.slug))
         self.list.clear()
+        self._latest = None
+        self._home.go_on.hide()
         self._listing = self._library.in_progress()
         self._lister.start()
 
@@ -93,6 +97,15 @@ class HomeShelf(QObject):
             self.list.finish()
         else:
             self.list.add(game)
+            if self._latest is None and game.condition is Condition.READY:
+                self._latest = game.path
+                self._home.go_on.setText(self.tr("Continue {}").format(game.title.partition(" ·")[0]))
+                self._home.go_on.setToolTip(" – ".join(filter(None, game.names)))
+                self._home.go_on.show()
+
+    def _on_go_on(self) -> None:
+        if self._latest is not None:
+            self.continue_requested.emit(self._latest)
 
     def _save(self, game: GameInProgress) -> None:
         title = game.title.partition(" ·")[0]

@@ -206,6 +206,18 @@ class TestGoingOn:
         assert place.controller.session == session
         assert place.window.stack.currentWidget() is place.page
 
+    def test_the_game_left_last_is_one_click_away_in_any_window(self, place: Windows) -> None:
+        go_on = place.window.home.go_on
+        assert go_on.isHidden()
+        for name, turn in (("element", "take 1"), ("elemento", "roll")):
+            place.window.home.card(name).play.click()
+            place.controller.submit_text(turn)
+            place.perform("close")
+            place.wait_for_list()
+        assert go_on.text() == "Continue Elemento"
+        go_on.click()
+        assert place.controller.session.spec.slug == "elemento"
+
     def test_an_untouched_game_leaves_nothing(self, place: Windows) -> None:
         card(place).play.click()
         place.perform("close")
