@@ -14,6 +14,7 @@ from elemental_gui.host.boards.sheet_writing import sheet_of
 from elemental_gui.host.check_record import is_record
 from elemental_gui.host.kept_legend import kept_legend
 from elemental_gui.host.legend import Legend
+from elemental_gui.host.passed_on import for_onlookers
 from elemental_gui.host.rejected import Rejected
 from elemental_gui.host.rules import RulesChoice
 from elemental_gui.host.submission import LARGEST, Kind, check_submission, classify
@@ -54,8 +55,8 @@ def _check(question: Mapping[str, Any], submitted: bytes | str, name: str, is_ti
 
 
 def _told(verdict: Verdict) -> Answer:
-    """Give a verdict as data, and beside it as the text that a host pastes."""
-    told: Answer = {**to_json(verdict), "text": format_text(verdict)}
+    """Give a verdict as data, and beside it as the text that a host pastes, without what is secret."""
+    told: Answer = {**to_json(verdict), "text": format_text(for_onlookers(verdict))}
     if verdict.readings:
         told["readings"] = [_told(reading) for reading in verdict.readings]
     return told

@@ -33,7 +33,7 @@ class Told:
     finding: Finding
     sentence: str
     text: str = ""
-    """All of it, as one pastes it into a chat."""
+    """All of it, as one pastes it into a chat: without what is still secret in the game."""
     turn: str = ""
     lines: tuple[Line, ...] = ()
     refused: str = ""
