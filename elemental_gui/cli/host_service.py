@@ -51,6 +51,8 @@ def _submitted(question: Mapping[str, Any]) -> tuple[bytes | str, str]:
     if "path" not in question:
         return str(question.get("text", "")), ""
     path = Path(str(question["path"]))
+    if path.exists() and not path.is_file():
+        raise OSError("it is a folder, a pipe or a device")  # to open a pipe may take for ever
     with path.open("rb") as file:
         return file.read(MOST_BYTES + 1), path.name
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice
 from os import scandir
 from pathlib import Path
 from typing import Any, Final
@@ -25,6 +26,8 @@ from elemental_gui.widgets.dress import Dress, dress_buttons, push_button, set_t
 
 MOST_FILES: Final = 500
 """Files of a folder that are listed."""
+_MOST_NAMES: Final = 100_000
+"""Names of a folder that are looked at; the window waits for them."""
 _COLUMNS: Final = 3
 
 
@@ -192,10 +195,11 @@ def files_of(paths: Sequence[Path]) -> tuple[list[Path], bool]:
         if path.is_dir():
             try:
                 with scandir(path) as entries:
-                    inside = [Path(entry.path) for entry in entries if not entry.name.startswith(".")]
+                    inside = sorted(each.name for each in islice(entries, _MOST_NAMES) if not each.name.startswith("."))
             except OSError:
                 continue
-            found += sorted(each for each in inside[: 4 * MOST_FILES] if each.is_file())
+            files = (path / name for name in inside)
+            found += islice((each for each in files if each.is_file()), MOST_FILES + 1)
         else:
             found.append(path)
     return found[:MOST_FILES], len(found) > MOST_FILES

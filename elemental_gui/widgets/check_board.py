@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
 
 from elemental_gui.engine.core.geometry import Square
+from elemental_gui.host.verdict import Finding
 from elemental_gui.scenes.catalog import SCENES, stills
 from elemental_gui.scenes.still import Still
 from elemental_gui.widgets.check_finding import Told
@@ -45,6 +46,7 @@ class CheckBoard(QFrame):
         self.edit.setToolTip(self.tr("Draw the position, or correct this one"))
         self.view = StillView(dress, self)
         self.moment = QComboBox(self)
+        self.moment.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.moment.setAccessibleName(self.tr("Moment of the game"))
         self.moment.activated.connect(self._on_moment)
         self.words = QLabel(self)
@@ -163,14 +165,22 @@ class CheckBoard(QFrame):
         state = told.state_after(self.looking)
         note = self.tr("after action {}").format(self.looking) if self.looking else ""
         still = known.still(state, note)
-        if self.looking and still.slug in SCENES:
-            before = told.state_after(self.looking - 1)
-            action = known.spec.parse_action(before, told.lines[self.looking - 1].action)
-            still = still._replace(last_turn=frozenset(stills(still.slug).touched(before, action)))
         at_end = self.looking == len(told.lines)
+        if self.looking and still.slug in SCENES:
+            # The last picture marks the whole turn, as pictures of a game do; the others the action just made.
+            first = 0 if at_end and told.finding is Finding.LEGAL else self.looking - 1
+            touched = (self._touched(told, number) for number in range(first, self.looking))
+            still = still._replace(last_turn=frozenset[Square]().union(*touched))
         if told.violation is not None and at_end and still.slug in SCENES:
             still = still._replace(at_fault=_squares(still, told.violation.squares))
         return still
+
+    def _touched(self, told: Told, number: int) -> frozenset[Square]:
+        """Give the squares that the action of this number touches, counted from 0."""
+        if self.known is None:
+            return frozenset()
+        spec, before = self.known.spec, told.state_after(number)
+        return frozenset(stills(spec.slug).touched(before, spec.parse_action(before, told.lines[number].action)))
 
     def apply_dress(self, dress: Dress) -> None:
         """Take on another theme."""
