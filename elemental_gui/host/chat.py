@@ -13,7 +13,18 @@ from typing import Any, Final
 import attrs
 
 from elemental_gui.engine.core.spec import AnySpec
-from elemental_gui.engine.core.spoken import COMMA, FILLERS, MARKS, ORDERS, STOP, Heard, Word, end_of_turn
+from elemental_gui.engine.core.spoken import (
+    COMMA,
+    FILLERS,
+    FORWARD,
+    MARKS,
+    ORDERS,
+    STOP,
+    Heard,
+    Word,
+    end_of_turn,
+    opening,
+)
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError, Violation
 from elemental_gui.host.chat_words import GREETINGS, NO_NAME, Message, read_message
@@ -159,8 +170,12 @@ class _Reader:
         return f"Line {reading.words[0].line}: {problem}"
 
     def _stopped(self, reading: Reading, problem: str) -> Reading:
-        """End a reading at what cannot be read; behind a refusal or the end of the turn that is but a note."""
-        if not reading.refused and not reading.is_over:
+        """End a reading at what cannot be read; behind a refusal or the end of the turn that is but a note.
+
+        Where a turn ends by itself, what is left of the same line belongs to it: `buy A1 twice` is more than one A1.
+        """
+        is_same = reading.words[0].line == reading.line and self._spec.confirm is None
+        if not reading.refused and (not reading.is_over or is_same):
             return attrs.evolve(reading, problem=problem)
         place = "end of the turn" if reading.is_over else "refused action"
         return attrs.evolve(reading, words=(), notes=(*reading.notes, f"{problem} It stands behind the {place}."))
@@ -244,8 +259,11 @@ class _Reader:
         """Pass over a word that means nothing, a greeting, or the name of who speaks; None for anything else."""
         words, first = reading.words, reading.words[0]
         end = _end_of_part(words)
-        if first.text in FILLERS or (first.text in ORDERS and end > 1):
+        is_forward = first.text in FORWARD and first.piece != reading.piece
+        if first.text in FILLERS or (first.text in ORDERS and (end > 1 or is_forward)):
             return self._without(reading, 1)
+        if opening(words) and end > opening(words):
+            return self._without(reading, opening(words))
         if self._spec.confirm is None and end_of_turn(words):
             return self._without(reading, end_of_turn(words))
         if " ".join(word.text for word in words[:end] if word.text not in MARKS) in GREETINGS:

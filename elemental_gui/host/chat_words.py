@@ -26,7 +26,7 @@ GREETINGS: Final = frozenset((
     "hi", "hello", "hey", "hi all", "hi everyone", "hello everyone", "hey all", "gg", "gl", "hf", "gl hf", "glhf",
     "good luck", "have fun", "good game", "thanks", "thank you", "ty", "thx", "ok", "okay", "sure", "lol", "haha",
     "sorry", "my turn", "my move", "here is my turn", "here's my turn", "here is my move", "here's my move",
-    "here goes", "edited",
+    "here goes", "edited", "your turn", "your move", "you're up", "go ahead", "over to you", "back to you", "nice",
 ))  # fmt: skip
 """Lines that say nothing about a turn."""
 
@@ -40,8 +40,8 @@ _MENTION: Final = re.compile(
     r"|<?https?://[^\s>]{1,2000}>?"
 )
 NO_NAME: Final = re.compile(
-    r"\b(?:[a-k][0-9]{1,2}|fire|water|earth|wind|air|plant|take|draw|move|ride|place|put|confirm|pass|attack|terraform"
-    r"|submit|buff|buy|river|up|down|left|right|north|east|south|west|light|dark|[udlr]{1,2})\b"
+    r"\b(?:[a-k][0-9]{1,2}|fire|water|earth|wind|air|plant|take|draw|pull|pick|roll|stones?|steps?|move|ride|place|put|confirm|pass|attack|terraform"
+    r"|submit|buff|buy|river|up|down|left|right|north|east|south|west|light|dark|blue|yellow|green|red|[udlr]{1,2})\b"
 )
 """What is not taken as the name of who speaks, so that no action can hide in one."""
 _HEADER: Final = re.compile(

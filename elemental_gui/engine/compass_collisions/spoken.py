@@ -20,9 +20,10 @@ _SIDES: Final = {
     "u": "N", "r": "E", "d": "S", "l": "W", "up": "N", "right": "E", "down": "S", "left": "W",
 }  # fmt: skip
 _STEP: Final = re.compile(r"([nesw])([12]?)|(nn|ee|ss|ww)|([udlr])([12]?)|(uu|dd|ll|rr)")
+_TURNED: Final = re.compile(r"([12])([nesw])")
 _QUIET: Final = frozenset((
     "i", "i'll", "move", "moves", "my", "the", "piece", "from", "on", "push", "pushes", "go", "with", "at",
-    "fire", "water", "earth", "wind", "air",
+    "fire", "water", "earth", "wind", "air", "goes", "take", "takes",
 ))  # fmt: skip
 _TO_TARGET: Final = frozenset((
     "-", ":", "goes", "go", "moves", "by", "the", "piece", "pushes", ",", "square", "squares",
@@ -69,6 +70,9 @@ def _move(words: Words, start: int, square: Square) -> list[Heard]:
     target = GRID.parse(text)
     if target is None:
         return steps
+    further = GRID.parse(text_at(words, at + 2)) if text_at(words, at + 1) in ("-", "to") else None
+    if further is not None and further - target == target - square:  # E5-E4-E3
+        text, target, at, steps = text_at(words, at + 2), further, at + 2, []
     move = move_between(square, target)
     if move is None and not (steps and not is_target):
         raise NotationError(f"{text.upper()} is not 1 or 2 squares north, east, south or west of {GRID.names[square]}.")
@@ -85,6 +89,9 @@ def _direction(words: Words, at: int, square: Square) -> list[Heard]:
         side = _SIDES.get(text_at(words, side_at))
         return [_heard(square, side, count, side_at + 1)] if side else []
     found = _STEP.fullmatch(text)
+    turned = _TURNED.fullmatch(text)
+    if turned is not None:
+        return [_heard(square, _SIDES[turned[2]], int(turned[1]), at + 1)]
     if found is not None and text not in _SIDES:
         letters = found[1] or found[3] or found[4] or found[6]
         distance = int(found[2] or found[5] or len(letters))
@@ -92,11 +99,15 @@ def _direction(words: Words, at: int, square: Square) -> list[Heard]:
     if text not in _SIDES:
         return []
     number_at = skip(words, at + 1, frozenset(("by", "x")))
+    if text_at(words, number_at) == "," and text_at(words, number_at + 2) in _SQUARES:
+        number_at += 1  # north, 2 squares
     number = text_at(words, number_at)
     count = 2 if number in ("twice", "x2") else spoken.number(number, 99)
     if count is None:
-        same = text_at(words, at + 1) == text
-        return [_heard(square, _SIDES[text], 2 if same else 1, at + (2 if same else 1))]
+        again_at = skip(words, at + 1, frozenset((",", "and", "then", "+", "-", "again")))
+        if text_at(words, again_at) == text:
+            return [_heard(square, _SIDES[text], 2, again_at + 1)]
+        return [_heard(square, _SIDES[text], 1, at + 1)]
     return [_heard(square, _SIDES[text], count, skip(words, number_at + 1, _SQUARES))]
 
 

@@ -27,6 +27,8 @@ FILLERS: Final = frozenset((
     *JOINTS, *MARKS, STOP, "a", "also", "i", "i'd", "i'll", "i'm", "my", "now", "please", "so", "the", "then", "will",
 ))  # fmt: skip
 """Words that may stand between two actions without a meaning. Never one that could turn a sentence around."""
+FORWARD: Final = frozenset(("finally", "lastly", "next"))
+"""Those of ORDERS that may also stand alone between two commas: they never point back."""
 ORDERS: Final = frozenset(("first", "finally", "lastly", "next"))
 """Words that mean nothing before an action; behind one they could change the order."""
 NUMBERS: Final = {
@@ -40,10 +42,20 @@ ELEMENTS: Final = {
 ENDS: Final = frozenset((
     ("confirm",), ("confirmed",), ("i", "confirm"), ("done",), ("i'm", "done"), ("end",), ("end", "turn"),
     ("end", "my", "turn"), ("end", "the", "turn"), ("end", "of", "turn"), ("finish",), ("finished",), ("that's", "it"),
-    ("that's", "all"), ("turn", "over"),
+    ("that's", "all"), ("turn", "over"), ("that's", "my", "turn"), ("that", "is", "it"), ("that", "is", "all"),
+    ("that", "is", "my", "turn"), ("turn", "complete"), ("turn", "done"), ("turn", "ends"), ("end", "of", "my", "turn"),
+    ("i", "am", "done"), ("i'm", "finished"), ("all", "done"), ("end", "here"), ("end", "turn", "here"),
+    ("no", "more", "actions"), ("fin",), ("complete",),
 ))  # fmt: skip
 """How people say that their turn is over."""
 _LONGEST_END: Final = max(map(len, ENDS))
+OPENINGS: Final = frozenset((
+    ("want", "to"), ("would", "like", "to"), ("like", "to"), ("like",), ("would", "like"), ("am", "going", "to"),
+    ("going", "to"), ("gonna",), ("let's",), ("let's", "go"), ("lets",), ("lets", "go"), ("ok",), ("okay",), ("well",),
+    ("alright",),
+))  # fmt: skip
+"""What people say before an action without a meaning of its own: `I would like to move UR`."""
+_LONGEST_OPENING: Final = max(map(len, OPENINGS))
 
 
 @attrs.frozen
@@ -91,6 +103,12 @@ def end_of_turn(words: Words) -> int:
     """Count the words at the beginning that say that the turn is over: the longest such phrase; 0 for none."""
     texts = tuple(text_at(words, index) for index in range(_LONGEST_END))
     return max((length for length in range(1, _LONGEST_END + 1) if texts[:length] in ENDS), default=0)
+
+
+def opening(words: Words) -> int:
+    """Count the words at the beginning that only lead up to an action; 0 for none."""
+    texts = tuple(text_at(words, index) for index in range(_LONGEST_OPENING))
+    return max((length for length in range(1, _LONGEST_OPENING + 1) if texts[:length] in OPENINGS), default=0)
 
 
 def number(text: str, most: int = 999) -> int | None:

@@ -33,10 +33,13 @@ _FLIPS: Final = frozenset((
 _FACES: Final = {HEADS: HEADS, TAILS: TAILS, "head": HEADS, "tail": TAILS}
 _PUTS: Final = frozenset(("deploy", "deploys", "spawn", "spawns", "place", "places", "put", "puts", "add"))
 _MOVES: Final = frozenset(("move", "moves", "moving", "go", "goes", "walk", "walks"))
-_ATTACKS: Final = frozenset(("attack", "attacks", "attacking", "hit", "hits", "strike", "strikes", "x", "fights"))
+_ATTACKS: Final = frozenset((
+    "attack", "attacks", "attacking", "hit", "hits", "strike", "strikes", "x", "fights", "kill", "kills",
+))  # fmt: skip
 _FORMS: Final = frozenset(("terraform", "terraforms", "terraforming", "tf"))
 _TO: Final = frozenset(("to", "-", ":", "the", "unit", "onto", "square", *_KINDS))
 _ON: Final = frozenset(("on", "at", "to", "in", "onto", "unit", "square", "the", ":", "-", "="))
+_SQUARES: Final = frozenset(("square", "squares", "step", "steps", "space", "spaces"))
 _LINES: Final = {
     "h": "H", "horizontal": "H", "horizontally": "H", "row": "H",
     "v": "V", "vertical": "V", "vertically": "V", "column": "V",
@@ -103,6 +106,8 @@ def _put(state: State, words: Words, start: int, verb: str) -> list[Heard]:
 
 def _terraform(words: Words, at: int, square: Square) -> Heard:
     line_at = skip(words, at, frozenset(("-", ":", "in", "its", "the", "a", "as")))
+    if text_at(words, line_at) == COMMA and text_at(words, line_at + 1) in _LINES:
+        line_at += 1
     line = _LINES.get(text_at(words, line_at), "")
     return Heard(Terraform(square, line), line_at + 1 if line else at)
 
@@ -129,14 +134,14 @@ def _by_square(state: State, words: Words, start: int, *, says_move: bool) -> li
     verb = text_at(words, at)
     if verb in _FORMS:
         return [_terraform(words, at + 1, origin)]
-    at = skip(words, at, _TO | _MOVES | _ATTACKS | {COMMA})
+    at = skip(words, at, _TO | _MOVES | _ATTACKS | {COMMA} | ({"on", "at"} if verb in _ATTACKS else set()))
     target, end = _target(state, words, at, origin)
     if target is None:
         return []
     if verb in _ATTACKS:
         return [Heard(Attack(origin, target), end)]
     heard = [Heard(Move(origin, target), end)]
-    is_bare = not says_move and verb not in _MOVES and text_at(words, at - 1) != "to"
+    is_bare = not says_move and verb not in _MOVES and words[at - 1].source.lower() != "to"  # an arrow may be either
     if is_bare and state.piece(target) is not None:
         heard.append(Heard(Attack(origin, target), end))
     return heard
@@ -150,13 +155,16 @@ def _target(state: State, words: Words, at: int, origin: Square) -> tuple[Square
         while text_at(words, following - 1) in ("-", "to") and _square(state, words, following) is not None:
             square, at, following = _square(state, words, following), following, following + 2
         return square, at + 1
+    before = spoken.number(text_at(words, at), 9)
+    at = skip(words, at + 1, _SQUARES) if before is not None else at
     letters = DIRECTION_WORDS.get(text_at(words, at), text_at(words, at).upper())
     if letters not in DIRECTIONS:
         return None, at
-    count = spoken.number(text_at(words, at + 1), 9)
+    behind = spoken.number(text_at(words, at + 1), 9) if before is None else None
+    count = before if before is not None else behind
     target = origin
     for _ in range(count or 1):
         target += GRID.steps[letters]
         if not GRID.names[target] or state.terrain[target] == OUTSIDE:
             raise NotationError(f"That is off the board, {letters} of {GRID.names[origin]}.")
-    return target, at + (1 if count is None else 2)
+    return target, at + 1 if behind is None else skip(words, at + 2, _SQUARES)

@@ -9,47 +9,43 @@ from __future__ import annotations
 from typing import Final
 
 from elemental_gui.engine.core import spoken
-from elemental_gui.engine.core.elements import LETTERS, Element, in_order, parse_element
+from elemental_gui.engine.core.elements import Element, parse_element
 from elemental_gui.engine.core.geometry import DIRECTIONS, Square
-from elemental_gui.engine.core.spoken import COMMA, JOINTS, LUCK, STOP, Heard, Words, again, skip, text_at
+from elemental_gui.engine.core.spoken import COMMA, JOINTS, STOP, Heard, Words, again, skip, text_at
 from elemental_gui.engine.core.violations import NotationError
-from elemental_gui.engine.element.actions import Confirm, Draw, Forfeit, Move, Place, Ride, Take
+from elemental_gui.engine.element.actions import Confirm, Forfeit, Move, Place, Ride
 from elemental_gui.engine.element.board import GRID, HEIGHTS
+from elemental_gui.engine.element.spoken_draw import ON, TAKES, element_at, hear_dealt, hear_take
 from elemental_gui.engine.element.spoken_river import hear_river
-from elemental_gui.engine.element.spoken_steps import direction_from, hear_steps
+from elemental_gui.engine.element.spoken_steps import direction_from, hear_steps, past_direction
 from elemental_gui.engine.element.state import Stage, State
 from elemental_gui.engine.element.wind import Whirlwind, whirlwind
 
-_TAKES: Final = frozenset(("take", "takes", "taking", "took", "draw", "draws", "drawing"))
-_DEALT: Final = frozenset((
-    LUCK, "draw", "draws", "drew", "got", "get", "gets", "takes", "dealt", "stones", "stone", ":", COMMA, STOP, "and",
-    "-", "i", "(", ")", "pick", "picks", "to",
-))  # fmt: skip
-_LETTERED: Final = frozenset((LUCK, "draw", "draws", "drew", "dealt"))
-"""After these words letters are stones too: `draw f f w`, `luck ffw`."""
-_BETWEEN_STONES: Final = frozenset((*JOINTS, STOP, "-", "/", "(", ")", "a", "pick"))
-_STONES: Final = frozenset(("stone", "stones"))
 _QUIET: Final = frozenset((
     "i", "i'll", "my", "the", "sage", "go", "goes", "going", "to", "step", "steps", "walk", "walks", "from", "with",
     "then", "into", "onto", "will",
 ))  # fmt: skip
-_RIDES: Final = frozenset(("ride", "rides", "riding", "whirlwind", "whirlwinds", "use", "uses", "using", "enter"))
-_PLACES: Final = frozenset(("place", "places", "placing", "put", "puts", "putting", "play", "add", "drop", "lay"))
+_MOVES: Final = frozenset(("move", "moves", "moving", "moved"))
+_RIDES: Final = frozenset((
+    "ride", "rides", "riding", "whirlwind", "whirlwinds", "use", "uses", "using", "enter", "fly", "flies", "flying",
+))  # fmt: skip
+_WINDS: Final = frozenset(("wind", "whirlwind"))
+_PLACES: Final = frozenset((
+    "place", "places", "placing", "put", "puts", "putting", "play", "add", "drop", "lay",
+    "placed",
+))  # fmt: skip
 _TO_WIND: Final = frozenset((
     "the", "whirlwind", "wind", "on", "at", "in", "through", "from", "via", "of", "with", "a", ":", "-",
 ))  # fmt: skip
-_ON: Final = frozenset(("on", "at", "to", "in", "onto", "@", ":", "-", "=", "(", "stone", "square"))
 _FOR_STONES: Final = frozenset(("a", "an", "my", "the", "one", ":"))
 _HOLDS: Final = frozenset((":", "-", "=", "(", "with", "gets", "becomes"))
 _LANDS: Final = frozenset(("to", "landing", "lands", "land", "on", "at", "and", COMMA, "-"))
-_MOST_DEALT: Final = 30
-"""Stones that are read as one draw; the rules say how many are right."""
 
 
 def hear(state: State, words: Words) -> list[Heard]:
     """Give every meaning of the beginning of a message; raises NotationError for what begins well and breaks off."""
     if state.stage is Stage.DRAW:
-        dealt = _dealt(words)
+        dealt = hear_dealt(words)
         if dealt:
             return dealt
     end = spoken.end_of_turn(words)
@@ -59,70 +55,17 @@ def hear(state: State, words: Words) -> list[Heard]:
     head = text_at(words, start)
     if head == "forfeit":
         return [Heard(Forfeit(), start + 1)]
-    if head in _TAKES or (state.stage is Stage.TAKE and head not in _PLACES):
-        taken = _take(state, words, start)
+    if head in TAKES and state.stage is Stage.ACT and text_at(words, skip(words, start + 1, _QUIET)) in _WINDS:
+        return _ride(state, words, start + 1)
+    if head in TAKES or (state.stage is Stage.TAKE and head not in _PLACES):
+        taken = hear_take(state, words, start)
         if taken:
             return taken
     if head in _RIDES:
         return _ride(state, words, start + 1)
-    if head == "move":
+    if head in _MOVES:
         return _move(state, words, start + 1)
     return _place(state, words, start) or _bare(state, words, start)
-
-
-def _take(state: State, words: Words, start: int) -> list[Heard]:
-    """Hear how many stones are taken: `take 3`, `3 stones`, `take fire, fire`, or at the start the stones alone."""
-    has_verb = text_at(words, start) in _TAKES
-    index = skip(words, start + has_verb, frozenset((":", "-")))
-    count = spoken.number(text_at(words, index))
-    if spoken.is_huge(text_at(words, index)):
-        raise NotationError("At most 4 stones can be taken.")
-    if count is not None and (has_verb or text_at(words, index + 1) in _STONES) and not _element_at(words, index + 1):
-        return [Heard(Take(count), skip(words, index + 1, _STONES))]
-    if text_at(words, index) == LUCK and spoken.number(text_at(words, index + 1)) == 0:
-        return [Heard(Take(0), index + 2)]
-    stones, _ = _stones(words, skip(words, index, _DEALT), lettered=text_at(words, index) == LUCK)
-    if stones and state.stage is Stage.ACT and text_at(words, start) in _LETTERED:
-        return _dealt(words)
-    if stones and (has_verb or state.stage is Stage.TAKE):
-        return [Heard(Take(len(stones)), index)]
-    return []
-
-
-def _dealt(words: Words) -> list[Heard]:
-    """Hear the stones of a draw; none where the next words place a stone or do something else."""
-    start = skip(words, 0, _DEALT)
-    lettered = any(word.text in _LETTERED for word in words[:start])
-    stones, end = _stones(words, start, lettered=lettered)
-    return [Heard(Draw(in_order(stones)), end)] if stones else []
-
-
-def _stones(words: Words, index: int, *, lettered: bool) -> tuple[str, int]:
-    """Read stones one after another, such as `2 fire, water`; a stone with its square is a placement, not a draw."""
-    stones, end = "", index
-    while len(stones) < _MOST_DEALT:
-        index = skip(words, index, _BETWEEN_STONES)
-        count = 1
-        if _element_at(words, index + 1) or text_at(words, index + 1) == "x":
-            told = spoken.number(text_at(words, index), 9)
-            if told == 0:
-                break
-            count = told or 1
-            index += told is not None
-            index = skip(words, index, frozenset("x"))
-        text = text_at(words, index)
-        element = _element_at(words, index)
-        letters = element or (text if lettered and 0 < len(text) <= _MOST_DEALT and set(text) <= set(LETTERS) else "")
-        if not letters or GRID.parse(text_at(words, skip(words, index + 1, _ON))) is not None:
-            break
-        stones += letters * count
-        index = skip(words, index + 1, _STONES)
-        end = index
-    return stones, end
-
-
-def _element_at(words: Words, index: int) -> Element | None:
-    return spoken.ELEMENTS.get(text_at(words, index))
 
 
 # --- steps and rides -----------------------------------------------------------------------------------
@@ -135,7 +78,9 @@ def _move(state: State, words: Words, start: int) -> list[Heard]:
     if square is None:
         return hear_steps(state, words, index, Move)
     origin = _after_origin(state, words, index, square)
-    return _move(state, words, origin) if origin else [Heard(Move(square), index + 1)]
+    if origin:
+        return _move(state, words, origin)
+    return [Heard(Move(square), past_direction(state, words, index + 1, square))]
 
 
 def _bare(state: State, words: Words, index: int) -> list[Heard]:
@@ -147,14 +92,18 @@ def _bare(state: State, words: Words, index: int) -> list[Heard]:
     if origin:
         return _bare(state, words, origin)
     landing = [ride.stacks[0] for ride in _whirlwinds(state) if ride.landing == square]
-    return [Heard(action, index + 1) for action in (_way(state, square), *map(Ride, landing))]
+    end = past_direction(state, words, index + 1, square)
+    return [
+        *_same_stone(state, words, index, square),
+        *(Heard(action, end) for action in (_way(state, square), *map(Ride, landing))),
+    ]
 
 
 def _after_origin(state: State, words: Words, index: int, square: Square) -> int:
     """Skip the square that the sage comes from, where another square or a direction follows; 0 when there is none."""
     following = skip(words, index + 1, frozenset(("to", "-", ":", COMMA, "go", "goes")))
     further = GRID.parse(text_at(words, following)) is not None or direction_from(text_at(words, following))
-    return following if square == state.sage and further and not _element_at(words, index + 1) else 0
+    return following if square == state.sage and further and not element_at(words, index + 1) else 0
 
 
 def _way(state: State, square: Square) -> Move | Ride:
@@ -174,12 +123,14 @@ def _ride(state: State, words: Words, start: int) -> list[Heard]:
     """Hear the whirlwind that is ridden: any of its squares, where it lands, or its direction."""
     index = skip(words, start, frozenset((*_TO_WIND, *_RIDES, "to")))
     square = GRID.parse(text_at(words, index))
+    rides = _whirlwinds(state)
     if square is None:
         heard = hear_steps(state, words, index, Ride)
+        if not heard and len(rides) == 1 and text_at(words, index) in ("", COMMA, STOP, "and", "then"):
+            return [Heard(Ride(rides[0].stacks[0]), index)]
         if not heard:
             raise NotationError('After "ride" comes a square of the whirlwind such as G6, or a direction such as UR.')
         return heard
-    rides = _whirlwinds(state)
     named = next((ride for ride in rides if square in (*ride.stacks, ride.landing)), None)
     end = index + 1
     if named is not None and square in named.stacks:
@@ -208,10 +159,15 @@ def _place(state: State, words: Words, start: int) -> list[Heard]:
     """Hear a stone and its square, in either order, with or without a verb."""
     has_verb = text_at(words, start) in _PLACES
     index = skip(words, start + has_verb, _FOR_STONES | {"on", "at"} if has_verb else _FOR_STONES)
+    several = _several(words, index)
+    if several:
+        return several
+    if text_at(words, index) == "river" and element_at(words, skip(words, index + 1, _HOLDS)) is Element.WATER:
+        index = skip(words, index + 1, _HOLDS)
     element = _named_element(words, index)
     if element is None:
         return _square_first(state, words, index, has_verb=has_verb)
-    at = skip(words, index + 1, _ON if text_at(words, index) != "river" else _ON | {"from"})
+    at = skip(words, index + 1, ON if text_at(words, index) != "river" else ON | {"from"})
     square = GRID.parse(text_at(words, at))
     if square is None:
         if not has_verb:
@@ -242,10 +198,42 @@ def _square_first(state: State, words: Words, index: int, *, has_verb: bool) -> 
     if element is None or (text_at(words, at - 1) == "(" and text_at(words, at + 1) != ")"):
         return []
     heard = _placed(state, words, element, square, at + 1)
-    following = skip(words, at + 1, _ON)
+    following = skip(words, at + 1, ON)
     if not has_verb and GRID.parse(text_at(words, following)) is not None:
         heard += _bare(state, words[: index + 1], index)
     return heard
+
+
+def _several(words: Words, start: int) -> list[Heard]:
+    """Hear the first of `two fires on B3 and C3`: a number of stones, or a plural, with as many squares."""
+    text = text_at(words, start)
+    count = 2 if text == "both" else spoken.number(text, 9)
+    at = skip(words, start + 1, _FOR_STONES | {"of"}) if count is not None else start
+    element = element_at(words, at)
+    is_plural = text_at(words, at).endswith("s")
+    if element is None or (count is None and not is_plural):
+        return []
+    index = skip(words, at + 1, ON | {"stones"})
+    squares: list[int] = []
+    while GRID.parse(text_at(words, index)) is not None and len(squares) != count:
+        squares.append(index)
+        index = skip(words, index + 1, JOINTS)
+    if count is not None and len(squares) != count:
+        raise NotationError(f"{count} stones need {count} squares, such as: fire B3 and C3.")
+    if not squares or (count is None and len(squares) < 2):
+        return []
+    first = GRID.parse(text_at(words, squares[0]))
+    left = [str(len(squares) - 1), element.word] if len(squares) > 1 else []
+    end = squares[1] if left else squares[0] + 1
+    return [Heard(Place(element, first), end, again(words[start:], left))] if first is not None else []
+
+
+def _same_stone(state: State, words: Words, index: int, square: Square) -> list[Heard]:
+    """Hear the first of `B3 and C3 fire`, which may be a step as well; only while the hand has two such stones."""
+    if text_at(words, index + 1) not in ("and", "&", "+") or GRID.parse(text_at(words, index + 2)) is None:
+        return []
+    element = element_at(words, skip(words, index + 3, _HOLDS))
+    return [Heard(Place(element, square), index + 1)] if element and state.hand.count(element) > 1 else []
 
 
 def _placed(state: State, words: Words, element: Element, square: Square, end: int) -> list[Heard]:
@@ -253,7 +241,7 @@ def _placed(state: State, words: Words, element: Element, square: Square, end: i
     heard = hear_river(state, words, end, square) if element is Element.WATER else [Heard(Place(element, square), end)]
     following = skip(words, end, JOINTS | {"on", "at", "-", "/"})
     further = GRID.parse(text_at(words, following))
-    is_own = _element_at(words, skip(words, following + 1, _HOLDS)) is not None
+    is_own = element_at(words, skip(words, following + 1, _HOLDS)) is not None
     has_more = element in state.hand.replace(element, "", 1)
     if further is not None and not is_own and has_more and heard[-1].end == end:
         heard.append(Heard(heard[-1].action, following, again(words[end - 1 :], [element.word])))

@@ -8,7 +8,7 @@ import attrs
 
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.geometry import DIRECTION_WORDS, ORTHOGONAL, Square
-from elemental_gui.engine.core.spoken import COMMA, Heard, Words, text_at
+from elemental_gui.engine.core.spoken import COMMA, STOP, Heard, Words, text_at
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.element.actions import Place
 from elemental_gui.engine.element.board import GRID
@@ -154,7 +154,7 @@ def _parts(words: Words, index: int) -> list[_Part]:
         text = text_at(words, index)
         index += 1
         is_named = is_named or text in _NAMING
-        if text in _CUTS:
+        if text in _CUTS or (text == STOP and text_at(words, index) in _TO_PATH - {":"}):
             cut = True
         elif text in _TO_PATH:
             of_path = of_path or bool(parts) or text != ":"

@@ -8,7 +8,7 @@ from typing import Final
 
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.geometry import DIRECTIONS, Square
-from elemental_gui.engine.core.spoken import Heard, Words, again, text_at
+from elemental_gui.engine.core.spoken import COMMA, STOP, Heard, Words, again, skip, text_at
 from elemental_gui.engine.core.violations import NotationError, Violation
 from elemental_gui.engine.element.actions import Move, Ride
 from elemental_gui.engine.element.board import GRID
@@ -26,6 +26,7 @@ _WORDS: Final = {
 }  # fmt: skip
 _DIAGONAL: Final = ("UL", "UR", "DL", "DR")
 _PAIRS: Final = {pair: pair for pair in _DIAGONAL} | {pair[::-1]: pair for pair in _DIAGONAL}
+_SQUARES: Final = frozenset(("square", "squares", "step", "steps", "space", "spaces"))
 _TIMES: Final = {"twice": 2, "once": 1, "thrice": 3}
 
 
@@ -38,8 +39,9 @@ def hear_steps(state: State, words: Words, index: int, act: Callable[[Square], M
     """Hear one step in a direction, `act` making the action of its square; what is left of a string comes later."""
     text, times, end = text_at(words, index), 1, index + 1
     count = spoken.number(text, 9)
-    if count and direction_from(text_at(words, index + 1)):
-        text, times, end = text_at(words, index + 1), count, index + 2
+    counted = skip(words, index + 1, _SQUARES)
+    if count and direction_from(text_at(words, counted)):
+        text, times, end = text_at(words, counted), count, counted + 1
     heard = []
     for ways in _ways(words, end - 1, text):
         length, steps = ways
@@ -63,6 +65,16 @@ def _past_target(words: Words, index: int, target: Square) -> int:
     is_told = text_at(words, index) in ("(", "to", "=") and GRID.parse(text_at(words, index + 1)) == target
     is_own = text_at(words, index + 2) in spoken.ELEMENTS
     return index + 2 if is_told and not is_own else index
+
+
+def past_direction(state: State, words: Words, index: int, square: Square) -> int:
+    """Skip the direction of a step whose square was told, in a bracket: `G4 (UR)`; another one is a NotationError."""
+    direction = direction_from(text_at(words, index + 1))
+    if text_at(words, index) != "(" or text_at(words, index + 2) != ")" or not direction:
+        return index
+    if state.sage + GRID.steps[direction] != square:
+        raise NotationError(f"{GRID.names[square]} is not {direction} of the sage on {GRID.names[state.sage]}.")
+    return index + 3
 
 
 def _off_board(sage: str, direction: str) -> Violation:
@@ -124,12 +136,15 @@ def _times(words: Words, index: int) -> tuple[int, int]:
     """Read how often a step is made, `up 2`, `up x2` or `up twice`: the number, and the index behind it."""
     text = text_at(words, index)
     count = _TIMES.get(text) or spoken.number(text.removeprefix("x"), 99)
+    following = skip(words, index + 1, _SQUARES)
+    if count and text.isalpha() and (following > index + 1 or text_at(words, following) in ("", COMMA, STOP)):
+        return count, following  # `up one`, `up two squares`; but not `up, one fire on B3`
     behind = words[index + 1] if index + 1 < len(words) else None
     # In `1) UR 2) U` and `1. UR 2. U` a number counts the actions, not the steps.
     is_closed = behind is not None and (behind.text in (")", ":") or behind.source.startswith("."))
     is_numbering = text.isdigit() and is_closed
     is_count = bool(count) and (text in _TIMES or not text.isalpha()) and not is_numbering
-    return (count or 1, index + 1) if is_count else (1, index)
+    return (count or 1, following) if is_count else (1, index)
 
 
 def _cuts(letters: str) -> list[list[str]]:

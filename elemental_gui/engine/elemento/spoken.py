@@ -14,10 +14,10 @@ from elemental_gui.engine.elemento.colours import LOWER, UPPER, Colour
 from elemental_gui.engine.elemento.state import Stage, State
 from elemental_gui.engine.elemento.stones import SHADES, Shade
 
-_QUIET: Final = frozenset(("i", "i'll", "my", "the", "a", "an"))
+_QUIET: Final = frozenset(("i", "i'll", "my", "the", "a", "an", "to", "then"))
 _ROLLS: Final = frozenset((
     LUCK, "roll", "rolls", "rolled", "dice", "die", "the", "got", "i", "shows", "show", "is", "are", "and", ":", COMMA,
-    STOP, "-", "+", "upper", "lower", "pick", "picks",
+    STOP, "-", "+", "&", "/", "(", ")", "upper", "lower", "pick", "picks",
 ))  # fmt: skip
 _PLACES: Final = frozenset(("place", "places", "placing", "put", "puts", "play", "add", "set", "lay"))
 _MOVES: Final = frozenset(("move", "moves", "moving", "shift"))

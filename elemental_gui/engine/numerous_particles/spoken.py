@@ -20,13 +20,15 @@ _BUYS: Final = frozenset(("submit", "buy", "buys", "buying", "build", "builds", 
 _BUFFS: Final = frozenset(("buff", "buffs", "buffing", "boost"))
 _REMOVES: Final = frozenset(("remove", "removes", "removing", "destroy", "destroying"))
 _LOSES: Final = frozenset((LUCK, "lose", "loses", "lost", "losing"))
-_NONE: Final = frozenset(("-", "no", "none", "nothing", "pass"))
-_BETWEEN: Final = frozenset((*JOINTS, STOP, "then", "with", "also", "i", "/"))
+_NONE: Final = frozenset(("-", "no", "none", "nothing", "pass", "skip"))
+_PURCHASES: Final = frozenset(("purchase", "purchases", "building", "buildings"))
+_BETWEEN: Final = frozenset((*JOINTS, STOP, "then", "with", "also", "i", "/", ")"))
 _SEATS: Final = frozenset(("seat", "player"))
 _RESOURCES: Final = {
     **{letter.lower(): letter for letter in RESOURCES}, **{word: letter for letter, word in WORDS.items()},
     "garnet": "G", "wind": "A",
 }  # fmt: skip
+_TWICE: Final = {"once": 1, "twice": 2, "thrice": 3}
 _TIMES: Final = re.compile(r"x?([0-9]+)x?")
 _MOST_NAMED: Final = 2_000
 """Buildings that a list may name."""
@@ -98,7 +100,9 @@ def _part(draft: _Draft, words: Words, at: int) -> tuple[_Draft, int] | None:
     at = skip(words, at + says_buy, frozenset((":", "a", "an", "one")) if says_buy else frozenset())
     if text_at(words, at) == "no" and text_at(words, at + 1) in _BUFFS:
         return _buff(draft, words, at)
-    if text_at(words, at) in _NONE and (says_buy or text_at(words, at) in ("nothing", "pass")):
+    if text_at(words, at) == "no" and text_at(words, at + 1) in _PURCHASES:
+        return (attrs.evolve(draft, building=""), at + 2) if draft.building is None else None
+    if text_at(words, at) in _NONE and (says_buy or text_at(words, at) in ("nothing", "pass", "skip")):
         return (attrs.evolve(draft, building=""), at + 1) if draft.building is None else None
     named = _counted(words, at)
     if named is None:
@@ -128,16 +132,18 @@ def _is_building(text: str) -> bool:
 
 
 def _counted(words: Words, at: int) -> tuple[str, int, int] | None:
-    """Read `A1 x10`, `A1*10`, `10 A1` or `A1`: the building, the number, and the index behind them."""
+    """Read `A1 x10`, `A1 (10)`, `10 A1`, `A1 twice` or `A1`: the building, the number, and the index behind them."""
     times = _number(text_at(words, at))
     if times is not None:
         name_at = skip(words, at + 1, frozenset(("x", "of")))
         name = text_at(words, name_at)
+        if times > 1 and not _is_building(name):
+            name = name.removesuffix("s")  # 2 A1s
         return (name.upper(), times, name_at + 1) if _is_building(name) else None
     if not _is_building(text_at(words, at)):
         return None
-    number_at = skip(words, at + 1, frozenset("x"))
-    times = _number(text_at(words, number_at))
+    number_at = skip(words, at + 1, frozenset(("x", "=", "(", ":")))
+    times = _number(text_at(words, number_at)) or _TWICE.get(text_at(words, number_at))
     if times is None or _is_building(text_at(words, number_at + 1)):
         times, number_at = 1, at
     return text_at(words, at).upper(), times, number_at + 1
@@ -145,7 +151,7 @@ def _counted(words: Words, at: int) -> tuple[str, int, int] | None:
 
 def _number(text: str) -> int | None:
     found = _TIMES.fullmatch(text)
-    return parse_whole(found[1]) if found else None
+    return parse_whole(found[1]) if found else spoken.NUMBERS.get(text) or None
 
 
 def _buildings(words: Words, at: int) -> tuple[list[str], int]:
