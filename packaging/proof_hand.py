@@ -24,14 +24,19 @@ class Hand:
 
     def await_window(self, title: str, seconds: float = 60) -> None:
         """Wait until a window with this in its title is there, and give it the keys."""
-        found = lambda: bool(self("search", "--onlyvisible", "--name", title))  # noqa: E731
+        found: list[str] = []
+
+        def is_there() -> bool:
+            found[:] = self("search", "--onlyvisible", "--name", title).split()
+            return bool(found)
+
         try:
-            wait_for(found, f"no window named {title} appears", seconds)
+            wait_for(is_there, f"no window named {title} appears", seconds)
         except SystemExit:
             self.picture(self._pictures / "proof-failure.png")
             raise
-        self("windowfocus", self("search", "--onlyvisible", "--name", title).split()[0])
         time.sleep(2)
+        self("windowfocus", found[0])
 
     def click(self, x: float, y: float) -> None:
         """Press and release the left button."""

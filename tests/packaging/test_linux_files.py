@@ -70,7 +70,7 @@ class TestMenuEntry:
         actions = entry["Desktop Entry"]["Actions"].removesuffix(";").split(";")
         assert entry.sections() == ["Desktop Entry", *(f"Desktop Action {name}" for name in actions)]
         for section in entry.sections():
-            program, *words = shlex.split(entry[section]["Exec"].replace("%f", "a.elemental"))
+            program, *words = shlex.split(entry[section]["Exec"].replace("%F", "a.elemental"))
             assert program == release.NAME
             assert app.read_words(words) != app.Words()
 
