@@ -193,6 +193,30 @@ def test_a_turn_that_cannot_be_finished_is_forfeited() -> None:
     assert way(start, end) == "forfeit"
 
 
+def test_a_turn_is_forfeited_because_every_stack_has_been_ridden() -> None:
+    """Ruling X.9: a step is owed and a ride would be left, but for the one that was made; nobody told of it."""
+    start = position("""
+          A B C
+        1 . ● .
+    """, hand="a", steps=2, preset="pnp", fill="m")  # fmt: skip
+    end = play(start, "move C1; wind B1; ride B1; forfeit")
+    assert way(start, end) == "move C1; wind B1; ride B1; forfeit"
+    assert way(start, end, *ONLY_BOARD, at_end=True) == "move C1; wind B1; ride B1; forfeit"
+
+
+def test_of_the_stacks_ridden_only_those_count_that_still_stand() -> None:
+    """Ruling 1c.61: a stack that has burnt is not told of, and where it stood another one may be."""
+    start = position("""
+          A B C D E
+        1 ● 1 . w .
+        2 . . . . .
+    """, hand="faw", steps=0, preset="dm5")  # fmt: skip
+    burnt = play(start, "ride B1; fire B1")
+    assert way(start, burnt) == "ride B1; fire B1"
+    new = play(burnt, "water B1; wind A1")
+    assert way(start, new) == "ride B1; fire B1; water B1; wind A1"
+
+
 def test_the_stones_can_be_given_and_then_only_the_turn_is_asked_for() -> None:
     begin = position(stage="take", preset="dm5")
     state = with_stones(begin, "wf")
@@ -383,6 +407,17 @@ def test_when_time_is_up_nothing_is_claimed() -> None:
         if isinstance(answer, Undecided):
             assert answer.searched.endswith(".")
     assert Undecided in answers
+
+
+def test_the_time_counts_while_the_sage_walks_too() -> None:
+    """Among many stacks there are more ways to ride than anybody can wait for."""
+    start = position("""
+          A B C D E F G H I
+        1 . 1 . 1 . 1 . 1 .
+        2 1 . 1 . 1 . 1 . 1
+        3 ● 1 . 1 . 1 . 1 .
+    """, steps=5)  # fmt: skip
+    assert isinstance(SPEC.reach(start, Goal(play(start, "ride B3; move B2")), lambda: True), Undecided)
 
 
 # Turns like those of the bench

@@ -7,11 +7,13 @@ from functools import cached_property
 from itertools import product
 from typing import Final
 
+import attrs
+
 from elemental_gui.engine.core.elements import LETTERS
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.reach import Goal
 from elemental_gui.engine.element.actions import Action, Place
-from elemental_gui.engine.element.board import EMPTY, SAGE
+from elemental_gui.engine.element.board import EMPTY, GRID, SAGE, WIND
 from elemental_gui.engine.element.legality import CONFIRM, FORFEIT, check, legal_actions
 from elemental_gui.engine.element.position import FIELDS, format_position
 from elemental_gui.engine.element.reach.changes import Stones
@@ -20,6 +22,7 @@ from elemental_gui.engine.element.reach.taking_up import with_content
 from elemental_gui.engine.element.state import ACT, OVER, State
 from elemental_gui.engine.element.transition import after, over
 from elemental_gui.engine.element.trap import after_action
+from elemental_gui.engine.element.walking import ways_from
 
 
 class Ending:
@@ -96,6 +99,28 @@ class Ending:
         sages[start.seat - 1] = square
         whole = marked(with_content(board, square, SAGE))
         return State(start.rules, whole, tuple(sages), start.seat, ACT, hand, steps, ridden, None)
+
+    def rideable(self, stones: Stones) -> frozenset[Square] | None:
+        """Give the squares whose stacks may be ridden when these stones come down; None when that is not asked.
+
+        A ridden stack is told of in the end unless it burnt. Whoever rides another spoils the goal.
+        """
+        if not self.remembers_rides:
+            return None
+        fire, wind, _, water = stones
+        told, board = self.goal.state.ridden, self.board
+        comes_back = wind and water  # only water puts a fire out, and only wind makes a stack again
+        return told | {square for square in GRID.squares if fire and (board[square] not in WIND or comes_back)}
+
+    def may_want_rides(self, state: State) -> bool:
+        """Tell whether the goal follows if the turn cannot go on because every stack has been ridden."""
+        rules = state.rules
+        if self.remembers_rides or not ((rules.steps_forced and state.steps) or state.hand):
+            return False
+        if state.steps and ways_from(state.board, state.sage)[0]:
+            return False
+        spent = attrs.evolve(state, ridden=frozenset(s for s in GRID.squares if state.board[s] in WIND))
+        return check(spent, FORFEIT) is None and self.is_met(after(spent, FORFEIT))
 
     def last_actions(self, state: State) -> tuple[Action, ...] | None:
         """Return how the turn ends from a position of it so that the goal is met; None when it does not."""

@@ -45,7 +45,7 @@ class TurnSearch:
         self._start = start
         self._ending = ending
         self._ways = ways
-        self._mover = Mover(start.rules, start.seat, start.sages, start.steps, ending.remembers_rides)
+        self._mover = Mover(start.rules, start.seat, start.sages, start.steps, ending.remembers_rides, ways.check_time)
         self._trials = 0
         self._kept: Stones = (0, 0, 0, 0)
         self.failure: tuple[int, Callable[[], Violation]] = (-1, self._unheld)
@@ -76,11 +76,15 @@ class TurnSearch:
         if square is not None and not BIT[square] & within:
             self._fail(3, lambda: too_far(self._start, square, within))
             return
+        self._mover = attrs.evolve(self._mover, rideable=self._ending.rideable(stones))
         last = self._ways.find(self._ending.board, stones, kept, within, self._try)
         if last is None:
             self._fail(3, lambda: nearest_board(self._ways, self._ending, stones, kept, within))
             return
-        ground = self._walk(_web(last), last)
+        web = _web(last)
+        ground = self._walk(web, last, self._mover)
+        if self._may_want_rides(ground, last):
+            self._walk(web, last, attrs.evolve(self._mover, remembers=True))
         self._fail(4, lambda: sage_astray(self._start, self._ending, ground, kept))
 
     def _fail(self, depth: int, why: Callable[[], Violation]) -> None:
@@ -102,16 +106,35 @@ class TurnSearch:
         for step, after in reversed(way):
             web[after] = [(step, before)]
             before = after
-        self._walk(web, before)
+        self._walk(web, before, self._mover)
 
-    def _walk(self, web: Web, last: Board) -> Ground:
+    def _may_want_rides(self, ground: Ground, last: Board) -> bool:
+        """Tell whether the turn may have been forfeited where another ride would be possible but for those made.
+
+        For anything else in a turn it is best to have ridden as little as possible.
+        """
+        square = self._ending.square
+        wanted = ground.near_wind if square is None else ground.near_wind & BIT[square]
+        reached = [0] * (self._mover.steps + 1)
+        for layers in ground.live.values():
+            reached = [one | other & wanted for one, other in zip(reached, layers, strict=True)]
+        hand = letters(self._kept)
+        return any(
+            self._ending.may_want_rides(
+                self._ending.state(last.board, place, frozenset(), self._mover.steps - steps, hand)
+            )
+            for steps, squares in enumerate(reached)
+            for place in each(squares)
+        )
+
+    def _walk(self, web: Web, last: Board, mover: Mover) -> Ground:
         """Let the sage go wherever it can while the stones come down, and return the last ground.
 
         Raises Found when that meets the goal.
         """
         grounds: dict[Board, Ground] = {}
         for board, steps in web.items():
-            ground = grounds[board] = Ground(self._mover, board.board)
+            ground = grounds[board] = Ground(mover, board.board)
             if not steps:
                 ground.start(self._start.ridden, self._start.sage)
             for step, before in steps:

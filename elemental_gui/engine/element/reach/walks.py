@@ -6,7 +6,7 @@ reached are sets, one for every number of steps made and every set of stacks rid
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 import attrs
@@ -39,6 +39,10 @@ class Mover:
     steps: int
     remembers: bool
     """Whether it matters in the end which stacks were ridden."""
+    check_time: Callable[[], None]
+    """Raises TimeUp; asked often, for the sets of ridden stacks can be very many."""
+    rideable: Ridden | None = None
+    """The only squares whose stacks may be ridden; None for all."""
 
     @property
     def others(self) -> list[Square]:
@@ -62,7 +66,8 @@ class Ground:
         self._rides: dict[Square, list[tuple[Ride, Ridden, Square]]] = {}
         self._empties = empty_squares(self.board)
         self._squeezed = self._barred_diagonals()
-        self._near_wind = self._beside_wind()
+        self.near_wind: Final = self._beside_wind()
+        """The squares next to a stack."""
         self._ending = _ALL if mover.rules.trap_test == "turn_start" else None
 
     # Getting in
@@ -108,8 +113,9 @@ class Ground:
         """Follow every step and every ride from where the sage can be."""
         for steps, queue in enumerate(self._queue):
             while queue:
+                self.mover.check_time()
                 ridden, squares = queue.popitem()
-                for square in each(squares & self._near_wind):
+                for square in each(squares & self.near_wind):
                     self._ride_on(ridden, steps, square)
                 if steps < self.mover.steps:
                     self._admit(ridden, steps + 1, self._one_step(squares))
@@ -119,6 +125,8 @@ class Ground:
             if not ridden.isdisjoint(stacks) or self._self_trapped(BIT[landing]):
                 continue
             after = ridden | stacks
+            if self.mover.rideable is not None and not after <= self.mover.rideable:
+                continue
             self._arrived.setdefault((after, steps, landing), (ridden, square, ride))
             self._admit(after, steps, BIT[landing])
 

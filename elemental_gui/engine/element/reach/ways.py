@@ -82,13 +82,18 @@ class Ways:
             return None
         return self._visit(board, stones)
 
+    def check_time(self) -> None:
+        """Raise TimeUp when the time given is over."""
+        if self._is_time_up():
+            raise TimeUp
+
     def _visit(self, board: bytes, stones: Stones) -> Board | None:
         key = board, stones
         if key in self._known:
             return self._known[key]
         self.looked_at += 1
-        if self.looked_at % _PATIENCE == 0 and self._is_time_up():
-            raise TimeUp
+        if self.looked_at % _PATIENCE == 0:
+            self.check_time()
         here: Board | None = None
         if stones == _NONE:
             if board == self.start.board:
