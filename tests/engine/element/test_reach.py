@@ -217,6 +217,19 @@ def test_of_the_stacks_ridden_only_those_count_that_still_stand() -> None:
     assert way(start, new) == "ride B1; fire B1; water B1; wind A1"
 
 
+def test_a_ridden_stack_is_forgotten_when_the_next_sage_is_found_trapped() -> None:
+    """Rulings X.1, X.2: the loss comes after the confirmation, and with it no stack is ridden any more."""
+    start = position("""
+          A B C D
+        1 ● 1 . m
+        2 m m m ▲
+    """, hand="a", steps=0, preset="pnp", fill="m")  # fmt: skip
+    end = play(start, "ride B1; wind A1; confirm")
+    assert end.outcome is not None and not end.ridden
+    assert way(start, end) == "ride B1; wind A1; confirm"
+    assert way(start, end, "SEAT") == "ride B1; wind A1; confirm"
+
+
 def test_the_stones_can_be_given_and_then_only_the_turn_is_asked_for() -> None:
     begin = position(stage="take", preset="dm5")
     state = with_stones(begin, "wf")

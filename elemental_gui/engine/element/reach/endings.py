@@ -100,12 +100,21 @@ class Ending:
         whole = marked(with_content(board, square, SAGE))
         return State(start.rules, whole, tuple(sages), start.seat, ACT, hand, steps, ridden, None)
 
-    def rideable(self, stones: Stones) -> frozenset[Square] | None:
-        """Give the squares whose stacks may be ridden when these stones come down; None when that is not asked.
+    @property
+    def _is_unconfirmed(self) -> bool:
+        """Whether the goal is known to stand before the turn is confirmed."""
+        goal = self.goal
+        if "STAGE" in goal.unknown:
+            return False
+        return goal.state.stage is ACT or ("SEAT" not in goal.unknown and goal.state.seat == self._start.seat)
 
-        A ridden stack is told of in the end unless it burnt. Whoever rides another spoils the goal.
+    def rideable(self, stones: Stones) -> frozenset[Square] | None:
+        """Give the squares whose stacks may be ridden when these stones come down; None when all may.
+
+        In the midst of the turn a ridden stack is told of unless it burnt, and whoever rides another spoils the goal;
+        the confirmation wipes all that out.
         """
-        if not self.remembers_rides:
+        if not (self.remembers_rides and (self.goal.state.ridden or self._is_unconfirmed)):
             return None
         fire, wind, _, water = stones
         told, board = self.goal.state.ridden, self.board

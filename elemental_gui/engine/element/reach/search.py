@@ -23,6 +23,8 @@ from elemental_gui.engine.element.state import State
 
 _TRIALS: Final = 6
 """So many ways of the stones are walked one by one, and then all that there are at once."""
+_FEW: Final = 4
+"""So many stacks are ridden at most when a single way is walked."""
 _EVERYWHERE: Final = -1
 Web = dict[Board, list[tuple[Step, Board]]]
 """Boards in the order in which they arise, each with the steps to it and the boards before them."""
@@ -106,7 +108,7 @@ class TurnSearch:
         for step, after in reversed(way):
             web[after] = [(step, before)]
             before = after
-        self._walk(web, before, self._mover)
+        self._walk(web, before, attrs.evolve(self._mover, most_ridden=_FEW + len(self._start.ridden)))
 
     def _may_want_rides(self, ground: Ground, last: Board) -> bool:
         """Tell whether the turn may have been forfeited where another ride would be possible but for those made.

@@ -43,6 +43,8 @@ class Mover:
     """Raises TimeUp; asked often, for the sets of ridden stacks can be very many."""
     rideable: Ridden | None = None
     """The only squares whose stacks may be ridden; None for all."""
+    most_ridden: int = GRID.size
+    """So many stacks are ridden at most; fewer than there are leave out turns."""
 
     @property
     def others(self) -> list[Square]:
@@ -62,7 +64,7 @@ class Ground:
         self.ended: dict[Ridden, list[Mask]] = {}
         """Where its arrival ended the game."""
         self._arrived: dict[tuple[Ridden, int, Square], tuple[Ridden, Square, Ride]] = {}
-        self._queue: list[dict[Ridden, Mask]] = [{} for _ in range(mover.steps + 1)]
+        self._queue: list[dict[int, dict[Ridden, Mask]]] = [{} for _ in range(mover.steps + 1)]
         self._rides: dict[Square, list[tuple[Ride, Ridden, Square]]] = {}
         self._empties = empty_squares(self.board)
         self._squeezed = self._barred_diagonals()
@@ -105,16 +107,19 @@ class Ground:
             if layers is None:
                 layers = where[ridden] = [0] * (self.mover.steps + 1)
             layers[steps] |= squares
-            queue = self._queue[steps]
+            queue = self._queue[steps].setdefault(len(ridden), {})
             queue[ridden] = queue.get(ridden, 0) | squares
         return squares
 
     def walk(self) -> None:
-        """Follow every step and every ride from where the sage can be."""
-        for steps, queue in enumerate(self._queue):
-            while queue:
+        """Follow every step and every ride from where the sage can be, the shortest lists of ridden stacks first."""
+        for steps, queues in enumerate(self._queue):
+            while queues:
                 self.mover.check_time()
-                ridden, squares = queue.popitem()
+                fewest = min(queues)
+                ridden, squares = queues[fewest].popitem()
+                if not queues[fewest]:
+                    del queues[fewest]
                 for square in each(squares & self.near_wind):
                     self._ride_on(ridden, steps, square)
                 if steps < self.mover.steps:
@@ -125,6 +130,8 @@ class Ground:
             if not ridden.isdisjoint(stacks) or self._self_trapped(BIT[landing]):
                 continue
             after = ridden | stacks
+            if len(after) > self.mover.most_ridden:
+                continue
             if self.mover.rideable is not None and not after <= self.mover.rideable:
                 continue
             self._arrived.setdefault((after, steps, landing), (ridden, square, ride))
