@@ -13,7 +13,7 @@ from elemental_gui.engine.core.elements import parse_element
 from elemental_gui.engine.core.enumeration import Difference, Playable, Search, square_by_square, told_by_field
 from elemental_gui.engine.core.reach import Goal, Reach
 
-_EMPTY_WORDS: Final = {".": "nothing", "#": "no square"}
+_EMPTY_WORDS: Final = {".": "nothing", "#": "a hole"}
 
 
 def reach(game: Playable, start: State, goal: Goal[State], is_time_up: Callable[[], bool]) -> Reach:

@@ -408,6 +408,35 @@ def test_a_trap_that_is_none() -> None:
     fields[3:6] = ["over:1", "-", "0"]
     found = why_not(start, SPEC.parse_position(start, " ".join(fields)))
     assert "STAGE is take, not over:1" in found.message
+    assert found.rule == "1c.66"
+
+
+def test_what_a_finished_game_shows_has_rulings_of_its_own() -> None:
+    """Rulings X.1, X.2: after a loss at the start of a turn the seat is the loser's and the hand is empty."""
+    start = position("""
+          A B C D
+        1 . ● . m
+        2 m m m ▲
+    """, hand="e", steps=0, preset="pnp", fill="m")  # fmt: skip
+    fields = SPEC.format_position(play(start, "earth A1; confirm")).split()
+    assert fields[2:5] == ["2", "over:1", "-"]
+    for field, text, ruling in ((2, "1", "X.1"), (4, "e", "X.2")):
+        goal = SPEC.parse_position(start, " ".join((*fields[:field], text, *fields[field + 1 :])))
+        assert why_not(start, goal).rule == ruling
+
+
+def test_a_sage_that_cannot_leave_its_square_is_not_sent_there() -> None:
+    start = position("""
+          A B
+        1 ● .
+    """)  # fmt: skip
+    goal = position("""
+          A B
+        1 . ●
+    """, seat=2, stage="take")  # fmt: skip
+    assert why_not(start, goal).message == (
+        "The sage of seat 1 cannot get from A1 to B1 with 0 steps in this turn; it has to stay."
+    )
 
 
 def test_when_time_is_up_nothing_is_claimed() -> None:

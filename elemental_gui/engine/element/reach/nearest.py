@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from typing import Final
 
 from elemental_gui.engine.core.geometry import Square
@@ -133,9 +133,10 @@ def sage_astray(start: State, ending: Ending, ground: Ground, kept: Stones) -> V
 def too_far(start: State, square: Square, reached: Mask) -> Violation:
     """Say that the sage cannot get to its square, and where it can get to."""
     places = sorted(each(reached), key=lambda place: _steps_apart(place, square))[:3]
+    best = "it has to stay" if places == [start.sage] else f"at best it gets to {named(places)}"
     message = (
         f"The sage of seat {start.seat} cannot get from {GRID.names[start.sage]} to {GRID.names[square]} with "
-        f"{start.steps} step{'s' * (start.steps != 1)} in this turn; at best it gets to {named(places)}."
+        f"{start.steps} step{'s' * (start.steps != 1)} in this turn; {best}."
     )
     return contradiction("1c.8", message, [start.sage, square])
 
@@ -186,17 +187,21 @@ def _ends(state: State, ending: Ending, is_over: bool) -> Iterator[tuple[int, Vi
 
 def _differing(state: State, ending: Ending) -> tuple[int, Violation]:
     here, there = format_position(state).split(), format_position(ending.goal.state).split()
-    fields = [
-        f"{name} is {now}, not {asked}"
+    fields = {
+        name: f"{name} is {now}, not {asked}"
         for name, now, asked in zip(FIELDS, here, there, strict=True)
         if now != asked and name not in ending.goal.unknown
-    ]
-    message = f"The board and the sage could be like this, but then {' and '.join(fields)}."
-    return len(fields), Violation(_ruling(state), message, (), "Look at these fields of the position.")
+    }
+    message = f"The board and the sage could be like this, but then {' and '.join(fields.values())}."
+    ruling = _ruling(state, ending.goal.state, fields)
+    return len(fields), Violation(ruling, message, (), "Look at these fields of the position.")
 
 
-def _ruling(state: State) -> str:
-    if state.stage is not OVER:
+def _ruling(state: State, asked: State, fields: Container[str]) -> str:
+    """Name what decides these fields: who is trapped, and what a finished game shows."""
+    if OVER not in (state.stage, asked.stage):
         return "X.31"
-    return "1c.66" if state.rules.trap_test == "turn_start" else "1c.67"
+    if "STAGE" in fields:
+        return "1c.66" if state.rules.trap_test == "turn_start" else "1c.67"
+    return "X.1" if "SEAT" in fields else "X.2"
 
