@@ -6,15 +6,15 @@ from typing import Final
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from elemental_gui.widgets.check_batch import BatchList
 from elemental_gui.widgets.check_board import CheckBoard
 from elemental_gui.widgets.check_submission import SubmissionPanel
 from elemental_gui.widgets.check_verdict import VerdictPanel
-from elemental_gui.widgets.dress import Dress, dress_buttons, push_button, set_tone
-from elemental_gui.widgets.game_card import larger
+from elemental_gui.widgets.dress import Dress, dress_buttons, push_button
 from elemental_gui.widgets.notice_bar import NoticeBar
+from elemental_gui.widgets.page_head import page_head
 from elemental_gui.widgets.rules_pick import RulesPick
 
 _HEIGHTS: Final = (240, 400)
@@ -49,16 +49,7 @@ class CheckFrame(QWidget):
         dress_buttons(self, dress)
 
     def _lay_out(self) -> None:
-        title = QLabel(self.tr("Check a submission"), self)
-        title.setFont(larger(self.font(), 1.3))
-        set_tone(title, "title")
-        head = QHBoxLayout()
-        head.setContentsMargins(12, 6, 12, 0)
-        head.setSpacing(10)
-        head.addWidget(self.back)
-        head.addWidget(title)
-        head.addStretch(1)
-        head.addWidget(self.rules, 4)
+        head = page_head(self.back, self.tr("Check a submission"), self.rules)
         self.sent.addWidget(self.submission)
         self.sent.addWidget(self.batch)
         self.halves.addWidget(self.sent)

@@ -4,31 +4,19 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QWidget
 
-from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.scenes.kit.theme import Theme
 from elemental_gui.scenes.still import Still
 from elemental_gui.widgets import verdict_sheet
 from elemental_gui.widgets.check_batch import BatchList
 from elemental_gui.widgets.check_finding import Told
-from elemental_gui.widgets.file_dialogs import ask_where_to_write, write_file
+from elemental_gui.widgets.file_dialogs import ask_where_to_write
+from elemental_gui.widgets.host_takeaway import HostTakeaway
 
 
-class CheckTakeaway(QObject):
+class CheckTakeaway(HostTakeaway):
     """Copies and saves; without a path the host is asked for one."""
-
-    said = Signal(str)
-    """What was done, for a line that goes away by itself."""
-    failed = Signal(str)
-    """Why a file could not be written."""
-
-    def __init__(self, store: PreferencesStore, page: QWidget) -> None:
-        super().__init__(page)
-        self._store = store
-        self._page = page
 
     def copy_text(self, told: Told) -> None:
         """Put the verdict on the clipboard in words."""
@@ -55,15 +43,3 @@ class CheckTakeaway(QObject):
         kinds = ((self.tr("Table"), ".tsv"), (self.tr("Data for programs"), ".json"))
         path = path or ask_where_to_write(self._page, self.tr("Save list"), self._suggested("verdicts.tsv"), kinds)
         return path is not None and self._write(path, verdict_sheet.list_of(path.suffix, batch.text(), batch.data()))
-
-    def _suggested(self, name: str) -> Path:
-        return Path(self._store.last_folder()) / name
-
-    def _write(self, path: Path, data: bytes) -> bool:
-        problem = write_file(path, data)
-        if problem:
-            self.failed.emit(problem)
-            return False
-        self._store.remember_folder(path.absolute().parent)
-        self.said.emit(self.tr("Saved as {}.").format(path))
-        return True

@@ -14,7 +14,12 @@ from elemental_gui.engine.compass_collisions.events import lacking
 from elemental_gui.engine.compass_collisions.notation import format_action
 from elemental_gui.engine.compass_collisions.state import Stage, State
 from elemental_gui.engine.core.outcome import Outcome
-from elemental_gui.widgets.answers import Completion, Due
+from elemental_gui.widgets.answers import Due
+from elemental_gui.widgets.free_turns import completion, last_resort, quarry, spoils
+
+__all__ = [
+    "completion", "concluded", "ending", "last_resort", "luck", "owed", "picture", "quarry", "spoils", "spoken",
+]  # fmt: skip
 
 translate = QCoreApplication.translate
 
@@ -69,26 +74,6 @@ def _move(state: State) -> str:
         warning = translate("Phrases", "Move a piece; in {} turns without a loss the board collapses.")
         return warning.format(ahead.plies)
     return translate("Phrases", "Move a piece one or two squares.")
-
-
-def completion(_state: State) -> Completion:
-    """Tell that no turn can be spoilt."""
-    return Completion.FREE
-
-
-def spoils(_state: State, _action: Action) -> bool:
-    """Tell that no action spoils a turn."""
-    return False
-
-
-def last_resort(_state: State) -> Action | None:
-    """Give nothing: whoever has a piece can move."""
-    return None
-
-
-def quarry(_state: State, _seat: int) -> int | None:
-    """Give nothing: there is only one opponent."""
-    return None
 
 
 def ending(state: State, outcome: Outcome, losers: str) -> str:

@@ -25,8 +25,8 @@ from elemental_gui.widgets.editor_faults import FaultList
 from elemental_gui.widgets.editor_fields import FieldsForm
 from elemental_gui.widgets.editor_model import EditorModel
 from elemental_gui.widgets.editor_palette import Palette
-from elemental_gui.widgets.game_card import larger
 from elemental_gui.widgets.notice_bar import NoticeBar
+from elemental_gui.widgets.page_head import page_head
 from elemental_gui.widgets.rules_pick import RulesPick
 
 PROBLEM: Final = "problem"
@@ -70,16 +70,7 @@ class EditorFrame(QWidget):
         return button
 
     def _lay_out(self) -> None:
-        title = QLabel(self.tr("Position editor"), self)
-        title.setFont(larger(self.font(), 1.3))
-        set_tone(title, "title")
-        head = QHBoxLayout()
-        head.setContentsMargins(12, 6, 12, 0)
-        head.setSpacing(10)
-        head.addWidget(self.back)
-        head.addWidget(title)
-        head.addStretch(1)
-        head.addWidget(self.rules, 4)
+        head = page_head(self.back, self.tr("Position editor"), self.rules)
         left = QWidget(self)
         column = QVBoxLayout(left)
         column.setContentsMargins(12, 6, 2, 2)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QBuffer, QIODevice, QObject, Signal
+from PySide6.QtCore import QBuffer, QIODevice
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QWidget
 
@@ -18,22 +18,16 @@ from elemental_gui.scenes.kit.theme import Theme
 from elemental_gui.widgets.board_export import PICTURE_WIDTH
 from elemental_gui.widgets.check_inquiry import Inquiry
 from elemental_gui.widgets.editor_model import EditorModel
-from elemental_gui.widgets.file_dialogs import ask_where_to_write, write_file
+from elemental_gui.widgets.file_dialogs import ask_where_to_write
+from elemental_gui.widgets.host_takeaway import HostTakeaway
 
 
-class EditorTakeaway(QObject):
+class EditorTakeaway(HostTakeaway):
     """Copies and saves what a model holds, right or wrong."""
 
-    said = Signal(str)
-    """What was done, for a line that goes away by itself."""
-    failed = Signal(str)
-    """Why a file could not be written."""
-
     def __init__(self, model: EditorModel, store: PreferencesStore, page: QWidget) -> None:
-        super().__init__(page)
+        super().__init__(store, page)
         self._model = model
-        self._store = store
-        self._page = page
         self._target: Path | None = None
         self.inquiry = Inquiry(self)
         self.inquiry.read.connect(self._on_sheet)
@@ -99,21 +93,9 @@ class EditorTakeaway(QObject):
         model = self._model
         return setup_image(model.spec.slug, model.form, model.setup.cells, theme, PICTURE_WIDTH)
 
-    def _suggested(self, name: str) -> Path:
-        return Path(self._store.last_folder()) / name
-
     def _on_sheet(self, answer: Mapping[str, Any]) -> None:
         if self._target is not None:
             self._write(self._target, b64decode(str(answer["sheet"])))
-
-    def _write(self, path: Path, data: bytes) -> bool:
-        problem = write_file(path, data)
-        if problem:
-            self.failed.emit(problem)
-            return False
-        self._store.remember_folder(path.absolute().parent)
-        self.said.emit(self.tr("Saved as {}.").format(path))
-        return True
 
 
 def _png(image: QImage) -> bytes:

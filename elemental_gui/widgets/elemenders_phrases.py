@@ -24,7 +24,12 @@ from elemental_gui.engine.elemenders.chance import FLIPS, HEADS
 from elemental_gui.engine.elemenders.notation import format_action
 from elemental_gui.engine.elemenders.observation import HIDDEN
 from elemental_gui.engine.elemenders.state import Stage, State
-from elemental_gui.widgets.answers import Completion, Due, Throw
+from elemental_gui.widgets.answers import Due, Throw
+from elemental_gui.widgets.free_turns import completion, last_resort, quarry, spoils
+
+__all__ = [
+    "completion", "concluded", "ending", "last_resort", "luck", "owed", "picture", "quarry", "spoils", "spoken",
+]  # fmt: skip
 
 translate = QCoreApplication.translate
 
@@ -74,26 +79,6 @@ def _act(state: State) -> str:
         falls = translate("Phrases", "the ground will destroy {} at the end of the turn").format(len(lost))
         return f"{said}; {falls}."
     return translate("Phrases", "{}, or confirm.").format(said)
-
-
-def completion(_state: State) -> Completion:
-    """Tell that every turn can be ended."""
-    return Completion.FREE
-
-
-def spoils(_state: State, _action: Action) -> bool:
-    """Tell that no action makes a turn impossible to finish."""
-    return False
-
-
-def last_resort(_state: State) -> Action | None:
-    """Give nothing: a turn can always be confirmed."""
-    return None
-
-
-def quarry(_state: State, _seat: int) -> int | None:
-    """Give nothing: there is only one opponent."""
-    return None
 
 
 def ending(_state: State, outcome: Outcome, losers: str) -> str:

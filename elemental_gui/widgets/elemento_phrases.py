@@ -14,7 +14,12 @@ from elemental_gui.engine.elemento.legality import legal_actions
 from elemental_gui.engine.elemento.notation import format_action
 from elemental_gui.engine.elemento.state import Stage, State
 from elemental_gui.engine.elemento.stones import word_of
-from elemental_gui.widgets.answers import Completion, Due, Throw
+from elemental_gui.widgets.answers import Due, Throw
+from elemental_gui.widgets.free_turns import completion, last_resort, quarry, spoils
+
+__all__ = [
+    "completion", "concluded", "ending", "last_resort", "luck", "owed", "picture", "quarry", "spoils", "spoken",
+]  # fmt: skip
 
 translate = QCoreApplication.translate
 
@@ -73,26 +78,6 @@ def _decide(state: State) -> str:
     said = translate("Phrases", "Decide what goes from {}.").format(state.line)
     rest = state.lines[len(state.decided) + 1 :]
     return f"{said} {translate('Phrases', 'Then {} follows.').format(rest[0])}" if rest else said
-
-
-def completion(_state: State) -> Completion:
-    """Tell that every turn can be ended."""
-    return Completion.FREE
-
-
-def spoils(_state: State, _action: Action) -> bool:
-    """Tell that no action makes a turn impossible to finish."""
-    return False
-
-
-def last_resort(_state: State) -> Action | None:
-    """Give nothing: passing is an action like the others."""
-    return None
-
-
-def quarry(_state: State, _seat: int) -> int | None:
-    """Give nothing: nobody hunts anybody."""
-    return None
 
 
 def ending(state: State, outcome: Outcome, losers: str) -> str:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from elemental_gui.scenes.numerous_particles.figures import fitting
 from elemental_gui.widgets.answers import Losses
 from elemental_gui.widgets.dress import Dress, dress_buttons, push_button, tool_button
+from elemental_gui.widgets.reply_line import ReplyLine
 
 _WORD: Final = re.compile(r"(?:([1-9][0-9]{0,5}) ?[x×*]? ?)?([GFWEA][1-4])", re.IGNORECASE)
 _NOTHING: Final = Losses(0, 0, ())
@@ -31,7 +31,7 @@ class LossEntry(QWidget):
         super().__init__(parent)
         self._losses = _NOTHING
         self._who = ""
-        self.line = _Line(self)
+        self.line = ReplyLine(self)
         self.line.setPlaceholderText(self.tr("Type what is lost, in order: F1 W2, or 3 A1"))
         self.line.setAccessibleName(self.tr("What is lost"))
         self.line.setMaxLength(4000)
@@ -135,18 +135,3 @@ class LossEntry(QWidget):
         if self.accept.isEnabled():
             names = (name for count, name in self.entered or () for _ in range(count))
             self.accepted.emit(f"lose {self._losses.seat} {' '.join(names)}")
-
-
-class _Line(QLineEdit):
-    """A line that gives the keyboard back at Esc, and Backspace to the page when there is nothing to delete."""
-
-    left = Signal()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Qt: a key."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
-        elif event.key() == Qt.Key.Key_Backspace and not self.text():
-            event.ignore()
-        else:
-            super().keyPressEvent(event)

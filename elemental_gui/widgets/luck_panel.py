@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from elemental_gui.session.bot_output import ORDER, BotOutputError, parse_bot_output
 from elemental_gui.widgets.answers import Choice, Due
 from elemental_gui.widgets.dress import Dress, announce, dress_buttons, push_button, set_tone, tool_button
 from elemental_gui.widgets.loss_entry import LossEntry
+from elemental_gui.widgets.reply_line import ReplyLine
 from elemental_gui.widgets.throw_buttons import ThrowButtons
 
 _PICTURE: Final = 26
@@ -40,7 +41,9 @@ class LuckPanel(QWidget):
         self.understood = QLabel(self)
         self.understood.setTextFormat(Qt.TextFormat.PlainText)
         self.understood.setWordWrap(True)
-        self.reply = _Reply(self)
+        self.reply = ReplyLine(self)
+        self.reply.setPlaceholderText(self.tr("Paste the bot's reply, or type: fire, wind"))
+        self.reply.setAccessibleName(self.tr("What was drawn"))
         self.reply.textChanged.connect(self._read)
         self.reply.returnPressed.connect(self._accept)
         self.reply.left.connect(self.left)
@@ -203,23 +206,3 @@ class LuckPanel(QWidget):
         if self.accept.isEnabled():
             words = {choice.letter: choice.word for choice in self._due.choices}
             self.entered.emit(", ".join(words[letter] for letter in self._letters))
-
-
-class _Reply(QLineEdit):
-    """A line that a reply of several lines can be pasted into."""
-
-    left = Signal()
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setPlaceholderText(self.tr("Paste the bot's reply, or type: fire, wind"))
-        self.setAccessibleName(self.tr("What was drawn"))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Qt: Esc gives the keyboard back to the board; Backspace with nothing to delete is for the page."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
-        elif event.key() == Qt.Key.Key_Backspace and not self.text():
-            event.ignore()
-        else:
-            super().keyPressEvent(event)

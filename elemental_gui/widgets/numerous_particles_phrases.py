@@ -16,7 +16,12 @@ from elemental_gui.engine.numerous_particles.ledger import mastered
 from elemental_gui.engine.numerous_particles.state import Stage, State
 from elemental_gui.scenes.numerous_particles.figures import fitting
 from elemental_gui.scenes.numerous_particles.words import joined, resource_word
-from elemental_gui.widgets.answers import Completion, Due, Losses
+from elemental_gui.widgets.answers import Due, Losses
+from elemental_gui.widgets.free_turns import completion, last_resort, quarry, spoils
+
+__all__ = [
+    "completion", "concluded", "ending", "last_resort", "luck", "owed", "picture", "quarry", "spoils", "spoken",
+]  # fmt: skip
 
 translate = QCoreApplication.translate
 
@@ -58,26 +63,6 @@ def owed(state: State) -> str:
         return ""
     free = joined(map(resource_word, drafts.allowed_buffs(state))) or translate("Phrases", "nothing")
     return translate("Phrases", "Free to buff: {}.").format(free)
-
-
-def completion(_state: State) -> Completion:
-    """Tell that every turn can be ended."""
-    return Completion.FREE
-
-
-def spoils(_state: State, _action: Action) -> bool:
-    """Tell that no action makes a turn impossible to finish."""
-    return False
-
-
-def last_resort(_state: State) -> Action | None:
-    """Give nothing: a submission may be empty."""
-    return None
-
-
-def quarry(_state: State, _seat: int) -> int | None:
-    """Give nothing: nobody hunts anybody."""
-    return None
 
 
 def ending(state: State, outcome: Outcome, _losers: str) -> str:

@@ -9,7 +9,7 @@ from typing import Any, Final
 import attrs
 
 from elemental_gui.engine.compass_collisions.erosion_maps import MAPS, ErosionMap, map_named, parse_map
-from elemental_gui.engine.core.options import Switch
+from elemental_gui.engine.core.options import Preset, Switch
 from elemental_gui.engine.core.violations import OptionError
 
 _WHOLE: Final = re.compile(r"[1-9][0-9]{0,99}")
@@ -49,20 +49,6 @@ class Rules:
         return {key: value.spelled() if key == "erosion" else str(value) for key, value in values.items()}
 
 
-@attrs.frozen
-class Preset:
-    """The named set of rules with its source."""
-
-    name: str
-    title: str
-    source: str
-    summary: str
-    rules: Rules
-    seats: tuple[int, ...]
-    clock: str
-    """The time control in the spelling of records (2b.38)."""
-
-
 SWITCHES: Final = (
     Switch("dmo", ("1", "2"), "2b.2", "Who owns the match",
            "The seat that takes one of two privileges: saying who moves first, or placing the first two sets."),
@@ -85,7 +71,7 @@ STANDARD: Final = Preset(
     "Two sets each, four elements that change with the direction of the move, and a board that wears away.",
     Rules(), (2,), "1:00+3x1:00 penalty",
 )  # fmt: skip
-PRESETS: Final[Mapping[str, Preset]] = {STANDARD.name: STANDARD}
+PRESETS: Final[Mapping[str, Preset[Rules]]] = {STANDARD.name: STANDARD}
 
 
 def rules_for(options: Mapping[str, str]) -> Rules:

@@ -3,11 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Generic, TypeVar
 
 import attrs
 
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import OptionError
+
+Rules = TypeVar("Rules")
+
+
+@attrs.frozen
+class Preset(Generic[Rules]):
+    """A named set of rules, as a new-game panel shows it."""
+
+    name: str
+    """The word of records and of the command line."""
+    title: str
+    """The name for people."""
+    source: str
+    """The text that it follows."""
+    summary: str
+    """What is special about it, in a sentence or two."""
+    rules: Rules
+    seats: tuple[int, ...]
+    """The numbers of players that it allows, the usual one first."""
+    clock: str
+    """The time control in the spelling of records; empty for none."""
 
 
 @attrs.frozen
@@ -37,6 +59,13 @@ def checked_options(options: Mapping[str, str], switches: Sequence[Switch]) -> d
             raise OptionError(f"{switch.key} cannot be {quoted(value)}; it can be: {', '.join(switch.values)}.")
         checked[switch.key] = value.lower()
     return checked
+
+
+def spelled(value: bool | int | str) -> str:
+    """Write the value of a switch as records do: yes and no are on and off."""
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    return str(value)
 
 
 def chosen(name: str, known: Mapping[str, object], what: str) -> str:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, TypeVar
 
 import attrs
 
 from elemental_gui.engine.core.enumeration import enumerate_turn
-from elemental_gui.engine.core.options import Switch
+from elemental_gui.engine.core.options import Preset, Switch
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.reach import Goal, Reach
 from elemental_gui.engine.core.setup import Setup, SetupForm
@@ -19,40 +19,6 @@ State = TypeVar("State")
 Action = TypeVar("Action")
 
 
-class Preset(Protocol):
-    """A named set of rules, as a new-game panel shows it."""
-
-    @property
-    def name(self) -> str:
-        """The word of records and of the command line."""
-        ...
-
-    @property
-    def title(self) -> str:
-        """The name for people."""
-        ...
-
-    @property
-    def source(self) -> str:
-        """The text that it follows."""
-        ...
-
-    @property
-    def summary(self) -> str:
-        """What is special about it, in a sentence or two."""
-        ...
-
-    @property
-    def seats(self) -> tuple[int, ...]:
-        """The numbers of players that it allows."""
-        ...
-
-    @property
-    def clock(self) -> str:
-        """The time control in the spelling of records; empty for none."""
-        ...
-
-
 @attrs.frozen(kw_only=True)
 class GameSpec(Generic[State, Action]):
     """A game as pure functions over its states and actions."""
@@ -60,7 +26,7 @@ class GameSpec(Generic[State, Action]):
     slug: str
     """The name in records, on the command line and in file names."""
     title: str
-    presets: Mapping[str, Preset]
+    presets: Mapping[str, Preset[Any]]
     default_preset: str
     switches: Sequence[Switch]
     """The house rules that `new` accepts beside the preset."""

@@ -7,7 +7,7 @@ from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.options import Switch, checked_options
+from elemental_gui.engine.core.options import Preset, Switch, checked_options, spelled
 
 
 @attrs.frozen
@@ -27,23 +27,7 @@ class Rules:
 
     def options(self) -> dict[str, str]:
         """Give every switch in its text spelling."""
-        return {switch.key: _spelled(getattr(self, switch.key)) for switch in SWITCHES}
-
-
-@attrs.frozen
-class Preset:
-    """The named set of rules with its source."""
-
-    name: str
-    title: str
-    source: str
-    summary: str
-    rules: Rules
-    seats: tuple[int, ...]
-    clock: str
-    """The time control in the spelling of records; empty for none."""
-    luck: str
-    """Where the coin lies at the table."""
+        return {switch.key: spelled(getattr(self, switch.key)) for switch in SWITCHES}
 
 
 OFF_ON: Final = ("off", "on")
@@ -64,21 +48,15 @@ SWITCHES: Final = (
 STANDARD: Final = Preset(
     "standard", "Elemenders", "The design text by Nick Robison",
     "Six units a side burn, flood and plant the ground between them and hunt for the one true monolith of five.",
-    Rules(), (2,), "", "a coin",
+    Rules(), (2,), "",
 )  # fmt: skip
-PRESETS: Final[Mapping[str, Preset]] = {STANDARD.name: STANDARD}
+PRESETS: Final[Mapping[str, Preset[Rules]]] = {STANDARD.name: STANDARD}
 
 
 def rules_for(options: Mapping[str, str]) -> Rules:
     """Return the rules with some switches changed; raise OptionError for an unknown key or value."""
-    spelled = {**Rules().options(), **checked_options(options, SWITCHES)}
+    told = {**Rules().options(), **checked_options(options, SWITCHES)}
     return Rules(
-        int(spelled["rows"]), spelled["attack_diagonal"] == "on", spelled["terrain_tick"],
-        spelled["slide_from_land"] == "on", spelled["straight_only"] == "on",
+        int(told["rows"]), told["attack_diagonal"] == "on", told["terrain_tick"],
+        told["slide_from_land"] == "on", told["straight_only"] == "on",
     )  # fmt: skip
-
-
-def _spelled(value: bool | int | str) -> str:
-    if isinstance(value, bool):
-        return "on" if value else "off"
-    return str(value)

@@ -8,7 +8,7 @@ from typing import Any, Final
 import attrs
 
 from elemental_gui.engine.core.elements import Element
-from elemental_gui.engine.core.options import Switch, checked_options
+from elemental_gui.engine.core.options import Preset, Switch, checked_options, spelled
 
 ON_OFF: Final = ("on", "off")
 
@@ -39,23 +39,13 @@ class Rules:
 
     def options(self) -> dict[str, str]:
         """Give every switch in its text spelling."""
-        return {switch.key: _spelled(getattr(self, switch.key)) for switch in SWITCHES}
+        return {switch.key: spelled(getattr(self, switch.key)) for switch in SWITCHES}
 
 
 @attrs.frozen
-class Preset:
-    """A named set of rules with its source."""
+class ElementPreset(Preset[Rules]):
+    """A named set of rules with the words of its source."""
 
-    name: str
-    title: str
-    source: str
-    summary: str
-    rules: Rules
-    seats: tuple[int, ...]
-    clock: str
-    """The time control in the spelling of records; empty for none."""
-    luck: str
-    """Where the stones come from at the table."""
     wind: str
     """The word of this text for the second element: wind or air (1c.5)."""
 
@@ -86,40 +76,40 @@ _DEATH_MATCH: Final = Rules(
     both_blocked="mover_wins", supply="infinite",
 )  # fmt: skip
 
-PRESETS: Final[Mapping[str, Preset]] = {
+PRESETS: Final[Mapping[str, ElementPreset]] = {
     preset.name: preset
     for preset in (
-        Preset(
+        ElementPreset(
             "dm5", "Death Match 5", "The Genius Repository's first text, Zero's Death Match 5",
             "Steps are optional, a stone that fits nowhere is skipped, and a trapped sage loses when its turn begins.",
-            _DEATH_MATCH, (2,), "5:00+10:00 flag", "the host's dice bot", "wind",
+            _DEATH_MATCH, (2,), "5:00+10:00 flag", "wind",
         ),
-        Preset(
+        ElementPreset(
             "dm4", "Zero's Gambit", "The re-post headed Finals Match 2, credited to Zero's Gambit",
             "The rules of Death Match 5 with a faster clock; each player draws with Nadeko.",
-            attrs.evolve(_DEATH_MATCH, preset="dm4"), (2,), "4:00+10:00 flag", "Nadeko's .choose, once a stone", "wind",
+            attrs.evolve(_DEATH_MATCH, preset="dm4"), (2,), "4:00+10:00 flag", "wind",
         ),
-        Preset(
+        ElementPreset(
             "iak", "chaotic_iak", "The ruleset in Google Docs form by chaotic_iak",
             "All stones and steps are compulsory, and a sage trapped after any action ends the game at once; "
             "trapping both loses.",
             Rules(preset="iak", steps_forced=True, unplaceable="forfeit", trap_test="after_action",
                   both_blocked="mover_loses", supply="infinite"),
-            (2,), "", "the host", "wind",
+            (2,), "", "wind",
         ),
-        Preset(
+        ElementPreset(
             "pnp", "The Genius: PnP", "The last Death Match before the finals of The Genius: PnP",
             "All stones and steps are compulsory, and a sage that begins its turn trapped loses.",
             attrs.evolve(_DEATH_MATCH, preset="pnp", steps_forced=True, unplaceable="forfeit"),
-            (2,), "3:00+5:00/0:30 forfeit", "Digory's /take", "air",
+            (2,), "3:00+5:00/0:30 forfeit", "air",
         ),
-        Preset(
+        ElementPreset(
             "box", "The boxed game", "The edition of 2017 by Rather Dashing Games",
             "Two to four players, thirty stones of each element in a bag, a trapped sage ends the game at once, "
             "and nobody may trap their own.",
             Rules(preset="box", steps_forced=False, unplaceable="discard", trap_test="immediate",
                   both_blocked="mover_wins", supply="bag30"),
-            (2, 3, 4), "", "the bag", "wind",
+            (2, 3, 4), "", "wind",
         ),
     )
 }  # fmt: skip
@@ -137,7 +127,3 @@ def rules_for(preset: str, options: Mapping[str, str]) -> Rules:
 def word_of(rules: Rules, element: Element) -> str:
     """Give the word that this preset's text uses for an element: wind or air (ruling 1c.5)."""
     return PRESETS[rules.preset].wind if element is Element.WIND else element.word
-
-
-def _spelled(value: bool | str) -> str:
-    return value if isinstance(value, str) else ("on" if value else "off")

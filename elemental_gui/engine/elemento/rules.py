@@ -7,7 +7,7 @@ from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.options import Switch, checked_options
+from elemental_gui.engine.core.options import Preset, Switch, checked_options, spelled
 
 
 @attrs.frozen
@@ -23,27 +23,7 @@ class Rules:
 
     def options(self) -> dict[str, str]:
         """Give every switch in its text spelling."""
-        return {
-            "variation_dice": "on" if self.variation_dice else "off",
-            "double_removal": self.double_removal,
-            "must_move": "on" if self.must_move else "off",
-        }
-
-
-@attrs.frozen
-class Preset:
-    """The named set of rules with its source."""
-
-    name: str
-    title: str
-    source: str
-    summary: str
-    rules: Rules
-    seats: tuple[int, ...]
-    clock: str
-    """The time control in the spelling of records; empty for none."""
-    luck: str
-    """Where the dice lie at the table."""
+        return {switch.key: spelled(getattr(self, switch.key)) for switch in SWITCHES}
 
 
 SWITCHES: Final = (
@@ -60,12 +40,12 @@ SWITCHES: Final = (
 STANDARD: Final = Preset(
     "standard", "Elemento", "The manual of 2006 by Selecta, authors Momo Besedic and Wilfried Lepuschitz",
     "Two to four players roll two colours, place elements that may not repeat, and score full rows and columns.",
-    Rules(), (2, 3, 4), "", "the two colour dice",
+    Rules(), (2, 3, 4), "",
 )  # fmt: skip
-PRESETS: Final[Mapping[str, Preset]] = {STANDARD.name: STANDARD}
+PRESETS: Final[Mapping[str, Preset[Rules]]] = {STANDARD.name: STANDARD}
 
 
 def rules_for(options: Mapping[str, str]) -> Rules:
     """Return the rules with some switches changed; raise OptionError for an unknown key or value."""
-    spelled = {**Rules().options(), **checked_options(options, SWITCHES)}
-    return Rules(spelled["variation_dice"] == "on", spelled["double_removal"], spelled["must_move"] == "on")
+    told = {**Rules().options(), **checked_options(options, SWITCHES)}
+    return Rules(told["variation_dice"] == "on", told["double_removal"], told["must_move"] == "on")

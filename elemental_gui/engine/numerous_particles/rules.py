@@ -7,7 +7,7 @@ from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.options import Switch, checked_options
+from elemental_gui.engine.core.options import Preset, Switch, checked_options
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.engine.numerous_particles.ledger import NAMES, start_row
@@ -38,23 +38,6 @@ class Rules:
         return {switch.key: getattr(self, switch.key) for switch in SWITCHES}
 
 
-@attrs.frozen
-class Preset:
-    """The rules as the one source has them."""
-
-    name: str
-    title: str
-    source: str
-    summary: str
-    rules: Rules
-    seats: tuple[int, ...]
-    """The numbers of players, the usual one first (ruling 5b.1)."""
-    clock: str
-    """The time control in the spelling of records; empty for none."""
-    luck: str
-    """Where the losses to F4 come from at the table."""
-
-
 SWITCHES: Final = (
     Switch("most_ties", ("strict", "ties_count"), "5b.37", "A tie for the most",
            "strict: E1, E2 and E3 pay only a seat that has more than every other. ties_count: an equal is paid too."),
@@ -69,11 +52,11 @@ SWITCHES: Final = (
 )  # fmt: skip
 
 DEFAULT_PRESET: Final = "standard"
-PRESETS: Final[Mapping[str, Preset]] = {
+PRESETS: Final[Mapping[str, Preset[Rules]]] = {
     DEFAULT_PRESET: Preset(
         DEFAULT_PRESET, "The Genius: PnP", "The Genius Repository, match 253, designed and hosted by RedsToad",
         "Three finalists buy and buff buildings; whoever masters two of the four particles first wins.",
-        Rules(), (3, 2, 4, 5), "untimed cap 3:00:00", "the host's dice",
+        Rules(), (3, 2, 4, 5), "untimed cap 3:00:00",
     )
 }  # fmt: skip
 
