@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6 import QtCore, QtGui
 from PySide6.QtCore import QObject, QSize, QTimer, Signal
-from PySide6.QtGui import QFont, QPalette
+from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import (
     QApplication,
     QBoxLayout,
@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from elemental_gui.engine.catalog import Card
 from elemental_gui.scenes.kit.theme import Theme
+from elemental_gui.widgets.dress import larger
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QEvent
@@ -186,15 +187,6 @@ class SecondClick(QObject):
         self.deleteLater()
         self._then()
         return True
-
-
-def larger(font: QFont, factor: float, *, bold: bool = True) -> QFont:
-    """Return a font in another size relative to the system's; headings are a little heavier too."""
-    result = QFont(font)
-    result.setPointSizeF(font.pointSizeF() * factor)
-    if bold and factor > 1.2:
-        result.setWeight(QFont.Weight.DemiBold)
-    return result
 
 
 def _muted(text: str) -> QLabel:

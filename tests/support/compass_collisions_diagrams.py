@@ -16,18 +16,24 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from elemental_gui.engine.compass_collisions.board import GRID
 from elemental_gui.engine.compass_collisions.game import SPEC
 from elemental_gui.engine.compass_collisions.rules import erosion_option
 from elemental_gui.engine.compass_collisions.state import State
-from elemental_gui.engine.core.text import split_turn
-from elemental_gui.engine.core.violations import IllegalAction, Violation
+from tests.support.rule_book import RuleBook, SquareNames
 
 COLUMNS = "ABCDEFGHI"
 RESERVES = "EWFA.ewfa"
 NO_NUMBERS = erosion_option("\n".join([". " * 9] * 9))
+
+_BOOK = RuleBook(SPEC)
+play = _BOOK.play
+refusal = _BOOK.refusal
+refused = _BOOK.refused
+legal = _BOOK.legal
+field = _BOOK.field
+_SQUARES = SquareNames(GRID)
+square, names = _SQUARES.square, _SQUARES.names
 
 
 def erosion(drawing: str) -> str:
@@ -65,38 +71,6 @@ def board(shown: State | str) -> str:
     return "\n".join(lines)
 
 
-def play(state: State, text: str) -> State:
-    """Play the actions of a text such as `E5 N1; A1 S2`."""
-    for action in split_turn(text):
-        state = SPEC.apply(state, SPEC.parse_action(state, action))
-    return state
-
-
-def refusal(state: State, text: str) -> Violation:
-    """Return why the text's one action is refused, after making sure that it is, and that nothing changes."""
-    line, hashed, action = SPEC.format_position(state), hash(state), SPEC.parse_action(state, text)
-    violation = SPEC.check(state, action)
-    assert violation is not None, f"{text} is legal here"
-    with pytest.raises(IllegalAction) as caught:
-        SPEC.apply(state, action)
-    assert caught.value.violation == violation
-    assert SPEC.format_position(state) == line
-    assert hash(state) == hashed
-    assert action not in SPEC.legal_actions(state)
-    return violation
-
-
-def refused(state: State, text: str) -> str:
-    """Return the ruling by which the text's one action is refused."""
-    return refusal(state, text).rule
-
-
-def legal(state: State, prefix: str = "") -> set[str]:
-    """List the legal actions that begin with these words."""
-    texts = (SPEC.format_action(action) for action in SPEC.every_action(state))
-    return {text for text in texts if f"{text} ".startswith(f"{prefix} ".lstrip())}
-
-
 def told(state: State, text: str) -> list[Any]:
     """Return the events of the text's one action."""
     return list(SPEC.events(state, SPEC.parse_action(state, text)))
@@ -108,23 +82,6 @@ def result(state: State) -> str:
     if outcome is None:
         return "none"
     return f"{'draw' if len(outcome.winners) == 2 else outcome.winners[0]} {outcome.reason}"
-
-
-def field(state: State, name: str) -> str:
-    """Return one field of the position line: ROWS, SEAT, STAGE or QUIET."""
-    return SPEC.format_position(state).split()[("ROWS", "SEAT", "STAGE", "QUIET").index(name)]
-
-
-def square(name: str) -> int:
-    """Return a square by its name."""
-    found = GRID.parse(name)
-    assert found is not None, f"{name} is not on the board"
-    return found
-
-
-def names(squares: tuple[int, ...]) -> str:
-    """Name squares, in the order given."""
-    return " ".join(GRID.names[each] for each in squares)
 
 
 def _read(drawing: str, bottom: str) -> dict[str, str]:

@@ -13,20 +13,24 @@ the seats 1 to 4. Sages that are not drawn stand in the bottom row, out of the w
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-import pytest
-
-from elemental_gui.engine.core.text import split_turn
-from elemental_gui.engine.core.violations import IllegalAction, Violation
 from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.game import SPEC
 from elemental_gui.engine.element.state import State
+from tests.support.rule_book import RuleBook, SquareNames
 
 MARKS = "●▲■◆"
 AWAY = ("K11", "I11", "G11", "E11")
 COLUMNS = "ABCDEFGHIJK"
 STONES = {"f": "f", "1": "a", "2": "aa", "3": "aaa", "4": "aaaa", "e": "e", "m": "ee", "w": "w"}
+
+_BOOK = RuleBook(SPEC)
+play = _BOOK.play
+refusal = _BOOK.refusal
+refused = _BOOK.refused
+legal = _BOOK.legal
+field = _BOOK.field
+_SQUARES = SquareNames(GRID)
+square, names = _SQUARES.square, _SQUARES.names
 
 
 def position(
@@ -76,40 +80,6 @@ def board(shown: State | str, *, seats: int = 2, fill: str = ".") -> str:
     return "\n".join(lines)
 
 
-def play(state: State, text: str) -> State:
-    """Play the actions of a text such as `fire B3; move C4`."""
-    for action in split_turn(text):
-        state = SPEC.apply(state, SPEC.parse_action(state, action))
-    return state
-
-
-def refusal(state: State, text: str) -> Violation:
-    """Return why the text's one action is refused, after making sure that it is, and that nothing changes."""
-    line, hashed, action = SPEC.format_position(state), hash(state), SPEC.parse_action(state, text)
-    violation = SPEC.check(state, action)
-    assert violation is not None, f"{text} is legal here"
-    with pytest.raises(IllegalAction) as caught:
-        SPEC.apply(state, action)
-    assert caught.value.violation == violation
-    assert SPEC.format_position(state) == line
-    assert hash(state) == hashed
-    assert action not in SPEC.legal_actions(state)
-    return violation
-
-
-def refused(state: State, text: str) -> str:
-    """Return the ruling by which the text's one action is refused."""
-    return refusal(state, text).rule
-
-
-def legal(state: State, prefix: str = "") -> set[str]:
-    """List the legal actions that begin with these words, rivers with every path; the short list is checked too."""
-    for action in SPEC.legal_actions(state):
-        assert SPEC.check(state, action) is None, f"{SPEC.format_action(action)} is listed, but illegal"
-    texts = (SPEC.format_action(action) for action in SPEC.every_action(state))
-    return {text for text in texts if f"{text} ".startswith(f"{prefix} ".lstrip())}
-
-
 def result(state: State) -> str:
     """Write the outcome as the line protocol does: `1 trapped`, `none`."""
     outcome = SPEC.outcome(state)
@@ -122,30 +92,12 @@ def at(state: State, name: str) -> str:
     return SPEC.format_position(state).split()[0].split("/")[row][column]
 
 
-def field(state: State, name: str) -> str:
-    """Return one field of the position line: SAGES, SEAT, STAGE, HAND, STEPS, RIDDEN or BAG."""
-    fields = ("ROWS", "SAGES", "SEAT", "STAGE", "HAND", "STEPS", "RIDDEN", "BAG")
-    return SPEC.format_position(state).split()[fields.index(name)]
-
-
 def sheet(letters: str) -> str:
     """Make a drawing of the whole board from 121 letters, row by row; the sages' squares are drawn empty."""
     assert len(letters) == 121, f"{len(letters)} letters"
     lines = [" ".join(COLUMNS)]
     lines += [f"{row + 1} " + " ".join(letters[11 * row : 11 * row + 11]) for row in range(11)]
     return "\n".join(lines)
-
-
-def square(name: str) -> int:
-    """Return a square by its name."""
-    found = GRID.parse(name)
-    assert found is not None, f"{name} is not on the board"
-    return found
-
-
-def names(squares: Iterable[int]) -> str:
-    """Name squares, in the order given."""
-    return " ".join(GRID.names[each] for each in squares)
 
 
 def _read(drawing: str, seats: int, fill: str) -> tuple[dict[str, str], tuple[str, ...]]:

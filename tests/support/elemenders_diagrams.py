@@ -16,14 +16,17 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from elemental_gui.engine.core.text import split_turn
-from elemental_gui.engine.core.violations import IllegalAction, Violation
 from elemental_gui.engine.elemenders.game import SPEC
 from elemental_gui.engine.elemenders.state import State
+from tests.support.rule_book import RuleBook
 
 COLUMNS = "ABCDEFGHIJK"
+
+_BOOK = RuleBook(SPEC)
+refusal = _BOOK.refusal
+legal = _BOOK.legal
+field = _BOOK.field
 
 
 def game(**switches: str) -> State:
@@ -57,11 +60,6 @@ def board(what: State | str) -> str:
     return fields(what) if isinstance(what, str) else " ".join(SPEC.format_position(what).split()[:2])
 
 
-def field(state: State, name: str) -> str:
-    """Give SEAT, STAGE or FIRST as positions print it."""
-    return SPEC.format_position(state).split()[("SEAT", "STAGE", "FIRST").index(name) + 2]
-
-
 def act(state: State, text: str) -> Any:
     """Read one action."""
     return SPEC.parse_action(state, text)
@@ -76,21 +74,7 @@ def play(state: State, turn: str) -> State:
     return state
 
 
-def refusal(state: State, text: str) -> Violation:
-    """Play an action that must be refused; give the reason."""
-    action = act(state, text)
-    assert action not in SPEC.legal_actions(state)
-    with pytest.raises(IllegalAction) as caught:
-        SPEC.apply(state, action)
-    return caught.value.violation
-
-
 def targets(state: State, square: str) -> set[str]:
     """Give the squares to which the piece on a square can move."""
     texts = map(SPEC.format_action, SPEC.legal_actions(state))
     return {text.split()[2] for text in texts if text.startswith(f"move {square} ")}
-
-
-def legal(state: State) -> set[str]:
-    """Give all legal actions as texts."""
-    return {SPEC.format_action(action) for action in SPEC.legal_actions(state)}

@@ -12,14 +12,18 @@ window, how often each copy has acted, the checks to be made; where nothing has 
 
 from __future__ import annotations
 
-import pytest
-
-from elemental_gui.engine.core.text import split_turn
-from elemental_gui.engine.core.violations import IllegalAction, Violation
 from elemental_gui.engine.numerous_particles.game import SPEC
 from elemental_gui.engine.numerous_particles.state import State
+from tests.support.rule_book import RuleBook
 
 ORDER = [letter + tier for letter in "GFWEA" for tier in "1234"]
+
+_BOOK = RuleBook(SPEC)
+play = _BOOK.play
+refusal = _BOOK.refusal
+refused = _BOOK.refused
+legal = _BOOK.legal
+field = _BOOK.field
 
 
 def table(drawing: str, *, seat: int = 1, stage: str = "act", buffs: str = ".", **switches: str) -> State:
@@ -43,48 +47,10 @@ def rows(shown: State | str) -> str:
     return "\n".join(lines)
 
 
-def play(state: State, text: str) -> State:
-    """Play the actions of a text such as `submit A1 x2 buff G; submit - buff -`."""
-    for action in split_turn(text):
-        state = SPEC.apply(state, SPEC.parse_action(state, action))
-    return state
-
-
-def refusal(state: State, text: str) -> Violation:
-    """Return why the text's one action is refused, after making sure that it is, and that nothing changes."""
-    line, action = SPEC.format_position(state), SPEC.parse_action(state, text)
-    violation = SPEC.check(state, action)
-    assert violation is not None, f"{text} is legal here"
-    with pytest.raises(IllegalAction) as caught:
-        SPEC.apply(state, action)
-    assert caught.value.violation == violation
-    assert SPEC.format_position(state) == line
-    assert action not in SPEC.legal_actions(state)
-    return violation
-
-
-def refused(state: State, text: str) -> str:
-    """Return the ruling by which the text's one action is refused."""
-    return refusal(state, text).rule
-
-
-def legal(state: State, prefix: str = "") -> set[str]:
-    """List what the line protocol lists, as far as it begins with these words."""
-    texts = [SPEC.format_action(action) for action in SPEC.every_action(state)]
-    assert len(set(texts)) == len(texts)
-    return {text for text in texts if f"{text} ".startswith(f"{prefix} ".lstrip())}
-
-
 def result(state: State) -> str:
     """Write the outcome as the line protocol does: `1 5b.19`, `none`."""
     outcome = SPEC.outcome(state)
     return f"{'+'.join(map(str, outcome.winners))} {outcome.reason}" if outcome else "none"
-
-
-def field(state: State, name: str) -> str:
-    """Return one field of the position line: SEAT, STAGE, BUFFS, or what a seat has, P1 to P5."""
-    names = ("SEAT", "STAGE", "BUFFS", "P1", "P2", "P3", "P4", "P5")
-    return SPEC.format_position(state).split()[names.index(name)]
 
 
 def stocks(state: State, seat: int) -> list[int]:

@@ -1,0 +1,77 @@
+"""What the tests of every engine ask of its rules: play this, say why that is refused, list what is legal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Generic, TypeVar
+
+import pytest
+
+from elemental_gui.engine.core.geometry import Grid, Square
+from elemental_gui.engine.core.spec import GameSpec
+from elemental_gui.engine.core.text import split_turn
+from elemental_gui.engine.core.violations import IllegalAction, Violation
+
+State = TypeVar("State")
+Action = TypeVar("Action")
+
+
+class RuleBook(Generic[State, Action]):
+    """One game's rules, asked in the texts of its notation."""
+
+    def __init__(self, spec: GameSpec[State, Action]) -> None:
+        self._spec = spec
+
+    def play(self, state: State, text: str) -> State:
+        """Play the actions of a text such as `fire B3; move C4`."""
+        for action in split_turn(text):
+            state = self._spec.apply(state, self._spec.parse_action(state, action))
+        return state
+
+    def refusal(self, state: State, text: str) -> Violation:
+        """Return why the text's one action is refused, after making sure that it is, and that nothing changes."""
+        spec = self._spec
+        line, hashed, action = spec.format_position(state), hash(state), spec.parse_action(state, text)
+        violation = spec.check(state, action)
+        assert violation is not None, f"{text} is legal here"
+        with pytest.raises(IllegalAction) as caught:
+            spec.apply(state, action)
+        assert caught.value.violation == violation
+        assert spec.format_position(state) == line
+        assert hash(state) == hashed
+        assert action not in spec.legal_actions(state)
+        return violation
+
+    def refused(self, state: State, text: str) -> str:
+        """Return the ruling by which the text's one action is refused."""
+        return self.refusal(state, text).rule
+
+    def legal(self, state: State, prefix: str = "") -> set[str]:
+        """List the legal actions that begin with these words, in every form; the short list is checked too."""
+        spec = self._spec
+        for action in spec.legal_actions(state):
+            assert spec.check(state, action) is None, f"{spec.format_action(action)} is listed, but illegal"
+        texts = [spec.format_action(action) for action in spec.every_action(state)]
+        assert len(set(texts)) == len(texts), "no action is listed twice"
+        return {text for text in texts if f"{text} ".startswith(f"{prefix} ".lstrip())}
+
+    def field(self, state: State, name: str) -> str:
+        """Return one field of the position line, such as SEAT."""
+        return self._spec.format_position(state).split()[self._spec.form(state).names.index(name)]
+
+
+class SquareNames:
+    """The squares of a board by their names."""
+
+    def __init__(self, grid: Grid) -> None:
+        self._grid = grid
+
+    def square(self, name: str) -> Square:
+        """Return a square by its name."""
+        found = self._grid.parse(name)
+        assert found is not None, f"{name} is not on the board"
+        return found
+
+    def names(self, squares: Iterable[Square]) -> str:
+        """Name squares, in the order given."""
+        return " ".join(self._grid.names[each] for each in squares)
