@@ -202,7 +202,7 @@ def test_a_fall_is_asked_about_and_made_on_a_yes(play: Play) -> None:
     assert set(game.exits()) == {(0, -1), (-1, 0)}
     game.drag_off("A1", "N")
     assert game.proposed == []
-    assert game.tray() == ["do", "leave"]
+    assert [*game.tray()] == ["do", "leave"]
     assert game.effects()["A1"] == "warning"
     game.hands.click("do")
     assert game.proposed == ["A1 N1"]
@@ -218,7 +218,7 @@ def test_a_fall_can_be_left(play: Play, how: str) -> None:
     else:
         game.hands.click("leave" if how == "leave" else "F6")
     assert game.proposed == []
-    assert "do" not in game.tray()
+    assert "do" not in [*game.tray()]
     assert game.shown()["A1"] == "E"
 
 
@@ -226,7 +226,7 @@ def test_a_fall_into_a_gap_by_keys(play: Play) -> None:
     game = play(position("    A B C\n  1 E # .\n"))
     game.hands.walk_to("A1")
     game.hands.key("enter", "e", "enter")
-    assert game.tray() == ["do", "leave"]
+    assert [*game.tray()] == ["do", "leave"]
     game.hands.key("enter")
     assert game.proposed == ["A1 E1"]
 
@@ -245,7 +245,7 @@ def test_a_jump_over_a_friend_off_the_board(play: Play) -> None:
 def test_a_move_that_loses_the_game_is_asked_about(play: Play) -> None:
     game = play(position("    A B C D E F G H I\n  5 E . . . . . . . .\n  9 . W F A . e w f a\n"))
     game.hands.drag("A5", "A4")
-    assert game.tray() == ["do", "leave"]
+    assert [*game.tray()] == ["do", "leave"]
     assert "Without earth the game is lost." in game.scene.layers.tray.entries[0].caption
     game.hands.key("enter")
     assert game.proposed == ["A5 N1"]
@@ -259,7 +259,7 @@ def test_a_piece_is_given_up_for_time(play: Play) -> None:
     game.hands.click("F5")
     assert game.refused_by() == "2b.38"
     game.hands.click("D5")
-    assert game.tray() == ["do", "leave"]
+    assert [*game.tray()] == ["do", "leave"]
     game.hands.click("do")
     assert game.proposed == ["penalty D5"]
 
@@ -285,7 +285,7 @@ def test_giving_up_can_be_left(play: Play) -> None:
     game.scene.set_out_of_time(True)
     game.hands.click("give up")
     game.hands.key("esc")
-    assert "give up" in game.tray()
+    assert "give up" in [*game.tray()]
     assert game.proposed == []
 
 

@@ -115,7 +115,7 @@ def test_the_cover_sheet_lies_between_the_seats(play: Play, start: State) -> Non
     game.hands.click("paste", "hand in")
     assert game.scene.cover.isVisible() and "Ben" in game.scene.cover.text
     assert game.shown() == {}
-    assert game.tray() == ["sit"]
+    assert [*game.tray()] == ["sit"]
     game.hands.click("sit")
     assert not game.scene.cover.isVisible()
     assert game.shown() == {}
@@ -175,7 +175,7 @@ def test_a_set_is_placed_by_clicks_and_by_keys(play: Play) -> None:
     game.hands.click("set 2B", "I5")
     game.hands.key("1", "n")
     assert game.proposed == ["place 2B E", "place 1A N"]
-    assert game.tray() == ["set 1B", "set 2A"]
+    assert [*game.tray()] == ["set 1B", "set 2A"]
 
 
 def test_a_side_that_is_taken_is_refused(play: Play) -> None:

@@ -112,7 +112,7 @@ def test_4b_5_nothing_of_a_choice_stays_behind_when_it_is_handed_in(play: Play) 
 def test_the_coin_can_be_asked_for(play: Play, how: str) -> None:
     table = play(drawn.play(game(), "true B; true H"))
     table.hands.click(how) if how == "Flip" else table.hands.key(how)
-    assert table.flips == 1
+    assert table.luck_wanted == 1
     assert table.captions()[0] == "The coin says who places first"
 
 

@@ -12,12 +12,6 @@ from elemental_gui.scenes.kit.art import Artwork
 from tests.scenes.element.played import Game
 
 
-@pytest.fixture(scope="session")
-def artwork() -> Artwork:
-    """Return one set of pictures for all tests, because rendering them takes longest."""
-    return Artwork()
-
-
 @pytest.fixture
 def play(qtbot: QtBot, artwork: Artwork) -> Callable[[State], Game]:
     """Put a position on the screen."""

@@ -6,8 +6,6 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtTest import QTest
 
 from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.game import SPEC
@@ -15,14 +13,13 @@ from elemental_gui.engine.element.state import State
 from elemental_gui.scenes.element.retelling import codes_of
 from tests.scenes.element.played import Game
 from tests.support.diagrams import position
+from tests.support.monkey import monkey_does
 
 Play = Callable[[State], Game]
 
 EVENTS = 3000
 PAD = tuple(f"pad{digit}" for digit in "12346789")
 KEYS = ("up", "down", "left", "right", "enter", "esc", "backspace", "ctrl+enter", *"faewudlr01234?x", *PAD)
-LEFT = Qt.MouseButton.LeftButton
-NONE = Qt.KeyboardModifier.NoModifier
 CROWD = """
     A B C D E F G H I J K
   1 f . 1 . w w . e . . f
@@ -49,7 +46,7 @@ def test_nothing_breaks(play: Play, seed: int) -> None:
             game.show(SPEC.apply(game.state, SPEC.roll(game.state, rng.randrange)))
         if game.state.outcome is not None:
             game.show(position(CROWD, hand="aeww", steps=1))
-        _act(rng, game)
+        monkey_does(rng, game, KEYS, [GRID.names[game.state.sage]])
         assert codes_of(game.state) == codes_of(game.scene.state)
     game.scene.animator.skip()
     game.hands.key("esc", "esc", "esc", "esc")
@@ -58,36 +55,3 @@ def test_nothing_breaks(play: Play, seed: int) -> None:
     assert shown == {GRID.names[s]: code for s, code in codes_of(game.state).items()}
     assert game.ghosts() == {}
     assert len(game.proposed) > 20, "the monkey should get somewhere"
-
-
-def _act(rng: Random, game: Game) -> None:
-    viewport = game.view.viewport()
-    point = QPoint(rng.randrange(viewport.width()), rng.randrange(viewport.height()))
-    match rng.randrange(14):
-        case 0 | 1 | 2:
-            QTest.mouseMove(viewport, point)
-        case 3 | 4:
-            QTest.mousePress(viewport, LEFT, NONE, point)
-        case 5 | 6:
-            QTest.mouseRelease(viewport, LEFT, NONE, point)
-        case 7:
-            places = sorted(entry.key for entry in game.scene.layers.tray.entries if entry.key)
-            places.append(GRID.names[game.state.sage])
-            _press_and_let_go(rng, game, places, point)
-        case 8 | 9:
-            _press_and_let_go(rng, game, sorted(GRID.names[square] for square in game.scene.layers.marks.codes), point)
-        case 10:
-            QTest.mouseDClick(viewport, rng.choice([LEFT, Qt.MouseButton.RightButton]), NONE, point)
-        case 11 if rng.random() < 0.02:
-            game.scene.flipped = not game.scene.flipped
-        case 11 if rng.random() < 0.02:
-            game.view.resize(rng.randrange(300, 900), rng.randrange(350, 900))
-        case _:
-            game.hands.key(rng.choice(KEYS))
-
-
-def _press_and_let_go(rng: Random, game: Game, places: list[str], elsewhere: QPoint) -> None:
-    if places:
-        point = game.hands.point(rng.choice(places))
-        QTest.mousePress(game.view.viewport(), LEFT, NONE, point)
-        QTest.mouseRelease(game.view.viewport(), LEFT, NONE, point if rng.random() < 0.8 else elsewhere)

@@ -275,7 +275,7 @@ def test_the_roll_pad_and_its_key_ask_for_luck(play: Play) -> None:
     game = play(drawn.game())
     game.hands.click("Roll")
     game.hands.key("r")
-    assert game.rolls == 2
+    assert game.luck_wanted == 2
     assert game.proposed == []
 
 

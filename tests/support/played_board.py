@@ -1,0 +1,86 @@
+"""A board with somebody behind it who applies what it proposes, as the program's controller does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QObject
+from pytestqt.qtbot import QtBot
+
+from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.scenes.kit.board_view import BoardView
+from tests.support.board_driver import BoardDriver
+
+
+class PlayedBoard(QObject):
+    """One game on the screen. What the board proposes is applied and shown, unless `applies` is off."""
+
+    names = ("Ann", "Ben", "Cleo", "Dan")
+
+    def __init__(self, qtbot: QtBot, spec: AnySpec, scene: Any, state: Any, size: tuple[int, int]) -> None:
+        super().__init__()
+        self.spec = spec
+        self.state: Any = state
+        self.applies = True
+        self.proposed: list[str] = []
+        self.rules: list[str] = []
+        self.refusals: list[str] = []
+        self.luck_wanted = 0
+        """How often the board asked for luck."""
+        self.scene: Any = scene
+        self.scene.animations = False
+        self.scene.names = self.names[: spec.seats(state)]
+        self.view = BoardView(scene)
+        self.view.resize(*size)
+        qtbot.addWidget(self.view)
+        self.view.show()
+        qtbot.waitExposed(self.view)
+        self.hands = BoardDriver(qtbot, self.view)
+        self.scene.action_proposed.connect(self._take)
+        self.scene.luck_requested.connect(self._count_luck)
+        self.scene.rule_requested.connect(self.rules.append)
+        self.scene.refused.connect(self.refusals.append)
+        self.scene.show_state(state)
+
+    @property
+    def table(self) -> Any:
+        return self.scene._table
+
+    def show(self, state: Any, **how: Any) -> None:
+        self.state = state
+        self.scene.show_state(state, **how)
+
+    def apply(self, text: str) -> None:
+        """Play an action that does not come from the board, such as the coin."""
+        action = self.spec.parse_action(self.state, text)
+        told = self.spec.events(self.state, action)
+        self.state = self.spec.apply(self.state, action)
+        self.scene.show_state(self.state, told)
+
+    def named(self, codes: dict[int, str]) -> dict[str, str]:
+        """Return what lies on squares by their names."""
+        return {self.scene.squares.grid.names[square]: code for square, code in codes.items()}
+
+    def ghosts(self) -> dict[str, str]:
+        """Return what is shown as a ghost."""
+        return self.named(self.table.board.ghosts.codes)
+
+    def refused_by(self) -> str:
+        """Return the ruling that the bubble on the screen cites; empty when there is none."""
+        bubble = self.scene.layers.bubble
+        return bubble.rule if bubble.text else ""
+
+    def held(self) -> bool:
+        return bool(self.scene.layers.held.isVisible())
+
+    def tray(self) -> dict[str, bool]:
+        """Return the keys in the tray that can be used, and whether they are open."""
+        return {entry.key: entry.is_open for entry in self.scene.layers.tray.entries if entry.key}
+
+    def _take(self, action: Any) -> None:
+        self.proposed.append(self.spec.format_action(action))
+        if self.applies:
+            self.apply(self.proposed[-1])
+
+    def _count_luck(self) -> None:
+        self.luck_wanted += 1
