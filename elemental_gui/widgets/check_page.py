@@ -14,7 +14,6 @@ from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.engine.core.violations import NotationError, OptionError
 from elemental_gui.host.rules import RulesChoice
-from elemental_gui.host.verdict import Finding
 from elemental_gui.scenes.arrangement_picture import setup_image
 from elemental_gui.widgets.check_batch import MOST_FILES, files_of
 from elemental_gui.widgets.check_finding import Told, read_answer
@@ -23,6 +22,7 @@ from elemental_gui.widgets.check_inquiry import SEARCH_S
 from elemental_gui.widgets.check_intake import CheckIntake
 from elemental_gui.widgets.check_known import Known, of_line
 from elemental_gui.widgets.check_takeaway import CheckTakeaway
+from elemental_gui.widgets.check_to_table import why_not_accept, why_not_continue
 from elemental_gui.widgets.dress import Dress
 from elemental_gui.widgets.legend_window import LegendWindow
 
@@ -325,28 +325,11 @@ class CheckPage(CheckIntake):
 
     def why_not_continue(self) -> str:
         """Say why the turn cannot be played in the game on the table; empty when it can."""
-        told, known = self.told, self.known
-        if told is None or known is None or not told.lines or told.finding is not Finding.LEGAL:
-            return self.tr("There is no legal turn to play.")
-        return self._why_not_in_game(told, known)
+        return why_not_continue(self.told, self.known, self.game)
 
     def why_not_accept(self) -> str:
         """Say why the refused action cannot be accepted in the game on the table; empty when it can."""
-        told, known = self.told, self.known
-        if told is None or known is None or not told.refused:
-            return self.tr("No action is refused.")
-        return self._why_not_in_game(told, known)
-
-    def _why_not_in_game(self, told: Told, known: Known) -> str:
-        game = self.game
-        if game is None or known.controller is not game:
-            return self.tr("The known position is not that of the game on the table.")
-        if not known.is_live:
-            return self.tr("The game on the table has gone on since then; rewind it first.")
-        befores = [known.state, *(line.after for line in told.lines)][: len(told.lines)]
-        if game.session.luck is not None and any(known.spec.is_chance(state) for state in befores):
-            return self.tr("The program draws in this game, so a turn that says what was drawn cannot be played in it.")
-        return ""
+        return why_not_accept(self.told, self.known, self.game)
 
     def _on_continue(self) -> None:
         if self.told is not None and not self.why_not_continue():

@@ -17,7 +17,6 @@ from elemental_gui.controller.game_settings import GameSettings
 from elemental_gui.controller.preferences import Preferences, PreferencesStore
 from elemental_gui.controller.record_match import settings_of
 from elemental_gui.engine.catalog import load
-from elemental_gui.host.luck import outcome
 from elemental_gui.scenes.catalog import SCENES
 from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.theme import Theme
@@ -32,6 +31,7 @@ from elemental_gui.widgets.home_page import HomePage
 from elemental_gui.widgets.home_shelf import HomeShelf
 from elemental_gui.widgets.host_pages import HostPage, HostPages
 from elemental_gui.widgets.new_game_panel import NewGamePanel
+from elemental_gui.widgets.pasting import play_pasted
 from elemental_gui.widgets.side_windows import SideWindows
 
 STEPS: Final = ("first", "previous", "next", "last", "live")
@@ -352,10 +352,8 @@ class Desk(QObject):
             self._open(lambda: self.library.open_text(text))
         elif controller is None or not text.strip():
             self.said.emit(self.tr("There is neither a record nor a turn on the clipboard."))
-        elif controller.awaits_luck and not _is_written_out(controller, text):
-            controller.enter_luck(text)
         else:
-            controller.submit_text(text)
+            play_pasted(controller, text)
 
     def _panel_for(self, slug: str) -> NewGamePanel:
         if self.panel is not None and self.panel.spec.slug == slug:
@@ -385,9 +383,3 @@ class Desk(QObject):
         if self.page is not None:
             self.page.apply_preferences(wish)
             self.page.set_animations(self._appearance.animations)
-
-
-def _is_written_out(controller: GameController, text: str) -> bool:
-    """Tell whether a text tells luck as an action, such as `draw fire`, behind which others may come."""
-    verb = outcome(controller.spec, controller.session.state).split()[0]
-    return text.split(maxsplit=1)[0].lower() == verb
