@@ -58,17 +58,18 @@ class HomePage(QScrollArea):
         self.check.clicked.connect(self.check_requested)
         self.learn = QPushButton(self.tr("Learn the rules"))
         self.learn.clicked.connect(self.rules_requested)
-        head = QHBoxLayout()
-        head.addWidget(title)
-        head.addStretch()
-        head.addWidget(self.go_on)
-        head.addWidget(self.open)
-        head.addWidget(self.check)
-        head.addWidget(self.learn)
         self._grid = QGridLayout()
         self._grid.setSpacing(16)
         self.below = QVBoxLayout()
         """Where the games in progress are put once they are known."""
+        self._lay_out(title)
+
+    def _lay_out(self, title: QLabel) -> None:
+        head = QHBoxLayout()
+        head.addWidget(title)
+        head.addStretch()
+        for button in (self.go_on, self.open, self.check, self.learn):
+            head.addWidget(button)
         column = QVBoxLayout()
         column.setContentsMargins(24, 18, 24, 24)
         column.setSpacing(16)

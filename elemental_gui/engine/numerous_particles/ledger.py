@@ -22,7 +22,6 @@ GARNETS, FIRE, WATER, EARTH, AIR = range(5)
 STOCKS: Final = slice(0, 5)
 NAMES: Final = tuple(f"{letter}{tier}" for letter in RESOURCES for tier in TIERS)
 """The twenty buildings in canonical order."""
-BUILT: Final = slice(5, 25)
 COLUMN: Final = {name: column for column, name in enumerate((*RESOURCES, *NAMES))}
 """In which column of a row a resource or a building stands."""
 

@@ -9,7 +9,6 @@ from elemental_gui.engine.compass_collisions.collide import Meeting
 from elemental_gui.engine.compass_collisions.drafts import MoveChoice
 from elemental_gui.engine.compass_collisions.events import (
     Event,
-    GameEnded,
     PieceBeaten,
     PieceFell,
     PieceGivenUp,
@@ -62,11 +61,6 @@ def _signs(events: Iterable[Event]) -> dict[Square, str]:
             case _:
                 pass
     return signs
-
-
-def loses(events: Iterable[Event], seat: int) -> bool:
-    """Tell whether these events end the game without a win for a seat."""
-    return any(isinstance(event, GameEnded) and seat not in event.outcome.winners for event in events)
 
 
 def sign_of(choice: MoveChoice) -> str:
