@@ -13,7 +13,6 @@ from elemental_gui.scenes.compass_collisions.table import Table
 from elemental_gui.scenes.compass_collisions.words import tr
 from elemental_gui.scenes.kit.gestures.carry import Carry
 from elemental_gui.scenes.kit.gestures.gesture import Pointer
-from elemental_gui.scenes.kit.placement import UNIT
 
 ELEMENTS: Final = "EWFA"
 
@@ -65,9 +64,7 @@ class Arranging:
     def _home(self) -> QPointF:
         if self._origin is not None:
             return self._table.scene.squares.centre(self._origin)
-        tray = self._table.scene.layers.tray
-        area = tray.rect(heap_key(self._letter))
-        return tray.area.center() if area is None else QPointF(area.center().x(), area.top() + UNIT / 2)
+        return self._table.scene.layers.tray.picture_at(heap_key(self._letter))
 
     def is_home(self, pointer: Pointer) -> bool:
         """Tell whether the mouse is where the piece came from."""

@@ -19,7 +19,6 @@ from elemental_gui.scenes.elemenders.table import Table
 from elemental_gui.scenes.elemenders.words import tr
 from elemental_gui.scenes.kit.gestures.carry import Carry
 from elemental_gui.scenes.kit.gestures.gesture import Pointer
-from elemental_gui.scenes.kit.placement import UNIT
 
 LETTERS = {kind.word[0]: kind for kind in UNITS}
 """The keys that pick units up."""
@@ -64,9 +63,7 @@ class FromTray:
         return carry
 
     def _home(self) -> QPointF:
-        tray = self._table.scene.layers.tray
-        area = tray.rect(self._key)
-        return tray.area.center() if area is None else QPointF(area.center().x(), area.top() + UNIT / 2)
+        return self._table.scene.layers.tray.picture_at(self._key)
 
     def is_home(self, pointer: Pointer) -> bool:
         """Tell whether the mouse is where it came from."""

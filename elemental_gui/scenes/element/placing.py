@@ -13,7 +13,6 @@ from elemental_gui.scenes.element.river import River
 from elemental_gui.scenes.element.table import Table
 from elemental_gui.scenes.kit.gestures.carry import Carry
 from elemental_gui.scenes.kit.gestures.gesture import Pointer
-from elemental_gui.scenes.kit.placement import UNIT
 
 
 class Placing:
@@ -42,9 +41,7 @@ class Placing:
         return carry
 
     def _home(self) -> QPointF:
-        tray = self._table.scene.layers.tray
-        area = tray.rect(self._heap)
-        return tray.area.center() if area is None else QPointF(area.center().x(), area.top() + UNIT / 2)
+        return self._table.scene.layers.tray.picture_at(self._heap)
 
     def is_home(self, pointer: Pointer) -> bool:
         """Tell whether the mouse is over the heap."""

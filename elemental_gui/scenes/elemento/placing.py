@@ -17,7 +17,6 @@ from elemental_gui.scenes.elemento.pieces import stone
 from elemental_gui.scenes.elemento.table import Table
 from elemental_gui.scenes.kit.gestures.carry import Carry
 from elemental_gui.scenes.kit.gestures.gesture import Pointer
-from elemental_gui.scenes.kit.placement import UNIT
 
 
 class Carrying:
@@ -102,9 +101,7 @@ class Placing(Carrying):
 
     def home(self) -> QPointF:
         """Return the middle of the heap's picture."""
-        tray = self._table.scene.layers.tray
-        area = tray.rect(self._heap)
-        return tray.area.center() if area is None else QPointF(area.center().x(), area.top() + UNIT / 2)
+        return self._table.scene.layers.tray.picture_at(self._heap)
 
     def is_home(self, pointer: Pointer) -> bool:
         """Tell whether the mouse is over the heap."""

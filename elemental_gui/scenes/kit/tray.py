@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QGraphicsPathItem, QGraphicsScene
 
 from elemental_gui.scenes.kit.look import Look
 from elemental_gui.scenes.kit.overlays import rounded
+from elemental_gui.scenes.kit.placement import UNIT
 from elemental_gui.scenes.kit.tray_entry import Entry, EntryItem
 
 HEIGHT = 164.0
@@ -69,6 +70,11 @@ class Tray:
         self._panel.setBrush(look.theme.panel)
         self._panel.setPen(QPen(look.theme.border, 2.0))
         self._lay_out()
+
+    def picture_at(self, key: str) -> QPointF:
+        """Return the middle of an entry's picture, where what is lifted from it comes from and goes back to."""
+        area = self.rect(key)
+        return self._area.center() if area is None else QPointF(area.center().x(), area.top() + UNIT / 2)
 
     def at(self, point: QPointF) -> str:
         """Return the key of the entry under a point that can be used; empty when there is none."""
