@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from elemental_gui import __version__
 from elemental_gui.scenes.kit.art import Artwork
-from elemental_gui.widgets.dress import larger, push_button, set_tone, wrapping
+from elemental_gui.widgets.dress import push_button, set_tone, wrapping
+from elemental_gui.widgets.headings import larger
 from elemental_gui.widgets.versions import versions
 
 _ICON = 72

@@ -8,8 +8,9 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QStackedWidget, QVBox
 from elemental_gui.controller.games_in_progress import Condition, GameInProgress
 from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.theme import MARKS, Theme
-from elemental_gui.widgets.dress import Dress, dress_buttons, larger, push_button, set_tone, wrapping
+from elemental_gui.widgets.dress import Dress, dress_buttons, push_button, set_tone, wrapping
 from elemental_gui.widgets.game_card import BoardPicture
+from elemental_gui.widgets.headings import larger
 from elemental_gui.widgets.miniature import paint_position
 
 _EDGE = 76

@@ -1,4 +1,4 @@
-"""What the page's widgets are dressed in: a theme and the artwork, fonts, and ways to put them on."""
+"""What the page's widgets are dressed in: a theme and the artwork, and ways to put them on."""
 
 from __future__ import annotations
 
@@ -88,15 +88,6 @@ def dress_buttons(widget: QWidget, dress: Dress) -> None:
         if name:
             filled = bool(button.property("primary"))
             button.setIcon(dress.icon_on(name, dress.theme.accent_text) if filled else dress.icon(name))
-
-
-def larger(font: QFont, factor: float, *, bold: bool = True) -> QFont:
-    """Return a font in another size relative to the system's; headings are a little heavier too."""
-    result = QFont(font)
-    result.setPointSizeF(font.pointSizeF() * factor)
-    if bold and factor > 1.2:
-        result.setWeight(QFont.Weight.DemiBold)
-    return result
 
 
 def figures(font: QFont, points: float = 0.0, *, bold: bool = False) -> QFont:

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 
 from elemental_gui.engine.catalog import Card
 from elemental_gui.scenes.kit.theme import Theme
-from elemental_gui.widgets.dress import larger
+from elemental_gui.widgets.headings import larger
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QEvent

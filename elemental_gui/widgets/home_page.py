@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QSc
 from elemental_gui.engine.catalog import GAMES
 from elemental_gui.scenes.catalog import SCENES
 from elemental_gui.scenes.kit.theme import Theme
-from elemental_gui.widgets.dress import larger
 from elemental_gui.widgets.game_card import GameCard
+from elemental_gui.widgets.headings import larger
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent, QResizeEvent, QShowEvent

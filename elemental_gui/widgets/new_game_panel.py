@@ -21,7 +21,8 @@ from elemental_gui.engine.core.spec import AnySpec
 from elemental_gui.session.chance import GENERATOR, LONGEST_SEED
 from elemental_gui.widgets.clock_choice import ClockChoice
 from elemental_gui.widgets.difference_table import DifferenceTable
-from elemental_gui.widgets.dress import Dress, dress_buttons, larger, push_button, set_tone, wrapping
+from elemental_gui.widgets.dress import Dress, dress_buttons, push_button, set_tone, wrapping
+from elemental_gui.widgets.headings import larger
 from elemental_gui.widgets.house_rules import HouseRules
 from elemental_gui.widgets.seats_choice import SeatsChoice
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
-from elemental_gui.widgets.dress import larger, set_tone
+from elemental_gui.widgets.dress import set_tone
+from elemental_gui.widgets.headings import larger
 
 
 def page_head(back: QWidget, title: str, rules: QWidget) -> QHBoxLayout:
