@@ -88,7 +88,7 @@ def _described(journal: FoundJournal) -> GameInProgress:
         journal.path,
         Condition.IN_USE if journal.in_use else condition,
         modified,
-        f"{session.spec.title} · {session.spec.presets[session.spec.preset(session.start)].title}",
+        " · ".join(session.spec.titles(session.spec.preset(session.start))),
         names_of(session),
         label_now(session),
         session.seat,

@@ -76,7 +76,7 @@ class GameCard(QFrame):
         self._last.setWordWrap(True)
         self._last.hide()
         self.play = QPushButton(self.tr("Play"))
-        self.play.setProperty("primary", "true")
+        make_primary(self.play)
         self.play.setToolTip(self.tr("Play at once, with the last settings"))
         self.play.setAccessibleName(self.tr("Play {}").format(card.title))
         self.play.clicked.connect(self._play)
@@ -193,3 +193,11 @@ def _muted(text: str) -> QLabel:
     label = QLabel(text)
     label.setProperty("tone", "muted")
     return label
+
+
+def make_primary(button: QPushButton) -> None:
+    """Let a button be the one that goes on; its letters are bold already when it is first measured."""
+    button.setProperty("primary", "true")
+    font = button.font()
+    font.setBold(True)
+    button.setFont(font)

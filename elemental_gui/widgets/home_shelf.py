@@ -82,12 +82,12 @@ class HomeShelf(QObject):
 
     def _last_in_words(self, slug: str) -> str:
         """Say what a double click would start; nothing before the first game."""
-        settings, presets = self.last_settings(slug), load(slug).presets
-        if not self._store.last_game(slug) or settings.preset not in presets:
+        settings, spec = self.last_settings(slug), load(slug)
+        if not self._store.last_game(slug) or settings.preset not in spec.presets:
             return ""
         names = " – ".join(filter(None, settings.names))
-        title = presets[settings.preset].title
-        return self.tr("Last time: {}").format(", ".join(filter(None, (title, names))))
+        said = ", ".join(filter(None, (*spec.titles(settings.preset)[1:], names)))
+        return self.tr("Last time: {}").format(said) if said else ""
 
     def _list_next(self) -> None:
         """Describe one game at a time: a long game takes a moment to replay, and the window must answer."""

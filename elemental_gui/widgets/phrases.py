@@ -99,7 +99,7 @@ def described(session: Session, names: Names) -> str:
     players = " – ".join(names.name_of(seat) for seat in range(1, spec.seats(start) + 1))
     program, host = translate("Phrases", "luck from the program"), translate("Phrases", "luck typed in")
     luck = f" · {host if session.luck is None else program}" if spec.has_luck else ""
-    return f"{players} · {spec.title}, {spec.presets[spec.preset(start)].title}{luck}"
+    return f"{players} · {', '.join(spec.titles(spec.preset(start)))}{luck}"
 
 
 def losers(spec: AnySpec, state: Any, outcome: Outcome) -> tuple[int, ...]:

@@ -50,6 +50,9 @@ class SeatPanel(QFrame):
         self._sign = QLabel(self)
         self.figures = QLabel(self)
         self.figures.setFont(figures(self.figures.font(), 3.5, bold=True))
+        self.used = QLabel(self.tr("used"), self)
+        """Stands before the figures, not below them: without a limit there is nothing to fill a second line with."""
+        set_tone(self.used, "muted")
         self.reserve = QLabel(self)
         self.reserve.setFont(figures(self.reserve.font()))
         self.note = QLabel(self)
@@ -70,6 +73,8 @@ class SeatPanel(QFrame):
         first.addStretch()
         first.addWidget(self._sign)
         first.addSpacing(6)
+        first.addWidget(self.used)
+        first.addSpacing(6)
         first.addWidget(self.figures)
         second = QHBoxLayout()
         second.setContentsMargins(_MARK + 9, 0, 0, 0)
@@ -87,6 +92,7 @@ class SeatPanel(QFrame):
         column.addLayout(second)
         column.addWidget(self.flag)
         self.flag.hide()
+        self.used.hide()
         self.reserve.hide()
         self.note.hide()
 
@@ -114,6 +120,7 @@ class SeatPanel(QFrame):
             self.figures.setText(text)
         self.reserve.setText(reserve)
         self.reserve.setVisible(bool(reserve))
+        self.used.setVisible(not control.limited)
         tone, sign = _alarm(clock, paused=paused, over=over)
         set_tone(self.figures, tone)
         set_tone(self.reserve, tone if tone == "warning" else "muted")
@@ -153,7 +160,8 @@ class SeatPanel(QFrame):
         parts = [self.tr("Seat {}: {}").format(self.seat, standing.name or standing.called)]
         if standing.acts:
             parts.append(self.tr("to move"))
-        parts += [part for part in (standing.note, self.figures.text(), self.reserve.text()) if part]
+        used = "" if self.used.isHidden() else self.used.text()
+        parts += [part for part in (standing.note, self.figures.text(), used or self.reserve.text()) if part]
         if not self.flag.isHidden():
             parts.append(self.tr("out of time"))
         self.setAccessibleName(", ".join(parts))
@@ -224,9 +232,7 @@ def _figures(clock: SeatDisplay, control: TimeControl) -> str:
 
 
 def _reserve(clock: SeatDisplay, control: TimeControl, panel: QWidget) -> str:
-    if not control.limited:
-        return panel.tr("used")
-    if control.reserve_kind is ReserveKind.NONE:
+    if not control.limited or control.reserve_kind is ReserveKind.NONE:
         return ""
     if clock.in_reserve and not clock.block:
         return panel.tr("reserve")

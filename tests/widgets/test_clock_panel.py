@@ -91,7 +91,8 @@ def test_a_paused_clock_says_so(qtbot: QtBot) -> None:
 
 def test_without_a_limit_the_time_used_is_shown(qtbot: QtBot) -> None:
     panel = later(started(qtbot, UNTIMED), 75)
-    assert (panel.figures.text(), panel.reserve.text()) == ("1:15", "used")
+    assert (panel.figures.text(), panel.reserve.text(), panel.used.isHidden()) == ("1:15", "", False)
+    assert "1:15, used" in panel.accessibleName()
 
 
 def test_a_control_without_reserve_has_no_second_line(qtbot: QtBot) -> None:

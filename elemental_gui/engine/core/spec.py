@@ -105,6 +105,10 @@ class GameSpec(Generic[State, Action]):
     search: Callable[[Any, State, Goal[State], Callable[[], bool]], Reach] = enumerate_turn
     """The search behind `reach`, called with this description first."""
 
+    def titles(self, preset: str) -> tuple[str, ...]:
+        """Name the game, and the preset behind it where that has a name of its own."""
+        return tuple(dict.fromkeys((self.title, self.presets[preset].title)))
+
     def reach(self, start: State, goal: Goal[State], is_time_up: Callable[[], bool]) -> Reach:
         """Answer whether a position can arise within the turn being played (ruling X.31).
 

@@ -14,7 +14,7 @@ from elemental_gui.scenes.elemenders.hand import BACK, pad_key
 from elemental_gui.scenes.elemenders.pieces import piece
 from elemental_gui.scenes.elemenders.shaping import Shaping, tiles_of
 from elemental_gui.scenes.elemenders.table import Table
-from elemental_gui.scenes.kit.gestures.carry import Carry
+from elemental_gui.scenes.kit.gestures.carry import THROUGH, Carry
 from elemental_gui.scenes.kit.gestures.gesture import Pointer
 
 
@@ -149,6 +149,8 @@ class _Carry(Carry):
     def moved(self, pointer: Pointer) -> None:
         """Follow the mouse, and show what the pad under it would do."""
         super().moved(pointer)
+        is_in_the_way = pointer.entry or self._over_square in self._targets
+        self._held.setOpacity(THROUGH if is_in_the_way else 1.0)
         self.acting.over_pad(pointer.entry)
 
     def released(self, pointer: Pointer) -> None:

@@ -58,6 +58,7 @@ class BoardScene(InputScene):
         self.layers = Layers(self, self.squares)
         self.animator = Animator(self)
         self.status = ""
+        self._refusal = ""
         self._flash = self._timer(_FLASH_MS)
         self._flash.timeout.connect(self._end_flash)
         self._reading = self._timer(_READING_MS)
@@ -161,7 +162,8 @@ class BoardScene(InputScene):
         self._flash.start()
         self.hint(violation, at if at is not None else at_fault[0] if at_fault else None)
         self._reading.start()
-        self.say(str(violation))
+        self._refusal = str(violation)
+        self.say(self._refusal)
         self.refused.emit(str(violation))
 
     def hint(self, violation: Violation, at: Square | None) -> None:
@@ -176,9 +178,11 @@ class BoardScene(InputScene):
             self.layers.bubble.hide()
 
     def hush(self) -> None:
-        """Take away the bubble and the flash."""
+        """Take away the bubble, the flash, and a refusal in the status line, which is no longer true."""
         self._end_reading()
         self._end_flash()
+        if self.status == self._refusal:
+            self.say("")
 
     def _end_reading(self) -> None:
         self._reading.stop()

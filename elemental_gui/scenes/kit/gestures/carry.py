@@ -1,7 +1,7 @@
 """Carrying a picture to a square: by dragging it, by a click here and a click there, or with the keyboard's cursor."""
 
 from collections.abc import Callable, Mapping
-from typing import Protocol
+from typing import Final, Protocol
 
 from PySide6.QtCore import QPointF
 
@@ -10,8 +10,8 @@ from elemental_gui.scenes.kit.gestures.gesture import Gesture, Pointer
 from elemental_gui.scenes.kit.layers import Layers
 from elemental_gui.scenes.kit.squares import Squares
 
-_THROUGH = 0.28
-"""Over a target the picture lets what is shown there shine through."""
+THROUGH: Final = 0.28
+"""Over what it would hide, such as a target, the picture lets what is shown there shine through."""
 
 
 class Carrier(Protocol):
@@ -149,7 +149,7 @@ class Carry(Gesture):
     def _hover(self, square: Square | None) -> None:
         if square != self._over_square:
             self._over_square = square
-            self._held.setOpacity(_THROUGH if square in self._targets else 1.0)
+            self._held.setOpacity(THROUGH if square in self._targets else 1.0)
             self._carrier.hovered(square)
 
     def _go_home(self, point: QPointF) -> None:
