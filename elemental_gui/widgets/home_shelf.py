@@ -99,8 +99,9 @@ class HomeShelf(QObject):
             self.list.add(game)
             if self._latest is None and game.condition is Condition.READY:
                 self._latest = game.path
-                self._home.go_on.setText(self.tr("Continue {}").format(game.title.partition(" ·")[0]))
-                self._home.go_on.setToolTip(" – ".join(filter(None, game.names)))
+                title, names = game.title.partition(" ·")[0], " – ".join(filter(None, game.names))
+                self._home.go_on.setAccessibleName(self.tr("Continue {}").format(title))
+                self._home.go_on.setToolTip(", ".join(filter(None, (title, names))))
                 self._home.go_on.show()
 
     def _on_go_on(self) -> None:

@@ -98,8 +98,9 @@ class HouseRules(QWidget):
         badge.setSizePolicy(policy)
         self.fields[switch.key], self._badges[switch.key] = field, badge
         grid.addLayout(words, row, 0)
-        grid.addWidget(badge, row, 1, Qt.AlignmentFlag.AlignVCenter)
-        grid.addWidget(field, row, 2)
+        # Beside the title, also while an editor makes the row as high as the window.
+        grid.addWidget(badge, row, 1, Qt.AlignmentFlag.AlignTop)
+        grid.addWidget(field, row, 2, Qt.AlignmentFlag.AlignTop)
 
     @property
     def changes(self) -> dict[str, str]:

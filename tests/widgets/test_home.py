@@ -194,6 +194,19 @@ class TestRows:
         assert moment(1e9).count(":") >= 1 and "today" not in moment(1e9)
 
 
+@pytest.mark.parametrize("slug", ["compass_collisions", "elemento"])
+def test_the_list_of_a_field_shows_all_of_its_lines(place: Windows, slug: str) -> None:
+    """The last house rule to choose is not cut off at the edge of its list."""
+    place.window.home.card(slug).setup.click()
+    place.panel.house.fold.setChecked(True)
+    field = next(iter(place.panel.house.fields.values()))
+    field.showPopup()
+    view = field.view()
+    last = view.visualRect(field.model().index(field.count() - 1, 0))
+    assert view.viewport().rect().contains(last)
+    field.hidePopup()
+
+
 class TestGoingOn:
     def test_a_game_that_was_left_is_offered_and_goes_on(self, place: Windows) -> None:
         card(place).play.click()
@@ -214,7 +227,7 @@ class TestGoingOn:
             place.controller.submit_text(turn)
             place.perform("close")
             place.wait_for_list()
-        assert go_on.text() == "Continue Elemento"
+        assert go_on.text() == "Continue" and go_on.accessibleName() == "Continue Elemento"
         go_on.click()
         assert place.controller.session.spec.slug == "elemento"
 

@@ -17,6 +17,7 @@ from elemental_gui.scenes.kit.tray_entry import Entry, Kind
 CONFIRM: Final = "confirm"
 FORFEIT: Final = "forfeit"
 _WHO: Final = 190.0
+_LOOKING: Final = 236.0
 _STONE: Final = 128.0
 _STEPS: Final = 160.0
 _PAD: Final = 216.0
@@ -30,8 +31,8 @@ def entries(state: State, words: Words, look: Look, *, live: bool) -> list[Entry
     if state.outcome is not None:
         return [Entry("", Kind.NOTE, words.result(state.outcome), _why(state), width=_NOTE)]
     if not live:
-        player = words.seat(state.seat)
-        shown[0] = shown[0]._replace(caption=tr("looking back"), detail=tr("{player} to act", player=player), tint=None)
+        acting = tr("{player} to act", player=words.seat(state.seat))
+        shown[0] = shown[0]._replace(caption=tr("looking back"), detail=acting, tint=None, width=_LOOKING)
     match state.stage:
         case Stage.TAKE:
             shown += [_take(state, count, look) for count in range(MOST_STONES + 1)]

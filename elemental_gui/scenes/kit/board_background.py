@@ -13,6 +13,7 @@ from elemental_gui.scenes.kit.theme import Theme
 COLUMN_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _GAP = 1.6  # half the width of the grout
 _ROUNDING = 6.0
+_SEAT_FRAME = 8.0  # what the frame of the seat to act takes of the margin
 _EDGE = 1.3  # width of a tile's light and dark edges
 
 
@@ -150,5 +151,5 @@ def _paint_coordinates(painter: QPainter, placement: Placement, theme: Theme) ->
         painter.drawText(area, Qt.AlignmentFlag.AlignCenter, COLUMN_LETTERS[column])
     for row in range(placement.rows):
         middle = placement.centre(0, row).y()
-        area = QRectF(outer.left(), middle - UNIT / 2, MARGIN, UNIT)
+        area = QRectF(outer.left(), middle - UNIT / 2, MARGIN - _SEAT_FRAME, UNIT)
         painter.drawText(area, Qt.AlignmentFlag.AlignCenter, str(row + 1))
