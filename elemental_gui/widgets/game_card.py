@@ -76,7 +76,7 @@ class GameCard(QFrame):
         self._last.setWordWrap(True)
         self._last.hide()
         self.play = QPushButton(self.tr("Play"))
-        make_primary(self.play)
+        self.play.setProperty("primary", "true")
         self.play.setToolTip(self.tr("Play at once, with the last settings"))
         self.play.setAccessibleName(self.tr("Play {}").format(card.title))
         self.play.clicked.connect(self._play)
@@ -122,7 +122,9 @@ class GameCard(QFrame):
         self._title.setFont(larger(self.font(), 2.4 if wide else 1.35))
         self._blurb.setFont(larger(self.font(), 1.18 if wide else 1.0))
         for button in (self.play, self.setup):
-            button.setFont(larger(self.font(), 1.12 if wide else 1.0))
+            font = larger(self.font(), 1.12 if wide else 1.0)
+            font.setBold(button is self.play)  # as the style sheet will have it; measured otherwise it would be cut
+            button.setFont(font)
             button.setMinimumHeight(button.fontMetrics().height() * (2 if wide else 1) + (2 if wide else 12))
         self.picture.set_edge(edge)
 
@@ -193,11 +195,3 @@ def _muted(text: str) -> QLabel:
     label = QLabel(text)
     label.setProperty("tone", "muted")
     return label
-
-
-def make_primary(button: QPushButton) -> None:
-    """Let a button be the one that goes on; its letters are bold already when it is first measured."""
-    button.setProperty("primary", "true")
-    font = button.font()
-    font.setBold(True)
-    button.setFont(font)

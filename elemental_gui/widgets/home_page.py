@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QSc
 from elemental_gui.engine.catalog import GAMES
 from elemental_gui.scenes.catalog import SCENES
 from elemental_gui.scenes.kit.theme import Theme
-from elemental_gui.widgets.game_card import GameCard, make_primary
+from elemental_gui.widgets.game_card import GameCard
 from elemental_gui.widgets.headings import larger
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ class HomePage(QScrollArea):
         title.setFont(larger(self.font(), 1.5))
         self.go_on = QPushButton(self.tr("Continue"))
         """Goes on with the game played last, which may lie below the edge of the window; hidden while there is none."""
-        make_primary(self.go_on)
+        self.go_on.setProperty("primary", "true")
         self.go_on.hide()
         self.open = QPushButton(self.tr("Open record…"))
         self.open.setToolTip(self.tr("Open a game from a file; you can also drop it on the window"))
