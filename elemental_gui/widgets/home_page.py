@@ -46,8 +46,8 @@ class HomePage(QScrollArea):
             card.play_requested.connect(self.play_requested)
         title = QLabel(self.tr("Play"))
         title.setFont(larger(self.font(), 1.5))
+        # The game played last, whose row may lie below the edge of the window; hidden while there is none.
         self.go_on = QPushButton(self.tr("Continue"))
-        """Goes on with the game played last, which may lie below the edge of the window; hidden while there is none."""
         self.go_on.setProperty("primary", "true")
         self.go_on.hide()
         self.open = QPushButton(self.tr("Open record…"))

@@ -68,6 +68,8 @@ class LossEntry(QWidget):
 
     def show_losses(self, who: str, losses: Losses | None) -> None:
         """Ask what a player loses; None asks nothing."""
+        if losses is None and self.line.hasFocus():
+            self.left.emit()  # before the line is hidden, and the keyboard goes to whatever is next
         self.setVisible(losses is not None)
         self._losses, self._who = losses or _NOTHING, who
         self._make_buttons()
@@ -134,4 +136,6 @@ class LossEntry(QWidget):
     def _accept(self) -> None:
         if self.accept.isEnabled():
             names = (name for count, name in self.entered or () for _ in range(count))
-            self.accepted.emit(f"lose {self._losses.seat} {' '.join(names)}")
+            lost = f"lose {self._losses.seat} {' '.join(names)}"
+            self.line.setFocus(Qt.FocusReason.OtherFocusReason)  # the button is about to be disabled
+            self.accepted.emit(lost)

@@ -108,9 +108,11 @@ class SideColumn(QWidget):
         return QSize(max(264, least.width()), least.height())
 
     def _note(self, session: Session, names: Names, seat: int) -> str:
-        """Say whom a seat hunts, or that it has won."""
+        """Say whom a seat hunts, or how the game ended for it."""
         outcome = session.outcome
         if outcome is not None:
+            if len(outcome.winners) == len(self.seats):
+                return self.tr("drawn")
             return self.tr("has won") if seat in outcome.winners else ""
         quarry = BOOK[session.spec.slug].quarry(session.state, seat)
         return "" if quarry is None else self.tr("hunts {}").format(names.name_of(quarry))

@@ -100,9 +100,12 @@ class TurnPanel(QFrame):
         buttons.setSpacing(2)
         for button in (self.undo, self.redo, self.reset):
             button.setIconSize(QSize(20, 20))
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             buttons.addWidget(button)
         buttons.addStretch()
         buttons.addWidget(self.confirm)
+        # A click leaves the keyboard with the board; a button that is disabled by it would hand it to its neighbour.
+        self.confirm.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         column = QVBoxLayout(self)
         column.setContentsMargins(11, 8, 11, 9)
         column.setSpacing(5)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QListWidget
 from pytestqt.qtbot import QtBot
 
@@ -142,3 +143,15 @@ def test_looking_at_a_confirmed_turn_selects_nothing_here(table: PageTable) -> N
     table.play("water C4; move H6; move H7; confirm; take 1; draw earth")
     table.page.look_at(3)
     assert table.page.side.turn.list.currentRow() == -1
+
+
+def test_a_click_on_a_button_leaves_the_keyboard_with_the_board(table: PageTable) -> None:
+    table.show()
+    table.page.take_focus()
+    turn = table.page.side.turn
+    for button in (turn.undo, turn.redo, turn.reset):
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+        assert table.page.view.hasFocus()
+    table.play("move G6; fire F8; water C4; move H6; move H7")
+    QTest.mouseClick(turn.confirm, Qt.MouseButton.LeftButton)
+    assert table.controller.session.sealed and table.page.view.hasFocus()

@@ -129,10 +129,10 @@ class Words(SeatWords):
         return f"{said} ({notes[name]})"
 
     def standing(self, seat: int) -> str:
-        """Say what is special about a seat: what it has mastered, that it has won."""
+        """Say what is special about a seat: what it has mastered, or how the game ended for it."""
         outcome = self._state.outcome
         if outcome is not None and seat in outcome.winners:
-            return tr("has won")
+            return tr("drawn") if len(outcome.winners) == len(self._state.rows) else tr("has won")
         masters = [resource_word(letter) for letter in mastered(self._state.rows[seat - 1])]
         return tr("masters {words}", words=joined(masters)) if masters else ""
 
@@ -142,8 +142,9 @@ class Words(SeatWords):
         if state.outcome is not None:
             return self.result(state.outcome)
         if state.stage is not Stage.ACT:
-            seat, number = self.seat(state.victim), fitting(drafts.owed(state).number)
-            return tr("{seat} loses {number} buildings by luck", seat=seat, number=number)
+            seat, number = self.seat(state.victim), drafts.owed(state).number
+            count = tr("1 building") if number == 1 else tr("{count} buildings", count=fitting(number))
+            return tr("{seat} loses {count} by luck", seat=seat, count=count)
         free = joined(map(resource_word, drafts.allowed_buffs(state))) or tr("nothing")
         return tr("{seat} submits; free to buff: {free}", seat=self.seat(state.seat), free=free)
 

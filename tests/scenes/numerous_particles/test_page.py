@@ -149,6 +149,20 @@ def test_real_luck_is_pressed_fire_buildings_first(qtbot: QtBot) -> None:
     assert luck.understood.text().startswith("Tog loses 2"), "the next one is asked for at once"
 
 
+def test_accepting_a_loss_never_hands_the_keyboard_to_a_name(qtbot: QtBot) -> None:
+    """What is typed next would rename a player."""
+    desk = Desk(qtbot, RAID, seed="")
+    desk.hands.click("Submit")
+    entry = desk.page.console.luck.losses
+    for lost, keyboard in (("F1 A1", entry.line), ("2 A1", None)):
+        entry.line.setText(lost)
+        QTest.mouseClick(entry.accept, Qt.MouseButton.LeftButton)
+        names = [seat.name for seat in desk.page.side.seats]
+        assert desk.focused() not in names
+        assert keyboard is None or desk.focused() is keyboard
+    assert desk.played[-1] == "lose 3 A1 A1"
+
+
 def test_real_luck_is_typed(qtbot: QtBot) -> None:
     desk = Desk(qtbot, RAID, seed="")
     desk.hands.click("Submit")
