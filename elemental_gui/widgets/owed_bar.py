@@ -120,6 +120,8 @@ class OwedBar(QWidget):
         self.status.show()
         set_tone(self.sentence, "")
         played = self.tr("The turn is played: confirm it, or take it back.")
+        if not self._can_undo:
+            played = self.tr("The turn is played: confirm it.")
         self.sentence.setText(escape(played if self._waits else book.owed(self._state)))
         self._resort = book.last_resort(self._state)
         self.resort.setVisible(self._resort is not None)
