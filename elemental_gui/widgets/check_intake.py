@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QWidget
 
@@ -51,6 +51,7 @@ class CheckIntake(CheckFrame):
         board.moment_requested.connect(self._on_moment)
         sent.open_requested.connect(self._on_open_submission)
         sent.paste_requested.connect(self.paste)
+        sent.shortened.connect(self._on_shortened, Qt.ConnectionType.QueuedConnection)  # behind what a check clears
         self.inquiry.read.connect(self._on_read)
         self.inquiry.failed.connect(self.complain)
 
@@ -162,6 +163,11 @@ class CheckIntake(CheckFrame):
         self.submission.show_text(text)
         if self.known is not None:
             self.check()
+
+    def _on_shortened(self) -> None:
+        self.complain(self.tr("The text is too long for this field and was cut: only its beginning is checked. Open it "
+                              "as a file.")
+        )  # fmt: skip
 
     # Qt
 

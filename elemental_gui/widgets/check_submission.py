@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPlainTextEdit, QVBox
 
 from elemental_gui.widgets.dress import Dress, dress_buttons, push_button, set_tone, tool_button
 
-LONGEST_TEXT: Final = 1_000_000
+LONGEST_TEXT: Final = 200_000
 LONGEST_LINE: Final = 5_000
 """Letters that the field takes, in all and in a line: more is no submission, and to lay it out takes seconds."""
 
@@ -20,6 +20,8 @@ class TextField(QPlainTextEdit):
     """Plain text; Ctrl+Enter checks, Tab leaves, and files that are dropped go to the page."""
 
     submitted = Signal()
+    shortened = Signal()
+    """What was pasted is longer than the field takes, and was cut."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -28,7 +30,14 @@ class TextField(QPlainTextEdit):
 
     def insertFromMimeData(self, source: QMimeData) -> None:
         """Qt: something is pasted into the field."""
-        self.insertPlainText(limited(source.text()))
+        self.insertPlainText(self.limited(source.text()))
+
+    def limited(self, text: str) -> str:
+        """Cut a text to what the field takes, and tell."""
+        cut = "\n".join(line[:LONGEST_LINE] for line in text[:LONGEST_TEXT].split("\n"))
+        if cut != text:
+            self.shortened.emit()
+        return cut
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Qt: a key."""
@@ -78,6 +87,8 @@ class SubmissionPanel(QFrame):
     legend_requested = Signal()
     edited = Signal()
     """What is to be checked is different now."""
+    shortened = Signal()
+    """What was pasted was cut: a verdict is only on its beginning."""
 
     def __init__(self, dress: Dress, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -150,6 +161,8 @@ class SubmissionPanel(QFrame):
         self.text.submitted.connect(self.check_requested)
         self.luck.submitted.connect(self.check_requested)
         self.forget.clicked.connect(self._on_forget)
+        self.text.shortened.connect(self.shortened)
+        self.luck.shortened.connect(self.shortened)
         self.text.textChanged.connect(self.edited)
         self.luck.textChanged.connect(self.edited)
 
@@ -161,7 +174,7 @@ class SubmissionPanel(QFrame):
     def show_text(self, text: str) -> None:
         """Let a text be what is to be checked."""
         self._set_path(None)
-        self.text.setPlainText(limited(text))
+        self.text.setPlainText(self.text.limited(text))
 
     def show_file(self, path: Path) -> None:
         """Let a file be what is to be checked."""
@@ -188,8 +201,3 @@ class SubmissionPanel(QFrame):
     def _on_forget(self) -> None:
         self._set_path(None)
         self.text.setFocus()
-
-
-def limited(text: str) -> str:
-    """Cut a text to what the field takes."""
-    return "\n".join(line[:LONGEST_LINE] for line in text[:LONGEST_TEXT].split("\n"))
