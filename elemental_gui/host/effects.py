@@ -8,6 +8,8 @@ from typing import Any, Final
 from elemental_gui.engine.core.setup import Setup, SetupForm
 from elemental_gui.engine.core.spec import AnySpec
 
+_MANY: Final = 3
+"""Squares that lose the same, for it to be told once."""
 _MOST: Final = 16
 """Changes that are told; whoever wants to know more looks at the board."""
 
@@ -22,10 +24,26 @@ def effect(spec: AnySpec, before: Any, after: Any) -> str:
 
 
 def _on_board(form: SetupForm, old: Setup, new: Setup) -> Iterator[str]:
+    """Tell each square that changed; what many squares lost at once, such as `moved` at a turn's end, in one."""
+    lost: dict[str, list[str]] = {}
+    changes = list(_cells(form, old, new))
+    for name, was, now in changes:
+        if was.startswith(f"{now}, "):
+            lost.setdefault(was.removeprefix(f"{now}, "), []).append(name)
+    together = {name: mark for mark, names in lost.items() if len(names) >= _MANY for name in names}
+    for name, was, now in changes:
+        if name not in together:
+            yield f"{name}: {was} → {now}"
+    for mark in dict.fromkeys(together.values()):
+        yield f"no longer {mark}: {', '.join(lost[mark])}"
+
+
+def _cells(form: SetupForm, old: Setup, new: Setup) -> Iterator[tuple[str, str, str]]:
+    """Yield the name of each square that changed, with what lay and what lies there."""
     for row, (was, now) in enumerate(zip(old.cells, new.cells, strict=True)):
         for column, (cell, changed) in enumerate(zip(was, now, strict=True)):
             if cell != changed:
-                yield f"{form.name(column, row)}: {form.word(cell)} → {form.word(changed)}"
+                yield form.name(column, row), form.word(cell), form.word(changed)
 
 
 def _beside(form: SetupForm, old: Setup, new: Setup) -> Iterator[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
 
@@ -13,6 +15,9 @@ from elemental_gui.widgets.check_finding import Told
 from elemental_gui.widgets.check_known import Known, moments
 from elemental_gui.widgets.dress import Dress, dress_buttons, push_button, set_tone, tool_button
 from elemental_gui.widgets.still_view import StillView
+
+_LONGEST: Final = 220
+"""Letters below the board, so that its size stays nearly the same from action to action; the list tells everything."""
 
 
 class CheckBoard(QFrame):
@@ -144,7 +149,9 @@ class CheckBoard(QFrame):
         self.words.setVisible(told is not None and bool(told.lines))
         if line is not None:
             effect = f": {line.effect}" if line.effect else ""
-            self.words.setText(f"{self.looking}. {line.action}{effect}")
+            said = f"{self.looking}. {line.action}{effect}"
+            self.words.setText(said if len(said) <= _LONGEST else f"{said[:_LONGEST].rsplit(';', 1)[0]}; …")
+            self.words.setToolTip(said)
         else:
             self.words.setText(self.tr("Before the first action"))
 

@@ -155,6 +155,8 @@ class CheckPage(CheckIntake):
             self.inquiry.cancel()
             self.batch.stop()
             self.verdict.show_nothing(self.tr("The check was cancelled."))
+            self.board.show_told(None)
+            self._show_sent(None)
             self._show_verbs()
 
     def _check_for(self, seconds: float) -> None:
