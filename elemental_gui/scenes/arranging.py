@@ -55,6 +55,8 @@ class ArrangingScene(BoardScene):
         self._tokens: Tokens = tokens(slug)
         self._pieces = SquareLayer(self, self.squares, PIECES, self._picture)
         self._words: Mapping[Square, str] = {}
+        self._told: Square | None = None
+        """The square of which it was said last what is on it."""
         self.carries = False
         """Whether a drag moves what stands on a square, instead of painting."""
         self.redraw(self.look)
@@ -69,6 +71,7 @@ class ArrangingScene(BoardScene):
             for column, stack in enumerate(line)
             if stack
         })
+        self._tell(self._told)
 
     def show_faults(self, squares: Iterable[str], chosen: Iterable[str] = ()) -> None:
         """Mark squares, by name, with whose content something is wrong, and those of the fault looked at."""
@@ -81,6 +84,10 @@ class ArrangingScene(BoardScene):
         """Say what is on a square."""
         name = self.squares.grid.names[square]
         return f"{name}: {self._words[square]}" if square in self._words else f"{name}: {self.tr('empty')}"
+
+    def _tell(self, square: Square | None) -> None:
+        self._told = square
+        self.say("" if square is None else self.square_words(square))
 
     def dress(self) -> None:
         """Draw the tokens in the present look."""
@@ -111,7 +118,7 @@ class ArrangingScene(BoardScene):
     def aim(self, square: Square | None) -> None:
         """Light the square under the mouse."""
         self.layers.hover.show({} if square is None else {square: "hover"})
-        self.say("" if square is None else self.square_words(square))
+        self._tell(square)
 
     def drop(self, square: Square) -> None:
         """Put what was carried down, before whoever listens shows the new cells."""
@@ -136,7 +143,7 @@ class ArrangingScene(BoardScene):
             event.ignore()
         elif key in _ARROWS:
             self.move_cursor(self.squares.beside(self.cursor, *ARROWS[_ARROWS[key]]))
-            self.say(self.square_words(self.cursor))
+            self._tell(self.cursor)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             self._at_cursor(self.painted)
         elif key in (Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
@@ -145,12 +152,14 @@ class ArrangingScene(BoardScene):
             self.cancel()
         elif _sign(event):
             self.show_cursor(visible=True)
+            self._told = self.cursor
             self.typed.emit(self.cursor, _sign(event))
         else:
             event.ignore()
 
     def _at_cursor(self, signal: SignalInstance) -> None:
         self.show_cursor(visible=True)
+        self._told = self.cursor
         self.stroke_begun.emit()
         signal.emit(self.cursor)
         self.stroke_ended.emit()

@@ -169,6 +169,7 @@ class Desk(QObject):
         if not self.leave():
             return
         self._stack.setCurrentWidget(self._home)
+        self.titled.emit("", False)
         self.noticed.emit("")
         self.shelf.refresh()
         self._allow()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import os
 import sys
 import time
 from collections.abc import Iterator
@@ -11,6 +13,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QTimer
 from pytestqt.qtbot import QtBot
 
+from elemental_gui.cli.host_service import answer_line
 from elemental_gui.controller import host_service
 from elemental_gui.controller.host_service import HostService
 from elemental_gui.engine.catalog import load
@@ -121,3 +124,12 @@ def test_a_service_that_goes_while_its_child_works_leaves_no_trace(
 def test_a_frozen_program_is_its_own_child(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     assert host_service.child_words() == [sys.executable, "host-service"]
+
+
+if sys.platform != "win32":
+
+    def test_a_pipe_is_refused_at_once_because_reading_it_may_never_end(tmp_path: Path) -> None:
+        pipe = tmp_path / "pipe"
+        os.mkfifo(pipe)
+        told = answer_line(json.dumps({"do": "board", "path": str(pipe)}).encode())
+        assert told == {"problem": "The file cannot be read: it is a folder, a pipe or a device."}

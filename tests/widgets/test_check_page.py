@@ -19,6 +19,7 @@ from elemental_gui.engine.core.spec import AnySpec
 from elemental_gui.host.boards.sheet_writing import write_sheet
 from elemental_gui.host.boards.writing import write_grid, write_tsv
 from elemental_gui.host.rules import RulesChoice
+from elemental_gui.scenes.catalog import stills
 from elemental_gui.scenes.kit.theme import DARK
 from elemental_gui.session.record import dumps
 from elemental_gui.widgets.check_known import of_line
@@ -53,7 +54,32 @@ def after(text: str) -> Any:
     return moment("element", *text.split("; "), preset="dm5").state
 
 
+def marked(table: CheckTable) -> set[str]:
+    """Name the squares that the picture marks as those of the turn."""
+    still = table.page.board.still()
+    assert still is not None
+    return {stills(still.slug).grid(still.state).names[square] for square in still.last_turn}
+
+
 class TestTurnsInWords:
+    def test_the_last_picture_marks_the_whole_turn(self, known: CheckTable) -> None:
+        known.submit(TURN)
+        assert marked(known) == {"F5", "G6", "G7", "H7", "G8", "C3"}
+        known.page.step("previous")
+        assert marked(known) == {"G7", "H7"}
+
+    def test_a_text_that_was_cut_says_so(self, known: CheckTable, qtbot: QtBot) -> None:
+        known.submit("take 0 " + "U " * 10_000)
+        qtbot.waitUntil(lambda: "was cut" in known.complaint())
+
+    def test_a_cancelled_check_shows_the_known_position_again(self, known: CheckTable) -> None:
+        known.submit(TURN)
+        known.page.check()
+        known.page.cancel()
+        still = known.page.board.still()
+        assert known.page.known is not None and still is not None
+        assert known.page.told is None and still.state == known.page.known.state
+
     def test_a_legal_turn_plays_on_the_board_step_by_step(self, known: CheckTable) -> None:
         assert known.submit(TURN) == "legal"
         page = known.page

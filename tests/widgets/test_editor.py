@@ -112,6 +112,10 @@ class TestKeys:
         hand(table).click("C4")
         press(table, "w", KEY.Key_Right, "f", KEY.Key_Down, "3")
         assert [table.cell(name) for name in ("C4", "D4", "D5")] == ["w", "f", "3"]
+        scene = table.page.board.scene
+        assert scene is not None and scene.status == "D5: 3 air"
+        press(table, KEY.Key_Delete)
+        assert scene.status == "D5: empty"
 
     def test_a_letter_of_several_tokens_gives_the_next_one_each_time(self, table: EditorTable) -> None:
         table.page.choose_brush(Brush())

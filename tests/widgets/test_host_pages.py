@@ -98,6 +98,7 @@ class TestTheWayThere:
         place.perform("edit_position")
         editor(place).back.click()
         assert place.window.stack.currentWidget() is place.window.home
+        assert "Check" not in place.window.windowTitle()
 
     def test_the_menus_serve_the_page_in_front(self, playing: Windows) -> None:
         page = submit(playing, "fire G8; water C3")
