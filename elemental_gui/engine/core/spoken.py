@@ -19,7 +19,7 @@ STOP: Final = ";"
 """The end of a line, of a sentence, and what a semicolon says."""
 LUCK: Final = "luck"
 """The word before what a bot dealt, rolled or flipped, whatever the game calls that."""
-JOINTS: Final = frozenset((COMMA, "and", "&", "+"))
+JOINTS: Final = frozenset((COMMA, "and", "&", "+", "plus"))
 """What stands between things of one kind: `fire on B3 and C4`."""
 MARKS: Final = frozenset((":", "-", "/", "(", ")", "=", "."))
 """Signs that mean nothing where no action makes use of them."""
@@ -45,7 +45,8 @@ ENDS: Final = frozenset((
     ("that's", "all"), ("turn", "over"), ("that's", "my", "turn"), ("that", "is", "it"), ("that", "is", "all"),
     ("that", "is", "my", "turn"), ("turn", "complete"), ("turn", "done"), ("turn", "ends"), ("end", "of", "my", "turn"),
     ("i", "am", "done"), ("i'm", "finished"), ("all", "done"), ("end", "here"), ("end", "turn", "here"),
-    ("no", "more", "actions"), ("fin",), ("complete",),
+    ("no", "more", "actions"), ("fin",), ("complete",), ("confirm", "turn"), ("confirm", "my", "turn"), ("confirming",),
+    ("i", "confirm", "my", "turn"), ("finish", "turn"), ("finish", "my", "turn"),
 ))  # fmt: skip
 """How people say that their turn is over."""
 _LONGEST_END: Final = max(map(len, ENDS))

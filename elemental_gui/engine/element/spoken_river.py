@@ -23,6 +23,7 @@ _AROUND: Final = frozenset((
     "river", "line", "going", "goes", "to", "the", "towards", "toward", "from", "on", "side", "with", "via", "is",
     "its", "of", "a", "-", "(", ")", "it", "as",
 ))  # fmt: skip
+_SIDES: Final = {"north": "U", "east": "R", "south": "D", "west": "L"}
 _ADVICE: Final = "A river is the side of its line and then its path, such as: water C2 L DRD."
 
 
@@ -159,6 +160,8 @@ def _parts(words: Words, index: int) -> list[_Part]:
         elif text in _TO_PATH:
             of_path = of_path or bool(parts) or text != ":"
             cut = False
+        elif text in ("twice", "x2") and parts and parts[-1].letters:
+            parts[-1] = attrs.evolve(parts[-1], letters=parts[-1].letters * 2, end=index)
         elif text not in _AROUND:
             letters = _letters(text)
             square = None if letters else GRID.parse(text)
@@ -172,5 +175,5 @@ def _parts(words: Words, index: int) -> list[_Part]:
 
 def _letters(text: str) -> str:
     """Read directions in one word: `left`, `drd`; empty when the word is none."""
-    letters = DIRECTION_WORDS.get(text, text.upper())
+    letters = DIRECTION_WORDS.get(text, _SIDES.get(text, text.upper()))
     return letters if all(letter in ORTHOGONAL for letter in letters) else ""

@@ -38,9 +38,11 @@ def direction_from(text: str) -> str:
 def hear_steps(state: State, words: Words, index: int, act: Callable[[Square], Move | Ride]) -> list[Heard]:
     """Hear one step in a direction, `act` making the action of its square; what is left of a string comes later."""
     text, times, end = text_at(words, index), 1, index + 1
-    count = spoken.number(text, 9)
+    count = spoken.number(text.removesuffix("x"), 9)
     counted = skip(words, index + 1, _SQUARES)
-    if count and direction_from(text_at(words, counted)):
+    # `2 steps left` may be those to come.
+    is_rest = text_at(words, counted) == "left" and text_at(words, counted - 1) in ("step", "steps")
+    if count and direction_from(text_at(words, counted)) and not is_rest:
         text, times, end = text_at(words, counted), count, counted + 1
     heard = []
     for ways in _ways(words, end - 1, text):
@@ -134,6 +136,7 @@ def _pair(first: str, second: str) -> str:
 
 def _times(words: Words, index: int) -> tuple[int, int]:
     """Read how often a step is made, `up 2`, `up x2` or `up twice`: the number, and the index behind it."""
+    index += text_at(words, index) == "x" and text_at(words, index + 1).isdigit()
     text = text_at(words, index)
     count = _TIMES.get(text) or spoken.number(text.removeprefix("x"), 99)
     following = skip(words, index + 1, _SQUARES)
