@@ -79,16 +79,17 @@ def format_text(verdict: Verdict) -> str:
     lines = [verdict.sentence]
     lines += [f"{number}. {_told(step)}" for number, step in enumerate(verdict.steps, 1)]
     if verdict.refused:
-        lines.append(f"{len(verdict.steps) + 1}. {verdict.refused}: refused")
+        lines.append(f"{len(verdict.steps) + 1}. {shortened(verdict.refused)}: refused")
     lines += [f"Still to do: {each}" for each in verdict.owed]
     for number, reading in enumerate(verdict.readings, 1):
-        lines += ["", f"Reading {number}: {reading.turn}", reading.sentence]
+        lines += ["", f"Reading {number}: {shortened(reading.turn)}", reading.sentence]
     lines += [f"Note: {note}" for note in verdict.notes]
     return "\n".join(lines)
 
 
 def _told(step: Step) -> str:
-    return f"{step.action}: {step.effect}" if step.effect else step.action
+    action = shortened(step.action)
+    return f"{action}: {step.effect}" if step.effect else action
 
 
 def to_json(verdict: Verdict) -> dict[str, Any]:

@@ -35,6 +35,14 @@ def test_two_meanings_are_told_one_below_the_other() -> None:
     assert "Reading 2: take 0; move F4; move G3" in lines
 
 
+def test_a_number_without_an_end_is_cut_off_for_a_chat() -> None:
+    spec = load("numerous_particles")
+    start = spec.new(spec.default_preset, {}, 2, 1)
+    verdict = check_turn(spec, start, f"buy {'9' * 30_000} A1")
+    assert len(format_text(verdict)) < 2_000
+    assert "9" * 30_000 in to_json(verdict)["refused"]
+
+
 def test_scripts_get_plain_data_with_positions() -> None:
     told = to_json(check_turn(SPEC, START, "take 0; move F9"))
     assert json.loads(json.dumps(told)) == told
