@@ -32,6 +32,7 @@ from elemental_gui.widgets.dress import Dress, dress_buttons, empty_out, push_bu
 
 _SIZE: Final = (640, 460)
 _CHIP: Final = 18
+_CHIPS_A_ROW: Final = 9
 _MOST_COLOURS: Final = 24
 
 
@@ -132,22 +133,22 @@ class LegendWindow(QWidget):
         name = ", ".join(map(self._form.word, entry.cells))
         self._grid.addWidget(wrapping(QLabel(name)), number + 1, 0)
         row = QWidget()
-        colours = QHBoxLayout(row)
+        colours = QGridLayout(row)
         colours.setContentsMargins(0, 0, 0, 0)
         colours.setSpacing(2)
-        for colour in entry.fills:
+        for place, colour in enumerate(entry.fills):
             chip = QToolButton()
             chip.setIcon(_chip(colour, self._dress))
             chip.setIconSize(QSize(_CHIP, _CHIP))
             chip.setToolTip(self.tr("{}: take it away").format(colour))
             chip.setAccessibleName(self.tr("Take {} away from {}").format(colour, name))
             chip.clicked.connect(partial(self._on_chip, number, colour))
-            colours.addWidget(chip)
+            colours.addWidget(chip, *divmod(place, _CHIPS_A_ROW))
         add = tool_button("new", self.tr("Add a colour for {}").format(name), self)
         add.clicked.connect(partial(self._on_add, number))
         self.adders.append(add)
-        colours.addWidget(add)
-        colours.addStretch()
+        colours.addWidget(add, *divmod(len(entry.fills), _CHIPS_A_ROW))
+        colours.setColumnStretch(_CHIPS_A_ROW, 1)
         self._grid.addWidget(row, number + 1, 1)
         words = QLineEdit(", ".join(entry.words))
         words.setAccessibleName(self.tr("Words for {}").format(name))
