@@ -89,6 +89,9 @@ def _files(names: list[str]) -> Iterator[str]:
         except (OSError, ValueError):
             inside = []
         files = [str(each) for each in inside if each.is_file() and not each.name.startswith(".")]
+        if len(files) > _MOST_FILES:
+            said = f"the folder has {len(files)} files; only the first {_MOST_FILES} are checked."
+            print(f"{_printable(name)}: {said}", file=sys.stderr)
         yield from files[:_MOST_FILES] or (name,)
 
 

@@ -71,6 +71,16 @@ def test_a_folder_is_its_files_by_name(sent: Path, capsys: pytest.CaptureFixture
     assert [line.split(": ")[1] for line in lines] == sorted(TEXTS)
 
 
+def test_files_that_are_too_many_are_not_left_out_in_silence(
+    sent: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("elemental_gui.cli.check._MOST_FILES", 2)
+    main(["check", "--from", START, str(sent)])
+    out, err = capsys.readouterr()
+    assert out.count("\n") == 2
+    assert "has 5 files; only the first 2 are checked" in err
+
+
 def test_json_is_an_object_a_line(sent: Path, capsys: pytest.CaptureFixture[str]) -> None:
     main(["check", "--json", "--from", START, str(sent)])
     verdicts = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
