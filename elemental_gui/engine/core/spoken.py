@@ -24,7 +24,8 @@ JOINTS: Final = frozenset((COMMA, "and", "&", "+", "plus"))
 MARKS: Final = frozenset((":", "-", "/", "(", ")", "=", "."))
 """Signs that mean nothing where no action makes use of them."""
 FILLERS: Final = frozenset((
-    *JOINTS, *MARKS, STOP, "a", "also", "i", "i'd", "i'll", "i'm", "my", "now", "please", "pls", "plz", "so", "the", "then", "will",
+    *JOINTS, *MARKS, STOP, "a", "also", "i", "i'd", "i'll", "i'm", "my", "now", "please", "pls", "plz", "so",
+    "the", "then", "will",
 ))  # fmt: skip
 """Words that may stand between two actions without a meaning. Never one that could turn a sentence around."""
 FORWARD: Final = frozenset(("finally", "lastly", "next"))
