@@ -130,7 +130,7 @@ def _exists(name: str) -> bool:
 
 def _line(name: str, verdict: Verdict) -> str:
     """Write a verdict on one line."""
-    parts = [verdict.sentence, *(f"Still to do: {each}" for each in verdict.owed), *verdict.notes]
+    parts = [verdict.sentence, *(f"The turn is not over. {each}" for each in verdict.owed), *verdict.notes]
     return f"{_printable(name)}: {verdict.finding}: {' '.join(' '.join(parts).split())}"
 
 

@@ -80,7 +80,7 @@ def format_text(verdict: Verdict) -> str:
     lines += [f"{number}. {_told(step)}" for number, step in enumerate(verdict.steps, 1)]
     if verdict.refused:
         lines.append(f"{len(verdict.steps) + 1}. {shortened(verdict.refused)}: refused")
-    lines += [f"Still to do: {each}" for each in verdict.owed]
+    lines += [f"The turn is not over. {each}" for each in verdict.owed]
     for number, reading in enumerate(verdict.readings, 1):
         lines += ["", f"Reading {number}: {shortened(reading.turn)}", reading.sentence]
     lines += [f"Note: {note}" for note in verdict.notes]

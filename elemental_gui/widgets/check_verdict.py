@@ -202,7 +202,7 @@ class VerdictPanel(QFrame):
         if told is None:
             self.words.setHtml(f'<p style="color: {muted}">{escape(self._hint)}</p>')
             return
-        notes = [self.tr("Still to do: {}").format(each) for each in told.owed] + list(told.notes)
+        notes = [self.tr("The turn is not over. {}").format(each) for each in told.owed] + list(told.notes)
         parts = [escape(told.sentence).replace("\n", "<br>"), self._rule(told)]
         parts += [f'<span style="color: {muted}">{escape(note)}</span>' for note in notes]
         self.words.setHtml("".join(f'<p style="margin: 0 0 7px 0">{part}</p>' for part in parts if part))

@@ -26,7 +26,8 @@ def test_a_refusal_tells_what_was_accepted_before_it() -> None:
 
 
 def test_a_turn_that_is_not_over_lists_what_is_still_to_do() -> None:
-    assert format_text(check_turn(SPEC, START, "take 0; U")).splitlines()[-1].startswith("Still to do: Steps still to")
+    told = format_text(check_turn(SPEC, START, "take 0; U"))
+    assert told.splitlines()[-1].startswith("The turn is not over. Steps still to")
 
 
 def test_two_meanings_are_told_one_below_the_other() -> None:

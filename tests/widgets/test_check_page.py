@@ -137,7 +137,7 @@ class TestTurnsInWords:
 
     def test_what_is_still_owed_is_said(self, known: CheckTable) -> None:
         assert known.submit("take 2; draw fire water; fire G8") == "legal"
-        assert known.page.verdict.headline.text() == "Legal so far" and "Still to do" in known.words()
+        assert known.page.verdict.headline.text() == "Legal so far" and "The turn is not over" in known.words()
 
     def test_what_was_dealt_is_told_beside_the_turn(self, known: CheckTable) -> None:
         assert known.submit("take 2; fire G8; water C3", luck="fire\nwater") == "legal"
