@@ -101,9 +101,11 @@ class GameController(KeptMatch):
 
     def why_not_confirm(self) -> Violation | None:
         """Return why the turn cannot end yet; None when it can."""
+        if self.session.awaits_seal:
+            return None
         if self.spec.confirm is not None:
             return self.session.check(self.spec.confirm)
-        return None if self.session.awaits_seal else Violation("", "The turn is not played yet.")
+        return Violation("", "The turn is not played yet.")
 
     def name_of(self, seat: int) -> str:
         """Give the name of the player in a seat."""
@@ -140,11 +142,11 @@ class GameController(KeptMatch):
 
     def confirm(self) -> bool:
         """End the turn."""
-        if self.spec.confirm is None:
-            if not self.session.awaits_seal or not self._do({"do": "seal"}, durable=True):
+        if self.session.awaits_seal:
+            if not self._do({"do": "seal"}, durable=True):
                 return False
             return self.roll() if self._luck_acts(self.session) else True
-        return self.submit(self.spec.confirm)
+        return self.spec.confirm is not None and self.submit(self.spec.confirm)
 
     def roll(self) -> bool:
         """Let the program's luck act where it is due; a turn that waits for its confirm is confirmed first.

@@ -109,8 +109,8 @@ class Session:
 
     @property
     def awaits_seal(self) -> bool:
-        """Whether the turn is played out but not confirmed, in a game that has no action for that."""
-        return self.spec.confirm is None and len(self.plies) > self.sealed and self._ends_turn(self.plies[-1])
+        """Whether the turn is played out but not confirmed, and there is no action for that."""
+        return len(self.plies) > self.sealed and self._ends_open(self.plies[-1])
 
     def state_at(self, plies: int) -> Any:
         """Return the state after this many plies."""
@@ -151,8 +151,9 @@ class Session:
             raise IllegalAction(_ended(self.verdict))
         before, sealed = self.state, len(self.plies) if self.awaits_seal else self.sealed
         seat = LUCK if self.spec.is_chance(before) else self.spec.seat_to_act(before)
-        plies = (*self.plies, Ply(action, before, self.spec.apply(before, action), seat))
-        if self.spec.confirm is not None and self.spec.ends_turn(before, action):
+        ply = Ply(action, before, self.spec.apply(before, action), seat)
+        plies = (*self.plies, ply)
+        if self._ends_turn(ply) and not self._ends_open(ply):
             sealed = len(plies)
         return attrs.evolve(self, plies=plies, undone=(), sealed=sealed)
 
@@ -168,7 +169,7 @@ class Session:
         action, after = accepted(self.spec, before, number, text, position)
         ply = Ply(action, before, after, self.spec.seat_to_act(before))
         plies = (*self.plies, ply)
-        if self.spec.confirm is not None and self._ends_turn(ply):
+        if self._ends_turn(ply) and not self._ends_open(ply):
             sealed = len(plies)
         return attrs.evolve(self, plies=plies, undone=(), sealed=sealed)
 
@@ -277,6 +278,12 @@ class Session:
         if isinstance(ply.action, Override):
             return False
         return ply.seat == LUCK or bool(self.spec.reveals(ply.before, ply.action))
+
+    def _ends_open(self, ply: Ply) -> bool:
+        """Tell whether a ply ends a turn that can be taken back until it is confirmed or played on."""
+        if self.spec.confirm is None:
+            return self._ends_turn(ply)
+        return not isinstance(ply.action, Override) and bool(self.spec.ends_open(ply.before, ply.action))
 
     def _ends_turn(self, ply: Ply) -> bool:
         if isinstance(ply.action, Override):

@@ -88,6 +88,8 @@ class GameSpec(Generic[State, Action]):
     """An action of the log as a seat may see it when the game stands at this state."""
     reveals: Callable[[State, Action], bool] = lambda _state, _action: False
     """Whether an action uncovers a secret, so that taking it back would let a seat look for nothing."""
+    ends_open: Callable[[State, Action], bool] = lambda _state, _action: False
+    """Whether an action ends its seat's turn without a confirmation, in a game that has one for other turns."""
     open_prefix: Callable[[State], str] = lambda _state: ""
     """How every action begins where they are too many to list, such as `sets 1`; empty where they are listed."""
     most_listed: int | None = None

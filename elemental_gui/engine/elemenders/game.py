@@ -45,6 +45,11 @@ def ends_turn(_state: State, action: Action) -> bool:
     return isinstance(action, ChooseTrue | Deploy | Spawn | Confirm)
 
 
+def ends_open(_state: State, action: Action) -> bool:
+    """Tell whether a slip can be taken back until somebody plays on: a unit put down; a secret handed in is final."""
+    return isinstance(action, Deploy | Spawn)
+
+
 def reveals(before: State, action: Action) -> bool:
     """Tell whether a legal action uncovers a secret, so that taking it back would be peeking (ruling 4b.35)."""
     target = before.piece(action.target) if isinstance(action, Attack) else None
@@ -87,6 +92,7 @@ SPEC: Final[GameSpec[State, Action]] = GameSpec(
     observe=observe,
     observed=observed,
     reveals=reveals,
+    ends_open=ends_open,
     takes_first=False,
     named_presets=False,
 )
