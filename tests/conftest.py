@@ -14,6 +14,8 @@ from hypothesis import HealthCheck, Phase, settings
 from PySide6.QtCore import QEvent, QSettings
 from PySide6.QtWidgets import QApplication
 
+from elemental_gui.scenes.kit.fonts import install_fonts
+
 # Before the first QApplication. Set it to xcb or wayland to watch.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
@@ -62,6 +64,13 @@ def own_folders(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPa
     for form in (QSettings.Format.NativeFormat, QSettings.Format.IniFormat):
         QSettings.setPath(form, QSettings.Scope.UserScope, str(home / ".config"))
     return home
+
+
+@pytest.fixture(scope="session")
+def qapp(qapp: QApplication) -> QApplication:
+    """Give the application letters, as the program does: on a bare machine every text would be boxes, or nothing."""
+    install_fonts()
+    return qapp
 
 
 @pytest.fixture(autouse=True)

@@ -30,7 +30,7 @@ class Game(QObject):
         self.table = ParticlesTable(artwork, LIGHT)
         self.table.animations = False
         self.table.names = ("Dems", "Pengu", "Tog", "Red", "Blue")
-        self.table.resize(1100, 760)
+        self.table.resize(1400, 760)  # wide for every font: the shop beside the trace
         qtbot.addWidget(self.table)
         with qtbot.waitExposed(self.table):
             self.table.show()
