@@ -5,7 +5,6 @@ from typing import Any
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QTimer, Signal
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QGraphicsScene
 
 from elemental_gui.engine.core.geometry import Grid, Square
 from elemental_gui.engine.core.violations import Violation
@@ -138,7 +137,8 @@ class BoardScene(InputScene):
         tray = QRectF(outer.left(), outer.bottom() + _GAP, outer.width(), TRAY_HEIGHT) if self.has_tray else QRectF()
         self.layers.redraw(self.squares, look, tray)
         self.dress()
-        self.invalidate(self.area, QGraphicsScene.SceneLayer.BackgroundLayer)
+        for view in self.views():
+            view.resetCachedContent()  # invalidating the scene would leave what is kept beside the board
 
     def show_past(self, moments: Sequence[tuple[Any, Any]]) -> None:
         """Hear what led to the position shown next: positions, each with the action made in it; a board needs none.

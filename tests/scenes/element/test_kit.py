@@ -13,7 +13,7 @@ from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.board_scene import BoardScene
 from elemental_gui.scenes.kit.board_view import BoardView
 from elemental_gui.scenes.kit.squares import Squares
-from elemental_gui.scenes.kit.theme import DARK
+from elemental_gui.scenes.kit.theme import DARK, LIGHT
 from tests.support.board_driver import BoardDriver
 
 GRIDS = [Grid(9, 9), Grid(10, 11), Grid(6, 8)]
@@ -54,3 +54,17 @@ def test_a_board_without_a_game_has_a_cursor_and_fits(qtbot: QtBot, artwork: Art
     assert scene.cursor == grid.last
     assert view.viewport().rect().adjusted(-2, -2, 2, 2).contains(view.square_area(grid.first))
     assert not view.grab().isNull()
+
+
+def test_another_theme_reaches_beside_the_board(qtbot: QtBot, artwork: Artwork) -> None:
+    scene = BoardScene(GRIDS[0], artwork, LIGHT)
+    scene.redraw(scene.look)
+    view = BoardView(scene)
+    qtbot.addWidget(view)
+    view.resize(900, 500)
+    with qtbot.waitExposed(view):
+        view.show()
+    for theme in (LIGHT, DARK, LIGHT):
+        scene.set_theme(theme)
+        shown = view.viewport().grab().toImage()
+        assert {shown.pixelColor(x, 3).name() for x in (3, shown.width() - 4)} == {theme.window.name()}
