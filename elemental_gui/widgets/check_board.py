@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
 
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.host.verdict import Finding
@@ -54,6 +54,9 @@ class CheckBoard(QFrame):
         self.moment.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.moment.setAccessibleName(self.tr("Moment of the game"))
         self.moment.activated.connect(self._on_moment)
+        self.uncover = QCheckBox(self.tr("Show the players' secrets"), self)
+        self.uncover.setToolTip(self.tr("For the host's eyes: what the players of this game have chosen in secret"))
+        self.uncover.toggled.connect(self._on_uncovered)
         self.words = QLabel(self)
         self.words.setWordWrap(True)
         self.slider = QSlider(Qt.Orientation.Horizontal, self)
@@ -94,6 +97,7 @@ class CheckBoard(QFrame):
         column.setSpacing(7)
         column.addLayout(head)
         column.addWidget(self.view, 1)
+        column.addWidget(self.uncover)
         column.addWidget(self.words)
         column.addWidget(self._steps)
         column.addLayout(foot)
@@ -102,6 +106,12 @@ class CheckBoard(QFrame):
         """Show a known position, and that nothing has been checked against it yet."""
         same = known is not None and self.known is not None and known.session is self.known.session
         self.known = known
+        if not same:
+            self.uncover.blockSignals(True)
+            self.uncover.setChecked(False)
+            self.uncover.blockSignals(False)
+        self.uncover.setVisible(known is not None and known.is_veiled)
+        self.edit.setEnabled(not self._is_covered)
         self.source.setText("" if known is None else known.label)
         if known is None or known.session is None:
             self.moment.hide()
@@ -142,7 +152,7 @@ class CheckBoard(QFrame):
             self.view.show_still(None, hint)
             self.words.hide()
             return
-        still = self.still()
+        still = self.public_still() if self._is_covered else self.still()
         # Which action it is stands below the board, with what it did.
         self.view.show_still(still._replace(note="") if still is not None and told is not None else still)
         line = told.lines[self.looking - 1] if told is not None and self.looking else None
@@ -181,6 +191,15 @@ class CheckBoard(QFrame):
         if told.violation is not None and at_end and still.slug in SCENES:
             still = still._replace(at_fault=_squares(still, told.violation.squares))
         return still
+
+    @property
+    def _is_covered(self) -> bool:
+        """Whether secrets of the game on the table are kept from whoever looks at this screen."""
+        return self.known is not None and self.known.is_veiled and not self.uncover.isChecked()
+
+    def _on_uncovered(self) -> None:
+        self.edit.setEnabled(not self._is_covered)
+        self.look_at(self.looking)
 
     def _touched(self, told: Told, number: int) -> frozenset[Square]:
         """Give the squares that the action of this number touches, counted from 0."""

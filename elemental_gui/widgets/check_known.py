@@ -50,6 +50,11 @@ class Known:
         controller = self.controller
         return controller is not None and controller.session.plies == self._plies_before
 
+    @property
+    def is_veiled(self) -> bool:
+        """Whether it holds secrets of players who sit before this screen: it is of the game on the table."""
+        return self.controller is not None and bool(self.public(self.state) != self.state)
+
     def is_same(self, other: Known | None) -> bool:
         """Tell whether another known position is the same moment."""
         return other is not None and (self.rules, self.state, self.session, self.plies) == (

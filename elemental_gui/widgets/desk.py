@@ -213,8 +213,13 @@ class Desk(QObject):
 
     def edit_position(self) -> None:
         """Show the position editor, with the position on the table if there is one."""
-        self.noticed.emit("")
-        self.host.show_editor(self._on_the_table)
+        known = self._on_the_table
+        if known is None or not known.is_veiled:
+            self.noticed.emit("")
+            self.host.show_editor(known)
+            return
+        self.host.show_editor(None, known.rules)
+        self.noticed.emit(self.tr("The game on the table holds secrets. A host can edit it from Check a submission."))
 
     def show_rules(self, mark: str = "") -> None:
         """Show the rules of the game at hand, at a ruling or a paragraph if one is named."""

@@ -158,6 +158,9 @@ class TurnPanel(QFrame):
         """Take on another theme."""
         self._dress = dress
         dress_buttons(self, dress)
+        told = self.reason.text()
+        self.reason.clear()  # a text keeps the colour that links had when it was set
+        self.reason.setText(told)
         for row in range(self.list.count()):
             self._paint_item(self.list.item(row))
 

@@ -13,6 +13,7 @@ from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.host_service import HostService
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.spec import AnySpec
@@ -21,8 +22,10 @@ from elemental_gui.host.boards.writing import write_grid, write_tsv
 from elemental_gui.host.rules import RulesChoice
 from elemental_gui.scenes.catalog import stills
 from elemental_gui.scenes.kit.theme import DARK
+from elemental_gui.session.clock import UNTIMED, Clock
+from elemental_gui.session.match import Match
 from elemental_gui.session.record import dumps
-from elemental_gui.widgets.check_known import of_line
+from elemental_gui.widgets.check_known import of_game, of_line, of_session
 from tests.support.host_desk import CheckTable, answering_inside, drop, files, moment, text_data
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
@@ -426,6 +429,23 @@ class TestWhatLeaves:
         still = table.page.board.public_still()
         assert still is not None and still.state == known.spec.observe(known.state, 0) != known.state
         assert table.page.board.view.still is not None and table.page.board.view.still.state == known.state
+
+    def test_the_game_on_the_table_shows_its_secrets_to_a_host_who_asks_for_them(self, table: CheckTable) -> None:
+        session = moment("elemenders", "true D").session
+        assert session is not None
+        controllers = [GameController(Match(session, Clock.new(UNTIMED, 2))) for _ in range(2)]
+        known = of_game(controllers[0])
+        table.page.know(known)
+        board, hidden = table.page.board, known.spec.observe(known.state, 0)
+        assert board.view.still is not None and board.view.still.state == hidden != known.state
+        assert not board.edit.isEnabled()
+        board.uncover.setChecked(True)
+        assert board.view.still.state == known.state and board.edit.isEnabled()
+        further = session.play(session.spec.parse_action(session.state, "true F"))
+        table.page.know(of_session(further, 2, "", controllers[1]))
+        assert not board.uncover.isChecked() and not board.edit.isEnabled()
+        for controller in controllers:
+            controller.close()
 
     def test_a_place_that_cannot_be_written_is_said(self, known: CheckTable, tmp_path: Path) -> None:
         known.submit(TURN)

@@ -94,6 +94,13 @@ class TestTheWayThere:
         assert playing.window.stack.currentWidget() is playing.page
         assert written(playing) == ["take 2", "draw fire water"]
 
+    def test_the_editor_does_not_uncover_the_secrets_of_the_game_on_the_table(self, place: Windows) -> None:
+        place.desk.play("elemenders")
+        assert place.controller.submit_text("true D; true F")
+        place.perform("edit_position")
+        model = editor(place).model
+        assert model.rules.spec.slug == "elemenders" and "=1T2" not in model.form.write(model.setup)
+
     def test_home_is_back_where_there_is_no_game(self, place: Windows) -> None:
         place.perform("edit_position")
         editor(place).back.click()
