@@ -19,10 +19,9 @@ from elemental_gui import __version__
 from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.scenes.catalog import SCENES
 from elemental_gui.scenes.kit.fonts import install_fonts
-from elemental_gui.widgets import on_demand
-from elemental_gui.widgets.appearance import Appearance
-from elemental_gui.widgets.crash_log import CrashLog, complain
-from elemental_gui.widgets.main_window import MainWindow
+from elemental_gui.widgets.shell.appearance import Appearance
+from elemental_gui.widgets.shell.crash_log import CrashLog, complain
+from elemental_gui.widgets.shell.main_window import MainWindow
 
 NAME: Final = "elemental_gui"
 DISPLAY_NAME: Final = "Elemental"
@@ -159,7 +158,9 @@ def _show(application: Application, words: Words, folders: Folders, log: CrashLo
         for later in (_collect_garbage, log.show_reports, log.trace_crashes, appearance.follow):
             window.home.painted.connect(later)
         if words.smoke is not None:
-            return int(on_demand.smoke()(window, words.smoke, log))
+            from elemental_gui.widgets.shell import smoke
+
+            return smoke.run(window, words.smoke, log)
         window.home.painted.connect(partial(_open, application, window, words))
         window.show()
         return application.exec()
@@ -179,7 +180,9 @@ def _open(application: Application, window: MainWindow, words: Words) -> None:
     elif words.records:
         window.open_file(words.records[0])
     if words.records[1:]:
-        trouble = on_demand.more_windows()(words.records[1:], words.profile)
+        from elemental_gui.widgets.shell.more_windows import open_elsewhere
+
+        trouble = open_elsewhere(words.records[1:], words.profile)
         if trouble:
             window.notice(trouble)
     application.open_with(window.open_file)

@@ -21,19 +21,19 @@ from pytestqt.qtbot import QtBot
 from elemental_gui.app import Words, folders_below, read_words, standard_folders
 from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.scenes.kit.fonts import install_fonts
-from elemental_gui.widgets import smoke
-from elemental_gui.widgets.appearance import Appearance
-from elemental_gui.widgets.crash_log import CrashLog, Rescue, complain
-from elemental_gui.widgets.error_report import ErrorReport
-from elemental_gui.widgets.game_page import GamePage
-from elemental_gui.widgets.main_window import MainWindow
-from elemental_gui.widgets.more_windows import MOST, open_elsewhere
-from elemental_gui.widgets.smoke import draws_letters, missing_signs
+from elemental_gui.widgets.game.game_page import GamePage
+from elemental_gui.widgets.shell import smoke
+from elemental_gui.widgets.shell.appearance import Appearance
+from elemental_gui.widgets.shell.crash_log import CrashLog, Rescue, complain
+from elemental_gui.widgets.shell.error_report import ErrorReport
+from elemental_gui.widgets.shell.main_window import MainWindow
+from elemental_gui.widgets.shell.more_windows import MOST, open_elsewhere
+from elemental_gui.widgets.shell.smoke import draws_letters, missing_signs
 
 ROOT = Path(__file__).resolve().parent.parent
 SLOW = (
     "attrs", "PySide6.QtSvg", "PySide6.QtPrintSupport", "elemental_gui.engine.element", "elemental_gui.session",
-    "elemental_gui.storage", "elemental_gui.rules_page", "elemental_gui.widgets.game_page",
+    "elemental_gui.storage", "elemental_gui.rules_page", "elemental_gui.widgets.game.game_page",
 )  # fmt: skip
 """What the first picture does without."""
 
@@ -383,7 +383,7 @@ class TestStart:
 
     def test_a_fault_outside_of_python_leaves_a_trace_in_the_log(self, tmp_path: Path) -> None:
         code = (
-            "import faulthandler, pathlib; from elemental_gui.widgets.crash_log import CrashLog; "
+            "import faulthandler, pathlib; from elemental_gui.widgets.shell.crash_log import CrashLog; "
             f"CrashLog(pathlib.Path({str(tmp_path / 'elemental.log')!r})).trace_crashes(); faulthandler._sigabrt()"
         )
         assert program(code=code).returncode != 0

@@ -132,7 +132,7 @@ def repository_files(folder: Path) -> Iterator[Path]:
             of_a_tool = path.name.startswith(".") and path.name not in (".ci", ".github")
             if not of_a_tool and path.name not in GENERATED:
                 yield from repository_files(path)
-        elif path.name != ".coverage":
+        elif path.name not in (".coverage", ".git"):
             yield path
 
 
@@ -219,8 +219,8 @@ def test_a_fault_is_found(tmp_path: Path, name: str, text: str, fault: str) -> N
     ],
 )
 def test_a_late_import_is_found(tmp_path: Path, text: str) -> None:
-    (found,) = imports.late_import_faults(small_program(tmp_path, SOUND | {"app.py": text}))
-    assert found.startswith("app:")
+    (found,) = imports.late_import_faults(small_program(tmp_path, SOUND | {"controller/game.py": text}))
+    assert found.startswith("controller.game:")
 
 
 def test_a_circle_is_found(tmp_path: Path) -> None:

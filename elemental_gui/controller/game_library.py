@@ -105,7 +105,7 @@ class GameLibrary(QObject):
             match, trouble = replay(from_header(contents.header or {}), contents.events)
         except (UnknownVerb, UnreadableRecord) as error:
             journal.close()
-            said = self.tr("The journal {} cannot be understood: {}. It stays as it is.")
+            said = "The journal {} cannot be understood: {}. It stays as it is."
             raise LibraryError(said.format(path.name, str(error).removesuffix("."))) from None
         if match.clock.control.limited and match.clock.running is not None:
             match = attrs.evolve(match, clock=match.clock.paused())
@@ -129,9 +129,9 @@ class GameLibrary(QObject):
 
     def _read(self, path: Path) -> bytes:
         try:
-            with reporting(what := self.tr("Could not open"), path):
+            with reporting(what := "Could not open", path):
                 if not DISK.facts(path).is_file:  # a pipe would keep the window waiting for ever
-                    why, remedy = self.tr("it is not a file"), self.tr("Choose a record.")
+                    why, remedy = "it is not a file", "Choose a record."
                     raise StorageError(what, path, why, remedy, Problem.UNREADABLE)
                 return read_file(DISK, path, LARGEST + 1)
         except StorageError as error:
@@ -183,30 +183,30 @@ class GameLibrary(QObject):
         try:
             journal = Journal.create(self._folder, header(match))
         except StorageError as error:
-            said = self.tr("This game cannot be kept while it is played. {} Save it now and then.")
+            said = "This game cannot be kept while it is played. {} Save it now and then."
             return Opened(GameController(match), " ".join(filter(None, (notice, said.format(error)))))
         return Opened(GameController(match, journal), notice)
 
     def _from_record(self, data: bytes, path: Path | None) -> Opened:
-        name = path.name if path is not None else self.tr("The text")
+        name = path.name if path is not None else "The text"
         try:
             loaded = loads(data)
         except UnreadableRecord as error:
             raise LibraryError(f"{name}: {error}") from None
         notice = loaded.notice if path is not None else ""  # pasted text often lacks its last line break
         if is_for_onlookers(loaded.session):
-            notice = self.tr("{} is a copy for onlookers: what was secret then is not in it, nor what came after.")
+            notice = "{} is a copy for onlookers: what was secret then is not in it, nor what came after."
             notice = notice.format(name)
         elif loaded.problem is not None:
             said = (
-                self.tr("Something in {} does not fit; it opened as far as it makes sense. {}")
+                "Something in {} does not fit; it opened as far as it makes sense. {}"
                 if loaded.illegal
-                else self.tr("{} is damaged; it opened up to the last whole action. {}")
+                else "{} is damaged; it opened up to the last whole action. {}"
             )
             where = f"{str(loaded.problem)[:1].upper()}{str(loaded.problem)[1:].removesuffix('.')}."
             notice = said.format(name, where)
             if path is not None:
-                notice = " ".join((notice, self.tr("The file itself stays as it is.")))
+                notice += " The file itself stays as it is."
         opened = self._opened(match_of(loaded.session), notice)
         if loaded.problem is None and path is not None and not is_for_onlookers(loaded.session):
             opened.controller.adopt(own_file(path, data, loaded.session))
@@ -221,12 +221,12 @@ class GameLibrary(QObject):
         said = ""
         try:
             if own.has_changed():
-                said = self.tr("{} has been changed by something else since. Save asks for a name, to leave it alone.")
+                said = "{} has been changed by something else since. Save asks for a name, to leave it alone."
                 return _noted(opened, said.format(own.path.name))
             if not os.path.lexists(own.path.parent):
-                said = self.tr("{} cannot be reached: its folder is gone, or its disk is not connected.")
+                said = "{} cannot be reached: its folder is gone, or its disk is not connected."
             elif not os.path.lexists(own.path):
-                said = self.tr("{} is not there any more. Save writes it anew.")
+                said = "{} is not there any more. Save writes it anew."
             said = said.format(own.path)
         except StorageError as error:
             said = str(error)
@@ -235,29 +235,28 @@ class GameLibrary(QObject):
 
     def _branched(self, journal: Journal, match: Match, trouble: str) -> Opened:
         """Go on in a new journal: what is written behind an event without meaning is never read again."""
-        said = self.tr("The journal could be read up to a point: {}. Everything before that is here.")
+        said = "The journal could be read up to a point: {}. Everything before that is here."
         notice = said.format(trouble.removesuffix("."))
         opened = self._opened(match, notice)
         if opened.controller.journal is None:
             journal.close()
             return opened
         try:
-            with reporting(self.tr("Could not keep"), journal.path):
+            with reporting("Could not keep", journal.path):
                 kept = copy_numbered(DISK, journal.path, journal.path.name + ".damaged-", 0o600)
             journal.discard()
         except StorageError as error:
             journal.close()
             return opened._replace(notice=f"{notice} {error}")
-        said = self.tr("The old file is kept as {}.").format(kept.name)
+        said = f"The old file is kept as {kept.name}."
         return opened._replace(notice=f"{notice} {said}")
 
     def _damage_in_words(self, contents: JournalContents) -> str:
         damage = contents.damage
         if damage is None or damage.kind is DamageKind.TORN:
             return ""
-        return self.tr(
-            "The journal was damaged at line {}. Everything before that is here, and the damaged file is kept."
-        ).format(damage.line)
+        where = f"The journal was damaged at line {damage.line}."
+        return f"{where} Everything before that is here, and the damaged file is kept."
 
 
 def _today() -> tuple[str, str]:

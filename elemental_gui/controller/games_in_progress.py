@@ -7,15 +7,11 @@ from enum import StrEnum
 from pathlib import Path
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication
-
 from elemental_gui.controller.record_match import UNKNOWN
 from elemental_gui.session.match import Match, UnknownVerb, from_header, replay
 from elemental_gui.session.record import UnreadableRecord
 from elemental_gui.session.session import Session
 from elemental_gui.storage import DamageKind, FoundJournal, StorageError, read_journal, scan_journals
-
-translate = QCoreApplication.translate
 
 
 class Condition(StrEnum):
@@ -77,7 +73,7 @@ def _described(journal: FoundJournal) -> GameInProgress:
         match, trouble = restored(journal.path)
     except (StorageError, UnknownVerb, UnreadableRecord) as error:
         reason = journal.damage.reason if journal.damage is not None else str(error)
-        said = translate("GameLibrary", "The journal {} cannot be read: {} It stays as it is.").format(
+        said = "The journal {} cannot be read: {} It stays as it is.".format(
             journal.path.name, f"{reason.removesuffix('.')}."
         )
         return GameInProgress(journal.path, Condition.DAMAGED, modified, remark=said)
@@ -102,10 +98,10 @@ def _described(journal: FoundJournal) -> GameInProgress:
 def _remark(journal: FoundJournal, trouble: str) -> str:
     damage = journal.damage
     if damage is not None and damage.kind is not DamageKind.TORN:
-        said = translate("GameLibrary", "Its journal is damaged at line {}; everything before that is here.")
+        said = "Its journal is damaged at line {}; everything before that is here."
         return said.format(damage.line)
     if trouble:
-        said = translate("GameLibrary", "It could be read up to a point: {}.")
+        said = "It could be read up to a point: {}."
         return said.format(trouble.removesuffix("."))
     return ""
 

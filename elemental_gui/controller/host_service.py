@@ -96,7 +96,7 @@ class HostService(QObject):
         line, end, rest = self._heard.partition(b"\n")
         if not end:
             if len(self._heard) > _LONGEST_ANSWER:
-                self._fail(self.tr("The check gave an answer without an end."))
+                self._fail("The check gave an answer without an end.")
             return
         self._heard = bytearray(rest)
         if not self._waits:
@@ -104,7 +104,7 @@ class HostService(QObject):
         try:
             answer = json.loads(line)
         except ValueError:
-            self._fail(self.tr("The check gave an answer that cannot be read."))
+            self._fail("The check gave an answer that cannot be read.")
             return
         self._waits = False
         self._deadline.stop()
@@ -112,12 +112,12 @@ class HostService(QObject):
 
     def _on_gone(self) -> None:
         if self._waits:
-            self._fail(self.tr("The check ended without an answer: what was sent in may need too much memory."))
+            self._fail("The check ended without an answer: what was sent in may need too much memory.")
         else:
             self.close()
 
     def _on_late(self) -> None:
-        self._fail(self.tr("The check took too long and was ended."))
+        self._fail("The check took too long and was ended.")
 
     def _fail(self, why: str) -> None:
         self.close()

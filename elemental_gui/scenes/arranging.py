@@ -83,7 +83,7 @@ class ArrangingScene(BoardScene):
     def square_words(self, square: Square) -> str:
         """Say what is on a square."""
         name = self.squares.grid.names[square]
-        return f"{name}: {self._words[square]}" if square in self._words else f"{name}: {self.tr('empty')}"
+        return f"{name}: {self._words.get(square, 'empty')}"
 
     def _tell(self, square: Square | None) -> None:
         self._told = square

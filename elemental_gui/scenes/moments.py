@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QCoreApplication
-
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.host.boards.identity import KEY, identity_of
 from elemental_gui.scenes import still
@@ -12,8 +10,6 @@ from elemental_gui.session.clock import format_duration, parse_clock_comment, pa
 from elemental_gui.session.override import Override
 from elemental_gui.session.record import result
 from elemental_gui.session.session import Session, Turn
-
-translate = QCoreApplication.translate
 
 
 def still_of(session: Session, plies: int, clocks: tuple[str, ...] = (), *, for_host: bool = False) -> Still:
@@ -39,20 +35,20 @@ def still_of(session: Session, plies: int, clocks: tuple[str, ...] = (), *, for_
 def named(tags: dict[str, str], seat: int) -> str:
     """Give a seat's name from the tags of a record."""
     name = tags.get(f"Seat{seat}", "")
-    return name if name not in ("", "?") else translate("Moments", "Seat {}").format(seat)
+    return name if name not in ("", "?") else f"Seat {seat}"
 
 
 def _note(session: Session, plies: int, *, over: bool) -> str:
     if over:
-        return translate("Moments", "result {}").format(result(session))
+        return f"result {result(session)}"
     turn = turn_of(session, plies)
     if plies == len(session.plies):
-        return translate("Moments", "turn {}").format(label_now(session))
+        return f"turn {label_now(session)}"
     if turn is None:
-        return translate("Moments", "the start")
+        return "the start"
     if plies == turn.first + len(turn.plies):
-        return translate("Moments", "after turn {}").format(turn.label)
-    return translate("Moments", "turn {}").format(turn.label)
+        return f"after turn {turn.label}"
+    return f"turn {turn.label}"
 
 
 def turn_of(session: Session, plies: int) -> Turn | None:

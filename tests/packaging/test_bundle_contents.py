@@ -12,7 +12,7 @@ import release
 
 from elemental_gui.engine import catalog
 from elemental_gui.scenes.catalog import SCENES
-from elemental_gui.widgets import on_demand
+from elemental_gui.widgets.shell import on_demand
 
 PACKAGE = release.ROOT / "elemental_gui"
 SPEC = (release.ROOT / "packaging" / "elemental_gui.spec").read_text(encoding="utf-8")

@@ -17,7 +17,7 @@ from elemental_gui.session.match import Match, header
 from elemental_gui.session.session import Session
 from elemental_gui.storage.filesystem import FileSystem
 from elemental_gui.storage.journal import Journal
-from elemental_gui.widgets.game_page import GamePage
+from elemental_gui.widgets.game.game_page import GamePage
 from tests.session.games import new_session, written
 from tests.support.board_driver import BoardDriver
 

@@ -22,10 +22,10 @@ from elemental_gui.host.rules import RulesChoice
 from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.theme import LIGHT
 from elemental_gui.session.session import Session
-from elemental_gui.widgets.check_known import Known, of_session
-from elemental_gui.widgets.check_page import CheckPage
-from elemental_gui.widgets.dress import Dress
-from elemental_gui.widgets.editor_page import EditorPage
+from elemental_gui.widgets.check.known import Known, of_session
+from elemental_gui.widgets.check.page import CheckPage
+from elemental_gui.widgets.editor.page import EditorPage
+from elemental_gui.widgets.parts.dress import Dress
 
 
 @contextmanager

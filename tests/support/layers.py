@@ -83,7 +83,8 @@ LATE_IMPORTS = {
     "engine.catalog": "a game is loaded when it is first asked for: the start of the program is measured",
     "host.boards.sheet_writing": "the library for sheets is loaded when one is really written",
     "scenes.catalog": "a game's board is loaded when it is first played",
-    "widgets.on_demand": "what the first picture can do without is loaded after it",
+    "app": "what few starts need is loaded by those",
+    "widgets.shell.on_demand": "what the first picture can do without is loaded after it",
 }
 """The modules that may import inside a function or by name, and why."""
 

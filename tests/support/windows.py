@@ -14,11 +14,11 @@ from pytestqt.qtbot import QtBot
 
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.preferences import PreferencesStore
-from elemental_gui.widgets.appearance import Appearance
-from elemental_gui.widgets.desk import Desk
-from elemental_gui.widgets.game_page import GamePage
-from elemental_gui.widgets.main_window import MainWindow
-from elemental_gui.widgets.new_game_panel import NewGamePanel
+from elemental_gui.widgets.game.game_page import GamePage
+from elemental_gui.widgets.setup.new_game_panel import NewGamePanel
+from elemental_gui.widgets.shell.appearance import Appearance
+from elemental_gui.widgets.shell.desk import Desk
+from elemental_gui.widgets.shell.main_window import MainWindow
 
 
 class Windows:

@@ -6,8 +6,8 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from elemental_gui.widgets.action_line import ActionLine
-from elemental_gui.widgets.completion import cut, state_after, suggestions, warning
+from elemental_gui.widgets.game.action_line import ActionLine
+from elemental_gui.widgets.game.completion import cut, state_after, suggestions, warning
 from tests.session.games import SPEC, new_session, play
 from tests.support.diagrams import position
 from tests.support.game_pages import PageTable

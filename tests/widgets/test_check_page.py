@@ -25,7 +25,7 @@ from elemental_gui.scenes.kit.theme import DARK
 from elemental_gui.session.clock import UNTIMED, Clock
 from elemental_gui.session.match import Match
 from elemental_gui.session.record import dumps
-from elemental_gui.widgets.check_known import of_game, of_line, of_session
+from elemental_gui.widgets.check.known import of_game, of_line, of_session
 from tests.support.host_desk import CheckTable, answering_inside, drop, files, moment, text_data
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)

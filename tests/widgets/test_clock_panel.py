@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from elemental_gui.scenes.kit.theme import DARK
 from elemental_gui.session.clock import COMPASS, DM5, PNP, UNTIMED, TimeControl, parse_time_control
-from elemental_gui.widgets.seat_panel import SeatPanel
+from elemental_gui.widgets.game.seat_panel import SeatPanel
 from tests.session.games import new_session
 from tests.support.game_pages import PageTable
 

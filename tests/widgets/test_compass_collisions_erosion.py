@@ -13,8 +13,8 @@ from pytestqt.qtbot import QtBot
 from elemental_gui.engine.compass_collisions.game import SPEC
 from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.theme import LIGHT
-from elemental_gui.widgets.compass_collisions_erosion import ErosionEditor
-from elemental_gui.widgets.dress import Dress
+from elemental_gui.widgets.parts.dress import Dress
+from elemental_gui.widgets.setup.erosion_map import ErosionEditor
 
 
 @pytest.fixture

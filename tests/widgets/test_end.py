@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.session.session import Session
-from elemental_gui.widgets.phrases import Names, ending, headline
+from elemental_gui.widgets.game.phrases import Names, ending, headline
 from tests.session.games import SPEC, new_session, play
 from tests.support.diagrams import position
 from tests.support.game_pages import PageTable
@@ -80,7 +80,7 @@ def test_what_can_be_done_now_is_told_to_the_window(ended: PageTable, monkeypatc
     end.copy_record.click()
     assert '[Termination "resigned"]' in QGuiApplication.clipboard().text()
     asked: list[object] = []
-    monkeypatch.setattr("elemental_gui.widgets.takeaway.ask_where_to_save", lambda *_: asked.append(1))
+    monkeypatch.setattr("elemental_gui.widgets.game.takeaway.ask_where_to_save", lambda *_: asked.append(1))
     end.save_as.click()
     assert asked
 

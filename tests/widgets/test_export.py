@@ -14,8 +14,8 @@ from elemental_gui.host.boards.identity import KEY, parse_identity
 from elemental_gui.host.boards.reading import read_board
 from elemental_gui.scenes.kit.theme import DARK, LIGHT
 from elemental_gui.session.clock import DM5
-from elemental_gui.widgets.file_dialogs import ask_where_to_put_board
-from elemental_gui.widgets.notice_bar import STORAGE
+from elemental_gui.widgets.parts.file_dialogs import ask_where_to_put_board
+from elemental_gui.widgets.parts.notice_bar import STORAGE
 from tests.session.games import new_session
 from tests.support.game_pages import PageTable
 
@@ -48,9 +48,9 @@ def test_an_svg_is_made_of_shapes_not_of_pixels(table: PageTable, tmp_path: Path
 
 
 def test_without_a_path_the_user_is_asked(table: PageTable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("elemental_gui.widgets.takeaway.ask_where_to_export", lambda *_: None)
+    monkeypatch.setattr("elemental_gui.widgets.game.takeaway.ask_where_to_export", lambda *_: None)
     assert not table.page.export_picture(None)
-    monkeypatch.setattr("elemental_gui.widgets.takeaway.ask_where_to_export", lambda *_: tmp_path / "asked.png")
+    monkeypatch.setattr("elemental_gui.widgets.game.takeaway.ask_where_to_export", lambda *_: tmp_path / "asked.png")
     assert table.page.export_picture() and (tmp_path / "asked.png").exists()
 
 
@@ -155,7 +155,7 @@ def test_a_board_is_written_in_the_form_of_its_ending(table: PageTable, tmp_path
 def test_where_a_board_goes_is_asked_and_may_be_called_off(
     table: PageTable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("elemental_gui.widgets.takeaway.ask_where_to_put_board", lambda *_: None)
+    monkeypatch.setattr("elemental_gui.widgets.game.takeaway.ask_where_to_put_board", lambda *_: None)
     assert not table.page.export_sheet()
     for chosen, kind, written in (
         ("board", "Sheet (*.xlsx)", "board.xlsx"),
@@ -184,5 +184,5 @@ def test_the_board_is_printed(table: PageTable, tmp_path: Path) -> None:
 
 
 def test_a_print_that_is_called_off_prints_nothing(table: PageTable, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("elemental_gui.widgets.takeaway.ask_printer", lambda *_: None)
+    monkeypatch.setattr("elemental_gui.widgets.game.takeaway.ask_printer", lambda *_: None)
     assert not table.page.print_board()

@@ -15,7 +15,7 @@ from elemental_gui.controller.preferences import Preferences
 from elemental_gui.engine.element.actions import Take
 from elemental_gui.scenes.kit.theme import DARK, LIGHT
 from elemental_gui.session.clock import PNP
-from elemental_gui.widgets.notice_bar import PAUSE, STORAGE
+from elemental_gui.widgets.parts.notice_bar import PAUSE, STORAGE
 from tests.session.games import FIRST_TURN, new_session, play
 from tests.support.game_pages import PageTable
 
@@ -206,7 +206,7 @@ def test_saving_elsewhere_takes_the_notice_away(qtbot: QtBot, tmp_path: Path, mo
     table = PageTable(qtbot, folder=tmp_path / "games")
     table.controller.storage_failed.emit("Could not save.")
     elsewhere = tmp_path / "elsewhere.elemental"
-    monkeypatch.setattr("elemental_gui.widgets.takeaway.ask_where_to_save", lambda *_: elsewhere)
+    monkeypatch.setattr("elemental_gui.widgets.game.takeaway.ask_where_to_save", lambda *_: elsewhere)
     with qtbot.waitSignal(table.page.message):
         table.page.notice.remedy.click()
     assert elsewhere.read_text().startswith('[Game "element"]')
@@ -220,7 +220,7 @@ def test_save_asks_once_and_then_knows(table: PageTable, tmp_path: Path, monkeyp
         asked.append(suggestion)
         return tmp_path / "game.elemental"
 
-    monkeypatch.setattr("elemental_gui.widgets.takeaway.ask_where_to_save", ask)
+    monkeypatch.setattr("elemental_gui.widgets.game.takeaway.ask_where_to_save", ask)
     assert table.page.save()
     table.play("take 0")
     assert table.page.save()
@@ -229,7 +229,7 @@ def test_save_asks_once_and_then_knows(table: PageTable, tmp_path: Path, monkeyp
 
 
 def test_a_save_that_is_called_off_saves_nothing(table: PageTable, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("elemental_gui.widgets.takeaway.ask_where_to_save", lambda *_: None)
+    monkeypatch.setattr("elemental_gui.widgets.game.takeaway.ask_where_to_save", lambda *_: None)
     assert not table.page.save()
 
 
@@ -267,7 +267,7 @@ def test_a_screen_reader_is_told_draws_turns_and_what_was_taken_back(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     said: list[str] = []
-    monkeypatch.setattr("elemental_gui.widgets.game_page.announce", lambda _page, text: said.append(text))
+    monkeypatch.setattr("elemental_gui.widgets.game.game_page.announce", lambda _page, text: said.append(text))
     table = PageTable(qtbot, new_session("dm5"))
     table.play("take 1; draw wind; move G6")
     table.page.undo()

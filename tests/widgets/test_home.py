@@ -17,11 +17,11 @@ from elemental_gui.engine.catalog import GAMES
 from elemental_gui.scenes.catalog import SCENES
 from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.theme import DARK, LIGHT
-from elemental_gui.widgets import home_page
-from elemental_gui.widgets.continue_list import ContinueList, GameRow, moment
-from elemental_gui.widgets.game_card import GameCard
-from elemental_gui.widgets.home_page import HomePage
-from elemental_gui.widgets.miniature import paint_card, sample_position
+from elemental_gui.widgets.home import home_page
+from elemental_gui.widgets.home.continue_list import ContinueList, GameRow, moment
+from elemental_gui.widgets.home.game_card import GameCard
+from elemental_gui.widgets.home.home_page import HomePage
+from elemental_gui.widgets.home.miniature import paint_card, sample_position
 from tests.support.windows import Windows, windows
 
 KEY = Qt.Key
@@ -254,7 +254,7 @@ class TestGoingOn:
         place.perform("close")
         place.wait_for_list()
         target = place.folder / "kept.elemental"
-        monkeypatch.setattr("elemental_gui.widgets.home_shelf.ask_where_to_save", lambda *_: target)
+        monkeypatch.setattr("elemental_gui.widgets.home.home_shelf.ask_where_to_save", lambda *_: target)
         place.desk.shelf.list.rows[0].save.click()
         assert target.exists() and "kept.elemental" in place.window.statusBar().currentMessage()
 

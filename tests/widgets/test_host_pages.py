@@ -18,10 +18,10 @@ from elemental_gui.engine.catalog import load
 from elemental_gui.host.legend import Reads
 from elemental_gui.host.rules import RulesChoice
 from elemental_gui.session.record import dumps, loads
-from elemental_gui.widgets.check_known import of_line
-from elemental_gui.widgets.check_page import CheckPage
-from elemental_gui.widgets.editor_page import EditorPage
-from elemental_gui.widgets.legend_window import LegendWindow
+from elemental_gui.widgets.check.known import of_line
+from elemental_gui.widgets.check.legend_window import LegendWindow
+from elemental_gui.widgets.check.page import CheckPage
+from elemental_gui.widgets.editor.page import EditorPage
 from tests.support.host_desk import answering_inside, dress
 from tests.support.windows import Windows, windows
 

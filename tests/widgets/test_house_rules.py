@@ -8,11 +8,11 @@ from pytestqt.qtbot import QtBot
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.theme import LIGHT
-from elemental_gui.widgets.compass_collisions_erosion import ErosionEditor
-from elemental_gui.widgets.dress import Dress
-from elemental_gui.widgets.house_rules import EDITORS, OWN, HouseRules
-from elemental_gui.widgets.numerous_particles_order import OrderEditor
-from elemental_gui.widgets.typed_value import TypedValue
+from elemental_gui.widgets.parts.dress import Dress
+from elemental_gui.widgets.setup.activation_order import OrderEditor
+from elemental_gui.widgets.setup.erosion_map import ErosionEditor
+from elemental_gui.widgets.setup.house_rules import EDITORS, OWN, HouseRules
+from elemental_gui.widgets.setup.typed_value import TypedValue
 
 
 def test_a_map_of_ones_own_is_edited_in_place_and_shown_again(qtbot: QtBot) -> None:

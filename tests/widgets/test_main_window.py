@@ -15,9 +15,8 @@ from pytestqt.qtbot import QtBot
 
 from elemental_gui.scenes.kit.theme import DARK, LIGHT, LIGHT_HIGH_CONTRAST
 from elemental_gui.session.record import dumps
-from elemental_gui.widgets.actions import MENUS, Choice, Verb
-from elemental_gui.widgets.desk import PAGE_VERBS, STEPS
-from elemental_gui.widgets.file_dialogs import (
+from elemental_gui.widgets.game.game_page import GamePage
+from elemental_gui.widgets.parts.file_dialogs import (
     ask_for_record,
     ask_where_to_export,
     ask_where_to_save,
@@ -25,7 +24,8 @@ from elemental_gui.widgets.file_dialogs import (
     suggested_name,
     with_suffix,
 )
-from elemental_gui.widgets.game_page import GamePage
+from elemental_gui.widgets.shell.actions import MENUS, Choice, Verb
+from elemental_gui.widgets.shell.desk import PAGE_VERBS, STEPS
 from tests.support.windows import Windows, windows
 
 KEY = Qt.Key
@@ -294,7 +294,7 @@ class TestFiles:
     def test_a_record_is_opened_from_the_menu(
         self, place: Windows, record: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr("elemental_gui.widgets.desk.ask_for_record", lambda *_: record)
+        monkeypatch.setattr("elemental_gui.widgets.shell.desk.ask_for_record", lambda *_: record)
         place.perform("open")
         assert place.controller.path == record and len(written(place)) == 10
         assert place.window.banner.text == "" and place.store.last_folder() == str(record.parent)

@@ -8,8 +8,8 @@ from PySide6.QtGui import QFontMetrics
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.session.clock import PNP
-from elemental_gui.widgets.moves_layout import Piece, arrange, label_width
-from elemental_gui.widgets.moves_list import MovesList
+from elemental_gui.widgets.game.moves_layout import Piece, arrange, label_width
+from elemental_gui.widgets.game.moves_list import MovesList
 from tests.session.games import FIRST_TURN, new_session, play, random_session
 from tests.support.game_pages import PageTable
 

@@ -12,10 +12,10 @@ from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.theme import DARK, LIGHT
 from elemental_gui.session.clock import parse_time_control
-from elemental_gui.widgets.clock_choice import control_in_words
-from elemental_gui.widgets.difference_table import DifferenceTable, value_in_words
-from elemental_gui.widgets.dress import Dress
-from elemental_gui.widgets.new_game_panel import NewGamePanel
+from elemental_gui.widgets.parts.dress import Dress
+from elemental_gui.widgets.setup.clock_choice import control_in_words
+from elemental_gui.widgets.setup.difference_table import DifferenceTable, value_in_words
+from elemental_gui.widgets.setup.new_game_panel import NewGamePanel
 
 SPEC = load("element")
 KEY = Qt.Key

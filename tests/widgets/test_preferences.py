@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.controller.preferences import Preferences, PreferencesStore
-from elemental_gui.widgets.preferences_dialog import PreferencesDialog
+from elemental_gui.widgets.shell.preferences_dialog import PreferencesDialog
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

@@ -12,9 +12,9 @@ from pytestqt.qtbot import QtBot
 
 from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.theme import DARK, LIGHT
-from elemental_gui.widgets.dress import Dress
-from elemental_gui.widgets.rules_window import RulesWindow, emphasised
-from elemental_gui.widgets.text_window import sheet
+from elemental_gui.widgets.parts.dress import Dress
+from elemental_gui.widgets.shell.rules_window import RulesWindow, emphasised
+from elemental_gui.widgets.shell.text_window import sheet
 
 KEY = Qt.Key
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from elemental_gui.engine.compass_collisions.game import SPEC
 from elemental_gui.session.record import loads
 from elemental_gui.session.session import Session
-from elemental_gui.widgets.notice_bar import SECRECY, STORAGE
+from elemental_gui.widgets.parts.notice_bar import SECRECY, STORAGE
 from tests.support.game_pages import PageTable
 from tests.support.windows import Windows, windows
 

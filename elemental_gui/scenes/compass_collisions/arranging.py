@@ -10,7 +10,6 @@ from elemental_gui.engine.core.geometry import Square
 from elemental_gui.scenes.compass_collisions.draft import PLACES
 from elemental_gui.scenes.compass_collisions.pieces import piece
 from elemental_gui.scenes.compass_collisions.table import Table
-from elemental_gui.scenes.compass_collisions.words import tr
 from elemental_gui.scenes.kit.gestures.carry import Carry
 from elemental_gui.scenes.kit.gestures.gesture import Pointer
 
@@ -95,7 +94,7 @@ class Arranging:
         goes_on = self._origin is None and self._carry is not None and self._carry.is_picked_up
         done = table.draft.put(square, self._letter) if self._origin is None else table.draft.move(self._origin, square)
         if not done:
-            table.scene.say(tr("All 16 pieces are on the sets; take one away first."))
+            table.scene.say("All 16 pieces are on the sets; take one away first.")
             return False
         table.scene.rest()
         table.show_draft()

@@ -19,7 +19,7 @@ from elemental_gui.scenes.compass_collisions.asking import DO, LEAVE
 from elemental_gui.scenes.compass_collisions.laying import set_key
 from elemental_gui.scenes.compass_collisions.pieces import piece, set_picture
 from elemental_gui.scenes.compass_collisions.table import Table
-from elemental_gui.scenes.compass_collisions.words import element, named, tr
+from elemental_gui.scenes.compass_collisions.words import element, named
 from elemental_gui.scenes.kit.look import Look
 from elemental_gui.scenes.kit.tray_entry import Entry, Kind
 
@@ -47,7 +47,7 @@ def entries(table: Table, look: Look) -> list[Entry]:
     if table.asked is not None:
         return _question(table, table.asked)
     if table.gives_up:
-        return [Entry("", Kind.NOTE, tr("Choose the piece to give up"), tr("Esc goes back"), width=_NOTE)]
+        return [Entry("", Kind.NOTE, "Choose the piece to give up", "Esc goes back", width=_NOTE)]
     state = table.state
     if state.outcome is not None:
         return [Entry("", Kind.NOTE, table.words.result(state.outcome), _why(table), width=_NOTE)]
@@ -59,55 +59,55 @@ def entries(table: Table, look: Look) -> list[Entry]:
 
 def _who(table: Table, look: Look) -> Entry:
     seat = table.state.seat
-    when = tr("acts next") if table.awaits_confirm or not table.is_live else tr("to act")
+    when = "acts next" if table.awaits_confirm or not table.is_live else "to act"
     return Entry("", Kind.NOTE, table.words.marked(seat), when, tint=look.theme.seat(seat), width=_WHO)
 
 
 def _cover(table: Table) -> list[Entry]:
     words, seat = table.words, table.state.seat
-    note = tr("{player} arranges two sets in secret", player=words.marked(seat))
-    away = tr("{player} looks away", player=words.seat(other(seat)))
-    go_on = Entry(SIT, Kind.MAIN, tr("Begin"), tr("I am {player}", player=words.seat(seat)), width=_BUTTON)
-    return [Entry("", Kind.NOTE, note, away, width=_NOTE), go_on._replace(words=tr("take the cover sheet away"))]
+    note = f"{words.marked(seat)} arranges two sets in secret"
+    away = f"{words.seat(other(seat))} looks away"
+    go_on = Entry(SIT, Kind.MAIN, "Begin", f"I am {words.seat(seat)}", width=_BUTTON)
+    return [Entry("", Kind.NOTE, note, away, width=_NOTE), go_on._replace(words="take the cover sheet away")]
 
 
 def _question(table: Table, action: Action) -> list[Entry]:
     cautions = [caution.message for caution in drafts.cautions(table.state, action)]
-    doing = Entry(DO, Kind.MAIN, tr("Do it"), tr("Enter"), width=180.0, words=tr("make this move"))
-    leaving = Entry(LEAVE, Kind.CHOICE, tr("Leave it"), tr("Esc"), width=180.0, words=tr("take the move back"))
-    return [Entry("", Kind.NOTE, cautions[-1] if cautions else tr("Do it?"), " ".join(cautions[:-1]), width=_NOTE),
+    doing = Entry(DO, Kind.MAIN, "Do it", "Enter", width=180.0, words="make this move")
+    leaving = Entry(LEAVE, Kind.CHOICE, "Leave it", "Esc", width=180.0, words="take the move back")
+    return [Entry("", Kind.NOTE, cautions[-1] if cautions else "Do it?", " ".join(cautions[:-1]), width=_NOTE),
             doing, leaving]  # fmt: skip
 
 
 def _sets(table: Table) -> list[Entry]:
     if not table.is_live:
-        return [Entry("", Kind.NOTE, tr("two sets are arranged in secret"), width=_NOTE)]
+        return [Entry("", Kind.NOTE, "two sets are arranged in secret", width=_NOTE)]
     seat, report = table.state.seat, table.draft.report()
     heaps = [
         Entry(
             heap_key(letter), Kind.STONE, element(letter),
             number=report.counts[Element(letter.lower())], picture=_piece(own(letter, seat)), width=_HEAP,
-            is_endless=True, is_open=table.draft.left > 0, words=tr("{name}: drag it to a set", name=element(letter)),
+            is_endless=True, is_open=table.draft.left > 0, words=f"{element(letter)}: drag it to a set",
         )
         for letter in ELEMENTS
     ]  # fmt: skip
     a, b = report.sizes
-    total = tr("{count} of {most} pieces", count=a + b, most=MOST_PIECES)
-    wrong = report.violations[0].message if report.violations else tr("everything fits")
+    total = f"{a + b} of {MOST_PIECES} pieces"
+    wrong = report.violations[0].message if report.violations else "everything fits"
     ready = Entry(
-        HAND_IN, Kind.MAIN, tr("Hand in"), total, width=215.0,
-        is_open=not report.violations, words=tr("hand both sets in: {wrong}", wrong=wrong),
+        HAND_IN, Kind.MAIN, "Hand in", total, width=215.0,
+        is_open=not report.violations, words=f"hand both sets in: {wrong}",
     )  # fmt: skip
     tools = [
-        Entry(PASTE, Kind.CHOICE, tr("Paste"), width=106.0, words=tr("take both sets from the clipboard, as text")),
-        Entry(CLEAR, Kind.CHOICE, tr("Clear"), width=100.0, words=tr("take every piece away")),
+        Entry(PASTE, Kind.CHOICE, "Paste", width=106.0, words="take both sets from the clipboard, as text"),
+        Entry(CLEAR, Kind.CHOICE, "Clear", width=100.0, words="take every piece away"),
     ]
     return [*heaps, *tools, ready]
 
 
 def _privilege(_table: Table) -> list[Entry]:
-    order = tr("Say who moves first"), tr("the other places two sets")
-    placement = tr("Place two sets"), tr("the other says who moves first")
+    order = "Say who moves first", "the other places two sets"
+    placement = "Place two sets", "the other says who moves first"
     return [
         Entry("order", Kind.CHOICE, *order, width=384.0, words=", ".join(order)),
         Entry("placement", Kind.CHOICE, *placement, width=384.0, words=", ".join(placement)),
@@ -116,8 +116,8 @@ def _privilege(_table: Table) -> list[Entry]:
 
 def _first(table: Table) -> list[Entry]:
     return [
-        Entry(f"first {seat}", Kind.CHOICE, table.words.marked(seat), tr("moves first"), width=_BUTTON,
-              words=tr("{player} moves first", player=table.words.seat(seat)))
+        Entry(f"first {seat}", Kind.CHOICE, table.words.marked(seat), "moves first", width=_BUTTON,
+              words=f"{table.words.seat(seat)} moves first")
         for seat in (1, 2)
     ]  # fmt: skip
 
@@ -127,10 +127,10 @@ def _place(table: Table) -> list[Entry]:
     shown = []
     for seat, letter in opening.free_sets:
         layout = opening.layout(seat, letter)
-        name = tr("set {letter} of {player}", letter=letter, player=table.words.seat(seat))
+        name = f"set {letter} of {table.words.seat(seat)}"
         shown.append(
             Entry(set_key(seat, letter), Kind.STONE, f"{seat}{letter}", number=size(layout),
-                  picture=_set(layout, seat), width=_SET, words=tr("{name}: drag it to a side", name=name))
+                  picture=_set(layout, seat), width=_SET, words=f"{name}: drag it to a side")
         )  # fmt: skip
     return shown
 
@@ -139,21 +139,21 @@ def _act(table: Table) -> list[Entry]:
     """Tell how many pieces are left, what vanishes next, and how far the collapse is."""
     state = table.state
     pieces = " ".join(f"{element(letter)[0].upper()}{state.board.count(letter)}" for letter in PIECES[state.seat])
-    shown = [Entry("", Kind.NOTE, tr("{count} pieces", count=piece_count(state.board)), pieces, width=_FACT)]
+    shown = [Entry("", Kind.NOTE, f"{piece_count(state.board)} pieces", pieces, width=_FACT)]
     upcoming = next(iter(drafts.outlook(state)), None)
     if upcoming is not None:
-        at = tr("with {number} left", number=upcoming.numbers[0])
-        shown.append(Entry("", Kind.NOTE, tr("{names} next", names=named(upcoming.squares)), at, width=_FACT))
+        at = f"with {upcoming.numbers[0]} left"
+        shown.append(Entry("", Kind.NOTE, f"{named(upcoming.squares)} next", at, width=_FACT))
     ahead = drafts.collapse_ahead(state)
     if ahead.squares:
-        turns = tr("{turns} turns", turns=ahead.plies)
-        shown.append(Entry("", Kind.NOTE, turns, tr("to a collapse"), width=_FACT))
+        turns = f"{ahead.plies} turns"
+        shown.append(Entry("", Kind.NOTE, turns, "to a collapse", width=_FACT))
     if table.awaits_confirm and state.outcome is None:
-        ending = tr("Confirm"), tr("end the turn")
-        return [*shown, Entry(CONFIRM, Kind.MAIN, *ending, width=176.0, words=tr("confirm the turn"))]
-    words = tr("only when your time is over: lose a piece of your choice, and pass")
-    caption, is_due = tr("Give up"), table.is_out_of_time
-    giving_up = Entry(GIVE_UP, Kind.CHOICE, caption, tr("out of time"), width=176.0, is_open=is_due, words=words)
+        ending = "Confirm", "end the turn"
+        return [*shown, Entry(CONFIRM, Kind.MAIN, *ending, width=176.0, words="confirm the turn")]
+    words = "only when your time is over: lose a piece of your choice, and pass"
+    caption, is_due = "Give up", table.is_out_of_time
+    giving_up = Entry(GIVE_UP, Kind.CHOICE, caption, "out of time", width=176.0, is_open=is_due, words=words)
     return [*shown, giving_up]
 
 
@@ -165,11 +165,11 @@ _STAGES: Final[dict[Stage, Callable[[Table], list[Entry]]]] = {
 
 def _why(table: Table) -> str:
     reasons = {
-        "2b.33": tr("the other side lacks an element"),
-        "2b.34": tr("both sides lack an element"),
-        "2b.32": tr("the collapse left both without an element"),
-        "resigned": tr("by resignation"),
-        "time": tr("on time"),
+        "2b.33": "the other side lacks an element",
+        "2b.34": "both sides lack an element",
+        "2b.32": "the collapse left both without an element",
+        "resigned": "by resignation",
+        "time": "on time",
     }
     return reasons.get(table.state.outcome.reason, "") if table.state.outcome is not None else ""
 

@@ -17,7 +17,6 @@ from elemental_gui.scenes.compass_collisions.giving_up import GivingUp
 from elemental_gui.scenes.compass_collisions.laying import Laying, set_key
 from elemental_gui.scenes.compass_collisions.moving import Moving
 from elemental_gui.scenes.compass_collisions.table import Table
-from elemental_gui.scenes.compass_collisions.words import tr
 from elemental_gui.scenes.kit.gestures.gesture import Pointer
 from elemental_gui.scenes.kit.gestures.waiting import Waiting, Watching
 
@@ -120,7 +119,7 @@ class Idle(Waiting[Table]):
         elif key == hand.GIVE_UP and table.is_out_of_time:
             table.scene.begin(GivingUp(table))
         elif key == hand.GIVE_UP:
-            table.scene.say(tr("A piece is given up only when no time is left."))
+            table.scene.say("A piece is given up only when no time is left.")
 
     def _paste(self) -> None:
         table, text = self._table, QGuiApplication.clipboard().text()

@@ -25,7 +25,7 @@ from elemental_gui.scenes.compass_collisions.motion import Motion
 from elemental_gui.scenes.compass_collisions.retelling import codes_of, doom_of, ground_of
 from elemental_gui.scenes.compass_collisions.signs import BLANK
 from elemental_gui.scenes.compass_collisions.table import Table
-from elemental_gui.scenes.compass_collisions.words import element, tr
+from elemental_gui.scenes.compass_collisions.words import element
 from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.cover import CoverSheet
 from elemental_gui.scenes.kit.game_scene import NOWHERE, GameScene
@@ -197,8 +197,8 @@ class CompassScene(GameScene):
             self._cover.hide()
             return
         words, seat = self._table.words, self._table.state.seat
-        title = tr("{player}, it is your turn", player=words.seat(seat))
-        line = tr("You arrange two sets in secret. Begin when nobody else looks at the screen.")
+        title = f"{words.seat(seat)}, it is your turn"
+        line = "You arrange two sets in secret. Begin when nobody else looks at the screen."
         outer: QRectF = self.squares.placement.outer_rect
         self._cover.cover(outer, self.look, seat, title, line)
 
@@ -214,7 +214,7 @@ class CompassScene(GameScene):
             if self._is_arranging:
                 size = sum(square in self._table.draft.pieces for square in SHOWN[letter])
                 corner = self.squares.rect(SHOWN[letter][-1]).topRight() + QPointF(110, 30)
-                label.show_at(QRectF(corner, corner), tr("Set {letter}: {size}", letter=letter, size=size))
+                label.show_at(QRectF(corner, corner), f"Set {letter}: {size}")
             else:
                 label.hide()
 
@@ -226,13 +226,13 @@ class CompassScene(GameScene):
 
     def _place_words(self, square: Square) -> str:
         if square not in PLACES:
-            return tr("no place of a set")
+            return "no place of a set"
         letter, place = PLACES[square]
         row = next(length for length, end in ((7, 7), (5, 12), (3, 15)) if place < end)
         within = place - {7: 0, 5: 7, 3: 12}[row] + 1
         lies = self._table.draft.pieces.get(square)
-        what = element(lies) if lies else tr("empty")
-        where = tr("set {letter}, row of {row}, place {within}", letter=letter, row=row, within=within)
+        what = element(lies) if lies else "empty"
+        where = f"set {letter}, row of {row}, place {within}"
         return f"{where}: {what}"
 
     def _show_hand(self) -> None:

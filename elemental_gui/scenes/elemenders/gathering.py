@@ -16,7 +16,6 @@ from elemental_gui.engine.elemenders.state import Stage
 from elemental_gui.scenes.elemenders.hand import STAR, heap_key
 from elemental_gui.scenes.elemenders.pieces import piece
 from elemental_gui.scenes.elemenders.table import Table
-from elemental_gui.scenes.elemenders.words import tr
 from elemental_gui.scenes.kit.gestures.carry import Carry
 from elemental_gui.scenes.kit.gestures.gesture import Pointer
 
@@ -127,7 +126,7 @@ class Marking(FromTray):
     def hovered_on(self, square: Square) -> None:
         """Say what it would mean."""
         if square in self._targets:
-            self._table.scene.say(tr("{name} would be your true monolith", name=GRID.names[square]))
+            self._table.scene.say(f"{GRID.names[square]} would be your true monolith")
 
     def dropped(self, square: Square) -> bool:
         """Mark the monolith."""
@@ -159,11 +158,11 @@ def mark(table: Table, square: Square) -> bool:
         table.marked = square
         table.scene.rest()
         table.refresh()
-        table.scene.say(tr("{name} is marked; hand it in to choose it", name=GRID.names[square]))
+        table.scene.say(f"{GRID.names[square]} is marked; hand it in to choose it")
         return True
     violation = check(table.state, ChooseTrue(table.state.seat, GRID.names[square][0]))
     if violation is not None:
         table.scene.refuse(violation, square)
     else:
-        table.scene.say(tr("choose among the monoliths of your own row"))
+        table.scene.say("choose among the monoliths of your own row")
     return False

@@ -19,7 +19,7 @@ from elemental_gui.engine.elemenders.terraforming import MAKES
 from elemental_gui.scenes.elemenders.pieces import piece
 from elemental_gui.scenes.elemenders.secrecy import ANYBODY, HOST, LOOKERS, has_secrets
 from elemental_gui.scenes.elemenders.table import Table
-from elemental_gui.scenes.elemenders.words import counted_tiles, kind_word, terrain_word, tr
+from elemental_gui.scenes.elemenders.words import counted_tiles, kind_word, terrain_word
 from elemental_gui.scenes.kit.look import Look
 from elemental_gui.scenes.kit.tray_entry import Entry
 from elemental_gui.scenes.kit.tray_entry import Kind as Shape
@@ -74,8 +74,8 @@ def entries(table: Table, look: Look) -> list[Entry]:
     if state.outcome is not None:
         return [Entry("", Shape.NOTE, table.words.result(state.outcome), _why(table), width=_NOTE)]
     if not table.is_live:
-        acting = tr("{player} to act", player=table.words.seat(state.seat))
-        return [Entry("", Shape.NOTE, tr("looking back"), acting, width=_FACT), *_secret(table)]
+        acting = f"{table.words.seat(state.seat)} to act"
+        return [Entry("", Shape.NOTE, "looking back", acting, width=_FACT), *_secret(table)]
     if table.in_hand is not None:
         return _in_hand(table, table.in_hand)
     shown = _STAGES[state.stage](table)
@@ -84,62 +84,62 @@ def entries(table: Table, look: Look) -> list[Entry]:
 
 def _who(table: Table, look: Look) -> Entry:
     seat = table.state.seat
-    return Entry("", Shape.NOTE, table.words.marked(seat), tr("to act"), tint=look.theme.seat(seat), width=_WHO)
+    return Entry("", Shape.NOTE, table.words.marked(seat), "to act", tint=look.theme.seat(seat), width=_WHO)
 
 
 def _cover(table: Table) -> list[Entry]:
     words, seat = table.words, table.state.seat
-    note = tr("{player} chooses in secret", player=words.marked(seat))
-    away = tr("{player} looks away", player=words.seat(other(seat)))
-    go_on = Entry(SIT, Shape.MAIN, tr("Begin"), tr("I am {player}", player=words.seat(seat)), width=_BUTTON)
-    return [Entry("", Shape.NOTE, note, away, width=_NOTE), go_on._replace(words=tr("take the cover sheet away"))]
+    note = f"{words.marked(seat)} chooses in secret"
+    away = f"{words.seat(other(seat))} looks away"
+    go_on = Entry(SIT, Shape.MAIN, "Begin", f"I am {words.seat(seat)}", width=_BUTTON)
+    return [Entry("", Shape.NOTE, note, away, width=_NOTE), go_on._replace(words="take the cover sheet away")]
 
 
 def _who_looks(table: Table) -> list[Entry]:
     words = table.words
-    shown = [Entry("", Shape.NOTE, tr("Who looks?"), tr("all others look away"), width=_FACT)]
+    shown = [Entry("", Shape.NOTE, "Who looks?", "all others look away", width=_FACT)]
     for viewer in LOOKERS:
         if viewer == HOST:
-            caption, detail, said = tr("The host"), tr("both (H)"), tr("show the true monoliths of both sides")
+            caption, detail, said = "The host", "both (H)", "show the true monoliths of both sides"
         else:
-            caption, detail = words.marked(viewer), tr("own ({key})", key=viewer)
-            said = tr("show the true monolith of {player}", player=words.seat(viewer))
+            caption, detail = words.marked(viewer), f"own ({viewer})"
+            said = f"show the true monolith of {words.seat(viewer)}"
         shown.append(Entry(f"{_LOOKER}{viewer}", Shape.CHOICE, caption, detail, width=_BUTTON, words=said))
-    return [*shown, Entry(LEAVE, Shape.CHOICE, tr("Nobody"), tr("Esc"), width=150.0, words=tr("show nothing"))]
+    return [*shown, Entry(LEAVE, Shape.CHOICE, "Nobody", "Esc", width=150.0, words="show nothing")]
 
 
 def _secret(table: Table) -> list[Entry]:
     """Return what shows and hides true monoliths; nothing where there are no secrets."""
     if table.viewer != ANYBODY:
-        who = tr("the host") if table.viewer == HOST else table.words.seat(table.viewer)
-        said = tr("hide the true monoliths again")
-        return [Entry(HIDE, Shape.MAIN, tr("Hide (M)"), tr("{who} looks", who=who), width=_BUTTON, words=said)]
+        who = "the host" if table.viewer == HOST else table.words.seat(table.viewer)
+        said = "hide the true monoliths again"
+        return [Entry(HIDE, Shape.MAIN, "Hide (M)", f"{who} looks", width=_BUTTON, words=said)]
     if not has_secrets(table.given):
         return []
-    said = tr("look at your true monolith, once nobody else does")
-    return [Entry(LOOK, Shape.CHOICE, tr("Look (M)"), tr("my monolith"), width=_BUTTON, words=said)]
+    said = "look at your true monolith, once nobody else does"
+    return [Entry(LOOK, Shape.CHOICE, "Look (M)", "my monolith", width=_BUTTON, words=said)]
 
 
 def _true(table: Table) -> list[Entry]:
     seat, marked = table.state.seat, table.marked
     name = GRID.names[marked] if marked is not None else ""
     star = Entry(
-        STAR, Shape.STONE, tr("true"), number=0 if marked is not None else 1, width=_STONE,
-        picture=_piece(f"{seat}T{FULL_HEALTH}"), words=tr("drag it to one of your monoliths, or click one"),
+        STAR, Shape.STONE, "true", number=0 if marked is not None else 1, width=_STONE,
+        picture=_piece(f"{seat}T{FULL_HEALTH}"), words="drag it to one of your monoliths, or click one",
     )  # fmt: skip
-    note = Entry("", Shape.NOTE, tr("Choose your true monolith"), tr("it has two points, the others one"), width=440.0)
-    caption = tr("Choose {name}", name=name) if name else tr("Choose")
+    note = Entry("", Shape.NOTE, "Choose your true monolith", "it has two points, the others one", width=440.0)
+    caption = f"Choose {name}" if name else "Choose"
     ready = Entry(
-        HAND_IN, Shape.MAIN, caption, tr("for good"), width=_BUTTON,
-        is_open=marked is not None, words=tr("make it the true monolith; this cannot be taken back"),
+        HAND_IN, Shape.MAIN, caption, "for good", width=_BUTTON,
+        is_open=marked is not None, words="make it the true monolith; this cannot be taken back",
     )  # fmt: skip
     return [star, note, ready]
 
 
 def _coin(table: Table) -> list[Entry]:
-    what = tr("heads: new units come") if table.state.first else tr("says who places first")
-    note = Entry("", Shape.NOTE, tr("The coin"), what, width=_FACT * 1.6)
-    return [note, Entry(FLIP, Shape.MAIN, tr("Flip"), tr("the coin"), width=_BUTTON, words=tr("flip the coin"))]
+    what = "heads: new units come" if table.state.first else "says who places first"
+    note = Entry("", Shape.NOTE, "The coin", what, width=_FACT * 1.6)
+    return [note, Entry(FLIP, Shape.MAIN, "Flip", "the coin", width=_BUTTON, words="flip the coin")]
 
 
 def _place(table: Table) -> list[Entry]:
@@ -150,20 +150,20 @@ def _place(table: Table) -> list[Entry]:
     for kind in UNITS:
         left = due.kinds.get(kind, 0)
         count = 1 if left is None else left
-        words = tr("{kind} unit: drag it to your monolith row", kind=kind_word(kind))
+        words = f"{kind_word(kind)} unit: drag it to your monolith row"
         heap = Entry(
             heap_key(kind) if count else "", Shape.STONE, kind_word(kind), number=count, width=_STONE,
             picture=_piece(f"{seat}{kind}{FULL_HEALTH}"), is_open=bool(count), words=words,
         )  # fmt: skip
         heaps.append(heap)
-    task = tr("a new one, any kind") if due.spawned else tr("a starting unit")
-    return [*heaps, Entry("", Shape.NOTE, tr("Place one"), task, width=_FACT), *_secret(table)]
+    task = "a new one, any kind" if due.spawned else "a starting unit"
+    return [*heaps, Entry("", Shape.NOTE, "Place one", task, width=_FACT), *_secret(table)]
 
 
 def _act(table: Table) -> list[Entry]:
     state = table.state
     ready, units = len(drafts.idle(state)), sum(p.is_unit and p.seat == state.seat for p in state.pieces().values())
-    can = Entry("", Shape.NOTE, tr("{ready} of {units} units", ready=ready, units=units), tr("can act"), width=_FACT)
+    can = Entry("", Shape.NOTE, f"{ready} of {units} units", "can act", width=_FACT)
     return [can, _ground(table), *_secret(table)]
 
 
@@ -173,12 +173,12 @@ def _ground(table: Table) -> Entry:
     healed = sum(tick.after is not None and tick.after.health > tick.before.health for tick in ticks)
     lost = sum(tick.after is None for tick in ticks)
     parts = [
-        tr("{count} hurt", count=len(ticks) - healed - lost) if len(ticks) > healed + lost else "",
-        tr("{count} destroyed", count=lost) if lost else "",
-        tr("{count} healed", count=healed) if healed else "",
+        f"{len(ticks) - healed - lost} hurt" if len(ticks) > healed + lost else "",
+        f"{lost} destroyed" if lost else "",
+        f"{healed} healed" if healed else "",
     ]
-    said = ", ".join(filter(None, parts)) or tr("nobody hurt")
-    return Entry("", Shape.NOTE, said, tr("at the end of the turn"), width=_FACT * 1.3)
+    said = ", ".join(filter(None, parts)) or "nobody hurt"
+    return Entry("", Shape.NOTE, said, "at the end of the turn", width=_FACT * 1.3)
 
 
 def _in_hand(table: Table, square: Square) -> list[Entry]:
@@ -187,19 +187,19 @@ def _in_hand(table: Table, square: Square) -> list[Entry]:
     if unit is None:
         return []
     choices = drafts.choices(table.state, square)
-    who = tr("{kind} on {name}", kind=kind_word(unit.kind), name=GRID.names[square])
-    does = tr("{moves} squares, {attacks} to attack", moves=len(choices.moves), attacks=len(choices.attacks))
+    who = f"{kind_word(unit.kind)} on {GRID.names[square]}"
+    does = f"{len(choices.moves)} squares, {len(choices.attacks)} to attack"
     pads = [_pad(choice, unit.kind) for choice in choices.terraforms]
-    back = Entry(BACK, Shape.CHOICE, tr("Put back"), tr("Esc"), width=170.0, words=tr("leave the unit where it is"))
+    back = Entry(BACK, Shape.CHOICE, "Put back", "Esc", width=170.0, words="leave the unit where it is")
     return [Entry("", Shape.NOTE, who, does, width=_FACT * 1.3), *pads, back]
 
 
 def _pad(choice: TerraformChoice, kind: Kind) -> Entry:
     terrain, line = terrain_word(MAKES[kind]), choice.action.line
-    caption = {"": terrain, "H": tr("{terrain} ↔", terrain=terrain), "V": tr("{terrain} ↕", terrain=terrain)}[line]
+    caption = {"": terrain, "H": f"{terrain} ↔", "V": f"{terrain} ↕"}[line]
     tiles = counted_tiles(len(choice.effect.changed))
-    detail = tr("{tiles} ({key})", tiles=tiles, key=line or "T")
-    words = tr("terraform: {terrain} on {tiles}", terrain=terrain, tiles=tiles)
+    detail = f"{tiles} ({line or 'T'})"
+    words = f"terraform: {terrain} on {tiles}"
     return Entry(
         pad_key(line), Shape.CHOICE, caption[:1].upper() + caption[1:], detail, width=_BUTTON,
         is_open=choice.violation is None, words=words if choice.violation is None else str(choice.violation),
@@ -213,9 +213,9 @@ _STAGES: Final[dict[Stage, Callable[[Table], list[Entry]]]] = {
 
 def _why(table: Table) -> str:
     reasons = {
-        "4b.36": tr("the true monolith is destroyed"),
-        "resigned": tr("by resignation"),
-        "time": tr("on time"),
+        "4b.36": "the true monolith is destroyed",
+        "resigned": "by resignation",
+        "time": "on time",
     }
     return reasons.get(table.state.outcome.reason, "") if table.state.outcome is not None else ""
 

@@ -17,7 +17,6 @@ from elemental_gui.scenes.elemenders.idle import Idle, LookingBack
 from elemental_gui.scenes.elemenders.motion import Motion
 from elemental_gui.scenes.elemenders.signs import mark
 from elemental_gui.scenes.elemenders.table import Table
-from elemental_gui.scenes.elemenders.words import tr
 from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.cover import CoverSheet
 from elemental_gui.scenes.kit.game_scene import NOWHERE, GameScene
@@ -106,7 +105,7 @@ class ElemendersScene(GameScene):
         """Say what is on a square; of the monolith that is being chosen only to the one who chooses."""
         said = super().square_words(square)
         if self._table.is_at(Stage.TRUE) and square == self._table.marked:
-            return tr("{said}, marked as the true one", said=said)
+            return f"{said}, marked as the true one"
         return said
 
     def dress(self) -> None:
@@ -162,12 +161,12 @@ class ElemendersScene(GameScene):
         table, outer = self._table, self.squares.placement.outer_rect
         words, seat = table.words, table.state.seat
         if table.asks_who_looks:
-            title = tr("Who looks at a true monolith?")
-            line = tr("Whoever looks sits alone at the screen. What is shown is hidden again at the end of the turn.")
+            title = "Who looks at a true monolith?"
+            line = "Whoever looks sits alone at the screen. What is shown is hidden again at the end of the turn."
             self._cover.cover(outer, self.look, seat, title, line)
         elif table.is_covered and table.is_live:
-            title = tr("{player}, it is your turn", player=words.seat(seat))
-            line = tr("Choose your true monolith. Begin when {other} does not look.", other=words.seat(other(seat)))
+            title = f"{words.seat(seat)}, it is your turn"
+            line = f"Choose your true monolith. Begin when {words.seat(other(seat))} does not look."
             self._cover.cover(outer, self.look, seat, title, line)
         else:
             self._cover.hide()

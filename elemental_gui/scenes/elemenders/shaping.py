@@ -10,7 +10,6 @@ from elemental_gui.engine.elemenders import drafts
 from elemental_gui.engine.elemenders.drafts import TerraformChoice
 from elemental_gui.scenes.elemenders.hand import pad_key
 from elemental_gui.scenes.elemenders.table import Table
-from elemental_gui.scenes.elemenders.words import tr
 from elemental_gui.scenes.kit.gestures.gesture import Gesture, Pointer
 
 _AXIS: Final = {"L": "H", "R": "H", "U": "V", "D": "V"}
@@ -37,7 +36,7 @@ class Shaping(Gesture):
             self._show(next(iter(self._choices.values())))
         else:
             self._light()
-            table.scene.say(tr("Lay the river along the row (H, ← →) or the column (V, ↑ ↓)."))
+            table.scene.say("Lay the river along the row (H, ← →) or the column (V, ↑ ↓).")
 
     def tidy(self) -> None:
         """Put everything away."""

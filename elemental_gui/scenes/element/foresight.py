@@ -9,7 +9,7 @@ from elemental_gui.engine.element.events import events
 from elemental_gui.engine.element.state import State
 from elemental_gui.scenes.element.board_layers import BoardLayers
 from elemental_gui.scenes.element.preview import NOTHING, Preview, preview
-from elemental_gui.scenes.element.words import Words, tr
+from elemental_gui.scenes.element.words import Words
 from elemental_gui.scenes.kit.board_scene import BoardScene
 
 _PAUSE_MS = 40
@@ -70,4 +70,4 @@ class Foresight(QObject):
         if self._known[state, action]:
             self.warns = True
             self._scene.layers.signs.put(at, "warning")
-            self._scene.say(f"{self._scene.status}. {tr('After this the turn cannot be completed.')}")
+            self._scene.say(f"{self._scene.status}. After this the turn cannot be completed.")

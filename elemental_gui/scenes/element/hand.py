@@ -10,7 +10,7 @@ from elemental_gui.engine.core.elements import LETTERS
 from elemental_gui.engine.element.actions import Action, Confirm, Forfeit, Take
 from elemental_gui.engine.element.legality import check
 from elemental_gui.engine.element.state import MOST_STONES, STONES_AND_STEPS, Stage, State
-from elemental_gui.scenes.element.words import Words, counted_discards, counted_steps, tr
+from elemental_gui.scenes.element.words import Words, counted_discards, counted_steps
 from elemental_gui.scenes.kit.look import Look
 from elemental_gui.scenes.kit.tray_entry import Entry, Kind
 
@@ -31,8 +31,8 @@ def entries(state: State, words: Words, look: Look, *, live: bool) -> list[Entry
     if state.outcome is not None:
         return [Entry("", Kind.NOTE, words.result(state.outcome), _why(state), width=_NOTE)]
     if not live:
-        acting = tr("{player} to act", player=words.seat(state.seat))
-        shown[0] = shown[0]._replace(caption=tr("looking back"), detail=acting, tint=None, width=_LOOKING)
+        acting = f"{words.seat(state.seat)} to act"
+        shown[0] = shown[0]._replace(caption="looking back", detail=acting, tint=None, width=_LOOKING)
     match state.stage:
         case Stage.TAKE:
             shown += [_take(state, count, look) for count in range(MOST_STONES + 1)]
@@ -62,23 +62,23 @@ def letter_of(key: str) -> str:
 
 
 def _who(state: State, words: Words, look: Look) -> Entry:
-    return Entry("", Kind.NOTE, words.marked(state.seat), tr("to act"), tint=look.theme.seat(state.seat), width=_WHO)
+    return Entry("", Kind.NOTE, words.marked(state.seat), "to act", tint=look.theme.seat(state.seat), width=_WHO)
 
 
 def _take(state: State, count: int, look: Look) -> Entry:
     steps = STONES_AND_STEPS - count
     detail = counted_steps(steps)
     return Entry(
-        f"take {count}", Kind.CHOICE, tr("take {count}", count=count), detail,
+        f"take {count}", Kind.CHOICE, f"take {count}", detail,
         pips=(count, steps), tint=look.theme.seat(state.seat), width=_CHOICE,
         is_open=check(state, Take(count)) is None,
-        words=tr("take {count} stones, {steps} steps are left", count=count, steps=steps),
+        words=f"take {count} stones, {steps} steps are left",
     )  # fmt: skip
 
 
 def _due(state: State) -> Entry:
-    due = tr("{count} stones are due", count=state.due) if state.due > 1 else tr("1 stone is due")
-    return Entry("", Kind.NOTE, due, tr("enter what was drawn, or roll"), width=_NOTE)
+    due = f"{state.due} stones are due" if state.due > 1 else "1 stone is due"
+    return Entry("", Kind.NOTE, due, "enter what was drawn, or roll", width=_NOTE)
 
 
 def _turn(state: State, words: Words, look: Look) -> list[Entry]:
@@ -92,7 +92,7 @@ def _heap(letter: str, count: int, words: Words) -> Entry:
     return Entry(
         stone_key(letter) if count else "", Kind.STONE, name,
         number=count, picture=_picture(letter), width=_STONE, is_open=count > 0,
-        words=tr("{count} {name} in the hand", count=count, name=name),
+        words=f"{count} {name} in the hand",
     )  # fmt: skip
 
 
@@ -115,20 +115,20 @@ def _way_out(state: State) -> Entry:
     """Return what may be pressed to end the turn; an empty place while it has to go on."""
     if check(state, Confirm()) is None:
         left = counted_discards(len(state.hand))
-        return Entry(CONFIRM, Kind.MAIN, tr("Confirm"), left, width=_PAD, words=tr("end the turn"))
+        return Entry(CONFIRM, Kind.MAIN, "Confirm", left, width=_PAD, words="end the turn")
     if check(state, Forfeit()) is None:
-        why = tr("nothing else is legal")
-        return Entry(FORFEIT, Kind.CHOICE, tr("Forfeit"), why, width=_PAD, words=tr("give up the game"))
+        why = "nothing else is legal"
+        return Entry(FORFEIT, Kind.CHOICE, "Forfeit", why, width=_PAD, words="give up the game")
     return Entry("", Kind.NOTE, width=_PAD)
 
 
 def _why(state: State) -> str:
     reasons = {
-        "trapped": tr("the hunted sage is trapped"),
-        "both_blocked": tr("both sages are trapped"),
-        "forfeit": tr("the turn could not be finished"),
-        "resigned": tr("by resignation"),
-        "time": tr("on time"),
+        "trapped": "the hunted sage is trapped",
+        "both_blocked": "both sages are trapped",
+        "forfeit": "the turn could not be finished",
+        "resigned": "by resignation",
+        "time": "on time",
     }
     return reasons.get(state.outcome.reason, "") if state.outcome is not None else ""
 

@@ -14,7 +14,7 @@ from elemental_gui.engine.element.legality import check
 from elemental_gui.engine.element.self_trap import rivers
 from elemental_gui.scenes.element.preview import Preview
 from elemental_gui.scenes.element.table import Table
-from elemental_gui.scenes.element.words import named, tr
+from elemental_gui.scenes.element.words import named
 from elemental_gui.scenes.kit.gestures.pick_one import Alternative, PickOne
 from elemental_gui.scenes.kit.gestures.trace_path import Path, TracePath
 
@@ -46,7 +46,7 @@ class River:
         pick = PickOne(self, alternatives, scene.layers.marks, self._put_back)
         scene.begin(pick)
         draw(self._table, self._square, (), ())
-        scene.say(tr("Choose the line of water that flows."))
+        scene.say("Choose the line of water that flows.")
 
     def hovered(self, alternative: Alternative | None) -> None:
         """Say how many stones would flow."""
@@ -116,9 +116,9 @@ class _Traced:
         table, left = self._table, self._choice.length - len(path)
         draw(table, self._square, (*path, *rest), self._choice.squares)
         if rest:
-            table.scene.say(tr("only one way is left: {names}; Enter takes it", names=named(rest)))
+            table.scene.say(f"only one way is left: {named(rest)}; Enter takes it")
         elif left:
-            table.scene.say(tr("{count} more squares", count=left) if left > 1 else tr("1 more square"))
+            table.scene.say(f"{left} more squares" if left > 1 else "1 more square")
         elif check(table.state, self._action(path)) is None:
             table.foresee(self._action(path), path[-1])
 
@@ -128,14 +128,14 @@ class _Traced:
         direction = GRID.direction(tip, square)
         if direction not in ORTHOGONAL or len(path) == self._choice.length:
             if square != tip:
-                scene.say(tr("The path goes on from {name} to a square beside it.", name=GRID.names[tip]))
+                scene.say(f"The path goes on from {GRID.names[tip]} to a square beside it.")
             return
         action = Place(Element.WATER, self._square, self._choice.line, self._letters(path) + direction)
         violation = check(self._table.state, action)
         if violation is not None and violation.rule == "1c.50":
             # Too short is what every unfinished path is; what matters is that this one cannot be finished.
-            message = tr("From {name} the river cannot flow its full length.", name=GRID.names[square])
-            violation = Violation("1c.50", message, (GRID.names[square],), tr("Lead it another way."))
+            message = f"From {GRID.names[square]} the river cannot flow its full length."
+            violation = Violation("1c.50", message, (GRID.names[square],), "Lead it another way.")
         if violation is not None:
             scene.refuse(violation, square if GRID.names[square] else tip)
 

@@ -3,8 +3,6 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication
-
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.element.board import GRID
@@ -25,23 +23,18 @@ from elemental_gui.scenes.kit.seat_words import SeatWords
 SIDES: Final = {"U": "up", "D": "down", "L": "left", "R": "right"}
 
 
-def tr(text: str, **parts: object) -> str:
-    """Translate a sentence, then fill in its parts."""
-    return QCoreApplication.translate("Element", text).format(**parts)
-
-
 def counted_steps(count: int) -> str:
     """Say how many steps."""
     if not count:
-        return tr("no steps")
-    return tr("1 step") if count == 1 else tr("{count} steps", count=count)
+        return "no steps"
+    return "1 step" if count == 1 else f"{count} steps"
 
 
 def counted_discards(count: int) -> str:
     """Say what ending the turn means for the stones that are left."""
     if not count:
-        return tr("end the turn")
-    return tr("1 stone is discarded") if count == 1 else tr("{count} stones are discarded", count=count)
+        return "end the turn"
+    return "1 stone is discarded" if count == 1 else f"{count} stones are discarded"
 
 
 class Words(SeatWords):
@@ -53,26 +46,26 @@ class Words(SeatWords):
 
     def element(self, letter: str) -> str:
         """Name an element as the preset does."""
-        return tr(word_of(self._state.rules, Element(letter)))
+        return word_of(self._state.rules, Element(letter))
 
     def square(self, square: Square) -> str:
         """Say what is on a square: `F8 fire`."""
         name = GRID.names[square]
         if square in self._state.sages:
             seat = self._state.sages.index(square) + 1
-            return tr("{name} sage of {player}", name=name, player=self.seat(seat))
+            return f"{name} sage of {self.seat(seat)}"
         text = f"{name} {self._stone(self._state.rules, chr(self._state.board[square]))}"
         if square in self._state.ridden:
-            text += tr(", ridden in this turn")
+            text += ", ridden in this turn"
         return text
 
     def _stone(self, rules: Rules, letter: str) -> str:
         if letter in "1234":
-            wind = tr(word_of(rules, Element.WIND))
-            return wind if letter == "1" else tr("{wind} {height} high", wind=wind, height=letter)
+            wind = word_of(rules, Element.WIND)
+            return wind if letter == "1" else f"{wind} {letter} high"
         return {
-            ".": tr("empty"), "f": tr("fire"), "e": tr("earth"), "r": tr("earth, range"), "m": tr("mountain, range"),
-            "w": tr("water"),
+            ".": "empty", "f": "fire", "e": "earth", "r": "earth, range", "m": "mountain, range",
+            "w": "water",
         }[letter]  # fmt: skip
 
     def events(self, events: Iterable[Event]) -> str:
@@ -82,43 +75,43 @@ class Words(SeatWords):
         for event in events:
             match event:
                 case StonePlaced(element, square):
-                    parts.append(tr("{stone} on {name}", stone=self.element(element), name=GRID.names[square]))
+                    parts.append(f"{self.element(element)} on {GRID.names[square]}")
                 case FireSpread(square=square):
                     spread.append(square)
                 case RiverFlowed(_, line, path, drowned):
-                    parts.append(tr("{count} stones flow to {names}", count=len(line) + 1, names=named(path)))
+                    parts.append(f"{len(line) + 1} stones flow to {named(path)}")
                     if drowned:
-                        parts.append(tr("puts out {names}", names=named(drowned)))
+                        parts.append(f"puts out {named(drowned)}")
                 case RangeGrew(squares):
-                    parts.append(tr("{names} in the range", names=named(squares)))
+                    parts.append(f"{named(squares)} in the range")
                 case SageMoved(target=target):
-                    parts.append(tr("step to {name}", name=GRID.names[target]))
+                    parts.append(f"step to {GRID.names[target]}")
                 case SageRode(stacks=stacks, target=target):
-                    parts.append(tr("ride over {names} to {name}", names=named(stacks), name=GRID.names[target]))
+                    parts.append(f"ride over {named(stacks)} to {GRID.names[target]}")
                 case _:
                     pass
         if spread:
-            parts.append(tr("spreads to {names}", names=named(spread)))
+            parts.append(f"spreads to {named(spread)}")
         return ", ".join(parts)
 
     def ride(self, choice: RideChoice) -> str:
         """Say where a whirlwind leads, or why it does not."""
         if choice.violation is not None or choice.landing is None:
             return str(choice.violation)
-        return tr("ride over {names} to {name}", names=named(choice.stacks), name=GRID.names[choice.landing])
+        return f"ride over {named(choice.stacks)} to {GRID.names[choice.landing]}"
 
     def river(self, choice: RiverChoice) -> str:
         """Say which line of water would flow."""
         if choice.violation is not None:
             return str(choice.violation)
-        side = tr(SIDES[choice.line])
-        return tr("the line {side} flows: {length} stones", side=side, length=choice.length)
+        side = SIDES[choice.line]
+        return f"the line {side} flows: {choice.length} stones"
 
     def hunt(self, seat: int) -> str:
         """Say whom a seat hunts; empty where there is only one other."""
         if len(self._state.sages) < 3:
             return ""
-        return tr("hunts {player}", player=self.seat(prey_of(self._state, seat)))
+        return f"hunts {self.seat(prey_of(self._state, seat))}"
 
     def summary(self) -> str:
         """Say who is to act and what with."""
@@ -126,11 +119,11 @@ class Words(SeatWords):
         if state.outcome is not None:
             return self.result(state.outcome)
         if state.stage is Stage.TAKE:
-            return tr("{player} says how many stones to take", player=player)
+            return f"{player} says how many stones to take"
         if state.stage is Stage.DRAW:
-            return tr("{player} is dealt {due} stones", player=player, due=state.due)
-        hand = ", ".join(self.element(letter) for letter in state.hand) or tr("no stones")
-        return tr("{player} has {hand}, {steps} steps", player=player, hand=hand, steps=state.steps)
+            return f"{player} is dealt {state.due} stones"
+        hand = ", ".join(self.element(letter) for letter in state.hand) or "no stones"
+        return f"{player} has {hand}, {state.steps} steps"
 
 
 def prey_of(state: State, seat: int) -> int:

@@ -24,7 +24,6 @@ from elemental_gui.scenes.elemento.words import (
     line_word,
     shade_word,
     stone_word,
-    tr,
 )
 from elemental_gui.scenes.kit.look import Look
 from elemental_gui.scenes.kit.tray_entry import Entry, Kind
@@ -101,11 +100,11 @@ def _heap(element: Element, shade: Shade, left: int, fits: bool | None, *, few: 
     code = chr(LETTER[element, shade])
     width, part, drop = _WIDTHS[few]
     usable = left > 0 and fits is not None
-    remark = "" if fits or not usable else tr(", fits nowhere now")
+    remark = "" if fits or not usable else ", fits nowhere now"
     return Entry(
         stone_key(code) if usable else "", Kind.STONE, element_word(element),
         number=left, picture=_picture(code, part, drop), width=width, is_open=left > 0 and fits is not False,
-        words=tr("{count} {stone} left", count=left, stone=stone_word(element, shade)) + remark,
+        words=f"{left} {stone_word(element, shade)} left" + remark,
     )  # fmt: skip
 
 
@@ -120,38 +119,38 @@ def _picture(code: str, part: float, drop: float) -> Callable[[int, Look], QPixm
 
 
 def _confirm() -> Entry:
-    return Entry(CONFIRM, Kind.MAIN, tr("Confirm"), tr("end the turn"), width=_PAD, words=tr("confirm the turn"))
+    return Entry(CONFIRM, Kind.MAIN, "Confirm", "end the turn", width=_PAD, words="confirm the turn")
 
 
 def _pad(state: State) -> Entry:
     """Return what may be pressed beside the stones; a note where there is nothing but to move."""
     if state.stage is Stage.ROLL:
-        return Entry(ROLL, Kind.MAIN, tr("Roll"), tr("both dice"), width=_PAD, words=tr("throw both dice"))
+        return Entry(ROLL, Kind.MAIN, "Roll", "both dice", width=_PAD, words="throw both dice")
     task = drafts.owed(state).task
     if check(state, Pass()) is None:
         forced = task == "pass"
-        kind, why = (Kind.MAIN, tr("no way is left")) if forced else (Kind.CHOICE, tr("or move"))
-        return Entry(GIVE_WAY, kind, tr("Pass"), why, width=_PAD, words=tr("pass the turn"))
+        kind, why = (Kind.MAIN, "no way is left") if forced else (Kind.CHOICE, "or move")
+        return Entry(GIVE_WAY, kind, "Pass", why, width=_PAD, words="pass the turn")
     if task == "move":
-        return Entry("", Kind.NOTE, tr("Move"), tr("nothing fits"), width=_PAD)
-    return Entry("", Kind.NOTE, tr("Place"), tr("one stone"), width=_PAD)
+        return Entry("", Kind.NOTE, "Move", "nothing fits", width=_PAD)
+    return Entry("", Kind.NOTE, "Place", "one stone", width=_PAD)
 
 
 def _line(state: State) -> Entry:
     line = line_word(state.line or "")
     rest = state.lines[len(state.decided) + 1 :]
-    detail = tr("then {line}", line=line_word(rest[0])) if rest else tr("what goes?")
+    detail = f"then {line_word(rest[0])}" if rest else "what goes?"
     return Entry("", Kind.NOTE, line[:1].upper() + line[1:], detail, width=_CHOICE)
 
 
 def _decision(choice: LineChoice) -> Entry:
     action, gone = choice.action, counted_stones(len(choice.squares))
     if isinstance(action, Keep):
-        caption, detail, words = tr("Keep"), tr("nothing goes"), tr("keep the line")
+        caption, detail, words = "Keep", "nothing goes", "keep the line"
     else:
-        caption = tr("Clear {shade}", shade=shade_word(action.shade))
-        detail = tr("{stones} go", stones=gone) if choice.squares else tr("there are none")
-        words = tr("clear {shade}: {stones} go", shade=shade_word(action.shade), stones=gone)
+        caption = f"Clear {shade_word(action.shade)}"
+        detail = f"{gone} go" if choice.squares else "there are none"
+        words = f"clear {shade_word(action.shade)}: {gone} go"
     key, is_open = decision_key(action), choice.violation is None
     return Entry(key, Kind.CHOICE, caption, detail, width=_CHOICE, is_open=is_open, words=words)
 
@@ -159,10 +158,10 @@ def _decision(choice: LineChoice) -> Entry:
 def _why(state: State) -> str:
     most = counted_points(max(state.points))
     reasons = {
-        "3b.13": tr("with {points}", points=most),
-        "3b.11": tr("all eight stones lie on the board"),
-        "3b.24": tr("nothing can be done any more; {points} are the most", points=most),
-        "resigned": tr("by resignation"),
-        "time": tr("on time"),
+        "3b.13": f"with {most}",
+        "3b.11": "all eight stones lie on the board",
+        "3b.24": f"nothing can be done any more; {most} are the most",
+        "resigned": "by resignation",
+        "time": "on time",
     }
     return reasons.get(state.outcome.reason, "") if state.outcome is not None else ""

@@ -22,7 +22,7 @@ from elemental_gui.scenes.elemento.retelling import codes_of
 from elemental_gui.scenes.elemento.signs import mark
 from elemental_gui.scenes.elemento.table import Table
 from elemental_gui.scenes.elemento.tints import paint_quarters
-from elemental_gui.scenes.elemento.words import seats_shade, tr
+from elemental_gui.scenes.elemento.words import seats_shade
 from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.game_scene import NOWHERE, GameScene
 from elemental_gui.scenes.kit.gestures.gesture import Gesture
@@ -144,8 +144,8 @@ class ElementoScene(GameScene):
             left = sum(count for (_, kind), count in supply.items() if kind is shade)
             acts = state.outcome is None and seat == state.seat
             if state.outcome is not None and seat in state.outcome.winners:
-                detail = tr("won")
+                detail = "won"
             else:
-                detail = tr("{count} left", count=left) if shade is not None else tr("to act") if acts else ""
+                detail = f"{left} left" if shade is not None else "to act" if acts else ""
             accounts.append(Account(seat, words.seat(seat), state.points[seat - 1], state.target, detail, shade, acts))
         return accounts

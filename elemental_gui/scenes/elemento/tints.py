@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QCoreApplication, QLineF, QRectF, Qt
+from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen
 
 from elemental_gui.engine.elemento.board import COLOUR_OF, GRID
@@ -39,10 +39,10 @@ def tint(colour: Colour, theme: Theme) -> QColor:
 def colour_word(colour: Colour) -> str:
     """Name a colour."""
     return {
-        Colour.BLUE: QCoreApplication.translate("Elemento", "blue"),
-        Colour.YELLOW: QCoreApplication.translate("Elemento", "yellow"),
-        Colour.GREEN: QCoreApplication.translate("Elemento", "green"),
-        Colour.RED: QCoreApplication.translate("Elemento", "red"),
+        Colour.BLUE: "blue",
+        Colour.YELLOW: "yellow",
+        Colour.GREEN: "green",
+        Colour.RED: "red",
     }[colour]
 
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from PySide6.QtCore import QCoreApplication
-
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.elemento.actions import Action, Clear, Keep, Move, Pass, Place, Roll
@@ -18,45 +16,40 @@ from elemental_gui.scenes.elemento.tints import colour_word
 from elemental_gui.scenes.kit.seat_words import SeatWords
 
 
-def tr(text: str, **parts: object) -> str:
-    """Translate a sentence, then fill in its parts."""
-    return QCoreApplication.translate("Elemento", text).format(**parts)
-
-
 def counted_points(count: int) -> str:
     """Say how many points."""
-    return tr("1 point") if count == 1 else tr("{count} points", count=count)
+    return "1 point" if count == 1 else f"{count} points"
 
 
 def counted_stones(count: int) -> str:
     """Say how many stones."""
-    return tr("1 stone") if count == 1 else tr("{count} stones", count=count)
+    return "1 stone" if count == 1 else f"{count} stones"
 
 
 def shade_word(shade: Shade) -> str:
     """Name a shade."""
-    return tr("light") if shade is Shade.LIGHT else tr("dark")
+    return "light" if shade is Shade.LIGHT else "dark"
 
 
 def element_word(element: Element) -> str:
     """Name an element."""
-    return tr(word_of(element))
+    return word_of(element)
 
 
 def stone_word(element: Element, shade: Shade) -> str:
     """Name a stone."""
-    return tr("{shade} {element}", shade=shade_word(shade), element=element_word(element))
+    return f"{shade_word(shade)} {element_word(element)}"
 
 
 def line_word(line: str) -> str:
     """Name a line, such as `row 2`."""
     kind, name = line.split()
-    return tr("row {name}", name=name) if kind == "row" else tr("column {name}", name=name)
+    return f"row {name}" if kind == "row" else f"column {name}"
 
 
 def dice_words(dice: Dice) -> str:
     """Say what the dice show."""
-    return tr("{upper} and {lower}", upper=colour_word(dice[0]), lower=colour_word(dice[1]))
+    return f"{colour_word(dice[0])} and {colour_word(dice[1])}"
 
 
 def named(squares: Iterable[Square]) -> str:
@@ -76,57 +69,57 @@ class Words(SeatWords):
         letter = self._state.board[square]
         text = f"{GRID.names[square]} {colour_word(COLOUR_OF[square])}, "
         if letter not in ELEMENT_OF:
-            return text + tr("empty")
+            return text + "empty"
         return text + stone_word(ELEMENT_OF[letter], SHADE_OF[letter])
 
     def forecast(self, action: Action, found: Forecast) -> str:
         """Say what a legal action would bring."""
         parts = [self._does(action)]
         if found.lines:
-            lines = tr(" and ").join(line_word(line) for line in found.lines)
+            lines = " and ".join(line_word(line) for line in found.lines)
             points = counted_points(len(found.lines))
-            parts.append(tr("completes {lines} for {points}", lines=lines, points=points))
+            parts.append(f"completes {lines} for {points}")
         if found.removed:
-            parts.append(tr("{stones} leave the board", stones=counted_stones(len(found.removed))))
+            parts.append(f"{counted_stones(len(found.removed))} leave the board")
         if found.winners:
-            winners = tr(" and ").join(self.seat(seat) for seat in found.winners)
-            parts.append(tr("{winners} wins", winners=winners))
+            winners = " and ".join(self.seat(seat) for seat in found.winners)
+            parts.append(f"{winners} wins")
         elif found.following != self._state.seat and found.dice is not None and found.dice != self._state.dice:
-            parts.append(tr("the dice are turned to {dice}", dice=dice_words(found.dice)))
+            parts.append(f"the dice are turned to {dice_words(found.dice)}")
         return ", ".join(parts)
 
     def _does(self, action: Action) -> str:
         match action:
             case Place(element, square, shade):
                 stone = element_word(element) if shade is None else stone_word(element, shade)
-                return tr("{stone} on {name}", stone=stone, name=GRID.names[square])
+                return f"{stone} on {GRID.names[square]}"
             case Move(origin, target):
-                return tr("{origin} moves to {target}", origin=GRID.names[origin], target=GRID.names[target])
+                return f"{GRID.names[origin]} moves to {GRID.names[target]}"
             case Clear(line, shade):
-                return tr("clear {shade} from {line}", shade=shade_word(shade), line=line_word(line))
+                return f"clear {shade_word(shade)} from {line_word(line)}"
             case Keep(line):
-                return tr("keep {line}", line=line_word(line))
+                return f"keep {line_word(line)}"
             case Pass():
-                return tr("pass")
+                return "pass"
             case Roll(upper, lower):
-                return tr("roll {dice}", dice=dice_words((upper, lower)))
+                return f"roll {dice_words((upper, lower))}"
 
     def summary(self) -> str:
         """Say who is to act, and what the dice show."""
         state, player = self._state, self.seat(self._state.seat)
         points = ", ".join(
-            tr("{player} has {points}", player=self.seat(seat), points=counted_points(number))
+            f"{self.seat(seat)} has {counted_points(number)}"
             for seat, number in enumerate(state.points, 1)
         )
         if state.outcome is not None:
             return f"{self.result(state.outcome)}; {points}"
         if state.stage is Stage.ROLL or state.dice is None:
-            return tr("{player} throws the dice; {points}", player=player, points=points)
+            return f"{player} throws the dice; {points}"
         if state.line is not None:
             due = line_word(state.line)
-            return tr("{player} decides what goes from {line}; {points}", player=player, line=due, points=points)
+            return f"{player} decides what goes from {due}; {points}"
         dice = dice_words(state.dice)
-        return tr("{player} acts, the dice show {dice}; {points}", player=player, dice=dice, points=points)
+        return f"{player} acts, the dice show {dice}; {points}"
 
 
 def seats_shade(state: State, seat: int) -> Shade | None:

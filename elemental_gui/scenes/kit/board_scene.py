@@ -169,7 +169,7 @@ class BoardScene(InputScene):
     def hint(self, violation: Violation, at: Square | None) -> None:
         """Show in a bubble why something is not possible."""
         point = self.squares.placement.board_rect.center() if at is None else self.squares.centre(at)
-        link = self.tr("Rule %1").replace("%1", violation.rule)
+        link = f"Rule {violation.rule}"
         self.layers.bubble.say(violation.message, violation.remedy, link, violation.rule, point, self.area)
 
     def unhint(self) -> None:

@@ -47,7 +47,7 @@ class BoardView(QGraphicsView):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.viewport().setMouseTracking(True)
-        self.setAccessibleName(self.tr("Board"))
+        self.setAccessibleName("Board")
         scene.refused.connect(self.announce)
         scene.cursor_moved.connect(self._tell_cursor)
         scene.sceneRectChanged.connect(self.fit)

@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication
-
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.scenes.kit.theme import MARKS
-
-translate = QCoreApplication.translate
 
 
 class SeatWords:
@@ -22,7 +18,7 @@ class SeatWords:
     def seat(self, seat: int) -> str:
         """Name a seat."""
         name = self._names[seat - 1] if 0 < seat <= len(self._names) else ""
-        return name or translate("SeatWords", "seat {}").format(seat)
+        return name or f"seat {seat}"
 
     def marked(self, seat: int) -> str:
         """Name a seat with its mark."""
@@ -31,11 +27,11 @@ class SeatWords:
     def outcome(self, outcome: Outcome) -> str:
         """Say who won, as one fact of several."""
         if len(outcome.winners) == self._seats:
-            return translate("SeatWords", "the game is drawn")
+            return "the game is drawn"
         *others, last = map(self.marked, outcome.winners)
         if not others:
-            return translate("SeatWords", "{} wins").format(last)
-        return translate("SeatWords", "{} and {} win").format(", ".join(others), last)
+            return f"{last} wins"
+        return "{} and {} win".format(", ".join(others), last)
 
     def result(self, outcome: Outcome) -> str:
         """Say who won, as the beginning of a sentence."""

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QLineEdit, QWidget
 
 from elemental_gui.engine.numerous_particles.numbers import parse_whole, written
 from elemental_gui.scenes.numerous_particles.figures import exact
-from elemental_gui.scenes.numerous_particles.words import tr
 
 LONGEST: Final = 4000
 """Digits that can be typed."""
@@ -37,9 +36,9 @@ class CopiesField(QLineEdit):
         self.setMaxLength(LONGEST)
         self.setValidator(QRegularExpressionValidator(QRegularExpression("[0-9 ]*"), self))
         self.setAlignment(Qt.AlignmentFlag.AlignRight)
-        self.setPlaceholderText(tr("copies"))
-        self.setAccessibleName(tr("Number of copies"))
-        self._help = tr("How many copies to buy; up and down for one more or less, Enter submits")
+        self.setPlaceholderText("copies")
+        self.setAccessibleName("Number of copies")
+        self._help = "How many copies to buy; up and down for one more or less, Enter submits"
         self.setToolTip(self._help)
         self.textEdited.connect(self._on_edited)
 

@@ -16,7 +16,7 @@ from elemental_gui.scenes.numerous_particles.shop_button import Buff
 from elemental_gui.scenes.numerous_particles.stacks import Stack
 from elemental_gui.scenes.numerous_particles.stock_cell import Stock
 from elemental_gui.scenes.numerous_particles.tiles import Card
-from elemental_gui.scenes.numerous_particles.words import Words, card_words, counter, draft_price, draft_words, tr
+from elemental_gui.scenes.numerous_particles.words import Words, card_words, counter, draft_price, draft_words
 
 
 def is_open(state: State, *, live: bool) -> bool:
@@ -66,12 +66,12 @@ def _stack_words(words: Words, seat: int, name: str) -> str:
 def _note(state: State, words: Words, seat: int, forecast: Forecast | None) -> tuple[str, bool]:
     """Say what is special about a seat, or what the draft would do to it, and whether that is good for it."""
     if forecast is not None and forecast.winner == seat:
-        return tr("would win by this turn"), True
+        return "would win by this turn", True
     if forecast is not None and forecast.hits and seat != state.seat and has_losable(state.rows[seat - 1]):
         count = fitting(forecast.hits)
-        return tr("loses a building by luck") if forecast.hits == 1 else tr("loses {count} by luck", count=count), False
+        return "loses a building by luck" if forecast.hits == 1 else f"loses {count} by luck", False
     if state.victim == seat:
-        return tr("loses {count} by luck", count=fitting(drafts.owed(state).number)), False
+        return f"loses {fitting(drafts.owed(state).number)} by luck", False
     return words.standing(seat), True
 
 
@@ -117,10 +117,10 @@ def sheet(state: State, draft: Draft, words: Words, forecast: Forecast | None, *
 def _sentence(state: State, draft: Draft, words: Words, forecast: Forecast | None) -> str:
     seat = words.seat(state.seat)
     if draft.is_empty:
-        return tr("{seat}: pick one type of building, a resource to buff, both or neither.", seat=seat)
-    said = tr("{seat} {submission}.", seat=seat, submission=draft_words(draft))
+        return f"{seat}: pick one type of building, a resource to buff, both or neither."
+    said = f"{seat} {draft_words(draft)}."
     if forecast is not None and forecast.winner is not None:
-        said += " " + tr("{seat} would win.", seat=words.seat(forecast.winner))
+        said += " " + f"{words.seat(forecast.winner)} would win."
     elif draft.building:
         said += " " + card_words(BUILDINGS[draft.building])
     return said

@@ -13,7 +13,6 @@ from elemental_gui.engine.core.violations import Violation
 from elemental_gui.scenes.numerous_particles.copies_field import CopiesField
 from elemental_gui.scenes.numerous_particles.draft import Draft
 from elemental_gui.scenes.numerous_particles.outfit import Outfit, sized
-from elemental_gui.scenes.numerous_particles.words import tr
 
 _PADDING = 36
 
@@ -57,21 +56,21 @@ class SubmissionForm(QWidget):
         self.sentence.setWordWrap(True)
         self.sentence.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         self.sentence.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self.fewer, self.more = self._tool("−", tr("One copy fewer")), self._tool("+", tr("One copy more"))
+        self.fewer, self.more = self._tool("−", "One copy fewer"), self._tool("+", "One copy more")
         self.copies = CopiesField(self)
-        self.most = QPushButton(tr("Max"), self)
-        self.most.setToolTip(tr("As many copies as can be paid (M)"))
+        self.most = QPushButton("Max", self)
+        self.most.setToolTip("As many copies as can be paid (M)")
         self.price = QLabel(self)
         self.price.setTextFormat(Qt.TextFormat.PlainText)
         self.price.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.trace = QPushButton(tr("Trace"), self)
+        self.trace = QPushButton("Trace", self)
         self.trace.setCheckable(True)
-        self.trace.setToolTip(tr("What happens, one building after the other (T)"))
-        self.clear = QPushButton(tr("Clear"), self)
-        self.clear.setToolTip(tr("Buy and buff nothing (Esc)"))
-        self.submit = QPushButton(tr("Submit"), self)
+        self.trace.setToolTip("What happens, one building after the other (T)")
+        self.clear = QPushButton("Clear", self)
+        self.clear.setToolTip("Buy and buff nothing (Esc)")
+        self.submit = QPushButton("Submit", self)
         self.submit.setProperty("primary", "true")
-        self.submit.setToolTip(tr("Hand the submission in (Ctrl+Enter)"))
+        self.submit.setToolTip("Hand the submission in (Ctrl+Enter)")
         self.removals: dict[str, QPushButton] = {}
         self._removal_row = QHBoxLayout()
         self._asks = QLabel(self)
@@ -159,14 +158,14 @@ class SubmissionForm(QWidget):
         names = sheet.removable if sheet.live else ()
         if tuple(self.removals) != names:
             self._make_removals(names)
-        one, many = tr("It removes:"), tr("It removes {count}:", count=sheet.removals)
+        one, many = "It removes:", f"It removes {sheet.removals}:"
         self._asks.setText(one if sheet.removals == 1 else many)
         self._asks.setVisible(bool(names))
         for name, button in self.removals.items():
             count = sheet.draft.removed.count(name)
             button.setChecked(count > 0)
             button.setText(f"{name} ×{count}" if count > 1 else name)
-            button.setAccessibleName(tr("Remove {name}, {count} chosen", name=name, count=count))
+            button.setAccessibleName(f"Remove {name}, {count} chosen")
 
     def _make_removals(self, names: Sequence[str]) -> None:
         for button in self.removals.values():

@@ -11,7 +11,6 @@ from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.scenes.numerous_particles.outfit import Outfit
-from elemental_gui.scenes.numerous_particles.words import tr
 
 _READING_MS: Final = 9000
 _WIDEST: Final = 340
@@ -49,7 +48,7 @@ class RefusalBubble(QFrame):
         parent = self._table
         self._rule = violation.rule
         lines = [f"<b>{escape(violation.message)}</b>", escape(violation.remedy)]
-        lines.append(f"<u>{escape(tr('Rule {rule}', rule=violation.rule))}</u>" if violation.rule else "")
+        lines.append(f"<u>{escape(f'Rule {violation.rule}')}</u>" if violation.rule else "")
         ink = self._outfit.theme.tool_tip_text.name()
         self._text.setText(f'<span style="color:{ink}">{"<br>".join(filter(None, lines))}</span>')
         width = min(_WIDEST, parent.width() - 2 * _GAP)

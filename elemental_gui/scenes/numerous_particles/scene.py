@@ -24,7 +24,7 @@ from elemental_gui.scenes.numerous_particles.panels import Panels
 from elemental_gui.scenes.numerous_particles.past import Moment, past_of
 from elemental_gui.scenes.numerous_particles.story import story
 from elemental_gui.scenes.numerous_particles.trace_view import PREVIEW, TURN
-from elemental_gui.scenes.numerous_particles.words import Words, tr
+from elemental_gui.scenes.numerous_particles.words import Words
 
 _NOWHERE: Final[frozenset[int]] = frozenset()
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -62,7 +62,7 @@ class ParticlesTable(QWidget):
         self._way = TURN
         self.panels = Panels(self._outfit, self)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAccessibleName(tr("Table"))
+        self.setAccessibleName("Table")
         self.setFocusProxy(self.panels.shop.current)
         self._connect()
         self._refresh()
@@ -245,12 +245,12 @@ class ParticlesTable(QWidget):
         if way == PREVIEW:
             beats = story([(self.state, self.draft.action)], self._names) if is_legal else ()
             refusal = "" if is_legal else str(violation(self.state, self.draft) or "")
-            trace.show_story(PREVIEW, beats, tr("preview"), words, empty=refusal)
+            trace.show_story(PREVIEW, beats, "preview", words, empty=refusal)
             return
         told = turns[-1] if turns else None
-        title = "" if told is None else tr("{label}, {seat}", label=told.label, seat=words.seat(told.seat))
+        title = "" if told is None else f"{told.label}, {words.seat(told.seat)}"
         beats = () if told is None else story(told.moments, self._names)
-        trace.show_story(TURN, beats, title, words, empty=tr("Nothing has happened yet."))
+        trace.show_story(TURN, beats, title, words, empty="Nothing has happened yet.")
 
     def _say(self, words: str) -> None:
         self.status_changed.emit(words)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.scenes.numerous_particles.outfit import Outfit, paint_focus, sized
 from elemental_gui.scenes.numerous_particles.resources import ink, resource_picture
-from elemental_gui.scenes.numerous_particles.words import resource_word, tr
+from elemental_gui.scenes.numerous_particles.words import resource_word
 
 SMALL: Final = 0.92
 PAD: Final = 8.0
@@ -113,14 +113,14 @@ class BuffButton(ShopButton):
             return
         self.buff = buff
         word = resource_word(buff.letter)
-        parts = [tr("buff {word}", word=word)]
+        parts = [f"buff {word}"]
         if buff.picked:
-            parts.append(tr("picked"))
+            parts.append("picked")
         if buff.violation is not None and buff.live:
-            parts.append(tr("locked"))
+            parts.append("locked")
         self.setAccessibleName(", ".join(parts))
         reason = str(buff.violation) if buff.violation is not None and buff.live else ""
-        said = tr("Buff {word}: all your buildings of it act twice in this turn.", word=word)
+        said = f"Buff {word}: all your buildings of it act twice in this turn."
         self.describe(" ".join(filter(None, (said, reason))))
         self.update()
 
@@ -153,8 +153,8 @@ class BuffButton(ShopButton):
             sign = self.outfit.artwork.tinted("lock", edge, self.devicePixelRatioF(), theme.disabled_text)
             painter.drawPixmap(round(room.right() - edge), round(room.center().y() - edge / 2), sign)
             room.setRight(room.right() - edge - 3)
-        long = tr("buff ×2") if buff.picked else tr("buff {word}", word=resource_word(self.name))
-        words = long if metrics.horizontalAdvance(long) <= room.width() else tr("buff")
+        long = "buff ×2" if buff.picked else f"buff {resource_word(self.name)}"
+        words = long if metrics.horizontalAdvance(long) <= room.width() else "buff"
         painter.setFont(font)
         painter.setPen(colour)
         painter.drawText(room, LEFT, words)

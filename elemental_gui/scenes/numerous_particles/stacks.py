@@ -13,7 +13,6 @@ from elemental_gui.scenes.kit.theme import Theme
 from elemental_gui.scenes.numerous_particles.figures import fitting
 from elemental_gui.scenes.numerous_particles.outfit import Outfit, height_of, paint_focus, sized
 from elemental_gui.scenes.numerous_particles.resources import ink
-from elemental_gui.scenes.numerous_particles.words import tr
 
 _GAP: Final = 5.0
 _OFFSET: Final = 2.5
@@ -147,7 +146,7 @@ class StackStrip(QWidget):
             painter.setPen(theme.muted_text)
             area = QRectF(self.rect()).adjusted(6, 0, -4, 0)
             metrics = QFontMetricsF(self.font())
-            said = metrics.elidedText(tr("No buildings yet"), Qt.TextElideMode.ElideRight, area.width())
+            said = metrics.elidedText("No buildings yet", Qt.TextElideMode.ElideRight, area.width())
             painter.drawText(area, Qt.AlignmentFlag.AlignVCenter, said)
         for stack, area in zip(self.stacks, self.areas(), strict=True):
             self._paint_stack(painter, stack, area, theme)

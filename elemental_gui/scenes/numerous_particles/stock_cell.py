@@ -14,7 +14,6 @@ from elemental_gui.scenes.numerous_particles.chart import paint_chart
 from elemental_gui.scenes.numerous_particles.figures import fitting, signed
 from elemental_gui.scenes.numerous_particles.outfit import Outfit, height_of, paint_focus, sized
 from elemental_gui.scenes.numerous_particles.resources import ink, resource_picture
-from elemental_gui.scenes.numerous_particles.words import tr
 
 _NUMBER: Final = 1.14
 _SMALL: Final = 0.92
@@ -156,14 +155,14 @@ class StockCell(QWidget):
         half = area.width() * (0.5 if stock.after is not None else 1.0) - 3
         used = 0.0
         if stock.after is not None:
-            forms = (tr("after: {number}", number="{number}"), "→ {number}") if wide else ("→ {number}",)
+            forms = (f"after: {'{number}'}", "→ {number}") if wide else ("→ {number}",)
             text = _phrase(fitting, stock.after, forms, metrics, half)
             used = metrics.horizontalAdvance(text) + 4
             quiet = theme.muted_text if stock.after == stock.number else theme.text
             painter.setPen(theme.bad_text if stock.after < 0 else quiet)
             painter.drawText(area, _RIGHT, text)
         if stock.income is not None:
-            forms = (tr("{number} next turn", number="{number}"), "{number}") if wide else ("{number}",)
+            forms = (f"{'{number}'} next turn", "{number}") if wide else ("{number}",)
             text = _phrase(signed, stock.income, forms, metrics, half)
             if metrics.horizontalAdvance(text) <= area.width() - used:
                 sign = (stock.income > 0) - (stock.income < 0)

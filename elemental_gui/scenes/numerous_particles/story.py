@@ -24,7 +24,7 @@ from elemental_gui.engine.numerous_particles.state import State
 from elemental_gui.scenes.numerous_particles.draft import Draft
 from elemental_gui.scenes.numerous_particles.figures import fitting
 from elemental_gui.scenes.numerous_particles.past import Moment
-from elemental_gui.scenes.numerous_particles.words import Words, draft_words, resource_word, tr
+from elemental_gui.scenes.numerous_particles.words import Words, draft_words, resource_word
 
 COST = "cost"
 """What the engine calls the cause of a payment."""
@@ -60,7 +60,7 @@ def story(moments: Iterable[Moment], names: Sequence[str]) -> tuple[Beat, ...]:
         teller = teller or _Teller()
         teller.look(state, Words(state, names))
         if action is None:
-            teller.say(tr("The host accepted something against the rules; the numbers are as the host gave them"))
+            teller.say("The host accepted something against the rules; the numbers are as the host gave them")
             continue
         for event in events(state, action):
             teller.hear(event)
@@ -95,7 +95,7 @@ class _Teller:
                 self._beats[-1] = beat._replace(shifts=(*beat.shifts[:-1], beat.shifts[-1]._replace(locked=True)))
             case ElementMastered(seat, resource):
                 beat = self._beats[-1]
-                note = tr("{seat} masters {word}", seat=self._words.seat(seat), word=resource_word(resource))
+                note = f"{self._words.seat(seat)} masters {resource_word(resource)}"
                 self._beats[-1] = beat._replace(notes=(*beat.notes, note))
             case _:
                 self._remark(event)
@@ -106,20 +106,20 @@ class _Teller:
         match event:
             case Submitted(seat, building, copies, buff):
                 said = draft_words(Draft(building, copies, buff))
-                self.say(tr("{seat} {submission}", seat=words.seat(seat), submission=said))
+                self.say(f"{words.seat(seat)} {said}")
             case ChecksMade(seat, number):
-                said = tr("The A4 of {seat} are checked", seat=words.seat(seat))
-                count = tr("1 check") if number == 1 else tr("{count} checks", count=fitting(number))
+                said = f"The A4 of {words.seat(seat)} are checked"
+                count = "1 check" if number == 1 else f"{fitting(number)} checks"
                 self._beats.append(Beat(f"{said} ({count})", "A4"))
             case LossesDue(seat, number):
-                count = tr("1 building") if number == 1 else tr("{count} buildings", count=fitting(number))
-                self.say(tr("Luck: {seat} loses {count}", seat=words.seat(seat), count=count))
+                count = "1 building" if number == 1 else f"{fitting(number)} buildings"
+                self.say(f"Luck: {words.seat(seat)} loses {count}")
             case TurnPassed(_, following):
                 self._acting = following
-                self.say(tr("The turn passes to {seat}", seat=words.seat(following)))
+                self.say(f"The turn passes to {words.seat(following)}")
             case ProductionBegan(seat):
                 self._acting = seat
-                self.say(tr("The last production of {seat}", seat=words.seat(seat)))
+                self.say(f"The last production of {words.seat(seat)}")
             case GameEnded(outcome):
                 self.say(words.outcome(outcome))
             case _:
@@ -140,6 +140,6 @@ class _Teller:
 
     def _title(self, cause: str) -> str:
         if cause == COST:
-            return tr("Price and copies")
+            return "Price and copies"
         count = self._rows[self._acting - 1][COLUMN[cause]]
         return f"{cause} ×{fitting(count)}"

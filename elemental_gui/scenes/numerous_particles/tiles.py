@@ -16,7 +16,7 @@ from elemental_gui.scenes.numerous_particles.figures import fitting
 from elemental_gui.scenes.numerous_particles.outfit import Outfit, height_of, paint_focus, sized
 from elemental_gui.scenes.numerous_particles.resources import resource_picture
 from elemental_gui.scenes.numerous_particles.shop_button import BAND, LEFT, PAD, SMALL, ShopButton
-from elemental_gui.scenes.numerous_particles.words import amounts, card_words, effect_words, tr
+from elemental_gui.scenes.numerous_particles.words import amounts, card_words, effect_words
 
 _TINY: Final = 0.8
 """For a price that has no room otherwise."""
@@ -58,12 +58,12 @@ class Tile(ShopButton):
         self.update()
 
     def _name_of(self, card: Card) -> str:
-        cost = amounts(card.price) or tr("nothing")
-        parts = [tr("{name} for {cost}", name=self.name, cost=cost)]
+        cost = amounts(card.price) or "nothing"
+        parts = [f"{self.name} for {cost}"]
         if card.copies:
-            parts.append(tr("{count} picked", count=fitting(card.copies)))
+            parts.append(f"{fitting(card.copies)} picked")
         if card.live:
-            can = tr("at most {count}", count=fitting(card.most)) if card.most else tr("cannot be bought now")
+            can = f"at most {fitting(card.most)}" if card.most else "cannot be bought now"
             parts.append(can)
         return ", ".join(parts)
 
@@ -116,7 +116,7 @@ class Tile(ShopButton):
         if picked or open_:
             font = bold if picked else small
             metrics = QFontMetricsF(font)
-            form = "×{}" if picked else tr("max {number}", number="{}")
+            form = "×{}" if picked else f"max {'{}'}"
             number = card.copies if picked else card.most
             forms = (form, "≤{}") if not picked else (form,)
             fits = [each for each in forms if metrics.horizontalAdvance(each.format(fitting(number))) <= area.width()]

@@ -27,7 +27,7 @@ from elemental_gui.scenes.numerous_particles.figures import exact, fitting, sign
 from elemental_gui.scenes.numerous_particles.outfit import Outfit
 from elemental_gui.scenes.numerous_particles.resources import ink
 from elemental_gui.scenes.numerous_particles.story import Beat, Shift
-from elemental_gui.scenes.numerous_particles.words import Words, card_words, thing_word, tr
+from elemental_gui.scenes.numerous_particles.words import Words, card_words, thing_word
 
 _UNFOLDED: Final = 28
 """Up to so many lines everything is unfolded from the start."""
@@ -48,7 +48,7 @@ class TraceView(QWidget):
         self._outfit = outfit
         self._told: tuple[tuple[Beat, ...], str] = ((), "")
         self._marked: Callable[[int], str] = str
-        self.ways = {PREVIEW: QPushButton(tr("This submission"), self), TURN: QPushButton(tr("Last turn"), self)}
+        self.ways = {PREVIEW: QPushButton("This submission", self), TURN: QPushButton("Last turn", self)}
         group = QButtonGroup(self)
         row = QHBoxLayout()
         row.setSpacing(4)
@@ -66,7 +66,7 @@ class TraceView(QWidget):
         self.tree = _Tree(self)
         self.tree.setColumnCount(3)
         self.tree.setHeaderLabels(["", "", ""])  # also a hidden header's words would claim their width
-        self.tree.setAccessibleName(tr("Activation trace: what acted, the change, the number before and after"))
+        self.tree.setAccessibleName("Activation trace: what acted, the change, the number before and after")
         header = self.tree.header()
         header.hide()
         header.setStretchLastSection(False)
@@ -125,7 +125,7 @@ class TraceView(QWidget):
 
     def _add(self, beat: Beat) -> None:
         said = _sum(beat.shifts)
-        item = QTreeWidgetItem(self.tree, [tr("{title}: {sum}", title=beat.title, sum=said) if said else beat.title])
+        item = QTreeWidgetItem(self.tree, [f"{beat.title}: {said}" if said else beat.title])
         item.setFirstColumnSpanned(True)
         if not beat.cause:
             font = item.font(0)
@@ -142,9 +142,9 @@ class TraceView(QWidget):
             row.setForeground(0, QBrush(self._outfit.theme.good_text))
 
     def _add_shift(self, item: QTreeWidgetItem, shift: Shift) -> None:
-        what = tr("{seat}: {thing}", seat=self._marked(shift.seat), thing=thing_word(shift.name))
+        what = f"{self._marked(shift.seat)}: {thing_word(shift.name)}"
         if shift.locked:
-            what = tr("{what}, now locked", what=what)
+            what = f"{what}, now locked"
         change = shift.after - shift.before
         row = QTreeWidgetItem(item, [what, signed(change), f"{fitting(shift.before)} → {fitting(shift.after)}"])
         for column in (1, 2):
@@ -168,7 +168,7 @@ def _sum(shifts: Sequence[Shift]) -> str:
     for shift in shifts:
         sums[shift.name] = sums.get(shift.name, 0) + shift.after - shift.before
     if len(sums) > _SUMMED:
-        return tr("{count} changes", count=len(shifts))
+        return f"{len(shifts)} changes"
     return ", ".join(f"{thing_word(name)} {signed(change)}" for name, change in sums.items())
 
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from PySide6.QtCore import QCoreApplication
-
 from elemental_gui.engine.numerous_particles import drafts
 from elemental_gui.engine.numerous_particles.buildings import Building
 from elemental_gui.engine.numerous_particles.ledger import CHECKS, COLUMN, LOST, NAMES, WORDS, locked, mastered
@@ -15,14 +13,9 @@ from elemental_gui.scenes.numerous_particles.draft import Draft
 from elemental_gui.scenes.numerous_particles.figures import exact, fitting, signed
 
 
-def tr(text: str, **parts: object) -> str:
-    """Translate a sentence, then fill in its parts."""
-    return QCoreApplication.translate("NumerousParticles", text).format(**parts)
-
-
 def resource_word(letter: str) -> str:
     """Name a resource."""
-    return tr(WORDS[letter])
+    return WORDS[letter]
 
 
 def thing_word(name: str) -> str:
@@ -35,7 +28,7 @@ def joined(words: Iterable[str]) -> str:
     parts = list(words)
     if len(parts) < 2:
         return "".join(parts)
-    return tr("{first} and {last}", first=", ".join(parts[:-1]), last=parts[-1])
+    return f"{', '.join(parts[:-1])} and {parts[-1]}"
 
 
 def amounts(pairs: Iterable[tuple[str, int]]) -> str:
@@ -45,19 +38,19 @@ def amounts(pairs: Iterable[tuple[str, int]]) -> str:
 
 def card_words(building: Building) -> str:
     """Say everything that a building's card says."""
-    parts = [tr("{name} costs {cost}.", name=building.name, cost=_small(tr(building.cost)))]
+    parts = [f"{building.name} costs {_small(building.cost)}."]
     if building.entry:
-        parts.append(tr("Once, when bought: {effect}", effect=tr(building.entry)))
+        parts.append(f"Once, when bought: {building.entry}")
     if building.lasting:
-        parts.append(tr("Every turn: {effect}", effect=tr(building.lasting)))
+        parts.append(f"Every turn: {building.lasting}")
     return " ".join(parts)
 
 
 def effect_words(building: Building) -> str:
     """Say what a building does, without its price."""
     if building.entry and building.lasting:
-        return tr("Once: {entry} Then: {lasting}", entry=tr(building.entry), lasting=tr(building.lasting))
-    return tr("Once: {entry}", entry=tr(building.entry)) if building.entry else tr(building.lasting)
+        return f"Once: {building.entry} Then: {building.lasting}"
+    return f"Once: {building.entry}" if building.entry else building.lasting
 
 
 def _small(text: str) -> str:
@@ -68,12 +61,12 @@ def draft_words(draft: Draft) -> str:
     """Say what a submission contains: `10 A1, buffs garnets`."""
     parts = []
     if draft.building:
-        parts.append(tr("buys {count} {name}", count=fitting(draft.copies), name=draft.building))
+        parts.append(f"buys {fitting(draft.copies)} {draft.building}")
         if draft.removed:
-            parts.append(tr("removes {names}", names=joined(draft.removed)))
+            parts.append(f"removes {joined(draft.removed)}")
     else:
-        parts.append(tr("buys nothing"))
-    parts.append(tr("buffs {word}", word=resource_word(draft.buff)) if draft.buff else tr("no buff"))
+        parts.append("buys nothing")
+    parts.append(f"buffs {resource_word(draft.buff)}" if draft.buff else "no buff")
     return ", ".join(parts)
 
 
@@ -81,7 +74,7 @@ def draft_price(state: State, draft: Draft) -> str:
     """Say what the purchase costs in all; empty when nothing is bought."""
     if not draft.building or draft.copies < 1:
         return ""
-    return amounts(drafts.price(state, draft.building, draft.copies)) or tr("nothing")
+    return amounts(drafts.price(state, draft.building, draft.copies)) or "nothing"
 
 
 class Words(SeatWords):
@@ -94,15 +87,15 @@ class Words(SeatWords):
     def stock(self, seat: int, letter: str, income: int, after: int | None) -> str:
         """Say how much of a resource a seat has and how that changes; all numbers exact."""
         row = self._state.rows[seat - 1]
-        parts = [tr("{word}: {number}", word=resource_word(letter), number=exact(row[COLUMN[letter]]))]
+        parts = [f"{resource_word(letter)}: {exact(row[COLUMN[letter]])}"]
         if letter in locked(row):
-            parts.append(tr("locked: none of it is ever gained again"))
+            parts.append("locked: none of it is ever gained again")
         if letter in mastered(row):
-            parts.append(tr("mastered"))
+            parts.append("mastered")
         if self._state.outcome is None:
-            parts.append(tr("{change} by the next production", change=signed(income)))
+            parts.append(f"{signed(income)} by the next production")
         if after is not None:
-            parts.append(tr("{number} after this turn", number=exact(after)))
+            parts.append(f"{exact(after)} after this turn")
         return f"{self.seat(seat)}, {', '.join(parts)}"
 
     def buildings(self, seat: int) -> str:
@@ -110,21 +103,21 @@ class Words(SeatWords):
         row = self._state.rows[seat - 1]
         found = [self.stack(seat, name) for name in NAMES if row[COLUMN[name]]]
         if row[LOST] and not row[COLUMN["G3"]]:
-            found.append(tr("{count} garnets lost would count for a G3", count=fitting(row[LOST])))
-        owned = "; ".join(found) or tr("none yet")
-        return tr("{seat}, buildings: {owned}", seat=self.seat(seat), owned=owned)
+            found.append(f"{fitting(row[LOST])} garnets lost would count for a G3")
+        owned = "; ".join(found) or "none yet"
+        return f"{self.seat(seat)}, buildings: {owned}"
 
     def stack(self, seat: int, name: str) -> str:
         """Say how many of a building a seat has, and what is counted on them."""
         row = self._state.rows[seat - 1]
-        said = tr("{count} {name}", count=exact(row[COLUMN[name]]), name=name)
+        said = f"{exact(row[COLUMN[name]])} {name}"
         counted = counter(self._state, seat, name)
         if not counted:
             return said
         notes = {
-            "G3": tr("{count} garnets lost so far in its window", count=counted),
-            "G4": tr("activations of each copy, the oldest first: {count}", count=counted),
-            "A4": tr("checks still to be made: {count}", count=counted),
+            "G3": f"{counted} garnets lost so far in its window",
+            "G4": f"activations of each copy, the oldest first: {counted}",
+            "A4": f"checks still to be made: {counted}",
         }
         return f"{said} ({notes[name]})"
 
@@ -132,9 +125,9 @@ class Words(SeatWords):
         """Say what is special about a seat: what it has mastered, or how the game ended for it."""
         outcome = self._state.outcome
         if outcome is not None and seat in outcome.winners:
-            return tr("drawn") if len(outcome.winners) == len(self._state.rows) else tr("has won")
+            return "drawn" if len(outcome.winners) == len(self._state.rows) else "has won"
         masters = [resource_word(letter) for letter in mastered(self._state.rows[seat - 1])]
-        return tr("masters {words}", words=joined(masters)) if masters else ""
+        return f"masters {joined(masters)}" if masters else ""
 
     def summary(self) -> str:
         """Say who is to act and what may be buffed."""
@@ -143,10 +136,10 @@ class Words(SeatWords):
             return self.result(state.outcome)
         if state.stage is not Stage.ACT:
             seat, number = self.seat(state.victim), drafts.owed(state).number
-            count = tr("1 building") if number == 1 else tr("{count} buildings", count=fitting(number))
-            return tr("{seat} loses {count} by luck", seat=seat, count=count)
-        free = joined(map(resource_word, drafts.allowed_buffs(state))) or tr("nothing")
-        return tr("{seat} submits; free to buff: {free}", seat=self.seat(state.seat), free=free)
+            count = "1 building" if number == 1 else f"{fitting(number)} buildings"
+            return f"{seat} loses {count} by luck"
+        free = joined(map(resource_word, drafts.allowed_buffs(state))) or "nothing"
+        return f"{self.seat(state.seat)} submits; free to buff: {free}"
 
 
 def counter(state: State, seat: int, name: str) -> str:

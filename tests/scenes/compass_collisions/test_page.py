@@ -16,9 +16,9 @@ from elemental_gui.engine.compass_collisions.game import SPEC
 from elemental_gui.session.clock import COMPASS
 from elemental_gui.session.record import dumps
 from elemental_gui.session.session import Session
-from elemental_gui.widgets import compass_collisions_phrases as words
-from elemental_gui.widgets.game_page import GamePage
-from elemental_gui.widgets.notice_bar import OVERTIME
+from elemental_gui.widgets.game import compass_collisions_phrases as words
+from elemental_gui.widgets.game.game_page import GamePage
+from elemental_gui.widgets.parts.notice_bar import OVERTIME
 from tests.scenes.compass_collisions.played import AGREED, SETS_1, SETS_2
 from tests.support.game_pages import QUIET, PageTable
 

@@ -16,8 +16,8 @@ from elemental_gui.scenes.elemenders.codes import Codes
 from elemental_gui.session.chance import Generator
 from elemental_gui.session.record import loads
 from elemental_gui.session.session import Session
-from elemental_gui.widgets import elemenders_phrases as words
-from elemental_gui.widgets.override_panel import OverridePanel
+from elemental_gui.widgets.game import elemenders_phrases as words
+from elemental_gui.widgets.game.override_panel import OverridePanel
 from tests.support import elemenders_diagrams as drawn
 from tests.support.elemenders_diagrams import position
 from tests.support.game_pages import PageTable

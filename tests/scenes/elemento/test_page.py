@@ -12,7 +12,7 @@ from elemental_gui.session.chance import Generator
 from elemental_gui.session.match import Match, replay
 from elemental_gui.session.record import dumps
 from elemental_gui.session.session import Session
-from elemental_gui.widgets import elemento_phrases as words
+from elemental_gui.widgets.game import elemento_phrases as words
 from tests.support import elemento_diagrams as drawn
 from tests.support.game_pages import PageTable
 

@@ -19,10 +19,10 @@ from elemental_gui.session.chance import Generator
 from elemental_gui.session.clock import PARTICLES
 from elemental_gui.session.record import dumps, loads
 from elemental_gui.session.session import Session
-from elemental_gui.widgets import numerous_particles_phrases as words
-from elemental_gui.widgets.cap_panel import CapPanel
-from elemental_gui.widgets.game_page import GamePage
-from elemental_gui.widgets.notice_bar import CAP
+from elemental_gui.widgets.game import numerous_particles_phrases as words
+from elemental_gui.widgets.game.cap_panel import CapPanel
+from elemental_gui.widgets.game.game_page import GamePage
+from elemental_gui.widgets.parts.notice_bar import CAP
 from tests.support.game_pages import QUIET, PageTable
 from tests.support.numerous_particles_tables import play
 from tests.support.numerous_particles_tables import table as drawn

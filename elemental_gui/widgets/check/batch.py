@@ -1,0 +1,205 @@
+"""Several submissions at once: a line each, checked one after the other, and the list in a file."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import islice
+from os import scandir
+from pathlib import Path
+from typing import Any, Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from elemental_gui.host.verdict import Finding
+from elemental_gui.widgets.check.finding import Told
+from elemental_gui.widgets.parts.dress import Dress, dress_buttons, push_button, set_tone
+
+MOST_FILES: Final = 500
+"""Files of a folder that are listed."""
+_MOST_NAMES: Final = 100_000
+"""Names of a folder that are looked at; the window waits for them."""
+_COLUMNS: Final = 3
+
+
+class BatchList(QFrame):
+    """The files of a drop in the order of their names, and what was found out about each."""
+
+    looked_at = Signal(object)
+    """The Told of the file chosen."""
+    next_requested = Signal(object)
+    """The next file to be checked."""
+    save_requested = Signal()
+    stopped = Signal()
+    """The list is put away."""
+
+    def __init__(self, dress: Dress, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._dress = dress
+        self.setProperty("surface", "panel")
+        self._title = QLabel(self)
+        set_tone(self._title, "title")
+        self.list = QTreeWidget(self)
+        self.list.setColumnCount(_COLUMNS)
+        self.list.setHeaderLabels(["File", "Verdict", "In words"])
+        self.list.setRootIsDecorated(False)
+        self.list.setUniformRowHeights(True)
+        self.list.setAccessibleName("Submissions")
+        self.list.header().setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
+        self.list.header().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
+        self.list.currentItemChanged.connect(self._on_current)
+        self.save = push_button("Save list…", self, icon="save")
+        self.close_list = push_button("Put list away", self, icon="close")
+        self.save.clicked.connect(self.save_requested)
+        self.close_list.clicked.connect(self._on_close)
+        head = QHBoxLayout()
+        head.addWidget(self._title, 1)
+        head.addWidget(self.save)
+        head.addWidget(self.close_list)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 9, 12, 10)
+        column.addLayout(head)
+        column.addWidget(self.list, 1)
+        self._told: dict[Path, Told] = {}
+        self._rows: dict[Path, QTreeWidgetItem] = {}
+        self._waiting: list[Path] = []
+        self._total = 0
+        self.apply_dress(dress)
+
+    @property
+    def is_running(self) -> bool:
+        """Whether files are still to be checked."""
+        return bool(self._waiting)
+
+    @property
+    def results(self) -> list[tuple[Path, Told]]:
+        """The files checked so far, with their verdicts."""
+        return [(path, self._told[path]) for path in self._rows if path in self._told]
+
+    def begin(self, paths: Sequence[Path]) -> None:
+        """List files and ask for the first to be checked."""
+        self.list.clear()
+        self._told.clear()
+        self._rows.clear()
+        for path in paths:
+            item = QTreeWidgetItem([path.name, "waits", ""])
+            item.setToolTip(0, str(path))
+            item.setData(0, Qt.ItemDataRole.UserRole, str(path))
+            self.list.addTopLevelItem(item)
+            self._rows[path] = item
+        self._waiting = list(paths)
+        self._total = len(self._waiting)
+        self._go_on()
+
+    @property
+    def current(self) -> Path | None:
+        """The file that is looked at."""
+        item = self.list.currentItem()
+        return None if item is None else Path(str(item.data(0, Qt.ItemDataRole.UserRole)))
+
+    def await_again(self) -> None:
+        """Take the next verdict as that on the file that is looked at, which somebody has asked for once more."""
+        if self.current is not None:
+            self._waiting = [self.current]
+
+    def take(self, told: Told) -> None:
+        """Take the verdict on the file that was asked for last, and ask for the next."""
+        if not self._waiting:
+            return
+        path = self._waiting.pop(0)
+        self._told[path] = told
+        item = self._rows[path]
+        item.setText(1, finding_words(told))
+        item.setText(2, " ".join(told.sentence.split()))
+        item.setToolTip(2, told.sentence)
+        self._colour(item, told)
+        if self.list.currentItem() is item:
+            self.looked_at.emit(told)
+        elif self.list.currentItem() is None:
+            self.list.setCurrentItem(item)
+        self._go_on()
+
+    def stop(self) -> None:
+        """Check no more of the files; what is done stays."""
+        for path in self._waiting:
+            self._rows[path].setText(1, "not checked")
+        self._waiting.clear()
+        self._count()
+
+    def text(self) -> str:
+        """Write the list with a tab between the columns."""
+        rows = [(self._rows[path].text(0), self._rows[path].text(1), self._rows[path].text(2)) for path in self._rows]
+        return "".join("\t".join(" ".join(cell.split()) for cell in row) + "\n" for row in rows)
+
+    def data(self) -> list[dict[str, Any]]:
+        """Give the list as plain data."""
+        return [{"file": path.name, **told.data} for path, told in self.results]
+
+    def apply_dress(self, dress: Dress) -> None:
+        """Take on another theme."""
+        self._dress = dress
+        dress_buttons(self, dress)
+        for path, told in self._told.items():
+            self._colour(self._rows[path], told)
+
+    def _colour(self, item: QTreeWidgetItem, told: Told) -> None:
+        theme = self._dress.theme
+        tones = {Finding.LEGAL: theme.good_text, Finding.ILLEGAL: theme.bad_text}
+        item.setForeground(1, tones.get(told.finding, theme.warning_text))
+
+    def _go_on(self) -> None:
+        self._count()
+        if self._waiting:
+            self.next_requested.emit(self._waiting[0])
+
+    def _count(self) -> None:
+        done = len(self._told)
+        if self._waiting:
+            self._title.setText(f"Submissions: {done} of {self._total} checked")
+        else:
+            self._title.setText(f"Submissions: {self._total}")
+
+    def _on_current(self, item: QTreeWidgetItem | None) -> None:
+        if item is None:
+            return
+        told = self._told.get(Path(str(item.data(0, Qt.ItemDataRole.UserRole))))
+        if told is not None:
+            self.looked_at.emit(told)
+
+    def _on_close(self) -> None:
+        self.stop()
+        self.stopped.emit()
+
+
+def finding_words(told: Told) -> str:
+    """Give the finding as a list shows it."""
+    return f"{told.finding} so far" if told.finding is Finding.LEGAL and told.owed else f"{told.finding}"
+
+
+def files_of(paths: Sequence[Path]) -> tuple[list[Path], bool]:
+    """List the files that a drop names, those of folders included but not of folders in them, sorted by name.
+
+    The second value tells whether there were more than MOST_FILES. A folder that cannot be read has none.
+    """
+    found: list[Path] = []
+    for path in paths:
+        if path.is_dir():
+            try:
+                with scandir(path) as entries:
+                    inside = sorted(each.name for each in islice(entries, _MOST_NAMES) if not each.name.startswith("."))
+            except OSError:
+                continue
+            files = (path / name for name in inside)
+            found += islice((each for each in files if each.is_file()), MOST_FILES + 1)
+        else:
+            found.append(path)
+    return found[:MOST_FILES], len(found) > MOST_FILES

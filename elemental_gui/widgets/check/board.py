@@ -1,0 +1,229 @@
+"""The board of a check: the known position and where it comes from, or the board after each accepted action."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
+
+from elemental_gui.engine.core.geometry import Square
+from elemental_gui.host.verdict import Finding
+from elemental_gui.scenes.catalog import SCENES, stills
+from elemental_gui.scenes.still import Still
+from elemental_gui.widgets.check.finding import Told
+from elemental_gui.widgets.check.known import Known, moments
+from elemental_gui.widgets.parts.dress import Dress, dress_buttons, push_button, set_tone, tool_button
+from elemental_gui.widgets.parts.still_view import StillView
+
+_LONGEST: Final = 220
+"""Letters below the board, so that its size stays nearly the same from action to action; the list tells everything."""
+
+
+class CheckBoard(QFrame):
+    """Shows what it is given; which position is the known one is decided elsewhere."""
+
+    game_requested = Signal()
+    open_requested = Signal()
+    paste_requested = Signal()
+    edit_requested = Signal()
+    moment_requested = Signal(int)
+    """Another moment of the known game: a number of plies."""
+    look_requested = Signal(int)
+    """Show the board after so many accepted actions."""
+
+    def __init__(self, dress: Dress, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.known: Known | None = None
+        self.told: Told | None = None
+        self.looking = 0
+        self.setProperty("surface", "panel")
+        self.title = QLabel("Known position", self)
+        set_tone(self.title, "title")
+        self.source = QLabel(self)
+        set_tone(self.source, "muted")
+        self.source.setTextFormat(Qt.TextFormat.PlainText)
+        self.game = push_button("The open game", self, icon="play")
+        self.game.setToolTip("Take the game on the table, at the moment it shows")
+        self.open = push_button("Open file…", self, icon="open")
+        self.paste = push_button("Paste", self, icon="paste")
+        self.edit = push_button("Edit…", self, icon="edit")
+        self.edit.setToolTip("Draw the position, or correct this one")
+        self.view = StillView(dress, self)
+        self.moment = QComboBox(self)
+        self.moment.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.moment.setAccessibleName("Moment of the game")
+        self.moment.activated.connect(self._on_moment)
+        self.uncover = QCheckBox("Show the players' secrets", self)
+        self.uncover.setToolTip("For the host's eyes: what the players of this game have chosen in secret")
+        self.uncover.toggled.connect(self._on_uncovered)
+        self.words = QLabel(self)
+        self.words.setWordWrap(True)
+        self.slider = QSlider(Qt.Orientation.Horizontal, self)
+        self.slider.setAccessibleName("Step of the turn")
+        self.slider.setPageStep(1)
+        self.slider.valueChanged.connect(self.look_requested)
+        self.back = tool_button("step_previous", "One action back (Alt+Left)", self)
+        self.forward = tool_button("step_next", "One action forward (Alt+Right)", self)
+        self.back.clicked.connect(self._on_back)
+        self.forward.clicked.connect(self._on_forward)
+        self._steps = QWidget(self)
+        self._lay_out()
+        self.game.clicked.connect(self.game_requested)
+        self.open.clicked.connect(self.open_requested)
+        self.paste.clicked.connect(self.paste_requested)
+        self.edit.clicked.connect(self.edit_requested)
+        self.show_known(None)
+        self.apply_dress(dress)
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(8)
+        head.addWidget(self.title)
+        head.addWidget(self.source, 1)
+        head.addWidget(self.moment)
+        steps = QHBoxLayout(self._steps)
+        steps.setContentsMargins(0, 0, 0, 0)
+        steps.addWidget(self.back)
+        steps.addWidget(self.slider, 1)
+        steps.addWidget(self.forward)
+        foot = QHBoxLayout()
+        foot.setSpacing(6)
+        for button in (self.game, self.open, self.paste, self.edit):
+            foot.addWidget(button)
+        foot.addStretch()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 9, 12, 10)
+        column.setSpacing(7)
+        column.addLayout(head)
+        column.addWidget(self.view, 1)
+        column.addWidget(self.uncover)
+        column.addWidget(self.words)
+        column.addWidget(self._steps)
+        column.addLayout(foot)
+
+    def show_known(self, known: Known | None) -> None:
+        """Show a known position, and that nothing has been checked against it yet."""
+        same = known is not None and self.known is not None and known.session is self.known.session
+        self.known = known
+        if not same:
+            self.uncover.blockSignals(True)
+            self.uncover.setChecked(False)
+            self.uncover.blockSignals(False)
+        self.uncover.setVisible(known is not None and known.is_veiled)
+        self.edit.setEnabled(not self._is_covered)
+        self.source.setText("" if known is None else known.label)
+        if known is None or known.session is None:
+            self.moment.hide()
+        else:
+            if not same or not self.moment.count():
+                self.moment.clear()
+                for words, plies in moments(known.session):
+                    self.moment.addItem(words, plies)
+            place = self.moment.findData(known.plies)
+            if place < 0:
+                self.moment.addItem(f"After {known.plies} actions", known.plies)
+                place = self.moment.count() - 1
+            self.moment.setCurrentIndex(place)
+            self.moment.show()
+        self.show_told(None)
+
+    def show_told(self, told: Told | None, looking: int = 0) -> None:
+        """Let the accepted actions of a verdict be looked at one by one."""
+        self.told = told
+        count = 0 if told is None else len(told.lines)
+        self.slider.blockSignals(True)
+        self.slider.setRange(0, count)
+        self.slider.blockSignals(False)
+        self._steps.setVisible(count > 0)
+        self.look_at(looking)
+
+    def look_at(self, lines: int) -> None:
+        """Show the board after so many of the accepted actions."""
+        told, known = self.told, self.known
+        self.looking = max(0, min(lines, self.slider.maximum()))
+        self.slider.blockSignals(True)
+        self.slider.setValue(self.looking)
+        self.slider.blockSignals(False)
+        self.back.setEnabled(self.looking > 0)
+        self.forward.setEnabled(self.looking < self.slider.maximum())
+        if known is None:
+            hint = "Nothing is known yet. Open a record or a board, paste a position, or draw one."
+            self.view.show_still(None, hint)
+            self.words.hide()
+            return
+        still = self.public_still() if self._is_covered else self.still()
+        # Which action it is stands below the board, with what it did.
+        self.view.show_still(still._replace(note="") if still is not None and told is not None else still)
+        line = told.lines[self.looking - 1] if told is not None and self.looking else None
+        self.words.setVisible(told is not None and bool(told.lines))
+        if line is not None:
+            effect = f": {line.effect}" if line.effect else ""
+            said = f"{self.looking}. {line.action}{effect}"
+            self.words.setText(said if len(said) <= _LONGEST else f"{said[:_LONGEST].rsplit(';', 1)[0]}; …")
+            self.words.setToolTip(said)
+        else:
+            self.words.setText("Before the first action")
+
+    def public_still(self) -> Still | None:
+        """Describe the picture that is shown as it may be passed on: without what is still secret."""
+        still = self.still()
+        if still is None or self.known is None:
+            return None
+        return still._replace(state=self.known.public(still.state), texts=())
+
+    def still(self) -> Still | None:
+        """Describe the picture that is shown, for the host."""
+        told, known = self.told, self.known
+        if known is None:
+            return None
+        if told is None:
+            return known.still(known.state)
+        state = told.state_after(self.looking)
+        note = f"after action {self.looking}" if self.looking else ""
+        still = known.still(state, note)
+        at_end = self.looking == len(told.lines)
+        if self.looking and still.slug in SCENES:
+            # The last picture marks the whole turn, as pictures of a game do; the others the action just made.
+            first = 0 if at_end and told.finding is Finding.LEGAL else self.looking - 1
+            touched = (self._touched(told, number) for number in range(first, self.looking))
+            still = still._replace(last_turn=frozenset[Square]().union(*touched))
+        if told.violation is not None and at_end and still.slug in SCENES:
+            still = still._replace(at_fault=_squares(still, told.violation.squares))
+        return still
+
+    @property
+    def _is_covered(self) -> bool:
+        """Whether secrets of the game on the table are kept from whoever looks at this screen."""
+        return self.known is not None and self.known.is_veiled and not self.uncover.isChecked()
+
+    def _on_uncovered(self) -> None:
+        self.edit.setEnabled(not self._is_covered)
+        self.look_at(self.looking)
+
+    def _touched(self, told: Told, number: int) -> frozenset[Square]:
+        """Give the squares that the action of this number touches, counted from 0."""
+        if self.known is None:
+            return frozenset()
+        spec, before = self.known.spec, told.state_after(number)
+        return frozenset(stills(spec.slug).touched(before, spec.parse_action(before, told.lines[number].action)))
+
+    def apply_dress(self, dress: Dress) -> None:
+        """Take on another theme."""
+        self.view.apply_dress(dress)
+        dress_buttons(self, dress)
+
+    def _on_moment(self) -> None:
+        self.moment_requested.emit(int(self.moment.currentData()))
+
+    def _on_back(self) -> None:
+        self.look_requested.emit(self.looking - 1)
+
+    def _on_forward(self) -> None:
+        self.look_requested.emit(self.looking + 1)
+
+
+def _squares(still: Still, names: tuple[str, ...]) -> frozenset[Square]:
+    parse = stills(still.slug).grid(still.state).parse
+    return frozenset(square for name in names if (square := parse(name)) is not None)
+

@@ -1,0 +1,151 @@
+"""The known position of a check: a moment of a game, or a position with rules and no game behind it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import attrs
+
+from elemental_gui.controller.game_controller import GameController
+from elemental_gui.controller.record_match import control_of
+from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.host.rules import RulesChoice
+from elemental_gui.scenes.moments import still_of
+from elemental_gui.scenes.still import Player, Still
+from elemental_gui.session.clock import Clock
+from elemental_gui.session.record import dumps
+from elemental_gui.session.session import Session
+from elemental_gui.widgets.game.past import clocks_now, words_of
+
+
+@attrs.frozen(kw_only=True)
+class Known:
+    """A position that both sides agree on."""
+
+    rules: RulesChoice
+    state: Any
+    label: str
+    """Where it comes from, for people."""
+    session: Session | None = attrs.field(default=None, repr=False)
+    """The game that it is a moment of."""
+    plies: int = 0
+    controller: GameController | None = attrs.field(default=None, repr=False)
+    """The game on the table, if that is the one."""
+    clock: Clock | None = None
+    """The clocks as they stand, where they are known."""
+    tags: tuple[tuple[str, str], ...] = ()
+    """What a record says beside the rules, above all who plays."""
+
+    @property
+    def spec(self) -> AnySpec:
+        """The game's description."""
+        return self.rules.spec
+
+    @property
+    def is_live(self) -> bool:
+        """Whether it is the present moment of the game on the table."""
+        controller = self.controller
+        return controller is not None and controller.session.plies == self._plies_before
+
+    @property
+    def is_veiled(self) -> bool:
+        """Whether it holds secrets of players who sit before this screen: it is of the game on the table."""
+        return self.controller is not None and bool(self.public(self.state) != self.state)
+
+    def is_same(self, other: Known | None) -> bool:
+        """Tell whether another known position is the same moment."""
+        return other is not None and (self.rules, self.state, self.session, self.plies) == (
+            other.rules, other.state, other.session, other.plies,
+        )  # fmt: skip
+
+    @property
+    def _plies_before(self) -> tuple[Any, ...]:
+        return self.session.plies[: self.plies] if self.session is not None else ()
+
+    def question(self) -> dict[str, Any]:
+        """Give the position as plain data: with its game, because not every line tells a whole position."""
+        if self.session is not None:
+            return {"record": dumps(self.session), "plies": self.plies}
+        return {"rules": self.rules.to_json(), "line": self.spec.format_position(self.state)}
+
+    def public(self, state: Any) -> Any:
+        """Give a position of this game as it may be passed on, without what is still secret."""
+        if self.session is not None:
+            return self.session.public_state(state)
+        return state if self.spec.outcome(state) is not None else self.spec.observe(state, 0)
+
+    def still(self, state: Any, note: str = "") -> Still:
+        """Describe the picture of a position for the host; the known one is pictured with its last turn marked."""
+        if self.session is not None and state is self.state:
+            clocks = clocks_now(self.clock) if self.clock is not None else ()
+            return still_of(self.session, self.plies, clocks, for_host=True)
+        times = clocks_now(self.clock) if self.clock is not None else ("",) * self.rules.seats
+        over = self.spec.outcome(state) is not None
+        acting = 0 if over else self.spec.seat_to_act(state)
+        names = self.names
+        seats = range(1, self.spec.seats(state) + 1)
+        players = tuple(Player(seat, names[seat - 1], times[seat - 1], seat == acting) for seat in seats)
+        return Still(self.spec.slug, state, frozenset(), players, note)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """How the seats are called."""
+        tags = dict(self.tags)
+        called = "Seat {}"
+        named = (tags.get(f"Seat{seat}", "?") for seat in range(1, self.spec.seats(self.state) + 1))
+        return tuple(called.format(seat) if name in ("", "?") else name for seat, name in enumerate(named, 1))
+
+    def at(self, plies: int) -> Known:
+        """Give another moment of the same game."""
+        if self.session is None:
+            return self
+        return of_session(self.session, plies, self.label, self.controller)
+
+
+def of_game(controller: GameController, plies: int | None = None) -> Known:
+    """Give a moment of the game on the table, by default the one that is shown."""
+    session = controller.session
+    if plies is None:
+        plies = len(session.plies) if controller.looking_at is None else controller.looking_at
+    return of_session(session, plies, "The open game", controller)
+
+
+def of_session(session: Session, plies: int, label: str, controller: GameController | None = None) -> Known:
+    """Give a moment of a game."""
+    state = session.state_at(plies)
+    live = controller is not None and plies == len(session.plies)
+    return Known(
+        rules=RulesChoice.of(session.spec, session.start),
+        state=state,
+        label=label,
+        session=session,
+        plies=plies,
+        controller=controller,
+        clock=controller.clock if live and controller is not None else None,
+        tags=session.tags,
+    )
+
+
+def of_line(rules: RulesChoice, line: str, label: str, clock: Clock | None = None) -> Known:
+    """Give a position without a game; raises NotationError for a line that is none."""
+    state = rules.spec.parse_position(rules.start(), line)
+    return Known(rules=rules, state=state, label=label, clock=clock)
+
+
+def moments(session: Session) -> list[tuple[str, int]]:
+    """List the moments of a game that a check may start from: the ends of turns, and every action of the last."""
+    found = [("The start", 0)]
+    turns = session.turns()
+    for turn in turns:
+        end = turn.first + len(turn.plies)
+        if turn is turns[-1] and not turn.confirmed:
+            found += [(words_of(session, plies), plies) for plies in range(turn.first + 1, end + 1)]
+        else:
+            found.append((f"After turn {turn.label}", end))
+    return found
+
+
+def fresh_clock(rules: RulesChoice) -> Clock:
+    """Give full clocks as the preset has them."""
+    session = Session(rules.spec, rules.start())
+    return Clock.new(control_of(session), rules.seats)

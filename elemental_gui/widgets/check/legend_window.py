@@ -1,0 +1,208 @@
+"""The legend of sheets: which fill colours and words mean what in one game, remembered for the next time."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+import attrs
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPainter, QPixmap
+from PySide6.QtWidgets import (
+    QColorDialog,
+    QComboBox,
+    QFormLayout,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QScrollArea,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from elemental_gui.controller.preferences import PreferencesStore
+from elemental_gui.engine.core.setup import SetupForm
+from elemental_gui.host.default_legends import default_legend
+from elemental_gui.host.kept_legend import kept_legend, legend_text
+from elemental_gui.host.legend import Entry, Legend, Reads
+from elemental_gui.host.rules import RulesChoice
+from elemental_gui.widgets.parts.dress import (
+    Dress,
+    dress_buttons,
+    empty_out,
+    push_button,
+    set_tone,
+    tool_button,
+    wrapping,
+)
+
+_ABOUT: Final = "Sheets may show a board by letters, words or fill colours. A click on a colour takes it away."
+_SIZE: Final = (640, 460)
+_CHIP: Final = 18
+_CHIPS_A_ROW: Final = 9
+_MOST_COLOURS: Final = 24
+
+
+class LegendWindow(QWidget):
+    """Every change is remembered at once; Esc closes."""
+
+    changed = Signal()
+
+    def __init__(self, store: PreferencesStore, rules: RulesChoice, dress: Dress, parent: QWidget) -> None:
+        super().__init__(parent, Qt.WindowType.Window)
+        self._store = store
+        self._dress = dress
+        self._slug = rules.game
+        self._form: SetupForm = rules.spec.form(rules.start())
+        self.legend = kept_legend(store.legend(rules.game), rules.game, self._form)
+        self.setWindowTitle(f"Sheet colours for {rules.spec.title}")
+        self.resize(*_SIZE)
+        about = wrapping(QLabel(_ABOUT))
+        set_tone(about, "muted")
+        self.reads = QComboBox()
+        self.reads.setAccessibleName("What counts")
+        for value, words in (
+            (Reads.BOTH, "letters and colours"),
+            (Reads.LETTERS, "letters only"),
+            (Reads.FILLS, "colours only"),
+        ):
+            self.reads.addItem(words, value)
+        self.reads.activated.connect(self._on_reads)
+        self.usual = push_button("As it usually is", self, icon="reset")
+        self.usual.clicked.connect(self._on_usual)
+        self._inside = QWidget()
+        self._grid = QGridLayout(self._inside)
+        self._grid.setColumnStretch(1, 1)
+        self._grid.setVerticalSpacing(8)
+        self.words: list[QLineEdit] = []
+        self.adders: list[QToolButton] = []
+        top = QFormLayout()
+        top.addRow("What counts", self.reads)
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setWidget(self._inside)
+        foot = QHBoxLayout()
+        foot.addWidget(self.usual)
+        foot.addStretch()
+        close = push_button("Close", self, primary=True)
+        close.clicked.connect(self.close)
+        foot.addWidget(close)
+        column = QVBoxLayout(self)
+        column.addWidget(about)
+        column.addLayout(top)
+        column.addWidget(scroll, 1)
+        column.addLayout(foot)
+        self._show()
+
+    def add_colour(self, number: int, colour: str) -> None:
+        """Let a colour mean an entry, and nothing else any more."""
+        entries = [
+            attrs.evolve(entry, fills=tuple(each for each in entry.fills if each != colour))
+            for entry in self.legend.entries
+        ]
+        fills = (*entries[number].fills, colour)[-_MOST_COLOURS:]
+        entries[number] = attrs.evolve(entries[number], fills=fills)
+        self._become(attrs.evolve(self.legend, entries=tuple(entries)))
+
+    def remove_colour(self, number: int, colour: str) -> None:
+        """Let a colour not mean an entry any more."""
+        entry = self.legend.entries[number]
+        self._replace(number, attrs.evolve(entry, fills=tuple(each for each in entry.fills if each != colour)))
+
+    def _replace(self, number: int, entry: Entry) -> None:
+        entries = self.legend.entries
+        self._become(attrs.evolve(self.legend, entries=(*entries[:number], entry, *entries[number + 1 :])))
+
+    def _become(self, legend: Legend, *, redraw: bool = True) -> None:
+        self.legend = legend
+        self._store.remember_legend(self._slug, legend_text(legend))
+        if redraw:
+            self._show()
+        self.changed.emit()
+
+    def _show(self) -> None:
+        empty_out(self._grid)
+        self.words.clear()
+        self.adders.clear()
+        self.reads.setCurrentIndex(self.reads.findData(self.legend.reads))
+        for column, words in enumerate(("Means", "Colours", "Words of your own")):
+            head = QLabel(words)
+            set_tone(head, "muted")
+            self._grid.addWidget(head, 0, column)
+        for number, entry in enumerate(self.legend.entries):
+            self._show_entry(number, entry)
+        self._grid.setRowStretch(len(self.legend.entries) + 1, 1)
+        dress_buttons(self, self._dress)
+
+    def _show_entry(self, number: int, entry: Entry) -> None:
+        name = ", ".join(map(self._form.word, entry.cells))
+        self._grid.addWidget(wrapping(QLabel(name)), number + 1, 0)
+        row = QWidget()
+        colours = QGridLayout(row)
+        colours.setContentsMargins(0, 0, 0, 0)
+        colours.setSpacing(2)
+        for place, colour in enumerate(entry.fills):
+            chip = QToolButton()
+            chip.setIcon(_chip(colour, self._dress))
+            chip.setIconSize(QSize(_CHIP, _CHIP))
+            chip.setToolTip(f"{colour}: take it away")
+            chip.setAccessibleName(f"Take {colour} away from {name}")
+            chip.clicked.connect(partial(self._on_chip, number, colour))
+            colours.addWidget(chip, *divmod(place, _CHIPS_A_ROW))
+        add = tool_button("new", f"Add a colour for {name}", self)
+        add.clicked.connect(partial(self._on_add, number))
+        self.adders.append(add)
+        colours.addWidget(add, *divmod(len(entry.fills), _CHIPS_A_ROW))
+        colours.setColumnStretch(_CHIPS_A_ROW, 1)
+        self._grid.addWidget(row, number + 1, 1)
+        words = QLineEdit(", ".join(entry.words))
+        words.setAccessibleName(f"Words for {name}")
+        words.setPlaceholderText("parted by commas")
+        words.editingFinished.connect(partial(self._on_words, number, words))
+        self.words.append(words)
+        self._grid.addWidget(words, number + 1, 2)
+
+    def _on_chip(self, number: int, colour: str, _checked: bool = False) -> None:
+        self.remove_colour(number, colour)
+
+    def _on_add(self, number: int, _checked: bool = False) -> None:
+        fills = self.legend.entries[number].fills
+        start = QColor(fills[0] if fills else "#808080")
+        colour = QColorDialog.getColor(start, self, "A colour of the sheet")
+        if colour.isValid():
+            self.add_colour(number, colour.name())
+
+    def _on_words(self, number: int, field: QLineEdit) -> None:
+        words = tuple(" ".join(word.split())[:40] for word in field.text().split(",") if word.strip())[:24]
+        entry = self.legend.entries[number]
+        if words != entry.words:
+            changed = attrs.evolve(entry, words=words)
+            entries = self.legend.entries
+            self._become(
+                attrs.evolve(self.legend, entries=(*entries[:number], changed, *entries[number + 1 :])), redraw=False
+            )
+
+    def _on_reads(self) -> None:
+        self._become(attrs.evolve(self.legend, reads=Reads(self.reads.currentData())))
+
+    def _on_usual(self) -> None:
+        self._become(default_legend(self._slug, self._form))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: Esc closes."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.close()
+        else:
+            super().keyPressEvent(event)
+
+
+def _chip(colour: str, dress: Dress) -> QIcon:
+    pixmap = QPixmap(_CHIP, _CHIP)
+    pixmap.fill(QColor(colour))
+    painter = QPainter(pixmap)
+    painter.setPen(dress.theme.control_border)
+    painter.drawRect(0, 0, _CHIP - 1, _CHIP - 1)
+    painter.end()
+    return QIcon(pixmap)

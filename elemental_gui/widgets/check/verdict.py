@@ -1,0 +1,278 @@
+"""The verdict of a check: what was found, why, the rule itself, the way there step by step, and what to do with it."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Final
+
+from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QProgressBar,
+    QTextBrowser,
+    QVBoxLayout,
+    QWidget,
+)
+
+from elemental_gui import assets
+from elemental_gui.host.verdict import Finding
+from elemental_gui.rules_page import load as load_page
+from elemental_gui.widgets.check.finding import Told
+from elemental_gui.widgets.parts.dress import (
+    Dress,
+    announce,
+    dress_buttons,
+    empty_out,
+    figures,
+    push_button,
+    set_tone,
+)
+
+_SIGN: Final = 26
+_FEWEST: Final = 34
+_UNLIMITED: Final = 16_777_215
+"""What Qt calls no limit to a height."""
+_SIGNS: Final = {
+    Finding.LEGAL: ("confirm", "good"),
+    Finding.ILLEGAL: ("close", "bad"),
+    Finding.UNDECIDED: ("clock", "warning"),
+    Finding.AMBIGUOUS: ("help", "warning"),
+    Finding.UNREADABLE: ("warning", "warning"),
+}
+
+
+class VerdictPanel(QFrame):
+    """Shows one verdict, or that the search goes on."""
+
+    look_requested = Signal(int)
+    """Show the board after so many accepted actions."""
+    rule_requested = Signal(str)
+    reading_requested = Signal(int)
+    """The reading of this number is meant, counted from 0; -1 goes back to all of them."""
+    longer_requested = Signal()
+    cancel_requested = Signal()
+
+    def __init__(self, dress: Dress, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._dress = dress
+        self.told: Told | None = None
+        self.setProperty("surface", "panel")
+        self._sign = QLabel(self)
+        self._sign.setFixedWidth(_SIGN + 4)
+        self.headline = QLabel(self)
+        self.headline.setFont(figures(self.headline.font(), 3.0, bold=True))
+        self.words = QTextBrowser(self)
+        self.words.setOpenLinks(False)
+        self.words.setAccessibleName("Verdict")
+        self.words.document().setDocumentMargin(2)
+        self.words.anchorClicked.connect(self._on_link)
+        self._hint = ""
+        self._readings = QVBoxLayout()
+        self._readings.setSpacing(5)
+        self.steps = QListWidget(self)
+        self.steps.setAccessibleName("The actions, one after the other")
+        self.steps.setWordWrap(True)
+        self.steps.setMinimumHeight(60)
+        self.steps.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.steps.setResizeMode(QListWidget.ResizeMode.Adjust)
+        self.steps.setSpacing(1)
+        self.steps.currentRowChanged.connect(self._on_step)
+        self.longer = push_button("Search longer", self, icon="clock")
+        self.longer.clicked.connect(self.longer_requested)
+        self._progress = self._make_progress()
+        self._lay_out()
+        self.show_nothing("")
+
+    def _make_progress(self) -> QWidget:
+        part = QWidget(self)
+        self.bar = QProgressBar(part)
+        self.bar.setTextVisible(False)
+        self.bar.setMaximumHeight(6)
+        self.busy = QLabel(part)
+        self.cancel = push_button("Cancel", part)
+        self.cancel.clicked.connect(self.cancel_requested)
+        words = QVBoxLayout()
+        words.addWidget(self.busy)
+        words.addWidget(self.bar)
+        row = QHBoxLayout(part)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addLayout(words, 1)
+        row.addWidget(self.cancel)
+        part.hide()
+        return part
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(8)
+        head.addWidget(self._sign)
+        head.addWidget(self.headline, 1)
+        head.addWidget(self.longer)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(12, 9, 8, 9)
+        outer.setSpacing(7)
+        outer.addLayout(head)
+        outer.addWidget(self._progress)
+        outer.addWidget(self.words, 2)
+        outer.addLayout(self._readings)
+        outer.addWidget(self.steps, 3)
+
+    # What is shown
+
+    def show_nothing(self, words: str) -> None:
+        """Show no verdict, but these words."""
+        self.told = None
+        self._hint = words
+        self._show_head("", "Verdict", "")
+        self._write()
+        for part in (self.steps, self.longer):
+            part.hide()
+        self._fit_words()
+        empty_out(self._readings)
+
+    def show_busy(self, words: str, share: float) -> None:
+        """Show that the search goes on, and how much of its time has passed; a negative share means nobody knows."""
+        self.busy.setText(words)
+        self.bar.setRange(0, 0 if share < 0 else 1000)
+        self.bar.setValue(round(1000 * max(0.0, min(1.0, share))))
+        if self.told is None:
+            self.words.clear()
+        self._progress.show()
+
+    def show_idle(self) -> None:
+        """Show that nothing is searched any more."""
+        self._progress.hide()
+
+    def show_told(self, told: Told, *, one_of_many: bool = False) -> None:
+        """Show a verdict; `one_of_many` is the verdict on one reading, from which one can go back."""
+        self.told = told
+        icon, tone = _SIGNS[told.finding]
+        self._show_head(icon, self._words_of(told), tone)
+        self._write()
+        self.longer.setVisible(told.finding is Finding.UNDECIDED)
+        self._show_readings(told, one_of_many=one_of_many)
+        self._show_steps(told)
+        announce(self, f"{self.headline.text()}. {told.sentence}")
+
+    def show_looking(self, lines: int) -> None:
+        """Show which action the board stands behind; 0 is before the first."""
+        self.steps.blockSignals(True)
+        self.steps.setCurrentRow(lines - 1 if lines <= self.steps.count() else self.steps.count() - 1)
+        self.steps.blockSignals(False)
+
+    def apply_dress(self, dress: Dress) -> None:
+        """Take on another theme."""
+        self._dress = dress
+        dress_buttons(self, dress)
+        if self.told is not None:
+            icon, tone = _SIGNS[self.told.finding]
+            self._show_head(icon, self.headline.text(), tone)
+        self._write()
+
+    # How it is done
+
+    def _words_of(self, told: Told) -> str:
+        if told.finding is Finding.LEGAL and told.owed:
+            return "Legal so far"
+        return {
+            Finding.LEGAL: "Legal",
+            Finding.ILLEGAL: "Illegal",
+            Finding.UNDECIDED: "Undecided",
+            Finding.AMBIGUOUS: "It can mean two things",
+            Finding.UNREADABLE: "Not understood",
+        }[told.finding]
+
+    def _show_head(self, icon: str, words: str, tone: str) -> None:
+        theme = self._dress.theme
+        colour = {"good": theme.good_text, "bad": theme.bad_text, "warning": theme.warning_text}.get(tone, theme.text)
+        ratio = self.devicePixelRatioF()
+        self._sign.setVisible(bool(icon))
+        if icon:
+            self._sign.setPixmap(self._dress.artwork.tinted(icon, _SIGN, ratio, colour))
+        self.headline.setText(words)
+        set_tone(self.headline, tone)
+
+    def _write(self) -> None:
+        """Write the sentence, the rule that it rests on with a link to it, what is owed, and the notes."""
+        told, muted = self.told, self._dress.theme.muted_text.name()
+        if told is None:
+            self.words.setHtml(f'<p style="color: {muted}">{escape(self._hint)}</p>')
+            return
+        notes = [f"The turn is not over. {each}" for each in told.owed] + list(told.notes)
+        parts = [escape(told.sentence).replace("\n", "<br>"), self._rule(told)]
+        parts += [f'<span style="color: {muted}">{escape(note)}</span>' for note in notes]
+        self.words.setHtml("".join(f'<p style="margin: 0 0 7px 0">{part}</p>' for part in parts if part))
+
+    def _rule(self, told: Told) -> str:
+        """Quote the paragraph that a refusal rests on."""
+        rule = told.violation.rule if told.violation is not None else ""
+        if not rule or told.spec is None:
+            return ""
+        paragraph = load_page(assets.text("rules", f"{told.spec.slug}.md")).for_ruling(rule)
+        colour, words = self._dress.theme.accent.name(), f"Rule {rule}"
+        if paragraph is None:
+            return f"<b>{escape(words)}</b>"
+        link = f'<a href="{escape(rule)}" style="color: {colour}">{escape(words)}</a>'
+        quoted = paragraph.text.replace("**", "").replace("`", "").replace("*", "")
+        return f"{link}: “{escape(quoted)}” <b>{escape(paragraph.anchor)}</b>"
+
+    def _show_readings(self, told: Told, *, one_of_many: bool) -> None:
+        empty_out(self._readings)
+        for number, reading in enumerate(told.readings):
+            words = f"Reading {number + 1}: {reading.turn} ({self._words_of(reading).lower()})"
+            button = push_button(words, self, icon="step_next")
+            button.setProperty("reading", number)
+            button.setToolTip("Take this meaning and show the verdict on it")
+            button.clicked.connect(self._on_reading)
+            self._readings.addWidget(button)
+        if one_of_many:
+            button = push_button("Back to all readings", self, icon="undo")
+            button.setProperty("reading", -1)
+            button.clicked.connect(self._on_reading)
+            self._readings.addWidget(button)
+        dress_buttons(self, self._dress)
+
+    def _show_steps(self, told: Told) -> None:
+        self.steps.blockSignals(True)
+        self.steps.clear()
+        for number, line in enumerate(told.lines, 1):
+            words = f"{number}. {line.action}" + (f"  –  {line.effect}" if line.effect else "")
+            self.steps.addItem(QListWidgetItem(words))
+        if told.refused:
+            item = QListWidgetItem(f"{len(told.lines) + 1}. {told.refused}  –  refused")
+            item.setForeground(self._dress.theme.bad_text)
+            self.steps.addItem(item)
+        self.steps.setVisible(bool(told.lines))
+        self._fit_words()
+        self.steps.blockSignals(False)
+
+    def _fit_words(self) -> None:
+        """Leave to the steps what the words do not need."""
+        if self.steps.isHidden():
+            self.words.setMinimumHeight(_FEWEST)
+            self.words.setMaximumHeight(_UNLIMITED)
+            return
+        self.words.document().setTextWidth(self.words.viewport().width())
+        needed = round(self.words.document().size().height()) + 6
+        self.words.setFixedHeight(max(_FEWEST, min(needed, self.height() // 2)))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: the words have another width, and so another height."""
+        super().resizeEvent(event)
+        self._fit_words()
+
+    def _on_link(self, link: QUrl) -> None:
+        self.rule_requested.emit(link.toString())
+
+    def _on_step(self, row: int) -> None:
+        if self.told is not None and row >= 0:
+            self.look_requested.emit(min(row + 1, len(self.told.lines)))
+
+    def _on_reading(self) -> None:
+        button = self.sender()
+        if button is not None:
+            self.reading_requested.emit(int(button.property("reading")))

@@ -1,0 +1,1 @@
+"""The position editor: any arrangement, drawn and diagnosed."""

@@ -1,0 +1,334 @@
+"""The position editor: anything can be put anywhere, and what is wrong with it is said at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from PySide6.QtCore import QPointF, Qt, Signal
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QKeySequence, QShowEvent
+from PySide6.QtWidgets import QWidget
+
+from elemental_gui.controller.preferences import PreferencesStore
+from elemental_gui.controller.record_match import CLOCK_TAG
+from elemental_gui.engine.core.setup import Setup
+from elemental_gui.engine.core.violations import OptionError
+from elemental_gui.host.rules import RulesChoice
+from elemental_gui.widgets.check.inquiry import Inquiry
+from elemental_gui.widgets.check.known import Known, fresh_clock
+from elemental_gui.widgets.editor.frame import PROBLEM, EditorFrame
+from elemental_gui.widgets.editor.model import EditorModel
+from elemental_gui.widgets.editor.palette import Brush
+from elemental_gui.widgets.editor.takeaway import EditorTakeaway
+from elemental_gui.widgets.parts.carried import Carried, carried_by, on_clipboard
+from elemental_gui.widgets.parts.dress import Dress
+from elemental_gui.widgets.parts.file_dialogs import ask_for_files
+
+_ALWAYS: Final = (
+    "copy_text", "copy_position", "copy_grid", "copy_table", "copy_picture", "save", "export_sheet", "export_picture",
+)  # fmt: skip
+"""The verbs that are possible whatever is drawn."""
+READABLE: Final = "*.xlsx *.tsv *.csv *.txt *.png *.elemental"
+
+
+class EditorPage(EditorFrame):
+    """Keeps board, fields and faults showing what the model holds."""
+
+    actions_changed = Signal()
+    """What `can` answers may be different now."""
+    said = Signal(str)
+    home_requested = Signal()
+    rules_requested = Signal(str, str, str)
+    """Game, preset and ruling that the host wants to read."""
+    play_requested = Signal(object)
+    """The Known to play on from."""
+    use_requested = Signal(object)
+    """The Known against which submissions are to be checked."""
+
+    def __init__(
+        self, store: PreferencesStore, dress: Dress, rules: RulesChoice, parent: QWidget | None = None
+    ) -> None:
+        super().__init__(EditorModel(rules), dress, parent)
+        self.model.setParent(self)
+        self._store = store
+        self._tags: tuple[tuple[str, str], ...] = ()
+        self.inquiry = Inquiry(self)
+        self.takeaway = EditorTakeaway(self.model, store, self)
+        self.setAcceptDrops(True)
+        self._connect()
+        self._fill_menus()
+        self._show_form()
+
+    def _connect(self) -> None:
+        model, board, tokens = self.model, self.board, self.tokens
+        model.changed.connect(self._show)
+        model.rules_changed.connect(self._show_form)
+        board.status_changed.connect(self.status.setText)
+        board.picked.connect(self.choose_brush)
+        tokens.picked.connect(self.choose_brush)
+        tokens.dragged.connect(self._on_dragged)
+        tokens.dropped.connect(board.drop)
+        self.fields.edited.connect(model.set_field)
+        self.clocks.edited.connect(self._show_verbs)
+        self.faults.chosen.connect(self._on_fault)
+        self.faults.rule_requested.connect(self._on_rule)
+        self.rules.changed.connect(self._on_rules)
+        self.inquiry.read.connect(self._on_read)
+        self.inquiry.failed.connect(self.complain)
+        self.takeaway.said.connect(self.said)
+        self.takeaway.failed.connect(self.complain)
+        for button, method in (
+            (self.back, self.home_requested),
+            (self.undo_button, self.undo),
+            (self.redo_button, self.redo),
+            (self.clear, model.clear),
+            (self.begin, model.begin),
+            (self.paste_button, self.paste),
+            (self.use, self._on_use),
+            (self.play, self._on_play),
+        ):
+            button.clicked.connect(method)
+
+    def _fill_menus(self) -> None:
+        copies, files = self.copy_menu.menu(), self.sheet_menu.menu()
+        for words, method in (
+            ("&Position line", self.copy_position),
+            ("Board as &text", self.copy_grid),
+            ("Board for a &spreadsheet", self.copy_table),
+            ("Pi&cture", self.copy_picture),
+        ):
+            copies.addAction(words).triggered.connect(method)
+        for words, method in (
+            ("&Open sheet, picture or text…", self._on_open),
+            ("&Save sheet…", self._on_save),
+            ("Save &picture…", self._on_save_picture),
+        ):
+            files.addAction(words).triggered.connect(method)
+
+    # What the window asks for
+
+    def title(self) -> str:
+        """Return the words for the window's title."""
+        return "Position editor"
+
+    def can(self, name: str) -> bool:
+        """Tell whether a verb is possible now, by the name of its method."""
+        return {"undo": self.model.can_undo, "redo": self.model.can_redo}.get(name, name in _ALWAYS)
+
+    def undo(self) -> None:
+        """Take the last step back."""
+        self.model.undo()
+
+    def redo(self) -> None:
+        """Make the step again that was taken back last."""
+        self.model.redo()
+
+    def copy_position(self) -> None:
+        """Put the position line on the clipboard."""
+        self.takeaway.copy_line()
+
+    copy_text = copy_position
+
+    def copy_grid(self) -> None:
+        """Put the board on the clipboard as text."""
+        self.takeaway.copy_grid()
+
+    def copy_table(self) -> None:
+        """Put the board on the clipboard for a spreadsheet."""
+        self.takeaway.copy_table()
+
+    def copy_picture(self) -> None:
+        """Put a picture of the board on the clipboard."""
+        self.takeaway.copy_picture(self.dress.theme)
+
+    def export_picture(self, path: Path | None = None) -> bool:
+        """Save a picture of the board; without a path the user is asked for one."""
+        return self.takeaway.save_picture(self.dress.theme, path)
+
+    def save(self, path: Path | None = None) -> bool:
+        """Save the board as a sheet, a table or text; without a path the user is asked for one."""
+        return self.takeaway.save_sheet(path)
+
+    export_sheet = save
+
+    def edit(self, known: Known | None) -> None:
+        """Begin with a known position, with its rules, clocks and names."""
+        if known is None:
+            return
+        self._tags = tuple(tag for tag in known.tags if tag[0].startswith("Seat") or tag[0] == CLOCK_TAG)
+        self.set_rules(known.rules)
+        self.model.show(self.model.form.read(known.state))
+        if known.clock is not None:
+            self.clocks.show_clock(known.clock)
+        self.board.take_focus()
+
+    def fill_in(self, rules: RulesChoice, setup: Setup, lacks: str) -> None:
+        """Begin with a board that does not tell a whole position, and say what it lacks."""
+        self._tags = ()
+        self.set_rules(rules)
+        self.model.show_board(setup)
+        if lacks:
+            self.complain(lacks)
+        self.board.take_focus()
+
+    def set_rules(self, rules: RulesChoice) -> None:
+        """Edit under other rules."""
+        if rules != self.model.rules:
+            self.model.set_rules(rules)
+        self.rules.show_rules(self.model.rules)
+
+    def choose_brush(self, brush: Brush) -> None:
+        """Paint with this from now on."""
+        self.board.set_brush(brush)
+        self.tokens.choose(brush)
+
+    def close_page(self) -> None:
+        """End the child process; the page can still be used, which starts another."""
+        self.inquiry.close()
+        self.takeaway.close()
+
+    @property
+    def known(self) -> Known | None:
+        """The position as edited; None while something is wrong with it."""
+        state, clock = self.model.state, self.clocks.clock
+        if state is None or clock is None:
+            return None
+        rules = self.model.rules
+        return Known(rules=rules, state=state, label="From the editor", clock=clock, tags=self._tags)
+
+    # What is told
+
+    def _show_form(self) -> None:
+        model = self.model
+        self.tokens.show_form(model.spec.slug, model.form)
+        self.tokens_card.setVisible(bool(model.form.layers))
+        self.fields.show_form(model.form)
+        clock = fresh_clock(model.rules)
+        self.clocks.show_clock(clock)
+        self.clocks_card.setVisible(clock.control.limited)
+        held = model.form.layers[0] if model.form.layers else ()
+        self.choose_brush(Brush(0, held[1].text) if len(held) > 1 else Brush())
+        self.rules.show_rules(model.rules)
+        self._show()
+
+    def _show(self) -> None:
+        self.fields.show_setup(self.model.setup)
+        self.faults.show_faults(self.model.faults)
+        self.board.choose_fault(self.faults.squares)
+        self._show_verbs()
+
+    def _show_verbs(self) -> None:
+        self.undo_button.setEnabled(self.model.can_undo)
+        self.redo_button.setEnabled(self.model.can_redo)
+        ready = self.known is not None
+        why = "" if ready else "First mend what is wrong"
+        for button in (self.use, self.play):
+            button.setEnabled(ready)
+            button.setToolTip(why)
+        self.actions_changed.emit()
+
+    def _on_dragged(self, brush: Brush, spot: QPointF) -> None:
+        self.board.hover(brush, spot)
+
+    def _on_fault(self, squares: tuple[str, ...]) -> None:
+        self.board.choose_fault(squares)
+
+    def _on_rule(self, rule: str) -> None:
+        self.rules_requested.emit(self.model.spec.slug, self.model.rules.preset, rule)
+
+    def _on_rules(self, rules: RulesChoice) -> None:
+        try:
+            rules.start()
+        except (OptionError, ValueError) as error:
+            self.rules.show_rules(self.model.rules)
+            self.complain(str(error))
+        else:
+            self.set_rules(rules)
+
+    def _on_use(self) -> None:
+        if self.known is not None:
+            self.use_requested.emit(self.known)
+
+    def _on_play(self) -> None:
+        if self.known is not None:
+            self.play_requested.emit(self.known)
+
+    # Boards from elsewhere
+
+    def paste(self) -> None:
+        """Take the position, the board or the file on the clipboard."""
+        found = on_clipboard()
+        if found:
+            self._take(found)
+        else:
+            self.said.emit("There is no position on the clipboard.")
+
+    def _take(self, found: Carried) -> None:
+        if len(found.paths) == 1:
+            self.open_file(found.paths[0])
+        elif found.paths:
+            self.complain("One board fits in here at a time; choose one file.")
+        else:
+            self._read({"text": found.text})
+
+    def open_file(self, path: Path) -> None:
+        """Take the board that a file holds."""
+        self._store.remember_folder(path.absolute().parent)
+        self._read({"path": str(path)})
+
+    def _on_open(self) -> None:
+        for path in ask_for_files(self, "Open a board", self._store.last_folder(), READABLE):
+            self.open_file(path)
+
+    def _on_save(self) -> None:
+        self.save()
+
+    def _on_save_picture(self) -> None:
+        self.export_picture()
+
+    def _read(self, source: Mapping[str, str]) -> None:
+        self.notice.clear(PROBLEM)
+        rules = self.model.rules
+        self.inquiry.read_board({"rules": rules.to_json(), "legend": self._store.legend(rules.game), **source})
+
+    def _on_read(self, answer: Mapping[str, Any]) -> None:
+        cells = tuple(tuple(map(str, row)) for row in answer["cells"])
+        fields = tuple((str(name), str(text)) for name, text in dict(answer["fields"]).items())
+        try:
+            rules = RulesChoice.from_json(answer["rules"])
+            if rules.game != self.model.rules.game or len(cells) != len(self.model.form.rows):
+                self.set_rules(rules)
+        except (OptionError, KeyError, ValueError) as error:
+            self.complain(str(error))
+            return
+        self.model.show_board(Setup(cells, fields))
+        self.said.emit("The board was taken on. Undo brings the one before back.")
+
+    # Qt
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Qt: a file or a text may be dropped."""
+        if carried_by(event.mimeData()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Qt: a board was dropped."""
+        event.acceptProposedAction()
+        self._take(carried_by(event.mimeData()))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: Ctrl+V pastes wherever the keyboard is."""
+        if event.matches(QKeySequence.StandardKey.Paste):
+            self.paste()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.choose_brush(Brush())
+            self.board.take_focus()
+        else:
+            super().keyPressEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Qt: the page is shown, and the keyboard is for the board."""
+        super().showEvent(event)
+        if not event.spontaneous():
+            self.board.take_focus()

@@ -1,0 +1,189 @@
+"""What can be put on the editor's board: a hand that carries, and a button for every token."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QMouseEvent, QPainter, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QApplication, QButtonGroup, QGridLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+
+from elemental_gui.engine.core.setup import SetupForm, Token
+from elemental_gui.scenes.catalog import tokens
+from elemental_gui.scenes.kit.written_tokens import paint_cell
+from elemental_gui.widgets.parts.dress import Dress, empty_out, set_tone
+
+_EDGE: Final = 30
+_CELL: Final = 44
+_FEW: Final = 4
+"""Tokens of an upper layer that find room in the first row."""
+
+
+class Brush(NamedTuple):
+    """What the mouse does on the board: it paints a token of a layer, or carries what is there."""
+
+    layer: int = -1
+    """-1 for the hand that carries."""
+    text: str = ""
+
+    @property
+    def is_hand(self) -> bool:
+        """Whether it carries instead of painting."""
+        return self.layer < 0
+
+
+class Palette(QWidget):
+    """A click chooses the brush; a drag puts one token straight on the board."""
+
+    picked = Signal(object)
+    """A Brush."""
+    dragged = Signal(object, QPointF)
+    """A Brush, and where on the screen it is."""
+    dropped = Signal(object, QPointF)
+
+    def __init__(self, dress: Dress, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._dress = dress
+        self._slug = ""
+        self._nothing = Brush()
+        self._group = QButtonGroup(self)
+        self.buttons: dict[Brush, TokenButton] = {}
+        self._grids: list[tuple[QGridLayout, list[TokenButton]]] = []
+        self._columns = 0
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(4)
+
+    def show_form(self, slug: str, form: SetupForm) -> None:
+        """Offer the tokens of a form."""
+        self._slug = slug
+        self._nothing = Brush(0, form.layers[0][0].text) if form.layers else Brush()
+        self._empty()
+        hand = TokenButton(Brush(), "Carry what stands on a square", self)
+        rows: list[list[TokenButton]] = [[hand]]
+        for layer, held in enumerate(form.layers):
+            # What empties a square is offered once; nothing of an upper layer is the same as a wipe.
+            offered = held if layer == 0 else held[1:]
+            buttons = [TokenButton(Brush(layer, token.text), _hint(token), self) for token in offered]
+            if layer == 0 or len(offered) <= _FEW:
+                rows[0] += buttons
+            else:
+                rows.append(buttons)
+        for buttons in rows:
+            grid = QGridLayout()
+            grid.setSpacing(3)
+            self._column.addLayout(grid)
+            self._grids.append((grid, buttons))
+            for button in buttons:
+                self._group.addButton(button)
+                self.buttons[button.brush] = button
+                button.clicked.connect(self._on_clicked)
+                button.dragged.connect(self.dragged)
+                button.dropped.connect(self.dropped)
+        hint = QLabel("Click or drag on the board; a letter puts a token at the cursor; right click wipes.")
+        hint.setWordWrap(True)
+        set_tone(hint, "muted")
+        self._column.addWidget(hint)
+        self._columns = 0
+        self.apply_dress(self._dress)
+        self._arrange()
+
+    def choose(self, brush: Brush) -> None:
+        """Show a brush as the chosen one."""
+        if brush in self.buttons:
+            self.buttons[brush].setChecked(True)
+
+    def apply_dress(self, dress: Dress) -> None:
+        """Paint the tokens in another theme."""
+        self._dress = dress
+        for button in self.buttons.values():
+            if button.brush.is_hand:
+                button.setIcon(dress.icon("carry"))
+            elif button.brush == self._nothing:
+                button.setIcon(dress.icon("empty"))
+            else:
+                button.setIcon(self._icon(button.brush))
+
+    def _icon(self, brush: Brush) -> QIcon:
+        ratio = self.devicePixelRatioF()
+        pixmap = QPixmap(round(_EDGE * ratio), round(_EDGE * ratio))
+        pixmap.setDevicePixelRatio(ratio)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        area, dress = QRectF(1, 1, _EDGE - 2, _EDGE - 2), self._dress
+        paint_cell(painter, tokens(self._slug).paint_token, (brush.text,), area, dress.artwork, dress.theme)
+        painter.end()
+        return QIcon(pixmap)
+
+    def _on_clicked(self) -> None:
+        button = self.sender()
+        if isinstance(button, TokenButton):
+            self.picked.emit(button.brush)
+
+    def _empty(self) -> None:
+        for button in self.buttons.values():
+            self._group.removeButton(button)
+            button.deleteLater()
+        self.buttons.clear()
+        self._grids.clear()
+        empty_out(self._column)
+
+    def _arrange(self) -> None:
+        columns = max(4, self.width() // _CELL)
+        if columns == self._columns:
+            return
+        self._columns = columns
+        for grid, buttons in self._grids:
+            for number, button in enumerate(buttons):
+                grid.addWidget(button, number // columns, number % columns, Qt.AlignmentFlag.AlignLeft)
+            grid.setColumnStretch(columns, 1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: as many buttons stand in a row as fit."""
+        super().resizeEvent(event)
+        self._arrange()
+
+
+class TokenButton(QToolButton):
+    """One token; pressed and dragged it travels to the board."""
+
+    dragged = Signal(object, QPointF)
+    dropped = Signal(object, QPointF)
+
+    def __init__(self, brush: Brush, words: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.brush = brush
+        self.setCheckable(True)
+        self.setAutoExclusive(False)
+        self.setIconSize(QSize(_EDGE, _EDGE))
+        self.setToolTip(words)
+        self.setAccessibleName(words)
+        self._pressed: QPointF | None = None
+        self._travels = False
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Qt: a button went down."""
+        super().mousePressEvent(event)
+        self._pressed = event.position() if event.button() == Qt.MouseButton.LeftButton else None
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Qt: the mouse moved with the button down."""
+        super().mouseMoveEvent(event)
+        if self._pressed is None or self.brush.is_hand:
+            return
+        way = (event.position() - self._pressed).manhattanLength()
+        if self._travels or way >= QApplication.startDragDistance():
+            self._travels = True
+            self.dragged.emit(self.brush, event.globalPosition())
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Qt: the button came up, here or over the board."""
+        travels, self._travels, self._pressed = self._travels, False, None
+        super().mouseReleaseEvent(event)
+        if travels:
+            self.dropped.emit(self.brush, event.globalPosition())
+
+
+def _hint(token: Token) -> str:
+    return f"{token.word} ({token.text})"

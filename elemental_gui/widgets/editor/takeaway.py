@@ -1,0 +1,105 @@
+"""What leaves the position editor: the board as a line, as text, as a table, as a picture, or as a sheet."""
+
+from __future__ import annotations
+
+from base64 import b64decode
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QBuffer, QIODevice
+from PySide6.QtGui import QGuiApplication, QImage
+from PySide6.QtWidgets import QWidget
+
+from elemental_gui.controller.preferences import PreferencesStore
+from elemental_gui.host.boards.writing import grid_of, tsv_of
+from elemental_gui.scenes.arrangement_picture import setup_image
+from elemental_gui.scenes.kit.theme import Theme
+from elemental_gui.widgets.check.inquiry import Inquiry
+from elemental_gui.widgets.editor.model import EditorModel
+from elemental_gui.widgets.parts.board_export import PICTURE_WIDTH
+from elemental_gui.widgets.parts.file_dialogs import ask_where_to_write
+from elemental_gui.widgets.parts.host_takeaway import HostTakeaway
+
+
+class EditorTakeaway(HostTakeaway):
+    """Copies and saves what a model holds, right or wrong."""
+
+    def __init__(self, model: EditorModel, store: PreferencesStore, page: QWidget) -> None:
+        super().__init__(store, page)
+        self._model = model
+        self._target: Path | None = None
+        self.inquiry = Inquiry(self)
+        self.inquiry.read.connect(self._on_sheet)
+        self.inquiry.failed.connect(self.failed)
+
+    def close(self) -> None:
+        """End the child process."""
+        self.inquiry.close()
+
+    def copy_line(self) -> None:
+        """Put the position line on the clipboard."""
+        QGuiApplication.clipboard().setText(self._model.line)
+        self.said.emit("The position line is on the clipboard.")
+
+    def copy_grid(self) -> None:
+        """Put the board on the clipboard as text."""
+        QGuiApplication.clipboard().setText(grid_of(self._model.form, self._model.setup))
+        self.said.emit("The board is on the clipboard as text.")
+
+    def copy_table(self) -> None:
+        """Put the board on the clipboard for a spreadsheet."""
+        QGuiApplication.clipboard().setText(tsv_of(self._model.form, self._model.setup))
+        self.said.emit("The board is on the clipboard for a spreadsheet.")
+
+    def copy_picture(self, theme: Theme) -> None:
+        """Put a picture of the board on the clipboard."""
+        QGuiApplication.clipboard().setImage(self.picture(theme))
+        self.said.emit("The picture is on the clipboard.")
+
+    def save_picture(self, theme: Theme, path: Path | None = None) -> bool:
+        """Save a picture of the board; without a path the user is asked for one."""
+        kinds = (("PNG picture", ".png"),)
+        path = path or ask_where_to_write(self._page, "Save picture", self._suggested("position.png"), kinds)
+        return path is not None and self._write(path, _png(self.picture(theme)))
+
+    def save_sheet(self, path: Path | None = None) -> bool:
+        """Save the board as a sheet, a table or text; without a path the user is asked for one."""
+        kinds = (
+            ("Spreadsheet", ".xlsx"),
+            ("Table with tabs", ".tsv"),
+            ("Text", ".txt"),
+        )
+        path = path or ask_where_to_write(self._page, "Save sheet", self._suggested("position.xlsx"), kinds)
+        if path is None:
+            return False
+        match path.suffix.lower():
+            case ".tsv":
+                return self._write(path, tsv_of(self._model.form, self._model.setup).encode())
+            case ".txt":
+                return self._write(path, grid_of(self._model.form, self._model.setup).encode())
+        self._target = path
+        setup = self._model.setup
+        self.inquiry.make_sheet({
+            "rules": self._model.rules.to_json(),
+            "cells": setup.cells,
+            "fields": dict(setup.fields),
+            "legend": self._store.legend(self._model.rules.game),
+        })
+        return True
+
+    def picture(self, theme: Theme) -> QImage:
+        """Make a picture of the board, or of the table where there is none."""
+        model = self._model
+        return setup_image(model.spec.slug, model.form, model.setup.cells, theme, PICTURE_WIDTH)
+
+    def _on_sheet(self, answer: Mapping[str, Any]) -> None:
+        if self._target is not None:
+            self._write(self._target, b64decode(str(answer["sheet"])))
+
+
+def _png(image: QImage) -> bytes:
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    image.save(buffer, "PNG")  # type: ignore[call-overload]
+    return bytes(buffer.data().data())

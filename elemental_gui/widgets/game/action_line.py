@@ -1,0 +1,142 @@
+"""The action line: a turn typed in notation, with completion, a history, and the way back to the board."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from PySide6.QtCore import QStringListModel, Qt, QTimer, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QCompleter, QLineEdit, QListView, QWidget
+
+from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.widgets.game.completion import cut, suggestions, warning
+
+_REMEMBERED: Final = 100
+_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class ActionLine(QLineEdit):
+    """A field for one action or a whole turn; what was typed stays until it has been played."""
+
+    submitted = Signal(str)
+    """Enter was pressed."""
+    left = Signal()
+    """Esc was pressed: the keyboard goes back to the board."""
+    warned = Signal(bool)
+    """Whether what stands here now would make the turn impossible to finish."""
+
+    def __init__(self, spec: AnySpec, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._spec = spec
+        self._state: Any = None
+        self._history: list[str] = []
+        self._place = 0
+        self._draft = ""
+        self.setPlaceholderText(f"Type an action or a whole turn: {spec.example}")
+        self.setAccessibleName("Action line")
+        self.setAccessibleDescription(
+            "Type actions with ; between them, then press Enter. Esc goes back to the board."
+        )
+        self.setClearButtonEnabled(True)
+        self.setMaxLength(4000)
+        self._words = QStringListModel(self)
+        self.completions = QCompleter(self._words, self)
+        self.popup = QListView()
+        self.popup.setSpacing(2)
+        self.popup.setAccessibleName("Possible actions")
+        self.completions.setPopup(self.popup)
+        self.completions.setWidget(self)
+        self.completions.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
+        self.completions.setMaxVisibleItems(9)
+        self.completions.activated.connect(self._complete)
+        self._thinking = QTimer(self, singleShot=True, interval=0)
+        self._thinking.timeout.connect(self._think)
+        self.textEdited.connect(self._edited)
+
+    def show_state(self, state: Any) -> None:
+        """Take the state that typed actions are for."""
+        self._state = state
+        self.hide_completions()
+
+    def accept(self, *, remember: bool = True) -> None:
+        """Take it that what stands here was played; a secret is not remembered, or the next seat could recall it."""
+        text = self.text().strip()
+        fresh = text and (not self._history or self._history[-1] != text)
+        if fresh and remember:
+            self._history = [*self._history, text][-_REMEMBERED:]
+        self._place = len(self._history)
+        self._draft = ""
+        self.clear()
+        self.warned.emit(False)
+
+    def hide_completions(self) -> None:
+        """Take the list of completions away."""
+        self._thinking.stop()
+        self.popup.hide()
+
+    def _submit(self) -> None:
+        self.hide_completions()
+        if self.text().strip():
+            self.submitted.emit(self.text())
+
+    def _edited(self) -> None:
+        self._place = len(self._history)
+        self._thinking.start()
+
+    def _think(self) -> None:
+        """Look for completions once the key has been drawn."""
+        text = self.text()
+        if self._state is None or not text.strip():
+            self.hide_completions()
+            self.warned.emit(False)
+            return
+        found = suggestions(self._spec, self._state, text)
+        if found == [cut(text).piece]:
+            found = []
+        self._words.setStringList(found)
+        if found and self.hasFocus():
+            self.completions.complete()
+        else:
+            self.popup.hide()
+        self.warned.emit(warning(self._spec, self._state, text))
+
+    def _complete(self, text: str) -> None:
+        self.setText(cut(self.text()).before + text)
+        self.hide_completions()
+
+    def _recall(self, step: int) -> None:
+        """Go through what was typed before."""
+        if self._place == len(self._history):
+            self._draft = self.text()
+        place = min(max(self._place + step, 0), len(self._history))
+        if place != self._place:
+            self._place = place
+            self.setText(self._draft if place == len(self._history) else self._history[place])
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: Enter, Esc, Up and Down mean something here; Ctrl+Enter is for the page."""
+        popup = self.popup
+        control = event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        if popup.isVisible() and event.key() in (*_ENTER, Qt.Key.Key_Tab) and popup.currentIndex().isValid():
+            # The popup sends these here first, and completes with them when they come back ignored.
+            event.ignore()
+        elif event.key() in _ENTER and control:
+            self.hide_completions()
+            event.ignore()
+        elif event.key() in _ENTER:
+            self._submit()
+        elif event.key() == Qt.Key.Key_Escape:
+            if popup.isVisible():
+                self.hide_completions()
+            else:
+                self.left.emit()
+        elif event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            self._recall(-1 if event.key() == Qt.Key.Key_Up else 1)
+        else:
+            super().keyPressEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Qt: the keyboard serves something else now."""
+        super().focusOutEvent(event)
+        if event.reason() != Qt.FocusReason.PopupFocusReason:
+            self.hide_completions()

@@ -1,0 +1,145 @@
+"""The frame of a game's page: board, console and side column, kept showing what the controller holds."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
+
+from elemental_gui.controller.game_controller import GameController
+from elemental_gui.scenes import catalog
+from elemental_gui.scenes.kit.art import Artwork
+from elemental_gui.scenes.kit.board_scene import BoardScene
+from elemental_gui.scenes.kit.board_view import BoardView
+from elemental_gui.scenes.kit.theme import Theme, choose
+from elemental_gui.scenes.moments import last_turn_squares
+from elemental_gui.session.override import Override
+from elemental_gui.session.session import Ply
+from elemental_gui.widgets.game.console import Console
+from elemental_gui.widgets.game.past import words_of
+from elemental_gui.widgets.game.phrases import BOOK, Names, ending, headline
+from elemental_gui.widgets.game.side_column import SideColumn
+from elemental_gui.widgets.parts.dress import Dress
+from elemental_gui.widgets.parts.notice_bar import NoticeBar
+
+_MARGIN: Final = 10
+_NARROWEST: Final = 560
+"""Logical pixels that the console takes where there is room, however small the board is."""
+
+
+class GameFrame(QWidget):
+    """Lays out the parts of the page and fills them; what the player does with them is for the page to say."""
+
+    def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.controller = controller
+        self.names = Names(controller.name_of)
+        dark = self.palette().color(QPalette.ColorRole.Window).lightnessF() < 0.5
+        self.dress = Dress(choose(dark), Artwork())
+        self._was_live = True
+        self.scene: Any = catalog.make(controller.spec.slug, self.dress.artwork, self.dress.theme)
+        self.scene.setParent(self)
+        # A table of panels is its own view.
+        self.view: Any = BoardView(self.scene, self) if isinstance(self.scene, BoardScene) else self.scene
+        self.notice = NoticeBar(self.dress, self)
+        self.console = Console(controller.spec, self.dress, self)
+        self.side = SideColumn(controller.session, self.dress, self)
+        self.splitter = QSplitter(Qt.Orientation.Horizontal, self)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        left = QWidget(self)
+        column = QVBoxLayout(left)
+        column.setContentsMargins(_MARGIN, _MARGIN - 2, 2, _MARGIN)
+        column.setSpacing(6)
+        column.addWidget(self.notice)
+        column.addWidget(self.view, 1)
+        centred = QHBoxLayout()
+        centred.addWidget(self.console)
+        column.addLayout(centred)
+        self.view.installEventFilter(self)
+        right = QWidget(self)
+        frame = QHBoxLayout(right)
+        frame.setContentsMargins(2, _MARGIN, _MARGIN, _MARGIN)
+        frame.addWidget(self.side)
+        for part in (left, right):
+            self.splitter.addWidget(part)
+        self.splitter.setChildrenCollapsible(False)
+        self.splitter.setHandleWidth(6)
+        self.splitter.setStretchFactor(0, 1)
+        self.splitter.setStretchFactor(1, 0)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(self.splitter)
+
+    def put_on(self, theme: Theme) -> None:
+        """Dress every part in a theme."""
+        self.dress = Dress(theme, self.dress.artwork)
+        self.scene.set_theme(theme)
+        for part in (self.notice, self.console, self.side):
+            part.apply_dress(self.dress)
+
+    def show_board(self, plies: tuple[Ply, ...] = ()) -> None:
+        """Show the board, in motion where the plies tell what happened since it was shown last."""
+        controller, spec, session = self.controller, self.controller.spec, self.controller.session
+        looking = controller.looking_at
+        live = looking is None
+        told = plies if live and self._was_live else ()
+        known = (ply for ply in told if not isinstance(ply.action, Override))
+        events = tuple(event for ply in known for event in spec.events(ply.before, ply.action))
+        state = controller.shown_state
+        if live and session.verdict is not None:
+            state = BOOK[spec.slug].concluded(state, session.verdict)
+        self._was_live = live
+        seats = range(1, spec.seats(session.start) + 1)
+        self.scene.names = tuple(self.names.name_of(seat) for seat in seats)
+        count = len(session.plies) if looking is None else looking
+        squares = last_turn_squares(session, count)
+        self.scene.hush()
+        past = session.plies[:count]
+        self.scene.show_past([(ply.before, None if isinstance(ply.action, Override) else ply.action) for ply in past])
+        self.scene.show_state(state, events, squares, live)
+
+    def show_panels(self) -> None:
+        """Fill the side column and the console."""
+        controller, session = self.controller, self.controller.session
+        self.side.show_session(session, self.names, controller.looking_at)
+        self.show_clocks()
+        self._show_console()
+
+    def show_clocks(self) -> None:
+        """Show the times."""
+        self.side.show_clocks(self.controller.clock, over=self.controller.session.outcome is not None)
+
+    def _show_console(self) -> None:
+        """Show the face of the console that fits the moment."""
+        controller, session, console = self.controller, self.controller.session, self.console
+        due = BOOK[session.spec.slug].luck(session.state) if controller.awaits_luck else None
+        if controller.looking_at is not None:
+            console.show_look(f"You look at {words_of(session, controller.looking_at)}.")
+        elif session.outcome is not None:
+            winners = session.outcome.winners
+            words = headline(session, self.names), ending(session, self.names)
+            console.show_end(*words, winners[0] if len(winners) == 1 else 0, can_undo=session.can_undo)
+        elif due is not None:
+            seat = session.spec.seat_to_act(session.state) if due.losses is None else due.losses.seat
+            console.show_luck(self.names.name_of(seat), due)
+        else:
+            console.show_play(session.state, can_undo=session.can_undo, waits=session.awaits_seal)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Qt: the console is as wide as the board above it, if that is wide enough to read."""
+        if event.type() == QEvent.Type.Resize and watched is self.view:
+            # The view fits its board in the event itself, so ask once that is done.
+            QTimer.singleShot(0, self, self._fit_console)
+        return super().eventFilter(watched, event)
+
+    def _fit_console(self) -> None:
+        least = max(_NARROWEST, self.console.minimumSizeHint().width())
+        self.console.setMaximumWidth(max(least, self.view.board_width))
+
+    def sizeHint(self) -> QSize:
+        """Qt: the size that suits the page best."""
+        return QSize(1100, 760)

@@ -1,0 +1,214 @@
+"""What a host, or a player who gives up, decides: panels beside the board that stop nothing while they are open."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QComboBox, QFormLayout, QFrame, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+
+from elemental_gui.session.chance import Generator
+from elemental_gui.session.clock import Clock, ReserveKind, TimeControlError, format_duration, parse_duration
+from elemental_gui.widgets.parts.dress import Dress, dress_buttons, push_button, set_tone
+
+
+class HostPanel(QFrame):
+    """A card with a few fields, a button that does it, and Cancel."""
+
+    closed = Signal()
+
+    def __init__(self, icon: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("surface", "card")
+        self._heading = QLabel(self)
+        set_tone(self._heading, "title")
+        self.fields = QFormLayout()
+        self.fields.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        self.fields.setVerticalSpacing(6)
+        self.problem = QLabel(self)
+        self.problem.setWordWrap(True)
+        set_tone(self.problem, "bad")
+        self.problem.hide()
+        self.accept = push_button("", self, icon=icon, primary=True)
+        self.cancel = push_button("Cancel", self)
+        self.cancel.clicked.connect(self.close_panel)
+        buttons = QHBoxLayout()
+        buttons.addStretch()
+        buttons.addWidget(self.cancel)
+        buttons.addWidget(self.accept)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(11, 8, 11, 9)
+        column.setSpacing(7)
+        column.addWidget(self._heading)
+        column.addLayout(self.fields)
+        column.addWidget(self.problem)
+        column.addLayout(buttons)
+
+    def say(self, title: str, verb: str) -> None:
+        """Give the panel its title and the button its verb."""
+        self._heading.setText(title)
+        self.setAccessibleName(title)
+        self.accept.setText(f" {verb}")
+        self.accept.setAccessibleName(verb)
+
+    def complain(self, problem: str) -> None:
+        """Say what cannot be accepted; an empty text says nothing."""
+        self.problem.setText(problem)
+        self.problem.setVisible(bool(problem))
+
+    def close_panel(self) -> None:
+        """Put the panel away."""
+        self.hide()
+        self.closed.emit()
+
+    def apply_dress(self, dress: Dress) -> None:
+        """Take on another theme."""
+        dress_buttons(self, dress)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: Esc cancels, Enter accepts."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.close_panel()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.modifiers():
+            self.accept.click()
+        else:
+            super().keyPressEvent(event)
+
+
+class Moment(NamedTuple):
+    """A moment that a host can go back to."""
+
+    words: str
+    plies: int
+
+
+class RewindPanel(HostPanel):
+    """Goes back to an earlier moment, with a reason that stays in the record."""
+
+    preview_requested = Signal(object)
+    """A number of plies: show the board that the rewind would leave."""
+    rewind_requested = Signal(object, str)
+    """A number of plies, and the reason."""
+
+    def __init__(self, moments: Sequence[Moment], parent: QWidget | None = None) -> None:
+        super().__init__("reset", parent)
+        self.say("Rewind as host", "Rewind")
+        self.moment = QComboBox(self)
+        self.moment.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        for moment in moments:
+            self.moment.addItem(moment.words, moment.plies)
+        self.reason = QLineEdit(self)
+        self.reason.setPlaceholderText("Stays in the record")
+        self.fields.addRow("Back to", self.moment)
+        self.fields.addRow("Reason", self.reason)
+        self.moment.activated.connect(self._preview)
+        self.accept.clicked.connect(self._rewind)
+
+    @property
+    def plies(self) -> int:
+        """How many plies the chosen moment leaves."""
+        return int(self.moment.currentData())
+
+    def _preview(self) -> None:
+        self.preview_requested.emit(self.plies)
+
+    def _rewind(self) -> None:
+        self.rewind_requested.emit(self.plies, " ".join(self.reason.text().split()))
+        self.close_panel()
+
+
+class ClockPanel(HostPanel):
+    """Sets a seat's times, with a reason that stays in the record."""
+
+    correction_requested = Signal(int, object, object, str)
+    """Seat, seconds of the turn and of the reserve (None: unchanged), and the reason."""
+
+    def __init__(self, clock: Clock, names: Sequence[str], seat: int, parent: QWidget | None = None) -> None:
+        super().__init__("clock", parent)
+        self.say("Correct a clock", "Set the clock")
+        self._clock = clock
+        self.seat = QComboBox(self)
+        self.seat.addItems(list(names))
+        self.turn = QLineEdit(self)
+        self.turn.setEnabled(clock.control.limited)
+        self.reserve = QLineEdit(self)
+        self.reserve.setEnabled(clock.control.reserve_kind is not ReserveKind.NONE)
+        self.reason = QLineEdit(self)
+        self.reason.setPlaceholderText("Stays in the record")
+        self.fields.addRow("Player", self.seat)
+        self.fields.addRow("This turn", self.turn)
+        self.fields.addRow("Reserve", self.reserve)
+        self.fields.addRow("Reason", self.reason)
+        self.seat.currentIndexChanged.connect(self._fill)
+        self.seat.setCurrentIndex(seat - 1)
+        self._fill()
+        self.accept.clicked.connect(self._correct)
+
+    def _fill(self) -> None:
+        """Show the times of the chosen seat."""
+        shown = self._clock.display(self.seat.currentIndex() + 1)
+        self._before = (format_duration(shown.turn or shown.block), format_duration(shown.reserve))
+        for field, text in zip((self.turn, self.reserve), self._before, strict=True):
+            field.setText(text if field.isEnabled() else "")
+
+    def _correct(self) -> None:
+        try:
+            turn, reserve = (
+                parse_duration(field.text()) if field.isEnabled() and field.text() != before else None
+                for field, before in zip((self.turn, self.reserve), self._before, strict=True)
+            )
+        except TimeControlError as error:
+            self.complain(str(error))
+            return
+        if turn is None and reserve is None:
+            self.complain("Nothing is different yet: change a time first.")
+            return
+        reason = " ".join(self.reason.text().split())
+        self.correction_requested.emit(self.seat.currentIndex() + 1, turn, reserve, reason)
+        self.close_panel()
+
+
+class LuckSourcePanel(HostPanel):
+    """Lets luck come from the program instead of a host, or the other way round; the record tells of it."""
+
+    luck_requested = Signal(object)
+    """The seed that the program draws with from now on; None for a host who types in what was drawn."""
+
+    def __init__(self, luck: Generator | None, fresh_seed: str, parent: QWidget | None = None) -> None:
+        super().__init__("dice", parent)
+        self._seed = fresh_seed if luck is None else None
+        by_program, by_host = "Let the program draw", "Let a host type it in"
+        self.say("Where luck comes from", by_program if luck is None else by_host)
+        now = (
+            "A host types in what was drawn. From now on the program can do it, with a new seed."
+            if luck is None
+            else "The program draws. From now on a host can type in what was drawn at the table."
+        )
+        words = QLabel(f"{now} {'The record tells of the change.'}", self)
+        words.setWordWrap(True)
+        self.fields.addRow(words)
+        self.accept.clicked.connect(self._change)
+
+    def _change(self) -> None:
+        self.luck_requested.emit(self._seed)
+        self.close_panel()
+
+
+class ResignPanel(HostPanel):
+    """Asks once more before a player gives up: only a host could take that back."""
+
+    resigned = Signal()
+
+    def __init__(self, who: str, parent: QWidget | None = None) -> None:
+        super().__init__("flag", parent)
+        self.say("Resign", "Resign")
+        question = QLabel(f"Does {who} give the game up?", self)
+        question.setWordWrap(True)
+        self.fields.addRow(question)
+        self.accept.clicked.connect(self._resign)
+
+    def _resign(self) -> None:
+        self.resigned.emit()
+        self.close_panel()

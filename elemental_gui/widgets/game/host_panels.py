@@ -1,0 +1,105 @@
+"""Opens the panels in which a host decides beside the board, and passes the decisions to the controller."""
+
+from __future__ import annotations
+
+import secrets
+
+from PySide6.QtCore import QObject, Signal
+
+from elemental_gui.controller.game_controller import GameController, Refusal
+from elemental_gui.widgets.game.cap_panel import CAP_ACTION, CAPS, CapPanel
+from elemental_gui.widgets.game.host_dialogs import ClockPanel, LuckSourcePanel, Moment, ResignPanel, RewindPanel
+from elemental_gui.widgets.game.override_panel import OverridePanel
+from elemental_gui.widgets.game.past import words_of
+from elemental_gui.widgets.game.phrases import Names
+from elemental_gui.widgets.game.side_column import SideColumn
+
+
+class HostDesk(QObject):
+    """One panel at a time."""
+
+    look_requested = Signal(object)
+    """A number of plies: show the board after them."""
+
+    def __init__(self, controller: GameController, side: SideColumn, names: Names) -> None:
+        super().__init__(side)
+        self._controller = controller
+        self._side = side
+        self._names = names
+        self._refused = ""
+        controller.refused.connect(self._remember)
+        controller.changed.connect(self._forget)
+        controller.ticked.connect(self._on_ticked)
+
+    def open_rewind(self) -> None:
+        """Let the host choose a moment to go back to."""
+        panel = RewindPanel(self.moments(), self._side)
+        panel.preview_requested.connect(self.look_requested)
+        panel.rewind_requested.connect(self._controller.rewind)
+        self._side.open_host(panel)
+
+    def open_clock(self, seat: int) -> None:
+        """Let the host set a seat's times."""
+        clock = self._controller.clock
+        names = [self._names.name_of(number) for number in range(1, len(clock.seats) + 1)]
+        panel = ClockPanel(clock, names, seat, self._side)
+        panel.correction_requested.connect(self._controller.correct_clock)
+        self._side.open_host(panel)
+
+    def open_cap(self) -> None:
+        """Ask whether the game ends by the cap on its time."""
+        controller, session = self._controller, self._controller.session
+        clock = controller.clock
+        names = [self._names.name_of(number) for number in range(1, len(clock.seats) + 1)]
+        panel = CapPanel(clock, names, CAPS[session.spec.slug](session.state, self._names.name_of), self._side)
+        panel.accepted.connect(self._end_by_cap)
+        self._side.open_host(panel)
+
+    def _on_ticked(self) -> None:
+        if isinstance(self._side.host, CapPanel):
+            self._side.host.show_times(self._controller.clock)
+
+    def _end_by_cap(self) -> None:
+        self._controller.submit_text(CAP_ACTION)
+
+    def open_luck(self) -> None:
+        """Let the host say where luck comes from."""
+        panel = LuckSourcePanel(self._controller.session.luck, secrets.token_hex(16), self._side)
+        panel.luck_requested.connect(self._controller.set_luck)
+        self._side.open_host(panel)
+
+    def open_resign(self) -> None:
+        """Ask whether the seat to act gives up."""
+        session = self._controller.session
+        panel = ResignPanel(self._names.name_of(session.spec.seat_to_act(session.state)), self._side)
+        panel.resigned.connect(self._controller.resign)
+        self._side.open_host(panel)
+
+    def open_override(self) -> None:
+        """Let the host accept, against the rules, what was refused last or anything else."""
+        session = self._controller.session
+        secret = session.has_secrets
+        panel = OverridePanel(session.spec, session.state, self._refused, self._side, is_secret=secret)
+        panel.accepted.connect(self._controller.accept_anyway)
+        self._side.open_host(panel)
+
+    def moments(self) -> list[Moment]:
+        """List what a host can go back to, the latest first: the board shown, and the start of every turn."""
+        session, looking = self._controller.session, self._controller.looking_at
+        found = []
+        if looking:
+            found.append(Moment(f"The board shown: {words_of(session, looking)}", looking))
+        for turn in reversed(session.turns()):
+            words = f"The start of {turn.label}, {self._names.name_of(turn.seat)}"
+            found.append(Moment(words, turn.first))
+        if session.verdict is not None:
+            found.insert(0, Moment("Only the result is taken back", len(session.plies)))
+        return found
+
+    def _remember(self, refusal: Refusal) -> None:
+        self._refused = refusal.text
+
+    def _forget(self) -> None:
+        self._refused = ""
+        if isinstance(self._side.host, OverridePanel):
+            self._side.close_host()

@@ -1,0 +1,208 @@
+"""What luck brought, told by the host: a bot's reply pasted, stones pressed one by one, or one of a few throws."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+
+from elemental_gui.session.bot_output import ORDER, BotOutputError, parse_bot_output
+from elemental_gui.widgets.game.answers import Choice, Due
+from elemental_gui.widgets.game.loss_entry import LossEntry
+from elemental_gui.widgets.game.reply_line import ReplyLine
+from elemental_gui.widgets.game.throw_buttons import ThrowButtons
+from elemental_gui.widgets.parts.dress import Dress, announce, dress_buttons, push_button, set_tone, tool_button
+
+_PICTURE: Final = 26
+
+
+class LuckPanel(QWidget):
+    """A line to paste into, a button for every element, and what was understood before it is accepted.
+
+    Where luck has only a few outcomes there is a button for each of them instead, which is accepted at once; where it
+    takes buildings away, they are named in order.
+    """
+
+    entered = Signal(str)
+    """The stones in words, ready for the controller."""
+    thrown = Signal(str)
+    """One of a few outcomes, as the text of an action."""
+    left = Signal()
+    """Esc was pressed."""
+
+    def __init__(self, dress: Dress, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._dress = dress
+        self._due = Due(0, ())
+        self._who = ""
+        self._letters = ""
+        self.understood = QLabel(self)
+        self.understood.setTextFormat(Qt.TextFormat.PlainText)
+        self.understood.setWordWrap(True)
+        self.reply = ReplyLine(self)
+        self.reply.setPlaceholderText("Paste the bot's reply, or type: fire, wind")
+        self.reply.setAccessibleName("What was drawn")
+        self.reply.textChanged.connect(self._read)
+        self.reply.returnPressed.connect(self._accept)
+        self.reply.left.connect(self.left)
+        self.buttons: dict[str, QToolButton] = {}
+        self.throws = ThrowButtons(self)
+        self.throws.thrown.connect(self.thrown)
+        self.losses = LossEntry(dress, self)
+        self.losses.said.connect(self._say)
+        self.losses.accepted.connect(self.thrown)
+        self.losses.left.connect(self.left)
+        self.clear_button = tool_button("reset", "Begin anew", self)
+        self.clear_button.clicked.connect(self._clear)
+        self.accept = push_button("Accept", self, icon="confirm", primary=True)
+        self.accept.clicked.connect(self._accept)
+        self._stones = QHBoxLayout()
+        self._stones.setSpacing(3)
+        said = QHBoxLayout()
+        said.setContentsMargins(4, 0, 0, 0)
+        said.addWidget(self.understood, 1)
+        said.addWidget(self.clear_button)
+        said.addWidget(self.accept)
+        row = QHBoxLayout()
+        row.setSpacing(7)
+        row.addWidget(self.reply, 1)
+        row.addLayout(self._stones)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        column.addLayout(said, 1)
+        column.addLayout(row)
+        column.addWidget(self.throws)
+        column.addWidget(self.losses)
+        self.apply_dress(dress)
+
+    def show_due(self, who: str, due: Due) -> None:
+        """Ask for the stones that are due to a player."""
+        self._who = who
+        if due != self._due:
+            self._due = due
+            self._make_buttons()
+            self.throws.show_throws(due.throws)
+            instead = self.throws.first if due.losses is None else self.losses.line
+            if instead is not None:
+                self.reply.setFocusProxy(instead)
+        for part in (self.reply, self.clear_button, self.accept):
+            part.setHidden(bool(due.throws) or due.losses is not None)
+        self._clear()
+        self.losses.show_losses(who, due.losses)
+
+    def asks(self, due: Due) -> bool:
+        """Tell whether this is what is being asked for already."""
+        return due == self._due
+
+    def refuse(self, message: str) -> None:
+        """Say why what was entered was not accepted."""
+        self._say(message, "bad")
+        announce(self, message)
+
+    def apply_dress(self, dress: Dress) -> None:
+        """Take on another theme."""
+        self._dress = dress
+        dress_buttons(self, dress)
+        self.losses.apply_dress(dress)
+        for choice in self._due.choices:
+            self._dress_button(choice)
+
+    def _make_buttons(self) -> None:
+        for button in self.buttons.values():
+            button.hide()
+            button.deleteLater()
+        self.buttons.clear()
+        for choice in self._due.choices:
+            button = QToolButton(self)
+            button.setText("0")
+            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+            button.setIconSize(QSize(_PICTURE, _PICTURE))
+            button.setProperty("letter", choice.letter)
+            button.clicked.connect(self._add)
+            self._stones.addWidget(button)
+            self.buttons[choice.letter] = button
+            self._dress_button(choice)
+        self.setTabOrder(self.reply, next(iter(self.buttons.values()), self.reply))
+
+    def _dress_button(self, choice: Choice) -> None:
+        ratio, theme = self.devicePixelRatioF(), self._dress.theme
+        picture = self._dress.picture(choice.code, _PICTURE, ratio, theme.text)
+        self.buttons[choice.letter].setIcon(QIcon(picture))
+
+    def _add(self) -> None:
+        """Add the stone whose button was pressed."""
+        letter = self.sender().property("letter")
+        words = {choice.letter: choice.word for choice in self._due.choices}
+        self._letters = "".join(sorted(self._letters + letter, key=ORDER.index))
+        self.reply.blockSignals(True)
+        self.reply.setText(", ".join(words[each] for each in self._letters))
+        self.reply.blockSignals(False)
+        self._tell("")
+
+    def _read(self, text: str) -> None:
+        """Read what was pasted or typed."""
+        self._letters, problem = "", ""
+        if text.strip():
+            try:
+                self._letters = parse_bot_output(text)
+                problem = "" if self._letters else "No stones are named."
+            except BotOutputError as error:
+                problem = str(error)
+        self._tell(problem)
+
+    def _tell(self, problem: str) -> None:
+        """Say what was understood, and let it be accepted when it is what is due."""
+        problem = problem or self._contradiction()
+        wanted, given = self._due.number, len(self._letters)
+        if self._due.throws:
+            self._say(self._due.question or f"{self._who} throws. What came up?", "")
+            return
+        words = {choice.letter: choice.word for choice in self._due.choices}
+        named = ", ".join(words.get(letter, letter) for letter in self._letters)
+        if problem:
+            tone, text = "bad", problem
+        elif given == wanted:
+            tone, text = "good", f"{self._who} gets: {named}."
+        elif given:
+            text = f"{self._who} gets: {named} … {given} of {wanted}."
+            tone = ""
+        else:
+            one, many = "{} takes 1 stone.", "{} takes {} stones."
+            takes = (one if wanted == 1 else many).format(self._who, wanted)
+            tone, text = "", f"{takes} What was drawn? Paste the bot's reply or press the stones."
+        self._say(text, tone)
+        self.accept.setEnabled(not problem and given == wanted)
+        self.clear_button.setEnabled(bool(self.reply.text()))
+        for choice in self._due.choices:
+            count = self._letters.count(choice.letter)
+            button = self.buttons[choice.letter]
+            button.setText(str(count))
+            button.setEnabled(given < wanted and count < choice.most)
+            button.setToolTip(f"One more {choice.word}")
+            button.setAccessibleName(f"{choice.word}: {count}")
+
+    def _say(self, text: str, tone: str) -> None:
+        set_tone(self.understood, tone)
+        self.understood.setText(text)
+
+    def _contradiction(self) -> str:
+        """Say what the drawn stones contradict; empty when nothing."""
+        if len(self._letters) > self._due.number:
+            too_many = "These are {} stones, but {} are due."
+            return too_many.format(len(self._letters), self._due.number)
+        for choice in self._due.choices:
+            if self._letters.count(choice.letter) > choice.most:
+                return f"The bag holds only {choice.most} {choice.word} stones."
+        return ""
+
+    def _clear(self) -> None:
+        self.reply.clear()
+        self._read("")
+
+    def _accept(self) -> None:
+        if self.accept.isEnabled():
+            words = {choice.letter: choice.word for choice in self._due.choices}
+            self.entered.emit(", ".join(words[letter] for letter in self._letters))

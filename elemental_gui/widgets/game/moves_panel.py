@@ -1,0 +1,141 @@
+"""The moves: every confirmed turn on a row, and buttons to walk through them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from elemental_gui.session.clock import format_duration, is_time_comment, parse_clock_comment, parse_used_comment
+from elemental_gui.session.session import Session, Turn
+from elemental_gui.widgets.game.moves_layout import Piece, Row
+from elemental_gui.widgets.game.moves_list import MovesList
+from elemental_gui.widgets.game.phrases import Names, spoken
+from elemental_gui.widgets.parts.dress import Dress, dress_buttons, set_tone, tool_button
+
+_CONFIRMED: Final = "✓"
+_HOST: Final = "host "
+"""How the remarks begin that a host's decisions leave in a record."""
+_REWIND: Final = "host rewind: took back "
+
+
+class MovesPanel(QFrame):
+    """A card with the list of moves."""
+
+    look_requested = Signal(object)
+    """A number of plies: show the board after them."""
+    step_requested = Signal(str)
+    """`first`, `previous`, `next`, `last`, `turn before` or `turn after`."""
+
+    def __init__(self, dress: Dress, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("surface", "panel")
+        title = QLabel("Moves", self)
+        set_tone(title, "title")
+        self.list = MovesList(dress, self)
+        self.list.setAccessibleName("Confirmed turns")
+        self.list.look_requested.connect(self.look_requested)
+        self.list.walked.connect(self.step_requested)
+        self.empty = QLabel("No turn has been confirmed yet.", self.list.viewport())
+        self.empty.move(6, 4)
+        set_tone(self.empty, "muted")
+        self.first = tool_button("step_first", "To the start (Home)", self)
+        self.previous = tool_button("step_previous", "One action back (Left)", self)
+        self.next = tool_button("step_next", "One action on (Right)", self)
+        self.last = tool_button("step_last", "To the live position (End)", self)
+        self.first.clicked.connect(self._to_first)
+        self.previous.clicked.connect(self._to_previous)
+        self.next.clicked.connect(self._to_next)
+        self.last.clicked.connect(self._to_last)
+        head = QHBoxLayout()
+        head.setSpacing(0)
+        head.addWidget(title)
+        head.addStretch()
+        for button in (self.first, self.previous, self.next, self.last):
+            button.setIconSize(QSize(16, 16))
+            head.addWidget(button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(11, 6, 7, 9)
+        column.setSpacing(3)
+        column.addLayout(head)
+        column.addWidget(self.list, 1)
+        self._key: tuple[object, ...] = ()
+        self._rows: tuple[Row, ...] = ()
+        self.apply_dress(dress)
+
+    def show_session(self, session: Session, names: Names, looking: int | None) -> None:
+        """Show a session's confirmed turns, and which moment is being looked at."""
+        # What is tentative changes with every action, what is listed here only now and then.
+        key = (session.plies[: session.sealed], session.remarks, session.tags, session.outcome)
+        if key != self._key:
+            self._key, self._rows = key, rows_of(session, names)
+        self.empty.setVisible(not self._rows)
+        self.list.show_rows(self._rows, looking)
+        back, on = looking is None or looking > 0, looking is not None
+        self.first.setEnabled(back and bool(session.plies))
+        self.previous.setEnabled(back and bool(session.plies))
+        self.next.setEnabled(on)
+        self.last.setEnabled(on)
+
+    def apply_dress(self, dress: Dress) -> None:
+        """Take on another theme."""
+        self.list.apply_dress(dress)
+        dress_buttons(self, dress)
+
+    def _to_first(self) -> None:
+        self.step_requested.emit("first")
+
+    def _to_previous(self) -> None:
+        self.step_requested.emit("previous")
+
+    def _to_next(self) -> None:
+        self.step_requested.emit("next")
+
+    def _to_last(self) -> None:
+        self.step_requested.emit("last")
+
+
+def rows_of(session: Session, names: Names) -> tuple[Row, ...]:
+    """Make a row of every confirmed turn, and one of what was said before the first."""
+    texts = [remark.text for remark in session.remarks if not remark.plies]
+    preface = [text for text in texts if not is_time_comment(text)]
+    rows = [Row("", 0, tuple(_comments(preface)), 0, 0, " ".join(preface))] if preface else []
+    return (*rows, *(_row(session, turn, names) for turn in session.turns() if turn.confirmed))
+
+
+def _row(session: Session, turn: Turn, names: Names) -> Row:
+    pieces = []
+    for number, ply in enumerate(turn.plies, turn.first + 1):
+        text = _CONFIRMED if ply.action == session.spec.confirm else spoken(session, ply)
+        pieces.append(Piece(text, number))
+    done = "; ".join(piece.text for piece in pieces if piece.text != _CONFIRMED)
+    last = turn.first + len(turn.plies)
+    said = " ".join((f"{turn.label} {names.name_of(turn.seat)}: {done}.", *turn.remarks))
+    return Row(turn.label, turn.seat, (*pieces, *_comments(turn.remarks)), turn.first, last, said)
+
+
+def _comments(texts: Sequence[str]) -> list[Piece]:
+    """Cut comments into words that can flow; of clock times only the turn's own, in short."""
+    pieces: list[Piece] = []
+    has_times = False
+    for text in texts:
+        times = parse_clock_comment(text) or (parse_used_comment(text),)
+        if times == (None,):
+            words = _shortened(text).split(" ")
+            pieces += [Piece(word, is_alarm=text.startswith(_HOST)) for word in words if word]
+        elif not has_times:
+            has_times = True
+            pieces.append(Piece(" + ".join(format_duration(time) for time in times if time is not None)))
+    return pieces
+
+
+def _shortened(text: str) -> str:
+    """Count the actions that a rewind took back instead of listing them."""
+    if not text.startswith(_REWIND):
+        return text
+    gone, bracket, reason = text.removeprefix(_REWIND).partition(" (")
+    count = gone.count("; ") + 1
+    one, many = "1 action taken back", "{} actions taken back"
+    return f"host rewind: {one if count == 1 else many.format(count)}{bracket}{reason}"

@@ -1,0 +1,104 @@
+"""What the notice bar tells, and when: disks that refuse, secrets in files, clocks that stand or are empty."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+
+from elemental_gui.controller.game_controller import GameController
+from elemental_gui.session.clock import format_duration
+from elemental_gui.widgets.game import overtime
+from elemental_gui.widgets.game.phrases import Names
+from elemental_gui.widgets.game.takeaway import Takeaway
+from elemental_gui.widgets.parts.notice_bar import CAP, OVERTIME, PAUSE, SECRECY, STORAGE, NoticeBar
+
+
+class Notices(QObject):
+    """Fills one bar. Trouble with a disk goes first; what was put away is not told again."""
+
+    cap_requested = Signal()
+    """The host wants to end the game by the cap on its time."""
+
+    def __init__(
+        self, controller: GameController, bar: NoticeBar, scene: Any, takeaway: Takeaway, names: Names, parent: QObject
+    ) -> None:
+        super().__init__(parent)
+        self._controller = controller
+        self._bar = bar
+        self._scene = scene
+        self._takeaway = takeaway
+        self._names = names
+        self._told_cap = False
+        self._told_overtime: overtime.Notice | None = None
+        self._told_secret_in: Path | None = None
+        self._journal_refused = False
+        controller.storage_failed.connect(self._on_storage_failed)
+        takeaway.failed.connect(self._on_storage_failed)
+        takeaway.saved.connect(self._on_saved)
+        takeaway.saved_secrets.connect(self._on_saved_secrets)
+
+    def refresh(self) -> None:
+        """Say what has to be said after a change."""
+        controller = self._controller
+        if self._journal_refused and not controller.journal_failed:
+            self._journal_refused = False
+            self._bar.clear(STORAGE)
+        if controller.clock.is_paused and controller.session.outcome is None:
+            sentence = "The clocks stand still."
+            self._bar.show_notice(PAUSE, sentence, "Go on", controller.resume)
+        elif self._bar.kind == PAUSE:
+            self._bar.clear()
+            self._told_overtime = None
+        self.tick(can_cap=False)
+
+    def tick(self, *, can_cap: bool) -> None:
+        """Say what time has brought; `can_cap` tells whether the host can end the game by the cap on its time.
+
+        A seat without time has to pay for it in some games, on the board, and only then.
+        """
+        session, seat = self._controller.session, self._controller.out_of_time
+        told = overtime.notice(session, seat, self._names.name_of(seat)) if seat else None
+        self._scene.set_out_of_time(told is not None and bool(told.remedy))
+        if told is None:
+            self._told_overtime = None
+            self._bar.clear(OVERTIME)
+        elif told != self._told_overtime and self._bar.kind not in (STORAGE, PAUSE):
+            self._told_overtime = told
+            self._bar.show_notice(OVERTIME, told.sentence, told.remedy, self._scene.pay_for_time)
+        clock = self._controller.clock
+        if can_cap and clock.capped and not self._told_cap:
+            self._told_cap = True
+            time = format_duration(clock.control.cap_seconds or 0)
+            sentence = f"All seats together have used {time}: the host can end the game."
+            self._bar.show_notice(CAP, sentence, "Last production…", self.cap_requested.emit)
+
+    def _on_storage_failed(self, why: str) -> None:
+        self._journal_refused = self._controller.journal_failed
+        self._bar.show_notice(STORAGE, why, "Save elsewhere…", self._takeaway.save_as)
+
+    def _on_saved(self) -> None:
+        """Take the trouble away, or offer to play on although the journal still refuses."""
+        if self._controller.journal_failed:
+            sentence = "Saved. The journal still cannot be written: what comes next is kept only by saving."
+            self._bar.show_notice(STORAGE, sentence, "Play on", self._play_unjournalled)
+        else:
+            self._bar.clear(STORAGE)
+
+    def _on_saved_secrets(self, path: Path) -> None:
+        """Say that the file is not for the players, and offer one that is."""
+        if self._bar.kind == STORAGE or path == self._told_secret_in:
+            return  # more urgent, or known by now
+        self._told_secret_in = path
+        sentence = "{} tells what is secret in this game: keep it from the players until it is over."
+        remedy = "Save a copy without secrets…"
+        self._bar.show_notice(SECRECY, sentence.format(path.name), remedy, self._save_copy)
+
+    def _save_copy(self) -> None:
+        if self._takeaway.save_copy():
+            self._bar.clear(SECRECY)
+
+    def _play_unjournalled(self) -> None:
+        self._controller.play_unjournalled()
+        self._bar.clear(STORAGE)

@@ -1,0 +1,254 @@
+"""One seat beside the board: mark, name, whether it acts, the clock, and what follows when time is up."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+
+from elemental_gui.session.clock import ReserveKind, SeatDisplay, TimeControl, format_duration
+from elemental_gui.widgets.parts.dress import Dress, dress_buttons, figures, push_button, set_tone
+
+LONGEST_NAME: Final = 40
+_MARK: Final = 16
+_DOT: Final = 9
+_STRIP: Final = 4.0
+
+
+class Standing(NamedTuple):
+    """What a seat's panel says beside the clock."""
+
+    name: str
+    """The name as the record has it; empty when nobody has given one."""
+    called: str
+    """What the seat is called as long as it has no name."""
+    acts: bool
+    """Whether it is this seat's turn."""
+    note: str = ""
+    """Whom it hunts, that it has won, or nothing."""
+
+
+class SeatPanel(QFrame):
+    """A card with a seat's name, which can be changed in place, and its clock."""
+
+    renamed = Signal(int, str)
+    award_requested = Signal(int)
+    time_requested = Signal(int)
+
+    def __init__(self, seat: int, dress: Dress, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.seat = seat
+        self._dress = dress
+        self._standing = Standing("", "", acts=False)
+        self.setProperty("surface", "card")
+        self._mark = QLabel(self)
+        self.name = _NameField(self)
+        self.name.editingFinished.connect(self._rename)
+        self._dot = QLabel(self)
+        self._sign = QLabel(self)
+        self.figures = QLabel(self)
+        self.figures.setFont(figures(self.figures.font(), 3.5, bold=True))
+        self.used = QLabel("used", self)
+        """Stands before the figures, not below them: without a limit there is nothing to fill a second line with."""
+        set_tone(self.used, "muted")
+        self.reserve = QLabel(self)
+        self.reserve.setFont(figures(self.reserve.font()))
+        self.note = QLabel(self)
+        set_tone(self.note, "muted")
+        self.flag = QWidget(self)
+        self.award = push_button("Award the game", self.flag, icon="trophy")
+        self.award.clicked.connect(self._award)
+        self.give_time = push_button("Give time…", self.flag, icon="clock")
+        self.give_time.clicked.connect(self._give_time)
+        self._lay_out()
+        self.apply_dress(dress)
+
+    def _lay_out(self) -> None:
+        first = QHBoxLayout()
+        first.setSpacing(0)
+        for widget in (self._mark, self.name, self._dot):
+            first.addWidget(widget)
+        first.addStretch()
+        first.addWidget(self._sign)
+        first.addSpacing(6)
+        first.addWidget(self.used)
+        first.addSpacing(6)
+        first.addWidget(self.figures)
+        second = QHBoxLayout()
+        second.setContentsMargins(_MARK + 9, 0, 0, 0)
+        second.addWidget(self.note)
+        second.addStretch()
+        second.addWidget(self.reserve)
+        buttons = QHBoxLayout(self.flag)
+        buttons.setContentsMargins(0, 4, 0, 2)
+        buttons.addWidget(self.award)
+        buttons.addWidget(self.give_time)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(13, 6, 11, 7)
+        column.setSpacing(0)
+        column.addLayout(first)
+        column.addLayout(second)
+        column.addWidget(self.flag)
+        self.flag.hide()
+        self.used.hide()
+        self.reserve.hide()
+        self.note.hide()
+
+    def show_standing(self, standing: Standing) -> None:
+        """Show the name, whose turn it is, and a note."""
+        if standing == self._standing:
+            return
+        self._standing = standing
+        self.name.kept = standing.name
+        if not self.name.hasFocus():
+            self.name.setText(standing.name)
+        self.name.setPlaceholderText(standing.called)
+        self.name.setAccessibleName(f"Name of seat {self.seat}")
+        self.name.fit(bold=standing.acts)
+        self._show_dot()
+        self.note.setText(standing.note)
+        self.note.setVisible(bool(standing.note))
+        self._describe()
+        self.update()
+
+    def show_clock(self, clock: SeatDisplay, control: TimeControl, *, paused: bool, over: bool) -> None:
+        """Show the times, and the state of the flag."""
+        text, reserve = _figures(clock, control), _reserve(clock, control)
+        if text != self.figures.text():
+            self.figures.setText(text)
+        self.reserve.setText(reserve)
+        self.reserve.setVisible(bool(reserve))
+        self.used.setVisible(not control.limited)
+        tone, sign = _alarm(clock, paused=paused, over=over)
+        set_tone(self.figures, tone)
+        set_tone(self.reserve, tone if tone == "warning" else "muted")
+        self._show_sign(sign)
+        self.flag.setVisible(clock.flagged and not over)
+        self._describe()
+
+    def apply_dress(self, dress: Dress) -> None:
+        """Take on another theme."""
+        self._dress = dress
+        self._mark.setPixmap(dress.mark(self.seat, _MARK, self.devicePixelRatioF()))
+        self._show_dot()
+        self._show_sign(self._sign.property("sign") or "", force=True)
+        dress_buttons(self, dress)
+        self.update()
+
+    def _show_dot(self) -> None:
+        ratio, theme = self.devicePixelRatioF(), self._dress.theme
+        self._dot.setPixmap(self._dress.artwork.mark(1, _DOT, ratio, theme.accent))
+        self._dot.setVisible(self._standing.acts)
+        self._dot.setToolTip("To move")
+
+    def _show_sign(self, sign: str, *, force: bool = False) -> None:
+        if sign == (self._sign.property("sign") or "") and not force:
+            return
+        self._sign.setProperty("sign", sign)
+        self._sign.setVisible(bool(sign))
+        theme = self._dress.theme
+        colours = {"warning": theme.warning_text, "flag": theme.bad_text}
+        if sign:
+            colour = colours.get(sign, theme.muted_text)
+            self._sign.setPixmap(self._dress.artwork.tinted(sign, _MARK, self.devicePixelRatioF(), colour))
+
+    def _describe(self) -> None:
+        """Say everything in words, for a screen reader."""
+        standing = self._standing
+        parts = [f"Seat {self.seat}: {standing.name or standing.called}"]
+        if standing.acts:
+            parts.append("to move")
+        used = "" if self.used.isHidden() else self.used.text()
+        parts += [part for part in (standing.note, self.figures.text(), used or self.reserve.text()) if part]
+        if not self.flag.isHidden():
+            parts.append("out of time")
+        self.setAccessibleName(", ".join(parts))
+
+    def _rename(self) -> None:
+        name = " ".join(self.name.text().split())
+        self.name.setText(name)
+        if name != self._standing.name:
+            self.renamed.emit(self.seat, name)
+
+    def _award(self) -> None:
+        self.award_requested.emit(self.seat)
+
+    def _give_time(self) -> None:
+        self.time_requested.emit(self.seat)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the card, and a strip in the seat's colour while it is this seat's turn."""
+        super().paintEvent(event)
+        if self._standing.acts:
+            painter = QPainter(self)
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(self._dress.theme.seat(self.seat))
+            painter.drawRoundedRect(QRectF(3.0, 7.0, _STRIP, self.height() - 14.0), _STRIP / 2, _STRIP / 2)
+            painter.end()
+
+
+class _NameField(QLineEdit):
+    """A name that looks like a label until it is pointed at."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.kept = ""
+        """What the name was before it was changed."""
+        self.setMaxLength(LONGEST_NAME)
+        self.setToolTip("Click to change the name")
+        self.setStyleSheet("QLineEdit:!focus:!hover { background: transparent; border-color: transparent; }")
+        self.textChanged.connect(self._fit_text)
+
+    def fit(self, *, bold: bool) -> None:
+        """Be as wide as the name."""
+        font = self.font()
+        font.setBold(bold)
+        self.setFont(font)
+        self._fit_text()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: Esc takes the change back, and the page takes the keyboard."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.setText(self.kept)
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    def _fit_text(self) -> None:
+        text = self.text() or self.placeholderText()
+        self.setMaximumWidth(QFontMetrics(self.font()).horizontalAdvance(text) + 22)
+
+
+def _figures(clock: SeatDisplay, control: TimeControl) -> str:
+    """Give the large figures: what is being used up now, or the time used where nothing is limited."""
+    if not control.limited:
+        return format_duration(clock.used)
+    if clock.in_reserve and not clock.block:
+        return format_duration(clock.reserve)
+    return clock.text
+
+
+def _reserve(clock: SeatDisplay, control: TimeControl) -> str:
+    if not control.limited or control.reserve_kind is ReserveKind.NONE:
+        return ""
+    if clock.in_reserve and not clock.block:
+        return "reserve"
+    text = f"reserve {format_duration(clock.reserve)}"
+    if clock.blocks_left is not None:
+        left = clock.blocks_left
+        text += " · " + ("1 block" if left == 1 else f"{left} blocks")
+    return text
+
+
+def _alarm(clock: SeatDisplay, *, paused: bool, over: bool) -> tuple[str, str]:
+    """Give the tone of the figures and the sign before them."""
+    if clock.flagged:
+        return "bad", "flag"
+    if clock.running and paused and not over:
+        return "muted", "pause"
+    if clock.in_reserve:
+        return "warning", "warning"
+    return ("", "") if clock.running and not over else ("muted", "")

@@ -1,0 +1,130 @@
+"""The column beside the board: the seats, what a host decides, this turn, and the moves."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QSizePolicy, QSplitter, QVBoxLayout, QWidget
+
+from elemental_gui.scenes.moments import label_now
+from elemental_gui.session.clock import Clock
+from elemental_gui.session.session import Session
+from elemental_gui.widgets.game.host_dialogs import HostPanel
+from elemental_gui.widgets.game.moves_panel import MovesPanel
+from elemental_gui.widgets.game.phrases import BOOK, Names, picture, spoken
+from elemental_gui.widgets.game.seat_panel import SeatPanel, Standing
+from elemental_gui.widgets.game.turn_panel import Line, TurnPanel
+from elemental_gui.widgets.parts.dress import Dress
+
+
+class SideColumn(QWidget):
+    """Lays the panels out and fills them from a session."""
+
+    host_closed = Signal()
+    """A host's panel was put away."""
+
+    def __init__(self, session: Session, dress: Dress, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._dress = dress
+        count = session.spec.seats(session.start)
+        self.seats = tuple(SeatPanel(seat, dress, self) for seat in range(1, count + 1))
+        self.turn = TurnPanel(dress, self)
+        self.moves = MovesPanel(dress, self)
+        self.host: HostPanel | None = None
+        self.splitter = QSplitter(Qt.Orientation.Vertical, self)
+        self.splitter.addWidget(self.turn)
+        self.splitter.addWidget(self.moves)
+        self.splitter.setChildrenCollapsible(False)
+        self.splitter.setHandleWidth(8)
+        self.splitter.setStretchFactor(0, 0)
+        self.splitter.setStretchFactor(1, 1)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(6)
+        for seat in self.seats:
+            seat.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+            self._column.addWidget(seat)
+        self._column.addWidget(self.splitter, 1)
+
+    def show_session(self, session: Session, names: Names, looking: int | None) -> None:
+        """Show who plays, the turn that is being made, and the moves."""
+        tags = dict(session.tags)
+        acting = session.spec.seat_to_act(session.state) if session.outcome is None else 0
+        for panel in self.seats:
+            name = tags.get(f"Seat{panel.seat}", "")
+            given = "" if name == "?" else name
+            called = f"Seat {panel.seat}"
+            note = self._note(session, names, panel.seat)
+            panel.show_standing(Standing(given, called, panel.seat == acting, note))
+        over = session.outcome is not None
+        whose = "game over" if over else f"{label_now(session)} · {names.name_of(session.seat)}"
+        hint = "" if over else "Nothing has been done yet."
+        self.turn.show_turn(whose, turn_lines(session), hint)
+        self.turn.show_looking(looking)
+        self.moves.show_session(session, names, looking)
+
+    def show_clocks(self, clock: Clock, *, over: bool) -> None:
+        """Show the times of every seat."""
+        for panel in self.seats:
+            panel.show_clock(clock.display(panel.seat), clock.control, paused=clock.is_paused, over=over)
+
+    def open_host(self, panel: HostPanel) -> None:
+        """Show a host's panel below the seats; it replaces the one before."""
+        self.close_host()
+        self.host = panel
+        panel.apply_dress(self._dress)
+        panel.closed.connect(self.close_host)
+        self._column.insertWidget(len(self.seats), panel)
+        panel.show()
+        field = panel.nextInFocusChain()
+        if field is not None:
+            field.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def close_host(self) -> None:
+        """Put the host's panel away."""
+        panel, self.host = self.host, None
+        if panel is not None:
+            panel.hide()
+            self._column.removeWidget(panel)
+            panel.deleteLater()
+            self.host_closed.emit()
+
+    def apply_dress(self, dress: Dress) -> None:
+        """Take on another theme."""
+        self._dress = dress
+        for seat in self.seats:
+            seat.apply_dress(dress)
+        self.turn.apply_dress(dress)
+        self.moves.apply_dress(dress)
+        if self.host is not None:
+            self.host.apply_dress(dress)
+
+    def sizeHint(self) -> QSize:
+        """Qt: a width at which a usual turn fits into two lines."""
+        return QSize(max(330, 46 * self.fontMetrics().averageCharWidth()), 600)
+
+    def minimumSizeHint(self) -> QSize:
+        """Qt: the width below which clocks and buttons do not fit."""
+        least = super().minimumSizeHint()
+        return QSize(max(264, least.width()), least.height())
+
+    def _note(self, session: Session, names: Names, seat: int) -> str:
+        """Say whom a seat hunts, or how the game ended for it."""
+        outcome = session.outcome
+        if outcome is not None:
+            if len(outcome.winners) == len(self.seats):
+                return "drawn"
+            return "has won" if seat in outcome.winners else ""
+        quarry = BOOK[session.spec.slug].quarry(session.state, seat)
+        return "" if quarry is None else f"hunts {names.name_of(quarry)}"
+
+
+def turn_lines(session: Session) -> tuple[Line, ...]:
+    """Write the tentative actions, what was remarked on them, and those that were taken back."""
+    remarks = [remark for remark in session.remarks if remark.plies > session.sealed]
+    lines = []
+    for number, ply in enumerate(session.plies[session.sealed :], session.sealed + 1):
+        lines.append(Line(spoken(session, ply), picture(session, ply), number))
+        lines += [Line(remark.text, "info", 0) for remark in remarks if remark.plies == number]
+    for number, ply in enumerate(session.undone, len(session.plies) + 1):
+        lines.append(Line(spoken(session, ply), picture(session, ply), number, undone=True))
+    return tuple(lines)

@@ -1,0 +1,177 @@
+"""What a player takes away from a game: copies on the clipboard, pictures, prints and the record in a file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtPrintSupport import QPrinter
+from PySide6.QtWidgets import QWidget
+
+from elemental_gui.controller.game_controller import GameController
+from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.host.boards.files import SHEET
+from elemental_gui.host.boards.writing import write_grid, write_line, write_tsv
+from elemental_gui.scenes.kit.theme import Theme
+from elemental_gui.scenes.moments import still_of
+from elemental_gui.scenes.still import Still, image
+from elemental_gui.session.record_text import SUFFIX
+from elemental_gui.session.secrecy import for_onlookers
+from elemental_gui.storage.errors import StorageError
+from elemental_gui.widgets.game.past import clocks_now
+from elemental_gui.widgets.parts.board_export import PICTURE_WIDTH, ask_printer, print_still, write_board, write_picture
+from elemental_gui.widgets.parts.file_dialogs import (
+    ask_where_to_export,
+    ask_where_to_put_board,
+    ask_where_to_save,
+    documents,
+    suggested_name,
+)
+
+
+class Takeaway(QObject):
+    """Copies, exports, prints and saves what one controller's page shows."""
+
+    said = Signal(str)
+    """What was done, for a line that goes away by itself."""
+    failed = Signal(str)
+    """Why a file could not be written."""
+    saved = Signal()
+    """The record is in a file of the user's."""
+    saved_secrets = Signal(object)
+    """The record in that file tells what is secret in the game; the file's path."""
+
+    def __init__(self, controller: GameController, theme: Theme, page: QWidget) -> None:
+        super().__init__(page)
+        self._controller = controller
+        self._page = page
+        self.theme = theme
+
+    @property
+    def still(self) -> Still:
+        """The picture of what is shown now."""
+        controller = self._controller
+        looking = controller.looking_at
+        if looking is None:
+            return still_of(controller.session, len(controller.session.plies), clocks_now(controller.clock))
+        return still_of(controller.session, looking)
+
+    def copy_picture(self) -> None:
+        """Put a picture on the clipboard, A1 top left whichever way the board is turned."""
+        QGuiApplication.clipboard().setImage(image(self.still, self.theme, PICTURE_WIDTH))
+        self.said.emit("The picture is on the clipboard.")
+
+    def copy_text(self) -> None:
+        """Put a drawing in text on the clipboard, without what is secret."""
+        QGuiApplication.clipboard().setText(self._controller.spec.diagram(self._in_public) + "\n")
+        self.said.emit("The board is on the clipboard as text.")
+
+    def copy_grid(self) -> None:
+        """Put a grid on the clipboard, with every other field below it, so that it can be read back."""
+        self._copy(write_grid, "The board is on the clipboard as a grid.")
+
+    def copy_table(self) -> None:
+        """Put the board on the clipboard in the form that spreadsheets paste into cells."""
+        self._copy(write_tsv, "The board is on the clipboard; a spreadsheet pastes it into its cells.")
+
+    def copy_position(self) -> None:
+        """Put the position line on the clipboard."""
+        self._copy(write_line, "The position line is on the clipboard.")
+
+    def copy_record(self) -> None:
+        """Put the record on the clipboard, where the other seat may look: what is secret now is left out."""
+        session = self._controller.session
+        QGuiApplication.clipboard().setText(for_onlookers(session))
+        left_out = "The record is on the clipboard; what is still secret is left out of it."
+        self.said.emit(left_out if session.has_secrets else "The record is on the clipboard.")
+
+    def export_picture(self, path: Path | None) -> bool:
+        """Write a picture; without a path the user is asked for one."""
+        path = path or ask_where_to_export(self._page, self._suggestion(".png"))
+        if path is None:
+            return False
+        try:
+            write_picture(path, self.still, self.theme)
+        except StorageError as error:
+            self.failed.emit(str(error))
+            return False
+        self.said.emit(f"The picture is in {path}.")
+        return True
+
+    def export_sheet(self, path: Path | None) -> bool:
+        """Write the board as a sheet or a text; without a path the user is asked for one."""
+        path = path or ask_where_to_put_board(self._page, self._suggestion(SHEET))
+        if path is None:
+            return False
+        try:
+            write_board(path, self._controller.spec, self._in_public)
+        except StorageError as error:
+            self.failed.emit(str(error))
+            return False
+        self.said.emit(f"The board is in {path}.")
+        return True
+
+    def print_board(self, printer: QPrinter | None = None) -> bool:
+        """Print the board; without a printer the user is asked for one."""
+        printer = printer or ask_printer(self._page, self._title())
+        if printer is None:
+            return False
+        print_still(printer, self.still)
+        self.said.emit("The board is printed.")
+        return True
+
+    def save(self) -> bool:
+        """Save the record in the user's file, or ask for one; a file that something else has changed is left alone."""
+        path = self._controller.path
+        if path is None:
+            return self.save_as()
+        if self._controller.file_has_changed:
+            said = "{} has been changed by something else since this program read or wrote it."
+            self.failed.emit(said.format(path))
+            return False
+        return self._save(path)
+
+    def save_as(self) -> bool:
+        """Ask for a file and save the record there."""
+        path = ask_where_to_save(self._page, self._controller.path or self._suggestion(SUFFIX))
+        return path is not None and self._save(path)
+
+    def save_copy(self) -> bool:
+        """Ask for a file and save there what anybody may know."""
+        path = ask_where_to_save(self._page, self._suggestion(" without secrets" + SUFFIX))
+        if path is None or not self._controller.save_copy(path):
+            return False
+        self.said.emit(f"Saved as {path}; what is still secret is left out of it.")
+        return True
+
+    @property
+    def _in_public(self) -> Any:
+        """The position shown, without what is still secret."""
+        return self._controller.session.public_state(self._controller.shown_state)
+
+    def _copy(self, write: Callable[[AnySpec, Any], str], said: str) -> None:
+        QGuiApplication.clipboard().setText(write(self._controller.spec, self._in_public))
+        self.said.emit(said)
+
+    def _save(self, path: Path) -> bool:
+        if not self._controller.save(path):
+            return False
+        self.saved.emit()
+        self.said.emit(f"Saved as {path}.")
+        if self._controller.session.has_secrets:
+            self.saved_secrets.emit(path)
+        return True
+
+    def _suggestion(self, ending: str) -> Path:
+        folder = self._controller.path.parent if self._controller.path else Path(documents())
+        return folder / f"{self._title()}{ending}"
+
+    def _title(self) -> str:
+        session = self._controller.session
+        tags = dict(session.tags)
+        seats = range(1, session.spec.seats(session.start) + 1)
+        names = tuple(name if name != "?" else "" for seat in seats for name in [tags.get(f"Seat{seat}", "")])
+        return suggested_name(names, session.spec.title)

@@ -1,0 +1,239 @@
+"""This turn: its actions one below the other, those taken back still in sight, and the buttons for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from html import escape
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QFont, QIcon, QKeyEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from elemental_gui.engine.core.violations import Violation
+from elemental_gui.widgets.parts.dress import Dress, dress_buttons, open_list, push_button, set_tone, tool_button
+
+_PICTURE: Final = 20
+_ROW: Final = 26
+_PLIES: Final = Qt.ItemDataRole.UserRole
+_PICTURE_NAME: Final = Qt.ItemDataRole.UserRole + 1
+_UNDONE: Final = Qt.ItemDataRole.UserRole + 2
+
+
+class Line(NamedTuple):
+    """One line of the turn."""
+
+    text: str
+    picture: str
+    """A board code or an icon's name; empty for none."""
+    plies: int
+    """How many plies stand after this action; 0 for a remark."""
+    undone: bool = False
+
+
+class TurnPanel(QFrame):
+    """The tentative actions of the turn, newest last; undone ones follow, greyed."""
+
+    look_requested = Signal(object)
+    """A number of plies: show the board after them."""
+    jump_requested = Signal(object)
+    """A number of plies: undo or redo to there."""
+    undo_requested = Signal()
+    redo_requested = Signal()
+    reset_requested = Signal()
+    confirm_requested = Signal()
+    rule_requested = Signal(str)
+
+    def __init__(self, dress: Dress, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._dress = dress
+        self._lines: tuple[Line, ...] = ()
+        self.setProperty("surface", "panel")
+        self.title = QLabel("This turn", self)
+        set_tone(self.title, "title")
+        self.whose = QLabel(self)
+        set_tone(self.whose, "muted")
+        self.list = _ActionList(self)
+        self.list.setAccessibleName("Actions of this turn")
+        self.list.currentItemChanged.connect(self._look)
+        self.list.itemClicked.connect(self._look)
+        self.list.itemDoubleClicked.connect(self._jump)
+        self.list.chosen.connect(self._jump)
+        self.hint = QLabel(self.list.viewport())
+        set_tone(self.hint, "muted")
+        self.undo = tool_button("undo", "Undo the last action (Backspace)", self)
+        self.redo = tool_button("redo", "Make the action again", self)
+        self.reset = tool_button("reset", "Reset turn: take every action back", self)
+        self.confirm = push_button("Confirm", self, icon="confirm", primary=True)
+        self.reason = QLabel(self)
+        self._connect()
+        self._lay_out()
+        self.apply_dress(dress)
+
+    def _connect(self) -> None:
+        self.undo.clicked.connect(self.undo_requested)
+        self.redo.clicked.connect(self.redo_requested)
+        self.reset.clicked.connect(self.reset_requested)
+        self.confirm.clicked.connect(self.confirm_requested)
+        self.confirm.setToolTip("End the turn (Ctrl+Enter)")
+        self.reason.setWordWrap(True)
+        self.reason.setTextFormat(Qt.TextFormat.RichText)
+        self.reason.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
+        self.reason.linkActivated.connect(self.rule_requested)
+        set_tone(self.reason, "muted")
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.addWidget(self.title)
+        head.addStretch()
+        head.addWidget(self.whose)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(2)
+        for button in (self.undo, self.redo, self.reset):
+            button.setIconSize(QSize(20, 20))
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            buttons.addWidget(button)
+        buttons.addStretch()
+        buttons.addWidget(self.confirm)
+        # A click leaves the keyboard with the board; a button that is disabled by it would hand it to its neighbour.
+        self.confirm.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(11, 8, 11, 9)
+        column.setSpacing(5)
+        column.addLayout(head)
+        column.addWidget(self.list, 1)
+        column.addWidget(self.reason)
+        column.addLayout(buttons)
+
+    def show_turn(self, whose: str, lines: Sequence[Line], hint: str) -> None:
+        """Show whose turn it is and its lines; the hint stands where there are none."""
+        self.whose.setText(whose)
+        self.hint.setText("" if lines else hint)
+        self.hint.move(6, 4)
+        self.hint.adjustSize()
+        if tuple(lines) == self._lines:
+            return
+        self._lines = tuple(lines)
+        self.list.blockSignals(True)
+        self.list.clear()
+        for line in lines:
+            self._add(line)
+        self.list.blockSignals(False)
+        standing = sum(not line.undone for line in lines)
+        if standing:
+            self.list.scrollToItem(self.list.item(standing - 1))
+
+    def show_looking(self, plies: int | None) -> None:
+        """Select the action whose board is shown; None for the live position."""
+        self.list.blockSignals(True)
+        rows = range(self.list.count())
+        row = next((row for row in rows if plies and self.list.item(row).data(_PLIES) == plies), -1)
+        self.list.setCurrentRow(row)
+        self.list.blockSignals(False)
+
+    def show_verbs(self, *, undo: bool, redo: bool, confirm: bool, why_not: Violation | None) -> None:
+        """Enable the buttons, and say why the turn cannot be confirmed."""
+        self.undo.setEnabled(undo)
+        self.reset.setEnabled(undo)
+        self.redo.setEnabled(redo)
+        self.confirm.setEnabled(confirm)
+        if why_not is None or confirm:
+            self.reason.clear()
+            return
+        rule = escape(why_not.rule)
+        link = f' <a href="{rule}">{f"Rule {rule}"}</a>' if rule else ""
+        self.reason.setText(f"{escape(why_not.message)}{link}")
+        self.confirm.setAccessibleDescription(str(why_not))
+
+    def apply_dress(self, dress: Dress) -> None:
+        """Take on another theme."""
+        self._dress = dress
+        dress_buttons(self, dress)
+        told = self.reason.text()
+        self.reason.clear()  # a text keeps the colour that links had when it was set
+        self.reason.setText(told)
+        for row in range(self.list.count()):
+            self._paint_item(self.list.item(row))
+
+    def _add(self, line: Line) -> None:
+        item = QListWidgetItem(line.text, self.list)
+        item.setData(_PLIES, line.plies)
+        item.setData(_PICTURE_NAME, line.picture)
+        item.setData(_UNDONE, line.undone)
+        item.setSizeHint(QSize(0, _ROW))
+        if not line.plies:
+            item.setFlags(Qt.ItemFlag.ItemIsEnabled)
+            item.setToolTip(line.text)
+        elif line.undone:
+            item.setToolTip("Taken back. Double-click makes everything up to here again.")
+            spoken = f"{line.text}, taken back"
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, spoken)
+        else:
+            item.setToolTip("Click to look at the board after it. Double-click goes back to here.")
+        self._paint_item(item)
+
+    def _paint_item(self, item: QListWidgetItem) -> None:
+        theme, name = self._dress.theme, item.data(_PICTURE_NAME)
+        undone, remark = item.data(_UNDONE), not item.data(_PLIES)
+        font = QFont(self.list.font())
+        font.setItalic(undone or remark)
+        item.setFont(font)
+        item.setForeground(theme.disabled_text if undone else theme.muted_text if remark else theme.text)
+        if name:
+            ratio = self.devicePixelRatioF()
+            pixmap = self._dress.picture(name, _PICTURE, ratio, theme.muted_text)
+            icon = QIcon(pixmap)
+            if undone:
+                faded = QIcon(pixmap).pixmap(QSize(_PICTURE, _PICTURE), ratio, QIcon.Mode.Disabled)
+                icon = QIcon(faded)
+            icon.addPixmap(icon.pixmap(QSize(_PICTURE, _PICTURE), ratio), QIcon.Mode.Selected)
+            item.setIcon(icon)
+
+    def _look(self, item: QListWidgetItem | None) -> None:
+        if item is not None and item.data(_PLIES) and not item.data(_UNDONE):
+            self.look_requested.emit(item.data(_PLIES))
+
+    def _jump(self, item: QListWidgetItem) -> None:
+        if item.data(_PLIES):
+            self.jump_requested.emit(item.data(_PLIES))
+
+
+class _ActionList(QListWidget):
+    """A list that leaves letters and digits to the board."""
+
+    chosen = Signal(QListWidgetItem)
+    """Enter was pressed on an item."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setIconSize(QSize(_PICTURE, _PICTURE))
+        self.setUniformItemSizes(True)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        open_list(self)
+        self.setMinimumHeight(2 * _ROW)
+
+    def sizeHint(self) -> QSize:
+        """Ask for room for a usual turn."""
+        return QSize(200, 7 * _ROW)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Walk with the arrow keys and jump with Enter; everything else is for the page."""
+        plain = not event.modifiers() & Qt.KeyboardModifier.ControlModifier
+        item = self.currentItem()
+        if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down) and plain:
+            super().keyPressEvent(event)
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and plain and item is not None:
+            self.chosen.emit(item)
+        else:
+            event.ignore()

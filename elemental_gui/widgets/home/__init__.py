@@ -1,0 +1,1 @@
+"""The first page: the games one can begin, and those one can go on with."""

@@ -1,0 +1,221 @@
+"""The games that can be gone on with, each in a row of its own; discarding one is asked about in that row."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QDate, QDateTime, QLocale, Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
+
+from elemental_gui.controller.games_in_progress import Condition, GameInProgress
+from elemental_gui.scenes.kit.art import Artwork
+from elemental_gui.scenes.kit.theme import MARKS, Theme
+from elemental_gui.widgets.home.game_card import BoardPicture
+from elemental_gui.widgets.home.miniature import paint_position
+from elemental_gui.widgets.parts.dress import Dress, dress_buttons, push_button, set_tone, wrapping
+from elemental_gui.widgets.parts.headings import larger
+
+_EDGE = 76
+_PARTS = {Condition.FINISHED: 1, Condition.DAMAGED: 2}
+
+
+
+class GameRow(QFrame):
+    """One game in progress."""
+
+    continue_requested = Signal(object)
+    save_requested = Signal(object)
+    discard_requested = Signal(object)
+
+    def __init__(self, game: GameInProgress, theme: Theme, artwork: Artwork) -> None:
+        super().__init__()
+        self.game = game
+        self.setProperty("surface", "card")
+        self.picture = BoardPicture(theme, _EDGE)
+        self.picture.setVisible(bool(game.position))
+        names = wrapping(QLabel(self._names()))
+        names.setFont(larger(self.font(), 1.12))
+        facts = wrapping(QLabel(self._facts()))
+        set_tone(facts, "muted")
+        words = QVBoxLayout()
+        words.setSpacing(3)
+        words.addStretch()
+        words.addWidget(names)
+        words.addWidget(facts)
+        if game.remark:
+            remark = wrapping(QLabel(game.remark))
+            set_tone(remark, "warning")
+            words.addWidget(remark)
+        words.addStretch()
+        self._sides = QStackedWidget()
+        self._sides.addWidget(self._verbs())
+        self._sides.addWidget(self._question())
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 10, 14, 10)
+        row.setSpacing(14)
+        row.addWidget(self.picture)
+        row.addLayout(words, 1)
+        row.addWidget(self._sides, 0, Qt.AlignmentFlag.AlignVCenter)
+        self.dress(theme, artwork)
+
+    def dress(self, theme: Theme, artwork: Artwork) -> None:
+        """Paint the small board and the icons in a theme."""
+        dress_buttons(self, Dress(theme, artwork))
+        if self.game.position:
+            ratio = self.devicePixelRatioF()
+            picture = paint_position(self.game.slug, self.game.position, _EDGE, ratio, theme, artwork)
+            self.picture.show_picture(picture)
+
+    def _names(self) -> str:
+        if not self.game.names:
+            return self.game.path.name
+        seats = enumerate(self.game.names, 1)
+        said = (name or f"Seat {seat}" for seat, name in seats)
+        return "   ".join(f"{MARKS[seat]} {name}" for seat, name in enumerate(said))
+
+    def _facts(self) -> str:
+        game = self.game
+        parts = [game.title] if game.title else []
+        if game.condition is Condition.FINISHED:
+            winners = " + ".join(self._name(seat) for seat in game.winners)
+            parts.append(f"won by {winners}" if winners else "over")
+        elif game.turn:
+            parts.append(f"turn {game.turn}, {self._name(game.seat)} to play")
+        if game.condition is Condition.IN_USE:
+            parts.append("open in another window of this program")
+        else:
+            parts.append(moment(game.modified))
+        return "  ·  ".join(parts)
+
+    def _name(self, seat: int) -> str:
+        return self.game.names[seat - 1] or f"Seat {seat}"
+
+    def _verbs(self) -> QWidget:
+        side, row = _side()
+        condition = self.game.condition
+        words = "Look at" if condition is Condition.FINISHED else "Continue"
+        self.go_on = push_button(words, self, icon="play")
+        self.save = push_button("Save as…", self, icon="save")
+        self.discard = push_button("Discard", self, icon="delete")
+        self.go_on.clicked.connect(self._on_continue)
+        self.save.clicked.connect(self._on_save)
+        self.discard.clicked.connect(self._on_ask)
+        self.go_on.setVisible(condition in (Condition.READY, Condition.FINISHED))
+        self.save.setVisible(condition is not Condition.DAMAGED)
+        self.discard.setVisible(condition in (Condition.READY, Condition.FINISHED))
+        for button in (self.go_on, self.save, self.discard):
+            button.setAccessibleDescription(self._names())
+            row.addWidget(button)
+        return side
+
+    def _question(self) -> QWidget:
+        side, row = _side()
+        question = QLabel("Delete this game for good?")
+        set_tone(question, "warning")
+        self.keep = push_button("Keep", self)
+        self.really = push_button("Delete", self)
+        self.keep.clicked.connect(self._on_keep)
+        self.really.clicked.connect(self._on_really)
+        for widget in (question, self.keep, self.really):
+            row.addWidget(widget)
+        return side
+
+    def _on_continue(self) -> None:
+        self.continue_requested.emit(self.game.path)
+
+    def _on_save(self) -> None:
+        self.save_requested.emit(self.game)
+
+    def _on_ask(self) -> None:
+        self._sides.setCurrentIndex(1)
+        self.keep.setFocus()
+
+    def _on_keep(self) -> None:
+        self._sides.setCurrentIndex(0)
+        self.discard.setFocus()
+
+    def _on_really(self) -> None:
+        self.discard_requested.emit(self.game.path)
+
+
+class ContinueList(QWidget):
+    """Unfinished games first, then finished ones that nobody has saved, then files that say nothing any more."""
+
+    continue_requested = Signal(object)
+    save_requested = Signal(object)
+    discard_requested = Signal(object)
+
+    def __init__(self, theme: Theme, artwork: Artwork) -> None:
+        super().__init__()
+        self._theme = theme
+        self._artwork = artwork
+        self.rows: list[GameRow] = []
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 8, 0, 0)
+        self._column.setSpacing(10)
+        self._headings = (
+            self._heading("Continue"),
+            self._heading("Finished, not saved"),
+            self._heading("Cannot be read"),
+        )
+        self._empty = QLabel("Games that you leave are kept here, to go on with them later.")
+        set_tone(self._empty, "muted")
+        for label in (*self._headings, self._empty):
+            self._column.addWidget(label)
+            label.hide()
+
+    def clear(self) -> None:
+        """Take every row away."""
+        for row in self.rows:
+            self._column.removeWidget(row)
+            row.hide()
+            row.deleteLater()
+        self.rows = []
+        for label in (*self._headings, self._empty):
+            label.hide()
+
+    def add(self, game: GameInProgress) -> None:
+        """Add a game at the end of its part of the list."""
+        row = GameRow(game, self._theme, self._artwork)
+        row.continue_requested.connect(self.continue_requested)
+        row.save_requested.connect(self.save_requested)
+        row.discard_requested.connect(self.discard_requested)
+        part = _PARTS.get(game.condition, 0)
+        behind = (*self._headings, self._empty)[part + 1]
+        self._column.insertWidget(self._column.indexOf(behind), row)
+        self._headings[part].show()
+        self.rows.append(row)
+
+    def dress(self, theme: Theme) -> None:
+        """Paint the small boards in another theme."""
+        self._theme = theme
+        for row in self.rows:
+            row.dress(theme, self._artwork)
+
+    def finish(self) -> None:
+        """Say so when there are no games at all."""
+        self._empty.setVisible(not self.rows)
+
+    def _heading(self, words: str) -> QLabel:
+        label = QLabel(words)
+        label.setFont(larger(self.font(), 1.25))
+        return label
+
+
+def moment(seconds: float) -> str:
+    """Say when something was, in the user's own way of writing dates."""
+    when, locale = QDateTime.fromSecsSinceEpoch(round(seconds)), QLocale()
+    time = locale.toString(when.time(), QLocale.FormatType.ShortFormat)
+    days = when.date().daysTo(QDate.currentDate())
+    if days == 0:
+        return f"today, {time}"
+    if days == 1:
+        return f"yesterday, {time}"
+    return f"{locale.toString(when.date(), QLocale.FormatType.ShortFormat)}, {time}"
+
+
+def _side() -> tuple[QWidget, QHBoxLayout]:
+    side = QWidget()
+    row = QHBoxLayout(side)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.setSpacing(8)
+    row.addStretch()
+    return side, row

@@ -1,0 +1,197 @@
+"""One game on the home page: a small board, what it is, and the two ways to begin."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6 import QtCore, QtGui
+from PySide6.QtCore import QObject, QSize, QTimer, Signal
+from PySide6.QtGui import QPalette
+from PySide6.QtWidgets import (
+    QApplication,
+    QBoxLayout,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from elemental_gui.engine.catalog import Card
+from elemental_gui.scenes.kit.theme import Theme
+from elemental_gui.widgets.parts.headings import larger
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QEvent
+    from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent, QPixmap
+
+
+class BoardPicture(QLabel):
+    """A square picture of a board; until there is one, a quiet area where it will be."""
+
+    def __init__(self, theme: Theme, edge: int) -> None:
+        super().__init__()
+        self.setScaledContents(True)
+        ground = self.palette()
+        ground.setColor(QPalette.ColorRole.Window, theme.frame)
+        self.setPalette(ground)
+        self.setAutoFillBackground(True)
+        self.set_edge(edge)
+
+    @property
+    def edge(self) -> int:
+        """Its width and height."""
+        return self.width()
+
+    def set_edge(self, edge: int) -> None:
+        """Give it another size; the picture is scaled until a new one comes."""
+        self.setFixedSize(edge, edge)
+
+    def show_picture(self, pixmap: QPixmap) -> None:
+        """Show a rendered board."""
+        self.setAutoFillBackground(False)
+        self.setPixmap(pixmap)
+
+
+class GameCard(QFrame):
+    """A click, Enter or Space asks for the settings; a double click plays at once."""
+
+    setup_requested = Signal(str)
+    play_requested = Signal(str)
+
+    def __init__(self, card: Card, theme: Theme) -> None:
+        super().__init__()
+        self.slug = card.slug
+        self.setProperty("surface", "card")
+        self.setAccessibleName(card.title)
+        self.setAccessibleDescription(f"{card.seats}, {card.length}. {card.blurb}")
+        self.picture = BoardPicture(theme, 200)
+        self._title = QLabel(card.title)
+        self._facts = _muted(f"{card.seats} · {card.length}")
+        self._blurb = QLabel(card.blurb)
+        self._blurb.setWordWrap(True)
+        self._last = _muted("")
+        self._last.setWordWrap(True)
+        self._last.hide()
+        self.play = QPushButton("Play")
+        self.play.setProperty("primary", "true")
+        self.play.setToolTip("Play at once, with the last settings")
+        self.play.setAccessibleName(f"Play {card.title}")
+        self.play.clicked.connect(self._play)
+        self.setup = QPushButton("Set up…")
+        self.setup.setAccessibleName(f"Set up {card.title}")
+        self.setup.clicked.connect(self._set_up)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(10)
+        buttons.addWidget(self.play)
+        buttons.addWidget(self.setup)
+        buttons.addStretch()
+        self._words = words = QVBoxLayout()
+        words.setSpacing(8)
+        words.addStretch()
+        for label in (self._title, self._facts, self._blurb):
+            words.addWidget(label)
+        words.addSpacing(8)
+        words.addLayout(buttons)
+        words.addWidget(self._last)
+        words.addStretch(1)
+        self._box = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
+        self._box.setContentsMargins(18, 18, 18, 18)
+        self._box.setSpacing(18)
+        middle = QHBoxLayout()
+        middle.addStretch()
+        middle.addWidget(self.picture)
+        middle.addStretch()
+        self._box.addLayout(middle)
+        self._box.addLayout(words, 1)
+
+    def come_alive(self) -> None:
+        """Do what the first picture does not show."""
+        self.setFocusPolicy(QtCore.Qt.FocusPolicy.StrongFocus)
+        self.setCursor(QtCore.Qt.CursorShape.PointingHandCursor)
+        for button in (self.play, self.setup):
+            button.setCursor(QtCore.Qt.CursorShape.ArrowCursor)
+
+    def arrange(self, *, wide: bool, edge: int) -> None:
+        """Put the words beside the board, or below it."""
+        self._box.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom)
+        self._box.setSpacing(36 if wide else 14)
+        self._words.setStretch(0, int(wide))  # beside the board in the middle; below it, titles stand in one line
+        self._title.setFont(larger(self.font(), 2.4 if wide else 1.35))
+        self._blurb.setFont(larger(self.font(), 1.18 if wide else 1.0))
+        for button in (self.play, self.setup):
+            font = larger(self.font(), 1.12 if wide else 1.0)
+            font.setBold(button is self.play)  # as the style sheet will have it; measured otherwise it would be cut
+            button.setFont(font)
+            button.setMinimumHeight(button.fontMetrics().height() * (2 if wide else 1) + (2 if wide else 12))
+        self.picture.set_edge(edge)
+
+    def tell_last(self, words: str) -> None:
+        """Say what a double click would start."""
+        self._last.setText(words)
+        self._last.setVisible(bool(words))
+
+    def _set_up(self) -> None:
+        self.setup_requested.emit(self.slug)
+
+    def _play(self) -> None:
+        self.play_requested.emit(self.slug)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: the card, with a ring when the keyboard is on it."""
+        super().paintEvent(event)
+        if self.hasFocus():
+            painter = QtGui.QPainter(self)
+            painter.setRenderHint(QtGui.QPainter.RenderHint.Antialiasing)
+            painter.setPen(QtGui.QPen(self.palette().color(QPalette.ColorRole.Accent), 2.0))
+            painter.drawRoundedRect(QtCore.QRectF(self.rect()).adjusted(1, 1, -1, -1), 9, 9)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Qt: a click."""
+        if event.button() == QtCore.Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
+            SecondClick(self._play, self.window())
+            self._set_up()
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Qt: a double click that began on the card and stayed there."""
+        if event.button() == QtCore.Qt.MouseButton.LeftButton:
+            self._play()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: Enter and Space."""
+        if event.key() in (QtCore.Qt.Key.Key_Return, QtCore.Qt.Key.Key_Enter, QtCore.Qt.Key.Key_Space):
+            self._set_up()
+        else:
+            super().keyPressEvent(event)
+
+    def sizeHint(self) -> QSize:
+        """Qt: wide enough for a line of words."""
+        return super().sizeHint().expandedTo(QSize(260, 0))
+
+
+class SecondClick(QObject):
+    """Notices the second half of a double click whose first half has already changed the page."""
+
+    def __init__(self, then: Callable[[], None], window: QWidget) -> None:
+        super().__init__(window)
+        self._then = then
+        application = QApplication.instance()
+        if application is not None:
+            application.installEventFilter(self)
+        QTimer.singleShot(QApplication.doubleClickInterval(), self, self.deleteLater)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Qt: an event on its way to any widget."""
+        if event.type() != QtCore.QEvent.Type.MouseButtonDblClick or not watched.isWidgetType():
+            return False
+        self.deleteLater()
+        self._then()
+        return True
+
+
+def _muted(text: str) -> QLabel:
+    label = QLabel(text)
+    label.setProperty("tone", "muted")
+    return label

@@ -1,0 +1,153 @@
+"""The first page: the games, those in progress, and the ways to open a record or learn the rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6 import QtCore
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from elemental_gui.engine.catalog import GAMES
+from elemental_gui.scenes.catalog import SCENES
+from elemental_gui.scenes.kit.theme import Theme
+from elemental_gui.widgets.home.game_card import GameCard
+from elemental_gui.widgets.parts.headings import larger
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent, QResizeEvent, QShowEvent
+
+_WIDEST = 1120
+_CARD = 300
+"""The least width of a card among several."""
+
+
+class HomePage(QScrollArea):
+    """Built from the catalogue alone, so that it is there before any game's rules are loaded."""
+
+    setup_requested = Signal(str)
+    play_requested = Signal(str)
+    open_requested = Signal()
+    rules_requested = Signal()
+    check_requested = Signal()
+    arranged = Signal()
+    """The cards have another size."""
+    painted = Signal()
+    """The page has been painted for the first time."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.setWidgetResizable(True)
+        self.cards = tuple(GameCard(card, theme) for card in GAMES.values() if card.slug in SCENES)
+        self._shape = (0, False, 0)
+        self._is_alive = False
+        for card in self.cards:
+            card.setup_requested.connect(self.setup_requested)
+            card.play_requested.connect(self.play_requested)
+        title = QLabel("Play")
+        title.setFont(larger(self.font(), 1.5))
+        # The game played last, whose row may lie below the edge of the window; hidden while there is none.
+        self.go_on = QPushButton("Continue")
+        self.go_on.setProperty("primary", "true")
+        self.go_on.hide()
+        self.open = QPushButton("Open record…")
+        self.open.setToolTip("Open a game from a file; you can also drop it on the window")
+        self.open.clicked.connect(self.open_requested)
+        self.check = QPushButton("Check a submission…")
+        self.check.setToolTip("For hosts: is what a player sent in legal?")
+        self.check.clicked.connect(self.check_requested)
+        self.learn = QPushButton("Learn the rules")
+        self.learn.clicked.connect(self.rules_requested)
+        self._grid = QGridLayout()
+        self._grid.setSpacing(16)
+        self.below = QVBoxLayout()
+        """Where the games in progress are put once they are known."""
+        self._lay_out(title)
+
+    def _lay_out(self, title: QLabel) -> None:
+        head = QHBoxLayout()
+        head.addWidget(title)
+        head.addStretch()
+        for button in (self.go_on, self.open, self.check, self.learn):
+            head.addWidget(button)
+        column = QVBoxLayout()
+        column.setContentsMargins(24, 18, 24, 24)
+        column.setSpacing(16)
+        column.addLayout(head)
+        column.addLayout(self._grid)
+        column.addLayout(self.below)
+        column.addStretch()
+        content = QWidget()
+        content.setMaximumWidth(_WIDEST)
+        content.setLayout(column)
+        sides = QHBoxLayout()
+        sides.setContentsMargins(0, 0, 0, 0)
+        sides.addStretch()
+        sides.addWidget(content, 100)
+        sides.addStretch()
+        inside = _Inside()
+        inside.setLayout(sides)
+        inside.painted.connect(self._come_alive)
+        self.setWidget(inside)
+
+    def card(self, slug: str) -> GameCard:
+        """Return the card of a game."""
+        return next(card for card in self.cards if card.slug == slug)
+
+    def _come_alive(self) -> None:
+        self.painted.emit()
+        self.setFocusPolicy(QtCore.Qt.FocusPolicy.NoFocus)
+        for card in self.cards:
+            card.come_alive()
+        self.cards[0].setFocus()
+        self._is_alive = True
+
+    def arrange(self) -> None:
+        """Lay the cards out for the present size."""
+        # Asked of the page itself: for the viewport the binding makes the classes of all widgets that there are.
+        inner = min(self.width(), _WIDEST) - 48
+        alone = len(self.cards) == 1
+        columns = 1 if alone else max(1, min(3, inner // _CARD))
+        if alone:
+            edge = max(180, min(460, inner * 2 // 5, self.height() * 19 // 50))
+        else:
+            edge = max(150, min(260, inner // columns - 80, self.height() * 6 // 25))
+        shape = (columns, alone, edge)
+        if shape == self._shape:
+            return
+        self._shape = shape
+        self.arranged.emit()
+        for number, card in enumerate(self.cards):
+            card.arrange(wide=alone, edge=edge)
+            self._grid.addWidget(card, number // columns, number % columns)
+        for column in range(3):
+            self._grid.setColumnStretch(column, int(column < columns))
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Qt: the keyboard is for the games."""
+        super().showEvent(event)
+        if self._is_alive and not event.spontaneous():
+            self.cards[0].setFocus()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: the cards move."""
+        super().resizeEvent(event)
+        self.arrange()
+
+
+class _Inside(QWidget):
+    """What is scrolled; it covers the scroll area, which therefore is never asked to paint itself."""
+
+    painted = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._is_painted = False
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: the first one starts what can wait."""
+        super().paintEvent(event)
+        if not self._is_painted:
+            self._is_painted = True
+            # Behind the paint event, so that the picture is on the screen before anything else is loaded.
+            QTimer.singleShot(0, self.painted.emit)

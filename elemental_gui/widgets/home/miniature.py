@@ -1,0 +1,39 @@
+"""A board painted small: the games of the home page and those that can be gone on with."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap
+
+from elemental_gui import assets
+from elemental_gui.scenes.catalog import miniature
+from elemental_gui.scenes.kit.art import Artwork
+from elemental_gui.scenes.kit.theme import Theme
+from elemental_gui.widgets.home.game_card import GameCard
+
+
+def sample_position(slug: str) -> str:
+    """Return the position that stands for a game on the home page."""
+    return assets.text("examples", slug, "position.txt").strip()
+
+
+def paint_card(card: GameCard, theme: Theme, artwork: Artwork | None = None) -> None:
+    """Give a card its small board, sharp at the card's present size."""
+    edge, ratio = card.picture.edge, card.devicePixelRatioF()
+    line = sample_position(card.slug)
+    card.picture.show_picture(paint_position(card.slug, line, edge, ratio, theme, artwork or Artwork()))
+
+
+def paint_position(slug: str, line: str, edge: int, ratio: float, theme: Theme, artwork: Artwork) -> QPixmap:
+    """Paint a position line of a game into a square of logical pixels, sharp at the given ratio."""
+    paint = miniature(slug).paint_line
+    size = round(edge * ratio)
+    pixmap = QPixmap(size, size)
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    try:
+        paint(painter, QRectF(0, 0, edge, edge), line, theme, artwork)
+    finally:
+        painter.end()  # a painter that outlives an error ends the program
+    return pixmap

@@ -1,0 +1,121 @@
+"""The questions for a file: which record to open, and under what name to save."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QStandardPaths
+from PySide6.QtWidgets import QFileDialog, QWidget
+
+from elemental_gui.host.boards.files import SHEET, TABLE, TEXT
+from elemental_gui.session.record_text import SUFFIX
+from elemental_gui.storage.atomic import write_atomic
+from elemental_gui.storage.errors import StorageError
+
+PICTURES: Final = (".png", ".svg")
+_NOT_IN_NAMES: Final = re.compile(r'[\\/:*?"<>|\x00-\x1f]+')
+
+
+
+def ask_for_record(parent: QWidget, folder: str) -> Path | None:
+    """Ask which record to open; None when nothing was chosen."""
+    words = "Open record"
+    start = folder if folder and Path(folder).is_dir() else documents()
+    chosen, _ = QFileDialog.getOpenFileName(parent, words, start, _records())
+    return Path(chosen) if chosen else None
+
+
+def ask_where_to_save(parent: QWidget, suggested: Path) -> Path | None:
+    """Ask under what name to save a record; None when nothing was chosen."""
+    words = "Save record"
+    chosen, _ = QFileDialog.getSaveFileName(parent, words, str(suggested), _records())
+    return with_suffix(Path(chosen), SUFFIX) if chosen else None
+
+
+def ask_where_to_export(parent: QWidget, suggested: Path) -> Path | None:
+    """Ask where to put a picture, PNG or SVG; None when nothing was chosen."""
+    png, svg = "PNG picture", "SVG drawing"
+    words = "Export picture"
+    filters = f"{png} (*.png);;{svg} (*.svg)"
+    chosen, kind = QFileDialog.getSaveFileName(parent, words, str(suggested), filters)
+    path = Path(chosen)
+    if not chosen or path.suffix.lower() in PICTURES:
+        return path if chosen else None
+    return with_suffix(path, ".svg" if kind.startswith(svg) else ".png")
+
+
+Kinds = Sequence[tuple[str, str]]
+"""What files may hold, in words, and the endings of their names."""
+
+
+def ask_for_files(parent: QWidget, words: str, folder: str, endings: str, *, several: bool = False) -> list[Path]:
+    """Ask which files to open; the endings are patterns such as `*.txt *.png`. None are given when it is called off."""
+    start = folder if folder and Path(folder).is_dir() else documents()
+    filters = f"{'Files that can be read'} ({endings});;{_everything()}"
+    if several:
+        chosen, _ = QFileDialog.getOpenFileNames(parent, words, start, filters)
+        return [Path(each) for each in chosen]
+    one, _ = QFileDialog.getOpenFileName(parent, words, start, filters)
+    return [Path(one)] if one else []
+
+
+def ask_where_to_write(parent: QWidget, words: str, suggested: Path, kinds: Kinds) -> Path | None:
+    """Ask under what name to write a file of one of several kinds; None when nothing was chosen."""
+    if not suggested.parent.is_dir() or suggested.parent == Path():
+        suggested = Path(documents()) / suggested.name
+    filters = [f"{title} (*{ending})" for title, ending in kinds]
+    chosen, kind = QFileDialog.getSaveFileName(parent, words, str(suggested), ";;".join(filters))
+    if not chosen:
+        return None
+    path, endings = Path(chosen), [ending for _, ending in kinds]
+    wanted = endings[filters.index(kind)] if kind in filters else endings[0]
+    return path if path.suffix.lower() in endings else with_suffix(path, wanted)
+
+
+def write_file(path: Path, data: bytes) -> str:
+    """Write a file atomically and give why that failed; empty when it did not."""
+    try:
+        write_atomic(path, data)
+    except StorageError as error:
+        return str(error)
+    return ""
+
+
+def ask_where_to_put_board(parent: QWidget, suggested: Path) -> Path | None:
+    """Ask where to put a board: a sheet, lines with tabs, or a text; None when nothing was chosen."""
+    kinds = (
+        ("Sheet", SHEET),
+        ("Text with tabs", TABLE),
+        ("Text", TEXT),
+    )
+    return ask_where_to_write(parent, "Export board", suggested, kinds)
+
+
+def suggested_name(names: tuple[str, ...], game: str) -> str:
+    """Make a file name out of the players' names."""
+    players = " - ".join(name for name in names if name) or game
+    return " ".join(_NOT_IN_NAMES.sub(" ", players).split())[:80] or game
+
+
+def documents() -> str:
+    """Return the folder where people keep what they write, or their home if there is none."""
+    place = QStandardPaths.StandardLocation
+    folders = (QStandardPaths.writableLocation(each) for each in (place.DocumentsLocation, place.HomeLocation))
+    return next((folder for folder in folders if Path(folder).is_dir()), "")
+
+
+def with_suffix(path: Path, suffix: str) -> Path:
+    """Add a suffix that the user left out; what was typed is kept whole."""
+    return path if path.suffix.lower() == suffix else path.with_name(path.name + suffix)
+
+
+def _records() -> str:
+    records = "Records"
+    return f"{records} (*{SUFFIX});;{_everything()}"
+
+
+def _everything() -> str:
+    return f"{'All files'} (*)"

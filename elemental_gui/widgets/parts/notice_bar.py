@@ -1,0 +1,92 @@
+"""A banner over the board for trouble that stays until something is done about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
+
+from elemental_gui.widgets.parts.dress import Dress, announce, dress_buttons, push_button, set_tone, tool_button
+
+STORAGE: Final = "storage"
+"""The kind of notice about a file that could not be written."""
+PAUSE: Final = "pause"
+"""The kind of notice about clocks that stand still."""
+CAP: Final = "cap"
+"""The kind of notice about the time of a whole game that is used up."""
+SECRECY: Final = "secrecy"
+"""The kind of notice about a file that tells a secret."""
+OVERTIME: Final = "overtime"
+"""The kind of notice about a seat that has no time left."""
+_SIGN: Final = 20
+_SIGNS: Final = {STORAGE: "warning", PAUSE: "pause", CAP: "clock", SECRECY: "lock", OVERTIME: "clock"}
+
+
+def _nothing() -> None:
+    """Do nothing: what a notice without a remedy offers."""
+
+
+class NoticeBar(QFrame):
+    """One notice at a time: a sign, a sentence, a button that helps, and one that takes the notice away."""
+
+    def __init__(self, dress: Dress, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._dress = dress
+        self._remedy: Callable[[], object] = _nothing
+        self.kind = ""
+        """What the notice shown is about; empty while there is none."""
+        self.setProperty("surface", "card")
+        self._sign = QLabel(self)
+        self.sentence = QLabel(self)
+        self.sentence.setTextFormat(Qt.TextFormat.PlainText)
+        self.sentence.setWordWrap(True)
+        self.remedy = push_button("", self)
+        self.remedy.clicked.connect(self._help)
+        self.dismiss = tool_button("close", "Take this notice away", self)
+        self.dismiss.setIconSize(QSize(14, 14))
+        self.dismiss.clicked.connect(self.clear)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(11, 6, 7, 6)
+        row.setSpacing(9)
+        row.addWidget(self._sign)
+        row.addWidget(self.sentence, 1)
+        row.addWidget(self.remedy)
+        row.addWidget(self.dismiss)
+        self.apply_dress(dress)
+        self.hide()
+
+    def show_notice(self, kind: str, sentence: str, remedy: str, action: Callable[[], object]) -> None:
+        """Show a notice with the words of its button and what that does; it replaces the one before."""
+        self.kind = kind
+        self._remedy = action
+        self.sentence.setText(sentence)
+        self.remedy.setText(remedy)
+        self.remedy.setVisible(bool(remedy))
+        set_tone(self.sentence, "")
+        self.setAccessibleName(sentence)
+        self._show_sign()
+        self.show()
+        announce(self, sentence)
+
+    def clear(self, kind: str = "") -> None:
+        """Take the notice away; with a kind only if it is of that kind."""
+        if not kind or kind == self.kind:
+            self.kind = ""
+            self._remedy = _nothing
+            self.hide()
+
+    def apply_dress(self, dress: Dress) -> None:
+        """Take on another theme."""
+        self._dress = dress
+        dress_buttons(self, dress)
+        self._show_sign()
+
+    def _show_sign(self) -> None:
+        dress = self._dress
+        name, colour = _SIGNS.get(self.kind, "warning"), dress.theme.warning_text
+        self._sign.setPixmap(dress.artwork.tinted(name, _SIGN, self.devicePixelRatioF(), colour))
+
+    def _help(self) -> None:
+        self._remedy()

@@ -1,0 +1,108 @@
+"""A picture of a position in the window: as large as fits, in one orientation, with squares at fault marked."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF, QPainter, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from elemental_gui.engine.catalog import load
+from elemental_gui.scenes.catalog import SCENES
+from elemental_gui.scenes.still import Still, paint, size_of
+from elemental_gui.widgets.parts.dress import Dress
+
+_SMALLEST = 200
+
+
+class StillView(QWidget):
+    """Paints a still once for a size and keeps the pixels; a game without a board is shown as its diagram."""
+
+    def __init__(self, dress: Dress, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._dress = dress
+        self._still: Still | None = None
+        self._words = ""
+        self._pixmap: QPixmap | None = None
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+        self.setAccessibleName("Position")
+
+    @property
+    def still(self) -> Still | None:
+        """What is shown."""
+        return self._still
+
+    def show_still(self, still: Still | None, words: str = "") -> None:
+        """Show a still; without one, these words stand in the middle."""
+        self._still, self._words, self._pixmap = still, words, None
+        spoken = words if still is None else load(still.slug).diagram(still.state)
+        self.setAccessibleDescription(spoken)
+        self.update()
+
+    def apply_dress(self, dress: Dress) -> None:
+        """Take on another theme."""
+        self._dress, self._pixmap = dress, None
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: paint the picture in the middle."""
+        del event
+        painter = QPainter(self)
+        if self._still is None:
+            painter.setPen(self._dress.theme.muted_text)
+            flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
+            painter.drawText(self.rect().adjusted(16, 8, -16, -8), flags, self._words)
+        else:
+            if self._pixmap is None:
+                self._pixmap = self._painted(self._still)
+            size = self._pixmap.deviceIndependentSize()
+            painter.drawPixmap(
+                round((self.width() - size.width()) / 2), round((self.height() - size.height()) / 2), self._pixmap
+            )
+        painter.end()
+
+    def _painted(self, still: Still) -> QPixmap:
+        ratio, area = self.devicePixelRatioF(), QRectF(self.rect())
+        if still.slug in SCENES:
+            whole = size_of(still, 1000)
+            width = min(area.width(), area.height() * whole.width() / whole.height())
+            area = QRectF(0, 0, width, width * whole.height() / whole.width())
+        pixmap = QPixmap(max(1, round(area.width() * ratio)), max(1, round(area.height() * ratio)))
+        pixmap.setDevicePixelRatio(ratio)
+        # It lies on a panel, whose tone it takes on.
+        theme = self._dress.theme._replace(window=self._dress.theme.panel)
+        pixmap.fill(theme.window)
+        painter = QPainter(pixmap)
+        try:
+            if still.slug in SCENES:
+                paint(painter, area, still, theme, artwork=self._dress.artwork)
+            else:
+                self._paint_diagram(painter, area, load(still.slug).diagram(still.state))
+        finally:
+            painter.end()  # a painter that outlives an error ends the program
+        return pixmap
+
+    def _paint_diagram(self, painter: QPainter, area: QRectF, diagram: str) -> None:
+        font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
+        lines = diagram.splitlines()
+        metrics = QFontMetricsF(font)
+        widest = max((metrics.horizontalAdvance(line) for line in lines), default=1.0)
+        room = min(area.width() / widest, area.height() / (metrics.height() * max(1, len(lines))), 1.5)
+        font = QFont(font)
+        font.setPointSizeF(max(5.0, font.pointSizeF() * room))
+        painter.setFont(font)
+        painter.setPen(self._dress.theme.text)
+        flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(area.adjusted(8, 4, -8, -4), flags, diagram)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: the picture has another size."""
+        super().resizeEvent(event)
+        self._pixmap = None
+
+    def sizeHint(self) -> QSize:
+        """Qt: the size that suits the picture best."""
+        return QSize(560, 620)
+
+    def minimumSizeHint(self) -> QSize:
+        """Qt: the size below which nothing can be made out."""
+        return QSize(_SMALLEST, _SMALLEST)

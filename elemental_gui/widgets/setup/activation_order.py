@@ -1,0 +1,70 @@
+"""The editor for an order of the lasting effects of one's own: a line of names, read while it is typed."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+
+from elemental_gui.engine.core.violations import OptionError
+from elemental_gui.engine.numerous_particles.rules import LASTING, order_of, rules_for
+from elemental_gui.widgets.parts.dress import Dress, dress_buttons, push_button, set_tone, wrapping
+
+_KEY = "lasting_order"
+
+
+class OrderEditor(QWidget):
+    """Seventeen buildings in a line; blanks between them are read as commas."""
+
+    changed = Signal()
+
+    def __init__(self, dress: Dress) -> None:
+        super().__init__()
+        self.line = QLineEdit(",".join(LASTING))
+        self.line.setAccessibleName("Order of the lasting effects")
+        self.line.setMaxLength(400)
+        self.usual = push_button("The usual order", self)
+        self.usual.clicked.connect(self._take_usual)
+        self.sentence = wrapping(QLabel())
+        row = QHBoxLayout()
+        row.addWidget(self.line, 1)
+        row.addWidget(self.usual)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addLayout(row)
+        column.addWidget(self.sentence)
+        self.line.textChanged.connect(self._read)
+        self._value = ",".join(LASTING)
+        self._read()
+        dress_buttons(self, dress)
+
+    @property
+    def value(self) -> str:
+        """The order as the value of the rule switch: the last one that could be read."""
+        return self._value
+
+    def choose(self, value: str) -> None:
+        """Show the order of a value of the rule switch; raises OptionError."""
+        chosen = rules_for({_KEY: value}).lasting_order
+        self.line.setText(",".join(order_of(chosen)))
+
+    def apply_dress(self, dress: Dress) -> None:
+        """Take on another theme."""
+        dress_buttons(self, dress)
+
+    def _take_usual(self) -> None:
+        self.line.setText(",".join(LASTING))
+
+    def _read(self) -> None:
+        text = ",".join(self.line.text().replace(",", " ").split())
+        try:
+            value = rules_for({_KEY: text}).lasting_order
+        except OptionError as error:
+            set_tone(self.sentence, "bad")
+            fault = str(error).rpartition("commas. ")[2]
+            self.sentence.setText(f"{fault} The game uses the last order that was complete.")
+            return
+        set_tone(self.sentence, "muted")
+        self.sentence.setText("All seventeen are there. They act from left to right.")
+        if value != self._value:
+            self._value = value
+            self.changed.emit()

@@ -1,0 +1,172 @@
+"""The presets of a game side by side: one is picked in the head of its column, and the rows say how they differ."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from PySide6.QtCore import QEvent, QObject, QRect, Signal
+from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QLabel, QRadioButton, QWidget
+
+from elemental_gui.engine.core.options import Switch
+from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.scenes.kit.theme import Theme
+from elemental_gui.widgets.parts.dress import set_tone
+
+_WORD_END = re.compile(r"_|(?<=[a-z])(?=[0-9])")
+
+_PAD = 8
+_LEAST = 118
+"""How narrow the names of the rows may become before the table does not fit."""
+
+
+
+def value_in_words(value: str) -> str:
+    """Write a switch's value for people: `turn_start` is `turn start`, `bag30` is `bag 30`, `on` is yes."""
+    if value in ("on", "off"):
+        return "yes" if value == "on" else "no"
+    return _WORD_END.sub(" ", value)
+
+
+class DifferenceTable(QWidget):
+    """A column for each preset; the picked one is tinted, and what another has otherwise stands out."""
+
+    picked = Signal(str)
+
+    def __init__(self, spec: AnySpec) -> None:
+        super().__init__()
+        self._presets = tuple(spec.presets.values())
+        self._theme: Theme | None = None
+        self._switches = {switch.key: switch for switch in spec.switches}
+        self._values = {
+            preset.name: dict(spec.options(spec.new(preset.name, {}, preset.seats[0], 1))) for preset in self._presets
+        }
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(6, 6, 6, 6)
+        self._grid.setHorizontalSpacing(0)
+        self._grid.setVerticalSpacing(0)
+        self._group = QButtonGroup(self)
+        self._group.idToggled.connect(self._on_toggled)
+        self.heads: dict[str, QRadioButton] = {}
+        self._labels: list[QLabel] = []
+        self._cells: dict[tuple[str, str], QLabel] = {}
+        for column, preset in enumerate(self._presets, 1):
+            head = QRadioButton(preset.title)
+            head.setAccessibleDescription(f"{preset.source}. {preset.summary}")
+            head.setToolTip(f"{preset.source}\n{preset.summary}")
+            self._group.addButton(head, column)
+            self.heads[preset.name] = head
+            place = QHBoxLayout()
+            place.setContentsMargins(_PAD, 7, _PAD, 7)
+            place.addWidget(head)
+            self._grid.addLayout(place, 0, column)
+            self._grid.setColumnStretch(column, 2)
+        self._grid.setColumnStretch(0, 3)
+        for row, (key, title, note) in enumerate(self._rows(), 1):
+            label = QLabel(title)
+            label.setWordWrap(True)
+            label.setMinimumWidth(_LEAST)
+            label.setToolTip(note)
+            set_tone(label, "muted")
+            self._labels.append(label)
+            self._grid.addWidget(_padded(label), row, 0)
+            for column, preset in enumerate(self._presets, 1):
+                cell = QLabel(self._value(preset.name, key))
+                cell.setToolTip(note)
+                cell.installEventFilter(self)
+                self._cells[preset.name, key] = cell
+                self._grid.addWidget(_padded(cell), row, column)
+
+    @property
+    def preset(self) -> str:
+        """The picked preset; empty before there is one."""
+        column = self._group.checkedId()
+        return self._presets[column - 1].name if column > 0 else ""
+
+    def pick(self, preset: str) -> None:
+        """Pick a preset; an unknown one picks none."""
+        if preset in self.heads:
+            self.heads[preset].setChecked(True)
+
+    def dress(self, theme: Theme) -> None:
+        """Paint the picked column in a theme."""
+        self._theme = theme
+        self.update()
+
+    def mark(self, changed: Mapping[str, str]) -> None:
+        """Show what the picked preset is with house rules, and where the others differ from that."""
+        mine = self.preset
+        if not mine:
+            return
+        for (preset, key), cell in self._cells.items():
+            own = changed.get(key, "") if preset == mine else ""
+            cell.setText(f"{value_in_words(own)} *" if own else self._value(preset, key))
+            here = value_in_words(changed[key]) if key in changed else self._value(mine, key)
+            differs = preset != mine and self._value(preset, key) != here
+            set_tone(cell, "warning" if own else "title" if differs or preset == mine else "muted")
+            cell.setAccessibleName(f"{self.heads[preset].text()}: {cell.text()}")
+        self.update()
+
+    def _rows(self) -> list[tuple[str, str, str]]:
+        """Name what the presets disagree about: a key, a title and an explanation."""
+        rows = [
+            ("seats", "Players", ""),
+            *((key, switch.title, _note(switch)) for key, switch in self._switches.items() if key != "clock"),
+            ("clock", "Clock", "Time for a turn, and reserve for the whole game"),
+        ]
+        return [row for row in rows if len({self._value(preset.name, row[0]) for preset in self._presets}) > 1]
+
+    def _value(self, preset: str, key: str) -> str:
+        found = next(each for each in self._presets if each.name == preset)
+        if key == "seats":
+            least, most = found.seats[0], found.seats[-1]
+            return str(least) if least == most else f"{least} to {most}"
+        if key == "clock":
+            return found.clock.partition(" ")[0].replace("+", " + ") or "none"
+        return value_in_words(self._values[preset][key])
+
+    def _on_toggled(self, column: int, ticked: bool) -> None:
+        if ticked:
+            self.mark({})
+            self.picked.emit(self._presets[column - 1].name)
+
+    def _column_area(self, preset: str) -> QRect:
+        # The cells know where they are; the layout does not, as soon as one of them breaks its lines.
+        area = self.heads[preset].geometry().adjusted(-_PAD, -_PAD, _PAD, _PAD)
+        for (name, _), cell in self._cells.items():
+            if name == preset:
+                area = area.united(cell.geometry())
+        return area.adjusted(1, 0, -1, 0)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Qt: a click into a column picks it."""
+        if event.type() == QEvent.Type.MouseButtonRelease and isinstance(event, QMouseEvent):
+            for (preset, _), cell in self._cells.items():
+                if cell is watched:
+                    self.pick(preset)
+                    return True
+        return super().eventFilter(watched, event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: the picked column and the lines between rows."""
+        if self._theme is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(self._theme.border)
+        for label in self._labels:
+            painter.drawLine(label.x(), label.y(), self.width() - label.x(), label.y())
+        if self.preset:
+            painter.setPen(QPen(self._theme.accent, 2))
+            painter.setBrush(self._theme.hovered)
+            painter.drawRoundedRect(self._column_area(self.preset), 8, 8)
+
+
+def _padded(widget: QWidget) -> QWidget:
+    widget.setContentsMargins(_PAD, 5, _PAD, 5)
+    return widget
+
+
+def _note(switch: Switch) -> str:
+    return f"{switch.explanation} ({switch.ruling})"

@@ -1,0 +1,172 @@
+"""The editor of an erosion map: click a square, type the number at which it vanishes; maps are loaded and saved."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import (
+    QFileDialog,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from elemental_gui.engine.compass_collisions.board import GRID
+from elemental_gui.engine.compass_collisions.erosion_maps import HIGHEST, MAPS, ErosionMap, map_named, parse_map
+from elemental_gui.engine.core.violations import OptionError
+from elemental_gui.storage.atomic import write_atomic
+from elemental_gui.storage.errors import StorageError
+from elemental_gui.widgets.parts.dress import Dress, dress_buttons, push_button, set_tone, wrapping
+
+_CELL: Final = 40
+_LARGEST: Final = 4000
+"""Characters of a file that can be a map; nine lines of nine words take 250."""
+
+
+class ErosionEditor(QWidget):
+    """A board of nine by nine numbers. It always holds a map that the rules accept."""
+
+    changed = Signal()
+    """`value` is different now."""
+
+    def __init__(self, dress: Dress, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._map = MAPS["A"]
+        self.table = QTableWidget(GRID.rows, GRID.columns, self)
+        self.table.setAccessibleName("Erosion numbers")
+        self.table.setHorizontalHeaderLabels([chr(ord("A") + column) for column in range(GRID.columns)])
+        self.table.setVerticalHeaderLabels([str(row + 1) for row in range(GRID.rows)])
+        for header in (self.table.horizontalHeader(), self.table.verticalHeader()):
+            header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+            header.setMinimumSectionSize(20)
+        self.table.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.table.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.table.setTextElideMode(Qt.TextElideMode.ElideNone)
+        self.table.setStyleSheet("QTableWidget::item { padding: 0; }")
+        self.table.setFixedSize(QSize(_CELL * (GRID.columns + 1), _CELL * (GRID.rows + 1)))
+        self._items = [QTableWidgetItem() for _ in GRID.squares]
+        for place, item in enumerate(self._items):
+            item.setTextAlignment(Qt.AlignmentFlag.AlignCenter)
+            self.table.setItem(*divmod(place, GRID.columns), item)
+        self.sentence = wrapping(QLabel(self))
+        self.map_a = push_button("Map A", self)
+        self.map_b = push_button("Map B", self)
+        self.clear = push_button("Clear", self)
+        self.load = push_button("Load…", self, icon="open")
+        self.save = push_button("Save…", self, icon="save")
+        self.map_a.clicked.connect(self._take_a)
+        self.map_b.clicked.connect(self._take_b)
+        self.clear.clicked.connect(self._take_none)
+        self.load.clicked.connect(self._load)
+        self.save.clicked.connect(self._save)
+        row = QHBoxLayout()
+        for button in (self.map_a, self.map_b, self.clear, self.load, self.save):
+            row.addWidget(button)
+        row.addStretch()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.table)
+        column.addWidget(self.sentence)
+        column.addLayout(row)
+        self._show()
+        self.table.cellChanged.connect(self._on_typed)
+        dress_buttons(self, dress)
+
+    @property
+    def value(self) -> str:
+        """The map as the value of the rule switch: `A`, `B` or the numbers themselves."""
+        return self._map.spelled()
+
+    def choose(self, value: str) -> None:
+        """Show the map of a value of the rule switch; raises OptionError."""
+        self._take(map_named(value))
+
+    def apply_dress(self, dress: Dress) -> None:
+        """Take on another theme."""
+        dress_buttons(self, dress)
+
+    def load_from(self, path: Path) -> bool:
+        """Take the map of a file; otherwise say what is wrong with it and change nothing."""
+        try:
+            text = path.read_text(encoding="utf-8")
+            self._take(parse_map(text[:_LARGEST]))
+        except (OSError, ValueError, OptionError) as error:
+            self._complain(str(error))
+            return False
+        return True
+
+    def save_to(self, path: Path) -> bool:
+        """Write the map to a file as nine lines of nine words, or say why that failed."""
+        words = [str(number) if number else "." for number in self._map.numbers]
+        lines = (" ".join(words[first : first + GRID.columns]) for first in range(0, len(words), GRID.columns))
+        try:
+            write_atomic(path, ("\n".join(lines) + "\n").encode())
+        except StorageError as error:
+            self._complain(str(error))
+            return False
+        return True
+
+    def _take(self, erosion: ErosionMap) -> None:
+        is_new = erosion != self._map
+        self._map = erosion
+        self._show()
+        if is_new:
+            self.changed.emit()
+
+    def _take_a(self) -> None:
+        self._take(MAPS["A"])
+
+    def _take_b(self) -> None:
+        self._take(MAPS["B"])
+
+    def _take_none(self) -> None:
+        self._take(ErosionMap((0,) * len(GRID.squares)))
+
+    def _show(self) -> None:
+        self.table.blockSignals(True)
+        for place, number in enumerate(self._map.numbers):
+            self._items[place].setText(str(number) if number else "")
+        self.table.blockSignals(False)
+        numbered = sum(map(bool, self._map.numbers))
+        if self._map.name:
+            said = "Map {} is a proposal of this program; the designer's own picture is lost."
+            self.sentence.setText(said.format(self._map.name))
+        else:
+            self.sentence.setText(f"A map of your own: {numbered} squares have a number.")
+        set_tone(self.sentence, "muted")
+
+    def _on_typed(self, row: int, column: int) -> None:
+        """Take a number that was typed; anything else leaves the square as it was."""
+        text = self._items[row * GRID.columns + column].text().strip()
+        numbers = list(self._map.numbers)
+        if text in ("", "."):
+            numbers[row * GRID.columns + column] = 0
+        elif text.isascii() and text.isdigit() and len(text) <= 2 and 1 <= int(text) <= HIGHEST:
+            numbers[row * GRID.columns + column] = int(text)
+        else:
+            self._show()
+            self._complain(f"A square has a number from 1 to {HIGHEST}, or none.")
+            return
+        known = next((each for each in MAPS.values() if each.numbers == tuple(numbers)), None)
+        self._take(known or ErosionMap(tuple(numbers)))
+
+    def _complain(self, why: str) -> None:
+        self.sentence.setText(why)
+        set_tone(self.sentence, "bad")
+
+    def _load(self) -> None:
+        title, kinds = "Load erosion map", "Texts (*.txt);;All files (*)"
+        chosen, _ = QFileDialog.getOpenFileName(self, title, "", kinds)
+        if chosen:
+            self.load_from(Path(chosen))
+
+    def _save(self) -> None:
+        chosen, _ = QFileDialog.getSaveFileName(self, "Save erosion map", "", "Texts (*.txt)")
+        if chosen:
+            self.save_to(Path(chosen))

@@ -1,0 +1,189 @@
+"""The rule switches of a game, folded away; what differs from the preset is badged and explained."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+
+from elemental_gui.controller.record_match import CLOCK_SWITCH
+from elemental_gui.engine.core.options import Switch
+from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.engine.core.violations import OptionError
+from elemental_gui.widgets.parts.dress import Dress, push_button, set_tone, wrapping
+from elemental_gui.widgets.setup.activation_order import OrderEditor
+from elemental_gui.widgets.setup.erosion_map import ErosionEditor
+from elemental_gui.widgets.setup.typed_value import TypedValue
+
+OWN: Final = "own"
+"""What a field holds when its value is made in an editor."""
+Editor = ErosionEditor | OrderEditor | TypedValue
+EDITORS: Final[Mapping[tuple[str, str], Callable[[Dress], Editor]]] = {
+    ("compass_collisions", "erosion"): ErosionEditor,
+    ("numerous_particles", "lasting_order"): OrderEditor,
+}
+"""Game and switch -> the editor for values beyond those that the switch lists; without one they are typed."""
+
+
+class HouseRules(QWidget):
+    """One row for each switch but the clock's, which has a place of its own."""
+
+    changed = Signal()
+
+    def __init__(self, spec: AnySpec) -> None:
+        super().__init__()
+        self._spec = spec
+        self._dress: Dress | None = None
+        self._default: dict[str, str] = {}
+        self.fields: dict[str, QComboBox] = {}
+        self._badges: dict[str, QLabel] = {}
+        self._places: dict[str, QVBoxLayout] = {}
+        self.editors: dict[str, Editor] = {}
+        """The editors of switches that take more values than they list, by key; there once such a value is chosen."""
+        self.fold = QToolButton()
+        self.fold.setText("House rules")
+        self.fold.setCheckable(True)
+        self.fold.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        self.fold.toggled.connect(self._on_folded)
+        self.summary = QLabel()
+        self.reset = push_button("As the preset has them", self)
+        self.reset.clicked.connect(self._on_reset)
+        head = QHBoxLayout()
+        head.addWidget(self.fold)
+        head.addWidget(self.summary)
+        head.addStretch()
+        head.addWidget(self.reset)
+        self._inside = QWidget()
+        grid = QGridLayout(self._inside)
+        grid.setContentsMargins(6, 4, 0, 0)
+        grid.setHorizontalSpacing(14)
+        grid.setVerticalSpacing(10)
+        grid.setColumnStretch(0, 1)
+        for row, switch in enumerate(each for each in spec.switches if each.key != CLOCK_SWITCH):
+            self._add(grid, row, switch)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addLayout(head)
+        column.addWidget(self._inside)
+        self._inside.hide()
+        self._on_changed()
+
+    def _add(self, grid: QGridLayout, row: int, switch: Switch) -> None:
+        title = QLabel(f"{switch.title}  ·  {switch.ruling}")
+        explanation = switch.explanation
+        for value in switch.values:
+            explanation = explanation.replace(value, _in_words(value))
+        note = wrapping(QLabel(explanation))
+        set_tone(note, "muted")
+        words = QVBoxLayout()
+        words.setSpacing(1)
+        words.addWidget(title)
+        words.addWidget(note)
+        field = QComboBox()
+        field.setAccessibleName(switch.title)
+        field.setAccessibleDescription(explanation)
+        for value in switch.values:
+            field.addItem(_in_words(value), value)
+        if switch.other:
+            field.addItem(switch.other, OWN)
+        field.currentIndexChanged.connect(self._on_changed)
+        self._places[switch.key] = words
+        badge = QLabel("changed")
+        set_tone(badge, "badge")
+        policy = badge.sizePolicy()
+        policy.setRetainSizeWhenHidden(True)
+        badge.setSizePolicy(policy)
+        self.fields[switch.key], self._badges[switch.key] = field, badge
+        grid.addLayout(words, row, 0)
+        # Beside the title, also while an editor makes the row as high as the window.
+        grid.addWidget(badge, row, 1, Qt.AlignmentFlag.AlignTop)
+        grid.addWidget(field, row, 2, Qt.AlignmentFlag.AlignTop)
+
+    @property
+    def changes(self) -> dict[str, str]:
+        """The switches that differ from the preset."""
+        chosen = {key: self._value(key) for key in self.fields}
+        return {key: value for key, value in chosen.items() if value != self._default.get(key, value)}
+
+    def _value(self, key: str) -> str:
+        value = str(self.fields[key].currentData())
+        if value != OWN:
+            return value
+        return self.editors[key].value if key in self.editors else self._default.get(key, "")
+
+    def _show_editors(self) -> None:
+        """Show the editor of every switch whose value is one's own, made when it is first needed."""
+        for key, field in self.fields.items():
+            own = field.currentData() == OWN
+            if own and key not in self.editors and self._dress is not None:
+                editor = self._editor(key, self._dress)
+                editor.changed.connect(self._on_changed)
+                self._places[key].addWidget(editor)
+                self.editors[key] = editor
+            if key in self.editors:
+                self.editors[key].setVisible(own)
+
+    def _editor(self, key: str, dress: Dress) -> Editor:
+        if (self._spec.slug, key) in EDITORS:
+            return EDITORS[self._spec.slug, key](dress)
+        switch = next(switch for switch in self._spec.switches if switch.key == key)
+        return TypedValue(self._spec, switch, dress)
+
+    def set_preset(self, preset: str) -> None:
+        """Show a preset as it is."""
+        seats = self._spec.presets[preset].seats[0]
+        self._default = dict(self._spec.options(self._spec.new(preset, {}, seats, 1)))
+        self.choose({})
+
+    def choose(self, changes: Mapping[str, str]) -> None:
+        """Show the preset with these switches changed; unknown ones are passed over."""
+        wanted = {**self._default, **changes}
+        for key, field in self.fields.items():
+            field.blockSignals(True)
+            place = field.findData(wanted.get(key))
+            if place < 0:
+                place = field.findData(OWN)  # again -1 where the switch takes nothing else
+            field.setCurrentIndex(max(0, place))
+            field.blockSignals(False)
+            self._show_editors()
+            if field.currentData() == OWN and key in self.editors:
+                with suppress(OptionError):  # settings may be older or newer than the rules
+                    self.editors[key].choose(wanted[key])
+        self._on_changed()
+
+    def dress(self, dress: Dress) -> None:
+        """Put on a theme."""
+        self._dress = dress
+        self._show_fold()
+        for editor in self.editors.values():
+            editor.apply_dress(dress)
+
+    def _show_fold(self) -> None:
+        if self._dress is not None:
+            self.fold.setIcon(self._dress.icon("chevron_down" if self.fold.isChecked() else "chevron_right"))
+
+    def _on_changed(self) -> None:
+        self._show_editors()
+        changes = self.changes
+        for key, badge in self._badges.items():
+            badge.setVisible(key in changes)
+        count = len(changes)
+        self.summary.setText("1 changed" if count == 1 else f"{count} changed")
+        set_tone(self.summary, "badge")
+        self.summary.setVisible(bool(changes))
+        self.reset.setVisible(bool(changes))
+        self.changed.emit()
+
+    def _on_folded(self, opened: bool) -> None:
+        self._show_fold()
+        self._inside.setVisible(opened)
+
+    def _on_reset(self) -> None:
+        self.choose({})
+
+
+def _in_words(value: str) -> str:
+    return value.replace("_", " ")

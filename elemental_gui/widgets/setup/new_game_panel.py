@@ -1,0 +1,206 @@
+"""Setting up a game on one page: preset and differences, seats, clock, luck, and house rules folded away."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QRadioButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from elemental_gui.controller.game_settings import GameSettings
+from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.session.chance import GENERATOR, LONGEST_SEED
+from elemental_gui.widgets.parts.dress import Dress, dress_buttons, push_button, set_tone, wrapping
+from elemental_gui.widgets.parts.headings import larger
+from elemental_gui.widgets.setup.clock_choice import ClockChoice
+from elemental_gui.widgets.setup.difference_table import DifferenceTable
+from elemental_gui.widgets.setup.house_rules import HouseRules
+from elemental_gui.widgets.setup.seats_choice import SeatsChoice
+
+_WIDEST = 1060
+_TWO_COLUMNS = 640
+
+
+class NewGamePanel(QWidget):
+    """Shows settings and gives them back; Enter starts the game from anywhere on the page."""
+
+    start_requested = Signal(object)
+    """The GameSettings."""
+    back_requested = Signal()
+    rules_requested = Signal()
+
+    def __init__(self, spec: AnySpec, dress: Dress) -> None:
+        super().__init__()
+        self.spec = spec
+        self.table = DifferenceTable(spec)
+        self.seats = SeatsChoice(takes_first=spec.takes_first)
+        self.clock = ClockChoice(spec.slug)
+        self.house = HouseRules(spec)
+        self.drawn = QRadioButton("The program draws")
+        self.typed = QRadioButton("A host types in what was drawn")
+        self.seed = QLineEdit()
+        self.seed.setMaxLength(LONGEST_SEED)
+        self.seed.setPlaceholderText("Seed: a new one each time")
+        self.seed.setAccessibleName("Seed")
+        self.seed.setToolTip(f"The same seed deals the same stones for ever ({GENERATOR}).")
+        self.title = QLabel(f"New game of {spec.title}")
+        self.title.setFont(larger(self.font(), 1.5))
+        self.about = wrapping(QLabel())
+        self.start = push_button("Start", self, icon="play", primary=True)
+        self.back = push_button("Back", self, icon="home")
+        self.learn = push_button("Rules", self, icon="learn")
+        self._lay_out()
+        self.table.picked.connect(self._on_picked)
+        self.house.changed.connect(self._on_house)
+        self.clock.changed.connect(self._on_clock)
+        self.drawn.toggled.connect(self.seed.setEnabled)
+        self.start.clicked.connect(self._on_start)
+        self.back.clicked.connect(self.back_requested)
+        self.learn.clicked.connect(self.rules_requested)
+        self.drawn.setChecked(True)
+        self.show_settings(GameSettings(spec.slug))
+        self.apply_dress(dress)
+
+    @property
+    def settings(self) -> GameSettings:
+        """What is chosen now."""
+        return GameSettings(
+            self.spec.slug,
+            self.table.preset,
+            self.seats.names,
+            self.seats.first,
+            self.clock.value,
+            self.clock.typed,
+            self.typed.isChecked(),
+            "" if self.typed.isChecked() else self.seed.text().strip(),
+            tuple(self.house.changes.items()),
+        )
+
+    def show_settings(self, settings: GameSettings) -> None:
+        """Show settings, as far as the game knows them."""
+        known = settings.preset in self.spec.presets
+        self.table.pick(settings.preset if known else self.spec.default_preset)
+        self.seats.choose(settings.names, settings.first)
+        self.clock.choose(settings.clock, settings.own_clock)
+        (self.typed if settings.typed_luck else self.drawn).setChecked(True)
+        self.seed.setText(settings.seed)
+        self.house.choose(dict(settings.options))
+
+    def apply_dress(self, dress: Dress) -> None:
+        """Put on a theme."""
+        self.table.dress(dress.theme)
+        self.seats.dress(dress)
+        self.house.dress(dress)
+        dress_buttons(self, dress)
+
+    def focus_first(self) -> None:
+        """Put the keyboard on the picked preset, or on the first name where there is nothing to pick."""
+        first = self.table.heads[self.table.preset] if self.spec.named_presets else self.seats.fields[0]
+        first.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _lay_out(self) -> None:
+        self._halves = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._halves.setSpacing(16)
+        self._halves.addWidget(_card("Seats", self.seats), 1)
+        self._halves.addWidget(_card("Clock", self.clock), 1)
+        if self.spec.has_luck:
+            self._halves.addWidget(_card("Luck", self.drawn, self.seed, self.typed), 1)
+        column = QVBoxLayout()
+        column.setContentsMargins(24, 14, 24, 14)
+        column.setSpacing(14)
+        column.addWidget(self.title)
+        column.addWidget(_card("", self.table, self.about))
+        self.table.setVisible(self.spec.named_presets)  # with one set of rules there is nothing to pick or compare
+        column.addLayout(self._halves)
+        column.addWidget(_card("", self.house))
+        column.addStretch(1)
+        content = QWidget()
+        content.setMaximumWidth(_WIDEST)
+        content.setLayout(column)
+        self._scroll = QScrollArea()
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setWidget(_centred(content))
+        bar = QHBoxLayout()
+        bar.setContentsMargins(24, 10, 24, 10)
+        for button in (self.back, self.learn):
+            bar.addWidget(button)
+        bar.addStretch()
+        bar.addWidget(self.start)
+        foot = QWidget()
+        foot.setMaximumWidth(_WIDEST)
+        foot.setLayout(bar)
+        line = QFrame()
+        line.setProperty("surface", "rule")
+        page = QVBoxLayout(self)
+        page.setContentsMargins(0, 0, 0, 0)
+        page.setSpacing(0)
+        page.addWidget(self._scroll, 1)
+        page.addWidget(line)
+        page.addWidget(_centred(foot))
+
+    def _on_picked(self, name: str) -> None:
+        preset = self.spec.presets[name]
+        self.about.setText(f"{preset.summary} {f'Source: {preset.source}.'}")
+        self.seats.allow(preset.seats)
+        self.clock.set_preset(preset.clock)
+        self.house.set_preset(name)
+
+    def _on_house(self) -> None:
+        self.table.mark(self.house.changes)
+
+    def _on_clock(self) -> None:
+        self.start.setEnabled(self.clock.is_valid)
+
+    def _on_start(self) -> None:
+        self.start_requested.emit(self.settings)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: Enter starts, Esc goes back."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.start.isEnabled():
+            self._on_start()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.back_requested.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Qt: the halves stand side by side if they fit."""
+        super().resizeEvent(event)
+        wide = self.width() >= _TWO_COLUMNS
+        self._halves.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom)
+
+
+def _card(title: str, *widgets: QWidget) -> QFrame:
+    card = QFrame()
+    card.setProperty("surface", "panel")
+    column = QVBoxLayout(card)
+    column.setContentsMargins(14, 12, 14, 12)
+    column.setSpacing(8)
+    if title:
+        heading = QLabel(title)
+        set_tone(heading, "title")
+        column.addWidget(heading)
+    for widget in widgets:
+        column.addWidget(widget)
+    column.addStretch()
+    return card
+
+
+def _centred(widget: QWidget) -> QWidget:
+    outer = QWidget()
+    row = QHBoxLayout(outer)
+    row.setContentsMargins(0, 0, 0, 0)
+    row.addStretch()
+    row.addWidget(widget, 100)
+    row.addStretch()
+    return outer

@@ -1,0 +1,166 @@
+"""Picking the rules that a position is read under: game, preset, seats and house rules in one row."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from elemental_gui.engine.catalog import GAMES, load
+from elemental_gui.engine.core.violations import OptionError
+from elemental_gui.host.rules import RulesChoice
+from elemental_gui.widgets.parts.dress import Dress, push_button
+from elemental_gui.widgets.setup.house_rules import HouseRules
+
+_SIZE = (640, 560)
+
+
+class RulesPick(QWidget):
+    """A list for each; the house rules open in a window of their own, because most games are played without any."""
+
+    changed = Signal(object)
+    """The RulesChoice that the user picked."""
+
+    def __init__(self, dress: Dress, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._dress = dress
+        self._window: HouseRulesWindow | None = None
+        self.game = QComboBox()
+        self.game.setAccessibleName("Game")
+        for card in GAMES.values():
+            self.game.addItem(card.title, card.slug)
+        self.preset = QComboBox()
+        self.preset.setAccessibleName("Preset")
+        self.seats = QComboBox()
+        self.seats.setAccessibleName("Seats")
+        self.house = push_button("House rules…", self)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(6)
+        for box in (self.game, self.preset, self.seats):
+            box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+            box.setMinimumContentsLength(4)
+        row.addWidget(self.game, 5)
+        row.addWidget(self.preset, 4)
+        row.addWidget(self.seats, 3)
+        row.addWidget(self.house)
+        self._options: tuple[tuple[str, str], ...] = ()
+        self.show_rules(RulesChoice.default(next(iter(GAMES))))
+        self.game.activated.connect(self._on_game)
+        self.preset.activated.connect(self._on_preset)
+        self.seats.activated.connect(self._tell)
+        self.house.clicked.connect(self._open_house)
+
+    @property
+    def rules(self) -> RulesChoice:
+        """What is picked now."""
+        return RulesChoice(
+            str(self.game.currentData()), str(self.preset.currentData()), self._options, int(self.seats.currentData())
+        )
+
+    def show_rules(self, rules: RulesChoice) -> None:
+        """Show rules as the picked ones, without a signal."""
+        spec = load(rules.game)
+        self.game.setCurrentIndex(self.game.findData(rules.game))
+        self.preset.clear()
+        for name, preset in spec.presets.items():
+            self.preset.addItem(preset.title, name)
+        self.preset.setCurrentIndex(self.preset.findData(rules.preset))
+        self.preset.setVisible(spec.named_presets)
+        self._fill_seats(rules)
+        self._options = rules.options
+        self._show_count()
+
+    def apply_dress(self, dress: Dress) -> None:
+        """Take on another theme."""
+        self._dress = dress
+        if self._window is not None:
+            self._window.house.dress(dress)
+
+    def _fill_seats(self, rules: RulesChoice) -> None:
+        self.seats.clear()
+        allowed = load(rules.game).presets[rules.preset].seats
+        for count in allowed:
+            self.seats.addItem(f"{count} seats", count)
+        self.seats.setCurrentIndex(max(0, self.seats.findData(rules.seats)))
+        self.seats.setVisible(len(allowed) > 1)
+
+    def _show_count(self) -> None:
+        count = len(self._options)
+        self.house.setText(f"House rules ({count})…" if count else "House rules…")
+
+    def _on_game(self) -> None:
+        self.show_rules(RulesChoice.default(str(self.game.currentData())))
+        self._tell()
+
+    def _on_preset(self) -> None:
+        self._fill_seats(self.rules)
+        self._options = ()
+        self._show_count()
+        self._tell()
+
+    def _open_house(self) -> None:
+        rules = self.rules
+        if self._window is None or self._window.game != rules.game:
+            if self._window is not None:
+                self._window.deleteLater()
+            self._window = HouseRulesWindow(rules.game, self._dress, self)
+            self._window.house.changed.connect(self._on_house)
+        self._window.show_rules(rules)
+        self._window.show()
+        self._window.raise_()
+        self._window.activateWindow()
+
+    def _on_house(self) -> None:
+        if self._window is None or not self._window.isVisible():
+            return
+        options = tuple(self._window.house.changes.items())
+        clock = tuple(pair for pair in self._options if pair[0] not in self._window.house.fields)
+        if (*options, *clock) == self._options:
+            return
+        before, self._options = self._options, (*options, *clock)
+        try:
+            self.rules.start()
+        except OptionError:
+            self._options = before
+            return
+        self._show_count()
+        self._tell()
+
+    def _tell(self) -> None:
+        self.changed.emit(self.rules)
+
+
+class HouseRulesWindow(QWidget):
+    """The rule switches of a game in a window; Esc closes it."""
+
+    def __init__(self, game: str, dress: Dress, parent: QWidget) -> None:
+        super().__init__(parent, Qt.WindowType.Window)
+        self.game = game
+        self.house = HouseRules(load(game))
+        self.house.dress(dress)
+        self.house.fold.setChecked(True)
+        self.setWindowTitle(f"House rules of {load(game).title}")
+        self.resize(*_SIZE)
+        inside = QWidget()
+        column = QVBoxLayout(inside)
+        column.addWidget(self.house)
+        column.addStretch()
+        scroll = QScrollArea()
+        scroll.setWidgetResizable(True)
+        scroll.setWidget(inside)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(scroll)
+
+    def show_rules(self, rules: RulesChoice) -> None:
+        """Show the switches as they are picked."""
+        self.house.set_preset(rules.preset)
+        self.house.choose(dict(rules.options))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: Esc closes."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.close()
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,72 @@
+"""Typing the value of a rule switch that takes more than it lists."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
+
+from elemental_gui.engine.core.options import Switch
+from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.engine.core.violations import OptionError
+from elemental_gui.widgets.parts.dress import Dress, set_tone, wrapping
+
+_LONGEST = 4000
+
+
+class TypedValue(QWidget):
+    """A field, and below it what the rules say of the text. It always holds a value that they accept."""
+
+    changed = Signal()
+    """`value` is different now."""
+
+    def __init__(self, spec: AnySpec, switch: Switch, dress: Dress, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._spec = spec
+        self._switch = switch
+        self.value = switch.values[0]
+        """The value of the rule switch."""
+        self.field = QLineEdit()
+        self.field.setMaxLength(_LONGEST)
+        self.field.setAccessibleName(switch.title)
+        self.field.setPlaceholderText(switch.other)
+        self.sentence = wrapping(QLabel())
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 2, 0, 2)
+        column.setSpacing(2)
+        column.addWidget(self.field)
+        column.addWidget(self.sentence)
+        self.field.textChanged.connect(self._on_typed)
+        self.apply_dress(dress)
+        self._say("", "muted")
+
+    def choose(self, value: str) -> None:
+        """Show a value; raises OptionError for one that the rules refuse."""
+        self.value = self._read(value)
+        self.field.setText(value)
+
+    def apply_dress(self, dress: Dress) -> None:
+        """Take on another theme: nothing here has colours of its own."""
+
+    def _read(self, text: str) -> str:
+        """Give the value that the rules make of a text; raises OptionError."""
+        preset = self._spec.default_preset
+        seats = self._spec.presets[preset].seats[0]
+        key = self._switch.key
+        return str(self._spec.options(self._spec.new(preset, {key: text.strip()}, seats, 1))[key])
+
+    def _on_typed(self, text: str) -> None:
+        try:
+            value = self._read(text)
+        except OptionError as error:
+            stays = f"It stays at {self.value}."
+            self._say(f"{error} {stays}" if text.strip() else stays, "bad" if text.strip() else "muted")
+            return
+        self._say("", "muted")
+        if value != self.value:
+            self.value = value
+            self.changed.emit()
+
+    def _say(self, words: str, tone: str) -> None:
+        self.sentence.setText(words)
+        self.sentence.setVisible(bool(words))
+        set_tone(self.sentence, tone)

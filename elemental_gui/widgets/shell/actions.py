@@ -1,0 +1,248 @@
+"""Every verb of the menus: its words, keys and icon in one table, made into actions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QAction, QActionGroup, QIcon, QKeySequence
+from PySide6.QtWidgets import QMenu
+
+from elemental_gui.scenes.kit.art import Artwork
+from elemental_gui.scenes.kit.theme import Theme
+
+Standard = QKeySequence.StandardKey
+Keys = Standard | str
+
+
+class Verb(NamedTuple):
+    """Something the user can do, as the menus offer it."""
+
+    name: str
+    words: str
+    keys: tuple[Keys, ...] = ()
+    icon: str = ""
+    role: QAction.MenuRole = QAction.MenuRole.NoRole
+    """Where macOS puts it."""
+
+
+class Choice(NamedTuple):
+    """Several verbs of which one is ticked, or a single one that is ticked or not."""
+
+    name: str
+    words: str
+    options: tuple[tuple[str, str], ...] = ()
+    """Value and words of each; empty for a single tick."""
+    keys: tuple[Keys, ...] = ()
+    icon: str = ""
+
+
+def _verb(name: str, words: str, *keys: Keys, icon: str = "") -> Verb:
+    return Verb(name, words, keys, icon)
+
+
+_ICON: Final = 16
+_SYSTEM: Final = "As the &desktop"
+_ROLE: Final = QAction.MenuRole
+
+MENUS: Final[tuple[tuple[str, tuple[Verb | Choice | None, ...]], ...]] = (
+    ("&File", (
+        _verb("new", "&New game…", Standard.New, icon="new"),
+        _verb("open", "&Open record…", Standard.Open, icon="open"),
+        _verb("open_sample", "Open a sa&mple game…", "Ctrl+Shift+O"),
+        None,
+        _verb("check_submission", "Chec&k a submission…", "Ctrl+K", icon="search"),
+        _verb("edit_position", "Edit a pos&ition…", "Ctrl+Shift+K", icon="edit"),
+        None,
+        _verb("save", "&Save", Standard.Save, icon="save"),
+        _verb("save_as", "Save &as…", "Ctrl+Shift+S"),
+        _verb("export_picture", "&Export picture…", "Ctrl+E", icon="image"),
+        _verb("export_sheet", "Export s&heet or text…", "Ctrl+Shift+E", icon="list"),
+        _verb("print_board", "&Print…", Standard.Print),
+        None,
+        _verb("close", "&Close game", Standard.Close, icon="home"),
+        Verb("quit", "&Quit", (Standard.Quit, "Ctrl+Q"), role=_ROLE.QuitRole),
+    )),
+    ("&Edit", (
+        _verb("undo", "&Undo", Standard.Undo, icon="undo"),
+        _verb("redo", "&Redo", Standard.Redo, "Ctrl+Y", icon="redo"),
+        _verb("reset_turn", "Rese&t turn", "Ctrl+Shift+Backspace", icon="reset"),
+        None,
+        _verb("copy_text", "&Copy board as text", Standard.Copy, icon="copy"),
+        _verb("copy_picture", "Copy board as &picture", "Ctrl+Shift+C", icon="image"),
+        _verb("copy_grid", "Copy board as &grid with fields"),
+        _verb("copy_table", "Copy board for a sprea&dsheet"),
+        _verb("copy_position", "Copy position &line"),
+        _verb("copy_record", "Copy r&ecord", "Ctrl+Alt+C"),
+        _verb("paste", "Paste a &turn or a record", Standard.Paste, icon="paste"),
+        None,
+        Verb("preferences", "Pre&ferences…", ("Ctrl+,",), "settings",
+             _ROLE.PreferencesRole),
+    )),
+    ("&Game", (
+        _verb("confirm", "&Confirm turn", "Ctrl+Return", "Ctrl+Enter", icon="confirm"),
+        _verb("resign", "Re&sign…", icon="flag"),
+        None,
+        _verb("pause_or_resume", "&Pause or go on", "Ctrl+Space", icon="pause"),
+        _verb("clock_dialog", "Correct c&lock…", icon="clock"),
+        _verb("luck_dialog", "Change the so&urce of luck…", icon="dice"),
+        _verb("rewind_dialog", "Re&wind as host…", icon="reset"),
+        _verb("override_dialog", "&Accept against the rules…", icon="warning"),
+        _verb("cap_dialog", "Three-&hour cap: last production…", icon="clock"),
+    )),
+    ("&View", (
+        _verb("first", "Look at the &start", "Alt+Home", icon="step_first"),
+        _verb("previous", "Look one action &back", "Alt+Left", icon="step_previous"),
+        _verb("next", "Look one action &forward", "Alt+Right", icon="step_next"),
+        _verb("last", "Look at the &end", "Alt+End", icon="step_last"),
+        _verb("live", "Back to the &live position", "Alt+Down", icon="live"),
+        None,
+        _verb("flip_board", "Fli&p board", "Ctrl+F", icon="flip"),
+        Choice("animations", "&Animations", (
+            ("system", _SYSTEM),
+            ("on", "O&n"),
+            ("off", "O&ff"),
+        )),
+        Choice("theme", "&Theme", (
+            ("system", _SYSTEM),
+            ("light", "&Light"),
+            ("dark", "Dar&k"),
+        ), icon="theme"),
+        Choice("high_contrast", "&High contrast", (
+            ("system", _SYSTEM),
+            ("on", "O&n"),
+            ("off", "O&ff"),
+        )),
+        None,
+        Choice("full_screen", "F&ull screen", keys=(Standard.FullScreen, "F11"), icon="fullscreen"),
+    )),
+    ("&Help", (
+        _verb("rules", "&Rules", Standard.HelpContents, icon="rules"),
+        _verb("keys", "&Keys", "?", icon="keyboard"),
+        _verb("turn_words", "&Turns in words", icon="list"),
+        _verb("record_format", "Record &format", icon="list"),
+        _verb("board_forms", "&Boards that can be read", icon="list"),
+        _verb("host_help", "Help for &hosts", icon="help"),
+        None,
+        _verb("licences", "&Licences"),
+        Verb("about", "&About", (), "info", _ROLE.AboutRole),
+    )),
+)  # fmt: skip
+
+
+def translated(words: str) -> str:
+    """Give the words of a verb in the user's language."""
+    return words
+
+
+def _sequences(keys: tuple[Keys, ...]) -> list[QKeySequence]:
+    """Spell keys out as this platform has them, each once."""
+    found: list[QKeySequence] = []
+    for each in keys:
+        named = QKeySequence.keyBindings(each) if isinstance(each, Standard) else [QKeySequence(each)]
+        found += [sequence for sequence in named if sequence not in found]
+    return found
+
+
+class Verbs(QObject):
+    """The actions of all verbs, by name, put into one menu for each part of the table."""
+
+    performed = Signal(str)
+    """A verb was chosen."""
+    chosen = Signal(str, object)
+    """A value was chosen: the name of the choice, and a string or a bool."""
+    offered = Signal()
+    """A menu is about to be shown."""
+
+    def __init__(self, menus: Sequence[QMenu], parent: QObject) -> None:
+        super().__init__(parent)
+        self.actions: dict[str, QAction] = {}
+        self._options: dict[str, Mapping[object, QAction]] = {}
+        self._icons: dict[QAction | QMenu, str] = {}
+        for menu, (title, entries) in zip(menus, MENUS, strict=True):
+            menu.setTitle(translated(title))
+            menu.aboutToShow.connect(self.offered)
+            for entry in entries:
+                if entry is None:
+                    menu.addSeparator()
+                elif isinstance(entry, Verb):
+                    menu.addAction(self._action(entry))
+                else:
+                    self._add_choice(menu, entry)
+
+    def allow(self, names: Collection[str], allowed: Callable[[str], bool]) -> None:
+        """Enable those of the verbs that are possible now."""
+        for name in names:
+            self.actions[name].setEnabled(allowed(name))
+
+    def reveal(self, name: str, *, wanted: bool) -> None:
+        """Show a verb that only some games have, or leave it out of its menu."""
+        self.actions[name].setVisible(wanted)
+
+    def tick(self, name: str, value: object) -> None:
+        """Show a value as the chosen one, without a signal."""
+        options = self._options[name]
+        if value in options:
+            options[value].setChecked(True)
+        elif True in options:
+            options[True].setChecked(bool(value))
+
+    def dress(self, artwork: Artwork, theme: Theme, ratio: float) -> Iterator[None]:
+        """Give every action its icon, one at a time, because each takes a moment to paint.
+
+        They come in the one size that menus have; an Artwork's own icons hold every size there is.
+        """
+        for owner, name in self._icons.items():
+            icon = QIcon(artwork.tinted(name, _ICON, ratio, theme.text))
+            icon.addPixmap(artwork.tinted(name, _ICON, ratio, theme.disabled_text), QIcon.Mode.Disabled)
+            owner.setIcon(icon)
+            yield
+
+    def _action(self, entry: Verb) -> QAction:
+        action = QAction(translated(entry.words), self)
+        action.setObjectName(entry.name)
+        action.setShortcuts(_sequences(entry.keys))
+        action.setMenuRole(entry.role)
+        action.triggered.connect(self._on_triggered)
+        self.actions[entry.name] = action
+        if entry.icon:
+            self._icons[action] = entry.icon
+        return action
+
+    def _add_choice(self, menu: QMenu, entry: Choice) -> None:
+        if not entry.options:
+            action = menu.addAction(translated(entry.words))
+            action.setShortcuts(_sequences(entry.keys))
+            self._make_option(entry, action, True)
+            self._options[entry.name] = {True: action}
+            self.actions[entry.name] = action
+            owner: QAction | QMenu = action
+        else:
+            below = menu.addMenu(translated(entry.words))
+            group = QActionGroup(self)
+            options: dict[object, QAction] = {}
+            for value, words in entry.options:
+                options[value] = group.addAction(below.addAction(translated(words)))
+                self._make_option(entry, options[value], value)
+            self._options[entry.name] = options
+            owner = below
+        if entry.icon:
+            self._icons[owner] = entry.icon
+
+    def _make_option(self, entry: Choice, action: QAction, value: object) -> None:
+        action.setObjectName(entry.name)
+        action.setCheckable(True)
+        action.setData(value)
+        action.triggered.connect(self._on_chosen)
+
+    def _on_triggered(self) -> None:
+        action = self.sender()
+        if action is not None:
+            self.performed.emit(action.objectName())
+
+    def _on_chosen(self, ticked: bool) -> None:
+        action = self.sender()
+        if isinstance(action, QAction):
+            value = action.data()
+            self.chosen.emit(action.objectName(), ticked if value is True else value)

@@ -1,0 +1,86 @@
+"""What is shown when something happens that should not: once, with the details to copy, and the game goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QDesktopServices, QGuiApplication, QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QPushButton, QVBoxLayout, QWidget
+
+_SIZE = (620, 420)
+
+
+class ErrorReport(QWidget):
+    """A window beside the program's own; it stops nothing."""
+
+    def __init__(
+        self,
+        details: str,
+        log: Path | None,
+        game: str = "",
+        save: Callable[[], object] | None = None,
+        *,
+        starting: bool = False,
+    ) -> None:
+        super().__init__(None, Qt.WindowType.Window)
+        self._log = log
+        self.setWindowTitle("Something unexpected happened")
+        self.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, starting)
+        self.resize(*_SIZE)
+        self.words = QLabel(self._explained(game, starting=starting))
+        self.words.setWordWrap(True)
+        place = QLabel("" if log is None else str(log))
+        place.setVisible(log is not None)
+        place.setWordWrap(True)
+        place.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self.details = QPlainTextEdit(details)
+        self.details.setReadOnly(True)
+        self.details.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+        self.details.setAccessibleName("Details")
+        self.copy = QPushButton("Copy details")
+        self.copy.clicked.connect(self._on_copy)
+        folder = QPushButton("Show the log's folder")
+        folder.setVisible(log is not None)
+        folder.clicked.connect(self._on_folder)
+        self.save = QPushButton("Save the game…")
+        self.save.setVisible(save is not None)
+        if save is not None:
+            self.save.clicked.connect(save)
+        self.go_on = QPushButton("Close" if starting else "Go on")
+        self.go_on.setProperty("primary", "true")
+        self.go_on.clicked.connect(self.close)
+        foot = QHBoxLayout()
+        for button in (self.copy, folder):
+            foot.addWidget(button)
+        foot.addStretch()
+        for button in (self.save, self.go_on):
+            foot.addWidget(button)
+        column = QVBoxLayout(self)
+        for widget in (self.words, place, self.details):
+            column.addWidget(widget)
+        column.addLayout(foot)
+
+    def _explained(self, game: str, *, starting: bool) -> str:
+        """Say what happened, how the game stands, and where the details are."""
+        met = "The program met an error that it did not expect."
+        stopped = "The program cannot start: it met an error that it did not expect. Your games are untouched."
+        also = "If you report this, please send the text below. It is also in the log:"
+        only = "If you report this, please send the text below. The log cannot be written."
+        parts = (stopped if starting else met, game, only if self._log is None else also)
+        return " ".join(filter(None, parts))
+
+    def _on_copy(self) -> None:
+        QGuiApplication.clipboard().setText(self.details.toPlainText())
+
+    def _on_folder(self) -> None:
+        if self._log is not None:
+            QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._log.parent)))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: Esc closes."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.close()
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,235 @@
+"""The window: menus, a stack of pages, a line for what happened, and the looks that all of them share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QMargins, QSize, QTimer, Signal
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
+
+from elemental_gui.controller.preferences import PreferencesStore
+from elemental_gui.widgets.home.home_page import HomePage
+from elemental_gui.widgets.shell import on_demand
+from elemental_gui.widgets.shell.appearance import Appearance
+from elemental_gui.widgets.shell.crash_log import Rescue
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QMimeData
+    from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
+
+    from elemental_gui.widgets.shell.actions import Verbs
+    from elemental_gui.widgets.shell.banner import Banner
+    from elemental_gui.widgets.shell.desk import Desk
+
+_MENUS: Final = ("&File", "&Edit", "&Game", "&View", "&Help")
+"""Their titles; what is in them is filled in behind the first picture."""
+_SIZE: Final = (1180, 780)
+_SMALLEST: Final = (720, 520)
+_FRAME: Final = QMargins(4, 30, 4, 4)
+"""Room for the frame that the desktop puts round the window."""
+_MESSAGE_MS: Final = 8000
+
+
+class MainWindow(QMainWindow):
+    """Shows the home page at once and hands everything else to the desk, which is loaded after the first picture."""
+
+    pictured = Signal()
+    """The small boards of the home page are there too."""
+    settled = Signal()
+    """Everything that comes after the first picture has been loaded."""
+
+    def __init__(self, store: PreferencesStore, appearance: Appearance, games: Path) -> None:
+        super().__init__()
+        self._store = store
+        self._appearance = appearance
+        self._games = games
+        self._desk: Desk | None = None
+        self._banner: Banner | None = None
+        self.setAcceptDrops(True)
+        self._verbs: Verbs | None = None
+        self._menus = tuple(self.menuBar().addMenu(title) for title in _MENUS)
+        self.home = HomePage(appearance.theme)
+        self.stack = QStackedWidget()
+        self.stack.addWidget(self.home)
+        inside = QWidget()
+        self._column = QVBoxLayout(inside)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(0)
+        self._column.addWidget(self.stack, 1)
+        self.setCentralWidget(inside)
+        self.statusBar().setSizeGripEnabled(False)
+        self.setWindowTitle(QGuiApplication.applicationDisplayName())
+        self._rest = self._parts()
+        self._loading = QTimer(self, interval=0)
+        self._loading.timeout.connect(self._load_next)
+        self.home.painted.connect(self._loading.start)
+        self.home.play_requested.connect(self._on_play)
+        self.home.setup_requested.connect(self._on_set_up)
+        self.home.open_requested.connect(self._on_open)
+        self.home.rules_requested.connect(self._on_rules)
+        self.home.check_requested.connect(self._on_check)
+        store.failed.connect(self._on_settings_failed)
+        self._restore_place()
+
+    @property
+    def desk(self) -> Desk:
+        """What opens games in this window, loaded now if it has not been yet."""
+        if self._desk is None:
+            make = on_demand.desk()
+            desk = make(self, self.stack, self.home, self.verbs, self._store, self._appearance, self._games)
+            desk.said.connect(self.say)
+            desk.noticed.connect(self._on_noticed)
+            desk.titled.connect(self._on_titled)
+            self._desk = desk
+        return self._desk
+
+    @property
+    def banner(self) -> Banner:
+        """The line above the page."""
+        if self._banner is None:
+            self._banner = on_demand.banner()()
+            self._column.insertWidget(0, self._banner)
+        return self._banner
+
+    @property
+    def verbs(self) -> Verbs:
+        """What the menus offer; they are filled now if they have not been yet."""
+        if self._verbs is None:
+            verbs = on_demand.verbs()(self._menus, self)
+            verbs.performed.connect(self.perform)
+            verbs.chosen.connect(self.choose)
+            verbs.offered.connect(self._show_choices)
+            self._verbs = verbs
+        return self._verbs
+
+    def say(self, words: str) -> None:
+        """Tell what happened, for some seconds, without asking for anything."""
+        self.statusBar().showMessage(words, _MESSAGE_MS)
+
+    def perform(self, name: str) -> None:
+        """Do what a menu offers."""
+        if name == "quit":
+            self.close()
+        else:
+            self.desk.perform(name)
+
+    def choose(self, name: str, value: object) -> None:
+        """Set what a menu lets choose."""
+        if name == "full_screen":
+            self.showFullScreen() if value else self.showNormal()
+        else:
+            self._store.change(**{name: value})
+
+    def _on_noticed(self, words: str) -> None:
+        if words or self._banner is not None:
+            self.banner.say(words)
+
+    def open_file(self, path: Path) -> None:
+        """Open a record, as a drop or the command line asks for."""
+        self.desk.open_file(path)
+
+    def notice(self, words: str) -> None:
+        """Say something above the page that the user should know, behind what is said there already."""
+        said = self.banner.text
+        self.banner.say(f"{said} {words}" if said else words)
+
+    def rescue(self) -> Rescue:
+        """Tell how the game stands that is open, for somebody who has just seen an error."""
+        desk = self._desk
+        if desk is None or desk.controller is None or desk.page is None:
+            return Rescue()
+        controller = desk.controller
+        if controller.journal_failed or desk.library.is_unkept(controller):
+            return Rescue("Your game is kept nowhere yet; save it now.", desk.page.save_as)
+        return Rescue("Your game is kept, and you can go on playing.")
+
+    # How it is done
+
+    def _parts(self) -> Iterator[None]:
+        """Load what comes after the first picture, a piece at a time, so that the window answers in between."""
+        for card in self.home.cards:
+            on_demand.paint_card()(card, self._appearance.theme)
+        yield
+        self.pictured.emit()
+        self._show_choices()
+        yield
+        for part in on_demand.SOON:
+            on_demand.load(part)
+            yield
+        yield from self.desk.prepare()
+
+    def _load_next(self) -> None:
+        if next(self._rest, self) is self:
+            self._loading.stop()
+            self.settled.emit()
+
+    def _show_choices(self) -> None:
+        wish = self._store.value
+        for name in ("theme", "high_contrast", "animations"):
+            self.verbs.tick(name, getattr(wish, name))
+        self.verbs.tick("full_screen", self.isFullScreen())
+
+    def _on_settings_failed(self, path: str) -> None:
+        self.say(f"Settings are not kept: {path} cannot be written.")
+
+    def _on_titled(self, title: str, modified: bool) -> None:
+        self.setWindowTitle(f"{title}[*]" if title else QGuiApplication.applicationDisplayName())
+        self.setWindowModified(modified)
+
+    def _on_play(self, slug: str) -> None:
+        self.desk.play(slug)
+
+    def _on_set_up(self, slug: str) -> None:
+        self.desk.set_up(slug)
+
+    def _on_open(self) -> None:
+        self.desk.perform("open")
+
+    def _on_check(self) -> None:
+        self.desk.perform("check_submission")
+
+    def _on_rules(self) -> None:
+        self.desk.perform("rules")
+
+    def _restore_place(self) -> None:
+        # On a small screen, or one that is magnified, the window must not hide its buttons below the edge.
+        room = self.screen().availableSize().shrunkBy(_FRAME)
+        self.setMinimumSize(QSize(*_SMALLEST).boundedTo(room))
+        geometry = self._store.window("main")
+        # Qt brings a window back that stood on a screen that is gone. Wayland places windows itself: of the whole
+        # geometry only the size has a meaning there.
+        if geometry.isEmpty() or not self.restoreGeometry(geometry):
+            self.resize(QSize(*_SIZE).boundedTo(room))
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Qt: the place is remembered, and the game kept."""
+        if self._desk is not None:
+            if not self._desk.leave():
+                event.ignore()
+                return
+            self._desk.side.close_all()
+            self._desk.host.close_all()
+        self._loading.stop()
+        self._store.remember_window("main", self.saveGeometry())
+        super().closeEvent(event)
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        """Qt: a file may be dropped."""
+        if _dropped(event.mimeData()) is not None:
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """Qt: a file was dropped."""
+        path = _dropped(event.mimeData())
+        if path is not None:
+            event.acceptProposedAction()
+            self.open_file(path)
+
+
+def _dropped(data: QMimeData) -> Path | None:
+    """Give the one file that is being dropped; None for anything else."""
+    urls = data.urls()
+    return Path(urls[0].toLocalFile()) if len(urls) == 1 and urls[0].isLocalFile() else None

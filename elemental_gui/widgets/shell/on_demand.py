@@ -1,0 +1,77 @@
+"""The parts of the window that its first picture can do without, loaded when they are first asked for.
+
+Rules, journals, vector artwork and the game page take longer to load than Qt itself takes to show the home page, so
+they come after the first picture, or earlier if somebody is quicker than that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
+from elemental_gui.scenes.kit.theme import Theme
+
+if TYPE_CHECKING:
+    from elemental_gui.widgets.home.game_card import GameCard
+    from elemental_gui.widgets.shell.actions import Verbs
+    from elemental_gui.widgets.shell.banner import Banner
+    from elemental_gui.widgets.shell.desk import Desk
+    from elemental_gui.widgets.shell.error_report import ErrorReport
+
+SOON: Final = (
+    "elemental_gui.controller.game_library",
+    "elemental_gui.widgets.home.continue_list",
+    "elemental_gui.widgets.game.game_page",
+    "elemental_gui.host.submission",
+    "elemental_gui.widgets.shell.host_pages",
+    "elemental_gui.widgets.shell.desk",
+)
+"""What is loaded after the first picture, one after the other."""
+
+
+def load(module: str) -> None:
+    """Load one of them."""
+    import_module(module)
+
+
+def paint_card() -> Callable[[GameCard, Theme], None]:
+    """What gives a card of the home page its small board."""
+    from elemental_gui.widgets.home.miniature import paint_card
+
+    return paint_card
+
+
+def verbs() -> type[Verbs]:
+    """What fills the menus."""
+    from elemental_gui.widgets.shell.actions import Verbs
+
+    return Verbs
+
+
+def banner() -> type[Banner]:
+    """The line above the page."""
+    from elemental_gui.widgets.shell.banner import Banner
+
+    return Banner
+
+
+def desk() -> type[Desk]:
+    """What opens games in the window."""
+    from elemental_gui.widgets.shell.desk import Desk
+
+    return Desk
+
+
+def error_report() -> type[ErrorReport]:
+    """The window that shows an unexpected error."""
+    from elemental_gui.widgets.shell.error_report import ErrorReport
+
+    return ErrorReport
+
+
+def versions() -> list[str]:
+    """What runs here, a line each."""
+    from elemental_gui.widgets.shell.versions import versions
+
+    return versions()

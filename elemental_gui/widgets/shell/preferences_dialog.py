@@ -1,0 +1,86 @@
+"""The preferences in one small window; what is chosen holds at once."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLabel, QVBoxLayout, QWidget
+
+from elemental_gui.controller.preferences import Preferences, PreferencesStore
+from elemental_gui.widgets.parts.dress import set_tone, wrapping
+
+
+class PreferencesDialog(QWidget):
+    """Not modal and without an OK: every choice can simply be made again the other way."""
+
+    def __init__(self, parent: QWidget, store: PreferencesStore) -> None:
+        super().__init__(parent, Qt.WindowType.Window)
+        self._store = store
+        self.setWindowTitle("Preferences")
+        system = ("system", "As the desktop")
+        switched = (system, ("on", "On"), ("off", "Off"))
+        themes = (system, ("light", "Light"), ("dark", "Dark"))
+        self.lists = {
+            "theme": self._list(themes),
+            "high_contrast": self._list(switched),
+            "animations": self._list(switched),
+        }
+        self.boxes = {
+            "hints": QCheckBox("Show where a stone or a sage can go, and what it will do"),
+            "confirm_hints": QCheckBox("Say beside Confirm why a turn cannot end yet"),
+            "coordinates": QCheckBox("Letters and numbers round the board"),
+        }
+        form = QFormLayout()
+        form.setHorizontalSpacing(18)
+        form.setVerticalSpacing(10)
+        for name, label in (
+            ("theme", "&Theme"),
+            ("high_contrast", "High &contrast"),
+            ("animations", "&Animations"),
+        ):
+            form.addRow(label, self.lists[name])
+            self.lists[name].setObjectName(name)
+            self.lists[name].activated.connect(self._on_listed)
+        note = wrapping(QLabel("Everything holds at once and is remembered."))
+        set_tone(note, "muted")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(20, 18, 20, 18)
+        column.setSpacing(12)
+        column.addLayout(form)
+        for name, box in self.boxes.items():
+            box.setObjectName(name)
+            box.clicked.connect(self._on_ticked)
+            column.addWidget(box)
+        column.addStretch()
+        column.addWidget(note)
+        self._show(store.value)
+        store.changed.connect(self._show)
+
+    def _list(self, options: tuple[tuple[str, str], ...]) -> QComboBox:
+        box = QComboBox(self)
+        for value, words in options:
+            box.addItem(words, value)
+        return box
+
+    def _show(self, wish: Preferences) -> None:
+        for name, box in self.lists.items():
+            box.setCurrentIndex(max(0, box.findData(getattr(wish, name))))
+        for name, tick in self.boxes.items():
+            tick.setChecked(getattr(wish, name))
+
+    def _on_listed(self) -> None:
+        box = self.sender()
+        if isinstance(box, QComboBox):
+            self._store.change(**{box.objectName(): box.currentData()})
+
+    def _on_ticked(self, ticked: bool) -> None:
+        box = self.sender()
+        if box is not None:
+            self._store.change(**{box.objectName(): ticked})
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: Esc closes."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.close()
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,124 @@
+"""All keys of the program on one page that can be searched."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QHeaderView, QLineEdit, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
+
+from elemental_gui.widgets.shell.actions import MENUS, Verbs, translated
+
+_SIZE = (680, 680)
+_BOARD: Final = (
+    ("0 - 4", "Take so many stones, at the beginning of a turn"),
+    ("F  A  E  W", "Pick up fire, wind (air), earth or water"),
+    ("← ↑ ↓ →", "Move the cursor over the board, or lead a river on"),
+    ("7 8 9 / 4 6 / 1 2 3", "On the number pad: one step of the sage"),
+    ("Enter", "Place, step or choose at the cursor"),
+    ("U  D  L  R", "Choose a river's line and trace its path"),
+    ("Backspace", "Take the last action back; on a river, the last square"),
+    ("T  H  V", "Elemenders: terraform; lay a river along the row or the column"),
+    ("M", "Elemenders: look at your true monolith, or hide it"),
+    ("Esc", "Put back what is in the hand; return to the board"),
+)
+"""The keys that the board reads itself."""
+_TABLE: Final = (
+    ("G  F  W  E  A", "Go to the buildings of a resource, and on from tier to tier"),
+    ("1 - 4", "Pick the building of this tier"),
+    ("Enter", "Pick a building and go on to the copies; there, submit"),
+    ("+  -  M", "One copy more, one fewer, as many as can be paid; so do clicks and right clicks"),
+    ("B", "Buff the resource that the keyboard is on"),
+    ("T", "Show what the submission does, one building after the other"),
+    ("Esc", "Buy and buff nothing"),
+    ("Ctrl+Enter", "Hand the submission in"),
+)
+"""The keys of the table of Producing Numerous Particles."""
+_HOST: Final = (
+    ("Ctrl+Enter", "Check what was sent in"),
+    ("F6", "Copy the verdict in words"),
+    ("F7", "Copy the board and the verdict as a picture"),
+    ("F8", "Save the verdict"),
+    ("Esc", "Cancel a search; in the editor, carry instead of putting"),
+    ("A letter", "In the editor: put what it names at the cursor"),
+    ("Enter, Delete", "In the editor: put the chosen token, or wipe"),
+)
+"""The keys of the host's pages."""
+
+
+
+class ShortcutsDialog(QWidget):
+    """A window that stays open while one plays; Esc closes it."""
+
+    def __init__(self, parent: QWidget, verbs: Verbs) -> None:
+        super().__init__(parent, Qt.WindowType.Window)
+        self.setWindowTitle("Keys")
+        self.resize(*_SIZE)
+        self.search = QLineEdit()
+        self.search.setPlaceholderText("Search for a key or a word")
+        self.search.setAccessibleName("Search")
+        self.search.setClearButtonEnabled(True)
+        self.search.textChanged.connect(self._on_searched)
+        self.list = QTreeWidget()
+        self.list.setColumnCount(2)
+        self.list.setHeaderLabels(["What it does", "Keys"])
+        self.list.setAccessibleName("Keys")
+        self.list.setIndentation(14)
+        self.list.header().setStretchLastSection(False)
+        self.list.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        self.list.header().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
+        self._add("On the board", ((words, keys) for keys, words in _BOARD))
+        table = "On the table of Producing Numerous Particles"
+        self._add(table, ((words, keys) for keys, words in _TABLE))
+        self._add("On the host's pages", ((words, keys) for keys, words in _HOST))
+        for title, entries in MENUS:
+            names = (entry.name for entry in entries if entry is not None)
+            actions = (verbs.actions[name] for name in names if name in verbs.actions)
+            self._add(translated(title).replace("&", ""), map(_row, actions))
+        self.list.expandAll()
+        column = QVBoxLayout(self)
+        column.addWidget(self.search)
+        column.addWidget(self.list)
+
+    def _add(self, title: str, rows: Iterable[tuple[str, str]]) -> None:
+        group = QTreeWidgetItem(self.list, [title])
+        group.setFirstColumnSpanned(True)
+        font = group.font(0)
+        font.setBold(True)
+        group.setFont(0, font)
+        for words, keys in rows:
+            if keys:
+                QTreeWidgetItem(group, [words, keys])
+
+    def _on_searched(self, words: str) -> None:
+        wanted = words.lower().split()
+        for number in range(self.list.topLevelItemCount()):
+            group = self.list.topLevelItem(number)
+            if group is None:
+                continue
+            rows = [row for each in range(group.childCount()) if (row := group.child(each)) is not None]
+            for row in rows:
+                text = f"{row.text(0)} {row.text(1)}".lower()
+                row.setHidden(not all(word in text for word in wanted))
+            group.setHidden(all(row.isHidden() for row in rows))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: Esc closes."""
+        if event.key() == Qt.Key.Key_Escape or event.matches(QKeySequence.StandardKey.Close):
+            self.close()
+        else:
+            super().keyPressEvent(event)
+
+
+def _is_on_most_keyboards(keys: str) -> bool:
+    """Leave out the keys `Copy`, `F16` and their like, which work where they exist."""
+    function = keys[1:].isdigit() and int(keys[1:]) <= 12
+    return len(keys) == 1 or function or "+" in keys
+
+
+def _row(action: QAction) -> tuple[str, str]:
+    native = QKeySequence.SequenceFormat.NativeText
+    keys = "  ".join(filter(_is_on_most_keyboards, (each.toString(native) for each in action.shortcuts())))
+    return action.text().replace("&", "").removesuffix("…"), keys

@@ -1,0 +1,150 @@
+"""The windows beside the main one: rules, keys, preferences, pages of help, and what the program is."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from PySide6.QtCore import QByteArray, QUrl
+from PySide6.QtWidgets import QWidget
+
+from elemental_gui import assets
+from elemental_gui.controller.preferences import PreferencesStore
+from elemental_gui.widgets.parts.dress import Dress
+from elemental_gui.widgets.shell.about_dialog import AboutDialog
+from elemental_gui.widgets.shell.actions import Verbs
+from elemental_gui.widgets.shell.licences_window import LicencesWindow
+from elemental_gui.widgets.shell.preferences_dialog import PreferencesDialog
+from elemental_gui.widgets.shell.rules_window import RulesWindow
+from elemental_gui.widgets.shell.shortcuts_dialog import ShortcutsDialog
+from elemental_gui.widgets.shell.text_window import TextWindow
+
+Window = TypeVar("Window", bound=QWidget)
+
+
+
+class SideWindows:
+    """Makes each window when it is first wanted and keeps it; none of them stops the game."""
+
+    def __init__(self, parent: QWidget, verbs: Verbs, store: PreferencesStore, dress: Dress) -> None:
+        self._parent = parent
+        self._verbs = verbs
+        self._store = store
+        self._dress = dress
+        self.rules: RulesWindow | None = None
+        self.turn_words: TextWindow | None = None
+        self.record_format: TextWindow | None = None
+        self.board_forms: TextWindow | None = None
+        self.host_help: TextWindow | None = None
+        self.keys: ShortcutsDialog | None = None
+        self.preferences: PreferencesDialog | None = None
+        self.about: AboutDialog | None = None
+        self.licences: LicencesWindow | None = None
+
+    def apply_dress(self, dress: Dress) -> None:
+        """Write the texts in another theme's colours."""
+        self._dress = dress
+        if self.rules is not None:
+            self.rules.apply_dress(dress)
+        texts = (
+            (self.turn_words, "turns.md"), (self.record_format, "record.md"), (self.board_forms, "boards.md"),
+            (self.host_help, "host.md"),
+        )  # fmt: skip
+        for window, page in texts:
+            if window is not None:
+                self._write_help(window, page)
+        if self.licences is not None:
+            self.licences.apply_dress(dress)
+
+    def show_rules(self, slug: str, preset: str = "", mark: str = "") -> None:
+        """Show a game's rules, at a ruling or a paragraph if one is named."""
+        if self.rules is None or self.rules.slug != slug:
+            if self.rules is not None:
+                self.rules.close()
+                self.rules.deleteLater()
+            self.rules = RulesWindow(self._parent, slug, self._dress)
+            self.rules.restoreGeometry(self._store.window("rules"))
+            self.rules.closed.connect(self._remember_rules)
+        self.rules.set_preset(preset)
+        _bring_up(self.rules)
+        if mark:
+            self.rules.show_rule(mark)
+
+    def show_turn_words(self) -> None:
+        """Show what is understood of a turn that somebody sends in words."""
+        if self.turn_words is None:
+            self.turn_words = TextWindow(self._parent, "Turns in words")
+            self._write_help(self.turn_words, "turns.md")
+        _bring_up(self.turn_words)
+
+    def show_record_format(self) -> None:
+        """Show how records are written."""
+        if self.record_format is None:
+            self.record_format = TextWindow(self._parent, "Record format")
+            self._write_help(self.record_format, "record.md")
+        _bring_up(self.record_format)
+
+    def show_board_forms(self) -> None:
+        """Show in which forms a board can be sent in."""
+        if self.board_forms is None:
+            self.board_forms = TextWindow(self._parent, "Boards that can be read")
+            self._write_help(self.board_forms, "boards.md")
+        _bring_up(self.board_forms)
+
+    def show_host_help(self) -> None:
+        """Show how a host checks what was sent in, and draws positions."""
+        if self.host_help is None:
+            self.host_help = TextWindow(self._parent, "Help for hosts")
+            self.host_help.text.setOpenLinks(False)
+            self.host_help.text.anchorClicked.connect(self._on_help_link)
+            self._write_help(self.host_help, "host.md")
+        _bring_up(self.host_help)
+
+    def show_keys(self) -> None:
+        """Show all keys."""
+        if self.keys is None:
+            self.keys = ShortcutsDialog(self._parent, self._verbs)
+        _bring_up(self.keys).search.setFocus()
+
+    def show_preferences(self) -> None:
+        """Show the preferences."""
+        if self.preferences is None:
+            self.preferences = PreferencesDialog(self._parent, self._store)
+        _bring_up(self.preferences)
+
+    def show_about(self) -> None:
+        """Show what the program is."""
+        if self.about is None:
+            self.about = AboutDialog(self._parent, self._dress.artwork)
+            self.about.licences_requested.connect(self.show_licences)
+        _bring_up(self.about)
+
+    def show_licences(self) -> None:
+        """Show the licences of everything that is shipped."""
+        if self.licences is None:
+            self.licences = LicencesWindow(self._parent)
+            self.licences.apply_dress(self._dress)
+        _bring_up(self.licences)
+
+    def close_all(self) -> None:
+        """Close every window, before the main one goes."""
+        texts = (self.rules, self.turn_words, self.record_format, self.board_forms, self.host_help, self.licences)
+        for window in (*texts, self.keys, self.preferences, self.about):
+            if window is not None:
+                window.close()
+
+    def _on_help_link(self, link: QUrl) -> None:
+        {"turns.md": self.show_turn_words, "boards.md": self.show_board_forms}[link.toString()]()
+
+    def _write_help(self, window: TextWindow, name: str) -> None:
+        window.apply_dress(self._dress)
+        window.text.setMarkdown(assets.text("help", name))
+
+    def _remember_rules(self, geometry: QByteArray) -> None:
+        self._store.remember_window("rules", geometry)
+
+
+def _bring_up(window: Window) -> Window:
+    window.show()
+    window.raise_()
+    window.activateWindow()
+    return window

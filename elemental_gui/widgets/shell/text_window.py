@@ -1,0 +1,128 @@
+"""A window beside the game with a text to read: it can be searched, and stays open while one plays."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QByteArray, Qt, Signal
+from PySide6.QtGui import QCloseEvent, QIcon, QKeyEvent, QKeySequence, QTextDocument
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QTextBrowser, QVBoxLayout, QWidget
+
+from elemental_gui.scenes.kit.theme import Theme
+from elemental_gui.widgets.parts.dress import Dress, dress_buttons, set_tone, tool_button
+
+_SIZE = (620, 720)
+
+
+class TextWindow(QWidget):
+    """Ctrl+F goes to the search line, Enter to the next place found, Shift+Enter to the one before, Esc closes."""
+
+    closed = Signal(QByteArray)
+    """The geometry, for the next time."""
+
+    def __init__(self, parent: QWidget, title: str) -> None:
+        super().__init__(parent, Qt.WindowType.Window)
+        self.setWindowTitle(title)
+        self.resize(*_SIZE)
+        self.text = QTextBrowser()
+        self.text.setOpenExternalLinks(False)
+        self.text.document().setDocumentMargin(18)
+        self.text.setAccessibleName(title)
+        self.search = QLineEdit()
+        self.search.setPlaceholderText("Search")
+        self.search.setAccessibleName("Search in this text")
+        self.search.setClearButtonEnabled(True)
+        self.search.textChanged.connect(self._on_searched)
+        self.found = QLabel()
+        set_tone(self.found, "muted")
+        self.bar = QHBoxLayout()
+        self.bar.setContentsMargins(12, 10, 12, 8)
+        self.bar.setSpacing(10)
+        self.bar.addWidget(self.search, 1)
+        self.bar.addWidget(self.found)
+        self.smaller = tool_button("zoom_out", "Smaller text (Ctrl+-)", self)
+        self.larger = tool_button("zoom_in", "Larger text (Ctrl++)", self)
+        self.smaller.clicked.connect(self._on_smaller)
+        self.larger.clicked.connect(self._on_larger)
+        self._glass = self.search.addAction(QIcon(), QLineEdit.ActionPosition.LeadingPosition)
+        for button in (self.smaller, self.larger):
+            self.bar.addWidget(button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addLayout(self.bar)
+        column.addWidget(self.text, 1)
+        self.text.setFocus()
+
+    def apply_dress(self, dress: Dress) -> None:
+        """Write the text in a theme's colours."""
+        self.text.document().setDefaultStyleSheet(sheet(dress.theme))
+        self._glass.setIcon(dress.icon("search"))
+        dress_buttons(self, dress)
+
+    def _on_smaller(self) -> None:
+        self.text.zoomOut()
+
+    def _on_larger(self) -> None:
+        self.text.zoomIn()
+
+    def _on_searched(self, words: str) -> None:
+        cursor = self.text.textCursor()
+        cursor.setPosition(cursor.selectionStart())
+        self.text.setTextCursor(cursor)
+        self._find(words, backwards=False)
+
+    def _find(self, words: str, *, backwards: bool) -> None:
+        if not words:
+            self.found.setText("")
+            return
+        flags = QTextDocument.FindFlag.FindBackward if backwards else QTextDocument.FindFlag(0)
+        if not self.text.find(words, flags):
+            # Once round, so that the end of the text is no end of the search.
+            cursor = self.text.textCursor()
+            end = cursor.MoveOperation.End if backwards else cursor.MoveOperation.Start
+            cursor.movePosition(end)
+            self.text.setTextCursor(cursor)
+            self.text.find(words, flags)
+        count = self.text.toPlainText().lower().count(words.lower())
+        self.found.setText(f"{count} found" if count else "not found")
+        set_tone(self.found, "muted" if count else "bad")
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: the keys of the search, and Esc."""
+        if event.matches(QKeySequence.StandardKey.Find):
+            self.search.setFocus()
+            self.search.selectAll()
+        elif event.matches(QKeySequence.StandardKey.ZoomIn):
+            self._on_larger()
+        elif event.matches(QKeySequence.StandardKey.ZoomOut):
+            self._on_smaller()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.search.hasFocus():
+            back = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+            self._find(self.search.text(), backwards=back)
+        elif event.key() == Qt.Key.Key_Escape or event.matches(QKeySequence.StandardKey.Close):
+            self.close()
+        else:
+            super().keyPressEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Qt: the window goes."""
+        self.closed.emit(self.saveGeometry())
+        super().closeEvent(event)
+
+
+def sheet(theme: Theme) -> str:
+    """Return the style sheet of a text in a theme's colours."""
+    return f"""
+        body, p, li {{ color: {theme.text.name()}; line-height: 135%; }}
+        p {{ margin-top: 6px; margin-bottom: 8px; }}
+        p.current {{ background-color: {theme.selection.name()}; color: {theme.selection_text.name()}; }}
+        h1 {{ margin-bottom: 10px; }}
+        h2 {{ margin-top: 22px; margin-bottom: 8px; color: {theme.accent.name()}; }}
+        b.number {{ color: {theme.muted_text.name()}; }}
+        b.preset {{ color: {theme.muted_text.name()}; }}
+        b.mine {{ color: {theme.accent_text.name()}; background-color: {theme.accent.name()}; }}
+        a {{ color: {theme.accent.name()}; }}
+        code, pre {{ font-family: monospace; color: {theme.text.name()}; background-color: {theme.field.name()}; }}
+        table {{ border-color: {theme.border.name()}; }}
+        th, td {{ color: {theme.text.name()}; }}
+        td.mine, th.mine {{ background-color: {theme.selection.name()}; color: {theme.selection_text.name()}; }}
+    """
