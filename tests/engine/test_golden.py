@@ -52,7 +52,8 @@ def written(slug: str, field: Any, value: Any) -> str:
 
 
 def told(slug: str, event: Any) -> str:
-    fields = [written(slug, field, getattr(event, field.name)) for field in attrs.fields(type(event))]
+    facts = [field for field in attrs.fields(type(event)) if field.name != "changes"]  # the board below shows those
+    fields = [written(slug, field, getattr(event, field.name)) for field in facts]
     return " ".join(["   ", type(event).__name__, *fields])
 
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from random import Random
+from types import MappingProxyType
 from typing import Any, Final
 
 from elemental_gui.engine.core.spec import AnySpec
 
 LONGEST: Final = 250
 """Actions of one playout; a game that goes on for longer is left unfinished."""
+NO_OPTIONS: Final[Mapping[str, str]] = MappingProxyType({})
 
 
 def choose(spec: AnySpec, state: Any, rng: Random) -> Any:
@@ -18,10 +21,17 @@ def choose(spec: AnySpec, state: Any, rng: Random) -> Any:
     return rng.choice(list(spec.legal_actions(state)))
 
 
-def playout(spec: AnySpec, preset: str, seats: int, seed: int, longest: int = LONGEST) -> list[tuple[Any, Any]]:
-    """Play at random; return every state with the action chosen in it, the last one with None."""
+def playout(
+    spec: AnySpec,
+    preset: str,
+    seats: int,
+    seed: int,
+    longest: int = LONGEST,
+    options: Mapping[str, str] = NO_OPTIONS,
+) -> list[tuple[Any, Any]]:
+    """Play at random under these house rules; return every state with the action chosen in it, the last with None."""
     rng = Random(seed)
-    state = spec.new(preset, {}, seats, rng.randint(1, seats))
+    state = spec.new(preset, options, seats, rng.randint(1, seats))
     told: list[tuple[Any, Any]] = []
     while spec.outcome(state) is None and len(told) < longest:
         action = choose(spec, state, rng)

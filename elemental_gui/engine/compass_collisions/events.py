@@ -2,37 +2,45 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import Final
+
 import attrs
 
 from elemental_gui.engine.compass_collisions.actions import Action, First, Move, Penalty, Place, Privilege, Sets
 from elemental_gui.engine.compass_collisions.aftermath import aftermath
-from elemental_gui.engine.compass_collisions.board import BOTH, PIECES
-from elemental_gui.engine.compass_collisions.erosion import Vanishing, pieces_on, without
+from elemental_gui.engine.compass_collisions.board import BOTH, EMPTY, HOLE, PIECES
+from elemental_gui.engine.compass_collisions.erosion import pieces_on, without
 from elemental_gui.engine.compass_collisions.layouts import ZONES
 from elemental_gui.engine.compass_collisions.moving import board_after, changes, without_piece
 from elemental_gui.engine.compass_collisions.opening import Placed, lay
+from elemental_gui.engine.compass_collisions.position import cell
 from elemental_gui.engine.compass_collisions.pushing import Change, Fate
 from elemental_gui.engine.compass_collisions.state import State
 from elemental_gui.engine.compass_collisions.transition import after
 from elemental_gui.engine.core.elements import Element
+from elemental_gui.engine.core.events import Event, EventLog
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.outcome import Outcome
 
+_EMPTY: Final = chr(EMPTY)
+_HOLE: Final = chr(HOLE)
+
 
 @attrs.frozen
-class SetsHandedIn:
+class SetsHandedIn(Event):
     """A seat handed in its sets."""
 
     seat: int
 
 
 @attrs.frozen
-class SetsRevealed:
+class SetsRevealed(Event):
     """Both seats have handed in, and everybody sees all four sets."""
 
 
 @attrs.frozen
-class PrivilegeTaken:
+class PrivilegeTaken(Event):
     """The privileges went to the seats."""
 
     order_holder: int
@@ -40,14 +48,14 @@ class PrivilegeTaken:
 
 
 @attrs.frozen
-class FirstNamed:
+class FirstNamed(Event):
     """It was said which seat moves first."""
 
     seat: int
 
 
 @attrs.frozen
-class SetPlaced:
+class SetPlaced(Event):
     """A set was laid on a side of the board."""
 
     seat: int
@@ -60,7 +68,7 @@ class SetPlaced:
 
 
 @attrs.frozen
-class PieceMoved:
+class PieceMoved(Event):
     """The piece that was moved arrived."""
 
     origin: Square
@@ -72,7 +80,7 @@ class PieceMoved:
 
 
 @attrs.frozen
-class PiecePushed:
+class PiecePushed(Event):
     """A piece gave way by one square."""
 
     origin: Square
@@ -81,7 +89,7 @@ class PiecePushed:
 
 
 @attrs.frozen
-class PieceFell:
+class PieceFell(Event):
     """A piece left the board: over its edge, or where a square was missing."""
 
     origin: Square
@@ -91,16 +99,21 @@ class PieceFell:
 
 
 @attrs.frozen
-class PieceBeaten:
+class PieceBeaten(Event):
     """A piece lost a battle on a square; the attacker's own square differs from it."""
 
     origin: Square
     square: Square
     letter: int
 
+    @property
+    def touched(self) -> frozenset[Square]:
+        """The square of the battle as well, on which nothing changes when the attacker is beaten."""
+        return frozenset((self.origin, self.square))
+
 
 @attrs.frozen
-class PieceGivenUp:
+class PieceGivenUp(Event):
     """A piece was taken off because its seat had run out of time."""
 
     square: Square
@@ -108,7 +121,7 @@ class PieceGivenUp:
 
 
 @attrs.frozen
-class SquaresVanished:
+class SquaresVanished(Event):
     """Squares left the board, and the pieces on them."""
 
     numbers: tuple[int, ...]
@@ -120,7 +133,7 @@ class SquaresVanished:
 
 
 @attrs.frozen
-class TurnPassed:
+class TurnPassed(Event):
     """Another seat is to act."""
 
     seat: int
@@ -128,7 +141,7 @@ class TurnPassed:
 
 
 @attrs.frozen
-class GameEnded:
+class GameEnded(Event):
     """The game is over."""
 
     outcome: Outcome
@@ -136,39 +149,31 @@ class GameEnded:
     """Which seat has no piece of which element."""
 
 
-Event = (
-    SetsHandedIn | SetsRevealed | PrivilegeTaken | FirstNamed | SetPlaced | PieceMoved | PiecePushed | PieceFell
-    | PieceBeaten | PieceGivenUp | SquaresVanished | TurnPassed | GameEnded
-)  # fmt: skip
-
-
 def events(state: State, action: Action) -> tuple[Event, ...]:
     """Tell what a legal action does in this position, in the order in which it happens."""
     following = after(state, action)
-    told: list[Event] = []
+    log = EventLog(partial(cell, state))
     match action:
         case Sets():
-            told.append(SetsHandedIn(state.seat))
+            log.add(SetsHandedIn(state.seat))
             if state.seat == 2:
-                told.append(SetsRevealed())
+                log.add(SetsRevealed())
         case Privilege():
-            told.append(PrivilegeTaken(following.opening.order_holder, following.opening.placement_holder))
+            log.add(PrivilegeTaken(following.opening.order_holder, following.opening.placement_holder))
         case First(seat):
-            told.append(FirstNamed(seat))
+            log.add(FirstNamed(seat))
         case Place():
-            told += _placement(state, action)
+            _tell_placement(log, state, action)
         case Move():
             changed = changes(state.board, action, state.rules.pushed_fight)
-            told += [_change(state.board, change) for change in changed]
-            told += _aftermath(state, board_after(state.board, changed))
+            for change in changed:
+                _tell_change(log, state.board, change)
+            _tell_aftermath(log, state, board_after(state.board, changed))
         case Penalty(square):
-            told.append(PieceGivenUp(square, state.board[square]))
-            told += _aftermath(state, without_piece(state.board, square))
-    if following.outcome is not None:
-        told.append(GameEnded(following.outcome, lacking(following.board)))
-    elif following.seat != state.seat:
-        told.append(TurnPassed(state.seat, following.seat))
-    return tuple(told)
+            log.add(PieceGivenUp(square, state.board[square], changes=log.change({square: _EMPTY})))
+            _tell_aftermath(log, state, without_piece(state.board, square))
+    _tell_end_of_turn(log, state, following)
+    return log.events
 
 
 def lacking(board: bytes) -> tuple[tuple[int, Element], ...]:
@@ -178,38 +183,41 @@ def lacking(board: bytes) -> tuple[tuple[int, Element], ...]:
     )
 
 
-def _placement(state: State, action: Place) -> list[Event]:
+def _tell_end_of_turn(log: EventLog, state: State, following: State) -> None:
+    if following.outcome is not None:
+        log.add(GameEnded(following.outcome, lacking(following.board)))
+    elif following.seat != state.seat:
+        log.add(TurnPassed(state.seat, following.seat))
+
+
+def _tell_placement(log: EventLog, state: State, action: Place) -> None:
     opening, board = lay(state.opening, state.board, Placed(action.seat, action.letter, action.side))
-    return [
-        SetPlaced(
-            each.seat, each.letter, each.side,
-            tuple(square for square in ZONES[each.side] if board[square] in BOTH), by_itself=number > 0,
-        )
-        for number, each in enumerate(opening.placed[len(state.opening.placed) :])
-    ]  # fmt: skip
+    for number, each in enumerate(opening.placed[len(state.opening.placed) :]):
+        squares = tuple(square for square in ZONES[each.side] if board[square] in BOTH)
+        placed = log.change({square: chr(board[square]) for square in squares})
+        log.add(SetPlaced(each.seat, each.letter, each.side, squares, by_itself=number > 0, changes=placed))
 
 
-def _change(board: bytes, change: Change) -> Event:
-    match change.fate:
+def _tell_change(log: EventLog, board: bytes, change: Change) -> None:
+    """Tell what became of one piece; pieces make room from the far end, so each arrives where nothing stands."""
+    origin, target, letter, fate = change
+    is_lost = fate is Fate.FELL or fate is Fate.BEATEN
+    changed = log.change({origin: _EMPTY} if is_lost else {origin: _EMPTY, target: chr(letter)})
+    match fate:
         case Fate.MOVED:
-            return PieceMoved(change.origin, change.target, board[change.origin], change.letter)
+            log.add(PieceMoved(origin, target, board[origin], letter, changes=changed))
         case Fate.PUSHED:
-            return PiecePushed(change.origin, change.target, change.letter)
+            log.add(PiecePushed(origin, target, letter, changes=changed))
         case Fate.FELL:
-            return PieceFell(change.origin, change.target, change.letter)
+            log.add(PieceFell(origin, target, letter, changes=changed))
         case Fate.BEATEN:
-            return PieceBeaten(change.origin, change.target, change.letter)
+            log.add(PieceBeaten(origin, target, letter, changes=changed))
 
 
-def _aftermath(state: State, board: bytes) -> list[Event]:
-    told: list[Event] = []
+def _tell_aftermath(log: EventLog, state: State, board: bytes) -> None:
     *_, vanished = aftermath(state, board)
     for vanishing in vanished:
-        told.append(_vanished(board, vanishing))
+        lost = tuple((square, board[square]) for square in pieces_on(board, vanishing))
+        gone = log.change(dict.fromkeys(vanishing.squares, _HOLE))
+        log.add(SquaresVanished(vanishing.numbers, vanishing.squares, lost, vanishing.is_collapse, changes=gone))
         board = without(board, vanishing)
-    return told
-
-
-def _vanished(board: bytes, vanishing: Vanishing) -> SquaresVanished:
-    lost = tuple((square, board[square]) for square in pieces_on(board, vanishing))
-    return SquaresVanished(vanishing.numbers, vanishing.squares, lost, vanishing.is_collapse)

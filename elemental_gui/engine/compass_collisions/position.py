@@ -11,6 +11,7 @@ from elemental_gui.engine.compass_collisions.loss import lacks, leader
 from elemental_gui.engine.compass_collisions.opening import NO_OPENING
 from elemental_gui.engine.compass_collisions.rules import Rules
 from elemental_gui.engine.compass_collisions.state import Stage, State, initial
+from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.position_line import Faults, accepted, read_rows, split_line
 from elemental_gui.engine.core.violations import Violation
@@ -31,6 +32,11 @@ def format_rows(board: bytes) -> str:
     """Write the board's rows from the top, joined by `/`."""
     letters = board.decode()
     return "/".join(letters[GRID.square(0, row) :][: GRID.columns] for row in range(GRID.rows))
+
+
+def cell(state: State, square: Square) -> str:
+    """Give what a square holds as the cells of a setup have it."""
+    return chr(state.board[square])
 
 
 def format_position(state: State) -> str:

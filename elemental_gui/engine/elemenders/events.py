@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+from itertools import compress
+from operator import ne
+
 import attrs
 
+from elemental_gui.engine.core.events import Event, EventLog
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.elemenders.actions import (
@@ -17,8 +22,10 @@ from elemental_gui.engine.elemenders.actions import (
     Spawn,
     Terraform,
 )
+from elemental_gui.engine.elemenders.board import GRID, monolith_square
 from elemental_gui.engine.elemenders.chance import HEADS
-from elemental_gui.engine.elemenders.pieces import PIECES, Kind, Piece
+from elemental_gui.engine.elemenders.pieces import CODES, EMPTY, PIECES, WHEN_DONE, WHEN_HURT, Kind, Piece
+from elemental_gui.engine.elemenders.position import cell, format_cell
 from elemental_gui.engine.elemenders.spawning import free_squares
 from elemental_gui.engine.elemenders.state import Stage, State, other
 from elemental_gui.engine.elemenders.terraforming import terraforming
@@ -28,14 +35,19 @@ from elemental_gui.engine.elemenders.ways import way
 
 
 @attrs.frozen
-class TruePicked:
+class TruePicked(Event):
     """A seat has picked its true monolith; which one is not told."""
 
     seat: int
 
+    @property
+    def touched(self) -> frozenset[Square]:
+        """Nowhere: which monolith it is stays a secret."""
+        return frozenset()
+
 
 @attrs.frozen
-class CoinFlipped:
+class CoinFlipped(Event):
     """The coin shows a side."""
 
     face: str
@@ -44,7 +56,7 @@ class CoinFlipped:
 
 
 @attrs.frozen
-class UnitPlaced:
+class UnitPlaced(Event):
     """A starting unit or a new one came on the board."""
 
     piece: Piece
@@ -53,14 +65,14 @@ class UnitPlaced:
 
 
 @attrs.frozen
-class SpawnMissed:
+class SpawnMissed(Event):
     """The coin brought a seat nothing, because its row is full."""
 
     seat: int
 
 
 @attrs.frozen
-class UnitMoved:
+class UnitMoved(Event):
     """A unit went from one square to another."""
 
     piece: Piece
@@ -70,7 +82,7 @@ class UnitMoved:
 
 
 @attrs.frozen
-class PieceAttacked:
+class PieceAttacked(Event):
     """A unit struck a neighbour, which lost one point of health."""
 
     origin: Square
@@ -81,7 +93,7 @@ class PieceAttacked:
 
 
 @attrs.frozen
-class MonolithRevealed:
+class MonolithRevealed(Event):
     """The first hit showed which kind of monolith it is (ruling 4b.35)."""
 
     square: Square
@@ -90,7 +102,7 @@ class MonolithRevealed:
 
 
 @attrs.frozen
-class TerrainChanged:
+class TerrainChanged(Event):
     """A unit terraformed."""
 
     square: Square
@@ -103,82 +115,102 @@ class TerrainChanged:
 
 
 @attrs.frozen
-class TerrainWorked:
+class TerrainWorked(Event):
     """The ground hurt or healed a unit whose turn ended on it."""
 
     tick: Tick
 
 
 @attrs.frozen
-class TurnEnded:
+class TurnEnded(Event):
     """A turn or a round is over; `following` acts next, at the coin it is the seat that opens the next round."""
 
     seat: int
     following: int
 
+    @property
+    def touched(self) -> frozenset[Square]:
+        """Nowhere: units lose the marks of what they did, which is nothing to look for."""
+        return frozenset()
+
 
 @attrs.frozen
-class GameEnded:
+class GameEnded(Event):
     """The game is over."""
 
     outcome: Outcome
 
 
-Event = (
-    TruePicked | CoinFlipped | UnitPlaced | SpawnMissed | UnitMoved | PieceAttacked | MonolithRevealed | TerrainChanged
-    | TerrainWorked | TurnEnded | GameEnded
-)  # fmt: skip
-
-
 def events(state: State, action: Action) -> tuple[Event, ...]:
     """Tell what a legal action does in this position, in the order in which it happens."""
     following = after(state, action)
-    told: list[Event] = []
+    log = EventLog(partial(cell, state))
     match action:
-        case ChooseTrue(seat, _):
-            told.append(TruePicked(seat))
+        case ChooseTrue(seat, column):
+            picked = log.change(_cells(following, monolith_square(state.rules.rows, seat, column)))
+            log.add(TruePicked(seat, changes=picked))
         case Coin(face):
-            told.append(CoinFlipped(face, is_first=not state.first))
-            if state.first and face == HEADS:
-                full = (seat for seat in (state.first, other(state.first)) if not free_squares(state, seat))
-                told += map(SpawnMissed, full)
+            _tell_coin(log, state, face)
         case Deploy(_, square) | Spawn(_, square):
-            told.append(UnitPlaced(PIECES[following.units[square]], square, spawned=isinstance(action, Spawn)))
+            unit, placed = PIECES[following.units[square]], log.change(_cells(following, square))
+            log.add(UnitPlaced(unit, square, spawned=isinstance(action, Spawn), changes=placed))
         case Move(origin, target):
-            told.append(UnitMoved(PIECES[state.units[origin]], origin, way(state, origin, target)))
+            moved = log.change(_cells(following, origin, target))
+            log.add(UnitMoved(PIECES[state.units[origin]], origin, way(state, origin, target), changes=moved))
         case Attack():
-            told += _attack(state, action)
+            _tell_attack(log, state, action, following)
         case Terraform():
-            told += _terraforming(state, action, following)
+            _tell_terraforming(log, state, action, following)
         case Confirm():
-            told += map(TerrainWorked, ticks(state))
-            told.append(TurnEnded(state.seat, following.seat))
+            _tell_end_of_turn(log, state, following)
     if following.outcome is not None:
-        told.append(GameEnded(following.outcome))
-    return tuple(told)
+        log.add(GameEnded(following.outcome))
+    return log.events
 
 
-def _attack(state: State, action: Attack) -> list[Event]:
-    struck = PIECES[state.units[action.target]]
-    left = attrs.evolve(struck, health=struck.health - 1) if struck.health > 1 else None
-    told: list[Event] = [PieceAttacked(action.origin, action.target, struck, left)]
+def _tell_coin(log: EventLog, state: State, face: str) -> None:
+    log.add(CoinFlipped(face, is_first=not state.first))
+    if state.first and face == HEADS:
+        for seat in (state.first, other(state.first)):
+            if not free_squares(state, seat):
+                log.add(SpawnMissed(seat))
+
+
+def _tell_attack(log: EventLog, state: State, action: Attack, following: State) -> None:
+    origin, target = action.origin, action.target
+    struck, left = PIECES[state.units[target]], PIECES.get(WHEN_HURT[state.units[target]])
+    done = {origin: format_cell(state.terrain[origin], WHEN_DONE[state.units[origin]])}
+    changed = log.change(done | _cells(following, target))
+    log.add(PieceAttacked(origin, target, struck, left, changes=changed))
     if struck.kind is Kind.DECOY or (struck.kind is Kind.TRUE and left is not None):
-        told.append(MonolithRevealed(action.target, struck.seat, struck.kind is Kind.TRUE))
-    following = after(state, action)
+        log.add(MonolithRevealed(target, struck.seat, struck.kind is Kind.TRUE))
     if at_once(state) and following.stage is not Stage.OVER:
-        told += _worked(state.terrain, state.units, action.origin)
-    return told
+        _tell_tick(log, tick_on(state.terrain, state.units, origin), following)
 
 
-def _terraforming(state: State, action: Terraform, following: State) -> list[Event]:
+def _tell_terraforming(log: EventLog, state: State, action: Terraform, following: State) -> None:
     square = action.square
     done = terraforming(state.terrain, square, PIECES[state.units[square]].kind, action.line)
-    told: list[Event] = [TerrainChanged(square, done.terrain, done.changed, done.stopped)]
+    ground = _cells(following, *(tile for tile, _ in done.changed))
+    unit = {square: format_cell(following.terrain[square], WHEN_DONE[state.units[square]])}
+    changed = log.change(ground | unit)
+    log.add(TerrainChanged(square, done.terrain, done.changed, done.stopped, changes=changed))
     if at_once(state):
-        told += _worked(following.terrain, state.units, square)
-    return told
+        _tell_tick(log, tick_on(following.terrain, state.units, square), following)
 
 
-def _worked(terrain: bytes, units: bytes, square: Square) -> list[Event]:
-    tick = tick_on(terrain, units, square)
-    return [] if tick is None else [TerrainWorked(tick)]
+def _tell_end_of_turn(log: EventLog, state: State, following: State) -> None:
+    for tick in ticks(state):
+        code = EMPTY if tick.after is None else CODES[tick.after]
+        log.add(TerrainWorked(tick, changes=log.change({tick.square: format_cell(tick.terrain, code)})))
+    unmarked = log.change(_cells(following, *compress(range(GRID.size), map(ne, state.units, following.units))))
+    log.add(TurnEnded(state.seat, following.seat, changes=unmarked))
+
+
+def _tell_tick(log: EventLog, tick: Tick | None, following: State) -> None:
+    if tick is not None:
+        log.add(TerrainWorked(tick, changes=log.change(_cells(following, tick.square))))
+
+
+def _cells(state: State, *squares: Square) -> dict[Square, str]:
+    return {square: cell(state, square) for square in squares}

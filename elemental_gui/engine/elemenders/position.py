@@ -11,8 +11,8 @@ from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.position_line import Faults, accepted, read_rows, split_line
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import Violation
-from elemental_gui.engine.elemenders.board import GRID, bare_terrain, bare_units
-from elemental_gui.engine.elemenders.pieces import CODES, Kind, Piece
+from elemental_gui.engine.elemenders.board import GRID, PLAIN, bare_terrain, bare_units
+from elemental_gui.engine.elemenders.pieces import CODES, PIECES, Kind, Piece
 from elemental_gui.engine.elemenders.position_check import check_position
 from elemental_gui.engine.elemenders.rules import Rules
 from elemental_gui.engine.elemenders.state import Stage, State
@@ -43,6 +43,20 @@ def format_position(state: State) -> str:
 def format_piece(piece: Piece) -> str:
     """Write a piece: seat, kind, health and mark, such as `1F2+`."""
     return f"{piece.seat}{piece.kind}{piece.health}{piece.mark}"
+
+
+_PIECES: Final = {code: format_piece(piece) for code, piece in PIECES.items()}
+
+
+def cell(state: State, square: Square) -> str:
+    """Give what a square holds as the cells of a setup have it: a piece, its ground before it unless that is plain."""
+    return format_cell(state.terrain[square], state.units[square])
+
+
+def format_cell(terrain: int, code: int) -> str:
+    """Write a cell with this ground, and the piece with this code or none on it."""
+    piece = _PIECES.get(code, "")
+    return piece if piece and terrain == PLAIN else f"{chr(terrain)}{piece}"
 
 
 def parse_position(start: State, line: str) -> State:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import attrs
 
 from elemental_gui.engine.core.elements import Element, in_order
+from elemental_gui.engine.core.events import Event, EventLog
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.element import placing, water
 from elemental_gui.engine.element.actions import Action, Confirm, Draw, Move, Place, Ride
-from elemental_gui.engine.element.board import FIRE, GRID, RANGE
+from elemental_gui.engine.element.board import FIRE, GRID, RANGE, WATER
+from elemental_gui.engine.element.position import cell
 from elemental_gui.engine.element.state import State
 from elemental_gui.engine.element.transition import after
 from elemental_gui.engine.element.trap import is_trapped
@@ -17,14 +21,14 @@ from elemental_gui.engine.element.wind import ride_along
 
 
 @attrs.frozen
-class StonesDrawn:
+class StonesDrawn(Event):
     """Chance dealt these stones."""
 
     stones: str
 
 
 @attrs.frozen
-class SageMoved:
+class SageMoved(Event):
     """A sage stepped."""
 
     seat: int
@@ -33,7 +37,7 @@ class SageMoved:
 
 
 @attrs.frozen
-class SageRode:
+class SageRode(Event):
     """A sage rode a whirlwind over everything in between."""
 
     seat: int
@@ -43,7 +47,7 @@ class SageRode:
 
 
 @attrs.frozen
-class StonePlaced:
+class StonePlaced(Event):
     """A stone came down; `removed` is the board's letter of what it replaced or grew upon, `.` for nothing."""
 
     element: Element
@@ -52,7 +56,7 @@ class StonePlaced:
 
 
 @attrs.frozen
-class FireSpread:
+class FireSpread(Event):
     """A placed fire lit another at the far end of a line."""
 
     source: Square
@@ -62,7 +66,7 @@ class FireSpread:
 
 
 @attrs.frozen
-class RiverFlowed:
+class RiverFlowed(Event):
     """A river left its squares and flowed along a path."""
 
     source: Square
@@ -73,21 +77,21 @@ class RiverFlowed:
 
 
 @attrs.frozen
-class RangeGrew:
+class RangeGrew(Event):
     """These squares became members of a range."""
 
     squares: tuple[Square, ...]
 
 
 @attrs.frozen
-class StonesDiscarded:
+class StonesDiscarded(Event):
     """Stones that fitted nowhere left the hand."""
 
     stones: str
 
 
 @attrs.frozen
-class TurnPassed:
+class TurnPassed(Event):
     """The turn went from one seat to the next."""
 
     seat: int
@@ -95,7 +99,7 @@ class TurnPassed:
 
 
 @attrs.frozen
-class GameEnded:
+class GameEnded(Event):
     """The game is over."""
 
     outcome: Outcome
@@ -103,51 +107,55 @@ class GameEnded:
     """The sages that had no way out."""
 
 
-Event = (
-    StonesDrawn | SageMoved | SageRode | StonePlaced | FireSpread | RiverFlowed | RangeGrew
-    | StonesDiscarded | TurnPassed | GameEnded
-)  # fmt: skip
-
-
 def events(state: State, action: Action) -> tuple[Event, ...]:
     """Tell what a legal action does in this position, in the order in which it happens."""
     following = after(state, action)
-    told: list[Event] = []
+    log = EventLog(partial(cell, state))
     match action:
         case Draw(stones):
-            told.append(StonesDrawn(in_order(stones)))
+            log.add(StonesDrawn(in_order(stones)))
         case Move(square):
-            told.append(SageMoved(state.seat, state.sage, square))
+            moved = log.change(_cells(following, state.sage, square))
+            log.add(SageMoved(state.seat, state.sage, square, changes=moved))
         case Ride(square):
             stacks, landing = ride_along(state.board, state.sage, square)
-            told.append(SageRode(state.seat, state.sage, landing, stacks))
+            moved = log.change(_cells(following, state.sage, landing))
+            log.add(SageRode(state.seat, state.sage, landing, stacks, changes=moved))
         case Place():
-            told += _placement(state, action, following)
+            _tell_placement(log, state, action, following)
         case Confirm():
             if state.hand:
-                told.append(StonesDiscarded(state.hand))
-            told.append(TurnPassed(state.seat, following.seat))
+                log.add(StonesDiscarded(state.hand))
+            log.add(TurnPassed(state.seat, following.seat))
         case _:
             pass
     if following.outcome is not None:
-        told.append(GameEnded(following.outcome, _trapped(following)))
-    return tuple(told)
+        log.add(GameEnded(following.outcome, _trapped(following)))
+    return log.events
 
 
-def _placement(state: State, action: Place, following: State) -> list[Event]:
+def _tell_placement(log: EventLog, state: State, action: Place, following: State) -> None:
     square, before = action.square, state.board
-    told: list[Event] = [StonePlaced(action.element, square, chr(before[square]))]
+    placed = log.change({square: chr(WATER)} if action.line else _cells(following, square))
+    log.add(StonePlaced(action.element, square, chr(before[square]), changes=placed))
     if action.element is Element.FIRE:
-        told += [FireSpread(square, target, chr(before[target])) for target in placing.burning(state, square)]
+        for target in placing.burning(state, square):
+            lit = log.change(_cells(following, target))
+            log.add(FireSpread(square, target, chr(before[target]), changes=lit))
     if action.line:
+        line = tuple(water.line_from(before, square, action.line))
         path = tuple(water.path_squares(square, action.path))
         drowned = tuple(target for target in path if before[target] == FIRE)
-        told.append(RiverFlowed(square, tuple(water.line_from(before, square, action.line)), path, drowned))
+        flowed = log.change(_cells(following, square, *line, *path))
+        log.add(RiverFlowed(square, line, path, drowned, changes=flowed))
     if action.element is Element.EARTH:
         joined = tuple(s for s in GRID.squares if following.board[s] in RANGE and before[s] not in RANGE)
         if joined:
-            told.append(RangeGrew(joined))
-    return told
+            log.add(RangeGrew(joined))
+
+
+def _cells(state: State, *squares: Square) -> dict[Square, str]:
+    return {square: cell(state, square) for square in squares}
 
 
 def _trapped(state: State) -> tuple[Square, ...]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import partial
 
 import attrs
 
 from elemental_gui.engine.core.elements import Element
+from elemental_gui.engine.core.events import Event, EventLog
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.elemento import lines
@@ -14,20 +15,21 @@ from elemental_gui.engine.elemento.actions import Action, Clear, Keep, Move, Pas
 from elemental_gui.engine.elemento.board import LINES
 from elemental_gui.engine.elemento.colours import Dice
 from elemental_gui.engine.elemento.moving import can_move
+from elemental_gui.engine.elemento.position import cell
 from elemental_gui.engine.elemento.state import OVER, ROLL, State
 from elemental_gui.engine.elemento.stones import ELEMENT_OF, SHADE_OF, Shade
 from elemental_gui.engine.elemento.transition import after
 
 
 @attrs.frozen
-class DiceRolled:
+class DiceRolled(Event):
     """The dice were thrown."""
 
     dice: Dice
 
 
 @attrs.frozen
-class StonePlaced:
+class StonePlaced(Event):
     """A stone came from the supply."""
 
     seat: int
@@ -37,7 +39,7 @@ class StonePlaced:
 
 
 @attrs.frozen
-class StoneMoved:
+class StoneMoved(Event):
     """A stone went to the next square."""
 
     seat: int
@@ -48,7 +50,7 @@ class StoneMoved:
 
 
 @attrs.frozen
-class TurnMissed:
+class TurnMissed(Event):
     """A seat passed."""
 
     seat: int
@@ -57,7 +59,7 @@ class TurnMissed:
 
 
 @attrs.frozen
-class LineScored:
+class LineScored(Event):
     """A line was completed, for one point."""
 
     seat: int
@@ -68,7 +70,7 @@ class LineScored:
 
 
 @attrs.frozen
-class LineDecided:
+class LineDecided(Event):
     """What goes from a line was said; nothing goes before all lines are decided (ruling E.3)."""
 
     line: str
@@ -77,7 +79,7 @@ class LineDecided:
 
 
 @attrs.frozen
-class StonesRemoved:
+class StonesRemoved(Event):
     """Stones went back to the supply, all at once."""
 
     squares: tuple[Square, ...]
@@ -86,7 +88,7 @@ class StonesRemoved:
 
 
 @attrs.frozen
-class DieTurned:
+class DieTurned(Event):
     """With the variation: a die was turned to its other colour."""
 
     before: Dice
@@ -94,7 +96,7 @@ class DieTurned:
 
 
 @attrs.frozen
-class DiceTakenUp:
+class DiceTakenUp(Event):
     """The dice were taken up, to be thrown by the next seat."""
 
     deadlock: bool
@@ -102,7 +104,7 @@ class DiceTakenUp:
 
 
 @attrs.frozen
-class TurnPassed:
+class TurnPassed(Event):
     """The turn went from one seat to the next."""
 
     seat: int
@@ -110,67 +112,70 @@ class TurnPassed:
 
 
 @attrs.frozen
-class GameEnded:
+class GameEnded(Event):
     """The game is over."""
 
     outcome: Outcome
 
 
-Event = (
-    DiceRolled | StonePlaced | StoneMoved | TurnMissed | LineScored | LineDecided | StonesRemoved
-    | DieTurned | DiceTakenUp | TurnPassed | GameEnded
-)  # fmt: skip
-
-
 def events(state: State, action: Action) -> tuple[Event, ...]:
     """Tell what a legal action does in this position, in the order in which it happens."""
     following = after(state, action)
-    told: list[Event] = []
+    log = EventLog(partial(cell, state))
     match action:
         case Roll(upper, lower):
-            told.append(DiceRolled((upper, lower)))
+            log.add(DiceRolled((upper, lower)))
         case Place(element, square, shade):
-            told.append(StonePlaced(state.seat, element, shade or state.shades[0], square))
-            told += _scored(state, following, square)
+            placed = log.change(_cells(following, square))
+            log.add(StonePlaced(state.seat, element, shade or state.shades[0], square, changes=placed))
+            _tell_points(log, state, following, square)
         case Move(origin, square):
-            letter = state.board[origin]
-            told.append(StoneMoved(state.seat, ELEMENT_OF[letter], SHADE_OF[letter], origin, square))
-            told += _scored(state, following, square)
+            letter, moved = state.board[origin], log.change(_cells(following, origin, square))
+            log.add(StoneMoved(state.seat, ELEMENT_OF[letter], SHADE_OF[letter], origin, square, changes=moved))
+            _tell_points(log, state, following, square)
         case Pass():
-            told.append(TurnMissed(state.seat, not can_move(state)))
+            log.add(TurnMissed(state.seat, not can_move(state)))
         case Clear(line, shade):
-            told += [LineDecided(line, shade), *_removal(state, shade)]
+            log.add(LineDecided(line, shade))
+            _tell_removal(log, state, shade, following)
         case Keep(line):
-            told += [LineDecided(line, None), *_removal(state, None)]
-    return (*told, *_ending(state, following))
+            log.add(LineDecided(line, None))
+            _tell_removal(log, state, None, following)
+    _tell_ending(log, state, following)
+    return log.events
 
 
-def _scored(state: State, following: State, square: Square) -> Sequence[Event]:
+def _tell_points(log: EventLog, state: State, following: State, square: Square) -> None:
     before, total = state.points[state.seat - 1], following.points[state.seat - 1]
     if total == before:
-        return ()
+        return
     names = lines.completed(following.board, square)  # the action that completes lines removes nothing yet
-    return [LineScored(state.seat, name, LINES[name], before + count) for count, name in enumerate(names, 1)]
+    for count, name in enumerate(names, 1):
+        log.add(LineScored(state.seat, name, LINES[name], before + count))
 
 
-def _removal(state: State, choice: Shade | None) -> Sequence[Event]:
+def _tell_removal(log: EventLog, state: State, choice: Shade | None, following: State) -> None:
     decided = (*state.decided, choice)
     if len(decided) < len(state.lines):
-        return ()
+        return
     squares = lines.removed(state.board, state.lines, decided)
-    letters = "".join(chr(state.board[square]) for square in squares)
-    return [StonesRemoved(squares, letters)] if squares else ()
+    if squares:
+        letters = "".join(chr(state.board[square]) for square in squares)
+        log.add(StonesRemoved(squares, letters, changes=log.change(_cells(following, *squares))))
 
 
-def _ending(state: State, following: State) -> Sequence[Event]:
+def _tell_ending(log: EventLog, state: State, following: State) -> None:
     """Tell how the turn ended: with the game, or with the next seat and what becomes of the dice."""
     if following.stage is OVER and following.outcome is not None:
-        return [GameEnded(following.outcome)]
-    if following.seat == state.seat:
-        return ()
-    told: list[Event] = []
+        log.add(GameEnded(following.outcome))
+    if following.stage is OVER or following.seat == state.seat:
+        return
     if following.stage is ROLL:
-        told.append(DiceTakenUp(state.rules.variation_dice))
+        log.add(DiceTakenUp(state.rules.variation_dice))
     elif state.dice is not None and following.dice is not None and following.dice != state.dice:
-        told.append(DieTurned(state.dice, following.dice))
-    return [*told, TurnPassed(state.seat, following.seat)]
+        log.add(DieTurned(state.dice, following.dice))
+    log.add(TurnPassed(state.seat, following.seat))
+
+
+def _cells(state: State, *squares: Square) -> dict[Square, str]:
+    return {square: cell(state, square) for square in squares}

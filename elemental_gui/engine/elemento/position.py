@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.position_line import Faults, accepted, read_rows, split_line
 from elemental_gui.engine.core.violations import Violation
@@ -30,6 +31,11 @@ def format_rows(board: bytes) -> str:
     """Write the board's rows from the top, joined by `/`."""
     letters = board.decode()
     return "/".join(letters[GRID.square(0, row) :][: GRID.columns] for row in range(GRID.rows))
+
+
+def cell(state: State, square: Square) -> str:
+    """Give what a square holds as the cells of a setup have it."""
+    return chr(state.board[square])
 
 
 def format_position(state: State) -> str:

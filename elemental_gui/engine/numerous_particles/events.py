@@ -9,6 +9,7 @@ from typing import Final
 
 import attrs
 
+from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.numerous_particles.actions import Action, Submit, Time
 from elemental_gui.engine.numerous_particles.ledger import CHECKS, COLUMN, NAMES, PARTICLES, RESOURCES, mastered
@@ -19,7 +20,7 @@ from elemental_gui.engine.numerous_particles.transition import carry_out
 
 
 @attrs.frozen
-class Submitted:
+class Submitted(Event):
     """A seat handed in its submission."""
 
     seat: int
@@ -29,7 +30,7 @@ class Submitted:
 
 
 @attrs.frozen
-class StockChanged:
+class StockChanged(Event):
     """A seat gained or lost some of a resource."""
 
     seat: int
@@ -41,7 +42,7 @@ class StockChanged:
 
 
 @attrs.frozen
-class BuildingsChanged:
+class BuildingsChanged(Event):
     """A seat has more or fewer of a building."""
 
     seat: int
@@ -52,7 +53,7 @@ class BuildingsChanged:
 
 
 @attrs.frozen
-class ParticleLocked:
+class ParticleLocked(Event):
     """A seat's stock fell below zero: it gains no more of this particle."""
 
     seat: int
@@ -60,7 +61,7 @@ class ParticleLocked:
 
 
 @attrs.frozen
-class ElementMastered:
+class ElementMastered(Event):
     """A seat has mastered a particle."""
 
     seat: int
@@ -68,7 +69,7 @@ class ElementMastered:
 
 
 @attrs.frozen
-class ChecksMade:
+class ChecksMade(Event):
     """A seat's A4 were compared with those of its opponents."""
 
     seat: int
@@ -76,7 +77,7 @@ class ChecksMade:
 
 
 @attrs.frozen
-class LossesDue:
+class LossesDue(Event):
     """Luck has to take this many buildings from a seat, or as many as it has."""
 
     seat: int
@@ -84,7 +85,7 @@ class LossesDue:
 
 
 @attrs.frozen
-class TurnPassed:
+class TurnPassed(Event):
     """The turn went from one seat to the next."""
 
     seat: int
@@ -92,23 +93,18 @@ class TurnPassed:
 
 
 @attrs.frozen
-class ProductionBegan:
+class ProductionBegan(Event):
     """A seat's buildings act for the last time."""
 
     seat: int
 
 
 @attrs.frozen
-class GameEnded:
+class GameEnded(Event):
     """The game is over."""
 
     outcome: Outcome
 
-
-Event = (
-    Submitted | StockChanged | BuildingsChanged | ParticleLocked | ElementMastered | ChecksMade | LossesDue
-    | TurnPassed | ProductionBegan | GameEnded
-)  # fmt: skip
 
 _BUILDINGS: Final = tuple((COLUMN[name], name) for name in NAMES)
 

@@ -8,7 +8,6 @@ from PySide6.QtCore import QPointF
 
 from elemental_gui.engine.compass_collisions.board import GRID
 from elemental_gui.engine.compass_collisions.events import (
-    Event,
     PieceBeaten,
     PieceFell,
     PieceGivenUp,
@@ -17,6 +16,7 @@ from elemental_gui.engine.compass_collisions.events import (
     SetPlaced,
     SquaresVanished,
 )
+from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.scenes.compass_collisions.retelling import Codes, retold
 from elemental_gui.scenes.compass_collisions.signs import HOLE

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Mapping
 from elemental_gui.engine.compass_collisions import drafts
 from elemental_gui.engine.compass_collisions.board import BOTH, GRID, HOLE, piece_count
 from elemental_gui.engine.compass_collisions.events import (
-    Event,
     PieceBeaten,
     PieceFell,
     PieceGivenUp,
@@ -16,6 +15,7 @@ from elemental_gui.engine.compass_collisions.events import (
     SquaresVanished,
 )
 from elemental_gui.engine.compass_collisions.state import Stage, State
+from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 
 Codes = dict[Square, str]

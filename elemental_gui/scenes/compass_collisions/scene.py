@@ -10,9 +10,9 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QGuiApplication
 
 from elemental_gui.engine.compass_collisions.board import GRID
-from elemental_gui.engine.compass_collisions.events import Event
 from elemental_gui.engine.compass_collisions.rules import STANDARD
 from elemental_gui.engine.compass_collisions.state import Stage, State, initial
+from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.scenes.compass_collisions import hand

@@ -9,7 +9,6 @@ from elemental_gui.engine.compass_collisions import drafts
 from elemental_gui.engine.compass_collisions.board import GRID, HOLE, OWNER, element_of, piece_count, word_of
 from elemental_gui.engine.compass_collisions.drafts import MoveChoice
 from elemental_gui.engine.compass_collisions.events import (
-    Event,
     GameEnded,
     PieceBeaten,
     PieceFell,
@@ -20,6 +19,7 @@ from elemental_gui.engine.compass_collisions.events import (
     SquaresVanished,
 )
 from elemental_gui.engine.compass_collisions.state import Stage, State
+from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.scenes.kit.seat_words import SeatWords
 

@@ -7,11 +7,11 @@ from typing import Final
 
 import attrs
 
+from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.elemenders import drafts
 from elemental_gui.engine.elemenders.board import PLAIN, TERRAIN_WORDS, squares_of
 from elemental_gui.engine.elemenders.events import (
-    Event,
     PieceAttacked,
     TerrainChanged,
     TerrainWorked,

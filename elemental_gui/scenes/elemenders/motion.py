@@ -7,11 +7,11 @@ from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
 
+from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.elemenders.board import TERRAIN_WORDS
 from elemental_gui.engine.elemenders.events import (
     CoinFlipped,
-    Event,
     MonolithRevealed,
     PieceAttacked,
     TerrainChanged,

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.elemenders import drafts
 from elemental_gui.engine.elemenders.actions import Action, Attack
-from elemental_gui.engine.elemenders.events import Event, PieceAttacked, TerrainChanged, events
+from elemental_gui.engine.elemenders.events import PieceAttacked, TerrainChanged, events
 from elemental_gui.engine.elemenders.state import State
 from elemental_gui.scenes.elemenders.codes import Codes, ground_of, pieces_of
 from elemental_gui.scenes.elemenders.signs import HIT, STOPPED, THREAT, UNVEIL

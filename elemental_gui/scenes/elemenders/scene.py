@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.elemenders.board import GRIDS
-from elemental_gui.engine.elemenders.events import Event
 from elemental_gui.engine.elemenders.pieces import FULL_HEALTH
 from elemental_gui.engine.elemenders.rules import Rules
 from elemental_gui.engine.elemenders.state import Stage, State, initial, other

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.elemenders import drafts
 from elemental_gui.engine.elemenders.board import GRID, PLAIN, TERRAIN_WORDS
 from elemental_gui.engine.elemenders.chance import HEADS
 from elemental_gui.engine.elemenders.events import (
     CoinFlipped,
-    Event,
     GameEnded,
     MonolithRevealed,
     PieceAttacked,

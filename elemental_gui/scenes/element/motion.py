@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterable, Sequence
 
 from PySide6.QtCore import QPointF
 
+from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.element.events import (
-    Event,
     FireSpread,
     GameEnded,
     RangeGrew,

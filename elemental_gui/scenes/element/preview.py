@@ -3,8 +3,9 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.element.events import Event, FireSpread, RangeGrew, RiverFlowed, StonePlaced
+from elemental_gui.engine.element.events import FireSpread, RangeGrew, RiverFlowed, StonePlaced
 from elemental_gui.scenes.element.retelling import Codes, Joint, joints_of, moved, retold
 
 

@@ -4,17 +4,10 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from elemental_gui.engine.core.elements import Element
+from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.element.board import GRID
-from elemental_gui.engine.element.events import (
-    Event,
-    FireSpread,
-    RangeGrew,
-    RiverFlowed,
-    SageMoved,
-    SageRode,
-    StonePlaced,
-)
+from elemental_gui.engine.element.events import FireSpread, RangeGrew, RiverFlowed, SageMoved, SageRode, StonePlaced
 from elemental_gui.engine.element.state import State
 from elemental_gui.engine.element.trap import is_trapped
 from elemental_gui.scenes.kit.ridges import ridges

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
+from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.element.board import GRID
-from elemental_gui.engine.element.events import Event
 from elemental_gui.engine.element.rules import DEFAULT_PRESET, PRESETS
 from elemental_gui.engine.element.state import State, initial
 from elemental_gui.scenes.element import hand

@@ -4,18 +4,11 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from elemental_gui.engine.core.elements import Element
+from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.drafts import RideChoice, RiverChoice
-from elemental_gui.engine.element.events import (
-    Event,
-    FireSpread,
-    RangeGrew,
-    RiverFlowed,
-    SageMoved,
-    SageRode,
-    StonePlaced,
-)
+from elemental_gui.engine.element.events import FireSpread, RangeGrew, RiverFlowed, SageMoved, SageRode, StonePlaced
 from elemental_gui.engine.element.rules import Rules, word_of
 from elemental_gui.engine.element.state import Stage, State
 from elemental_gui.scenes.kit.seat_words import SeatWords

@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterable, Sequence
 
 from PySide6.QtCore import QPointF
 
+from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.elemento.colours import Dice
 from elemental_gui.engine.elemento.events import (
     DiceRolled,
     DiceTakenUp,
     DieTurned,
-    Event,
     LineScored,
     StoneMoved,
     StonePlaced,

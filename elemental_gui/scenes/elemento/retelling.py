@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.elemento.board import GRID
-from elemental_gui.engine.elemento.events import Event, StoneMoved, StonePlaced, StonesRemoved
+from elemental_gui.engine.elemento.events import StoneMoved, StonePlaced, StonesRemoved
 from elemental_gui.engine.elemento.state import State
 from elemental_gui.engine.elemento.stones import LETTER
 from elemental_gui.scenes.elemento.pieces import STONES

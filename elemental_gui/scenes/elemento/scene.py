@@ -8,10 +8,10 @@ from typing import Final
 from PySide6.QtCore import QRect, QRectF
 from PySide6.QtGui import QPainter
 
+from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.elemento import drafts
 from elemental_gui.engine.elemento.board import GRID
-from elemental_gui.engine.elemento.events import Event
 from elemental_gui.engine.elemento.rules import Rules
 from elemental_gui.engine.elemento.state import Stage, State, initial
 from elemental_gui.scenes.elemento import hand

@@ -9,8 +9,8 @@ from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
+from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.violations import Violation
-from elemental_gui.engine.numerous_particles.events import Event
 from elemental_gui.engine.numerous_particles.rules import Rules
 from elemental_gui.engine.numerous_particles.state import State, initial
 from elemental_gui.scenes.kit.animator import Animator

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.numerous_particles.events import (
     BuildingsChanged,
     ChecksMade,
     ElementMastered,
-    Event,
     GameEnded,
     LossesDue,
     ParticleLocked,

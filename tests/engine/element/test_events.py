@@ -3,9 +3,9 @@
 import pytest
 
 from elemental_gui.engine.core.elements import Element
+from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.element.events import (
-    Event,
     FireSpread,
     GameEnded,
     RangeGrew,

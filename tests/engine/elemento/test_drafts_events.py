@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from elemental_gui.engine.core.elements import Element
+from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.elemento import drafts
 from elemental_gui.engine.elemento.actions import Move, Place
@@ -16,7 +17,6 @@ from elemental_gui.engine.elemento.events import (
     DiceRolled,
     DiceTakenUp,
     DieTurned,
-    Event,
     GameEnded,
     LineDecided,
     LineScored,

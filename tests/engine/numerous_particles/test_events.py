@@ -4,12 +4,12 @@ from random import Random
 
 import pytest
 
+from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.numerous_particles.events import (
     BuildingsChanged,
     ChecksMade,
     ElementMastered,
-    Event,
     GameEnded,
     LossesDue,
     ParticleLocked,

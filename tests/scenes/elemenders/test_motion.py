@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from pytestqt.qtbot import QtBot
 
-from elemental_gui.engine.elemenders.events import Event
+from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.elemenders.game import SPEC
 from elemental_gui.engine.elemenders.observation import observe
 from elemental_gui.engine.elemenders.state import State

@@ -7,8 +7,9 @@ from collections.abc import Callable
 import pytest
 from pytestqt.qtbot import QtBot
 
+from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.element.board import GRID
-from elemental_gui.engine.element.events import Event, events
+from elemental_gui.engine.element.events import events
 from elemental_gui.engine.element.game import SPEC
 from elemental_gui.engine.element.state import State
 from elemental_gui.scenes.element.retelling import codes_of, joints_of, moved, retold

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from pytestqt.qtbot import QtBot
 
-from elemental_gui.engine.elemento.events import Event
+from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.elemento.game import SPEC
 from elemental_gui.engine.elemento.state import State
 from elemental_gui.scenes.elemento.retelling import codes_of, retold

@@ -1,0 +1,68 @@
+"""What the events of all games share: each names the cells that it changes, so that whoever shows it knows no rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import NamedTuple
+
+import attrs
+
+from elemental_gui.engine.core.geometry import Square
+
+
+class Change(NamedTuple):
+    """A cell that holds something else now. Both texts are spelled like the cells of a `Setup`."""
+
+    square: Square
+    before: str
+    now: str
+
+
+@attrs.frozen
+class Event:
+    """A fact about an action: what happened, and which cells it changed.
+
+    Folding the changes of an action's events, in order, over the cells of a position gives those of the next one.
+    """
+
+    changes: tuple[Change, ...] = attrs.field(default=(), kw_only=True, eq=False)
+    """They follow from the facts, so two events are equal when their facts are."""
+
+    @property
+    def touched(self) -> frozenset[Square]:
+        """Where people see it happen."""
+        return frozenset(change.square for change in self.changes)
+
+
+class EventLog:
+    """Writes events down in order, and knows what each cell holds meanwhile."""
+
+    def __init__(self, cell: Callable[[Square], str]) -> None:
+        """Begin with a position; `cell` gives the text of one of its cells."""
+        self._cell = cell
+        self._held: dict[Square, str] = {}
+        self._events: list[Event] = []
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What was written down so far."""
+        return tuple(self._events)
+
+    def add(self, event: Event) -> None:
+        """Write an event down."""
+        self._events.append(event)
+
+    def change(self, now: Mapping[Square, str]) -> tuple[Change, ...]:
+        """Let cells hold something from now on, new or not, and give what changes by it."""
+        changes = []
+        for square, text in now.items():
+            before = self._held[square] if square in self._held else self._cell(square)
+            if before != text:
+                changes.append(Change(square, before, text))
+        self._held |= now
+        return tuple(changes)
+
+
+def touched(events: Iterable[Event]) -> frozenset[Square]:
+    """Give all squares where people see these events happen."""
+    return frozenset[Square]().union(*(event.touched for event in events))

@@ -1,0 +1,74 @@
+"""What holds for the events of every game: together they tell all that an action changes, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice, pairwise
+from random import Random
+from typing import Any
+
+import pytest
+
+from elemental_gui.engine.catalog import GAMES, load
+from elemental_gui.engine.core.events import touched
+from elemental_gui.engine.core.spec import AnySpec
+from tests.support.playouts import playout
+
+BOARDS = [slug for slug in GAMES if slug != "numerous_particles"]
+TABLES = [
+    pytest.param(slug, preset, seats, id=f"{slug}-{preset}-{seats}")
+    for slug in BOARDS
+    for preset, card in load(slug).presets.items()
+    for seats in card.seats
+]
+EVERY = pytest.mark.parametrize(("slug", "preset", "seats"), TABLES)
+
+
+def games(spec: AnySpec, preset: str, seats: int) -> Iterator[list[tuple[Any, Any]]]:
+    """Play some games at random, most of them under house rules."""
+    for seed in range(6):
+        rng = Random(seed)
+        options = {switch.key: rng.choice(switch.values) for switch in spec.switches} if seed else {}
+        yield playout(spec, preset, seats, seed, 400, options)
+
+
+def held(spec: AnySpec, state: Any) -> dict[str, str]:
+    """Give what every cell of a position holds, by its name."""
+    form = spec.form(state)
+    cells = form.read(state).cells
+    return {form.name(column, row): cell for row, line in enumerate(cells) for column, cell in enumerate(line)}
+
+
+def name(spec: AnySpec, state: Any, square: int) -> str:
+    """Name a square, which `core/geometry` counts row by row with one of the border at the end."""
+    form = spec.form(state)
+    row, column = divmod(square - 1, len(form.columns) + 1)
+    return form.name(column, row - 1)
+
+
+@EVERY
+def test_folding_the_changes_gives_the_next_position(slug: str, preset: str, seats: int) -> None:
+    spec, kinds = load(slug), set[type]()
+    for game in games(spec, preset, seats):
+        for (state, action), (following, _) in pairwise(game):
+            cells = held(spec, state)
+            for event in spec.events(state, action):
+                for change in event.changes:
+                    square = name(spec, state, change.square)
+                    assert cells[square] == change.before != change.now, (event, square)
+                    cells[square] = change.now
+                    kinds.add(type(event))
+            assert cells == held(spec, following), spec.format_action(action)
+    assert len(kinds) > 2, kinds
+
+
+@EVERY
+def test_an_action_is_seen_where_the_board_changes(slug: str, preset: str, seats: int) -> None:
+    """But for what is secret, and what is nothing to look for."""
+    spec = load(slug)
+    for game in islice(games(spec, preset, seats), 2):
+        for state, action in game[:-1]:
+            events = spec.events(state, action)
+            shown = [event for event in events if type(event).__name__ not in ("TruePicked", "TurnEnded")]
+            assert touched(events) >= {change.square for event in shown for change in event.changes}
+            assert not any(event.touched for event in events if event not in shown)
