@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 if TYPE_CHECKING:
     from elemental_gui.engine.core.spec import AnySpec
+    from elemental_gui.engine.core.words import AnyWords
 
 
 class Card(NamedTuple):
@@ -59,3 +60,10 @@ def load(slug: str) -> AnySpec:
     """Return the game's description, importing it at the first call; raises KeyError for an unknown game."""
     spec: AnySpec = import_module(GAMES[slug].module).SPEC
     return spec
+
+
+def words(slug: str, state: Any, names: Sequence[str] = ()) -> AnyWords:
+    """Return the game's words for a position and its players; raises KeyError for an unknown game."""
+    package = GAMES[slug].module.rpartition(".")[0]
+    made: AnyWords = import_module(f"{package}.words").Words(state, names)
+    return made

@@ -52,6 +52,13 @@ class Tokens(Protocol):
         """Paint what a square holds into its area; False for a text that has no picture."""
 
 
+class Icons(Protocol):
+    """What a game's module `icons` offers to whoever lists actions."""
+
+    def picture(self, action: Any) -> str:
+        """Give the board code of a stone or the name of an icon that stands for an action."""
+
+
 class Miniature(Protocol):
     """What a game's module `miniature` offers; it loads none of the game's rules."""
 
@@ -69,6 +76,12 @@ def tokens(slug: str) -> Tokens:
     """Return a game's painters of single squares; a game without a scene has its tokens written out."""
     name = f"{_package(slug)}.token" if slug in SCENES else _WRITTEN
     module: Tokens = import_module(name if find_spec(name) else _WRITTEN)
+    return module
+
+
+def icons(slug: str) -> Icons:
+    """Return the pictures that stand for a game's actions; raises KeyError for an unknown game."""
+    module: Icons = import_module(f"{_package(slug)}.icons")
     return module
 
 

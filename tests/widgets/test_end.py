@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.session.session import Session
-from elemental_gui.widgets.game.phrases import Names, ending, headline
+from elemental_gui.widgets.game.phrases import ending, headline
 from tests.session.games import SPEC, new_session, play
 from tests.support.diagrams import position
 from tests.support.game_pages import PageTable
@@ -26,11 +26,6 @@ def cornered(preset: str = "iak", seat: int = 2) -> Session:
     """A game in which one more stone ends it."""
     start = position(CORNER, preset=preset, hand="e", steps=0, seat=seat)
     return attrs.evolve(new_session(preset), start=start)
-
-
-def names(session: Session) -> Names:
-    tags = dict(session.tags)
-    return Names(lambda seat: tags[f"Seat{seat}"])
 
 
 @pytest.fixture
@@ -128,22 +123,22 @@ def test_a_host_can_take_a_result_back(ended: PageTable) -> None:
 )
 def test_every_reason_has_its_sentence(preset: str, outcome: Outcome, said: str) -> None:
     session = new_session(preset).end(outcome)
-    assert ending(session, names(session)) == said
+    assert ending(session) == said
 
 
 def test_without_rides_as_a_way_out_the_sentence_names_steps_only() -> None:
     start = SPEC.new("iak", {"ride_counts_as_escape": "off"}, 2, 1)
     session = attrs.evolve(new_session("iak"), start=start).end(Outcome((1,), "trapped"))
-    assert ending(session, names(session)) == "The sage of Ben is trapped: no step is left."
+    assert ending(session) == "The sage of Ben is trapped: no step is left."
 
 
 def test_several_winners_and_draws_are_named() -> None:
     drawn = new_session().end(Outcome((1, 2), "agreed"))
-    assert headline(drawn, names(drawn)) == "The game is drawn"
+    assert headline(drawn) == "The game is drawn"
     shared = new_session("box", seats=4).end(Outcome((1, 3), "trapped"))
-    assert headline(shared, names(shared)) == "Ann and Cy win"
-    assert ending(shared, names(shared)).startswith("The sage of Ben and Di is trapped")
-    assert headline(new_session(), names(drawn)) == "" == ending(new_session(), names(drawn))
+    assert headline(shared) == "Ann and Cy win"
+    assert ending(shared).startswith("The sage of Ben and Di is trapped")
+    assert headline(new_session()) == "" == ending(new_session())
 
 
 def test_a_last_resort_is_offered_when_nothing_else_is_legal(qtbot: QtBot) -> None:

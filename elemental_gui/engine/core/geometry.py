@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 Square = int
@@ -58,6 +59,10 @@ class Grid:
     def parse(self, text: str) -> Square | None:
         """Read a name such as `F5` in any case; None when there is no such square on this board."""
         return self._by_name.get(text.upper())
+
+    def named(self, squares: Iterable[Square]) -> str:
+        """Name squares one after the other: `F5 F6`."""
+        return " ".join(self.names[square] for square in squares)
 
     def direction(self, origin: Square, target: Square) -> str | None:
         """Name the direction from a square to one of its eight neighbours; None for any other square."""

@@ -105,3 +105,8 @@ def initial(rules: Rules, seats: int, first: int) -> State:
 def hunter(state: State, seat: int) -> int:
     """Give the seat that wins when this seat's sage is trapped: the one that moves after it (rulings 1c.15, X.6)."""
     return seat % len(state.sages) + 1
+
+
+def prey(state: State, seat: int) -> int:
+    """Give the seat whose sage this seat hunts: the one that moves just before it (ruling 1c.15)."""
+    return (seat - 2) % len(state.sages) + 1

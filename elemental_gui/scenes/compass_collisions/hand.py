@@ -10,18 +10,18 @@ from PySide6.QtGui import QPixmap
 
 from elemental_gui.engine.compass_collisions import drafts
 from elemental_gui.engine.compass_collisions.actions import Action, First, Privilege
-from elemental_gui.engine.compass_collisions.board import MOST_PIECES, PIECES, piece_count
+from elemental_gui.engine.compass_collisions.board import GRID, MOST_PIECES, PIECES, piece_count
 from elemental_gui.engine.compass_collisions.layouts import Layout, size
 from elemental_gui.engine.compass_collisions.state import Stage, other
+from elemental_gui.engine.compass_collisions.words import element
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.scenes.compass_collisions.arranging import ELEMENTS, heap_key, own
 from elemental_gui.scenes.compass_collisions.asking import DO, LEAVE
 from elemental_gui.scenes.compass_collisions.laying import set_key
 from elemental_gui.scenes.compass_collisions.pieces import piece, set_picture
 from elemental_gui.scenes.compass_collisions.table import Table
-from elemental_gui.scenes.compass_collisions.words import element, named
 from elemental_gui.scenes.kit.look import Look
-from elemental_gui.scenes.kit.tray_entry import Entry, Kind
+from elemental_gui.scenes.kit.tray_entry import Entry, Kind, end_note
 
 SIT, HAND_IN, CLEAR, PASTE, GIVE_UP, CONFIRM = "sit", "hand in", "clear", "paste", "give up", "confirm"
 _ACTIONS: Final[dict[str, Action]] = {
@@ -50,7 +50,7 @@ def entries(table: Table, look: Look) -> list[Entry]:
         return [Entry("", Kind.NOTE, "Choose the piece to give up", "Esc goes back", width=_NOTE)]
     state = table.state
     if state.outcome is not None:
-        return [Entry("", Kind.NOTE, table.words.result(state.outcome), _why(table), width=_NOTE)]
+        return [end_note(table.words, state.outcome)]
     shown = _STAGES[state.stage](table)
     if state.stage not in (Stage.SETS, Stage.PLACE) or not table.is_live:  # there the tray is full
         shown = [_who(table, look), *shown]
@@ -143,7 +143,7 @@ def _act(table: Table) -> list[Entry]:
     upcoming = next(iter(drafts.outlook(state)), None)
     if upcoming is not None:
         at = f"with {upcoming.numbers[0]} left"
-        shown.append(Entry("", Kind.NOTE, f"{named(upcoming.squares)} next", at, width=_FACT))
+        shown.append(Entry("", Kind.NOTE, f"{GRID.named(upcoming.squares)} next", at, width=_FACT))
     ahead = drafts.collapse_ahead(state)
     if ahead.squares:
         turns = f"{ahead.plies} turns"
@@ -161,17 +161,6 @@ _STAGES: Final[dict[Stage, Callable[[Table], list[Entry]]]] = {
     Stage.SETS: _sets, Stage.PRIVILEGE: _privilege, Stage.FIRST: _first, Stage.PLACE: _place,
     Stage.ACT: _act, Stage.OVER: _act,
 }  # fmt: skip
-
-
-def _why(table: Table) -> str:
-    reasons = {
-        "2b.33": "the other side lacks an element",
-        "2b.34": "both sides lack an element",
-        "2b.32": "the collapse left both without an element",
-        "resigned": "by resignation",
-        "time": "on time",
-    }
-    return reasons.get(table.state.outcome.reason, "") if table.state.outcome is not None else ""
 
 
 @cache

@@ -12,6 +12,7 @@ from PySide6.QtGui import QGuiApplication
 from elemental_gui.engine.compass_collisions.board import GRID
 from elemental_gui.engine.compass_collisions.rules import STANDARD
 from elemental_gui.engine.compass_collisions.state import Stage, State, initial
+from elemental_gui.engine.compass_collisions.words import element
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.violations import NotationError
@@ -25,7 +26,6 @@ from elemental_gui.scenes.compass_collisions.motion import Motion
 from elemental_gui.scenes.compass_collisions.retelling import codes_of, doom_of, ground_of
 from elemental_gui.scenes.compass_collisions.signs import BLANK
 from elemental_gui.scenes.compass_collisions.table import Table
-from elemental_gui.scenes.compass_collisions.words import element
 from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.cover import CoverSheet
 from elemental_gui.scenes.kit.game_scene import NOWHERE, GameScene

@@ -13,13 +13,13 @@ from elemental_gui.engine.compass_collisions.drafts import MoveChoice
 from elemental_gui.engine.compass_collisions.events import events
 from elemental_gui.engine.compass_collisions.legality import check
 from elemental_gui.engine.compass_collisions.state import Stage, State
+from elemental_gui.engine.compass_collisions.words import Words
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.scenes.compass_collisions import preview
 from elemental_gui.scenes.compass_collisions.board_layers import BoardLayers
 from elemental_gui.scenes.compass_collisions.cells import WAYS, Cell, cell_of, is_near, square_of, target_of
 from elemental_gui.scenes.compass_collisions.draft import SetsDraft
 from elemental_gui.scenes.compass_collisions.retelling import codes_of
-from elemental_gui.scenes.compass_collisions.words import Words
 from elemental_gui.scenes.kit.board_scene import BoardScene
 from elemental_gui.scenes.kit.gestures.gesture import nothing
 

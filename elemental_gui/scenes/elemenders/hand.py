@@ -9,9 +9,10 @@ from typing import Final
 from PySide6.QtGui import QPixmap
 
 from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.words import counted
 from elemental_gui.engine.elemenders import drafts
 from elemental_gui.engine.elemenders.actions import Action, ChooseTrue
-from elemental_gui.engine.elemenders.board import GRID
+from elemental_gui.engine.elemenders.board import GRID, TERRAIN_WORDS
 from elemental_gui.engine.elemenders.drafts import TerraformChoice
 from elemental_gui.engine.elemenders.pieces import FULL_HEALTH, UNITS, Kind
 from elemental_gui.engine.elemenders.state import Stage, other
@@ -19,9 +20,8 @@ from elemental_gui.engine.elemenders.terraforming import MAKES
 from elemental_gui.scenes.elemenders.pieces import piece
 from elemental_gui.scenes.elemenders.secrecy import ANYBODY, HOST, LOOKERS, has_secrets
 from elemental_gui.scenes.elemenders.table import Table
-from elemental_gui.scenes.elemenders.words import counted_tiles, kind_word, terrain_word
 from elemental_gui.scenes.kit.look import Look
-from elemental_gui.scenes.kit.tray_entry import Entry
+from elemental_gui.scenes.kit.tray_entry import Entry, end_note
 from elemental_gui.scenes.kit.tray_entry import Kind as Shape
 
 SIT, HAND_IN, STAR, FLIP, LOOK, HIDE, LEAVE, BACK = (
@@ -72,7 +72,7 @@ def entries(table: Table, look: Look) -> list[Entry]:
     if table.is_covered and table.is_live:
         return _cover(table)
     if state.outcome is not None:
-        return [Entry("", Shape.NOTE, table.words.result(state.outcome), _why(table), width=_NOTE)]
+        return [end_note(table.words, state.outcome)]
     if not table.is_live:
         acting = f"{table.words.seat(state.seat)} to act"
         return [Entry("", Shape.NOTE, "looking back", acting, width=_FACT), *_secret(table)]
@@ -150,9 +150,9 @@ def _place(table: Table) -> list[Entry]:
     for kind in UNITS:
         left = due.kinds.get(kind, 0)
         count = 1 if left is None else left
-        words = f"{kind_word(kind)} unit: drag it to your monolith row"
+        words = f"{kind.word} unit: drag it to your monolith row"
         heap = Entry(
-            heap_key(kind) if count else "", Shape.STONE, kind_word(kind), number=count, width=_STONE,
+            heap_key(kind) if count else "", Shape.STONE, kind.word, number=count, width=_STONE,
             picture=_piece(f"{seat}{kind}{FULL_HEALTH}"), is_open=bool(count), words=words,
         )  # fmt: skip
         heaps.append(heap)
@@ -187,7 +187,7 @@ def _in_hand(table: Table, square: Square) -> list[Entry]:
     if unit is None:
         return []
     choices = drafts.choices(table.state, square)
-    who = f"{kind_word(unit.kind)} on {GRID.names[square]}"
+    who = f"{unit.kind.word} on {GRID.names[square]}"
     does = f"{len(choices.moves)} squares, {len(choices.attacks)} to attack"
     pads = [_pad(choice, unit.kind) for choice in choices.terraforms]
     back = Entry(BACK, Shape.CHOICE, "Put back", "Esc", width=170.0, words="leave the unit where it is")
@@ -195,9 +195,9 @@ def _in_hand(table: Table, square: Square) -> list[Entry]:
 
 
 def _pad(choice: TerraformChoice, kind: Kind) -> Entry:
-    terrain, line = terrain_word(MAKES[kind]), choice.action.line
+    terrain, line = TERRAIN_WORDS[MAKES[kind]], choice.action.line
     caption = {"": terrain, "H": f"{terrain} ↔", "V": f"{terrain} ↕"}[line]
-    tiles = counted_tiles(len(choice.effect.changed))
+    tiles = counted(len(choice.effect.changed), "tile")
     detail = f"{tiles} ({line or 'T'})"
     words = f"terraform: {terrain} on {tiles}"
     return Entry(
@@ -209,15 +209,6 @@ def _pad(choice: TerraformChoice, kind: Kind) -> Entry:
 _STAGES: Final[dict[Stage, Callable[[Table], list[Entry]]]] = {
     Stage.TRUE: _true, Stage.COIN: _coin, Stage.DEPLOY: _place, Stage.SPAWN: _place, Stage.ACT: _act,
 }  # fmt: skip
-
-
-def _why(table: Table) -> str:
-    reasons = {
-        "4b.36": "the true monolith is destroyed",
-        "resigned": "by resignation",
-        "time": "on time",
-    }
-    return reasons.get(table.state.outcome.reason, "") if table.state.outcome is not None else ""
 
 
 @cache

@@ -13,11 +13,11 @@ from elemental_gui.engine.elemenders.drafts import UnitChoices
 from elemental_gui.engine.elemenders.events import events
 from elemental_gui.engine.elemenders.legality import check
 from elemental_gui.engine.elemenders.state import Stage, State
+from elemental_gui.engine.elemenders.words import Words
 from elemental_gui.scenes.elemenders.board_layers import BoardLayers
 from elemental_gui.scenes.elemenders.preview import preview
 from elemental_gui.scenes.elemenders.secrecy import ANYBODY, seen, still_looks
 from elemental_gui.scenes.elemenders.signs import REACH, STRIKE
-from elemental_gui.scenes.elemenders.words import Words
 from elemental_gui.scenes.kit.board_scene import BoardScene
 from elemental_gui.scenes.kit.gestures.gesture import nothing
 
@@ -122,7 +122,7 @@ class Table:
         if isinstance(action, Move):
             way = drafts.way_to(self.state, action.origin, action.target)
             layers.path.show_path([self.scene.squares.centre(square) for square in (action.origin, *way)])
-        told = self.words.events(events(self.state, action), ahead=True)
+        told = self.words.foresee(events(self.state, action))
         self.scene.say(". ".join([told, *(caution.message for caution in cautions)]))
 
     def clear(self) -> None:

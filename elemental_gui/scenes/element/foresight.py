@@ -7,9 +7,9 @@ from elemental_gui.engine.element import drafts
 from elemental_gui.engine.element.actions import Action
 from elemental_gui.engine.element.events import events
 from elemental_gui.engine.element.state import State
+from elemental_gui.engine.element.words import Words
 from elemental_gui.scenes.element.board_layers import BoardLayers
 from elemental_gui.scenes.element.preview import NOTHING, Preview, preview
-from elemental_gui.scenes.element.words import Words
 from elemental_gui.scenes.kit.board_scene import BoardScene
 
 _PAUSE_MS = 40

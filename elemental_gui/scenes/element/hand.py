@@ -7,12 +7,13 @@ from typing import Final
 from PySide6.QtGui import QPixmap
 
 from elemental_gui.engine.core.elements import LETTERS
+from elemental_gui.engine.core.words import counted
 from elemental_gui.engine.element.actions import Action, Confirm, Forfeit, Take
 from elemental_gui.engine.element.legality import check
 from elemental_gui.engine.element.state import MOST_STONES, STONES_AND_STEPS, Stage, State
-from elemental_gui.scenes.element.words import Words, counted_discards, counted_steps
+from elemental_gui.engine.element.words import Words
 from elemental_gui.scenes.kit.look import Look
-from elemental_gui.scenes.kit.tray_entry import Entry, Kind
+from elemental_gui.scenes.kit.tray_entry import Entry, Kind, end_note
 
 CONFIRM: Final = "confirm"
 FORFEIT: Final = "forfeit"
@@ -29,7 +30,7 @@ def entries(state: State, words: Words, look: Look, *, live: bool) -> list[Entry
     """Return what to show in the tray; nothing in it can be used when the board shows the past."""
     shown = [_who(state, words, look)]
     if state.outcome is not None:
-        return [Entry("", Kind.NOTE, words.result(state.outcome), _why(state), width=_NOTE)]
+        return [end_note(words, state.outcome)]
     if not live:
         acting = f"{words.seat(state.seat)} to act"
         shown[0] = shown[0]._replace(caption="looking back", detail=acting, tint=None, width=_LOOKING)
@@ -67,7 +68,7 @@ def _who(state: State, words: Words, look: Look) -> Entry:
 
 def _take(state: State, count: int, look: Look) -> Entry:
     steps = STONES_AND_STEPS - count
-    detail = counted_steps(steps)
+    detail = _counted_steps(steps)
     return Entry(
         f"take {count}", Kind.CHOICE, f"take {count}", detail,
         pips=(count, steps), tint=look.theme.seat(state.seat), width=_CHOICE,
@@ -77,7 +78,7 @@ def _take(state: State, count: int, look: Look) -> Entry:
 
 
 def _due(state: State) -> Entry:
-    due = f"{state.due} stones are due" if state.due > 1 else "1 stone is due"
+    due = f"{counted(state.due, 'stone')} {'are' if state.due > 1 else 'is'} due"
     return Entry("", Kind.NOTE, due, "enter what was drawn, or roll", width=_NOTE)
 
 
@@ -107,30 +108,24 @@ def _picture(letter: str) -> Callable[[int, Look], QPixmap]:
 
 
 def _steps(state: State, look: Look) -> Entry:
-    text = counted_steps(state.steps)
+    text = _counted_steps(state.steps)
     return Entry("", Kind.DOTS, text, number=state.steps, tint=look.theme.seat(state.seat), width=_STEPS)
+
+
+def _counted_steps(count: int) -> str:
+    return counted(count, "step") if count else "no steps"
 
 
 def _way_out(state: State) -> Entry:
     """Return what may be pressed to end the turn; an empty place while it has to go on."""
     if check(state, Confirm()) is None:
-        left = counted_discards(len(state.hand))
+        count = len(state.hand)
+        left = f"{counted(count, 'stone')} {'is' if count == 1 else 'are'} discarded" if count else "end the turn"
         return Entry(CONFIRM, Kind.MAIN, "Confirm", left, width=_PAD, words="end the turn")
     if check(state, Forfeit()) is None:
         why = "nothing else is legal"
         return Entry(FORFEIT, Kind.CHOICE, "Forfeit", why, width=_PAD, words="give up the game")
     return Entry("", Kind.NOTE, width=_PAD)
-
-
-def _why(state: State) -> str:
-    reasons = {
-        "trapped": "the hunted sage is trapped",
-        "both_blocked": "both sages are trapped",
-        "forfeit": "the turn could not be finished",
-        "resigned": "by resignation",
-        "time": "on time",
-    }
-    return reasons.get(state.outcome.reason, "") if state.outcome is not None else ""
 
 
 def _at_rest(entry: Entry) -> Entry:

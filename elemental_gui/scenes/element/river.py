@@ -14,7 +14,6 @@ from elemental_gui.engine.element.legality import check
 from elemental_gui.engine.element.self_trap import rivers
 from elemental_gui.scenes.element.preview import Preview
 from elemental_gui.scenes.element.table import Table
-from elemental_gui.scenes.element.words import named
 from elemental_gui.scenes.kit.gestures.pick_one import Alternative, PickOne
 from elemental_gui.scenes.kit.gestures.trace_path import Path, TracePath
 
@@ -116,7 +115,7 @@ class _Traced:
         table, left = self._table, self._choice.length - len(path)
         draw(table, self._square, (*path, *rest), self._choice.squares)
         if rest:
-            table.scene.say(f"only one way is left: {named(rest)}; Enter takes it")
+            table.scene.say(f"only one way is left: {GRID.named(rest)}; Enter takes it")
         elif left:
             table.scene.say(f"{left} more squares" if left > 1 else "1 more square")
         elif check(table.state, self._action(path)) is None:

@@ -8,10 +8,10 @@ from elemental_gui.engine.element import drafts
 from elemental_gui.engine.element.actions import Action, Move, Ride
 from elemental_gui.engine.element.drafts import RideChoice
 from elemental_gui.engine.element.legality import check
-from elemental_gui.engine.element.state import Stage, State
+from elemental_gui.engine.element.state import Stage, State, prey
+from elemental_gui.engine.element.words import Words
 from elemental_gui.scenes.element.board_layers import BoardLayers
 from elemental_gui.scenes.element.foresight import Foresight
-from elemental_gui.scenes.element.words import Words, prey_of
 from elemental_gui.scenes.kit.board_scene import BoardScene
 
 _LEAP = 70.0
@@ -133,10 +133,10 @@ class Table:
         layers.tag.show_at(squares.rect(square), text, inside=self.scene.area)
         self.scene.say(f"{self.words.square(square)}{', ' if hunt else ''}{hunt}")
         if hunt:
-            prey = self.state.sages[prey_of(self.state, seat) - 1]
+            hunted = self.state.sages[prey(self.state, seat) - 1]
             theme = self.scene.look.theme
             layers.leap.set_colours(theme.seat(seat), theme.cursor_halo, 3.0)
-            layers.leap.show_arrow(squares.centre(square), squares.centre(prey), 46.0)
+            layers.leap.show_arrow(squares.centre(square), squares.centre(hunted), 46.0)
 
     def clear(self) -> None:
         """Take away everything that was shown of what might be."""

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from elemental_gui.engine.elemento.colours import LOWER, OTHER_FACE, UPPER, Colour, Dice
-from elemental_gui.scenes.elemento.tints import face
+from elemental_gui.scenes.kit.colours import DICE
 from elemental_gui.scenes.kit.theme import Theme
 
 _CORNERS: Final = (*UPPER, *LOWER)
@@ -21,7 +21,7 @@ def paint_die(painter: QPainter, area: QRectF, colour: Colour | None, theme: The
     painter.save()
     size = area.width()
     rounding = size * 0.18
-    ground = theme.button if colour is None else face(colour)
+    ground = theme.button if colour is None else DICE[colour]
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(0, 0, 0, 70))
     painter.drawRoundedRect(area.translated(size * 0.03, size * 0.05), rounding, rounding)

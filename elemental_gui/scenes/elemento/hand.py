@@ -9,24 +9,17 @@ from typing import Final
 from PySide6.QtGui import QPixmap
 
 from elemental_gui.engine.core.elements import Element
+from elemental_gui.engine.core.words import counted
 from elemental_gui.engine.elemento import drafts
 from elemental_gui.engine.elemento.actions import Action, Clear, Keep, Pass
 from elemental_gui.engine.elemento.drafts import LineChoice
 from elemental_gui.engine.elemento.legality import check
 from elemental_gui.engine.elemento.state import Stage, State
-from elemental_gui.engine.elemento.stones import ELEMENT_OF, ELEMENTS, LETTER, SHADE_OF, Shade
+from elemental_gui.engine.elemento.stones import ELEMENT_OF, ELEMENTS, LETTER, SHADE_OF, Shade, word_of
+from elemental_gui.engine.elemento.words import Words, stone
 from elemental_gui.scenes.elemento.pieces import small_stone
-from elemental_gui.scenes.elemento.words import (
-    Words,
-    counted_points,
-    counted_stones,
-    element_word,
-    line_word,
-    shade_word,
-    stone_word,
-)
 from elemental_gui.scenes.kit.look import Look
-from elemental_gui.scenes.kit.tray_entry import Entry, Kind
+from elemental_gui.scenes.kit.tray_entry import Entry, Kind, end_note
 
 ROLL: Final = "roll"
 GIVE_WAY: Final = "pass"
@@ -39,7 +32,6 @@ how far that lies below the upper edge.
 """
 _PAD: Final = 164.0
 _CHOICE: Final = 210.0
-_NOTE: Final = 620.0
 
 
 def entries(state: State, words: Words, *, live: bool, waits: bool = False) -> list[Entry]:
@@ -48,7 +40,7 @@ def entries(state: State, words: Words, *, live: bool, waits: bool = False) -> l
     `waits` says that the turn before is not confirmed yet; rolling confirms it too.
     """
     if state.outcome is not None:
-        return [Entry("", Kind.NOTE, words.result(state.outcome), _why(state), width=_NOTE)]
+        return [end_note(words, state.outcome)]
     if state.stage is Stage.CLEAR:
         shown = [_line(state), *(_decision(choice) for choice in drafts.line_choices(state))]
     else:
@@ -102,9 +94,9 @@ def _heap(element: Element, shade: Shade, left: int, fits: bool | None, *, few: 
     usable = left > 0 and fits is not None
     remark = "" if fits or not usable else ", fits nowhere now"
     return Entry(
-        stone_key(code) if usable else "", Kind.STONE, element_word(element),
+        stone_key(code) if usable else "", Kind.STONE, word_of(element),
         number=left, picture=_picture(code, part, drop), width=width, is_open=left > 0 and fits is not False,
-        words=f"{left} {stone_word(element, shade)} left" + remark,
+        words=f"{left} {stone(element, shade)} left" + remark,
     )  # fmt: skip
 
 
@@ -137,31 +129,19 @@ def _pad(state: State) -> Entry:
 
 
 def _line(state: State) -> Entry:
-    line = line_word(state.line or "")
+    line = state.line or ""
     rest = state.lines[len(state.decided) + 1 :]
-    detail = f"then {line_word(rest[0])}" if rest else "what goes?"
+    detail = f"then {rest[0]}" if rest else "what goes?"
     return Entry("", Kind.NOTE, line[:1].upper() + line[1:], detail, width=_CHOICE)
 
 
 def _decision(choice: LineChoice) -> Entry:
-    action, gone = choice.action, counted_stones(len(choice.squares))
+    action, gone = choice.action, counted(len(choice.squares), "stone")
     if isinstance(action, Keep):
         caption, detail, words = "Keep", "nothing goes", "keep the line"
     else:
-        caption = f"Clear {shade_word(action.shade)}"
+        caption = f"Clear {action.shade}"
         detail = f"{gone} go" if choice.squares else "there are none"
-        words = f"clear {shade_word(action.shade)}: {gone} go"
+        words = f"clear {action.shade}: {gone} go"
     key, is_open = decision_key(action), choice.violation is None
     return Entry(key, Kind.CHOICE, caption, detail, width=_CHOICE, is_open=is_open, words=words)
-
-
-def _why(state: State) -> str:
-    most = counted_points(max(state.points))
-    reasons = {
-        "3b.13": f"with {most}",
-        "3b.11": "all eight stones lie on the board",
-        "3b.24": f"nothing can be done any more; {most} are the most",
-        "resigned": "by resignation",
-        "time": "on time",
-    }
-    return reasons.get(state.outcome.reason, "") if state.outcome is not None else ""

@@ -13,7 +13,6 @@ from elemental_gui.engine.elemento.colours import Dice
 from elemental_gui.engine.elemento.stones import Shade
 from elemental_gui.scenes.elemento.dice import paint_die
 from elemental_gui.scenes.elemento.pieces import paint_base, paint_glass
-from elemental_gui.scenes.elemento.tints import colour_word
 from elemental_gui.scenes.kit.look import Look
 from elemental_gui.scenes.kit.theme import MARKS
 
@@ -117,7 +116,7 @@ class Ledger(QGraphicsItem):
             if colour is not None:
                 painter.setPen(look.theme.text)
                 line = QRectF(centre - _DIE, self._area.top() + 22 + _DIE, 2 * _DIE, 40)
-                painter.drawText(line, Qt.AlignmentFlag.AlignCenter, colour_word(colour))
+                painter.drawText(line, Qt.AlignmentFlag.AlignCenter, str(colour))
 
     def _paint_account(self, painter: QPainter, look: Look, account: Account, row: QRectF) -> None:
         theme = look.theme

@@ -14,6 +14,7 @@ from elemental_gui.engine.elemento import drafts
 from elemental_gui.engine.elemento.board import GRID
 from elemental_gui.engine.elemento.rules import Rules
 from elemental_gui.engine.elemento.state import Stage, State, initial
+from elemental_gui.engine.elemento.stones import SHADES, Shade
 from elemental_gui.scenes.elemento import hand
 from elemental_gui.scenes.elemento.idle import Idle, LookingBack
 from elemental_gui.scenes.elemento.ledger import WIDTH, Account, Ledger
@@ -22,7 +23,6 @@ from elemental_gui.scenes.elemento.retelling import codes_of
 from elemental_gui.scenes.elemento.signs import mark
 from elemental_gui.scenes.elemento.table import Table
 from elemental_gui.scenes.elemento.tints import paint_quarters
-from elemental_gui.scenes.elemento.words import seats_shade
 from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.game_scene import NOWHERE, GameScene
 from elemental_gui.scenes.kit.gestures.gesture import Gesture
@@ -140,7 +140,7 @@ class ElementoScene(GameScene):
         supply = drafts.supply(state)
         accounts = []
         for seat in range(1, state.seats + 1):
-            shade = seats_shade(state, seat)
+            shade = _shade_of(state, seat)
             left = sum(count for (_, kind), count in supply.items() if kind is shade)
             acts = state.outcome is None and seat == state.seat
             if state.outcome is not None and seat in state.outcome.winners:
@@ -149,3 +149,8 @@ class ElementoScene(GameScene):
                 detail = f"{left} left" if shade is not None else "to act" if acts else ""
             accounts.append(Account(seat, words.seat(seat), state.points[seat - 1], state.target, detail, shade, acts))
         return accounts
+
+
+def _shade_of(state: State, seat: int) -> Shade | None:
+    """Return the shade that a seat owns; None where all stones are shared (ruling 3b.19)."""
+    return SHADES[seat - 1] if state.seats == len(SHADES) else None

@@ -11,12 +11,13 @@ from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.elemento import drafts
 from elemental_gui.engine.elemento.actions import Action, Move, Place
 from elemental_gui.engine.elemento.drafts import LineChoice
+from elemental_gui.engine.elemento.events import events
 from elemental_gui.engine.elemento.legality import check
 from elemental_gui.engine.elemento.state import Stage, State
 from elemental_gui.engine.elemento.stones import LETTER, SHADE_OF, Shade
+from elemental_gui.engine.elemento.words import Words
 from elemental_gui.scenes.elemento.board_layers import BoardLayers
 from elemental_gui.scenes.elemento.signs import CULPRIT, LINE, SPOT
-from elemental_gui.scenes.elemento.words import Words
 from elemental_gui.scenes.kit.board_scene import BoardScene
 from elemental_gui.scenes.kit.gestures.gesture import nothing
 
@@ -105,7 +106,7 @@ class Table:
         self.board.show_ghosts({square: chr(letter)}, [action.origin] if isinstance(action, Move) else ())
         squares = [each for line in found.lines for each in drafts.line_squares(line)]
         self.scene.layers.signs.show(dict.fromkeys(squares, LINE))
-        self.scene.say(self.words.forecast(action, found))
+        self.scene.say(self.words.events(events(self.state, action)))
 
     def foresee_decision(self, choice: LineChoice) -> None:
         """Show which stones a decision takes away, or say why it cannot be made."""
@@ -117,7 +118,7 @@ class Table:
         going = {*choice.squares, *drafts.removal(self.state)}
         self.board.show_ghosts({}, going)
         layers.signs.show(dict.fromkeys(going, "gone"))
-        self.scene.say(self.words.forecast(choice.action, drafts.forecast(self.state, choice.action)))
+        self.scene.say(self.words.events(events(self.state, choice.action)))
 
     def clear(self) -> None:
         """Take away everything that was shown of what might be."""

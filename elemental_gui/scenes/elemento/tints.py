@@ -9,13 +9,10 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPen
 
 from elemental_gui.engine.elemento.board import COLOUR_OF, GRID
 from elemental_gui.engine.elemento.colours import Colour
+from elemental_gui.scenes.kit.colours import DICE
 from elemental_gui.scenes.kit.placement import MARGIN, UNIT, Placement
 from elemental_gui.scenes.kit.theme import Theme
 
-_FACES: Final = {
-    Colour.BLUE: QColor("#3b78c4"), Colour.YELLOW: QColor("#e0ad1c"),
-    Colour.GREEN: QColor("#3d9455"), Colour.RED: QColor("#c8483f"),
-}  # fmt: skip
 _ON_LIGHT: Final = 0.58
 _ON_DARK: Final = 0.46
 _GAP: Final = 1.6
@@ -24,26 +21,11 @@ _SEAM: Final = 7.0
 _NAME: Final = 20
 
 
-def face(colour: Colour) -> QColor:
-    """Return the colour of a die's face."""
-    return _FACES[colour]
-
-
 def tint(colour: Colour, theme: Theme) -> QColor:
     """Return what is laid over the tiles of a quarter."""
-    result = QColor(_FACES[colour])
+    result = QColor(DICE[colour])
     result.setAlphaF(_ON_DARK if theme.dark else _ON_LIGHT)
     return result
-
-
-def colour_word(colour: Colour) -> str:
-    """Name a colour."""
-    return {
-        Colour.BLUE: "blue",
-        Colour.YELLOW: "yellow",
-        Colour.GREEN: "green",
-        Colour.RED: "red",
-    }[colour]
 
 
 def paint_quarters(painter: QPainter, placement: Placement, theme: Theme) -> None:
@@ -74,7 +56,7 @@ def _paint_names(painter: QPainter, placement: Placement, theme: Theme) -> None:
         is_above = quarter.center().y() < board.center().y()
         top = board.top() - MARGIN if is_above else board.bottom()
         area = QRectF(quarter.left() + UNIT / 2, top, UNIT, MARGIN)
-        painter.drawText(area, Qt.AlignmentFlag.AlignCenter, colour_word(colour))
+        painter.drawText(area, Qt.AlignmentFlag.AlignCenter, str(colour))
 
 
 def quarter_of(colour: Colour, placement: Placement) -> QRectF:

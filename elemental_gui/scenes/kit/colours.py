@@ -1,8 +1,13 @@
 """The colours themselves: what a theme is made of, and its four versions."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from PySide6.QtGui import QColor
+
+DICE: Final = {
+    "blue": QColor("#3b78c4"), "yellow": QColor("#e0ad1c"), "green": QColor("#3d9455"), "red": QColor("#c8483f"),
+}  # fmt: skip
+"""The faces of dice, by the names of their colours."""
 
 
 class Theme(NamedTuple):

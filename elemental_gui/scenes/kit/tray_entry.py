@@ -8,9 +8,12 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.words import AnyWords
 from elemental_gui.scenes.kit.look import Look
 
 _PIP_GAP = 27.0
+_WHOLE = 1000.0
 
 
 class Kind(StrEnum):
@@ -51,6 +54,11 @@ class Entry(NamedTuple):
     """Whether it can be used now."""
     words: str = ""
     """What it is, for the status line and for screen readers."""
+
+
+def end_note(words: AnyWords, outcome: Outcome) -> Entry:
+    """Make the note that says who won and why; it has the tray for itself."""
+    return Entry("", Kind.NOTE, words.result(outcome), words.ending(outcome), width=_WHOLE)
 
 
 class EntryItem(QGraphicsItem):
@@ -142,12 +150,12 @@ class EntryItem(QGraphicsItem):
         """Paint caption and detail, one under the other in the middle."""
         caption, detail = look.font(28, 1.0, bold=True), look.font(23, 0.86, bold=False)
         first, second = QFontMetricsF(caption), QFontMetricsF(detail)
-        height = first.height() + (second.height() if self.entry.detail else 0)
         inner = self._area.adjusted(8, down, -8, 0)
-        top = inner.center().y() - height / 2
+        lines = self._lines(second, inner.width())
+        top = inner.center().y() - (first.height() + len(lines) * second.height()) / 2
         for text, font, metrics, colour in (
             (self.entry.caption, caption, first, ink),
-            (self.entry.detail, detail, second, quiet),
+            *((line, detail, second, quiet) for line in lines),
         ):
             if text:
                 painter.setFont(font)
@@ -156,6 +164,19 @@ class EntryItem(QGraphicsItem):
                 area = QRectF(inner.left(), top, inner.width(), metrics.height())
                 painter.drawText(area, Qt.AlignmentFlag.AlignCenter, line)
                 top += metrics.height()
+
+    def _lines(self, metrics: QFontMetricsF, width: float) -> list[str]:
+        """Break the detail of a note into lines; that of a button keeps to one."""
+        if self.entry.kind is not Kind.NOTE:
+            return [self.entry.detail] if self.entry.detail else []
+        lines: list[str] = []
+        for word in self.entry.detail.split():
+            longer = f"{lines[-1]} {word}" if lines else word
+            if lines and metrics.horizontalAdvance(longer) <= width:
+                lines[-1] = longer
+            else:
+                lines.append(word)
+        return lines
 
     def _paint_stone(self, painter: QPainter, look: Look) -> None:
         theme = look.theme

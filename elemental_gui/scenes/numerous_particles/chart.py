@@ -8,7 +8,7 @@ from typing import Final
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 
-from elemental_gui.scenes.numerous_particles.figures import FULL, heights, zero_height
+from elemental_gui.scenes.numerous_particles.heights import FULL, heights, zero_height
 
 MOST_POINTS: Final = 60
 """More turns than that are thinned out; the first and the last always stay."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from elemental_gui.engine.numerous_particles import drafts
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS
 from elemental_gui.engine.numerous_particles.drafts import Forecast
+from elemental_gui.engine.numerous_particles.figures import fitting
 from elemental_gui.engine.numerous_particles.ledger import COLUMN, NAMES, RESOURCES, has_losable, locked, mastered
 from elemental_gui.engine.numerous_particles.state import Stage, State
+from elemental_gui.engine.numerous_particles.words import Words, card_text, counter, submission
 from elemental_gui.scenes.numerous_particles.draft import Draft, removable, violation
-from elemental_gui.scenes.numerous_particles.figures import fitting
 from elemental_gui.scenes.numerous_particles.form import Sheet
 from elemental_gui.scenes.numerous_particles.past import Past
 from elemental_gui.scenes.numerous_particles.seat_card import Seat
@@ -16,7 +17,6 @@ from elemental_gui.scenes.numerous_particles.shop_button import Buff
 from elemental_gui.scenes.numerous_particles.stacks import Stack
 from elemental_gui.scenes.numerous_particles.stock_cell import Stock
 from elemental_gui.scenes.numerous_particles.tiles import Card
-from elemental_gui.scenes.numerous_particles.words import Words, card_words, counter, draft_price, draft_words
 
 
 def is_open(state: State, *, live: bool) -> bool:
@@ -60,7 +60,7 @@ def seat_facts(past: Past, words: Words, seat: int, forecast: Forecast | None, *
 
 
 def _stack_words(words: Words, seat: int, name: str) -> str:
-    return f"{words.stack(seat, name)}. {card_words(BUILDINGS[name])}"
+    return f"{words.stack(seat, name)}. {card_text(BUILDINGS[name])}"
 
 
 def _note(state: State, words: Words, seat: int, forecast: Forecast | None) -> tuple[str, bool]:
@@ -107,7 +107,7 @@ def sheet(state: State, draft: Draft, words: Words, forecast: Forecast | None, *
     names = removable(state, shown)
     price = ""
     if shown.building and shown.copies:
-        cost = draft_price(state, shown)
+        cost = words.price(shown.building, shown.copies)
         price = f"= {cost}"
     said = _sentence(state, shown, words, forecast) if open_ else words.summary() if live else ""
     due = drafts.removals_due(state, shown.buff) if names else 0
@@ -118,9 +118,9 @@ def _sentence(state: State, draft: Draft, words: Words, forecast: Forecast | Non
     seat = words.seat(state.seat)
     if draft.is_empty:
         return f"{seat}: pick one type of building, a resource to buff, both or neither."
-    said = f"{seat} {draft_words(draft)}."
+    said = f"{seat} {submission(draft.building, draft.copies, draft.buff, draft.removed)}."
     if forecast is not None and forecast.winner is not None:
         said += " " + f"{words.seat(forecast.winner)} would win."
     elif draft.building:
-        said += " " + card_words(BUILDINGS[draft.building])
+        said += " " + card_text(BUILDINGS[draft.building])
     return said

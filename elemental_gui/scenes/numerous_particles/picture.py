@@ -7,10 +7,10 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF
 
+from elemental_gui.engine.numerous_particles.figures import fitting
 from elemental_gui.engine.numerous_particles.numbers import parse_signed
 from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.theme import MARKS, Theme
-from elemental_gui.scenes.numerous_particles.figures import fitting
 from elemental_gui.scenes.numerous_particles.resources import RESOURCES, ink, paint_resource
 
 _ROWS: Final = 9.2

@@ -13,6 +13,7 @@ from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.numerous_particles.rules import Rules
 from elemental_gui.engine.numerous_particles.state import State, initial
+from elemental_gui.engine.numerous_particles.words import Words
 from elemental_gui.scenes.kit.animator import Animator
 from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.theme import LIGHT, Theme
@@ -24,7 +25,6 @@ from elemental_gui.scenes.numerous_particles.panels import Panels
 from elemental_gui.scenes.numerous_particles.past import Moment, past_of
 from elemental_gui.scenes.numerous_particles.story import story
 from elemental_gui.scenes.numerous_particles.trace_view import PREVIEW, TURN
-from elemental_gui.scenes.numerous_particles.words import Words
 
 _NOWHERE: Final[frozenset[int]] = frozenset()
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)

@@ -9,9 +9,9 @@ from PySide6.QtGui import QColor, QEnterEvent, QFontMetricsF, QKeyEvent, QMouseE
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from elemental_gui.engine.core.violations import Violation
+from elemental_gui.engine.numerous_particles.ledger import WORDS
 from elemental_gui.scenes.numerous_particles.outfit import Outfit, paint_focus, sized
 from elemental_gui.scenes.numerous_particles.resources import ink, resource_picture
-from elemental_gui.scenes.numerous_particles.words import resource_word
 
 SMALL: Final = 0.92
 PAD: Final = 8.0
@@ -112,7 +112,7 @@ class BuffButton(ShopButton):
         if buff == self.buff:
             return
         self.buff = buff
-        word = resource_word(buff.letter)
+        word = WORDS[buff.letter]
         parts = [f"buff {word}"]
         if buff.picked:
             parts.append("picked")
@@ -153,7 +153,7 @@ class BuffButton(ShopButton):
             sign = self.outfit.artwork.tinted("lock", edge, self.devicePixelRatioF(), theme.disabled_text)
             painter.drawPixmap(round(room.right() - edge), round(room.center().y() - edge / 2), sign)
             room.setRight(room.right() - edge - 3)
-        long = "buff ×2" if buff.picked else f"buff {resource_word(self.name)}"
+        long = "buff ×2" if buff.picked else f"buff {WORDS[self.name]}"
         words = long if metrics.horizontalAdvance(long) <= room.width() else "buff"
         painter.setFont(font)
         painter.setPen(colour)

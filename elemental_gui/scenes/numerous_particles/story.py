@@ -10,21 +10,17 @@ from elemental_gui.engine.numerous_particles.events import (
     BuildingsChanged,
     ChecksMade,
     ElementMastered,
-    GameEnded,
-    LossesDue,
     ParticleLocked,
     ProductionBegan,
     StockChanged,
-    Submitted,
     TurnPassed,
     events,
 )
+from elemental_gui.engine.numerous_particles.figures import fitting
 from elemental_gui.engine.numerous_particles.ledger import COLUMN
 from elemental_gui.engine.numerous_particles.state import State
-from elemental_gui.scenes.numerous_particles.draft import Draft
-from elemental_gui.scenes.numerous_particles.figures import fitting
+from elemental_gui.engine.numerous_particles.words import Words
 from elemental_gui.scenes.numerous_particles.past import Moment
-from elemental_gui.scenes.numerous_particles.words import Words, draft_words, resource_word
 
 COST = "cost"
 """What the engine calls the cause of a payment."""
@@ -93,37 +89,21 @@ class _Teller:
             case ParticleLocked():
                 beat = self._beats[-1]
                 self._beats[-1] = beat._replace(shifts=(*beat.shifts[:-1], beat.shifts[-1]._replace(locked=True)))
-            case ElementMastered(seat, resource):
+            case ElementMastered():
                 beat = self._beats[-1]
-                note = f"{self._words.seat(seat)} masters {resource_word(resource)}"
-                self._beats[-1] = beat._replace(notes=(*beat.notes, note))
+                self._beats[-1] = beat._replace(notes=(*beat.notes, self._words.event(event)))
+            case ChecksMade():
+                self._beats.append(Beat(self._words.event(event), "A4"))
             case _:
                 self._remark(event)
 
     def _remark(self, event: Event) -> None:
         """Tell what changes no number itself."""
-        words = self._words
-        match event:
-            case Submitted(seat, building, copies, buff):
-                said = draft_words(Draft(building, copies, buff))
-                self.say(f"{words.seat(seat)} {said}")
-            case ChecksMade(seat, number):
-                said = f"The A4 of {words.seat(seat)} are checked"
-                count = "1 check" if number == 1 else f"{fitting(number)} checks"
-                self._beats.append(Beat(f"{said} ({count})", "A4"))
-            case LossesDue(seat, number):
-                count = "1 building" if number == 1 else f"{fitting(number)} buildings"
-                self.say(f"Luck: {words.seat(seat)} loses {count}")
-            case TurnPassed(_, following):
-                self._acting = following
-                self.say(f"The turn passes to {words.seat(following)}")
-            case ProductionBegan(seat):
-                self._acting = seat
-                self.say(f"The last production of {words.seat(seat)}")
-            case GameEnded(outcome):
-                self.say(words.outcome(outcome))
-            case _:
-                pass
+        if isinstance(event, TurnPassed):
+            self._acting = event.following
+        elif isinstance(event, ProductionBegan):
+            self._acting = event.seat
+        self.say(self._words.event(event))
 
     def say(self, text: str) -> None:
         """Tell a remark."""

@@ -11,12 +11,12 @@ from PySide6.QtWidgets import QWidget
 
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS, Building
+from elemental_gui.engine.numerous_particles.figures import fitting
 from elemental_gui.engine.numerous_particles.ledger import RESOURCES
-from elemental_gui.scenes.numerous_particles.figures import fitting
+from elemental_gui.engine.numerous_particles.words import amounts, card_text, effect_text
 from elemental_gui.scenes.numerous_particles.outfit import Outfit, height_of, paint_focus, sized
 from elemental_gui.scenes.numerous_particles.resources import resource_picture
 from elemental_gui.scenes.numerous_particles.shop_button import BAND, LEFT, PAD, SMALL, ShopButton
-from elemental_gui.scenes.numerous_particles.words import amounts, card_words, effect_words
 
 _TINY: Final = 0.8
 """For a price that has no room otherwise."""
@@ -54,7 +54,7 @@ class Tile(ShopButton):
         self.card = card
         self.setAccessibleName(self._name_of(card))
         reason = str(card.violation) if card.violation is not None and card.live else ""
-        self.describe(" ".join(filter(None, (card_words(card.building), reason))))
+        self.describe(" ".join(filter(None, (card_text(card.building), reason))))
         self.update()
 
     def _name_of(self, card: Card) -> str:
@@ -87,7 +87,7 @@ class Tile(ShopButton):
         bold, small = sized(self.font(), 1.0, bold=True), sized(self.font(), SMALL)
         upper, lower = height_of(bold), height_of(small)
         inner = QRectF(self.rect()).adjusted(PAD + BAND, 3, -PAD, -3)
-        words = effect_words(card.building)
+        words = effect_text(card.building)
         room = inner.height() - upper - lower
         tall = room >= 2 * lower
         top = inner.top() + (2 if tall else max(0.0, room / 2))

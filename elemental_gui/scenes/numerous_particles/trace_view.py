@@ -22,12 +22,12 @@ from PySide6.QtWidgets import (
 )
 
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS
+from elemental_gui.engine.numerous_particles.figures import exact, fitting, signed
 from elemental_gui.engine.numerous_particles.ledger import RESOURCES
-from elemental_gui.scenes.numerous_particles.figures import exact, fitting, signed
+from elemental_gui.engine.numerous_particles.words import Words, card_text, thing
 from elemental_gui.scenes.numerous_particles.outfit import Outfit
 from elemental_gui.scenes.numerous_particles.resources import ink
 from elemental_gui.scenes.numerous_particles.story import Beat, Shift
-from elemental_gui.scenes.numerous_particles.words import Words, card_words, thing_word
 
 _UNFOLDED: Final = 28
 """Up to so many lines everything is unfolded from the start."""
@@ -133,7 +133,7 @@ class TraceView(QWidget):
             item.setFont(0, font)
         elif beat.cause in BUILDINGS:
             item.setForeground(0, QBrush(ink(beat.cause[0], self._outfit.theme)))
-            item.setToolTip(0, card_words(BUILDINGS[beat.cause]))
+            item.setToolTip(0, card_text(BUILDINGS[beat.cause]))
         for shift in beat.shifts:
             self._add_shift(item, shift)
         for note in beat.notes:
@@ -142,7 +142,7 @@ class TraceView(QWidget):
             row.setForeground(0, QBrush(self._outfit.theme.good_text))
 
     def _add_shift(self, item: QTreeWidgetItem, shift: Shift) -> None:
-        what = f"{self._marked(shift.seat)}: {thing_word(shift.name)}"
+        what = f"{self._marked(shift.seat)}: {thing(shift.name)}"
         if shift.locked:
             what = f"{what}, now locked"
         change = shift.after - shift.before
@@ -169,7 +169,7 @@ def _sum(shifts: Sequence[Shift]) -> str:
         sums[shift.name] = sums.get(shift.name, 0) + shift.after - shift.before
     if len(sums) > _SUMMED:
         return f"{len(shifts)} changes"
-    return ", ".join(f"{thing_word(name)} {signed(change)}" for name, change in sums.items())
+    return ", ".join(f"{thing(name)} {signed(change)}" for name, change in sums.items())
 
 
 def _line(item: QTreeWidgetItem) -> str:

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
 from elemental_gui.session.clock import Clock, format_duration
-from elemental_gui.widgets.game import numerous_particles_phrases
 from elemental_gui.widgets.game.host_dialogs import HostPanel
 from elemental_gui.widgets.parts.dress import set_tone, wrapping
 
-CAPS: Final[Mapping[str, Callable[[Any, Callable[[int], str]], str]]] = {
-    "numerous_particles": numerous_particles_phrases.standing_by_cap,
-}
-"""The games that a host can end by a cap, and who would be ahead in them."""
 CAP_ACTION: Final = "time"
 """How such an end is written."""
 

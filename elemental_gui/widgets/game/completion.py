@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from elemental_gui.engine import catalog
 from elemental_gui.engine.core.spec import AnySpec
 from elemental_gui.engine.core.violations import IllegalAction, NotationError
-from elemental_gui.widgets.game.phrases import BOOK
 
 _ENDS = ";,"
 
@@ -50,8 +50,8 @@ def suggestions(spec: AnySpec, state: Any, text: str) -> list[str]:
     if here is None or spec.outcome(here) is not None or spec.is_chance(here):
         return []
     start = " ".join(piece.lower().split()) + (" " if piece.endswith(" ") and piece.strip() else "")
-    spoken = BOOK[spec.slug].spoken
-    ways = ((spoken(here, action), spec.format_action(action)) for action in spec.legal_actions(here))
+    words = catalog.words(spec.slug, here)
+    ways = ((words.action(action), spec.format_action(action)) for action in spec.legal_actions(here))
     fitting = ([way for way in spelt if way.lower().startswith(start)] for spelt in ways)
     return [spelt[0] for spelt in fitting if spelt]
 
@@ -68,4 +68,4 @@ def warning(spec: AnySpec, state: Any, text: str) -> bool:
         action = spec.parse_action(here, typed[-1])
     except NotationError:
         return False
-    return spec.check(here, action) is None and BOOK[spec.slug].spoils(here, action)
+    return spec.check(here, action) is None and catalog.words(spec.slug, here).spoils(action)

@@ -19,7 +19,7 @@ from elemental_gui.session.override import Override
 from elemental_gui.session.session import Ply
 from elemental_gui.widgets.game.console import Console
 from elemental_gui.widgets.game.past import words_of
-from elemental_gui.widgets.game.phrases import BOOK, Names, ending, headline
+from elemental_gui.widgets.game.phrases import ending, headline, names_of, words_now
 from elemental_gui.widgets.game.side_column import SideColumn
 from elemental_gui.widgets.parts.dress import Dress
 from elemental_gui.widgets.parts.notice_bar import NoticeBar
@@ -35,7 +35,6 @@ class GameFrame(QWidget):
     def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.controller = controller
-        self.names = Names(controller.name_of)
         dark = self.palette().color(QPalette.ColorRole.Window).lightnessF() < 0.5
         self.dress = Dress(choose(dark), Artwork())
         self._was_live = True
@@ -91,10 +90,9 @@ class GameFrame(QWidget):
         events = tuple(event for ply in known for event in spec.events(ply.before, ply.action))
         state = controller.shown_state
         if live and session.verdict is not None:
-            state = BOOK[spec.slug].concluded(state, session.verdict)
+            state = words_now(session).concluded(session.verdict)
         self._was_live = live
-        seats = range(1, spec.seats(session.start) + 1)
-        self.scene.names = tuple(self.names.name_of(seat) for seat in seats)
+        self.scene.names = names_of(session)
         count = len(session.plies) if looking is None else looking
         squares = last_turn_squares(session, count)
         self.scene.hush()
@@ -105,7 +103,7 @@ class GameFrame(QWidget):
     def show_panels(self) -> None:
         """Fill the side column and the console."""
         controller, session = self.controller, self.controller.session
-        self.side.show_session(session, self.names, controller.looking_at)
+        self.side.show_session(session, controller.looking_at)
         self.show_clocks()
         self._show_console()
 
@@ -116,16 +114,16 @@ class GameFrame(QWidget):
     def _show_console(self) -> None:
         """Show the face of the console that fits the moment."""
         controller, session, console = self.controller, self.controller.session, self.console
-        due = BOOK[session.spec.slug].luck(session.state) if controller.awaits_luck else None
+        due = words_now(session).luck() if controller.awaits_luck else None
         if controller.looking_at is not None:
             console.show_look(f"You look at {words_of(session, controller.looking_at)}.")
         elif session.outcome is not None:
             winners = session.outcome.winners
-            words = headline(session, self.names), ending(session, self.names)
+            words = headline(session), ending(session)
             console.show_end(*words, winners[0] if len(winners) == 1 else 0, can_undo=session.can_undo)
         elif due is not None:
             seat = session.spec.seat_to_act(session.state) if due.losses is None else due.losses.seat
-            console.show_luck(self.names.name_of(seat), due)
+            console.show_luck(controller.name_of(seat), due)
         else:
             console.show_play(session.state, can_undo=session.can_undo, waits=session.awaits_seal)
 

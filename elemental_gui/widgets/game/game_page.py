@@ -16,13 +16,13 @@ from elemental_gui.scenes.kit.animator import system_prefers_stillness
 from elemental_gui.scenes.kit.board_scene import BoardScene
 from elemental_gui.scenes.kit.theme import Theme
 from elemental_gui.widgets.game import page_keys
-from elemental_gui.widgets.game.cap_panel import CAP_ACTION, CAPS
+from elemental_gui.widgets.game.cap_panel import CAP_ACTION
 from elemental_gui.widgets.game.game_frame import GameFrame
 from elemental_gui.widgets.game.host_panels import HostDesk
 from elemental_gui.widgets.game.news import news
 from elemental_gui.widgets.game.notices import Notices
 from elemental_gui.widgets.game.past import target_of
-from elemental_gui.widgets.game.phrases import described
+from elemental_gui.widgets.game.phrases import described, words_now
 from elemental_gui.widgets.game.takeaway import Takeaway
 from elemental_gui.widgets.parts.dress import announce
 from elemental_gui.widgets.parts.notice_bar import CAP
@@ -45,8 +45,8 @@ class GamePage(GameFrame):
         self._preferences = preferences
         self._sealed = controller.session.sealed
         self.takeaway = Takeaway(controller, self.dress.theme, self)
-        self.hosting = HostDesk(controller, self.side, self.names)
-        self.notices = Notices(controller, self.notice, self.scene, self.takeaway, self.names, self)
+        self.hosting = HostDesk(controller, self.side)
+        self.notices = Notices(controller, self.notice, self.scene, self.takeaway, self)
         self._connect_controller()
         self._connect_board()
         self._connect_panels()
@@ -60,7 +60,7 @@ class GamePage(GameFrame):
 
     def title(self) -> str:
         """Return who plays what, and where luck comes from, for the window's title."""
-        return described(self.controller.session, self.names)
+        return described(self.controller.session)
 
     def can(self, name: str) -> bool:
         """Tell whether a verb is possible now, by the name of its method, or of a step of `step`."""
@@ -173,7 +173,7 @@ class GamePage(GameFrame):
     @property
     def has_cap(self) -> bool:
         """Whether a host can end this game by a cap on its time."""
-        return self.controller.spec.slug in CAPS
+        return bool(words_now(self.controller.session).by_cap())
 
     def cap_dialog(self) -> None:
         """Let a host end the game by the cap, beside the board."""

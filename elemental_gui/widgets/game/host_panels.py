@@ -7,11 +7,11 @@ import secrets
 from PySide6.QtCore import QObject, Signal
 
 from elemental_gui.controller.game_controller import GameController, Refusal
-from elemental_gui.widgets.game.cap_panel import CAP_ACTION, CAPS, CapPanel
+from elemental_gui.widgets.game.cap_panel import CAP_ACTION, CapPanel
 from elemental_gui.widgets.game.host_dialogs import ClockPanel, LuckSourcePanel, Moment, ResignPanel, RewindPanel
 from elemental_gui.widgets.game.override_panel import OverridePanel
 from elemental_gui.widgets.game.past import words_of
-from elemental_gui.widgets.game.phrases import Names
+from elemental_gui.widgets.game.phrases import names_of, words_now
 from elemental_gui.widgets.game.side_column import SideColumn
 
 
@@ -21,11 +21,10 @@ class HostDesk(QObject):
     look_requested = Signal(object)
     """A number of plies: show the board after them."""
 
-    def __init__(self, controller: GameController, side: SideColumn, names: Names) -> None:
+    def __init__(self, controller: GameController, side: SideColumn) -> None:
         super().__init__(side)
         self._controller = controller
         self._side = side
-        self._names = names
         self._refused = ""
         controller.refused.connect(self._remember)
         controller.changed.connect(self._forget)
@@ -40,18 +39,14 @@ class HostDesk(QObject):
 
     def open_clock(self, seat: int) -> None:
         """Let the host set a seat's times."""
-        clock = self._controller.clock
-        names = [self._names.name_of(number) for number in range(1, len(clock.seats) + 1)]
-        panel = ClockPanel(clock, names, seat, self._side)
+        panel = ClockPanel(self._controller.clock, names_of(self._controller.session), seat, self._side)
         panel.correction_requested.connect(self._controller.correct_clock)
         self._side.open_host(panel)
 
     def open_cap(self) -> None:
         """Ask whether the game ends by the cap on its time."""
         controller, session = self._controller, self._controller.session
-        clock = controller.clock
-        names = [self._names.name_of(number) for number in range(1, len(clock.seats) + 1)]
-        panel = CapPanel(clock, names, CAPS[session.spec.slug](session.state, self._names.name_of), self._side)
+        panel = CapPanel(controller.clock, names_of(session), words_now(session).by_cap(), self._side)
         panel.accepted.connect(self._end_by_cap)
         self._side.open_host(panel)
 
@@ -71,7 +66,7 @@ class HostDesk(QObject):
     def open_resign(self) -> None:
         """Ask whether the seat to act gives up."""
         session = self._controller.session
-        panel = ResignPanel(self._names.name_of(session.spec.seat_to_act(session.state)), self._side)
+        panel = ResignPanel(self._controller.name_of(session.spec.seat_to_act(session.state)), self._side)
         panel.resigned.connect(self._controller.resign)
         self._side.open_host(panel)
 
@@ -90,7 +85,7 @@ class HostDesk(QObject):
         if looking:
             found.append(Moment(f"The board shown: {words_of(session, looking)}", looking))
         for turn in reversed(session.turns()):
-            words = f"The start of {turn.label}, {self._names.name_of(turn.seat)}"
+            words = f"The start of {turn.label}, {self._controller.name_of(turn.seat)}"
             found.append(Moment(words, turn.first))
         if session.verdict is not None:
             found.insert(0, Moment("Only the result is taken back", len(session.plies)))

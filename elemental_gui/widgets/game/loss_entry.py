@@ -8,8 +8,8 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
-from elemental_gui.scenes.numerous_particles.figures import fitting
-from elemental_gui.widgets.game.answers import Losses
+from elemental_gui.engine.core.words import Losses
+from elemental_gui.engine.numerous_particles.figures import fitting
 from elemental_gui.widgets.game.reply_line import ReplyLine
 from elemental_gui.widgets.parts.dress import Dress, dress_buttons, push_button, tool_button
 

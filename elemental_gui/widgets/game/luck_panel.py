@@ -8,8 +8,8 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
+from elemental_gui.engine.core.words import Choice, Due
 from elemental_gui.session.bot_output import ORDER, BotOutputError, parse_bot_output
-from elemental_gui.widgets.game.answers import Choice, Due
 from elemental_gui.widgets.game.loss_entry import LossEntry
 from elemental_gui.widgets.game.reply_line import ReplyLine
 from elemental_gui.widgets.game.throw_buttons import ThrowButtons
@@ -129,7 +129,7 @@ class LuckPanel(QWidget):
 
     def _dress_button(self, choice: Choice) -> None:
         ratio, theme = self.devicePixelRatioF(), self._dress.theme
-        picture = self._dress.picture(choice.code, _PICTURE, ratio, theme.text)
+        picture = self._dress.picture(choice.letter, _PICTURE, ratio, theme.text)
         self.buttons[choice.letter].setIcon(QIcon(picture))
 
     def _add(self) -> None:

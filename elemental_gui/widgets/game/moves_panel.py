@@ -12,7 +12,7 @@ from elemental_gui.session.clock import format_duration, is_time_comment, parse_
 from elemental_gui.session.session import Session, Turn
 from elemental_gui.widgets.game.moves_layout import Piece, Row
 from elemental_gui.widgets.game.moves_list import MovesList
-from elemental_gui.widgets.game.phrases import Names, spoken
+from elemental_gui.widgets.game.phrases import names_of, spoken
 from elemental_gui.widgets.parts.dress import Dress, dress_buttons, set_tone, tool_button
 
 _CONFIRMED: Final = "✓"
@@ -65,12 +65,12 @@ class MovesPanel(QFrame):
         self._rows: tuple[Row, ...] = ()
         self.apply_dress(dress)
 
-    def show_session(self, session: Session, names: Names, looking: int | None) -> None:
+    def show_session(self, session: Session, looking: int | None) -> None:
         """Show a session's confirmed turns, and which moment is being looked at."""
         # What is tentative changes with every action, what is listed here only now and then.
         key = (session.plies[: session.sealed], session.remarks, session.tags, session.outcome)
         if key != self._key:
-            self._key, self._rows = key, rows_of(session, names)
+            self._key, self._rows = key, rows_of(session)
         self.empty.setVisible(not self._rows)
         self.list.show_rows(self._rows, looking)
         back, on = looking is None or looking > 0, looking is not None
@@ -97,22 +97,23 @@ class MovesPanel(QFrame):
         self.step_requested.emit("last")
 
 
-def rows_of(session: Session, names: Names) -> tuple[Row, ...]:
+def rows_of(session: Session) -> tuple[Row, ...]:
     """Make a row of every confirmed turn, and one of what was said before the first."""
     texts = [remark.text for remark in session.remarks if not remark.plies]
     preface = [text for text in texts if not is_time_comment(text)]
     rows = [Row("", 0, tuple(_comments(preface)), 0, 0, " ".join(preface))] if preface else []
-    return (*rows, *(_row(session, turn, names) for turn in session.turns() if turn.confirmed))
+    names = names_of(session)
+    return (*rows, *(_row(session, turn, names[turn.seat - 1]) for turn in session.turns() if turn.confirmed))
 
 
-def _row(session: Session, turn: Turn, names: Names) -> Row:
+def _row(session: Session, turn: Turn, name: str) -> Row:
     pieces = []
     for number, ply in enumerate(turn.plies, turn.first + 1):
         text = _CONFIRMED if ply.action == session.spec.confirm else spoken(session, ply)
         pieces.append(Piece(text, number))
     done = "; ".join(piece.text for piece in pieces if piece.text != _CONFIRMED)
     last = turn.first + len(turn.plies)
-    said = " ".join((f"{turn.label} {names.name_of(turn.seat)}: {done}.", *turn.remarks))
+    said = " ".join((f"{turn.label} {name}: {done}.", *turn.remarks))
     return Row(turn.label, turn.seat, (*pieces, *_comments(turn.remarks)), turn.first, last, said)
 
 

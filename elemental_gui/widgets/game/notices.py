@@ -10,7 +10,6 @@ from PySide6.QtCore import QObject, Signal
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.session.clock import format_duration
 from elemental_gui.widgets.game import overtime
-from elemental_gui.widgets.game.phrases import Names
 from elemental_gui.widgets.game.takeaway import Takeaway
 from elemental_gui.widgets.parts.notice_bar import CAP, OVERTIME, PAUSE, SECRECY, STORAGE, NoticeBar
 
@@ -22,14 +21,13 @@ class Notices(QObject):
     """The host wants to end the game by the cap on its time."""
 
     def __init__(
-        self, controller: GameController, bar: NoticeBar, scene: Any, takeaway: Takeaway, names: Names, parent: QObject
+        self, controller: GameController, bar: NoticeBar, scene: Any, takeaway: Takeaway, parent: QObject
     ) -> None:
         super().__init__(parent)
         self._controller = controller
         self._bar = bar
         self._scene = scene
         self._takeaway = takeaway
-        self._names = names
         self._told_cap = False
         self._told_overtime: overtime.Notice | None = None
         self._told_secret_in: Path | None = None
@@ -59,7 +57,7 @@ class Notices(QObject):
         A seat without time has to pay for it in some games, on the board, and only then.
         """
         session, seat = self._controller.session, self._controller.out_of_time
-        told = overtime.notice(session, seat, self._names.name_of(seat)) if seat else None
+        told = overtime.notice(session, seat, self._controller.name_of(seat)) if seat else None
         self._scene.set_out_of_time(told is not None and bool(told.remedy))
         if told is None:
             self._told_overtime = None

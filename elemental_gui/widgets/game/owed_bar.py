@@ -9,10 +9,10 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
+from elemental_gui.engine import catalog
 from elemental_gui.engine.core.spec import AnySpec
 from elemental_gui.engine.core.violations import Violation
-from elemental_gui.widgets.game.answers import Completion
-from elemental_gui.widgets.game.phrases import BOOK
+from elemental_gui.engine.core.words import Completion
 from elemental_gui.widgets.parts.dress import Dress, announce, dress_buttons, push_button, set_tone
 
 
@@ -116,16 +116,16 @@ class OwedBar(QWidget):
     def _think(self) -> None:
         if self._state is None or self._refused or self._warned:
             return
-        book = BOOK[self._spec.slug]
+        words = catalog.words(self._spec.slug, self._state)
         self.status.show()
         set_tone(self.sentence, "")
         played = "The turn is played: confirm it, or take it back."
         if not self._can_undo:
             played = "The turn is played: confirm it."
-        self.sentence.setText(escape(played if self._waits else book.owed(self._state)))
-        self._resort = book.last_resort(self._state)
+        self.sentence.setText(escape(played if self._waits else words.owed()))
+        self._resort = words.last_resort()
         self.resort.setVisible(self._resort is not None)
-        self._answer(book.completion(self._state))
+        self._answer(words.completion())
 
     def _answer(self, completion: Completion) -> None:
         tone, text = {

@@ -10,7 +10,7 @@ from elemental_gui.session.clock import Clock
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.game.host_dialogs import HostPanel
 from elemental_gui.widgets.game.moves_panel import MovesPanel
-from elemental_gui.widgets.game.phrases import BOOK, Names, picture, spoken
+from elemental_gui.widgets.game.phrases import picture, spoken, words_now
 from elemental_gui.widgets.game.seat_panel import SeatPanel, Standing
 from elemental_gui.widgets.game.turn_panel import Line, TurnPanel
 from elemental_gui.widgets.parts.dress import Dress
@@ -45,7 +45,7 @@ class SideColumn(QWidget):
             self._column.addWidget(seat)
         self._column.addWidget(self.splitter, 1)
 
-    def show_session(self, session: Session, names: Names, looking: int | None) -> None:
+    def show_session(self, session: Session, looking: int | None) -> None:
         """Show who plays, the turn that is being made, and the moves."""
         tags = dict(session.tags)
         acting = session.spec.seat_to_act(session.state) if session.outcome is None else 0
@@ -53,14 +53,14 @@ class SideColumn(QWidget):
             name = tags.get(f"Seat{panel.seat}", "")
             given = "" if name == "?" else name
             called = f"Seat {panel.seat}"
-            note = self._note(session, names, panel.seat)
+            note = _note(session, panel.seat)
             panel.show_standing(Standing(given, called, panel.seat == acting, note))
         over = session.outcome is not None
-        whose = "game over" if over else f"{label_now(session)} · {names.name_of(session.seat)}"
+        whose = "game over" if over else f"{label_now(session)} · {words_now(session).seat(session.seat)}"
         hint = "" if over else "Nothing has been done yet."
         self.turn.show_turn(whose, turn_lines(session), hint)
         self.turn.show_looking(looking)
-        self.moves.show_session(session, names, looking)
+        self.moves.show_session(session, looking)
 
     def show_clocks(self, clock: Clock, *, over: bool) -> None:
         """Show the times of every seat."""
@@ -107,16 +107,6 @@ class SideColumn(QWidget):
         least = super().minimumSizeHint()
         return QSize(max(264, least.width()), least.height())
 
-    def _note(self, session: Session, names: Names, seat: int) -> str:
-        """Say whom a seat hunts, or how the game ended for it."""
-        outcome = session.outcome
-        if outcome is not None:
-            if len(outcome.winners) == len(self.seats):
-                return "drawn"
-            return "has won" if seat in outcome.winners else ""
-        quarry = BOOK[session.spec.slug].quarry(session.state, seat)
-        return "" if quarry is None else f"hunts {names.name_of(quarry)}"
-
 
 def turn_lines(session: Session) -> tuple[Line, ...]:
     """Write the tentative actions, what was remarked on them, and those that were taken back."""
@@ -128,3 +118,9 @@ def turn_lines(session: Session) -> tuple[Line, ...]:
     for number, ply in enumerate(session.undone, len(session.plies) + 1):
         lines.append(Line(spoken(session, ply), picture(session, ply), number, undone=True))
     return tuple(lines)
+
+
+def _note(session: Session, seat: int) -> str:
+    """Say whom a seat hunts, or how the game ended for it."""
+    words = words_now(session)
+    return words.hunt(seat) if session.outcome is None else words.fate(seat, session.outcome)

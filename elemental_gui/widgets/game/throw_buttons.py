@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QColor, QIcon, QKeyEvent, QPainter, QPen, QPixmap
+from PySide6.QtGui import QIcon, QKeyEvent, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
-from elemental_gui.widgets.game.answers import Throw
+from elemental_gui.engine.core.words import Throw
+from elemental_gui.scenes.kit.colours import DICE
 
 _PICTURE: Final = 20
 _GAP: Final = 4
@@ -82,7 +83,7 @@ def _swatches(colours: Sequence[str], ratio: float) -> QPixmap:
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     for index, name in enumerate(colours):
-        colour = QColor(name)
+        colour = DICE[name]
         painter.setPen(QPen(colour.darker(160), 1.4))
         painter.setBrush(colour)
         painter.drawRoundedRect(QRectF(index * (_PICTURE + _GAP) + 1, 1, _PICTURE - 2, _PICTURE - 2), 4, 4)

@@ -13,10 +13,10 @@ from pytestqt.qtbot import QtBot
 from elemental_gui.controller.game_library import GameLibrary
 from elemental_gui.controller.game_settings import GameSettings
 from elemental_gui.engine.compass_collisions.game import SPEC
+from elemental_gui.engine.compass_collisions.words import Words
 from elemental_gui.session.clock import COMPASS
 from elemental_gui.session.record import dumps
 from elemental_gui.session.session import Session
-from elemental_gui.widgets.game import compass_collisions_phrases as words
 from elemental_gui.widgets.game.game_page import GamePage
 from elemental_gui.widgets.parts.notice_bar import OVERTIME
 from tests.scenes.compass_collisions.played import AGREED, SETS_1, SETS_2
@@ -93,7 +93,7 @@ def test_a_move_can_be_taken_back_until_it_is_confirmed(table: PageTable) -> Non
 def test_what_is_owed_is_said_at_every_stage() -> None:
     state, said = SPEC.new("standard", {}, 2, 1), []
     for action in (*PLACED.split("; "), "A8 E1"):
-        said.append(words.owed(state))
+        said.append(Words(state).owed())
         state = SPEC.apply(state, SPEC.parse_action(state, action))
     assert len(set(said)) == 7
     assert all(said)
@@ -112,7 +112,7 @@ def test_the_end_is_explained(line: str, action: str, sentence: str) -> None:
     state = SPEC.parse_position(SPEC.new("standard", {}, 2, 1), line)
     state = SPEC.apply(state, SPEC.parse_action(state, action))
     assert state.outcome is not None
-    assert words.ending(state, state.outcome, "Ann") == sentence
+    assert Words(state, ("Ann", "Ben")).ending(state.outcome) == sentence
 
 
 def test_until_it_is_confirmed_a_turn_is_the_movers(qtbot: QtBot) -> None:

@@ -12,11 +12,12 @@ from pytestqt.qtbot import QtBot
 
 from elemental_gui.engine.elemenders.game import SPEC
 from elemental_gui.engine.elemenders.state import State
+from elemental_gui.engine.elemenders.words import Words
 from elemental_gui.scenes.elemenders.codes import Codes
+from elemental_gui.scenes.elemenders.icons import picture
 from elemental_gui.session.chance import Generator
 from elemental_gui.session.record import loads
 from elemental_gui.session.session import Session
-from elemental_gui.widgets.game import elemenders_phrases as words
 from elemental_gui.widgets.game.override_panel import OverridePanel
 from tests.support import elemenders_diagrams as drawn
 from tests.support.elemenders_diagrams import position
@@ -260,15 +261,15 @@ def test_an_attack_on_a_unit_can_be_taken_back(qtbot: QtBot) -> None:
 def test_what_is_owed_is_said_at_every_stage() -> None:
     state, said = drawn.game(), []
     for text in ("true D", "true H", "coin heads", "deploy fire A1"):
-        said.append(words.owed(state))
+        said.append(Words(state).owed())
         state = drawn.play(state, text)
     state = position("A\n3 .1F2", stage="coin")
-    said.append(words.owed(state))
-    said.append(words.owed(drawn.play(state, "coin heads")))
-    said.append(words.owed(drawn.play(state, "coin tails")))
+    said.append(Words(state).owed())
+    said.append(Words(drawn.play(state, "coin heads")).owed())
+    said.append(Words(drawn.play(state, "coin tails")).owed())
     assert len(set(said)) == 6, "both players choose in the same words"
     assert said[-1] == "1 unit can still act, or confirm."
-    assert words.owed(position("A\n3 l1W1")) == (
+    assert Words(position("A\n3 l1W1")).owed() == (
         "1 unit can still act; the ground will destroy 1 at the end of the turn."
     )
 
@@ -279,7 +280,7 @@ def test_the_end_is_explained(qtbot: QtBot) -> None:
     assert page.page.console.end.isVisible() or page.page.console.currentWidget() is page.page.console.end
     state = page.controller.session.state
     assert state.outcome is not None
-    assert words.ending(state, state.outcome, "Ben") == "The true monolith of Ben is destroyed."
+    assert Words(state, ("Ann", "Ben")).ending(state.outcome) == "The true monolith of Ben is destroyed."
 
 
 @pytest.mark.parametrize(
@@ -289,5 +290,5 @@ def test_the_end_is_explained(qtbot: QtBot) -> None:
 )  # fmt: skip
 def test_every_action_has_words_and_a_picture(text: str) -> None:
     action = SPEC.parse_action(drawn.game(), text)
-    assert words.picture(action)
-    assert words.spoken(drawn.game(), action) == text
+    assert picture(action)
+    assert Words(drawn.game()).action(action) == text

@@ -8,11 +8,12 @@ from pytestqt.qtbot import QtBot
 
 from elemental_gui.engine.elemento.game import SPEC
 from elemental_gui.engine.elemento.state import State
+from elemental_gui.engine.elemento.words import Words
+from elemental_gui.scenes.elemento.icons import picture
 from elemental_gui.session.chance import Generator
 from elemental_gui.session.match import Match, replay
 from elemental_gui.session.record import dumps
 from elemental_gui.session.session import Session
-from elemental_gui.widgets.game import elemento_phrases as words
 from tests.support import elemento_diagrams as drawn
 from tests.support.game_pages import PageTable
 
@@ -110,23 +111,23 @@ def test_the_panel_asks_again_for_the_next_seat(qtbot: QtBot) -> None:
     ],
 )  # fmt: skip
 def test_what_is_owed_is_said(drawing: str, dice: str, said: str) -> None:
-    assert words.owed(drawn.position(drawing, dice=dice)) == said
+    assert Words(drawn.position(drawing, dice=dice)).owed() == said
 
 
 def test_decisions_are_owed_one_after_the_other() -> None:
     state = drawn.position("A B C D\n1 . a E w\n2 e . . .\n3 A . . .\n4 w . . .", dice="blue,red")
     state = drawn.play(state, "place fire A1")
-    assert words.owed(state) == "Decide what goes from row 1. Then column A follows."
-    assert words.owed(drawn.play(state, "clear row 1 dark")) == "Decide what goes from column A."
-    assert words.owed(drawn.game()) == "Throw the dice."
+    assert Words(state).owed() == "Decide what goes from row 1. Then column A follows."
+    assert Words(drawn.play(state, "clear row 1 dark")).owed() == "Decide what goes from column A."
+    assert Words(drawn.game()).owed() == "Throw the dice."
 
 
 def test_every_action_has_words_and_a_picture() -> None:
     state = drawn.game()
     for text in ("roll blue red", "place wind B3", "move B3 B4", "pass", "clear row 2 light", "keep row 2"):
         action = SPEC.parse_action(state, text)
-        assert words.picture(action)
-        assert words.spoken(state, action) == text.replace("wind", "air")
+        assert picture(action)
+        assert Words(state).action(action) == text.replace("wind", "air")
 
 
 @pytest.mark.parametrize("text", ["roll blue red", "ROLL yellow green", "place fire A1"])

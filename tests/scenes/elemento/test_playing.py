@@ -308,7 +308,7 @@ def test_the_end_is_told(play: Play) -> None:
     game.hands.drag("fire", "A1")
     assert game.state.outcome is not None
     assert game.scene.layers.tray.entries[0].caption == "● Ann wins"
-    assert game.scene.layers.tray.entries[0].detail == "with 5 points"
+    assert game.scene.layers.tray.entries[0].detail == "5 points; 5 win."
 
 
 def test_a_turned_board_is_played_the_same(play: Play) -> None:

@@ -15,11 +15,12 @@ from elemental_gui.controller.game_settings import GameSettings
 from elemental_gui.controller.record_match import match_of
 from elemental_gui.engine.numerous_particles.game import SPEC
 from elemental_gui.engine.numerous_particles.state import State
+from elemental_gui.engine.numerous_particles.words import Words
+from elemental_gui.scenes.numerous_particles.icons import picture
 from elemental_gui.session.chance import Generator
 from elemental_gui.session.clock import PARTICLES
 from elemental_gui.session.record import dumps, loads
 from elemental_gui.session.session import Session
-from elemental_gui.widgets.game import numerous_particles_phrases as words
 from elemental_gui.widgets.game.cap_panel import CapPanel
 from elemental_gui.widgets.game.game_page import GamePage
 from elemental_gui.widgets.parts.notice_bar import CAP
@@ -307,16 +308,16 @@ def test_every_action_has_words_and_a_picture() -> None:
         "time": "three-hour cap", f"submit A1 x{10**30} buff -": "1.000×10³⁰ A1",
     }.items():  # fmt: skip
         action = SPEC.parse_action(START, text)
-        assert words.spoken(START, action) == said
-        assert words.picture(action)
+        assert Words(START).action(action) == said
+        assert picture(action)
 
 
 def test_what_is_owed_and_how_it_ended_is_said() -> None:
-    assert words.owed(play(START, "submit - buff F")) == "Free to buff: garnets, water, earth and air."
+    assert Words(play(START, "submit - buff F")).owed() == "Free to buff: garnets, water, earth and air."
     won = play(drawn("1 9 9 9 9 9 F1 masters W\n2 9 0 -1 9 9\n3 9 0 -1 9 9"), "submit - buff -")
     assert won.outcome is not None
-    assert words.ending(won, won.outcome, "") == "Two particles are mastered: fire and water."
-    assert words.owed(won) == ""
+    assert Words(won).ending(won.outcome) == "Two particles are mastered: fire and water."
+    assert Words(won).owed() == ""
 
 
 def test_a_record_with_huge_numbers_opens_and_shows_them(qtbot: QtBot) -> None:

@@ -1,0 +1,154 @@
+"""Compass Collisions in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.compass_collisions import drafts
+from elemental_gui.engine.compass_collisions.actions import Action, Sets
+from elemental_gui.engine.compass_collisions.board import GRID, HOLE, OWNER, element_of, piece_count, word_of
+from elemental_gui.engine.compass_collisions.events import (
+    GameEnded,
+    PieceBeaten,
+    PieceFell,
+    PieceGivenUp,
+    PieceMoved,
+    PiecePushed,
+    SetPlaced,
+    SquaresVanished,
+    lacking,
+)
+from elemental_gui.engine.compass_collisions.notation import format_action
+from elemental_gui.engine.compass_collisions.state import Stage, State
+from elemental_gui.engine.core.events import Event
+from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.words import GameWords
+
+_WAYS: Final = {"N": "north", "E": "east", "S": "south", "W": "west"}
+_SOON: Final = 10
+"""Quiet turns before a collapse from which on it is announced."""
+
+
+def element(letter: int | str) -> str:
+    """Name the element of a piece by its letter, as a board or a set writes it."""
+    return word_of(element_of(ord(letter) if isinstance(letter, str) else letter))
+
+
+class Words(GameWords[State, Action]):
+    """What is said about a position of Compass Collisions."""
+
+    def __init__(self, state: State, names: Sequence[str] = ()) -> None:
+        super().__init__(state, names, 2)
+
+    def piece(self, letter: int) -> str:
+        """Say what a piece is: `fire of Ann`."""
+        return f"{element(letter)} of {self.seat(OWNER[letter])}"
+
+    # The position
+
+    def square(self, square: Square) -> str:
+        """Say what is on a square: `E5 fire of Ann, vanishes with 12 pieces left`."""
+        name, letter = GRID.names[square], self._state.board[square]
+        if letter == HOLE:
+            return f"{name} is gone"
+        what = self.piece(letter) if OWNER[letter] else "empty"
+        number = self._state.rules.erosion.numbers[GRID.squares.index(square)]
+        vanishes = f", vanishes with {number} pieces left" if number else ""
+        return f"{name} {what}{vanishes}"
+
+    def turns(self, square: Square) -> str:
+        """Say what a piece becomes by a step onto an empty square; empty for no piece."""
+        into = drafts.turns_into(self._state, square)
+        return ", ".join(f"{_WAYS[way]} {word_of(what)}" for way, what in into.items())
+
+    def summary(self) -> str:
+        state, player = self._state, self.seat(self._state.seat)
+        if state.outcome is not None:
+            return self.result(state.outcome)
+        match state.stage:
+            case Stage.SETS:
+                return f"{player} arranges two sets"
+            case Stage.PRIVILEGE:
+                return f"{player} takes a privilege"
+            case Stage.FIRST:
+                return f"{player} says who moves first"
+            case Stage.PLACE:
+                return f"{player} places a set"
+        return f"{player} is to move, {piece_count(state.board)} pieces are left"
+
+    def owed(self) -> str:
+        match self._state.stage:
+            case Stage.SETS:
+                return "Arrange two sets: 16 pieces together, at least 4 in each, every element once."
+            case Stage.PRIVILEGE:
+                return "Take a privilege: to say who moves first, or to place the first two sets."
+            case Stage.FIRST:
+                return "Say who moves first."
+            case Stage.PLACE:
+                left = 2 - len(self._state.opening.placed)
+                if left > 0:
+                    return f"Put sets on sides of the board: {left} of your two to go."
+                return "Put one of the two sets that are left on a side; the last one follows."
+            case Stage.ACT:
+                return self._move()
+        return ""
+
+    def _move(self) -> str:
+        ahead = drafts.collapse_ahead(self._state)
+        if ahead.squares and ahead.plies <= _SOON:
+            return f"Move a piece; in {ahead.plies} turns without a loss the board collapses."
+        return "Move a piece one or two squares."
+
+    # Actions
+
+    def action(self, action: Action) -> str:
+        """Write an action as a record does; sets are never spelled out, because the other seat may read this too."""
+        return f"sets {action.seat} handed in" if isinstance(action, Sets) else format_action(action)
+
+    def event(self, event: Event) -> str:
+        match event:
+            case PieceMoved(_, target, letter, became) if letter != became:
+                return f"becomes {element(became)} on {GRID.names[target]}"
+            case PieceMoved(_, target, letter, _):
+                return f"{element(letter)} to {GRID.names[target]}"
+            case PiecePushed(_, target, letter):
+                return f"pushes {self.piece(letter)} to {GRID.names[target]}"
+            case PieceFell(origin, _, letter):
+                return f"{self.piece(letter)} falls from {GRID.names[origin]}"
+            case PieceBeaten(_, _, letter):
+                return f"{self.piece(letter)} is beaten"
+            case PieceGivenUp(square, letter):
+                return f"{self.piece(letter)} on {GRID.names[square]} is given up"
+            case SquaresVanished(_, squares, lost, is_collapse):
+                what = f"{'the board collapses' if is_collapse else 'vanishes'}: {GRID.named(squares)}"
+                with_it = ", ".join(self.piece(letter) for _, letter in lost)
+                return f"{what} with {with_it}" if lost else what
+            case SetPlaced(seat, letter, side):
+                return f"set {letter} of {self.seat(seat)} in the {_WAYS[side]}"
+            case GameEnded(outcome):
+                return self.outcome(outcome)
+            case _:
+                return ""
+
+    # The end
+
+    def _reason(self, outcome: Outcome, losers: str) -> str:
+        match outcome.reason:
+            case "2b.33":
+                board = self._state.board
+                words = [word_of(what) for seat, what in lacking(board) if seat not in outcome.winners]
+                return f"{losers} has no {' and no '.join(words)} any more."
+            case "2b.34":
+                return f"Both lack an element, and {losers} made the last turn."
+            case "2b.32" if losers:
+                return f"The collapse left both without an element; {losers} had fewer pieces."
+            case "2b.32":
+                return "The collapse left both without an element and with equally many pieces."
+        return ""
+
+    def concluded(self, outcome: Outcome) -> State:
+        return attrs.evolve(self._state, stage=Stage.OVER, outcome=outcome)

@@ -1,0 +1,218 @@
+"""Elemenders in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.core.events import Event
+from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.words import Due, GameWords, Throw, counted
+from elemental_gui.engine.elemenders import drafts
+from elemental_gui.engine.elemenders.actions import Action, ChooseTrue
+from elemental_gui.engine.elemenders.board import GRID, PLAIN, TERRAIN_WORDS
+from elemental_gui.engine.elemenders.chance import FLIPS, HEADS
+from elemental_gui.engine.elemenders.events import (
+    CoinFlipped,
+    GameEnded,
+    MonolithRevealed,
+    PieceAttacked,
+    SpawnMissed,
+    TerrainChanged,
+    TerrainWorked,
+    TruePicked,
+    UnitMoved,
+    UnitPlaced,
+)
+from elemental_gui.engine.elemenders.notation import format_action
+from elemental_gui.engine.elemenders.observation import HIDDEN
+from elemental_gui.engine.elemenders.pieces import DONE, MOVED, Kind, Piece
+from elemental_gui.engine.elemenders.state import Stage, State
+from elemental_gui.engine.elemenders.ticking import Tick
+
+_MARKS: Final = {MOVED: "has moved", DONE: "is done"}
+
+
+def health(points: int) -> str:
+    """Say how much health."""
+    return f"{counted(points, 'point')} of health"
+
+
+class Words(GameWords[State, Action]):
+    """What is said about a position of Elemenders, as far as the state knows it: show what `observe` gives."""
+
+    def __init__(self, state: State, names: Sequence[str] = ()) -> None:
+        super().__init__(state, names, 2)
+
+    # The position
+
+    def square(self, square: Square) -> str:
+        """Say what is on a square: `C3 lava, water unit of Ann, 1 point of health, has moved`."""
+        state = self._state
+        parts = [GRID.names[square]]
+        if state.terrain[square] != PLAIN:
+            parts[0] += " " + TERRAIN_WORDS[state.terrain[square]]
+        piece = state.piece(square)
+        if piece is None:
+            return ", ".join([*parts, "empty"])
+        parts.append(self._standing(square, piece))
+        if piece.is_unit:
+            parts.append(health(piece.health))
+        if piece.mark:
+            parts.append(_MARKS[piece.mark])
+        tick = drafts.underfoot(state, square) if state.outcome is None else None
+        if tick is not None and (piece.seat != state.seat or tick in drafts.threats(state)):
+            parts.append(_ticking(tick))
+        return ", ".join(parts)
+
+    def _standing(self, square: Square, piece: Piece) -> str:
+        player = self.seat(piece.seat)
+        if piece.is_unit:
+            return f"{piece.kind.word} unit of {player}"
+        if piece.kind is Kind.TRUE:
+            return f"true monolith of {player}, {health(piece.health)}"
+        if drafts.is_veiled(self._state, square):
+            return f"monolith of {player}"
+        return f"decoy of {player}"
+
+    def summary(self) -> str:
+        state, player = self._state, self.seat(self._state.seat)
+        if state.outcome is not None:
+            return self.result(state.outcome)
+        match state.stage:
+            case Stage.TRUE:
+                return f"{player} chooses the true monolith"
+            case Stage.COIN:
+                return "the coin is flipped"
+            case Stage.DEPLOY:
+                return f"{player} places a starting unit"
+            case Stage.SPAWN:
+                return f"{player} places a new unit"
+        return f"{player} is in the turn, {self._ready()}"
+
+    def _ready(self) -> str:
+        return f"{counted(len(drafts.idle(self._state)), 'unit')} can still act"
+
+    def owed(self) -> str:
+        state = self._state
+        match state.stage:
+            case Stage.TRUE:
+                return "Choose your true monolith among the five, in secret."
+            case Stage.COIN if not state.first:
+                return "Flip the coin: it says who places first."
+            case Stage.COIN:
+                return "Flip the coin: on heads each side gets a new unit."
+            case Stage.DEPLOY:
+                due = drafts.placing(state)
+                left = sum(count or 0 for count in due.kinds.values()) if due is not None else 0
+                return f"Place a starting unit in your monolith row: {left} to go."
+            case Stage.SPAWN:
+                return "Place a new unit of any kind in your monolith row."
+            case Stage.ACT:
+                lost = sum(tick.after is None for tick in drafts.threats(state))
+                falls = f"; the ground will destroy {lost} at the end of the turn."
+                return self._ready() + (falls if lost else ", or confirm.")
+        return ""
+
+    def luck(self) -> Due | None:
+        if self._state.stage is not Stage.COIN:
+            return None
+        if self._state.first:
+            asked = "The coin is flipped for new units. What does it show?"
+            means = {True: "heads: new units", False: "tails: nobody comes"}
+        else:
+            asked = "The coin says who places first. What does it show?"
+            means = {True: "heads: ● first", False: "tails: ▲ first"}
+        return Due(0, (), tuple(Throw(format_action(flip), means[flip.face == HEADS]) for flip in FLIPS), asked)
+
+    # Actions
+
+    def action(self, action: Action) -> str:
+        """Write an action as a record does; a choice that is still secret names no column."""
+        if isinstance(action, ChooseTrue) and action.column == HIDDEN:
+            return "true monolith chosen"
+        return format_action(action)
+
+    def foresee(self, events: Iterable[Event]) -> str:
+        """Say what an action would do, and nothing of what an attack will unveil."""
+        told = [event for event in events if not isinstance(event, MonolithRevealed)]
+        return ", ".join(filter(None, (self._veiled(event) or self.event(event) for event in told)))
+
+    def _veiled(self, event: Event) -> str:
+        if isinstance(event, PieceAttacked) and drafts.is_veiled(self._state, event.target):
+            return f"attack on {GRID.names[event.target]}: a decoy falls, the true monolith keeps one point"
+        return ""
+
+    def event(self, event: Event) -> str:
+        match event:
+            case UnitMoved(piece, origin, way):
+                over = f" over {GRID.named(way[:-1])}" if len(way) > 1 else ""
+                return f"{piece.kind.word} from {GRID.names[origin]} to {GRID.names[way[-1]]}{over}"
+            case PieceAttacked():
+                return self._attack(event)
+            case MonolithRevealed(square, seat, is_true):
+                what = "the true monolith" if is_true else "a decoy"
+                return f"{GRID.names[square]} is {what} of {self.seat(seat)}"
+            case TerrainChanged(_, terrain, changed, stopped):
+                return _terraforming(terrain, [tile for tile, _ in changed], stopped)
+            case TerrainWorked(tick):
+                return f"{tick.before.kind.word} on {GRID.names[tick.square]} {_ticked(tick)}"
+            case GameEnded(outcome):
+                return self.outcome(outcome)
+        return self._arrival(event)
+
+    def _arrival(self, event: Event) -> str:
+        """Say what the set-up and the coin bring."""
+        match event:
+            case TruePicked(seat):
+                return f"{self.seat(seat)} has chosen the true monolith"
+            case CoinFlipped(face, True):
+                first = self.seat(1 if face == HEADS else 2)
+                return f"the coin shows {face}: {first} places first"
+            case CoinFlipped(face, _):
+                brings = "new units come" if face == HEADS else "nobody comes"
+                return f"the coin shows {face}: {brings}"
+            case UnitPlaced(piece, square, _):
+                return f"{piece.kind.word} unit on {GRID.names[square]}"
+            case SpawnMissed(seat):
+                return f"the row of {self.seat(seat)} is full"
+        return ""
+
+    def _attack(self, event: PieceAttacked) -> str:
+        name, struck = GRID.names[event.target], event.before
+        what = struck.kind.word if struck.is_unit else "monolith"
+        if event.after is None:
+            return f"{what} of {self.seat(struck.seat)} on {name} is destroyed"
+        return f"{what} of {self.seat(struck.seat)} on {name} is left with {health(event.after.health)}"
+
+    # The end
+
+    def _reason(self, outcome: Outcome, losers: str) -> str:
+        return f"The true monolith of {losers} is destroyed." if outcome.reason == "4b.36" else ""
+
+    def concluded(self, outcome: Outcome) -> State:
+        return attrs.evolve(self._state, stage=Stage.OVER, outcome=outcome)
+
+
+def _ticking(tick: Tick) -> str:
+    """Say what the ground will do."""
+    does = "be destroyed" if tick.after is None else "be healed" if _heals(tick) else "lose a point"
+    return f"will {does} at the end of its turn"
+
+
+def _ticked(tick: Tick) -> str:
+    """Say what the ground does."""
+    return "is destroyed" if tick.after is None else "is healed" if _heals(tick) else "loses a point of health"
+
+
+def _heals(tick: Tick) -> bool:
+    return tick.after is not None and tick.after.health > tick.before.health
+
+
+def _terraforming(terrain: int, changed: Sequence[Square], stopped: Sequence[Square]) -> str:
+    said = f"{TERRAIN_WORDS[terrain]} on {counted(len(changed), 'tile')}"
+    said += f": {GRID.named(changed)}" if changed else ""
+    return said + (f"; stopped at {GRID.named(stopped)}" if stopped else "")

@@ -1,0 +1,210 @@
+"""Element in words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.core.elements import LETTERS, Element
+from elemental_gui.engine.core.events import Event
+from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.words import Choice, Completion, Due, GameWords, counted
+from elemental_gui.engine.element import drafts
+from elemental_gui.engine.element.actions import Action, Forfeit
+from elemental_gui.engine.element.board import GRID
+from elemental_gui.engine.element.drafts import RideChoice, RiverChoice
+from elemental_gui.engine.element.events import (
+    FireSpread,
+    GameEnded,
+    RangeGrew,
+    RiverFlowed,
+    SageMoved,
+    SageRode,
+    StonePlaced,
+    StonesDiscarded,
+    StonesDrawn,
+)
+from elemental_gui.engine.element.legality import check
+from elemental_gui.engine.element.notation import format_action
+from elemental_gui.engine.element.rules import word_of
+from elemental_gui.engine.element.state import MOST_STONES, Stage, State, hunter, prey
+
+_SIDES: Final = {"U": "up", "D": "down", "L": "left", "R": "right"}
+_STONES: Final = {
+    ".": "empty", "f": "fire", "e": "earth", "r": "earth, range", "m": "mountain, range", "w": "water",
+}  # fmt: skip
+_WIND: Final = re.compile(r"\bwind\b")
+
+
+class Words(GameWords[State, Action]):
+    """What is said about a position of Element; wind is called what the text that is played calls it."""
+
+    def __init__(self, state: State, names: Sequence[str] = ()) -> None:
+        super().__init__(state, names, len(state.sages))
+
+    def element(self, letter: str) -> str:
+        """Name an element as the preset does."""
+        return word_of(self._state.rules, Element(letter))
+
+    def hunt(self, seat: int) -> str:
+        # With two players everybody knows.
+        return "" if self._seats == 2 else f"hunts {self.seat(prey(self._state, seat))}"
+
+    # The position
+
+    def square(self, square: Square) -> str:
+        """Say what is on a square: `F8 fire`."""
+        name = GRID.names[square]
+        if square in self._state.sages:
+            seat = self._state.sages.index(square) + 1
+            return f"{name} sage of {self.seat(seat)}"
+        text = f"{name} {self._stone(chr(self._state.board[square]))}"
+        return f"{text}, ridden in this turn" if square in self._state.ridden else text
+
+    def _stone(self, letter: str) -> str:
+        if letter not in "1234":
+            return _STONES[letter]
+        wind = self.element(Element.WIND)
+        return wind if letter == "1" else f"{wind} {letter} high"
+
+    def summary(self) -> str:
+        state, player = self._state, self.seat(self._state.seat)
+        if state.outcome is not None:
+            return self.result(state.outcome)
+        if state.stage is Stage.TAKE:
+            return f"{player} says how many stones to take"
+        if state.stage is Stage.DRAW:
+            return f"{player} is dealt {state.due} stones"
+        hand = ", ".join(map(self.element, state.hand)) or "no stones"
+        return f"{player} has {hand}, {state.steps} steps"
+
+    def owed(self) -> str:
+        state = self._state
+        match state.stage:
+            case Stage.OVER:
+                return ""
+            case Stage.TAKE:
+                most = MOST_STONES if state.bag is None else min(MOST_STONES, sum(state.bag.values()))
+                return f"Say how many stones to take, 0 to {most}; the rest of five are steps."
+            case Stage.DRAW:
+                return f"Still to come: {counted(state.due, 'stone')}."
+            case _:
+                return self._owed_in_turn()
+
+    def _owed_in_turn(self) -> str:
+        demand = drafts.owed(self._state)
+        stones = f"{counted(len(demand.stones), 'stone')} ({', '.join(map(self.element, demand.stones))})"
+        steps = counted(demand.steps, "step")
+        if demand.violation is None:
+            if demand.stones:
+                return f"{stones} fit nowhere and go away when the turn ends."
+            if demand.steps:
+                return f"Nothing is owed; {steps} may still be made."
+            return "Everything is done: confirm the turn."
+        forced, free = bool(demand.steps) and demand.steps_forced, bool(demand.steps) and not demand.steps_forced
+        parts = ([stones] if demand.stones else []) + ([steps] if forced else [])
+        return f"Still to do: {', '.join(parts)}" + (f"; {steps} may be made" if free else "")
+
+    def completion(self) -> Completion:
+        rules = self._state.rules
+        if self._state.stage is not Stage.ACT or not (rules.steps_forced or rules.unplaceable == "forfeit"):
+            return Completion.FREE
+        answer = drafts.can_be_completed(self._state)
+        if answer is None:
+            return Completion.UNSURE
+        return Completion.POSSIBLE if answer else Completion.IMPOSSIBLE
+
+    def last_resort(self) -> Action | None:
+        is_open = self._state.stage is Stage.ACT and check(self._state, Forfeit()) is None
+        return Forfeit() if is_open else None
+
+    def luck(self) -> Due | None:
+        state = self._state
+        if state.stage is not Stage.DRAW:
+            return None
+        most = state.bag or dict.fromkeys(LETTERS, state.due)
+        return Due(state.due, tuple(Choice(letter, self.element(letter), most[letter]) for letter in LETTERS))
+
+    # Actions
+
+    def action(self, action: Action) -> str:
+        """Write an action as a record does, but with the word of this text for wind."""
+        return _WIND.sub(self.element(Element.WIND), format_action(action))
+
+    def events(self, events: Iterable[Event]) -> str:
+        """Say what an action does: `fire on F8, spreads to E8 F11`."""
+        told = list(events)
+        spread = [event.square for event in told if isinstance(event, FireSpread)]
+        parts = [self.event(event) for event in told]
+        if spread:
+            parts.insert(1, f"spreads to {GRID.named(spread)}")
+        return ", ".join(filter(None, parts))
+
+    def event(self, event: Event) -> str:
+        match event:
+            case StonesDrawn(stones):
+                return f"{', '.join(map(self.element, stones))} drawn"
+            case StonePlaced(element, square):
+                return f"{self.element(element)} on {GRID.names[square]}"
+            case RiverFlowed(_, line, path, drowned):
+                flowing = f"{len(line) + 1} stones flow to {GRID.named(path)}"
+                return f"{flowing}, puts out {GRID.named(drowned)}" if drowned else flowing
+            case RangeGrew(squares):
+                return f"{GRID.named(squares)} in the range"
+            case SageMoved(target=target):
+                return f"step to {GRID.names[target]}"
+            case SageRode(stacks=stacks, target=target):
+                return _ride(stacks, target)
+            case StonesDiscarded(stones):
+                return f"{', '.join(map(self.element, stones))} discarded"
+            case GameEnded(outcome):
+                return self.outcome(outcome)
+            case _:
+                return ""
+
+    def ride(self, choice: RideChoice) -> str:
+        """Say where a whirlwind leads, or why it does not."""
+        if choice.violation is not None or choice.landing is None:
+            return str(choice.violation)
+        return _ride(choice.stacks, choice.landing)
+
+    def river(self, choice: RiverChoice) -> str:
+        """Say which line of water would flow."""
+        if choice.violation is not None:
+            return str(choice.violation)
+        return f"the line {_SIDES[choice.line]} flows: {choice.length} stones"
+
+    def spoils(self, action: Action) -> bool:
+        return not isinstance(action, Forfeit) and drafts.spoils_turn(self._state, action)
+
+    # The end
+
+    def losers(self, outcome: Outcome) -> tuple[int, ...]:
+        """List the seats whose hunters won."""
+        seats = range(1, self._seats + 1)
+        winners = outcome.winners
+        return tuple(seat for seat in seats if seat not in winners and hunter(self._state, seat) in winners)
+
+    def _reason(self, outcome: Outcome, losers: str) -> str:
+        rules = self._state.rules
+        match outcome.reason:
+            case "trapped":
+                left = "no step and no ride is left" if rules.ride_counts_as_escape else "no step is left"
+                return f"The sage of {losers} is trapped: {left}."
+            case "both_blocked":
+                verb = "wins" if rules.both_blocked == "mover_wins" else "loses"
+                return f"Both sages are trapped, and under these rules the mover {verb}."
+            case "forfeit":
+                return f"{losers} could not complete the turn and forfeits."
+        return ""
+
+    def concluded(self, outcome: Outcome) -> State:
+        return attrs.evolve(self._state, stage=Stage.OVER, steps=0, outcome=outcome)
+
+
+def _ride(stacks: Iterable[Square], target: Square) -> str:
+    return f"ride over {GRID.named(stacks)} to {GRID.names[target]}"

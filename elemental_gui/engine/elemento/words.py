@@ -1,0 +1,152 @@
+"""Elemento in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import attrs
+
+from elemental_gui.engine.core.elements import Element
+from elemental_gui.engine.core.events import Event
+from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.words import Due, GameWords, Throw, counted, listed
+from elemental_gui.engine.elemento import drafts
+from elemental_gui.engine.elemento.actions import Action, Place, Roll
+from elemental_gui.engine.elemento.board import COLOUR_OF, GRID
+from elemental_gui.engine.elemento.events import (
+    DiceRolled,
+    DieTurned,
+    GameEnded,
+    LineDecided,
+    LineScored,
+    StoneMoved,
+    StonePlaced,
+    StonesRemoved,
+    TurnMissed,
+)
+from elemental_gui.engine.elemento.legality import legal_actions
+from elemental_gui.engine.elemento.notation import format_action
+from elemental_gui.engine.elemento.state import Stage, State
+from elemental_gui.engine.elemento.stones import ELEMENT_OF, SHADE_OF, Shade, word_of
+
+
+def stone(element: Element, shade: Shade) -> str:
+    """Name a stone: `light air`."""
+    return f"{shade} {word_of(element)}"
+
+
+class Words(GameWords[State, Action]):
+    """What is said about a position of Elemento, whose text calls wind air."""
+
+    def __init__(self, state: State, names: Sequence[str] = ()) -> None:
+        super().__init__(state, names, state.seats)
+
+    # The position
+
+    def square(self, square: Square) -> str:
+        """Say what is on a square: `B3 green, light fire`."""
+        letter = self._state.board[square]
+        what = stone(ELEMENT_OF[letter], SHADE_OF[letter]) if letter in ELEMENT_OF else "empty"
+        return f"{GRID.names[square]} {COLOUR_OF[square]}, {what}"
+
+    def summary(self) -> str:
+        state, player = self._state, self.seat(self._state.seat)
+        points = ", ".join(
+            f"{self.seat(seat)} has {counted(number, 'point')}" for seat, number in enumerate(state.points, 1)
+        )
+        if state.outcome is not None:
+            return f"{self.result(state.outcome)}; {points}"
+        if state.stage is Stage.ROLL or state.dice is None:
+            return f"{player} throws the dice; {points}"
+        if state.line is not None:
+            return f"{player} decides what goes from {state.line}; {points}"
+        return f"{player} acts, the dice show {listed(state.dice)}; {points}"
+
+    def owed(self) -> str:
+        dice = " or ".join(self._state.dice or ())
+        match drafts.owed(self._state).task:
+            case "roll":
+                return "Throw the dice."
+            case "place":
+                return f"Place a stone on {dice}."
+            case "move":
+                return f"Nothing can be placed: move a stone that stands on {dice}."
+            case "move or pass":
+                return f"Nothing can be placed: move a stone that stands on {dice}, or pass."
+            case "pass":
+                return "Nothing can be placed or moved: pass."
+            case "decide":
+                return self._decide()
+        return ""
+
+    def _decide(self) -> str:
+        state = self._state
+        said = f"Decide what goes from {state.line}."
+        rest = state.lines[len(state.decided) + 1 :]
+        return f"{said} Then {rest[0]} follows." if rest else said
+
+    def luck(self) -> Due | None:
+        if self._state.stage is not Stage.ROLL:
+            return None
+        throws = [action for action in legal_actions(self._state) if isinstance(action, Roll)]
+        return Due(0, (), tuple(map(_throw, throws)))
+
+    # Actions
+
+    def action(self, action: Action) -> str:
+        """Write an action as a record does, but with the word of this game for wind."""
+        text = format_action(action)
+        return text.replace(action.element.word, word_of(action.element)) if isinstance(action, Place) else text
+
+    def events(self, events: Iterable[Event]) -> str:
+        """Say what an action does: `light fire on B3, completes row 3 for 1 point`."""
+        told = list(events)
+        lines = [event.line for event in told if isinstance(event, LineScored)]
+        parts = [self.event(event) for event in told]
+        if lines:
+            parts.insert(1, f"completes {' and '.join(lines)} for {counted(len(lines), 'point')}")
+        return ", ".join(filter(None, parts))
+
+    def event(self, event: Event) -> str:
+        match event:
+            case DiceRolled(dice):
+                return f"the dice show {listed(dice)}"
+            case StonePlaced(_, element, shade, square):
+                what = word_of(element) if self._state.own is shade else stone(element, shade)
+                return f"{what} on {GRID.names[square]}"
+            case StoneMoved(origin=origin, target=target):
+                return f"{GRID.names[origin]} moves to {GRID.names[target]}"
+            case TurnMissed():
+                return "pass"
+            case LineDecided(line, shade):
+                return f"keep {line}" if shade is None else f"clear {shade} from {line}"
+            case StonesRemoved(squares):
+                return f"{counted(len(squares), 'stone')} {'leaves' if len(squares) == 1 else 'leave'} the board"
+            case DieTurned(_, dice):
+                return f"the dice are turned to {listed(dice)}"
+            case GameEnded(outcome):
+                return self.outcome(outcome)
+            case _:
+                return ""
+
+    # The end
+
+    def _reason(self, outcome: Outcome, losers: str) -> str:
+        most = max(self._state.points)
+        match outcome.reason:
+            case "3b.13":
+                return f"{most} points; {self._state.target} win."
+            case "3b.11":
+                return f"All eight stones lie on the board, before those of {losers}."
+            case "3b.24":
+                return f"Nothing can be placed or moved any more; most points: {most}."
+        return ""
+
+    def concluded(self, outcome: Outcome) -> State:
+        return attrs.evolve(self._state, stage=Stage.OVER, lines=(), decided=(), outcome=outcome)
+
+
+def _throw(action: Roll) -> Throw:
+    dice = (action.upper, action.lower)
+    return Throw(format_action(action), " ".join(dice), dice)

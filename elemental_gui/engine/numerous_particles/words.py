@@ -1,0 +1,221 @@
+"""Producing Numerous Particles in words."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+import attrs
+
+from elemental_gui.engine.core.events import Event
+from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.words import Due, GameWords, Losses, listed
+from elemental_gui.engine.numerous_particles import drafts, losses
+from elemental_gui.engine.numerous_particles.actions import Action, Lose, Submit, Time
+from elemental_gui.engine.numerous_particles.buildings import Building
+from elemental_gui.engine.numerous_particles.events import (
+    ChecksMade,
+    ElementMastered,
+    GameEnded,
+    LossesDue,
+    ProductionBegan,
+    Submitted,
+    TurnPassed,
+)
+from elemental_gui.engine.numerous_particles.figures import exact, fitting, signed
+from elemental_gui.engine.numerous_particles.ledger import CHECKS, COLUMN, LOST, NAMES, WORDS, locked, mastered
+from elemental_gui.engine.numerous_particles.state import Stage, State
+
+
+def thing(name: str) -> str:
+    """Name a resource by its word and a building by its name."""
+    return WORDS.get(name, name)
+
+
+def amounts(pairs: Iterable[tuple[str, int]]) -> str:
+    """Say amounts of resources or buildings: `20 air and 25 garnets`."""
+    return listed(f"{fitting(amount)} {thing(name)}" for name, amount in pairs)
+
+
+def card_text(building: Building) -> str:
+    """Say everything that a building's card says."""
+    parts = [f"{building.name} costs {building.cost[:1].lower()}{building.cost[1:]}."]
+    if building.entry:
+        parts.append(f"Once, when bought: {building.entry}")
+    if building.lasting:
+        parts.append(f"Every turn: {building.lasting}")
+    return " ".join(parts)
+
+
+def effect_text(building: Building) -> str:
+    """Say what a building does, without its price."""
+    if building.entry and building.lasting:
+        return f"Once: {building.entry} Then: {building.lasting}"
+    return f"Once: {building.entry}" if building.entry else building.lasting
+
+
+def submission(building: str, copies: int, buff: str, removed: Sequence[str] = ()) -> str:
+    """Say what a submission contains: `buys 10 A1, buffs garnets`."""
+    parts = [f"buys {fitting(copies)} {building}" if building else "buys nothing"]
+    if building and removed:
+        parts.append(f"removes {listed(removed)}")
+    parts.append(f"buffs {WORDS[buff]}" if buff else "no buff")
+    return ", ".join(parts)
+
+
+def buildings(count: int) -> str:
+    """Count buildings."""
+    return "1 building" if count == 1 else f"{fitting(count)} buildings"
+
+
+def counter(state: State, seat: int, name: str) -> str:
+    """Give what is counted on a seat's copies of G3, G4 or A4; empty for nothing."""
+    row = state.rows[seat - 1]
+    if name == "G3" and row[LOST]:
+        return fitting(row[LOST])
+    if name == "A4" and row[CHECKS]:
+        return fitting(row[CHECKS])
+    if name == "G4":
+        return ", ".join(map(fitting, state.activations[seat - 1]))
+    return ""
+
+
+class Words(GameWords[State, Action]):
+    """What is said about a position of Producing Numerous Particles, large numbers in short."""
+
+    def __init__(self, state: State, names: Sequence[str] = ()) -> None:
+        super().__init__(state, names, len(state.rows))
+
+    # The position
+
+    def stock(self, seat: int, letter: str, income: int, after: int | None) -> str:
+        """Say how much of a resource a seat has and how that changes; all numbers exact."""
+        row = self._state.rows[seat - 1]
+        parts = [f"{WORDS[letter]}: {exact(row[COLUMN[letter]])}"]
+        if letter in locked(row):
+            parts.append("locked: none of it is ever gained again")
+        if letter in mastered(row):
+            parts.append("mastered")
+        if self._state.outcome is None:
+            parts.append(f"{signed(income)} by the next production")
+        if after is not None:
+            parts.append(f"{exact(after)} after this turn")
+        return f"{self.seat(seat)}, {', '.join(parts)}"
+
+    def buildings(self, seat: int) -> str:
+        """Say which buildings a seat has, with what is counted on them."""
+        row = self._state.rows[seat - 1]
+        found = [self.stack(seat, name) for name in NAMES if row[COLUMN[name]]]
+        if row[LOST] and not row[COLUMN["G3"]]:
+            found.append(f"{fitting(row[LOST])} garnets lost would count for a G3")
+        owned = "; ".join(found) or "none yet"
+        return f"{self.seat(seat)}, buildings: {owned}"
+
+    def stack(self, seat: int, name: str) -> str:
+        """Say how many of a building a seat has, and what is counted on them."""
+        row = self._state.rows[seat - 1]
+        said = f"{exact(row[COLUMN[name]])} {name}"
+        count = counter(self._state, seat, name)
+        if not count:
+            return said
+        notes = {
+            "G3": f"{count} garnets lost so far in its window",
+            "G4": f"activations of each copy, the oldest first: {count}",
+            "A4": f"checks still to be made: {count}",
+        }
+        return f"{said} ({notes[name]})"
+
+    def standing(self, seat: int) -> str:
+        """Say what is special about a seat: how the game ended for it, or what it has mastered."""
+        outcome = self._state.outcome
+        fate = "" if outcome is None else self.fate(seat, outcome)
+        masters = listed(WORDS[letter] for letter in mastered(self._state.rows[seat - 1]))
+        return fate or (f"masters {masters}" if masters else "")
+
+    def summary(self) -> str:
+        state = self._state
+        if state.outcome is not None:
+            return self.result(state.outcome)
+        if state.stage is not Stage.ACT:
+            return f"{self.seat(state.victim)} loses {buildings(drafts.owed(state).number)} by luck"
+        return f"{self.seat(state.seat)} submits; free to buff: {self._free()}"
+
+    def owed(self) -> str:
+        return f"Free to buff: {self._free()}." if self._state.stage is Stage.ACT else ""
+
+    def _free(self) -> str:
+        return listed(WORDS[letter] for letter in drafts.allowed_buffs(self._state)) or "nothing"
+
+    def price(self, building: str, copies: int) -> str:
+        """Say what a purchase costs in all; empty when nothing is bought."""
+        if not building or copies < 1:
+            return ""
+        return amounts(drafts.price(self._state, building, copies)) or "nothing"
+
+    def luck(self) -> Due | None:
+        state = self._state
+        if not state.is_chance:
+            return None
+        pools = losses.pools(state.rows[state.victim - 1])
+        lost = Losses(state.victim, drafts.owed(state).number, tuple(tuple(pool.items()) for pool in pools))
+        return Due(0, (), losses=lost)
+
+    def by_cap(self) -> str:
+        """Say who controls which particle as the numbers are now."""
+        held = drafts.controlled(self._state).items()
+        return "; ".join(f"{WORDS[letter]}: {'nobody' if seat is None else self.seat(seat)}" for letter, seat in held)
+
+    # Actions
+
+    def action(self, action: Action) -> str:
+        match action:
+            case Submit(building, copies, buff, remove):
+                parts = [f"{fitting(copies)} {building}"] if building else []
+                parts += [f"without {listed(remove)}"] if remove else []
+                parts += [f"buff {WORDS[buff]}"] if buff else []
+                return ", ".join(parts) or "nothing"
+            case Lose(seat, lost):
+                counts = Counter(lost).items()
+                return f"seat {seat} loses " + listed(name if n == 1 else f"{fitting(n)} {name}" for name, n in counts)
+            case Time():
+                return "three-hour cap"
+
+    def events(self, events: Iterable[Event]) -> str:
+        """Say what an action does in sentences; the numbers that change are for a table to show."""
+        return ". ".join(filter(None, map(self.event, events)))
+
+    def event(self, event: Event) -> str:
+        match event:
+            case Submitted(seat, building, copies, buff):
+                return f"{self.seat(seat)} {submission(building, copies, buff)}"
+            case ElementMastered(seat, resource):
+                return f"{self.seat(seat)} masters {WORDS[resource]}"
+            case ChecksMade(seat, number):
+                count = "1 check" if number == 1 else f"{fitting(number)} checks"
+                return f"The A4 of {self.seat(seat)} are checked ({count})"
+            case LossesDue(seat, number):
+                return f"Luck: {self.seat(seat)} loses {buildings(number)}"
+            case TurnPassed(_, following):
+                return f"The turn passes to {self.seat(following)}"
+            case ProductionBegan(seat):
+                return f"The last production of {self.seat(seat)}"
+            case GameEnded(outcome):
+                return self.outcome(outcome)
+            case _:
+                return ""
+
+    # The end
+
+    def _reason(self, outcome: Outcome, losers: str) -> str:
+        match outcome.reason:
+            case "5b.19":
+                words = listed(WORDS[letter] for letter in mastered(self._state.rows[outcome.winners[0] - 1]))
+                return f"Two particles are mastered: {words}."
+            case "5b.41":
+                controlled = drafts.controlled(self._state).items()
+                held = listed(WORDS[letter] for letter, seat in controlled if seat in outcome.winners)
+                return f"The three-hour cap ended the game; controlled: {held or 'none'}."
+        return ""
+
+    def concluded(self, outcome: Outcome) -> State:
+        return attrs.evolve(self._state, stage=Stage.OVER, victim=0, outcome=outcome)
