@@ -34,7 +34,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from elemental_gui.engine.element.game import SPEC
 from elemental_gui.engine.element.state import State
 from elemental_gui.scenes.element.scene import ElementScene
-from elemental_gui.scenes.kit.board_view import BoardView
+from elemental_gui.scenes.kit.contract import Moment
 
 WINDOW = (740, 840)
 EDGE = 60
@@ -190,8 +190,8 @@ def main() -> None:
     application = QApplication(sys.argv)
     scene = ElementScene()
     scene.animations = False
-    scene.show_state(crowded())
-    board, bare = BoardView(scene), Bare()
+    scene.show_moment(Moment(crowded()))
+    board, bare = scene.view, Bare()
     windows = [QMainWindow(), QMainWindow()]
     for window, view in zip(windows, (board, bare), strict=True):
         window.setCentralWidget(view)

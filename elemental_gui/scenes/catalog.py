@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from importlib.util import find_spec
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QRectF
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from elemental_gui.engine.core.geometry import Grid
     from elemental_gui.scenes.kit.art import Artwork
+    from elemental_gui.scenes.kit.contract import Scene
     from elemental_gui.scenes.kit.placement import Placement
     from elemental_gui.scenes.kit.theme import Theme
 
@@ -26,6 +27,8 @@ SCENES: Final[Mapping[str, str]] = MappingProxyType({
 })  # fmt: skip
 """The games that can be played in the window, and the class of each one's scene; others speak the line protocol."""
 
+AnyScene: TypeAlias = "Scene[Any, Any]"
+"""A scene of whichever game. Only here its types are lost: who plays a game by its name cannot know them."""
 _WRITTEN: Final = "elemental_gui.scenes.kit.written_tokens"
 
 
@@ -95,10 +98,8 @@ def _package(slug: str) -> str:
     return SCENES[slug].rpartition(".")[0]
 
 
-def make(slug: str, artwork: Artwork, theme: Theme) -> Any:
-    """Return a new scene for a game, importing it at the first call; raises KeyError for an unknown game.
-
-    It is a BoardScene, or a widget that offers the same and is its own view.
-    """
+def make(slug: str, artwork: Artwork, theme: Theme) -> AnyScene:
+    """Return a new scene for a game, importing it at the first call; raises KeyError for an unknown game."""
     module, name = SCENES[slug].split(":")
-    return getattr(import_module(module), name)(artwork, theme)
+    scene: Callable[[Artwork, Theme], AnyScene] = getattr(import_module(module), name)
+    return scene(artwork, theme)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
@@ -12,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.preferences import Preferences
 from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.scenes.kit.board_view import BoardView
 from elemental_gui.session.clock import UNTIMED, Clock, TimeControl
 from elemental_gui.session.match import Match, header
 from elemental_gui.session.session import Session
@@ -34,6 +36,11 @@ class FailingDisk(FileSystem):
         if self.full:
             raise OSError(28, "No space left on device")
         return super().write(handle, data)
+
+
+def inside(page: GamePage) -> Any:
+    """Return a page's scene with everything in it that a test may look at."""
+    return page.scene
 
 
 class PageTable:
@@ -64,6 +71,7 @@ class PageTable:
     def board(self) -> BoardDriver:
         """Hands on the page's board; a table of panels has none."""
         if self._board is None:
+            assert isinstance(self.page.view, BoardView)
             self._board = BoardDriver(self.qtbot, self.page.view)
         return self._board
 

@@ -8,7 +8,8 @@ from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.engine.core.spec import AnySpec
-from elemental_gui.scenes.kit.board_view import BoardView
+from elemental_gui.scenes.kit.contract import Moment
+from elemental_gui.scenes.kit.game_scene import GameScene
 from tests.support.board_driver import BoardDriver
 
 
@@ -17,7 +18,9 @@ class PlayedBoard(QObject):
 
     names = ("Ann", "Ben", "Cleo", "Dan")
 
-    def __init__(self, qtbot: QtBot, spec: AnySpec, scene: Any, state: Any, size: tuple[int, int]) -> None:
+    def __init__(
+        self, qtbot: QtBot, spec: AnySpec, scene: GameScene[Any, Any], state: Any, size: tuple[int, int]
+    ) -> None:
         super().__init__()
         self.spec = spec
         self.state: Any = state
@@ -29,8 +32,7 @@ class PlayedBoard(QObject):
         """How often the board asked for luck."""
         self.scene: Any = scene
         self.scene.animations = False
-        self.scene.names = self.names[: spec.seats(state)]
-        self.view = BoardView(scene)
+        self.view = scene.view
         self.view.resize(*size)
         qtbot.addWidget(self.view)
         self.view.show()
@@ -40,7 +42,7 @@ class PlayedBoard(QObject):
         self.scene.luck_requested.connect(self._count_luck)
         self.scene.rule_requested.connect(self.rules.append)
         self.scene.refused.connect(self.refusals.append)
-        self.scene.show_state(state)
+        self.show(state)
 
     @property
     def table(self) -> Any:
@@ -48,14 +50,13 @@ class PlayedBoard(QObject):
 
     def show(self, state: Any, **how: Any) -> None:
         self.state = state
-        self.scene.show_state(state, **how)
+        self.scene.show_moment(Moment(state, names=self.names[: self.spec.seats(state)], **how))
 
     def apply(self, text: str) -> None:
         """Play an action that does not come from the board, such as the coin."""
         action = self.spec.parse_action(self.state, text)
         told = self.spec.events(self.state, action)
-        self.state = self.spec.apply(self.state, action)
-        self.scene.show_state(self.state, told)
+        self.show(self.spec.apply(self.state, action), events=told)
 
     def named(self, codes: dict[int, str]) -> dict[str, str]:
         """Return what lies on squares by their names."""

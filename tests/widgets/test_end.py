@@ -12,7 +12,7 @@ from elemental_gui.session.session import Session
 from elemental_gui.widgets.game.phrases import ending, headline
 from tests.session.games import SPEC, new_session, play
 from tests.support.diagrams import position
-from tests.support.game_pages import PageTable
+from tests.support.game_pages import PageTable, inside
 
 CORNER = """
     A B C D
@@ -60,7 +60,7 @@ def test_the_banner_says_who_won_and_why(ended: PageTable) -> None:
 
 
 def test_the_board_stays_and_nothing_can_be_played(ended: PageTable) -> None:
-    assert ended.page.scene.is_live and ended.page.scene.state.outcome == Outcome((2,), "resigned")
+    assert inside(ended.page).is_live and inside(ended.page).state.outcome == Outcome((2,), "resigned")
     for verb in ("confirm", "resign", "undo", "pause_or_resume", "clock_dialog"):
         assert not ended.page.can(verb)
     assert not ended.controller.submit_text("move G7")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
@@ -12,12 +11,14 @@ from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.controller.preferences import Preferences
-from elemental_gui.engine.element.actions import Take
+from elemental_gui.engine.element.actions import Action, Take
+from elemental_gui.engine.element.state import State
+from elemental_gui.scenes.kit.contract import Moment
 from elemental_gui.scenes.kit.theme import DARK, LIGHT
 from elemental_gui.session.clock import PNP
 from elemental_gui.widgets.parts.notice_bar import PAUSE, STORAGE
 from tests.session.games import FIRST_TURN, new_session, play
-from tests.support.game_pages import PageTable
+from tests.support.game_pages import PageTable, inside
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 
@@ -37,7 +38,7 @@ def typed(qtbot: QtBot) -> PageTable:
 def test_what_the_scene_proposes_is_played_and_shown(table: PageTable) -> None:
     table.page.scene.action_proposed.emit(Take(2))
     assert table.actions[0] == "take 2" and len(table.actions) == 2
-    assert table.page.scene.state == table.controller.session.state
+    assert inside(table.page).state == table.controller.session.state
 
 
 def test_a_whole_turn_with_mouse_and_keyboard(typed: PageTable) -> None:
@@ -54,10 +55,10 @@ def test_a_whole_turn_with_mouse_and_keyboard(typed: PageTable) -> None:
 def test_the_scene_is_told_the_events_of_new_plies_only(table: PageTable, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[tuple[int, bool]] = []
 
-    def show_state(_state: Any, events: Any = (), _last: Any = (), live: bool = True) -> None:
-        told.append((len(events), live))
+    def show_moment(moment: Moment[State, Action]) -> None:
+        told.append((len(moment.events), moment.is_live))
 
-    monkeypatch.setattr(table.page.scene, "show_state", show_state)
+    monkeypatch.setattr(table.page.scene, "show_moment", show_moment)
     table.play("take 0")
     table.play("move G6")
     table.page.undo()
@@ -69,9 +70,9 @@ def test_the_scene_is_told_the_events_of_new_plies_only(table: PageTable, monkey
 
 def test_the_squares_of_the_last_confirmed_turn_are_marked(typed: PageTable) -> None:
     typed.play("move G6; fire F8; water C4; move H6")
-    assert typed.page.scene.layers.last.codes == {}
+    assert inside(typed.page).layers.last.codes == {}
     typed.play("move H7; confirm")
-    names = {typed.page.scene.squares.grid.names[square] for square in typed.page.scene.layers.last.codes}
+    names = {inside(typed.page).squares.grid.names[square] for square in inside(typed.page).layers.last.codes}
     assert names == {"F5", "G6", "H6", "H7", "F8", "C4"}
 
 
@@ -90,13 +91,13 @@ def test_looking_back_leaves_the_pending_turn_alone(typed: PageTable) -> None:
     for where in ("previous", "first", "next", "turn after", "turn before"):
         typed.page.step(where)
         assert typed.controller.session is pending
-    assert not typed.page.scene.is_live
+    assert not inside(typed.page).is_live
     assert not any(typed.page.can(verb) for verb in ("undo", "redo", "reset_turn", "confirm"))
     typed.page.undo()
     typed.page.confirm()
     assert typed.controller.session is pending
     typed.page.step("live")
-    assert typed.page.scene.is_live and typed.page.scene.state is pending.state
+    assert inside(typed.page).is_live and inside(typed.page).state is pending.state
 
 
 def test_the_keys_walk_back_and_escape_returns(typed: PageTable) -> None:
@@ -331,20 +332,20 @@ def test_tab_goes_through_board_line_and_panels(table: PageTable) -> None:
 def test_theme_and_preferences_can_change_in_the_midst_of_a_turn(typed: PageTable) -> None:
     typed.play("move G6")
     typed.page.apply_theme(DARK)
-    assert typed.page.scene.look.theme is DARK and typed.page.takeaway.theme is DARK
+    assert inside(typed.page).look.theme is DARK and typed.page.takeaway.theme is DARK
     typed.page.apply_preferences(Preferences(animations="on", confirm_hints=False))
-    assert typed.page.scene.animations and typed.page.side.turn.reason.text() == ""
+    assert inside(typed.page).animations and typed.page.side.turn.reason.text() == ""
     typed.page.apply_theme(LIGHT)
     typed.page.apply_preferences(Preferences(animations="off"))
-    assert not typed.page.scene.animations and "Steps still to make" in typed.page.side.turn.reason.text()
+    assert not inside(typed.page).animations and "Steps still to make" in typed.page.side.turn.reason.text()
     assert typed.actions[-1] == "move G6"
 
 
 def test_flipping_turns_the_board_and_nothing_else(typed: PageTable) -> None:
     typed.page.flip_board()
-    assert typed.page.scene.flipped
+    assert inside(typed.page).flipped
     typed.page.flip_board()
-    assert not typed.page.scene.flipped
+    assert not inside(typed.page).flipped
 
 
 def test_the_console_keeps_its_height_whatever_it_shows(table: PageTable) -> None:

@@ -11,7 +11,7 @@ from elemental_gui.session.clock import DM5, PNP, TimeControl
 from elemental_gui.widgets.game.host_dialogs import ClockPanel, RewindPanel
 from elemental_gui.widgets.game.override_panel import OverridePanel
 from tests.session.games import new_session
-from tests.support.game_pages import PageTable
+from tests.support.game_pages import PageTable, inside
 
 TURN = "take 0; move G6; move H6; move H7; move H8; move H9; confirm"
 
@@ -70,7 +70,7 @@ def test_a_choice_previews_the_board_and_cancel_returns(table: PageTable) -> Non
     panel = rewinding(table)
     panel.moment.setCurrentIndex(2)
     panel.moment.activated.emit(2)
-    assert table.looking() == 0 and not table.page.scene.is_live
+    assert table.looking() == 0 and not inside(table.page).is_live
     panel.cancel.click()
     assert table.looking() is None and table.controller.session is before
 

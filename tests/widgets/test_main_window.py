@@ -26,6 +26,7 @@ from elemental_gui.widgets.parts.file_dialogs import (
 )
 from elemental_gui.widgets.shell.actions import MENUS, Choice, Verb
 from elemental_gui.widgets.shell.desk import PAGE_VERBS, STEPS
+from tests.support.game_pages import inside
 from tests.support.windows import Windows, windows
 
 KEY = Qt.Key
@@ -249,11 +250,11 @@ class TestLooks:
         assert place.appearance.theme is DARK
 
     def test_motion_is_on_off_or_as_the_desktop_has_it(self, playing: Windows) -> None:
-        assert not playing.page.scene.animations
+        assert not inside(playing.page).animations
         playing.window.choose("animations", "on")
-        assert playing.page.scene.animations and playing.appearance.animations
+        assert inside(playing.page).animations and playing.appearance.animations
         playing.window.choose("animations", "system")
-        assert playing.page.scene.animations == playing.appearance.animations
+        assert inside(playing.page).animations == playing.appearance.animations
 
     def test_full_screen_and_back(self, place: Windows) -> None:
         place.window.choose("full_screen", True)

@@ -25,7 +25,7 @@ class Asking(Gesture):
         """Show what would happen, and the question."""
         table = self._table
         table.asked = self._action
-        table.show_hand()
+        table.scene.show_hand()
         words = table.foresee(self._action, self._at)
         table.scene.say(words)
         table.scene.refused.emit(words)
@@ -34,7 +34,7 @@ class Asking(Gesture):
         """Put the question away."""
         self._table.asked = None
         self._table.clear()
-        self._table.show_hand()
+        self._table.scene.show_hand()
 
     def pressed(self, pointer: Pointer) -> None:
         """Wait for the release over an answer; anything else leaves it."""

@@ -23,13 +23,13 @@ class GivingUp(Gesture):
     def start(self) -> None:
         """Say what is to do."""
         self._table.gives_up = True
-        self._table.show_hand()
+        self._table.scene.show_hand()
 
     def tidy(self) -> None:
         """Put everything away."""
         self._table.gives_up = False
         self._table.clear()
-        self._table.show_hand()
+        self._table.scene.show_hand()
 
     def moved(self, pointer: Pointer) -> None:
         """Show what the loss of the piece under the mouse would bring."""

@@ -59,7 +59,7 @@ def entries(table: Table, look: Look) -> list[Entry]:
 
 def _who(table: Table, look: Look) -> Entry:
     seat = table.state.seat
-    when = "acts next" if table.awaits_confirm or not table.is_live else "to act"
+    when = "acts next" if table.moment.awaits_confirm or not table.is_live else "to act"
     return Entry("", Kind.NOTE, table.words.marked(seat), when, tint=look.theme.seat(seat), width=_WHO)
 
 
@@ -148,11 +148,11 @@ def _act(table: Table) -> list[Entry]:
     if ahead.squares:
         turns = f"{ahead.plies} turns"
         shown.append(Entry("", Kind.NOTE, turns, "to a collapse", width=_FACT))
-    if table.awaits_confirm and state.outcome is None:
+    if table.moment.awaits_confirm and state.outcome is None:
         ending = "Confirm", "end the turn"
         return [*shown, Entry(CONFIRM, Kind.MAIN, *ending, width=176.0, words="confirm the turn")]
     words = "only when your time is over: lose a piece of your choice, and pass"
-    caption, is_due = "Give up", table.is_out_of_time
+    caption, is_due = "Give up", table.moment.is_out_of_time
     giving_up = Entry(GIVE_UP, Kind.CHOICE, caption, "out of time", width=176.0, is_open=is_due, words=words)
     return [*shown, giving_up]
 

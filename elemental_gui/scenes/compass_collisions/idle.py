@@ -116,7 +116,7 @@ class Idle(Waiting[Table]):
             self._paste()
         elif key == hand.CONFIRM:
             table.scene.confirm_requested.emit()
-        elif key == hand.GIVE_UP and table.is_out_of_time:
+        elif key == hand.GIVE_UP and table.moment.is_out_of_time:
             table.scene.begin(GivingUp(table))
         elif key == hand.GIVE_UP:
             table.scene.say("A piece is given up only when no time is left.")

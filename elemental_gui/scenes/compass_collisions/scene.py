@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QGuiApplication
 
+from elemental_gui.engine.compass_collisions.actions import Action
 from elemental_gui.engine.compass_collisions.board import GRID
 from elemental_gui.engine.compass_collisions.rules import STANDARD
 from elemental_gui.engine.compass_collisions.state import Stage, State, initial
 from elemental_gui.engine.compass_collisions.words import element
-from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.scenes.compass_collisions import hand
@@ -26,9 +25,11 @@ from elemental_gui.scenes.compass_collisions.motion import Motion
 from elemental_gui.scenes.compass_collisions.retelling import codes_of, doom_of, ground_of
 from elemental_gui.scenes.compass_collisions.signs import BLANK
 from elemental_gui.scenes.compass_collisions.table import Table
+from elemental_gui.scenes.kit.animator import Step
 from elemental_gui.scenes.kit.art import Artwork
+from elemental_gui.scenes.kit.contract import Moment
 from elemental_gui.scenes.kit.cover import CoverSheet
-from elemental_gui.scenes.kit.game_scene import NOWHERE, GameScene
+from elemental_gui.scenes.kit.game_scene import GameScene
 from elemental_gui.scenes.kit.gestures.gesture import Gesture
 from elemental_gui.scenes.kit.look import Look
 from elemental_gui.scenes.kit.overlays import Tag
@@ -37,7 +38,7 @@ from elemental_gui.scenes.kit.theme import LIGHT, Theme
 _COVER_Z: Final = 70.0
 
 
-class CompassScene(GameScene):
+class CompassScene(GameScene[State, Action]):
     """The board of Compass Collisions. It shows the state it was given last, and knows nothing of how it goes on."""
 
     signs = "newsfaxop1234"
@@ -45,11 +46,9 @@ class CompassScene(GameScene):
 
     def __init__(self, artwork: Artwork | None = None, theme: Theme = LIGHT) -> None:
         super().__init__(GRID, artwork or Artwork(), theme)
-        self._has_shown = False
         self._arranger = 0
         """The seat that arranges its sets, be they still under the cover sheet; 0 for none."""
         self._table = Table(self, initial(STANDARD.rules))
-        self._table.show_hand = self._show_hand
         self._table.show_draft = self._show_draft
         self._table.uncover = self._uncover
         self._gallery = Gallery(self, self.squares)
@@ -58,44 +57,17 @@ class CompassScene(GameScene):
         self.redraw(self.look)
 
     @property
-    def state(self) -> State:
-        """The position that is shown."""
-        return self._table.state
-
-    @property
     def cover(self) -> CoverSheet:
         """The sheet between the seats."""
         return self._cover
 
-    def show_names(self) -> None:
-        """Show tray and cover sheet anew."""
-        self._show_hand()
-        self._show_cover()
+    def motion(self, moment: Moment[State, Action]) -> list[Step]:
+        return Motion(self._table, codes_of(moment.state.board)).steps(moment.events)
 
-    def show_state(
-        self,
-        state: State,
-        events: Sequence[Event] = (),
-        last_turn: frozenset[Square] = NOWHERE,
-        live: bool = True,
-    ) -> None:
-        """Show a position. `events`, if given, tell what led there from the position shown before.
-
-        `last_turn` are the squares to mark; a position that is not `live` cannot be played on.
-        """
-        self.animator.skip()
-        table = self._table
-        if (state, live) != (table.state, table.is_live) or not self._has_shown:
-            self._prepare(state, live=live)
-            table.state, table.is_live = state, live
-            table.asked, table.gives_up = None, False
-            self._has_shown = True
-            self.rest()
-            if not live:
-                self.show_cursor(visible=False)
-        self._last_turn = last_turn
-        steps = Motion(table, codes_of(state.board)).steps(events) if events and self.animations else []
-        self.animator.play(steps, self.dress)
+    def show_moment(self, moment: Moment[State, Action]) -> None:
+        super().show_moment(moment)
+        if self._table.gives_up and not moment.is_out_of_time:
+            self.rest()  # a piece is given up only while no time is left (ruling 2b.38)
 
     def take_draft(self, text: str) -> None:
         """Go on with two sets that were being arranged, under the cover sheet: anybody may have opened the game."""
@@ -107,28 +79,13 @@ class CompassScene(GameScene):
                 self.rest()
                 self.dress()
 
-    def set_awaits_confirm(self, awaits: bool) -> None:
-        """Offer to confirm the turn before in the tray."""
-        if awaits != self._table.awaits_confirm:
-            self._table.awaits_confirm = awaits
-            self._show_hand()
-
-    def set_out_of_time(self, is_out: bool) -> None:
-        """Let a piece be given up only while the seat to act has no time left (ruling 2b.38)."""
-        if is_out != self._table.is_out_of_time:
-            self._table.is_out_of_time = is_out
-            if self._table.gives_up and not is_out:
-                self.rest()
-            self._show_hand()
-
     def pay_for_time(self) -> None:
         """Let the player choose the piece that is given up."""
-        if self._table.is_at(Stage.ACT) and self._table.is_out_of_time:
+        if self._table.is_at(Stage.ACT) and self.moment.is_out_of_time:
             self.begin(GivingUp(self._table))
 
     def idle(self) -> Gesture:
-        """Return the gesture that starts all others."""
-        return Idle(self._table) if self._table.is_live else LookingBack(self._table)
+        return Idle(self._table) if self.is_live else LookingBack(self._table)
 
     def square_words(self, square: Square) -> str:
         """Say what is on a square, or on a place of a set that is being arranged."""
@@ -137,14 +94,12 @@ class CompassScene(GameScene):
         return super().square_words(square)
 
     def redraw(self, look: Look) -> None:
-        """Draw everything in a look; a gesture that is under way is given up."""
         self._gallery.redraw(self.squares, look)
         for label in self._labels.values():
             label.redraw(look, look.theme.tool_tip, look.theme.tool_tip_text)
         super().redraw(look)
 
     def dress(self) -> None:
-        """Draw the position at rest."""
         table, state = self._table, self._table.state
         in_secret = state.stage is Stage.SETS
         is_playing = state.stage in (Stage.ACT, Stage.PLACE, Stage.OVER)
@@ -157,8 +112,7 @@ class CompassScene(GameScene):
             table.board.show(codes_of(state.board), ground, doom)
         self._show_labels()
         self.dress_frame(state.seat)
-        self._show_hand()
-        self._show_cover()
+        self.show_hand()
         self.layers.tray.reveal(1.0)
 
     # The set-up
@@ -167,17 +121,17 @@ class CompassScene(GameScene):
     def _is_arranging(self) -> bool:
         return self._table.is_at(Stage.SETS)
 
-    def _prepare(self, state: State, *, live: bool) -> None:
+    def prepare(self, before: Moment[State, Action]) -> None:
         """Lay the cover sheet over the board when another player begins to arrange sets; forget what was arranged."""
-        if not live:
+        table, state = self._table, self.state
+        if not self.is_live:
             return
-        table, before = self._table, self._arranger
-        self._arranger = state.seat if state.stage is Stage.SETS else 0
-        if self._arranger != before:
+        last, self._arranger = self._arranger, state.seat if state.stage is Stage.SETS else 0
+        if self._arranger != last:
             table.draft.clear()
             self._forget_pasted()
             self.say("")
-            table.is_covered = self._arranger == 2 or (self._arranger == 1 and before == 2)
+            table.is_covered = self._arranger == 2 or (self._arranger == 1 and last == 2)
             self.cursor = SHOWN["A"][0] if self._arranger else self.cursor
 
     def _forget_pasted(self) -> None:
@@ -222,7 +176,7 @@ class CompassScene(GameScene):
         self.drafted.emit(self._table.draft.text())
         self._show_sets()
         self._show_labels()
-        self._show_hand()
+        self.show_hand()
 
     def _place_words(self, square: Square) -> str:
         if square not in PLACES:
@@ -235,5 +189,6 @@ class CompassScene(GameScene):
         where = f"set {letter}, row of {row}, place {within}"
         return f"{where}: {what}"
 
-    def _show_hand(self) -> None:
+    def show_hand(self) -> None:
         self.layers.tray.show(hand.entries(self._table, self.look))
+        self._show_cover()

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QPointF
-
 from elemental_gui.engine.compass_collisions import drafts
 from elemental_gui.engine.compass_collisions.actions import Action
 from elemental_gui.engine.compass_collisions.board import OWNER
@@ -15,12 +13,15 @@ from elemental_gui.engine.compass_collisions.legality import check
 from elemental_gui.engine.compass_collisions.state import Stage, State
 from elemental_gui.engine.compass_collisions.words import Words
 from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.violations import Violation
 from elemental_gui.scenes.compass_collisions import preview
 from elemental_gui.scenes.compass_collisions.board_layers import BoardLayers
 from elemental_gui.scenes.compass_collisions.cells import WAYS, Cell, cell_of, is_near, square_of, target_of
 from elemental_gui.scenes.compass_collisions.draft import SetsDraft
 from elemental_gui.scenes.compass_collisions.retelling import codes_of
-from elemental_gui.scenes.kit.board_scene import BoardScene
+from elemental_gui.scenes.kit import game_scene as kit
+from elemental_gui.scenes.kit.contract import Moment
+from elemental_gui.scenes.kit.game_scene import GameScene
 from elemental_gui.scenes.kit.gestures.gesture import nothing
 
 _LOST = "2b.35"
@@ -28,42 +29,37 @@ _COSTLY = ("2b.14", _LOST)
 """Rulings under which the program asks before an action is made: a piece that falls, and the game that is lost."""
 
 
-class Table:
+class Table(kit.Table[State, Action]):
     """A position, as gestures see it, and the layers they draw on."""
 
-    def __init__(self, scene: BoardScene, state: State) -> None:
-        self.scene = scene
-        self.board = BoardLayers(scene, scene.squares)
-        self.names: tuple[str, ...] = ()
-        self.is_live = True
+    board: BoardLayers
+
+    def __init__(self, scene: GameScene[State, Action], state: State) -> None:
+        super().__init__(scene, BoardLayers(scene, scene.squares), state)
         self.is_covered = False
         """Whether a cover sheet lies over the board until the next player has sat down."""
-        self.state = state
         self.draft = SetsDraft()
         """The sets that are being arranged."""
-        self.asked: Action | None = None
-        """What the player is asked about before it is made."""
-        self.gives_up = False
-        """Whether a piece is being chosen that is given up for time."""
-        self.awaits_confirm = False
-        """Whether the turn before this position is played out but not confirmed."""
-        self.is_out_of_time = False
-        """Whether the seat to act has no time left."""
-        self.show_hand: Callable[[], None] = nothing
-        """Fills the tray anew."""
         self.show_draft: Callable[[], None] = nothing
         """Shows the sets that are being arranged anew."""
         self.uncover: Callable[[], None] = nothing
         """Takes the cover sheet away."""
         self.pasted = ""
         """The text that sets were pasted from."""
-        self.dropped_at: QPointF | None = None
-        """Where a piece was let go, so that its motion begins there."""
+
+    def take(self, moment: Moment[State, Action]) -> None:
+        super().take(moment)
+        self.asked: Action | None = None
+        """What the player is asked about before it is made."""
+        self.gives_up = False
+        """Whether a piece is being chosen that is given up for time."""
 
     @property
     def words(self) -> Words:
-        """Words about the position."""
         return Words(self.state, self.names)
+
+    def check(self, action: Action) -> Violation | None:
+        return check(self.state, action)
 
     def is_at(self, *stages: Stage) -> bool:
         """Tell whether the board can be played on now, at one of these stages."""
@@ -88,17 +84,6 @@ class Table:
             is_empty = choice.meets is None and not choice.pushes
             marks[square] = "dead" if choice.violation else "target" if is_empty else "target_on"
         return marks
-
-    def attempt(self, action: Action, at: Square | None = None, dropped_at: QPointF | None = None) -> bool:
-        """Propose an action, or show beside a square why it is refused; tell whether it was proposed."""
-        violation = check(self.state, action)
-        if violation is not None:
-            self.scene.refuse(violation, at)
-            return False
-        self.dropped_at = dropped_at
-        self.scene.propose(action)
-        self.dropped_at = None
-        return True
 
     def is_costly(self, action: Action) -> bool:
         """Tell whether the program asks before it passes a legal action on."""
@@ -143,11 +128,5 @@ class Table:
         self.board.show_preview(ghosts)
         return ". ".join([self.words.events(told), *lost])
 
-    def clear(self) -> None:
-        """Take away everything that was shown of what might be."""
-        layers = self.scene.layers
+    def forget(self) -> None:
         self.board.clear()
-        layers.marks.show({})
-        layers.hover.show({})
-        layers.tag.hide()
-        layers.tray.light("")

@@ -114,7 +114,7 @@ def _secret(table: Table) -> list[Entry]:
         who = "the host" if table.viewer == HOST else table.words.seat(table.viewer)
         said = "hide the true monoliths again"
         return [Entry(HIDE, Shape.MAIN, "Hide (M)", f"{who} looks", width=_BUTTON, words=said)]
-    if not has_secrets(table.given):
+    if not has_secrets(table.moment.state):
         return []
     said = "look at your true monolith, once nobody else does"
     return [Entry(LOOK, Shape.CHOICE, "Look (M)", "my monolith", width=_BUTTON, words=said)]

@@ -70,7 +70,7 @@ class Idle(Waiting[Table]):
         if table.is_at(Stage.DEPLOY, Stage.SPAWN) and key in LETTERS:
             take_unit(table, LETTERS[key])
         elif table.is_at(Stage.COIN) and key == "c":
-            table.ask_for_luck()
+            table.scene.luck_requested.emit()
         elif key == "m" and not table.is_covered:
             self._press(hand.LOOK if table.viewer == ANYBODY else hand.HIDE)
         elif table.is_at(Stage.ACT) and key in ("t", "h", "v"):
@@ -101,7 +101,7 @@ class Idle(Waiting[Table]):
             if action is not None:
                 table.attempt(action, table.marked)
         elif key == hand.FLIP:
-            table.ask_for_luck()
+            table.scene.luck_requested.emit()
         elif key == hand.LOOK:
             offer_to_look(table)
         elif key == hand.HIDE:

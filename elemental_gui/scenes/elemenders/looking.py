@@ -60,5 +60,5 @@ class WhoLooks(Gesture):
 
 def offer_to_look(table: Table) -> None:
     """Ask who looks, where there is a secret to see."""
-    if has_secrets(table.given) and table.viewer == ANYBODY:
+    if has_secrets(table.moment.state) and table.viewer == ANYBODY:
         table.scene.begin(WhoLooks(table))

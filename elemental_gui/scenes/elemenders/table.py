@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QPointF
-
 from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.elemenders import drafts
 from elemental_gui.engine.elemenders.actions import Action, Move
 from elemental_gui.engine.elemenders.drafts import UnitChoices
@@ -18,57 +17,48 @@ from elemental_gui.scenes.elemenders.board_layers import BoardLayers
 from elemental_gui.scenes.elemenders.preview import preview
 from elemental_gui.scenes.elemenders.secrecy import ANYBODY, seen, still_looks
 from elemental_gui.scenes.elemenders.signs import REACH, STRIKE
-from elemental_gui.scenes.kit.board_scene import BoardScene
+from elemental_gui.scenes.kit import game_scene as kit
+from elemental_gui.scenes.kit.contract import Moment
+from elemental_gui.scenes.kit.game_scene import GameScene
 from elemental_gui.scenes.kit.gestures.gesture import nothing
 
 
-class Table:
+class Table(kit.Table[State, Action]):
     """A position, as gestures see it, and the layers they draw on."""
 
-    def __init__(self, scene: BoardScene, state: State, ask_for_luck: Callable[[], None] = nothing) -> None:
-        self.scene = scene
-        self.ask_for_luck = ask_for_luck
-        """Says that the player wants the coin to be flipped."""
-        self.board = BoardLayers(scene, scene.squares)
-        self.names: tuple[str, ...] = ()
-        self.is_live = True
-        self.given = state
-        """The position with all its secrets."""
-        self.state = seen(state, ANYBODY)
-        """The position as it is shown: whatever is asked or said about it cannot give a secret away."""
+    board: BoardLayers
+
+    def __init__(self, scene: GameScene[State, Action], state: State) -> None:
         self.viewer = ANYBODY
         self.is_covered = False
         """Whether a cover sheet lies over the board until the next player has sat down."""
-        self.asks_who_looks = False
-        """Whether it is asked who wants to see a true monolith."""
         self.marked: Square | None = None
         """The monolith that a player is about to choose as the true one."""
-        self.in_hand: Square | None = None
-        """The unit that is in the hand."""
         self.refresh: Callable[[], None] = nothing
         """Shows the position and the tray anew."""
-        self.dropped_at: QPointF | None = None
-        """Where a piece was let go, so that its motion begins there."""
+        super().__init__(scene, BoardLayers(scene, scene.squares), state)
 
-    def set_state(self, state: State) -> None:
-        """Go on with another position."""
-        if not still_looks(self.viewer, self.given, state):
+    def take(self, moment: Moment[State, Action]) -> None:
+        """Go on with another position; what is asked or said about it cannot give away what the viewer may not see."""
+        if not still_looks(self.viewer, self.moment.state, moment.state):
             self.viewer = ANYBODY
-        self.given, self.state = state, seen(state, self.viewer)
+        super().take(moment)
+        self.state = seen(moment.state, self.viewer)
         self.asks_who_looks = False
-        self.in_hand = None
+        """Whether it is asked who wants to see a true monolith."""
+        self.in_hand: Square | None = None
+        """The unit that is in the hand."""
 
     def look_as(self, viewer: int) -> None:
         """Show what a viewer may see."""
         self.viewer, self.asks_who_looks = viewer, False
-        self.state = seen(self.given, viewer)
+        self.state = seen(self.moment.state, viewer)
         self.scene.rest()
         self.scene.say("")  # it may have named a true monolith
         self.refresh()
 
     @property
     def words(self) -> Words:
-        """Words about the position."""
         return Words(self.state, self.names)
 
     def is_at(self, *stages: Stage) -> bool:
@@ -89,21 +79,8 @@ class Table:
         choices = self.choices(square)
         return dict.fromkeys(choices.moves, "target" if is_own else REACH) | dict.fromkeys(choices.attacks, STRIKE)
 
-    def attempt(self, action: Action, at: Square | None = None, dropped_at: QPointF | None = None) -> bool:
-        """Propose an action, or show beside a square why it is refused; tell whether it was proposed."""
-        if not self.allows(action, at):
-            return False
-        self.dropped_at = dropped_at
-        self.scene.propose(action)
-        self.dropped_at = None
-        return True
-
-    def allows(self, action: Action, at: Square | None) -> bool:
-        """Tell whether an action is legal; show beside a square why it is refused."""
-        violation = check(self.state, action)
-        if violation is not None:
-            self.scene.refuse(violation, at)
-        return violation is None
+    def check(self, action: Action) -> Violation | None:
+        return check(self.state, action)
 
     def foresee(self, action: Action, at: Square | None) -> None:
         """Show everything that a legal action does, with a warning where it costs; say of an illegal one why."""
@@ -125,11 +102,6 @@ class Table:
         told = self.words.foresee(events(self.state, action))
         self.scene.say(". ".join([told, *(caution.message for caution in cautions)]))
 
-    def clear(self) -> None:
-        """Take away everything that was shown of what might be."""
-        layers = self.scene.layers
+    def forget(self) -> None:
         self.board.clear()
-        layers.path.clear()
-        layers.marks.show({})
-        layers.hover.show({})
-        layers.tray.light("")
+        self.scene.layers.path.clear()

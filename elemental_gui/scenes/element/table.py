@@ -1,9 +1,8 @@
 """What Element's gestures share: the position they are made in, and the ways to show what it allows."""
 
-from PySide6.QtCore import QPointF
-
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.element import drafts
 from elemental_gui.engine.element.actions import Action, Move, Ride
 from elemental_gui.engine.element.drafts import RideChoice
@@ -12,28 +11,26 @@ from elemental_gui.engine.element.state import Stage, State, prey
 from elemental_gui.engine.element.words import Words
 from elemental_gui.scenes.element.board_layers import BoardLayers
 from elemental_gui.scenes.element.foresight import Foresight
-from elemental_gui.scenes.kit.board_scene import BoardScene
+from elemental_gui.scenes.kit import game_scene as kit
+from elemental_gui.scenes.kit.contract import Moment
+from elemental_gui.scenes.kit.game_scene import GameScene
 
 _LEAP = 70.0
 """How high the arc of a ride rises, in scene units."""
 
 
-class Table:
+class Table(kit.Table[State, Action]):
     """A position, as gestures see it, and the layers they draw on."""
 
-    def __init__(self, scene: BoardScene, state: State) -> None:
-        self.scene = scene
-        self.board = BoardLayers(scene, scene.squares)
-        self.foresight = Foresight(scene, self.board)
-        self.names: tuple[str, ...] = ()
-        self.is_live = True
-        self.dropped_at: QPointF | None = None
-        """Where a stone was let go, so that its motion begins there."""
-        self.set_state(state)
+    board: BoardLayers
 
-    def set_state(self, state: State) -> None:
-        """Go on with another position."""
-        self.state = state
+    def __init__(self, scene: GameScene[State, Action], state: State) -> None:
+        super().__init__(scene, BoardLayers(scene, scene.squares), state)
+        self.foresight = Foresight(scene, self.board)
+
+    def take(self, moment: Moment[State, Action]) -> None:
+        super().take(moment)
+        state = moment.state
         self.rides: dict[Square, RideChoice] = {}
         for choice in drafts.ride_choices(state):
             self.rides[choice.square] = choice
@@ -43,7 +40,6 @@ class Table:
 
     @property
     def words(self) -> Words:
-        """Words about the position."""
         return Words(self.state, self.names)
 
     @property
@@ -51,19 +47,8 @@ class Table:
         """Whether stones can be placed and sages moved."""
         return self.is_live and self.state.stage is Stage.ACT
 
-    def attempt(self, action: Action, at: Square | None = None, dropped_at: QPointF | None = None) -> bool:
-        """Propose an action, or show beside a square why it is refused; tell whether it was proposed.
-
-        `dropped_at` is where the player let go of what the action moves.
-        """
-        violation = check(self.state, action)
-        if violation is not None:
-            self.scene.refuse(violation, at)
-            return False
-        self.dropped_at = dropped_at
-        self.scene.propose(action)
-        self.dropped_at = None
-        return True
+    def check(self, action: Action) -> Violation | None:
+        return check(self.state, action)
 
     def going(self, square: Square) -> Move | Ride:
         """Return what sending the sage to a square means: a ride where a whirlwind leads there, else a step."""
@@ -138,12 +123,6 @@ class Table:
             layers.leap.set_colours(theme.seat(seat), theme.cursor_halo, 3.0)
             layers.leap.show_arrow(squares.centre(square), squares.centre(hunted), 46.0)
 
-    def clear(self) -> None:
-        """Take away everything that was shown of what might be."""
-        layers = self.scene.layers
+    def forget(self) -> None:
         self.foresight.clear()
-        layers.marks.show({})
-        layers.hover.show({})
-        layers.leap.clear()
-        layers.tag.hide()
-        layers.tray.light("")
+        self.scene.layers.leap.clear()

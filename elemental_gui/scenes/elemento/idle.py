@@ -73,7 +73,7 @@ class Idle(Waiting[Table]):
 
     def _press(self, key: str) -> None:
         if key == ROLL:
-            self._table.ask_for_luck()
+            self._table.scene.luck_requested.emit()
             return
         if key == CONFIRM:
             self._table.scene.confirm_requested.emit()

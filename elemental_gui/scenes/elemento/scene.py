@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QRect, QRectF
 from PySide6.QtGui import QPainter
 
-from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.elemento import drafts
+from elemental_gui.engine.elemento.actions import Action
 from elemental_gui.engine.elemento.board import GRID
 from elemental_gui.engine.elemento.rules import Rules
 from elemental_gui.engine.elemento.state import Stage, State, initial
@@ -23,18 +22,19 @@ from elemental_gui.scenes.elemento.retelling import codes_of
 from elemental_gui.scenes.elemento.signs import mark
 from elemental_gui.scenes.elemento.table import Table
 from elemental_gui.scenes.elemento.tints import paint_quarters
+from elemental_gui.scenes.kit.animator import Step
 from elemental_gui.scenes.kit.art import Artwork
-from elemental_gui.scenes.kit.game_scene import NOWHERE, GameScene
+from elemental_gui.scenes.kit.contract import Moment
+from elemental_gui.scenes.kit.game_scene import GameScene
 from elemental_gui.scenes.kit.gestures.gesture import Gesture
 from elemental_gui.scenes.kit.items import SquareLayer
 from elemental_gui.scenes.kit.theme import LIGHT, Theme
 from elemental_gui.scenes.kit.tray import HEIGHT as TRAY_HEIGHT
-from elemental_gui.scenes.kit.tray_entry import Entry
 
 _GAP: Final = 14.0
 
 
-class ElementoScene(GameScene):
+class ElementoScene(GameScene[State, Action]):
     """Elemento's board. It shows the state it was given last, and knows nothing of how the game goes on."""
 
     signs = "faewldkpr"
@@ -46,7 +46,7 @@ class ElementoScene(GameScene):
         self.layers.marks = SquareLayer(self, self.squares, 2.0, mark)
         self.layers.signs = SquareLayer(self, self.squares, 32.0, mark)
         self.ledger = Ledger(self, 6.0)
-        self._table = Table(self, initial(Rules(), 2), self.luck_requested.emit)
+        self._table = Table(self, initial(Rules(), 2))
         self.redraw(self.look)
 
     @property
@@ -54,54 +54,13 @@ class ElementoScene(GameScene):
         """Board, ledger and tray."""
         return self.squares.placement.outer_rect.adjusted(0, 0, _GAP + WIDTH, _GAP + TRAY_HEIGHT)
 
-    @property
-    def state(self) -> State:
-        """The position that is shown."""
-        return self._table.state
-
-    def show_names(self) -> None:
-        """Show tray and ledger anew."""
-        self.layers.tray.show(self._entries())
-        self.ledger.show_accounts(self._accounts())
-
-    def show_state(
-        self,
-        state: State,
-        events: Sequence[Event] = (),
-        last_turn: frozenset[Square] = NOWHERE,
-        live: bool = True,
-    ) -> None:
-        """Show a position. `events`, if given, tell what led there from the position shown before.
-
-        `last_turn` are the squares to mark; a position that is not `live` cannot be played on.
-        """
-        self.animator.skip()
-        table = self._table
-        # Where a stone was let go is told by the events, so the steps are made before the gesture is given up.
-        steps = Motion(table, self.ledger).steps(events) if events and self.animations else []
-        if (state, live) != (table.state, table.is_live):
-            table.set_state(state)
-            table.is_live = live
-            self.rest()
-            if not live:
-                self.show_cursor(visible=False)
-        self._last_turn = last_turn
-        if steps:
-            self.layers.marks.show({})
-        self.animator.play(steps, self._come_to_rest if steps else self.dress)
-
-    def set_awaits_confirm(self, awaits: bool) -> None:
-        """Offer to confirm the turn before in the tray, where no dice are rolled for the next one."""
-        if awaits != self._table.awaits_confirm:
-            self._table.awaits_confirm = awaits
-            self.layers.tray.show(self._entries())
+    def motion(self, moment: Moment[State, Action]) -> list[Step]:
+        return Motion(self._table, self.ledger).steps(moment.events)
 
     def idle(self) -> Gesture:
-        """Return the gesture that starts all others."""
-        return Idle(self._table) if self._table.is_live else LookingBack(self._table)
+        return Idle(self._table) if self.is_live else LookingBack(self._table)
 
     def dress(self) -> None:
-        """Draw the position at rest."""
         table, state = self._table, self._table.state
         outer, whole = self.squares.placement.outer_rect, self.area
         tray = QRectF(whole.left(), outer.bottom() + _GAP, whole.width(), TRAY_HEIGHT)
@@ -110,8 +69,13 @@ class ElementoScene(GameScene):
         self.ledger.redraw(QRectF(outer.right() + _GAP, outer.top(), WIDTH, outer.height()), self.look)
         table.board.show(codes_of(state), self._unlit(), drafts.removal(state))
         self.dress_frame(state.seat)
-        self.layers.tray.show(self._entries())
+        self.show_hand()
         self.ledger.show_dice(state.dice)
+
+    def show_hand(self) -> None:
+        table = self._table
+        waits = self.moment.awaits_confirm
+        self.layers.tray.show(hand.entries(table.state, table.words, live=table.is_live, waits=waits))
         self.ledger.show_accounts(self._accounts())
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
@@ -119,21 +83,12 @@ class ElementoScene(GameScene):
         super().drawBackground(painter, rect)
         paint_quarters(painter, self.squares.placement, self.look.theme)
 
-    def _come_to_rest(self) -> None:
-        self.dress()
-        if not self.is_busy:
-            self.rest()
-
     def _unlit(self) -> list[Square]:
         """Return the squares of the colours that the dice do not show while somebody acts."""
         if self._table.state.stage is not Stage.ACT:
             return []
         shown = drafts.shown_squares(self._table.state)
         return [square for square in GRID.squares if square not in shown]
-
-    def _entries(self) -> list[Entry]:
-        table = self._table
-        return hand.entries(table.state, table.words, live=table.is_live, waits=table.awaits_confirm)
 
     def _accounts(self) -> list[Account]:
         state, words = self._table.state, self._table.words

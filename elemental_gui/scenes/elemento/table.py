@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from PySide6.QtCore import QPointF
-
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.elemento import drafts
-from elemental_gui.engine.elemento.actions import Action, Move, Place
+from elemental_gui.engine.elemento.actions import Action, Clear, Move, Place
 from elemental_gui.engine.elemento.drafts import LineChoice
 from elemental_gui.engine.elemento.events import events
 from elemental_gui.engine.elemento.legality import check
@@ -18,40 +15,31 @@ from elemental_gui.engine.elemento.stones import LETTER, SHADE_OF, Shade
 from elemental_gui.engine.elemento.words import Words
 from elemental_gui.scenes.elemento.board_layers import BoardLayers
 from elemental_gui.scenes.elemento.signs import CULPRIT, LINE, SPOT
-from elemental_gui.scenes.kit.board_scene import BoardScene
-from elemental_gui.scenes.kit.gestures.gesture import nothing
+from elemental_gui.scenes.kit import game_scene as kit
+from elemental_gui.scenes.kit.contract import Moment
+from elemental_gui.scenes.kit.game_scene import GameScene
 
 
-class Table:
+class Table(kit.Table[State, Action]):
     """A position, as gestures see it, and the layers they draw on."""
 
-    def __init__(self, scene: BoardScene, state: State, ask_for_luck: Callable[[], None] = nothing) -> None:
-        self.scene = scene
-        self.ask_for_luck = ask_for_luck
-        """Says that the player wants the dice to be thrown."""
-        self.board = BoardLayers(scene, scene.squares)
-        self.names: tuple[str, ...] = ()
-        self.is_live = True
-        self.awaits_confirm = False
-        """Whether the turn before this position is played out but not confirmed."""
-        self.dropped_at: QPointF | None = None
-        """Where a stone was let go, so that its motion begins there."""
-        self.set_state(state)
+    board: BoardLayers
 
-    def set_state(self, state: State) -> None:
-        """Go on with another position."""
-        self.state = state
+    def __init__(self, scene: GameScene[State, Action], state: State) -> None:
+        super().__init__(scene, BoardLayers(scene, scene.squares), state)
+
+    def take(self, moment: Moment[State, Action]) -> None:
+        super().take(moment)
+        state = moment.state
         self.decisions: dict[Square, LineChoice] = {}
         """At a decision: what clicking a stone of the line means."""
-        choices = drafts.line_choices(state)
+        clears = {each.action.shade: each for each in drafts.line_choices(state) if isinstance(each.action, Clear)}
         for square in drafts.line_squares(state.line) if state.line is not None else ():
-            shade = SHADE_OF[state.board[square]]
-            self.decisions[square] = next(each for each in choices if getattr(each.action, "shade", None) is shade)
+            self.decisions[square] = clears[SHADE_OF[state.board[square]]]
         self.movable = frozenset(drafts.movable(state) if self.is_acting else ())
 
     @property
     def words(self) -> Words:
-        """Words about the position."""
         return Words(self.state, self.names)
 
     @property
@@ -59,19 +47,8 @@ class Table:
         """Whether stones can be placed and moved."""
         return self.state.stage is Stage.ACT
 
-    def attempt(self, action: Action, at: Square | None = None, dropped_at: QPointF | None = None) -> bool:
-        """Propose an action, or show beside a square why it is refused; tell whether it was proposed.
-
-        `dropped_at` is where the player let go of what the action moves.
-        """
-        violation = check(self.state, action)
-        if violation is not None:
-            self.scene.refuse(violation, at)
-            return False
-        self.dropped_at = dropped_at
-        self.scene.propose(action)
-        self.dropped_at = None
-        return True
+    def check(self, action: Action) -> Violation | None:
+        return check(self.state, action)
 
     def places(self, element: Element, shade: Shade) -> dict[Square, str]:
         """Return the marks of all squares that a stone can be placed on."""
@@ -120,11 +97,6 @@ class Table:
         layers.signs.show(dict.fromkeys(going, "gone"))
         self.scene.say(self.words.events(events(self.state, choice.action)))
 
-    def clear(self) -> None:
-        """Take away everything that was shown of what might be."""
-        layers = self.scene.layers
+    def forget(self) -> None:
         self.board.show_ghosts({})
-        layers.signs.show(dict.fromkeys(drafts.removal(self.state), "gone"))
-        layers.marks.show({})
-        layers.hover.show({})
-        layers.tray.light("")
+        self.scene.layers.signs.show(dict.fromkeys(drafts.removal(self.state), "gone"))

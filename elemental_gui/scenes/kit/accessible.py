@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any, Final
 
 import shiboken6
 from PySide6.QtCore import QObject, QPoint, QRect
 from PySide6.QtGui import QAccessible, QAccessibleInterface, QWindow
+from PySide6.QtWidgets import QGraphicsView
 
 from elemental_gui.engine.core.geometry import Grid, Square
+from elemental_gui.scenes.kit.board_scene import BoardScene
 
 _tables: Final[list[BoardTable]] = []
 """Python has to keep these alive; Qt deletes each together with its view."""
@@ -19,25 +20,17 @@ _NONE: Any = None
 """A proper answer to Qt, although the binding's stubs do not say so."""
 
 
-@cache
-def install() -> None:
-    """Let boards describe themselves; calling it again changes nothing."""
-    QAccessible.installFactory(_make)
-
-
 def index_of(grid: Grid, square: Square) -> int:
     """Return the number of a square's cell, row by row."""
     return grid.row(square) * grid.columns + grid.column(square)
 
 
-def _make(class_name: str, target: QObject) -> QAccessibleInterface | None:
-    """Return a new table for a board view, as Qt asks; never the same twice, because Qt deletes each that it got."""
-    if class_name != "BoardView" or not hasattr(target, "board"):  # Qt also asks while the view is being made
-        return None
+def describe(view: QGraphicsView, board: BoardScene) -> QAccessibleInterface:
+    """Return a new table for a board's view; never the same twice, because Qt deletes each that it got."""
     for table in [table for table in _tables if not shiboken6.isValid(table)]:
         _tables.remove(table)
         _spare_cells.append(table.give_up())
-    _tables.append(BoardTable(target))
+    _tables.append(BoardTable(view, board))
     return _tables[-1]
 
 
@@ -51,20 +44,21 @@ class _Interface(QAccessibleInterface):
 class BoardTable(_Interface):
     """A board view as a table, one cell for each square."""
 
-    def __init__(self, view: Any) -> None:
+    def __init__(self, view: QGraphicsView, board: BoardScene) -> None:
         super().__init__()
         self._view = view
+        self._board = board
+        self._is_given_up = False
         self._cells = self._make_cells()
 
     @property
     def _grid(self) -> Grid:
-        grid: Grid = self._view.board.squares.grid
-        return grid
+        return self._board.squares.grid
 
     @property
     def cells(self) -> list[BoardCell]:
         """One for each square; the board may have got another size since they were made."""
-        if self._view is not None and len(self._cells) != len(self._grid.squares):
+        if not self._is_given_up and len(self._cells) != len(self._grid.squares):
             _spare_cells.append(self._cells)
             self._cells = self._make_cells()
         return self._cells
@@ -81,39 +75,39 @@ class BoardTable(_Interface):
 
     def give_up(self) -> list[BoardCell]:
         """Let go of a view that is gone, because the binding never lets go of this; return the cells."""
-        cells, self._cells, self._view = self._cells, [], None
+        cells, self._cells, self._is_given_up = self._cells, [], True
+        self._view = self._board = _NONE
         return cells
 
     def words(self, square: Square) -> str:
         """Say what is on a square."""
-        return str(self._view.board.square_words(square))
+        return self._board.square_words(square)
 
     def area(self, square: Square) -> QRect:
         """Return where a square lies on the screen."""
-        area: QRect = self._view.square_area(square)
+        area = self._view.mapFromScene(self._board.squares.rect(square)).boundingRect()
         return QRect(self._view.viewport().mapToGlobal(area.topLeft()), area.size())
 
     def is_current(self, square: Square) -> bool:
         """Tell whether the keyboard's cursor is here."""
-        return bool(self._view.hasFocus() and self._view.board.cursor == square)
+        return self._view.hasFocus() and self._board.cursor == square
 
     def isValid(self) -> bool:
         """Qt: whether there is something behind this."""
-        return self._view is not None and shiboken6.isValid(self._view)
+        return not self._is_given_up and shiboken6.isValid(self._view)
 
     def object(self) -> QObject:
         """Qt: what this describes."""
-        view: QObject = self._view
-        return view
+        return self._view
 
     def window(self) -> QWindow:
         """Qt: the window it is in."""
-        window: QWindow = self._view.window().windowHandle()
-        return window
+        return self._view.window().windowHandle()
 
     def parent(self) -> QAccessibleInterface:
         """Qt: what it is a part of."""
-        return QAccessible.queryAccessibleInterface(self._view.parent())
+        parent = self._view.parentWidget()
+        return _NONE if parent is None else QAccessible.queryAccessibleInterface(parent)
 
     def childCount(self) -> int:
         """Qt: how many cells there are."""
@@ -126,7 +120,7 @@ class BoardTable(_Interface):
     def childAt(self, x: int, y: int) -> QAccessibleInterface:
         """Qt: the cell at a point of the screen."""
         point = self._view.viewport().mapFromGlobal(QPoint(x, y))
-        square = self._view.board.squares.at(self._view.mapToScene(point))
+        square = self._board.squares.at(self._view.mapToScene(point))
         return _NONE if square is None else self.cells[index_of(self._grid, square)]
 
     def indexOfChild(self, child: QAccessibleInterface) -> int:
@@ -135,7 +129,7 @@ class BoardTable(_Interface):
 
     def focusChild(self) -> QAccessibleInterface:
         """Qt: the cell with the cursor."""
-        return self.cells[index_of(self._grid, self._view.board.cursor)] if self._view.hasFocus() else _NONE
+        return self.cells[index_of(self._grid, self._board.cursor)] if self._view.hasFocus() else _NONE
 
     def rect(self) -> QRect:
         """Qt: where it is on the screen."""
@@ -155,8 +149,8 @@ class BoardTable(_Interface):
     def text(self, kind: QAccessible.Text) -> str:
         """Qt: what it is called, and what lies in the hand."""
         if kind == QAccessible.Text.Name:
-            return str(self._view.accessibleName())
-        return str(self._view.board.summary()) if kind == QAccessible.Text.Description else ""
+            return self._view.accessibleName()
+        return self._board.summary() if kind == QAccessible.Text.Description else ""
 
 
 class BoardCell(_Interface):

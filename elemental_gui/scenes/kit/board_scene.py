@@ -1,9 +1,6 @@
 """The scene of a game on a grid: it draws what it is shown and proposes actions; it never applies one."""
 
-from collections.abc import Sequence
-from typing import Any
-
-from PySide6.QtCore import QPointF, QRect, QRectF, QTimer, Signal
+from PySide6.QtCore import QPointF, QRect, QRectF, QTimer
 from PySide6.QtGui import QPainter
 
 from elemental_gui.engine.core.geometry import Grid, Square
@@ -11,6 +8,7 @@ from elemental_gui.engine.core.violations import Violation
 from elemental_gui.scenes.kit.animator import Animator, Step
 from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.board_background import paint_tiles
+from elemental_gui.scenes.kit.contract import Voice
 from elemental_gui.scenes.kit.input_scene import InputScene
 from elemental_gui.scenes.kit.items import Picture
 from elemental_gui.scenes.kit.layers import Layers
@@ -26,27 +24,12 @@ _READING_MS = 9000
 _GLIDE_MS = 180
 
 
-class BoardScene(InputScene):
+class BoardScene(Voice, InputScene):
     """Board, tray and whatever is laid over them.
 
     A game's scene says what is drawn (`dress`), what the gesture is while nothing else goes on (`idle`), and how
     its squares are called (`square_words`).
     """
-
-    action_proposed = Signal(object)
-    """The player wants this action; the position changes only if the scene is shown another one."""
-    rule_requested = Signal(str)
-    """The player wants to read this ruling."""
-    luck_requested = Signal()
-    """The player wants luck to act: dice to be rolled."""
-    confirm_requested = Signal()
-    """The player wants to end the turn."""
-    drafted = Signal(str)
-    """What the player is putting together before it becomes an action, as a text that `take_draft` reads."""
-    status_changed = Signal(str)
-    """What is under the mouse or the cursor, or what just happened there, in words."""
-    refused = Signal(str)
-    """An action was refused, in words: what a screen reader should say at once."""
 
     has_tray = True
     """Whether there is a tray below the board."""
@@ -74,18 +57,6 @@ class BoardScene(InputScene):
         """Say what matters beside the squares: who is to act, and what with."""
         return ""
 
-    def take_draft(self, text: str) -> None:
-        """Go on with what `drafted` told; what cannot be read is passed over."""
-
-    def set_awaits_confirm(self, awaits: bool) -> None:
-        """Take notice that the turn before the position shown is played out and waits for its confirmation."""
-
-    def set_out_of_time(self, is_out: bool) -> None:
-        """Take notice that the seat to act has no time left, or has some again."""
-
-    def pay_for_time(self) -> None:
-        """Let the player choose what a turn without time costs, in games in which it costs something."""
-
     # How it looks
 
     @property
@@ -93,17 +64,6 @@ class BoardScene(InputScene):
         """Board and tray."""
         outer = self.squares.placement.outer_rect
         return outer.adjusted(0, 0, 0, _GAP + TRAY_HEIGHT) if self.has_tray else outer
-
-    @property
-    def animations(self) -> bool:
-        """Whether what happens is shown in motion; off from the start where the desktop asks for stillness."""
-        return self.animator.is_enabled
-
-    @animations.setter
-    def animations(self, wanted: bool) -> None:
-        self.animator.is_enabled = wanted
-        if not wanted:
-            self.animator.skip()
 
     @property
     def flipped(self) -> bool:
@@ -139,12 +99,6 @@ class BoardScene(InputScene):
         self.dress()
         for view in self.views():
             view.resetCachedContent()  # invalidating the scene would leave what is kept beside the board
-
-    def show_past(self, moments: Sequence[tuple[Any, Any]]) -> None:
-        """Hear what led to the position shown next: positions, each with the action made in it; a board needs none.
-
-        The action is None where a host accepted something against the rules.
-        """
 
     # What it says
 
@@ -199,11 +153,6 @@ class BoardScene(InputScene):
         return timer
 
     # What the player does
-
-    def propose(self, action: object) -> None:
-        """Say what the player wants to do."""
-        self.rest()
-        self.action_proposed.emit(action)
 
     def glide(self, picture: Picture, start: QPointF, end: QPointF) -> None:
         """Let a picture that found no place go back where it came from."""

@@ -1,12 +1,14 @@
 """The window onto a board: as large as fits, sharp on every screen, and reachable without a mouse."""
 
+from functools import cache
 from math import floor
 
-from PySide6.QtCore import QEvent, QRect, QSize, Qt, Slot
+from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, Slot
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
     QAccessibleEvent,
+    QAccessibleInterface,
     QFocusEvent,
     QKeyEvent,
     QMouseEvent,
@@ -31,10 +33,14 @@ _BY_KEYBOARD = (
 class BoardView(QGraphicsView):
     """Shows one board scene. Squares get a whole number of device pixels, so that pictures are never resampled."""
 
+    is_made = False
+    """Whether there is something to describe yet: Qt asks for it while the view is being made."""
+
     def __init__(self, scene: BoardScene, parent: QWidget | None = None) -> None:
-        accessible.install()  # first, because Qt asks for the description while the view is being made
+        _describe_boards()  # first, because Qt asks for the description while the view is being made
         super().__init__(parent)
         self.board = scene  # the view does not own its scene: somebody has to keep it
+        self.is_made = True
         self.setScene(scene)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -151,3 +157,15 @@ class BoardView(QGraphicsView):
         """Qt: the keyboard serves something else now."""
         super().focusOutEvent(event)
         self.board.show_cursor(visible=False)
+
+
+@cache
+def _describe_boards() -> None:
+    """Let boards describe themselves to screen readers; calling it again changes nothing."""
+    QAccessible.installFactory(_describe)
+
+
+def _describe(class_name: str, target: QObject) -> QAccessibleInterface | None:
+    if class_name == "BoardView" and isinstance(target, BoardView) and target.is_made:
+        return accessible.describe(target, target.board)
+    return None

@@ -1,16 +1,21 @@
-"""The scene of a game whose gestures share a table: what every such scene does alike."""
+"""The scene of a game on a board, and the table that its gestures share: what every such game does alike."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final, Protocol
+from abc import abstractmethod
+from functools import cached_property
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+from PySide6.QtCore import QPointF
 
 from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.violations import Violation
+from elemental_gui.scenes.kit.animator import Step
 from elemental_gui.scenes.kit.board_scene import BoardScene
+from elemental_gui.scenes.kit.board_view import BoardView
+from elemental_gui.scenes.kit.contract import AnyAction, AnyState, Feature, Moment, Scene
 from elemental_gui.scenes.kit.look import Look
 from elemental_gui.scenes.kit.squares import Squares
-
-NOWHERE: Final[frozenset[Square]] = frozenset()
 
 
 class Spoken(Protocol):
@@ -30,65 +35,169 @@ class Drawn(Protocol):
         """Take on another look, size or orientation."""
 
 
-class Table(Protocol):
-    """The position that is shown, as the gestures of a game see it."""
+class GameScene(BoardScene, Scene[AnyState, AnyAction]):
+    """A board with a table. A game's scene makes the table, its motion, and what is drawn of a position at rest."""
 
-    is_live: bool
-    names: tuple[str, ...]
+    features: ClassVar[frozenset[Feature]] = frozenset(Feature)
+
+    _table: Table[AnyState, AnyAction]
+    _has_shown = False
+
+    @abstractmethod
+    def motion(self, moment: Moment[AnyState, AnyAction]) -> list[Step]:
+        """Return what tells the events of a moment, from what is still shown."""
+
+    @abstractmethod
+    def show_hand(self) -> None:
+        """Show the tray, and whatever else tells of the moment beside the squares."""
+
+    def prepare(self, before: Moment[AnyState, AnyAction]) -> None:
+        """Take notice that another position lies on the table, or that the same one is live now, or the past."""
+
+    # What a page asks for
+
+    @cached_property
+    def view(self) -> BoardView:
+        """What stands on the page and takes the keyboard."""
+        return BoardView(self)
 
     @property
-    def board(self) -> Drawn:
-        """The game's own layers."""
+    def board_width(self) -> int:
+        return self.view.board_width
 
     @property
-    def words(self) -> Spoken:
-        """Words about the position."""
+    def moment(self) -> Moment[AnyState, AnyAction]:
+        return self._table.moment
 
-
-class GameScene(BoardScene):
-    """A board with a table. A game's scene makes the table, and says how to `show_names` and what to `dress`."""
-
-    _table: Table
-    _last_turn: frozenset[Square] = NOWHERE
+    @property
+    def state(self) -> AnyState:
+        """The position that is shown, as whoever looks may see it."""
+        return self._table.state
 
     @property
     def is_live(self) -> bool:
         """Whether the board can be played on, instead of showing the past."""
         return self._table.is_live
 
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The players, in the order of their seats."""
-        return self._table.names
+    def show_moment(self, moment: Moment[AnyState, AnyAction]) -> None:
+        self.animator.skip()
+        self.hush()
+        table, before = self._table, self._table.moment
+        # What motion begins with is what is still shown, so its steps are made first.
+        steps = self.motion(moment) if moment.events and self.animations else []
+        if not self._has_shown or (moment.state, moment.is_live) != (before.state, before.is_live):
+            self.rest()  # a gesture ends in the position in which it began
+            table.take(moment)
+            self.prepare(before)
+            self._has_shown = True
+            self.rest()
+            if not moment.is_live:
+                self.show_cursor(visible=False)
+        table.moment = moment
+        if steps:
+            self.layers.marks.show({})
+        self.animator.play(steps, self._come_to_rest if steps else self.dress)
 
-    @names.setter
-    def names(self, names: Sequence[str]) -> None:
-        self._table.names = tuple(names)
-        self.show_names()
+    def _come_to_rest(self) -> None:
+        self.dress()
+        if not self.is_busy:
+            self.rest()
 
-    def show_names(self) -> None:
-        """Show everything anew that names players."""
+    # What the kit asks for
 
     def takes_input(self) -> bool:
-        """Tell whether the board can be played on now."""
         return self._table.is_live
 
     def square_words(self, square: Square) -> str:
-        """Say what is on a square."""
         return self._table.words.square(square)
 
     def summary(self) -> str:
-        """Say who is to act, and what with."""
         return self._table.words.summary()
 
     def redraw(self, look: Look) -> None:
-        """Draw everything in a look; a gesture that is under way is given up."""
         self._table.board.redraw(self.squares, look)
         super().redraw(look)
 
+    def propose(self, action: AnyAction) -> None:
+        """Say what the player wants to do."""
+        self.rest()
+        self.action_proposed.emit(action)
+
     def dress_frame(self, seat: int) -> None:
         """Mark the squares of the last turn, and tell by the frame which seat acts and whether this is the past."""
-        self.layers.last.show(dict.fromkeys(self._last_turn, "last"))
+        self.layers.last.show(dict.fromkeys(self.moment.last_turn, "last"))
         colour = self.look.theme.seat(seat) if self.is_live else self.look.theme.grout
         self.layers.frame.show(self.squares.placement.board_rect, colour, dashed=not self.is_live)
         self.layers.veil.setVisible(not self.is_live)
+
+
+class Table(Generic[AnyState, AnyAction]):
+    """A moment, as the gestures of a game see it, and the layers they draw on."""
+
+    def __init__(self, scene: GameScene[AnyState, AnyAction], board: Drawn, state: AnyState) -> None:
+        self.scene = scene
+        self.board = board
+        self.dropped_at: QPointF | None = None
+        """Where something was let go, so that its motion begins there."""
+        self.moment = Moment[AnyState, AnyAction](state)
+        self.take(self.moment)
+
+    def take(self, moment: Moment[AnyState, AnyAction]) -> None:
+        """Go on with another position."""
+        self.moment = moment
+        self.state = moment.state
+
+    @property
+    @abstractmethod
+    def words(self) -> Spoken:
+        """Words about the position."""
+
+    @abstractmethod
+    def check(self, action: AnyAction) -> Violation | None:
+        """Say why an action is illegal; None when it is legal."""
+
+    @abstractmethod
+    def forget(self) -> None:
+        """Take away what was shown of what an action would do."""
+
+    @property
+    def is_live(self) -> bool:
+        """Whether it can be played on."""
+        return self.moment.is_live
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players, in the order of their seats."""
+        return self.moment.names
+
+    def attempt(self, action: AnyAction, at: Square | None = None, dropped_at: QPointF | None = None) -> bool:
+        """Propose an action, or show beside a square why it is refused; tell whether it was proposed.
+
+        `dropped_at` is where the player let go of what the action moves.
+        """
+        if not self.allows(action, at):
+            return False
+        self.dropped_at = dropped_at
+        self.scene.propose(action)
+        self.dropped_at = None
+        return True
+
+    def allows(self, action: AnyAction, at: Square | None) -> bool:
+        """Tell whether an action is legal; show beside a square why it is refused."""
+        violation = self.check(action)
+        if violation is not None:
+            self.scene.refuse(violation, at)
+        return violation is None
+
+    def clear(self) -> None:
+        """Take away everything that was shown of what might be."""
+        layers = self.scene.layers
+        self.forget()
+        layers.marks.show({})
+        layers.hover.show({})
+        layers.tag.hide()
+        layers.tray.light("")
+
+
+AnyTable = TypeVar("AnyTable", bound=Table[Any, Any])
+"""The table of one game, whose gestures know its types."""

@@ -9,7 +9,7 @@ import attrs
 from elemental_gui.engine.numerous_particles.actions import Action
 from elemental_gui.engine.numerous_particles.state import State
 
-Moment = tuple[State, Action | None]
+Played = tuple[State, Action | None]
 """A position, and the action that was made in it; None for what a host accepted against the rules."""
 
 
@@ -20,7 +20,7 @@ class Told:
     label: str
     """Round and seat, as records write it."""
     seat: int
-    moments: tuple[Moment, ...]
+    moments: tuple[Played, ...]
     after: State
     """The position that the turn left, or has reached."""
 
@@ -43,7 +43,7 @@ class Past:
         return self.turns[-1].moments[0][0] if self.turns else self.shown
 
 
-def past_of(moments: Sequence[Moment], shown: State) -> Past:
+def past_of(moments: Sequence[Played], shown: State) -> Past:
     """Group what was played into turns; the luck of a submission stands behind it."""
     starts = [place for place in range(len(moments)) if _begins_turn(moments, place)]
     seats = len(shown.rows)
@@ -56,7 +56,7 @@ def past_of(moments: Sequence[Moment], shown: State) -> Past:
     return Past(tuple(turns), shown)
 
 
-def _begins_turn(moments: Sequence[Moment], place: int) -> bool:
+def _begins_turn(moments: Sequence[Played], place: int) -> bool:
     """Tell whether a turn begins here; luck goes with the one before, and so does the same seat after an override."""
     state = moments[place][0]
     if not place:

@@ -2,62 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.violations import Violation
+from elemental_gui.engine.numerous_particles.actions import Action
 from elemental_gui.engine.numerous_particles.rules import Rules
 from elemental_gui.engine.numerous_particles.state import State, initial
 from elemental_gui.engine.numerous_particles.words import Words
 from elemental_gui.scenes.kit.animator import Animator
 from elemental_gui.scenes.kit.art import Artwork
+from elemental_gui.scenes.kit.contract import Moment, Scene
 from elemental_gui.scenes.kit.theme import LIGHT, Theme
 from elemental_gui.scenes.numerous_particles import facts, motion, table_keys
 from elemental_gui.scenes.numerous_particles.draft import Draft, violation
 from elemental_gui.scenes.numerous_particles.editor import Editor
 from elemental_gui.scenes.numerous_particles.outfit import Outfit
 from elemental_gui.scenes.numerous_particles.panels import Panels
-from elemental_gui.scenes.numerous_particles.past import Moment, past_of
+from elemental_gui.scenes.numerous_particles.past import Played, past_of
 from elemental_gui.scenes.numerous_particles.story import story
 from elemental_gui.scenes.numerous_particles.trace_view import PREVIEW, TURN
 
-_NOWHERE: Final[frozenset[int]] = frozenset()
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _COMMAND: Final = (
     Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 )
 
 
-class ParticlesTable(QWidget):
+class ParticlesTable(Scene[State, Action], QWidget):
     """Shows the state it was given last and lets one submission be filled in; it is a scene and its own view."""
-
-    action_proposed = Signal(object)
-    """The player wants this action; the position changes only if the table is shown another one."""
-    rule_requested = Signal(str)
-    """The player wants to read this ruling."""
-    luck_requested = Signal()
-    """The player wants luck to act; here it acts by itself, so nobody is ever asked."""
-    confirm_requested = Signal()
-    """The player wants to end the turn; here a submission ends it, so nobody ever does."""
-    drafted = Signal(str)
-    """What the player is putting together; a submission is filled in anew after a crash."""
-    status_changed = Signal(str)
-    """What is under the mouse or the keyboard, in words."""
-    refused = Signal(str)
-    """Something was refused, in words."""
 
     def __init__(self, artwork: Artwork | None = None, theme: Theme = LIGHT, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._outfit = Outfit(theme, artwork or Artwork())
         self.animator = Animator(self)
         self.editor = Editor(initial(Rules(), 3, 1), self)
-        self._names: tuple[str, ...] = ()
-        self._moments: tuple[Moment, ...] = ()
+        self._moment = Moment[State, Action](self.state)
         self.past = past_of((), self.state)
         self._way = TURN
         self.panels = Panels(self._outfit, self)
@@ -110,43 +93,26 @@ class ParticlesTable(QWidget):
         return self.editor.draft
 
     @property
-    def names(self) -> tuple[str, ...]:
-        """The players, in the order of their seats."""
-        return self._names
-
-    @names.setter
-    def names(self, names: Sequence[str]) -> None:
-        if tuple(names) != self._names:
-            self._names = tuple(names)
-            self._refresh()
-
-    @property
-    def animations(self) -> bool:
-        """Whether what happens is shown in motion."""
-        return self.animator.is_enabled
-
-    @animations.setter
-    def animations(self, wanted: bool) -> None:
-        self.animator.is_enabled = wanted
-        if not wanted:
-            self.animator.skip()
-
-    @property
     def words(self) -> Words:
         """Words about the position."""
-        return Words(self.state, self._names)
+        return Words(self.state, self._moment.names)
+
+    @property
+    def view(self) -> QWidget:
+        return self
 
     @property
     def board_width(self) -> int:
-        """How wide the table is in its view, in logical pixels: it fills it."""
         return self.width()
 
+    @property
+    def moment(self) -> Moment[State, Action]:
+        return self._moment
+
     def summary(self) -> str:
-        """Say who is to act."""
         return self.words.summary()
 
     def set_theme(self, theme: Theme) -> None:
-        """Take on another theme."""
         if theme is not self._outfit.theme:
             self.animator.skip()
             self._outfit = Outfit(theme, self._outfit.artwork)
@@ -157,53 +123,32 @@ class ParticlesTable(QWidget):
         """Take away what was said."""
         self.panels.bubble.hide()
 
-    def take_draft(self, text: str) -> None:
-        """Take what `drafted` told: nothing, here."""
-
-    def set_awaits_confirm(self, awaits: bool) -> None:
-        """Take notice that a turn waits for its confirmation; here the page's own button is for that."""
-
-    def set_out_of_time(self, is_out: bool) -> None:
-        """Take notice that the seat to act has no time left; here that has no price."""
-
-    def pay_for_time(self) -> None:
-        """Let the player choose what a turn without time costs: nothing, here."""
-
-    def show_past(self, moments: Sequence[Moment]) -> None:
-        """Hear what led to the position that is shown next: each position with the action that was made in it."""
-        self._moments = tuple(moments)
-
-    def show_state(
-        self,
-        state: State,
-        events: Sequence[Event] = (),
-        last_turn: frozenset[int] = _NOWHERE,
-        live: bool = True,
-    ) -> None:
-        """Show a position. `events`, if there are any, say that what was played since then is to be told in motion.
-
-        A position that is not `live` cannot be played on; the submission that is being filled in waits meanwhile.
-        """
+    def show_moment(self, moment: Moment[State, Action]) -> None:
+        """Show a moment; while the past is looked at, the submission that is being filled in waits."""
         self.animator.skip()
-        new = self._new_moments() if events and self.animations else ()
+        self.hush()
+        new = self._new_in(moment) if moment.events and self.animations else ()
+        state, live = moment.state, moment.is_live
         is_other, seats = state != self.state or live != self.is_live, len(self.state.rows)
+        self._moment = moment
         self.editor.show_state(state, live=live)
-        self.past = past_of(self._moments, state)
+        self.past = past_of(moment.past, state)
         if is_other:
             self._way = TURN if self.past.turns and (self.draft.is_empty or not live) else PREVIEW
             self.panels.show_mode(open_=self.editor.is_open)
             self._aim_focus()
         if len(state.rows) != seats:
             self._fit()
-        steps = motion.steps(story(new, self._names), self.panels.seats.cells) if new else []
+        steps = motion.steps(story(new, moment.names), self.panels.seats.cells) if new else []
         if steps:
             self._refresh(with_seats=False)
         self.animator.play(steps, self._refresh)
 
-    def _new_moments(self) -> tuple[Moment, ...]:
+    def _new_in(self, moment: Moment[State, Action]) -> tuple[Played, ...]:
         """Give what was played since the position that is still shown."""
-        places = (place for place in range(len(self._moments) - 1, -1, -1) if self._moments[place][0] == self.state)
-        return self._moments[next(places, len(self._moments)) :]
+        past = moment.past
+        places = (place for place in range(len(past) - 1, -1, -1) if past[place][0] == self.state)
+        return past[next(places, len(past)) :]
 
     def refuse(self, why: Violation, place: str) -> None:
         """Show why something is not possible, beside what was pressed: a building, a resource, or SUBMIT."""
@@ -243,13 +188,13 @@ class ParticlesTable(QWidget):
         trace.offer(preview=self.editor.is_open, turn=bool(turns))
         way = self._way if self.editor.is_open else TURN
         if way == PREVIEW:
-            beats = story([(self.state, self.draft.action)], self._names) if is_legal else ()
+            beats = story([(self.state, self.draft.action)], self._moment.names) if is_legal else ()
             refusal = "" if is_legal else str(violation(self.state, self.draft) or "")
             trace.show_story(PREVIEW, beats, "preview", words, empty=refusal)
             return
         told = turns[-1] if turns else None
         title = "" if told is None else f"{told.label}, {words.seat(told.seat)}"
-        beats = () if told is None else story(told.moments, self._names)
+        beats = () if told is None else story(told.moments, self._moment.names)
         trace.show_story(TURN, beats, title, words, empty="Nothing has happened yet.")
 
     def _say(self, words: str) -> None:

@@ -20,7 +20,7 @@ from elemental_gui.engine.numerous_particles.figures import fitting
 from elemental_gui.engine.numerous_particles.ledger import COLUMN
 from elemental_gui.engine.numerous_particles.state import State
 from elemental_gui.engine.numerous_particles.words import Words
-from elemental_gui.scenes.numerous_particles.past import Moment
+from elemental_gui.scenes.numerous_particles.past import Played
 
 COST = "cost"
 """What the engine calls the cause of a payment."""
@@ -49,7 +49,7 @@ class Beat(NamedTuple):
     """What else is to be said, such as a mastery."""
 
 
-def story(moments: Iterable[Moment], names: Sequence[str]) -> tuple[Beat, ...]:
+def story(moments: Iterable[Played], names: Sequence[str]) -> tuple[Beat, ...]:
     """Tell what these actions did, or would do; they are legal one after the other."""
     teller: _Teller | None = None
     for state, action in moments:

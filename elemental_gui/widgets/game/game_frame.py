@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer
 from PySide6.QtGui import QPalette
@@ -11,12 +11,12 @@ from PySide6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.scenes import catalog
 from elemental_gui.scenes.kit.art import Artwork
-from elemental_gui.scenes.kit.board_scene import BoardScene
-from elemental_gui.scenes.kit.board_view import BoardView
+from elemental_gui.scenes.kit.contract import Moment
 from elemental_gui.scenes.kit.theme import Theme, choose
 from elemental_gui.scenes.moments import last_turn_squares
 from elemental_gui.session.override import Override
 from elemental_gui.session.session import Ply
+from elemental_gui.widgets.game import overtime
 from elemental_gui.widgets.game.console import Console
 from elemental_gui.widgets.game.past import words_of
 from elemental_gui.widgets.game.phrases import ending, headline, names_of, words_now
@@ -38,10 +38,9 @@ class GameFrame(QWidget):
         dark = self.palette().color(QPalette.ColorRole.Window).lightnessF() < 0.5
         self.dress = Dress(choose(dark), Artwork())
         self._was_live = True
-        self.scene: Any = catalog.make(controller.spec.slug, self.dress.artwork, self.dress.theme)
+        self.scene = catalog.make(controller.spec.slug, self.dress.artwork, self.dress.theme)
         self.scene.setParent(self)
-        # A table of panels is its own view.
-        self.view: Any = BoardView(self.scene, self) if isinstance(self.scene, BoardScene) else self.scene
+        self.view = self.scene.view
         self.notice = NoticeBar(self.dress, self)
         self.console = Console(controller.spec, self.dress, self)
         self.side = SideColumn(controller.session, self.dress, self)
@@ -92,13 +91,26 @@ class GameFrame(QWidget):
         if live and session.verdict is not None:
             state = words_now(session).concluded(session.verdict)
         self._was_live = live
-        self.scene.names = names_of(session)
         count = len(session.plies) if looking is None else looking
-        squares = last_turn_squares(session, count)
-        self.scene.hush()
         past = session.plies[:count]
-        self.scene.show_past([(ply.before, None if isinstance(ply.action, Override) else ply.action) for ply in past])
-        self.scene.show_state(state, events, squares, live)
+        self.scene.show_moment(
+            Moment(
+                state,
+                events=events,
+                past=tuple((ply.before, None if isinstance(ply.action, Override) else ply.action) for ply in past),
+                last_turn=last_turn_squares(session, count),
+                names=names_of(session),
+                is_live=live,
+                awaits_confirm=session.awaits_seal,
+                is_out_of_time=self.pays_for_time,
+            )
+        )
+
+    @property
+    def pays_for_time(self) -> bool:
+        """Whether a seat without time has to pay for it now, on the board."""
+        told = overtime.notice(self.controller.session, self.controller.out_of_time, "")
+        return told is not None and bool(told.remedy)
 
     def show_panels(self) -> None:
         """Fill the side column and the console."""
@@ -136,7 +148,7 @@ class GameFrame(QWidget):
 
     def _fit_console(self) -> None:
         least = max(_NARROWEST, self.console.minimumSizeHint().width())
-        self.console.setMaximumWidth(max(least, self.view.board_width))
+        self.console.setMaximumWidth(max(least, self.scene.board_width))
 
     def sizeHint(self) -> QSize:
         """Qt: the size that suits the page best."""

@@ -13,7 +13,7 @@ from elemental_gui.controller.kept_match import Change
 from elemental_gui.controller.preferences import Preferences
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.scenes.kit.animator import system_prefers_stillness
-from elemental_gui.scenes.kit.board_scene import BoardScene
+from elemental_gui.scenes.kit.contract import Feature
 from elemental_gui.scenes.kit.theme import Theme
 from elemental_gui.widgets.game import page_keys
 from elemental_gui.widgets.game.cap_panel import CAP_ACTION
@@ -83,7 +83,7 @@ class GamePage(GameFrame):
             "last": not live,
             "live": not live,
             "cap_dialog": self.has_cap and live and going and self._cap_refusal() is None,
-            "flip_board": isinstance(self.scene, BoardScene),
+            "flip_board": Feature.FLIPS in self.scene.features,
         }
         return answers.get(name, True)
 
@@ -193,10 +193,8 @@ class GamePage(GameFrame):
 
     def flip_board(self) -> None:
         """Turn the board round, where there is one."""
-        if not self.can("flip_board"):
-            return
-        self.scene.flipped = not self.scene.flipped
-        self.view.fit()
+        if self.can("flip_board"):
+            self.scene.flipped = not self.scene.flipped
 
     def pause_or_resume(self) -> None:
         """Stop the clocks, or let them go on."""
@@ -225,9 +223,8 @@ class GamePage(GameFrame):
         self._preferences = preferences
         wish = preferences.animations
         self.set_animations(not system_prefers_stillness() if wish == "system" else wish == "on")
-        for name in ("coordinates", "hints"):
-            if hasattr(self.scene, name):
-                setattr(self.scene, name, getattr(preferences, name))
+        self.scene.coordinates = preferences.coordinates
+        self.scene.hints = preferences.hints
         self._show_verbs()
 
     def close_page(self, discard: bool = False) -> None:
@@ -323,13 +320,14 @@ class GamePage(GameFrame):
 
     def _on_ticked(self) -> None:
         self.show_clocks()
+        if self.scene.moment.is_out_of_time != self.pays_for_time:
+            self.show_board()
         self.notices.tick(can_cap=self.can("cap_dialog"))
 
     def _refresh(self) -> None:
         """Show everything but the board anew."""
         self.show_panels()
         self._show_verbs()
-        self.scene.set_awaits_confirm(self.controller.session.awaits_seal)
         self.notices.refresh()
 
     def _show_verbs(self) -> None:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
 from elemental_gui.controller.game_controller import GameController
+from elemental_gui.scenes.catalog import AnyScene
 from elemental_gui.session.clock import format_duration
 from elemental_gui.widgets.game import overtime
 from elemental_gui.widgets.game.takeaway import Takeaway
@@ -21,7 +21,7 @@ class Notices(QObject):
     """The host wants to end the game by the cap on its time."""
 
     def __init__(
-        self, controller: GameController, bar: NoticeBar, scene: Any, takeaway: Takeaway, parent: QObject
+        self, controller: GameController, bar: NoticeBar, scene: AnyScene, takeaway: Takeaway, parent: QObject
     ) -> None:
         super().__init__(parent)
         self._controller = controller
@@ -52,13 +52,9 @@ class Notices(QObject):
         self.tick(can_cap=False)
 
     def tick(self, *, can_cap: bool) -> None:
-        """Say what time has brought; `can_cap` tells whether the host can end the game by the cap on its time.
-
-        A seat without time has to pay for it in some games, on the board, and only then.
-        """
+        """Say what time has brought; `can_cap` tells whether the host can end the game by the cap on its time."""
         session, seat = self._controller.session, self._controller.out_of_time
-        told = overtime.notice(session, seat, self._controller.name_of(seat)) if seat else None
-        self._scene.set_out_of_time(told is not None and bool(told.remedy))
+        told = overtime.notice(session, seat, self._controller.name_of(seat))
         if told is None:
             self._told_overtime = None
             self._bar.clear(OVERTIME)

@@ -47,7 +47,9 @@ class Notice(NamedTuple):
 
 
 def notice(session: Session, seat: int, name: str) -> Notice | None:
-    """Say what a seat without time has to do, if it has not done it yet."""
+    """Say what a seat without time has to do, if it has not done it yet; no seat has the number 0."""
+    if not seat:
+        return None
     price = _PRICES.get(session.spec.slug)
     if price is None:
         return Notice(f"{name} has no time left.", "")

@@ -254,7 +254,7 @@ def test_a_move_that_loses_the_game_is_asked_about(play: Play) -> None:
 
 def test_a_piece_is_given_up_for_time(play: Play) -> None:
     game = play(position(MIDDLE))
-    game.scene.set_out_of_time(True)
+    game.show(game.state, is_out_of_time=True)
     game.hands.click("give up")
     game.hands.click("F5")
     assert game.refused_by() == "2b.38"
@@ -272,17 +272,17 @@ def test_2b_38_a_piece_is_given_up_only_when_no_time_is_left(play: Play) -> None
     assert entry is not None and not entry.is_open
     game.scene.pay_for_time()
     assert not game.table.gives_up
-    game.scene.set_out_of_time(True)
+    game.show(game.state, is_out_of_time=True)
     game.scene.pay_for_time()
     gives_up = [game.table.gives_up]
-    game.scene.set_out_of_time(False)
+    game.show(game.state, is_out_of_time=False)
     gives_up.append(game.table.gives_up)
     assert gives_up == [True, False]
 
 
 def test_giving_up_can_be_left(play: Play) -> None:
     game = play(position(MIDDLE))
-    game.scene.set_out_of_time(True)
+    game.show(game.state, is_out_of_time=True)
     game.hands.click("give up")
     game.hands.key("esc")
     assert "give up" in [*game.tray()]
@@ -291,7 +291,7 @@ def test_giving_up_can_be_left(play: Play) -> None:
 
 def test_a_press_in_the_tray_puts_the_piece_back(play: Play) -> None:
     game = play(position(MIDDLE))
-    game.scene.set_out_of_time(True)
+    game.show(game.state, is_out_of_time=True)
     game.hands.click("D5")
     game.hands.click("give up")
     assert not game.held()

@@ -20,7 +20,7 @@ from elemental_gui.session.session import Session
 from elemental_gui.widgets.game.game_page import GamePage
 from elemental_gui.widgets.parts.notice_bar import OVERTIME
 from tests.scenes.compass_collisions.played import AGREED, SETS_1, SETS_2
-from tests.support.game_pages import QUIET, PageTable
+from tests.support.game_pages import QUIET, PageTable, inside
 
 PLACED = f"{AGREED}; place 1A N; place 2B E; place 2A S"
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -72,9 +72,9 @@ def test_the_first_seats_sets_stand_nowhere_on_the_page(table: PageTable) -> Non
     assert "EWFA" not in texts(table).upper()
     table.board.click("sit")
     table.page.step("first")
-    assert table.page.scene._table.board.pieces.codes == {}
+    assert inside(table.page)._table.board.pieces.codes == {}
     table.page.step("live")
-    assert not table.page.scene.cover.isVisible()
+    assert not inside(table.page).cover.isVisible()
 
 
 def test_a_move_can_be_taken_back_until_it_is_confirmed(table: PageTable) -> None:
@@ -87,7 +87,7 @@ def test_a_move_can_be_taken_back_until_it_is_confirmed(table: PageTable) -> Non
     table.board.drag("A8", "B8")
     table.key(Qt.Key.Key_Return, CONTROL)
     assert not table.page.can("undo")
-    assert table.page.scene.layers.last.codes != {}
+    assert inside(table.page).layers.last.codes != {}
 
 
 def test_what_is_owed_is_said_at_every_stage() -> None:
@@ -155,7 +155,7 @@ def test_2b_38_an_empty_clock_is_announced_and_paid_for_on_the_board(qtbot: QtBo
     assert table.page.notice.kind == OVERTIME
     assert "Ann has no time left" in table.page.notice.sentence.text()
     table.page.notice.remedy.click()
-    assert table.page.scene.gesture.__class__.__name__ == "GivingUp"
+    assert inside(table.page).gesture.__class__.__name__ == "GivingUp"
     table.board.click("A8", "do")
     assert actions(table)[-1] == "penalty A8"
     assert table.page.notice.kind != OVERTIME, "it is paid"
@@ -168,14 +168,14 @@ def test_a_notice_that_was_put_away_stays_away(qtbot: QtBot) -> None:
     table.page.notice.dismiss.click()
     table.controller.ticked.emit()
     assert table.page.notice.isHidden()
-    assert table.page.scene.layers.tray.entry("give up").is_open
+    assert inside(table.page).layers.tray.entry("give up").is_open
 
 
 def test_a_move_made_too_late_is_for_the_host_to_judge(qtbot: QtBot) -> None:
     table = overdrawn(qtbot)
     table.play("A8 E1")
     assert "before confirming" in table.page.notice.sentence.text() and table.page.notice.remedy.isHidden()
-    assert table.page.scene.layers.tray.entry("give up") is None, "it would take a piece of the other side"
+    assert inside(table.page).layers.tray.entry("give up") is None, "it would take a piece of the other side"
 
 
 def test_the_tray_offers_to_confirm(table: PageTable) -> None:
@@ -186,7 +186,7 @@ def test_the_tray_offers_to_confirm(table: PageTable) -> None:
     assert "confirm it, or take it back" in table.page.console.owed.sentence.text()
     table.board.click("confirm")
     assert table.controller.session.sealed == len(table.controller.session.plies)
-    assert table.page.scene.layers.tray.entry("confirm") is None
+    assert inside(table.page).layers.tray.entry("confirm") is None
     table.settle()
     assert table.page.console.owed.sentence.text().startswith("Move a piece")
 
@@ -198,10 +198,10 @@ def test_a_half_arranged_set_survives(qtbot: QtBot, tmp_path: Path) -> None:
     page = GamePage(opened, QUIET)
     qtbot.addWidget(page)
     QGuiApplication.clipboard().setText(SETS_1)
-    page.scene.idle().press_entry("paste")
-    page.scene._table.draft.remove(page.scene.squares.grid.square(1, 3))
-    page.scene._table.show_draft()
-    draft = page.scene._table.draft.text()
+    inside(page).idle().press_entry("paste")
+    inside(page)._table.draft.remove(inside(page).squares.grid.square(1, 3))
+    inside(page)._table.show_draft()
+    draft = inside(page)._table.draft.text()
     assert draft and library.is_worth_keeping(opened)
     assert opened.journal is not None
     path = opened.journal.path
@@ -210,15 +210,15 @@ def test_a_half_arranged_set_survives(qtbot: QtBot, tmp_path: Path) -> None:
     assert again.session.plies == () and SETS_1 not in dumps(again.session)
     second = GamePage(again, QUIET)
     qtbot.addWidget(second, before_close_func=lambda _: again.close())
-    assert second.scene._table.draft.text() == draft and second.scene._table.is_covered
-    second.scene.idle().press_entry("sit")
-    assert second.scene._table.draft.text() == draft
+    assert inside(second)._table.draft.text() == draft and inside(second)._table.is_covered
+    inside(second).idle().press_entry("sit")
+    assert inside(second)._table.draft.text() == draft
 
 
 @pytest.mark.parametrize("text", ["nonsense", "E/E/E", "\x00" * 50])
 def test_a_draft_that_cannot_be_read_is_passed_over(table: PageTable, text: str) -> None:
     table.page.scene.take_draft(text)
-    assert table.page.scene._table.draft.text() == "" and not table.page.scene._table.is_covered
+    assert inside(table.page)._table.draft.text() == "" and not inside(table.page)._table.is_covered
 
 
 def test_a_draft_is_no_draft_of_another_position(table: PageTable) -> None:

@@ -52,7 +52,7 @@ def test_a_square_is_described_in_words(play: Play) -> None:
 
 def test_the_past_cannot_be_played_on(play: Play) -> None:
     game = play(position(BOARD))
-    game.show(game.state, live=False)
+    game.show(game.state, is_live=False)
     game.hands.drag("A1", "A2")
     game.hands.walk_to("A1")
     game.hands.key("enter", "down", "enter")

@@ -140,7 +140,7 @@ def test_nothing_of_the_first_seats_sets_is_shown_or_said_to_the_second(play: Pl
     game.hands.click("sit")
     words = [game.scene.square_words(square) for square in SHOWN["A"] + SHOWN["B"]]
     assert all(text.endswith("empty") for text in words)
-    game.show(agreed(0), live=False)
+    game.show(agreed(0), is_live=False)
     assert game.shown() == {}
 
 
@@ -223,7 +223,7 @@ def test_looking_back_keeps_what_was_arranged(play: Play) -> None:
     game = play(agreed(1))
     game.hands.click("sit")
     game.hands.drag("heap E", "B4")
-    game.show(agreed(0), live=False)
+    game.show(agreed(0), is_live=False)
     assert game.shown() == {}
     game.show(agreed(1))
     assert game.shown() == {"B4": "e"}

@@ -21,7 +21,7 @@ from elemental_gui.session.session import Session
 from elemental_gui.widgets.game.override_panel import OverridePanel
 from tests.support import elemenders_diagrams as drawn
 from tests.support.elemenders_diagrams import position
-from tests.support.game_pages import PageTable
+from tests.support.game_pages import PageTable, inside
 
 TAGS = (("Seat1", "Ann"), ("Seat2", "Ben"))
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -58,14 +58,14 @@ def texts(page: PageTable) -> str:
     said += [turn.item(row).text() for row in range(turn.count())]
     model = page.page.side.moves.list.model()
     said += [str(model.index(row, 0).data(Qt.ItemDataRole.AccessibleTextRole)) for row in range(model.rowCount())]
-    scene = page.page.scene
+    scene = inside(page.page)
     said += [scene.square_words(square) for square in scene.squares.grid.squares]
     return "\n".join(said)
 
 
 def pieces(page: PageTable) -> Codes:
     """Return what the board shows."""
-    codes: Codes = page.page.scene._table.board.pieces.codes
+    codes: Codes = inside(page.page)._table.board.pieces.codes
     return codes
 
 
@@ -236,7 +236,7 @@ def test_a_turn_is_taken_back_and_made_again_until_it_is_confirmed(qtbot: QtBot)
     assert not page.page.can("undo")
     page.key(Qt.Key.Key_Return, CONTROL)
     assert actions(page)[-1] == "confirm" and not page.page.can("undo")
-    assert page.page.scene.state.seat == 2
+    assert inside(page.page).state.seat == 2
 
 
 def test_4b_35_a_monolith_that_was_hit_cannot_be_covered_again(qtbot: QtBot) -> None:

@@ -111,11 +111,11 @@ def test_a_player_sees_it_to_the_end_of_the_turn_and_the_host_longer(play: Play)
 
 def test_the_past_hides_it_as_well(play: Play) -> None:
     game = play(position(BOARD))
-    game.show(game.state, live=False)
+    game.show(game.state, is_live=False)
     assert seen(game) == set()
     game.hands.click("look", "look as 2")
     assert seen(game) == {"B10"}
-    game.show(game.state, live=True)
+    game.show(game.state, is_live=True)
     game.hands.key("esc")
 
 
@@ -131,7 +131,7 @@ def test_4b_35_a_true_monolith_that_was_hit_is_known_to_all(play: Play) -> None:
 
 def test_the_past_cannot_be_played_on(play: Play) -> None:
     game = play(position("A B C\n3 .1F2 . .2W2"))
-    game.show(game.state, live=False)
+    game.show(game.state, is_live=False)
     game.hands.drag("A3", "B3")
     game.hands.walk_to("A3")
     game.hands.key("enter", "right", "enter", "t")

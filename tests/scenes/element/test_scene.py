@@ -64,7 +64,7 @@ def test_the_squares_of_the_last_turn_are_marked(play: Play) -> None:
 
 def test_the_past_is_veiled_and_cannot_be_played_on(play: Play) -> None:
     game = play(position(BUSY, hand="f", steps=1))
-    game.show(game.state, live=False)
+    game.show(game.state, is_live=False)
     assert game.scene.layers.veil.isVisible()
     assert game.scene.layers.tray.entries[0].caption == "looking back"
     game.hands.drag("A1", "A2")
@@ -83,7 +83,7 @@ def test_the_past_is_veiled_and_cannot_be_played_on(play: Play) -> None:
 
 def test_keys_that_mean_nothing_in_the_past_go_on_to_the_window(play: Play) -> None:
     game = play(position(BUSY))
-    game.show(game.state, live=False)
+    game.show(game.state, is_live=False)
     cursor = game.scene.cursor
     game.hands.key("left")
     assert game.scene.cursor == cursor

@@ -15,7 +15,7 @@ from elemental_gui.session.match import Match, replay
 from elemental_gui.session.record import dumps
 from elemental_gui.session.session import Session
 from tests.support import elemento_diagrams as drawn
-from tests.support.game_pages import PageTable
+from tests.support.game_pages import PageTable, inside
 
 TAGS = (("Seat1", "Ann"), ("Seat2", "Ben"))
 
@@ -198,7 +198,7 @@ def test_where_no_dice_are_rolled_the_tray_offers_to_confirm(qtbot: QtBot) -> No
     page.board.click("Confirm")
     sealed.append(page.controller.session.sealed)
     assert sealed == [0, 2]
-    assert "Confirm" not in [entry.caption for entry in page.page.scene.layers.tray.entries]
+    assert "Confirm" not in [entry.caption for entry in inside(page.page).layers.tray.entries]
 
 
 def test_3b_4_a_typed_refusal_names_the_line_and_the_stone(qtbot: QtBot) -> None:

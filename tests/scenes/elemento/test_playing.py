@@ -296,7 +296,7 @@ def test_the_tray_says_what_is_left(play: Play) -> None:
 
 def test_the_past_cannot_be_played_on(play: Play) -> None:
     game = play(position(OPEN, dice="blue,green"))
-    game.show(game.state, live=False)
+    game.show(game.state, is_live=False)
     game.hands.key("f", "enter")
     game.hands.click("A1")
     assert game.tray() == {}

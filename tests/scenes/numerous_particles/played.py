@@ -11,9 +11,12 @@ from pytestqt.qtbot import QtBot
 from elemental_gui.engine.numerous_particles.game import SPEC
 from elemental_gui.engine.numerous_particles.state import State
 from elemental_gui.scenes.kit.art import Artwork
+from elemental_gui.scenes.kit.contract import Moment
 from elemental_gui.scenes.kit.theme import LIGHT
 from elemental_gui.scenes.numerous_particles.scene import ParticlesTable
 from tests.support.table_driver import TableDriver
+
+NAMES = ("Dems", "Pengu", "Tog", "Red", "Blue")
 
 
 class Game(QObject):
@@ -29,7 +32,6 @@ class Game(QObject):
         self.told: list[str] = []
         self.table = ParticlesTable(artwork, LIGHT)
         self.table.animations = False
-        self.table.names = ("Dems", "Pengu", "Tog", "Red", "Blue")
         self.table.resize(1400, 760)  # wide for every font: the shop beside the trace
         qtbot.addWidget(self.table)
         with qtbot.waitExposed(self.table):
@@ -46,8 +48,7 @@ class Game(QObject):
     def show(self, state: State, **how: Any) -> None:
         """Show a position with everything that led to it."""
         self.state = state
-        self.table.show_past(self.moments)
-        self.table.show_state(state, **how)
+        self.table.show_moment(Moment(state, past=tuple(self.moments), names=NAMES, **how))
 
     def take(self, action: Any) -> None:
         """Apply an action and show what it leaves."""
@@ -70,8 +71,7 @@ class Game(QObject):
         """Show an earlier moment."""
         state = self.moments[plies][0] if plies < len(self.moments) else self.state
         live = plies == len(self.moments)
-        self.table.show_past(self.moments[:plies])
-        self.table.show_state(state, live=live)
+        self.table.show_moment(Moment(state, past=tuple(self.moments[:plies]), names=NAMES, is_live=live))
 
     def take_back(self) -> None:
         """Take the last action back."""

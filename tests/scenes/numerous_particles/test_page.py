@@ -24,7 +24,7 @@ from elemental_gui.session.session import Session
 from elemental_gui.widgets.game.cap_panel import CapPanel
 from elemental_gui.widgets.game.game_page import GamePage
 from elemental_gui.widgets.parts.notice_bar import CAP
-from tests.support.game_pages import QUIET, PageTable
+from tests.support.game_pages import QUIET, PageTable, inside
 from tests.support.numerous_particles_tables import play
 from tests.support.numerous_particles_tables import table as drawn
 from tests.support.table_driver import TableDriver
@@ -43,7 +43,7 @@ class Desk(PageTable):
         super().__init__(qtbot, Session(SPEC, state, luck, tags=TAGS), control=PARTICLES)
         self.page.resize(1200, 800)
         self.show()
-        self.hands = TableDriver(self.page.scene)
+        self.hands = TableDriver(inside(self.page))
 
     @property
     def played(self) -> list[str]:
@@ -110,7 +110,7 @@ def test_charts_and_trace_follow_looking_back_undo_and_rewind(qtbot: QtBot) -> N
     desk.page.step("turn before")
     desk.page.step("turn before")
     assert desk.hands.series(1, "A") == (10, 5, 5)
-    assert desk.page.scene.panels.trace.title.text() == "1.2, Pengu"
+    assert inside(desk.page).panels.trace.title.text() == "1.2, Pengu"
     desk.page.step("live")
     desk.page.undo()
     assert desk.hands.series(1, "A") == (10, 5, 5, 5)
@@ -124,7 +124,7 @@ def test_charts_are_there_again_when_a_record_is_opened(qtbot: QtBot) -> None:
     desk.play("submit - buff A")
     again = loads(dumps(desk.controller.session).encode()).session
     other = PageTable(qtbot, again)
-    assert TableDriver(other.page.scene).series(1, "A") == (10, 5, 5)
+    assert TableDriver(inside(other.page)).series(1, "A") == (10, 5, 5)
 
 
 def test_the_programs_luck_follows_at_once_and_cannot_be_taken_back(qtbot: QtBot) -> None:
@@ -290,15 +290,15 @@ def test_three_play_unless_another_number_is_chosen(qtbot: QtBot, tmp_path: Path
         assert seats.fields[4].isVisibleTo(shown.panel)
         seats.fields[4].setText("Blue")
         shown.panel.start.click()
-        assert len(shown.page.scene.panels.seats.cards) == 5
-        assert shown.page.scene.panels.seats.cards[4].shown.name == "Blue"
+        assert len(inside(shown.page).panels.seats.cards) == 5
+        assert inside(shown.page).panels.seats.cards[4].shown.name == "Blue"
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_a_page_opens_for_every_number_of_seats(qtbot: QtBot, seats: int) -> None:
     session = new_match(GameSettings("numerous_particles", names=("",) * seats)).session
     page = PageTable(qtbot, session)
-    assert len(page.page.scene.panels.seats.cards) == len(page.page.side.seats) == seats
+    assert len(inside(page.page).panels.seats.cards) == len(page.page.side.seats) == seats
 
 
 def test_every_action_has_words_and_a_picture() -> None:
@@ -328,7 +328,7 @@ def test_a_record_with_huge_numbers_opens_and_shows_them(qtbot: QtBot) -> None:
     opened = loads(dumps(session).encode()).session
     controller = GameController(new_match(GameSettings("numerous_particles")))
     page = PageTable(qtbot, opened)
-    assert TableDriver(page.page.scene).shown(1, "A") == huge
+    assert TableDriver(inside(page.page)).shown(1, "A") == huge
     assert "A1*" + str(huge // 2) in page.controller.spec.diagram(page.controller.session.state)
     controller.close()
 
@@ -339,4 +339,4 @@ def test_a_theme_changes_while_something_is_filled_in(qtbot: QtBot) -> None:
     page: GamePage = desk.page
     page.apply_preferences(QUIET)
     page.apply_theme(page.dress.theme._replace(name="other"))
-    assert page.scene.draft.copies == 2
+    assert inside(page).draft.copies == 2

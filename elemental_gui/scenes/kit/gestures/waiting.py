@@ -2,27 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Generic, Protocol, TypeVar
+from typing import Generic
 
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.scenes.kit.board_scene import BoardScene
+from elemental_gui.scenes.kit.game_scene import AnyTable
 from elemental_gui.scenes.kit.gestures.gesture import Gesture, Pointer
-
-
-class Explained(Protocol):
-    """What a game's gestures share: the scene, and the layers that they draw on."""
-
-    @property
-    def scene(self) -> BoardScene:
-        """The scene of the board."""
-        ...
-
-    def clear(self) -> None:
-        """Take away everything that was explained."""
-        ...
-
-
-AnyTable = TypeVar("AnyTable", bound=Explained)
 
 
 class Waiting(Gesture, Generic[AnyTable]):

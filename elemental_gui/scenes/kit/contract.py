@@ -1,0 +1,134 @@
+"""What a page asks of a game's scene, and what it shows it: the only seam between the two."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from enum import Enum, auto
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+
+import attrs
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from elemental_gui.engine.core.events import Event
+from elemental_gui.engine.core.geometry import Square
+from elemental_gui.scenes.kit.animator import Animator
+from elemental_gui.scenes.kit.theme import Theme
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QObject
+else:
+    QObject = object  # Every scene is a QObject already, as a graphics scene or as a widget; Qt allows no second one.
+
+AnyState = TypeVar("AnyState")
+AnyAction = TypeVar("AnyAction")
+
+
+class Feature(Enum):
+    """What only some scenes have."""
+
+    FLIPS = auto()
+    """There is a board that can be turned round."""
+    COORDINATES = auto()
+    """Letters and numbers stand round the board."""
+    HINTS = auto()
+    """Squares that something can go to are marked, with a preview of what it would do."""
+
+
+@attrs.frozen
+class Moment(Generic[AnyState, AnyAction]):
+    """All that a scene is shown at once."""
+
+    state: AnyState
+    events: tuple[Event, ...] = attrs.field(default=(), kw_only=True)
+    """What led here from the moment shown before, to be told in motion; empty where it is not to be told."""
+    past: tuple[tuple[AnyState, AnyAction | None], ...] = attrs.field(default=(), kw_only=True)
+    """Every position before this one, with what was played in it; None for what a host accepted against the rules."""
+    last_turn: frozenset[Square] = attrs.field(default=frozenset(), kw_only=True)
+    """The squares where the last confirmed turn did something."""
+    names: tuple[str, ...] = attrs.field(default=(), kw_only=True)
+    """The players, in the order of their seats."""
+    is_live: bool = attrs.field(default=True, kw_only=True)
+    """Whether it can be played on; otherwise it is the past that is looked at."""
+    awaits_confirm: bool = attrs.field(default=False, kw_only=True)
+    """Whether the turn before this position is played out but not confirmed."""
+    is_out_of_time: bool = attrs.field(default=False, kw_only=True)
+    """Whether the seat to act has no time left and has to pay for it, in games in which time has a price."""
+
+
+class Voice(QObject):
+    """What every scene says, also one on which nothing is played."""
+
+    rule_requested = Signal(str)
+    """The player wants to read this ruling."""
+    status_changed = Signal(str)
+    """What is under the mouse or the keyboard's cursor, or what just happened there, in words."""
+    refused = Signal(str)
+    """Something was refused, in words: what a screen reader should say at once."""
+
+
+class Scene(Voice, Generic[AnyState, AnyAction]):
+    """Shows moments of one game and proposes actions; it never applies one."""
+
+    action_proposed = Signal(object)
+    """The player wants this action; the position changes only if the scene is shown another one."""
+    luck_requested = Signal()
+    """The player wants luck to act: dice or a coin."""
+    confirm_requested = Signal()
+    """The player wants to end the turn."""
+    drafted = Signal(str)
+    """What the player is putting together before it becomes an action, as a text that `take_draft` reads."""
+
+    features: ClassVar[frozenset[Feature]] = frozenset()
+    animator: Animator
+
+    flipped: bool = False
+    """Whether the board is turned by half a turn, with row 1 at the bottom."""
+    hints: bool = True
+    """Whether it is shown where something can go, and what it would do there."""
+    coordinates: bool = True
+    """Whether letters and numbers stand round the board."""
+
+    @property
+    @abstractmethod
+    def view(self) -> QWidget:
+        """What stands on the page and takes the keyboard; always the same."""
+
+    @property
+    @abstractmethod
+    def board_width(self) -> int:
+        """How wide what is drawn is in the view, in logical pixels."""
+
+    @property
+    @abstractmethod
+    def moment(self) -> Moment[AnyState, AnyAction]:
+        """What is shown."""
+
+    @abstractmethod
+    def show_moment(self, moment: Moment[AnyState, AnyAction]) -> None:
+        """Show a moment, in motion where its events tell how it came about."""
+
+    @abstractmethod
+    def summary(self) -> str:
+        """Say who is to act and what with, for a screen reader."""
+
+    @abstractmethod
+    def set_theme(self, theme: Theme) -> None:
+        """Take on another theme."""
+
+    @property
+    def animations(self) -> bool:
+        """Whether what happens is shown in motion; off from the start where the desktop asks for stillness."""
+        return self.animator.is_enabled
+
+    @animations.setter
+    def animations(self, wanted: bool) -> None:
+        self.animator.is_enabled = wanted
+        if not wanted:
+            self.animator.skip()
+
+    def take_draft(self, text: str) -> None:
+        """Go on with what `drafted` told; what cannot be read is passed over."""
+
+    def pay_for_time(self) -> None:
+        """Let the player choose what a turn without time costs, in games in which it costs something."""
