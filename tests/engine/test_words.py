@@ -50,7 +50,7 @@ def test_every_position_says_who_acts_and_what_is_owed(slug: str, seats: int) ->
     spec, steps = played(slug, seats)
     for state, _ in steps:
         said = words(slug, state, NAMES)
-        assert is_said(said.summary())
+        assert is_said(said.summary()) and is_said(said.caption()) and said.caption().endswith(".")
         assert is_said(said.owed()) or spec.is_chance(state) or spec.outcome(state) is not None
         assert RAW.search(said.owed()) is None
         if spec.outcome(state) is None and not spec.is_chance(state):

@@ -2,40 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from elemental_gui.engine.compass_collisions.board import GRID, seat_counts
 from elemental_gui.engine.compass_collisions.erosion import remaining
 from elemental_gui.engine.compass_collisions.position import format_rows
 from elemental_gui.engine.compass_collisions.state import Stage, State
-from elemental_gui.engine.core.text import SEAT_MARKS
-
-_TASKS: Final = {
-    Stage.SETS: "hands in two sets",
-    Stage.PRIVILEGE: "takes a privilege: order or placement",
-    Stage.FIRST: "says who moves first",
-    Stage.PLACE: "places a set",
-    Stage.ACT: "moves",
-}
+from elemental_gui.engine.compass_collisions.words import Words
+from elemental_gui.engine.core.words import SEATS
 
 
 def diagram(state: State) -> str:
     """Draw the board with coordinates, and say who has to do what and which squares vanish next."""
     heading = "   " + " ".join(chr(ord("A") + column) for column in range(GRID.columns))
     rows = format_rows(state.board).split("/")
-    lines = [heading, *(f"{number:2} {' '.join(row)}" for number, row in enumerate(rows, 1)), "", situation(state)]
+    drawn = (f"{number:2} {' '.join(row)}" for number, row in enumerate(rows, 1))
+    lines = [heading, *drawn, "", Words(state, SEATS).caption()]
     if state.stage is Stage.ACT:
         lines += _outlook(state)
     return "\n".join([*lines, *_sets(state)])
-
-
-def situation(state: State) -> str:
-    """Say in one line who has to do what."""
-    if state.outcome is not None:
-        winners = " and ".join(f"seat {winner} {SEAT_MARKS[winner - 1]}" for winner in state.outcome.winners)
-        ending = "drew" if len(state.outcome.winners) > 1 else "won"
-        return f"Over: {winners} {ending} ({state.outcome.reason})."
-    return f"Seat {state.seat} {SEAT_MARKS[state.seat - 1]} {_TASKS[state.stage]}."
 
 
 def _outlook(state: State) -> list[str]:

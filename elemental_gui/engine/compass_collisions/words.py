@@ -65,15 +65,13 @@ class Words(GameWords[State, Action]):
         into = drafts.turns_into(self._state, square)
         return ", ".join(f"{_WAYS[way]} {word_of(what)}" for way, what in into.items())
 
-    def summary(self) -> str:
+    def turn(self) -> str:
         state, player = self._state, self.seat(self._state.seat)
-        if state.outcome is not None:
-            return self.result(state.outcome)
         match state.stage:
             case Stage.SETS:
                 return f"{player} arranges two sets"
             case Stage.PRIVILEGE:
-                return f"{player} takes a privilege"
+                return f"{player} takes a privilege: order or placement"
             case Stage.FIRST:
                 return f"{player} says who moves first"
             case Stage.PLACE:

@@ -5,16 +5,27 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
-from typing import Any, Final, Generic, NamedTuple, TypeVar
+from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
 
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.text import SEAT_MARKS
 
-State = TypeVar("State")
+
+class Finished(Protocol):
+    """What the words of all games ask of a state."""
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended by its rules; None while it goes on."""
+
+
+State = TypeVar("State", bound=Finished)
 Action = TypeVar("Action")
 
+SEATS: Final = tuple(f"Seat {seat} {mark}" for seat, mark in enumerate(SEAT_MARKS, 1))
+"""The players as drawings in text call them."""
 _VERDICTS: Final = {
     "resigned": "{} has given the game up.",
     "time": "{} has run out of time.",
@@ -103,8 +114,20 @@ class GameWords(ABC, Generic[State, Action]):
         return ""
 
     @abstractmethod
+    def turn(self) -> str:
+        """Say who is to act, and what with."""
+
     def summary(self) -> str:
-        """Say who is to act, and what with, or how the game ended."""
+        """Say in short how the game stands: who is to act, or who won."""
+        outcome = self._state.outcome
+        return self.turn() if outcome is None else self.result(outcome)
+
+    def caption(self) -> str:
+        """Say below a drawing in text who is to act, or who won and why."""
+        outcome = self._state.outcome
+        if outcome is None:
+            return f"{self.turn()}."
+        return f"Over: {self.headline(outcome)}. {self.ending(outcome)}"
 
     @abstractmethod
     def owed(self) -> str:

@@ -78,20 +78,18 @@ class Words(GameWords[State, Action]):
             return f"monolith of {player}"
         return f"decoy of {player}"
 
-    def summary(self) -> str:
+    def turn(self) -> str:
         state, player = self._state, self.seat(self._state.seat)
-        if state.outcome is not None:
-            return self.result(state.outcome)
         match state.stage:
             case Stage.TRUE:
                 return f"{player} chooses the true monolith"
             case Stage.COIN:
-                return "the coin is flipped"
+                return "The coin says " + ("whether new units come" if state.first else "who places first")
             case Stage.DEPLOY:
                 return f"{player} places a starting unit"
             case Stage.SPAWN:
                 return f"{player} places a new unit"
-        return f"{player} is in the turn, {self._ready()}"
+        return f"{player} is to move, {self._ready()}"
 
     def _ready(self) -> str:
         return f"{counted(len(drafts.idle(self._state)), 'unit')} can still act"

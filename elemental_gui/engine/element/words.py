@@ -71,16 +71,15 @@ class Words(GameWords[State, Action]):
         wind = self.element(Element.WIND)
         return wind if letter == "1" else f"{wind} {letter} high"
 
-    def summary(self) -> str:
+    def turn(self) -> str:
         state, player = self._state, self.seat(self._state.seat)
-        if state.outcome is not None:
-            return self.result(state.outcome)
         if state.stage is Stage.TAKE:
             return f"{player} says how many stones to take"
         if state.stage is Stage.DRAW:
-            return f"{player} is dealt {state.due} stones"
+            return f"{player} is dealt {counted(state.due, 'stone')}"
         hand = ", ".join(map(self.element, state.hand)) or "no stones"
-        return f"{player} has {hand}, {state.steps} steps"
+        ridden = f"; ridden: {GRID.named(sorted(state.ridden))}" if state.ridden else ""
+        return f"{player} has {hand} and {counted(state.steps, 'step')}{ridden}"
 
     def owed(self) -> str:
         state = self._state

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from elemental_gui.engine.core.text import SEAT_MARKS
+from elemental_gui.engine.core.words import SEATS
 from elemental_gui.engine.elemento.board import GRID
 from elemental_gui.engine.elemento.position import format_rows
-from elemental_gui.engine.elemento.state import Stage, State
+from elemental_gui.engine.elemento.state import State
 from elemental_gui.engine.elemento.stones import ELEMENTS, SHADES, left, word_of
+from elemental_gui.engine.elemento.words import Words
 
 _HALF: Final = 2
 
@@ -22,27 +23,11 @@ def diagram(state: State) -> str:
         names = {1: "  blue, yellow", 4: "  green, red"}.get(number, "")
         lines += [bar] if number == _HALF + 1 else []
         lines.append(f"{number:2} {row}{names}")
-    return "\n".join([*lines, "", situation(state), points(state), *_supply(state)])
+    return "\n".join([*lines, "", Words(state, SEATS).caption(), points(state), *_supply(state)])
 
 
 def _parted(letters: list[str], sign: str) -> str:
     return f"{' '.join(letters[:_HALF])} {sign} {' '.join(letters[_HALF:])}"
-
-
-def situation(state: State) -> str:
-    """Say in one line who has to do what."""
-    who = f"Seat {state.seat} {SEAT_MARKS[state.seat - 1]}"
-    if state.outcome is not None:
-        winners = " and ".join(f"seat {winner} {SEAT_MARKS[winner - 1]}" for winner in state.outcome.winners)
-        ending = "drew" if len(state.outcome.winners) > 1 else "won"
-        return f"Over: {winners} {ending} ({state.outcome.reason})."
-    if state.stage is Stage.ROLL:
-        return f"{who} throws the dice."
-    if state.stage is Stage.CLEAR:
-        return f"{who} decides what goes from {state.line}."
-    shown = " and ".join(state.dice or ())
-    stones = f" with {state.own} stones" if state.own else ""
-    return f"{who} acts{stones}; the dice show {shown}."
 
 
 def points(state: State) -> str:

@@ -50,18 +50,20 @@ class Words(GameWords[State, Action]):
         what = stone(ELEMENT_OF[letter], SHADE_OF[letter]) if letter in ELEMENT_OF else "empty"
         return f"{GRID.names[square]} {COLOUR_OF[square]}, {what}"
 
-    def summary(self) -> str:
+    def turn(self) -> str:
         state, player = self._state, self.seat(self._state.seat)
-        points = ", ".join(
-            f"{self.seat(seat)} has {counted(number, 'point')}" for seat, number in enumerate(state.points, 1)
-        )
-        if state.outcome is not None:
-            return f"{self.result(state.outcome)}; {points}"
         if state.stage is Stage.ROLL or state.dice is None:
-            return f"{player} throws the dice; {points}"
+            return f"{player} throws the dice"
         if state.line is not None:
-            return f"{player} decides what goes from {state.line}; {points}"
-        return f"{player} acts, the dice show {listed(state.dice)}; {points}"
+            return f"{player} decides what goes from {state.line}"
+        stones = f" with {state.own} stones" if state.own else ""
+        return f"{player} acts{stones}; the dice show {listed(state.dice)}"
+
+    def summary(self) -> str:
+        """Say in short how the game stands, with the points."""
+        points = enumerate(self._state.points, 1)
+        scores = ", ".join(f"{self.seat(seat)} has {counted(number, 'point')}" for seat, number in points)
+        return f"{super().summary()}; {scores}"
 
     def owed(self) -> str:
         dice = " or ".join(self._state.dice or ())

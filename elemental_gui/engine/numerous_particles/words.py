@@ -132,13 +132,13 @@ class Words(GameWords[State, Action]):
         masters = listed(WORDS[letter] for letter in mastered(self._state.rows[seat - 1]))
         return fate or (f"masters {masters}" if masters else "")
 
-    def summary(self) -> str:
+    def turn(self) -> str:
         state = self._state
-        if state.outcome is not None:
-            return self.result(state.outcome)
-        if state.stage is not Stage.ACT:
-            return f"{self.seat(state.victim)} loses {buildings(drafts.owed(state).number)} by luck"
-        return f"{self.seat(state.seat)} submits; free to buff: {self._free()}"
+        if state.stage is Stage.ACT:
+            return f"{self.seat(state.seat)} submits; free to buff: {self._free()}"
+        last = " in the last production" if state.stage is Stage.TIME_LOSE else ""
+        loss = f"{self.seat(state.victim)} loses {buildings(drafts.owed(state).number)} at random"
+        return f"{loss} to the F4 of {self.seat(state.seat)}{last}"
 
     def owed(self) -> str:
         return f"Free to buff: {self._free()}." if self._state.stage is Stage.ACT else ""

@@ -247,10 +247,10 @@ def test_the_diagram_for_people() -> None:
         *(f" {row} . . . . . . . . ." for row in range(2, 9)),
         " 9 E W F A . e w f a",
         "",
-        "Seat 1 ● moves.",
+        "Seat 1 ● is to move, 10 pieces are left.",
         "Pieces: 5 of seat 1 (capitals), 5 of seat 2, 10 together.",
         "Next to vanish: A1 with 31 pieces left.",
         "Quiet turns: 3 of 40 before the board collapses.",
     ]
-    assert "Over: seat 2 ▲ won (setup)." in SPEC.diagram(position(stage="over:2"))
-    assert "Over: seat 1 ● and seat 2 ▲ drew (setup)." in SPEC.diagram(position(stage="over:1+2"))
+    assert "Over: Seat 2 ▲ wins. The game was set up like this." in SPEC.diagram(position(stage="over:2"))
+    assert "Over: The game is drawn. The game was set up like this." in SPEC.diagram(position(stage="over:1+2"))

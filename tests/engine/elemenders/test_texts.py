@@ -124,10 +124,11 @@ def test_the_diagram_for_people() -> None:
     """)).splitlines()
     assert lines[0] == "   A     B     C     D     E     F     G     H     I     J     K"
     assert lines[1] == " 1 l●F2+ r     .▲M1  .     .     .     .     .     .     .●T2  ."
-    assert lines[-1] == "Seat 1 ● is in its turn."
+    assert lines[-1] == "Seat 1 ● is to move, 0 units can still act."
     assert SPEC.diagram(play(game(), "true B; true B")).endswith("The coin says who places first.")
     assert SPEC.diagram(position("A\n1 .", stage="coin")).endswith("The coin says whether new units come.")
-    assert SPEC.diagram(position("A\n1 .", stage="over:1")).endswith("Over: seat 1 ● won (setup).")
+    over = SPEC.diagram(position("A\n1 .", stage="over:1"))
+    assert over.endswith("Over: Seat 1 ● wins. The game was set up like this.")
 
 
 def test_a_state_is_shown_with_its_board() -> None:

@@ -260,8 +260,8 @@ def test_the_diagram_for_people() -> None:
         ("take", "says how many"),
         ("draw1", "dealt 1 stone."),
         ("draw3", "dealt 3 stones."),
-        ("over:2", "seat 2 ▲ won"),
-        ("over:1+2", "seat 1 ● and seat 2 ▲ won"),
+        ("over:2", "Over: Seat 2 ▲ wins."),
+        ("over:1+2", "Over: The game is drawn."),
     ],
 )
 def test_the_diagram_says_who_has_to_do_what(stage: str, said: str) -> None:

@@ -142,17 +142,17 @@ def test_the_table_is_drawn_with_everything_in_it() -> None:
         "1 ●       23    -1    100     10   10         -  G3*2(5) A1*12",
         "2 ▲        1     2      3      4    5         F  -",
         "",
-        "Seat 1 ● submits; free to buff: fire, water, earth, air.",
+        "Seat 1 ● submits; free to buff: fire, water, earth and air.",
     ]
 
 
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("submit - buff F", "Seat 2 ▲ loses 2 buildings at random to the F4 of seat 1."),
-        ("submit - buff -", "Seat 2 ▲ loses 1 building at random to the F4 of seat 1."),
-        ("time", "Seat 2 ▲ loses 1 building at random to the F4 of seat 1 in the last production."),
-        ("time; lose 2 A1", "Over: seat 2 ▲ won (5b.41)."),
+        ("submit - buff F", "Seat 2 ▲ loses 2 buildings at random to the F4 of Seat 1 ●."),
+        ("submit - buff -", "Seat 2 ▲ loses 1 building at random to the F4 of Seat 1 ●."),
+        ("time", "Seat 2 ▲ loses 1 building at random to the F4 of Seat 1 ● in the last production."),
+        ("time; lose 2 A1", "Over: Seat 2 ▲ wins. The three-hour cap ended the game; controlled: air."),
     ],
 )
 def test_the_situation_is_said_in_a_line(text: str, said: str) -> None:

@@ -42,7 +42,7 @@ def test_a_square_is_described_in_words(play: Play) -> None:
         "D2, plant unit of Ben, 2 points of health",
         "K5, empty",
     ]
-    assert game.scene.summary() == "Ann is in the turn, 0 units can still act"
+    assert game.scene.summary() == "Ann is to move, 0 units can still act"
 
 
 # --- looking at one's monolith ---------------------------------------------------------------------------

@@ -323,6 +323,6 @@ def test_the_board_describes_itself(play: Play) -> None:
     game = play(position(OPEN, dice="blue,green", points="2,1"))
     assert game.scene.square_words(drawn.square("A1")) == "A1 blue, light fire"
     assert game.scene.square_words(drawn.square("D4")) == "D4 red, empty"
-    words = "Ann acts, the dice show blue and green; Ann has 2 points, Ben has 1 point"
+    words = "Ann acts with light stones; the dice show blue and green; Ann has 2 points, Ben has 1 point"
     assert game.scene.summary() == words
     assert SPEC.title == "Elemento"
