@@ -12,9 +12,11 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, Phase, settings
 from PySide6.QtCore import QEvent, QSettings
+from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication
 
 from elemental_gui.scenes.kit.fonts import install_fonts
+from elemental_gui.scenes.kit.theme import Theme, palette
 
 # Before the first QApplication. Set it to xcb or wayland to watch.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
@@ -43,6 +45,18 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="rewrite the files in tests/golden with what the program gives now",
     )
+
+
+@pytest.fixture
+def wear(qapp: QApplication) -> Generator[Callable[[Theme], None]]:
+    """Let the application wear a theme until the end of the test."""
+
+    def put_on(theme: Theme) -> None:
+        qapp.setPalette(palette(theme))
+        qapp.processEvents()
+
+    yield put_on
+    qapp.setPalette(QPalette())
 
 
 @pytest.fixture(autouse=True)

@@ -1,14 +1,14 @@
 """Text has a contrast of 4.5 to 1 at least, shapes of 3 to 1, in every theme; measured, not judged by eye."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from math import atan2, degrees, hypot
 
 import pytest
 from PySide6.QtCore import QByteArray, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPalette
 from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from elemental_gui import assets
 from elemental_gui.scenes.kit import theme as themes
@@ -207,3 +207,17 @@ def test_the_style_sheet_has_every_place_filled_and_is_understood(theme: Theme) 
     widget = QWidget()
     widget.setStyleSheet(sheet)
     widget.ensurePolished()
+
+
+@every_theme
+def test_the_palette_tells_which_theme_is_worn(wear: Callable[[Theme], None], theme: Theme) -> None:
+    wear(theme)
+    assert themes.current_theme() is theme
+
+
+def test_an_application_with_colours_of_its_own_counts_as_light_or_dark(qapp: QApplication) -> None:
+    before = qapp.palette()
+    qapp.setPalette(QPalette(QColor("#123456")))
+    assert themes.current_theme() is themes.DARK
+    qapp.setPalette(before)
+    assert themes.current_theme() is themes.LIGHT

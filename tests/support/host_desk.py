@@ -19,13 +19,10 @@ from elemental_gui.controller.host_service import HostService
 from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.engine.catalog import load
 from elemental_gui.host.rules import RulesChoice
-from elemental_gui.scenes.kit.art import Artwork
-from elemental_gui.scenes.kit.theme import LIGHT
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.check.known import Known, of_session
 from elemental_gui.widgets.check.page import CheckPage
 from elemental_gui.widgets.editor.page import EditorPage
-from elemental_gui.widgets.parts.dress import Dress
 
 
 @contextmanager
@@ -49,18 +46,13 @@ def answering_inside(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[dict[str,
     yield asked
 
 
-def dress() -> Dress:
-    """Give the light theme."""
-    return Dress(LIGHT, Artwork())
-
-
 class CheckTable:
     """The page Check a submission with everything that a test touches."""
 
     def __init__(self, qtbot: QtBot, folder: Path) -> None:
         self.qtbot = qtbot
         self.store = PreferencesStore(folder / "settings.ini")
-        self.page = CheckPage(self.store, dress())
+        self.page = CheckPage(self.store)
         self.page.resize(1200, 760)
         qtbot.addWidget(self.page, before_close_func=lambda _page: self.page.close_page())
         self.said: list[str] = []
@@ -107,7 +99,7 @@ class EditorTable:
     def __init__(self, qtbot: QtBot, folder: Path, game: str = "element") -> None:
         self.qtbot = qtbot
         self.store = PreferencesStore(folder / "settings.ini")
-        self.page = EditorPage(self.store, dress(), RulesChoice.default(game))
+        self.page = EditorPage(self.store, RulesChoice.default(game))
         self.page.resize(1200, 760)
         qtbot.addWidget(self.page, before_close_func=lambda _page: self.page.close_page())
         self.said: list[str] = []

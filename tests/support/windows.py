@@ -90,7 +90,7 @@ class Windows:
 
 @contextmanager
 def windows(qtbot: QtBot, folder: Path) -> Iterator[Windows]:
-    """Give a window, and undress the application afterwards."""
+    """Give a window, and let the application wear no theme afterwards."""
     application = QApplication.instance()
     assert isinstance(application, QApplication)
     made = Windows(qtbot, folder)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +21,7 @@ from elemental_gui.host.boards.sheet_writing import write_sheet
 from elemental_gui.host.boards.writing import write_grid, write_tsv
 from elemental_gui.host.rules import RulesChoice
 from elemental_gui.scenes.catalog import stills
-from elemental_gui.scenes.kit.theme import DARK
+from elemental_gui.scenes.kit.theme import DARK, Theme
 from elemental_gui.session.clock import UNTIMED, Clock
 from elemental_gui.session.match import Match
 from elemental_gui.session.record import dumps
@@ -461,9 +461,9 @@ class TestWhatLeaves:
         QTest.keyClick(known.page.submission.text, key)
         assert known.said[-1].endswith(("is on the clipboard.", "on the clipboard."))
 
-    def test_the_page_takes_on_another_theme(self, known: CheckTable) -> None:
+    def test_the_page_takes_on_another_theme(self, known: CheckTable, wear: Callable[[Theme], None]) -> None:
         known.submit("take 2; draw fire water; fire F7")
-        known.page.apply_dress(known.page.dress._replace(theme=DARK))
+        wear(DARK)
         assert DARK.accent.name() in known.page.verdict.words.toHtml()
 
 

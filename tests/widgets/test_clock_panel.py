@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from elemental_gui.scenes.kit.theme import DARK
+from elemental_gui.scenes.kit.theme import DARK, Theme
 from elemental_gui.session.clock import COMPASS, DM5, PNP, UNTIMED, TimeControl, parse_time_control
 from elemental_gui.widgets.game.seat_panel import SeatPanel
 from tests.session.games import new_session
@@ -28,7 +30,7 @@ def later(table: PageTable, seconds: float) -> SeatPanel:
 
 
 def sign(panel: SeatPanel) -> str:
-    return str(panel._sign.property("sign") or "")
+    return "" if panel._sign.isHidden() else panel._sign.name
 
 
 def test_turn_time_and_reserve_are_shown(qtbot: QtBot) -> None:
@@ -141,8 +143,8 @@ def test_enter_in_a_name_changes_it_and_returns_to_the_board(qtbot: QtBot) -> No
     assert table.focused() is table.page.view and table.controller.name_of(1) == "Zoe"
 
 
-def test_another_theme_keeps_the_sign(qtbot: QtBot) -> None:
+def test_another_theme_keeps_the_sign(qtbot: QtBot, wear: Callable[[Theme], None]) -> None:
     table = started(qtbot, PNP)
     panel = later(table, 200)
-    table.page.apply_theme(DARK)
+    wear(DARK)
     assert sign(panel) == "warning" and not panel._sign.pixmap().isNull()

@@ -11,16 +11,13 @@ from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.engine.compass_collisions.game import SPEC
-from elemental_gui.scenes.kit.art import Artwork
-from elemental_gui.scenes.kit.theme import LIGHT
-from elemental_gui.widgets.parts.dress import Dress
 from elemental_gui.widgets.setup.erosion_map import ErosionEditor
 
 
 @pytest.fixture
 def editor(qtbot: QtBot) -> ErosionEditor:
     """An editor on the screen."""
-    made = ErosionEditor(Dress(LIGHT, Artwork()))
+    made = ErosionEditor()
     qtbot.addWidget(made)
     with qtbot.waitExposed(made):
         made.show()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.host.rules import RulesChoice
-from elemental_gui.scenes.kit.theme import DARK
+from elemental_gui.scenes.kit.theme import DARK, Theme
 from elemental_gui.widgets.editor.palette import Brush
 from tests.support.board_driver import BoardDriver
 from tests.support.host_desk import EditorTable, answering_inside, drop, files, moment, text_data
@@ -171,14 +171,14 @@ class TestGames:
     def test_every_token_can_be_put_and_seen(self, qtbot: QtBot, tmp_path: Path, game: str) -> None:
         table = EditorTable(qtbot, tmp_path, game)
         table.page.clear.click()
-        empty = table.page.takeaway.picture(DARK)
+        empty = table.page.takeaway.picture()
         for brush, button in table.page.tokens.buttons.items():
             if brush.is_hand or brush.text == table.page.model.form.layers[0][0].text:
                 continue
             button.click()
             hand(table).click("B2")
             assert brush.text in table.page.model.layer_of(table.cell("B2"))
-            assert table.page.takeaway.picture(DARK) != empty
+            assert table.page.takeaway.picture() != empty
             table.page.model.put_cell(*table.place("B2"), table.page.model.form.empty()[0][0])
 
     def test_ground_and_piece_of_elemenders_are_put_one_on_the_other(self, qtbot: QtBot, tmp_path: Path) -> None:
@@ -420,8 +420,8 @@ class TestWhereItGoes:
             table.page.use.click()
         assert asked.args[0].state == known.state
 
-    def test_the_editor_takes_on_another_theme(self, table: EditorTable) -> None:
-        table.page.apply_dress(table.page.dress._replace(theme=DARK))
+    def test_the_editor_takes_on_another_theme(self, table: EditorTable, wear: Callable[[Theme], None]) -> None:
+        wear(DARK)
         QApplication.processEvents()
         scene = table.page.board.scene
         assert scene is not None and scene.look.theme is DARK

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from elemental_gui.host.boards.identity import KEY, parse_identity
 from elemental_gui.host.boards.reading import read_board
-from elemental_gui.scenes.kit.theme import DARK, LIGHT
+from elemental_gui.scenes.kit.theme import DARK, LIGHT, Theme
 from elemental_gui.session.clock import DM5
 from elemental_gui.widgets.parts.file_dialogs import ask_where_to_put_board
 from elemental_gui.widgets.parts.notice_bar import STORAGE
@@ -67,9 +68,9 @@ def test_the_copied_picture_does_not_turn_with_the_board(table: PageTable) -> No
     assert QGuiApplication.clipboard().image() == upright
 
 
-def test_the_picture_has_the_theme_of_the_window(table: PageTable) -> None:
+def test_the_picture_has_the_theme_of_the_window(table: PageTable, wear: Callable[[Theme], None]) -> None:
     for theme in (LIGHT, DARK):
-        table.page.apply_theme(theme)
+        wear(theme)
         table.page.copy_picture()
         corner = QGuiApplication.clipboard().image().pixelColor(2, 1270)
         assert corner == theme.window

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ from elemental_gui.controller.preferences import Preferences
 from elemental_gui.engine.element.actions import Action, Take
 from elemental_gui.engine.element.state import State
 from elemental_gui.scenes.kit.contract import Moment
-from elemental_gui.scenes.kit.theme import DARK, LIGHT
+from elemental_gui.scenes.kit.theme import DARK, LIGHT, Theme
 from elemental_gui.session.clock import PNP
 from elemental_gui.widgets.parts.notice_bar import PAUSE, STORAGE
 from tests.session.games import FIRST_TURN, new_session, play
@@ -329,13 +330,15 @@ def test_tab_goes_through_board_line_and_panels(table: PageTable) -> None:
         assert widget in seen
 
 
-def test_theme_and_preferences_can_change_in_the_midst_of_a_turn(typed: PageTable) -> None:
+def test_theme_and_preferences_can_change_in_the_midst_of_a_turn(
+    typed: PageTable, wear: Callable[[Theme], None]
+) -> None:
     typed.play("move G6")
-    typed.page.apply_theme(DARK)
-    assert inside(typed.page).look.theme is DARK and typed.page.takeaway.theme is DARK
+    wear(DARK)
+    assert inside(typed.page).look.theme is DARK
     typed.page.apply_preferences(Preferences(animations="on", confirm_hints=False))
     assert inside(typed.page).animations and typed.page.side.turn.reason.text() == ""
-    typed.page.apply_theme(LIGHT)
+    wear(LIGHT)
     typed.page.apply_preferences(Preferences(animations="off"))
     assert not inside(typed.page).animations and "Steps still to make" in typed.page.side.turn.reason.text()
     assert typed.actions[-1] == "move G6"

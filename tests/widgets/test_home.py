@@ -15,8 +15,6 @@ from pytestqt.qtbot import QtBot
 from elemental_gui.controller.games_in_progress import Condition, GameInProgress
 from elemental_gui.engine.catalog import GAMES
 from elemental_gui.scenes.catalog import SCENES
-from elemental_gui.scenes.kit.art import Artwork
-from elemental_gui.scenes.kit.theme import DARK, LIGHT
 from elemental_gui.widgets.home import home_page
 from elemental_gui.widgets.home.continue_list import ContinueList, GameRow, moment
 from elemental_gui.widgets.home.game_card import GameCard
@@ -101,7 +99,7 @@ def test_the_cards_fit_every_window(
     many = {f"game{number}": element._replace(slug=f"game{number}") for number in range(count)}
     monkeypatch.setattr(home_page, "GAMES", MappingProxyType(many))
     monkeypatch.setattr(home_page, "SCENES", many)
-    page = HomePage(LIGHT)
+    page = HomePage()
     qtbot.addWidget(page)
     page.resize(*size)
     with qtbot.waitSignal(page.painted):
@@ -115,9 +113,9 @@ def test_the_cards_fit_every_window(
 
 
 def test_a_small_board_is_sharp_on_every_screen(qtbot: QtBot) -> None:
-    made = GameCard(GAMES["element"], LIGHT)
+    made = GameCard(GAMES["element"])
     qtbot.addWidget(made)
-    paint_card(made, DARK)
+    paint_card(made)
     pixmap = made.picture.pixmap()
     assert pixmap.deviceIndependentSize().toSize() == made.picture.size()
 
@@ -133,7 +131,7 @@ class TestRows:
     @pytest.fixture
     def row(self, qtbot: QtBot) -> GameRow:
         """A row for a game that can be gone on with."""
-        row = GameRow(game(), LIGHT, Artwork())
+        row = GameRow(game())
         qtbot.addWidget(row)
         row.show()
         return row
@@ -162,7 +160,7 @@ class TestRows:
         ],
     )
     def test_only_what_is_possible_is_offered(self, qtbot: QtBot, condition: Condition, offered: list[str]) -> None:
-        row = GameRow(game(condition, winners=(1,), remark="A remark."), LIGHT, Artwork())
+        row = GameRow(game(condition, winners=(1,), remark="A remark."))
         qtbot.addWidget(row)
         row.show()
         shown = [button.text().strip() for button in (row.go_on, row.save, row.discard) if button.isVisible()]
@@ -172,12 +170,12 @@ class TestRows:
 
     def test_a_file_that_says_nothing_goes_by_its_name(self, qtbot: QtBot) -> None:
         nothing = GameInProgress(Path("x.journal"), Condition.DAMAGED, 0.0, remark="It cannot be read.")
-        row = GameRow(nothing, LIGHT, Artwork())
+        row = GameRow(nothing)
         qtbot.addWidget(row)
         assert row._names() == "x.journal" and row.picture.isHidden()
 
     def test_the_list_has_three_parts(self, qtbot: QtBot) -> None:
-        shown = ContinueList(LIGHT, Artwork())
+        shown = ContinueList()
         qtbot.addWidget(shown)
         for condition in (Condition.DAMAGED, Condition.FINISHED, Condition.READY, Condition.FINISHED, Condition.IN_USE):
             shown.add(game(condition))

@@ -22,7 +22,7 @@ from elemental_gui.widgets.check.known import of_line
 from elemental_gui.widgets.check.legend_window import LegendWindow
 from elemental_gui.widgets.check.page import CheckPage
 from elemental_gui.widgets.editor.page import EditorPage
-from tests.support.host_desk import answering_inside, dress
+from tests.support.host_desk import answering_inside
 from tests.support.windows import Windows, windows
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
@@ -122,8 +122,9 @@ class TestTheWayThere:
     def test_looks_reach_the_pages(self, playing: Windows) -> None:
         playing.perform("check_submission")
         page = check_page(playing)
+        light = page.board.paste.icon().cacheKey()
         playing.store.change(theme="dark")
-        assert page.dress.theme.dark
+        assert page.board.paste.icon().cacheKey() != light
 
     def test_a_rule_opens_in_the_rules_window(self, playing: Windows) -> None:
         page = submit(playing, "fire F7")
@@ -244,7 +245,7 @@ class TestClosing:
 class TestTheLegend:
     @pytest.fixture
     def legend(self, place: Windows) -> LegendWindow:
-        window = LegendWindow(place.store, RulesChoice("element", "dm5"), dress(), place.window)
+        window = LegendWindow(place.store, RulesChoice("element", "dm5"), place.window)
         place.qtbot.addWidget(window)
         window.show()
         return window
@@ -256,7 +257,7 @@ class TestTheLegend:
         colour = water.fills[0]
         legend.add_colour(0, colour)
         assert colour in legend.legend.entries[0].fills and colour not in legend.legend.entries[3].fills
-        again = LegendWindow(place.store, RulesChoice("element", "dm5"), dress(), place.window)
+        again = LegendWindow(place.store, RulesChoice("element", "dm5"), place.window)
         place.qtbot.addWidget(again)
         assert again.legend == legend.legend
         again.usual.click()

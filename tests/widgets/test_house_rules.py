@@ -6,9 +6,6 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.engine.catalog import GAMES, load
-from elemental_gui.scenes.kit.art import Artwork
-from elemental_gui.scenes.kit.theme import LIGHT
-from elemental_gui.widgets.parts.dress import Dress
 from elemental_gui.widgets.setup.activation_order import OrderEditor
 from elemental_gui.widgets.setup.erosion_map import ErosionEditor
 from elemental_gui.widgets.setup.house_rules import EDITORS, OWN, HouseRules
@@ -18,7 +15,6 @@ from elemental_gui.widgets.setup.typed_value import TypedValue
 def test_a_map_of_ones_own_is_edited_in_place_and_shown_again(qtbot: QtBot) -> None:
     rules = HouseRules(load("compass_collisions"))
     qtbot.addWidget(rules)
-    rules.dress(Dress(LIGHT, Artwork()))
     rules.set_preset("standard")
     rules.fold.setChecked(True)
     assert rules.changes == {}
@@ -41,7 +37,6 @@ def test_a_map_of_ones_own_is_edited_in_place_and_shown_again(qtbot: QtBot) -> N
 def test_an_order_of_ones_own_is_read_while_it_is_typed(qtbot: QtBot) -> None:
     rules = HouseRules(load("numerous_particles"))
     qtbot.addWidget(rules)
-    rules.dress(Dress(LIGHT, Artwork()))
     rules.set_preset("standard")
     field = rules.fields["lasting_order"]
     field.setCurrentIndex(field.findData(OWN))
@@ -67,7 +62,6 @@ def rules(qtbot: QtBot) -> HouseRules:
     """The house rules of Compass Collisions."""
     made = HouseRules(load("compass_collisions"))
     qtbot.addWidget(made)
-    made.dress(Dress(LIGHT, Artwork()))
     made.set_preset("standard")
     made.fold.setChecked(True)
     return made

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 
-from elemental_gui.scenes.kit.theme import DARK
+from elemental_gui.scenes.kit.theme import DARK, Theme
 from tests.session.games import new_session, play
 from tests.support.game_pages import PageTable
 
@@ -143,9 +145,11 @@ def test_a_bag_gives_no_more_than_it_holds(qtbot: QtBot) -> None:
     assert not luck.accept.isEnabled()
 
 
-def test_what_was_half_entered_survives_a_look_back_and_a_theme(table: PageTable) -> None:
+def test_what_was_half_entered_survives_a_look_back_and_a_theme(
+    table: PageTable, wear: Callable[[Theme], None]
+) -> None:
     table.page.console.luck.reply.setText("fire")
-    table.page.apply_theme(DARK)
+    wear(DARK)
     table.page.controller.rename(2, "Bea")
     assert table.page.console.luck.reply.text() == "fire"
 

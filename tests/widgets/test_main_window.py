@@ -229,7 +229,7 @@ class TestLooks:
     def test_a_theme_chosen_in_the_menu_is_worn_by_everything(self, playing: Windows) -> None:
         playing.perform("rules")
         playing.window.choose("theme", "dark")
-        assert playing.appearance.theme is DARK and playing.page.dress.theme is DARK
+        assert playing.appearance.theme is DARK and inside(playing.page).look.theme is DARK
         assert playing.window.palette().color(playing.window.palette().ColorRole.Window) == DARK.window
         playing.window.choose("theme", "light")
         assert playing.appearance.theme is LIGHT

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -9,10 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from elemental_gui.controller.game_settings import NO_CLOCK, RANDOM, GameSettings
 from elemental_gui.engine.catalog import GAMES, load
-from elemental_gui.scenes.kit.art import Artwork
-from elemental_gui.scenes.kit.theme import DARK, LIGHT
+from elemental_gui.scenes.kit.theme import DARK, Theme
 from elemental_gui.session.clock import parse_time_control
-from elemental_gui.widgets.parts.dress import Dress
 from elemental_gui.widgets.setup.clock_choice import control_in_words
 from elemental_gui.widgets.setup.difference_table import DifferenceTable, value_in_words
 from elemental_gui.widgets.setup.new_game_panel import NewGamePanel
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 @pytest.fixture
 def panel(qtbot: QtBot) -> NewGamePanel:
     """The page, shown."""
-    panel = NewGamePanel(SPEC, Dress(LIGHT, Artwork()))
+    panel = NewGamePanel(SPEC)
     panel.resize(1000, 700)
     qtbot.addWidget(panel)
     panel.show()
@@ -86,8 +86,8 @@ class TestTheTable:
             "yes", "no", "turn start", "bag 30",
         ]  # fmt: skip
 
-    def test_the_picked_column_is_tinted(self, panel: NewGamePanel) -> None:
-        panel.apply_dress(Dress(DARK, Artwork()))
+    def test_the_picked_column_is_tinted(self, panel: NewGamePanel, wear: Callable[[Theme], None]) -> None:
+        wear(DARK)
         panel.table.pick("dm5")
         picture = panel.table.grab().toImage()
         area = panel.table._column_area("dm5")
@@ -227,7 +227,7 @@ class TestSettings:
 
 
 def test_a_game_without_presets_luck_or_a_choice_of_who_starts_asks_for_none(qtbot: QtBot) -> None:
-    panel = NewGamePanel(load("compass_collisions"), Dress(LIGHT, Artwork()))
+    panel = NewGamePanel(load("compass_collisions"))
     qtbot.addWidget(panel)
     panel.show()
     panel.focus_first()

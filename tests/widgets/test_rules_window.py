@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from PySide6.QtCore import Qt, QUrl
@@ -10,11 +10,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from elemental_gui.scenes.kit.art import Artwork
-from elemental_gui.scenes.kit.theme import DARK, LIGHT
-from elemental_gui.widgets.parts.dress import Dress
+from elemental_gui.scenes.kit.theme import DARK, LIGHT, Theme
 from elemental_gui.widgets.shell.rules_window import RulesWindow, emphasised
-from elemental_gui.widgets.shell.text_window import sheet
 
 KEY = Qt.Key
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
@@ -25,7 +22,7 @@ def window(qtbot: QtBot) -> Iterator[RulesWindow]:
     """The rules of Element, shown."""
     parent = QWidget()
     qtbot.addWidget(parent)
-    window = RulesWindow(parent, "element", Dress(LIGHT, Artwork()))
+    window = RulesWindow(parent, "element")
     window.show()
     yield window
     window.close()
@@ -101,11 +98,11 @@ def test_tags_and_columns_of_a_preset_are_set_off() -> None:
     assert "<td>1</td>" in changed and "<td>y</td>" in changed
 
 
-def test_the_theme_is_taken_on_without_losing_the_place(window: RulesWindow) -> None:
+def test_the_theme_is_taken_on_without_losing_the_place(window: RulesWindow, wear: Callable[[Theme], None]) -> None:
     window.text.verticalScrollBar().setValue(300)
-    window.apply_dress(Dress(DARK, Artwork()))
+    wear(DARK)
     assert place(window) == 300
-    assert DARK.text.name() in sheet(DARK)
+    assert DARK.text.name() in window.text.toHtml()
 
 
 def test_escape_closes_it(window: RulesWindow, qtbot: QtBot) -> None:

@@ -1,6 +1,6 @@
 """Choosing a theme and dressing the widgets in it; scenes take the colours from the theme directly."""
 
-from PySide6.QtGui import QColor, QPalette
+from PySide6.QtGui import QColor, QGuiApplication, QPalette
 
 from elemental_gui import assets
 from elemental_gui.scenes.kit.colours import DARK, DARK_HIGH_CONTRAST, LIGHT, LIGHT_HIGH_CONTRAST, Theme
@@ -14,6 +14,7 @@ __all__ = [
     "THEMES",
     "Theme",
     "choose",
+    "current_theme",
     "palette",
     "style_sheet",
 ]
@@ -22,6 +23,7 @@ MARKS = ("●", "▲", "■", "◆", "★")
 """The marks of seats 1 to 5, so that a seat is never known by its colour alone."""
 
 THEMES = (LIGHT, DARK, LIGHT_HIGH_CONTRAST, DARK_HIGH_CONTRAST)
+_BY_GROUND = {theme.window.rgb(): theme for theme in THEMES}
 
 
 def choose(dark: bool, high_contrast: bool = False) -> Theme:
@@ -29,6 +31,15 @@ def choose(dark: bool, high_contrast: bool = False) -> Theme:
     if high_contrast:
         return DARK_HIGH_CONTRAST if dark else LIGHT_HIGH_CONTRAST
     return DARK if dark else LIGHT
+
+
+def current_theme() -> Theme:
+    """The theme that the application's palette shows: ask while painting, and again when the palette changes.
+
+    An application that has been given none of them counts as light or dark.
+    """
+    ground = QGuiApplication.palette().color(QPalette.ColorRole.Window)
+    return _BY_GROUND.get(ground.rgb()) or choose(ground.lightnessF() < 0.5)
 
 
 def palette(theme: Theme) -> QPalette:

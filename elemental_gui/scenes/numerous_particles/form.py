@@ -194,6 +194,7 @@ class SubmissionForm(QWidget):
 
     def _colour_sentence(self) -> None:
         theme = self._outfit.theme
-        palette = self.sentence.palette()
-        palette.setColor(self.sentence.foregroundRole(), theme.bad_text if self._bad else theme.text)
-        self.sentence.setPalette(palette)
+        # The colour of text follows the palette by itself.
+        sheet = f"color: {theme.bad_text.name()}" if self._bad else ""
+        if sheet != self.sentence.styleSheet():
+            self.sentence.setStyleSheet(sheet)

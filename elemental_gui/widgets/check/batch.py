@@ -8,7 +8,7 @@ from os import scandir
 from pathlib import Path
 from typing import Any, Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -21,8 +21,10 @@ from PySide6.QtWidgets import (
 )
 
 from elemental_gui.host.verdict import Finding
+from elemental_gui.scenes.kit.theme import current_theme
 from elemental_gui.widgets.check.finding import Told
-from elemental_gui.widgets.parts.dress import Dress, dress_buttons, push_button, set_tone
+from elemental_gui.widgets.parts.icons import push_button
+from elemental_gui.widgets.parts.styling import set_tone
 
 MOST_FILES: Final = 500
 """Files of a folder that are listed."""
@@ -42,9 +44,8 @@ class BatchList(QFrame):
     stopped = Signal()
     """The list is put away."""
 
-    def __init__(self, dress: Dress, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._dress = dress
         self.setProperty("surface", "panel")
         self._title = QLabel(self)
         set_tone(self._title, "title")
@@ -73,7 +74,6 @@ class BatchList(QFrame):
         self._rows: dict[Path, QTreeWidgetItem] = {}
         self._waiting: list[Path] = []
         self._total = 0
-        self.apply_dress(dress)
 
     @property
     def is_running(self) -> bool:
@@ -144,15 +144,14 @@ class BatchList(QFrame):
         """Give the list as plain data."""
         return [{"file": path.name, **told.data} for path, told in self.results]
 
-    def apply_dress(self, dress: Dress) -> None:
-        """Take on another theme."""
-        self._dress = dress
-        dress_buttons(self, dress)
-        for path, told in self._told.items():
-            self._colour(self._rows[path], told)
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            for path, told in self._told.items():
+                self._colour(self._rows[path], told)
 
     def _colour(self, item: QTreeWidgetItem, told: Told) -> None:
-        theme = self._dress.theme
+        theme = current_theme()
         tones = {Finding.LEGAL: theme.good_text, Finding.ILLEGAL: theme.bad_text}
         item.setForeground(1, tones.get(told.finding, theme.warning_text))
 

@@ -13,8 +13,9 @@ from elemental_gui.scenes.catalog import SCENES, stills
 from elemental_gui.scenes.still import Still
 from elemental_gui.widgets.check.finding import Told
 from elemental_gui.widgets.check.known import Known, moments
-from elemental_gui.widgets.parts.dress import Dress, dress_buttons, push_button, set_tone, tool_button
+from elemental_gui.widgets.parts.icons import push_button, tool_button
 from elemental_gui.widgets.parts.still_view import StillView
+from elemental_gui.widgets.parts.styling import set_tone
 
 _LONGEST: Final = 220
 """Letters below the board, so that its size stays nearly the same from action to action; the list tells everything."""
@@ -32,7 +33,7 @@ class CheckBoard(QFrame):
     look_requested = Signal(int)
     """Show the board after so many accepted actions."""
 
-    def __init__(self, dress: Dress, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.known: Known | None = None
         self.told: Told | None = None
@@ -49,7 +50,7 @@ class CheckBoard(QFrame):
         self.paste = push_button("Paste", self, icon="paste")
         self.edit = push_button("Edit…", self, icon="edit")
         self.edit.setToolTip("Draw the position, or correct this one")
-        self.view = StillView(dress, self)
+        self.view = StillView(self)
         self.moment = QComboBox(self)
         self.moment.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.moment.setAccessibleName("Moment of the game")
@@ -74,7 +75,6 @@ class CheckBoard(QFrame):
         self.paste.clicked.connect(self.paste_requested)
         self.edit.clicked.connect(self.edit_requested)
         self.show_known(None)
-        self.apply_dress(dress)
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()
@@ -207,11 +207,6 @@ class CheckBoard(QFrame):
             return frozenset()
         spec, before = self.known.spec, told.state_after(number)
         return frozenset(stills(spec.slug).touched(before, spec.parse_action(before, told.lines[number].action)))
-
-    def apply_dress(self, dress: Dress) -> None:
-        """Take on another theme."""
-        self.view.apply_dress(dress)
-        dress_buttons(self, dress)
 
     def _on_moment(self) -> None:
         self.moment_requested.emit(int(self.moment.currentData()))

@@ -12,7 +12,7 @@ from elemental_gui.widgets.check.batch import BatchList
 from elemental_gui.widgets.check.board import CheckBoard
 from elemental_gui.widgets.check.submission import SubmissionPanel
 from elemental_gui.widgets.check.verdict import VerdictPanel
-from elemental_gui.widgets.parts.dress import Dress, dress_buttons, push_button
+from elemental_gui.widgets.parts.icons import push_button
 from elemental_gui.widgets.parts.notice_bar import NoticeBar
 from elemental_gui.widgets.parts.page_head import page_head
 from elemental_gui.widgets.setup.rules_pick import RulesPick
@@ -25,15 +25,14 @@ PROBLEM: Final = "problem"
 class CheckFrame(QWidget):
     """Lays out the parts of the page; what they do is for the page to say."""
 
-    def __init__(self, dress: Dress, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.dress = dress
-        self.notice = NoticeBar(dress, self)
-        self.rules = RulesPick(dress, self)
-        self.board = CheckBoard(dress, self)
-        self.submission = SubmissionPanel(dress, self)
-        self.batch = BatchList(dress, self)
-        self.verdict = VerdictPanel(dress, self)
+        self.notice = NoticeBar(self)
+        self.rules = RulesPick(self)
+        self.board = CheckBoard(self)
+        self.submission = SubmissionPanel(self)
+        self.batch = BatchList(self)
+        self.verdict = VerdictPanel(self)
         self.back = push_button("Home", self, icon="home")
         self.copy_words = push_button("Copy verdict", self, icon="copy")
         self.copy_image = push_button("Copy picture", self, icon="image")
@@ -46,7 +45,6 @@ class CheckFrame(QWidget):
         self.halves = QSplitter(Qt.Orientation.Vertical, self)
         self._lay_out()
         self._name_keys()
-        dress_buttons(self, dress)
 
     def _lay_out(self) -> None:
         head = page_head(self.back, "Check a submission", self.rules)
@@ -103,14 +101,6 @@ class CheckFrame(QWidget):
     def complain(self, why: str) -> None:
         """Say above the page what could not be done."""
         self.notice.show_notice(PROBLEM, why, "", self.notice.clear)
-
-    def apply_dress(self, dress: Dress) -> None:
-        """Take on another theme."""
-        self.dress = dress
-        for part in (self.notice, self.rules, self.board, self.submission, self.batch, self.verdict):
-            part.apply_dress(dress)
-        dress_buttons(self, dress)
-
 
 def _framed(part: QWidget, *, left: int, right: int) -> QWidget:
     outer = QWidget()

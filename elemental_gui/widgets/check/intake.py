@@ -20,7 +20,6 @@ from elemental_gui.widgets.check.frame import PROBLEM, CheckFrame
 from elemental_gui.widgets.check.inquiry import Inquiry
 from elemental_gui.widgets.check.known import Known, of_game, of_line, of_session
 from elemental_gui.widgets.parts.carried import Carried, carried_by, on_clipboard
-from elemental_gui.widgets.parts.dress import Dress
 from elemental_gui.widgets.parts.file_dialogs import ask_for_files
 
 READABLE: Final = "*.elemental *.txt *.md *.tsv *.csv *.xlsx *.png *.svg"
@@ -36,8 +35,8 @@ class CheckIntake(CheckFrame):
     fill_requested = Signal(object, object, str)
     """RulesChoice, Setup of a board that does not tell a whole position, and what it lacks."""
 
-    def __init__(self, store: PreferencesStore, dress: Dress, parent: QWidget | None = None) -> None:
-        super().__init__(dress, parent)
+    def __init__(self, store: PreferencesStore, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
         self._store = store
         self.game: GameController | None = None
         """The game on the table, if there is one."""

@@ -28,15 +28,9 @@ from elemental_gui.host.default_legends import default_legend
 from elemental_gui.host.kept_legend import kept_legend, legend_text
 from elemental_gui.host.legend import Entry, Legend, Reads
 from elemental_gui.host.rules import RulesChoice
-from elemental_gui.widgets.parts.dress import (
-    Dress,
-    dress_buttons,
-    empty_out,
-    push_button,
-    set_tone,
-    tool_button,
-    wrapping,
-)
+from elemental_gui.scenes.kit.theme import current_theme
+from elemental_gui.widgets.parts.icons import push_button, tool_button
+from elemental_gui.widgets.parts.styling import empty_out, set_tone, wrapping
 
 _ABOUT: Final = "Sheets may show a board by letters, words or fill colours. A click on a colour takes it away."
 _SIZE: Final = (640, 460)
@@ -50,10 +44,9 @@ class LegendWindow(QWidget):
 
     changed = Signal()
 
-    def __init__(self, store: PreferencesStore, rules: RulesChoice, dress: Dress, parent: QWidget) -> None:
+    def __init__(self, store: PreferencesStore, rules: RulesChoice, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self._store = store
-        self._dress = dress
         self._slug = rules.game
         self._form: SetupForm = rules.spec.form(rules.start())
         self.legend = kept_legend(store.legend(rules.game), rules.game, self._form)
@@ -134,7 +127,6 @@ class LegendWindow(QWidget):
         for number, entry in enumerate(self.legend.entries):
             self._show_entry(number, entry)
         self._grid.setRowStretch(len(self.legend.entries) + 1, 1)
-        dress_buttons(self, self._dress)
 
     def _show_entry(self, number: int, entry: Entry) -> None:
         name = ", ".join(map(self._form.word, entry.cells))
@@ -145,7 +137,7 @@ class LegendWindow(QWidget):
         colours.setSpacing(2)
         for place, colour in enumerate(entry.fills):
             chip = QToolButton()
-            chip.setIcon(_chip(colour, self._dress))
+            chip.setIcon(_chip(colour))
             chip.setIconSize(QSize(_CHIP, _CHIP))
             chip.setToolTip(f"{colour}: take it away")
             chip.setAccessibleName(f"Take {colour} away from {name}")
@@ -198,11 +190,11 @@ class LegendWindow(QWidget):
             super().keyPressEvent(event)
 
 
-def _chip(colour: str, dress: Dress) -> QIcon:
+def _chip(colour: str) -> QIcon:
     pixmap = QPixmap(_CHIP, _CHIP)
     pixmap.fill(QColor(colour))
     painter = QPainter(pixmap)
-    painter.setPen(dress.theme.control_border)
+    painter.setPen(current_theme().control_border)
     painter.drawRect(0, 0, _CHIP - 1, _CHIP - 1)
     painter.end()
     return QIcon(pixmap)

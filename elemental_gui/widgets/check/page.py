@@ -15,6 +15,7 @@ from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.engine.core.violations import NotationError, OptionError
 from elemental_gui.host.rules import RulesChoice
 from elemental_gui.scenes.arrangement_picture import setup_image
+from elemental_gui.scenes.kit.theme import current_theme
 from elemental_gui.widgets.check.batch import MOST_FILES, files_of
 from elemental_gui.widgets.check.finding import Told, read_answer
 from elemental_gui.widgets.check.frame import PROBLEM
@@ -24,7 +25,6 @@ from elemental_gui.widgets.check.known import Known, of_line
 from elemental_gui.widgets.check.legend_window import LegendWindow
 from elemental_gui.widgets.check.takeaway import CheckTakeaway
 from elemental_gui.widgets.check.to_table import why_not_accept, why_not_continue
-from elemental_gui.widgets.parts.dress import Dress
 
 _SENT_WIDTH: Final = 480
 """Pixels of the picture of a board that was sent in."""
@@ -43,8 +43,8 @@ class CheckPage(CheckIntake):
     override_requested = Signal(object, str)
     """The accepted actions, and the refused one that the host accepts all the same."""
 
-    def __init__(self, store: PreferencesStore, dress: Dress, parent: QWidget | None = None) -> None:
-        super().__init__(store, dress, parent)
+    def __init__(self, store: PreferencesStore, parent: QWidget | None = None) -> None:
+        super().__init__(store, parent)
         self.takeaway = CheckTakeaway(store, self)
         self._whole: Told | None = None
         """The verdict that an ambiguous text got, while one of its readings is shown."""
@@ -197,7 +197,7 @@ class CheckPage(CheckIntake):
         image = None
         if told is not None and told.board and self.known is not None:
             form = self.known.spec.form(self.known.state)
-            image = setup_image(self.known.rules.game, form, told.board, self.dress.theme, _SENT_WIDTH)
+            image = setup_image(self.known.rules.game, form, told.board, current_theme(), _SENT_WIDTH)
         self.submission.show_board(image)
 
     def _on_longer(self) -> None:
@@ -293,7 +293,7 @@ class CheckPage(CheckIntake):
         rules = known.rules if known is not None else self.rules.rules
         if self._legend_window is not None:
             self._legend_window.close()
-        self._legend_window = LegendWindow(self._store, rules, self.dress, self)
+        self._legend_window = LegendWindow(self._store, rules, self)
         self._legend_window.show()
 
     # What is done with the verdict
@@ -307,7 +307,7 @@ class CheckPage(CheckIntake):
         """Put the board and the verdict on the clipboard as a picture."""
         still = self.board.public_still()
         if still is not None:
-            self.takeaway.copy_picture(still, self.told, self.dress.theme)
+            self.takeaway.copy_picture(still, self.told, current_theme())
 
     def save(self, path: Path | None = None) -> bool:
         """Save the verdict, or the list of verdicts; without a path the host is asked for one."""
@@ -316,7 +316,7 @@ class CheckPage(CheckIntake):
         still = self.board.public_still()
         if self.told is None or still is None:
             return False
-        return self.takeaway.save(still, self.told, self.dress.theme, path)
+        return self.takeaway.save(still, self.told, current_theme(), path)
 
     def save_list(self, path: Path | None = None) -> bool:
         """Save the verdicts on several files; without a path the host is asked for one."""

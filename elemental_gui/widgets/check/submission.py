@@ -9,7 +9,8 @@ from PySide6.QtCore import QMimeData, QRect, Qt, Signal
 from PySide6.QtGui import QFontDatabase, QFontMetrics, QImage, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
 
-from elemental_gui.widgets.parts.dress import Dress, dress_buttons, push_button, set_tone, tool_button
+from elemental_gui.widgets.parts.icons import push_button, tool_button
+from elemental_gui.widgets.parts.styling import set_tone
 
 LONGEST_TEXT: Final = 200_000
 LONGEST_LINE: Final = 5_000
@@ -90,7 +91,7 @@ class SubmissionPanel(QFrame):
     shortened = Signal()
     """What was pasted was cut: a verdict is only on its beginning."""
 
-    def __init__(self, dress: Dress, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("surface", "panel")
         self.path: Path | None = None
@@ -128,7 +129,6 @@ class SubmissionPanel(QFrame):
         self.check.setToolTip("Check the submission (Ctrl+Enter)")
         self._lay_out(title)
         self._connect()
-        self.apply_dress(dress)
 
     def _lay_out(self, title: QLabel) -> None:
         head = QHBoxLayout()
@@ -184,10 +184,6 @@ class SubmissionPanel(QFrame):
         """Show the board that was sent in beside its text, or in its place; None shows none."""
         self.picture.show_image(image)
         self.picture.setVisible(image is not None)
-
-    def apply_dress(self, dress: Dress) -> None:
-        """Take on another theme."""
-        dress_buttons(self, dress)
 
     def _set_path(self, path: Path | None) -> None:
         self.path = path

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from html import escape
 from typing import Final
 
-from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtCore import QEvent, Qt, QUrl, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -22,16 +23,10 @@ from PySide6.QtWidgets import (
 from elemental_gui import assets
 from elemental_gui.host.verdict import Finding
 from elemental_gui.rules_page import load as load_page
+from elemental_gui.scenes.kit.theme import current_theme
 from elemental_gui.widgets.check.finding import Told
-from elemental_gui.widgets.parts.dress import (
-    Dress,
-    announce,
-    dress_buttons,
-    empty_out,
-    figures,
-    push_button,
-    set_tone,
-)
+from elemental_gui.widgets.parts.icons import Colour, Sign, push_button
+from elemental_gui.widgets.parts.styling import announce, empty_out, figures, set_tone
 
 _SIGN: Final = 26
 _FEWEST: Final = 34
@@ -43,6 +38,11 @@ _SIGNS: Final = {
     Finding.UNDECIDED: ("clock", "warning"),
     Finding.AMBIGUOUS: ("help", "warning"),
     Finding.UNREADABLE: ("warning", "warning"),
+}
+_COLOURS: Final[Mapping[str, Colour]] = {
+    "good": lambda theme: theme.good_text,
+    "bad": lambda theme: theme.bad_text,
+    "warning": lambda theme: theme.warning_text,
 }
 
 
@@ -57,12 +57,11 @@ class VerdictPanel(QFrame):
     longer_requested = Signal()
     cancel_requested = Signal()
 
-    def __init__(self, dress: Dress, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._dress = dress
         self.told: Told | None = None
         self.setProperty("surface", "panel")
-        self._sign = QLabel(self)
+        self._sign = Sign(_SIGN, self)
         self._sign.setFixedWidth(_SIGN + 4)
         self.headline = QLabel(self)
         self.headline.setFont(figures(self.headline.font(), 3.0, bold=True))
@@ -164,14 +163,10 @@ class VerdictPanel(QFrame):
         self.steps.setCurrentRow(lines - 1 if lines <= self.steps.count() else self.steps.count() - 1)
         self.steps.blockSignals(False)
 
-    def apply_dress(self, dress: Dress) -> None:
-        """Take on another theme."""
-        self._dress = dress
-        dress_buttons(self, dress)
-        if self.told is not None:
-            icon, tone = _SIGNS[self.told.finding]
-            self._show_head(icon, self.headline.text(), tone)
-        self._write()
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self._write()
 
     # How it is done
 
@@ -187,18 +182,15 @@ class VerdictPanel(QFrame):
         }[told.finding]
 
     def _show_head(self, icon: str, words: str, tone: str) -> None:
-        theme = self._dress.theme
-        colour = {"good": theme.good_text, "bad": theme.bad_text, "warning": theme.warning_text}.get(tone, theme.text)
-        ratio = self.devicePixelRatioF()
         self._sign.setVisible(bool(icon))
         if icon:
-            self._sign.setPixmap(self._dress.artwork.tinted(icon, _SIGN, ratio, colour))
+            self._sign.show_icon(icon, _COLOURS[tone])
         self.headline.setText(words)
         set_tone(self.headline, tone)
 
     def _write(self) -> None:
         """Write the sentence, the rule that it rests on with a link to it, what is owed, and the notes."""
-        told, muted = self.told, self._dress.theme.muted_text.name()
+        told, muted = self.told, current_theme().muted_text.name()
         if told is None:
             self.words.setHtml(f'<p style="color: {muted}">{escape(self._hint)}</p>')
             return
@@ -213,7 +205,7 @@ class VerdictPanel(QFrame):
         if not rule or told.spec is None:
             return ""
         paragraph = load_page(assets.text("rules", f"{told.spec.slug}.md")).for_ruling(rule)
-        colour, words = self._dress.theme.accent.name(), f"Rule {rule}"
+        colour, words = current_theme().accent.name(), f"Rule {rule}"
         if paragraph is None:
             return f"<b>{escape(words)}</b>"
         link = f'<a href="{escape(rule)}" style="color: {colour}">{escape(words)}</a>'
@@ -234,7 +226,6 @@ class VerdictPanel(QFrame):
             button.setProperty("reading", -1)
             button.clicked.connect(self._on_reading)
             self._readings.addWidget(button)
-        dress_buttons(self, self._dress)
 
     def _show_steps(self, told: Told) -> None:
         self.steps.blockSignals(True)
@@ -244,7 +235,7 @@ class VerdictPanel(QFrame):
             self.steps.addItem(QListWidgetItem(words))
         if told.refused:
             item = QListWidgetItem(f"{len(told.lines) + 1}. {told.refused}  –  refused")
-            item.setForeground(self._dress.theme.bad_text)
+            item.setForeground(current_theme().bad_text)
             self.steps.addItem(item)
         self.steps.setVisible(bool(told.lines))
         self._fit_words()

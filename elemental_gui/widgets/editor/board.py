@@ -13,9 +13,10 @@ from elemental_gui.engine.core.setup import UNKNOWN, Token
 from elemental_gui.scenes.arrangement_picture import drawn_tokens
 from elemental_gui.scenes.arranging import ArrangingScene
 from elemental_gui.scenes.kit.board_view import BoardView
+from elemental_gui.scenes.kit.theme import current_theme
 from elemental_gui.widgets.editor.model import EditorModel
 from elemental_gui.widgets.editor.palette import Brush
-from elemental_gui.widgets.parts.dress import Dress
+from elemental_gui.widgets.parts.icons import artwork
 
 
 class ArrangingView(BoardView):
@@ -74,10 +75,9 @@ class EditorBoard(QWidget):
     picked = Signal(object)
     """A key chose this Brush."""
 
-    def __init__(self, model: EditorModel, dress: Dress, parent: QWidget | None = None) -> None:
+    def __init__(self, model: EditorModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._model = model
-        self._dress = dress
         self.brush = Brush()
         self.scene: ArrangingScene | None = None
         self.view: ArrangingView | None = None
@@ -96,7 +96,7 @@ class EditorBoard(QWidget):
         form = self._model.form
         if form.layers:
             scene = ArrangingScene(
-                self._model.spec.slug, len(form.columns), len(form.rows), self._dress.artwork, self._dress.theme
+                self._model.spec.slug, len(form.columns), len(form.rows), artwork(), current_theme()
             )
             scene.setParent(self)
             self.scene, self.view = scene, ArrangingView(scene, self)
@@ -153,11 +153,10 @@ class EditorBoard(QWidget):
             self.scene.rest()
             self.scene.carries = brush.is_hand
 
-    def apply_dress(self, dress: Dress) -> None:
-        """Take on another theme."""
-        self._dress = dress
-        if self.scene is not None:
-            self.scene.set_theme(dress.theme)
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and self.scene is not None:
+            self.scene.set_theme(current_theme())
 
     def take_focus(self) -> None:
         """Give the keyboard to the board."""

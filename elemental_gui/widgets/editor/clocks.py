@@ -12,7 +12,7 @@ from elemental_gui.session.clock import (
     format_duration,
     parse_duration,
 )
-from elemental_gui.widgets.parts.dress import empty_out, set_tone
+from elemental_gui.widgets.parts.styling import empty_out, set_tone
 
 
 class ClocksForm(QWidget):

@@ -8,7 +8,8 @@ from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from elemental_gui.engine.core.violations import Violation
-from elemental_gui.widgets.parts.dress import Dress, set_tone
+from elemental_gui.widgets.parts.icons import Sign
+from elemental_gui.widgets.parts.styling import set_tone
 
 _SIGN = 18
 
@@ -21,12 +22,11 @@ class FaultList(QFrame):
     rule_requested = Signal(str)
     """An entry was double-clicked: its ruling."""
 
-    def __init__(self, dress: Dress, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._dress = dress
         self.faults: tuple[Violation, ...] = ()
         self.setProperty("surface", "panel")
-        self._sign = QLabel(self)
+        self._sign = Sign(_SIGN, self)
         self.headline = QLabel(self)
         self.headline.setWordWrap(True)
         self.list = QListWidget(self)
@@ -71,19 +71,16 @@ class FaultList(QFrame):
         row = self.list.currentRow()
         return self.faults[row].squares if 0 <= row < len(self.faults) else ()
 
-    def apply_dress(self, dress: Dress) -> None:
-        """Take on another theme."""
-        self._dress = dress
-        self._show_head()
-
     def sizeHint(self) -> QSize:
         """Qt: room for a few entries."""
         return QSize(320, 150)
 
     def _show_head(self) -> None:
-        count, theme = len(self.faults), self._dress.theme
-        name, colour = ("warning", theme.warning_text) if count else ("confirm", theme.good_text)
-        self._sign.setPixmap(self._dress.artwork.tinted(name, _SIGN, self.devicePixelRatioF(), colour))
+        count = len(self.faults)
+        if count:
+            self._sign.show_icon("warning", lambda theme: theme.warning_text)
+        else:
+            self._sign.show_icon("confirm", lambda theme: theme.good_text)
         if not count:
             words = "The position can be played."
         elif count == 1:

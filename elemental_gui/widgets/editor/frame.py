@@ -24,9 +24,10 @@ from elemental_gui.widgets.editor.faults import FaultList
 from elemental_gui.widgets.editor.fields import FieldsForm
 from elemental_gui.widgets.editor.model import EditorModel
 from elemental_gui.widgets.editor.palette import Palette
-from elemental_gui.widgets.parts.dress import Dress, dress_buttons, push_button, set_tone, tool_button
+from elemental_gui.widgets.parts.icons import push_button, tool_button
 from elemental_gui.widgets.parts.notice_bar import NoticeBar
 from elemental_gui.widgets.parts.page_head import page_head
+from elemental_gui.widgets.parts.styling import set_tone
 from elemental_gui.widgets.setup.rules_pick import RulesPick
 
 PROBLEM: Final = "problem"
@@ -36,17 +37,16 @@ _SIDE: Final = 380
 class EditorFrame(QWidget):
     """Lays out the parts of the page; what they do is for the page to say."""
 
-    def __init__(self, model: EditorModel, dress: Dress, parent: QWidget | None = None) -> None:
+    def __init__(self, model: EditorModel, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.dress = dress
         self.model = model
-        self.notice = NoticeBar(dress, self)
-        self.rules = RulesPick(dress, self)
-        self.board = EditorBoard(model, dress, self)
-        self.tokens = Palette(dress, self)
+        self.notice = NoticeBar(self)
+        self.rules = RulesPick(self)
+        self.board = EditorBoard(model, self)
+        self.tokens = Palette(self)
         self.fields = FieldsForm(self)
         self.clocks = ClocksForm(self)
-        self.faults = FaultList(dress, self)
+        self.faults = FaultList(self)
         self.status = QLabel(self)
         set_tone(self.status, "muted")
         self.back = push_button("Home", self, icon="home")
@@ -62,7 +62,6 @@ class EditorFrame(QWidget):
         self.use = push_button("Use as known position", self, icon="confirm")
         self.play = push_button("Play from here", self, icon="play", primary=True)
         self._lay_out()
-        dress_buttons(self, dress)
 
     def _menu(self, words: str, icon: str) -> QPushButton:
         button = push_button(words, self, icon=icon)
@@ -134,14 +133,6 @@ class EditorFrame(QWidget):
     def complain(self, why: str) -> None:
         """Say above the page what could not be done."""
         self.notice.show_notice(PROBLEM, why, "", self.notice.clear)
-
-    def apply_dress(self, dress: Dress) -> None:
-        """Take on another theme."""
-        self.dress = dress
-        for part in (self.notice, self.rules, self.board, self.tokens, self.faults):
-            part.apply_dress(dress)
-        dress_buttons(self, dress)
-
 
 def _card(title: str, widget: QWidget) -> QFrame:
     card = QFrame()

@@ -22,7 +22,6 @@ from elemental_gui.widgets.editor.model import EditorModel
 from elemental_gui.widgets.editor.palette import Brush
 from elemental_gui.widgets.editor.takeaway import EditorTakeaway
 from elemental_gui.widgets.parts.carried import Carried, carried_by, on_clipboard
-from elemental_gui.widgets.parts.dress import Dress
 from elemental_gui.widgets.parts.file_dialogs import ask_for_files
 
 _ALWAYS: Final = (
@@ -47,9 +46,9 @@ class EditorPage(EditorFrame):
     """The Known against which submissions are to be checked."""
 
     def __init__(
-        self, store: PreferencesStore, dress: Dress, rules: RulesChoice, parent: QWidget | None = None
+        self, store: PreferencesStore, rules: RulesChoice, parent: QWidget | None = None
     ) -> None:
-        super().__init__(EditorModel(rules), dress, parent)
+        super().__init__(EditorModel(rules), parent)
         self.model.setParent(self)
         self._store = store
         self._tags: tuple[tuple[str, str], ...] = ()
@@ -140,11 +139,11 @@ class EditorPage(EditorFrame):
 
     def copy_picture(self) -> None:
         """Put a picture of the board on the clipboard."""
-        self.takeaway.copy_picture(self.dress.theme)
+        self.takeaway.copy_picture()
 
     def export_picture(self, path: Path | None = None) -> bool:
         """Save a picture of the board; without a path the user is asked for one."""
-        return self.takeaway.save_picture(self.dress.theme, path)
+        return self.takeaway.save_picture(path)
 
     def save(self, path: Path | None = None) -> bool:
         """Save the board as a sheet, a table or text; without a path the user is asked for one."""

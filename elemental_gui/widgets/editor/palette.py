@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QMouseEvent, QPainter, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QApplication, QButtonGroup, QGridLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from elemental_gui.engine.core.setup import SetupForm, Token
 from elemental_gui.scenes.catalog import tokens
+from elemental_gui.scenes.kit.theme import current_theme
 from elemental_gui.scenes.kit.written_tokens import paint_cell
-from elemental_gui.widgets.parts.dress import Dress, empty_out, set_tone
+from elemental_gui.widgets.parts.icons import artwork, icon
+from elemental_gui.widgets.parts.styling import empty_out, set_tone
 
 _EDGE: Final = 30
 _CELL: Final = 44
@@ -41,9 +43,8 @@ class Palette(QWidget):
     """A Brush, and where on the screen it is."""
     dropped = Signal(object, QPointF)
 
-    def __init__(self, dress: Dress, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._dress = dress
         self._slug = ""
         self._nothing = Brush()
         self._group = QButtonGroup(self)
@@ -85,7 +86,7 @@ class Palette(QWidget):
         set_tone(hint, "muted")
         self._column.addWidget(hint)
         self._columns = 0
-        self.apply_dress(self._dress)
+        self._render()
         self._arrange()
 
     def choose(self, brush: Brush) -> None:
@@ -93,14 +94,13 @@ class Palette(QWidget):
         if brush in self.buttons:
             self.buttons[brush].setChecked(True)
 
-    def apply_dress(self, dress: Dress) -> None:
-        """Paint the tokens in another theme."""
-        self._dress = dress
+    def _render(self) -> None:
+        """Paint the tokens in the colours of the theme."""
         for button in self.buttons.values():
             if button.brush.is_hand:
-                button.setIcon(dress.icon("carry"))
+                button.setIcon(icon("carry"))
             elif button.brush == self._nothing:
-                button.setIcon(dress.icon("empty"))
+                button.setIcon(icon("empty"))
             else:
                 button.setIcon(self._icon(button.brush))
 
@@ -111,8 +111,8 @@ class Palette(QWidget):
         pixmap.fill(Qt.GlobalColor.transparent)
         painter = QPainter(pixmap)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        area, dress = QRectF(1, 1, _EDGE - 2, _EDGE - 2), self._dress
-        paint_cell(painter, tokens(self._slug).paint_token, (brush.text,), area, dress.artwork, dress.theme)
+        area = QRectF(1, 1, _EDGE - 2, _EDGE - 2)
+        paint_cell(painter, tokens(self._slug).paint_token, (brush.text,), area, artwork(), current_theme())
         painter.end()
         return QIcon(pixmap)
 
@@ -138,6 +138,11 @@ class Palette(QWidget):
             for number, button in enumerate(buttons):
                 grid.addWidget(button, number // columns, number % columns, Qt.AlignmentFlag.AlignLeft)
             grid.setColumnStretch(columns, 1)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self._render()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Qt: as many buttons stand in a row as fit."""

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QWidget
 from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.host.boards.writing import grid_of, tsv_of
 from elemental_gui.scenes.arrangement_picture import setup_image
-from elemental_gui.scenes.kit.theme import Theme
+from elemental_gui.scenes.kit.theme import current_theme
 from elemental_gui.widgets.check.inquiry import Inquiry
 from elemental_gui.widgets.editor.model import EditorModel
 from elemental_gui.widgets.parts.board_export import PICTURE_WIDTH
@@ -52,16 +52,16 @@ class EditorTakeaway(HostTakeaway):
         QGuiApplication.clipboard().setText(tsv_of(self._model.form, self._model.setup))
         self.said.emit("The board is on the clipboard for a spreadsheet.")
 
-    def copy_picture(self, theme: Theme) -> None:
+    def copy_picture(self) -> None:
         """Put a picture of the board on the clipboard."""
-        QGuiApplication.clipboard().setImage(self.picture(theme))
+        QGuiApplication.clipboard().setImage(self.picture())
         self.said.emit("The picture is on the clipboard.")
 
-    def save_picture(self, theme: Theme, path: Path | None = None) -> bool:
+    def save_picture(self, path: Path | None = None) -> bool:
         """Save a picture of the board; without a path the user is asked for one."""
         kinds = (("PNG picture", ".png"),)
         path = path or ask_where_to_write(self._page, "Save picture", self._suggested("position.png"), kinds)
-        return path is not None and self._write(path, _png(self.picture(theme)))
+        return path is not None and self._write(path, _png(self.picture()))
 
     def save_sheet(self, path: Path | None = None) -> bool:
         """Save the board as a sheet, a table or text; without a path the user is asked for one."""
@@ -88,10 +88,10 @@ class EditorTakeaway(HostTakeaway):
         })
         return True
 
-    def picture(self, theme: Theme) -> QImage:
+    def picture(self) -> QImage:
         """Make a picture of the board, or of the table where there is none."""
         model = self._model
-        return setup_image(model.spec.slug, model.form, model.setup.cells, theme, PICTURE_WIDTH)
+        return setup_image(model.spec.slug, model.form, model.setup.cells, current_theme(), PICTURE_WIDTH)
 
     def _on_sheet(self, answer: Mapping[str, Any]) -> None:
         if self._target is not None:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from elemental_gui.session.clock import Clock, format_duration
 from elemental_gui.widgets.game.host_dialogs import HostPanel
-from elemental_gui.widgets.parts.dress import set_tone, wrapping
+from elemental_gui.widgets.parts.styling import set_tone, wrapping
 
 CAP_ACTION: Final = "time"
 """How such an end is written."""

@@ -14,7 +14,8 @@ from elemental_gui.widgets.game.action_line import ActionLine
 from elemental_gui.widgets.game.end_banner import EndBanner
 from elemental_gui.widgets.game.luck_panel import LuckPanel
 from elemental_gui.widgets.game.owed_bar import OwedBar
-from elemental_gui.widgets.parts.dress import Dress, dress_buttons, push_button, set_tone, tool_button
+from elemental_gui.widgets.parts.icons import push_button, tool_button
+from elemental_gui.widgets.parts.styling import set_tone
 
 
 class Console(QStackedWidget):
@@ -23,13 +24,13 @@ class Console(QStackedWidget):
     left = Signal()
     """The keyboard was for a face that is not shown any more: it is for the board now."""
 
-    def __init__(self, spec: AnySpec, dress: Dress, parent: QWidget | None = None) -> None:
+    def __init__(self, spec: AnySpec, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.owed = OwedBar(spec, dress, self)
+        self.owed = OwedBar(spec, self)
         self.line = ActionLine(spec, self)
-        self.luck = LuckPanel(dress, self)
-        self.look = LookBar(dress, self)
-        self.end = EndBanner(dress, self)
+        self.luck = LuckPanel(self)
+        self.look = LookBar(self)
+        self.end = EndBanner(self)
         self.line.warned.connect(self.owed.warn)
         self._play = QWidget(self)
         prompt = QLabel(">", self._play)
@@ -96,19 +97,13 @@ class Console(QStackedWidget):
         if face is self._play:
             self._was_typing = False
 
-    def apply_dress(self, dress: Dress) -> None:
-        """Take on another theme."""
-        for part in (self.owed, self.luck, self.look, self.end):
-            part.apply_dress(dress)
-
-
 class LookBar(QWidget):
     """What is being looked at, and the way back to the live position."""
 
     step_requested = Signal(str)
     """`first`, `previous`, `next` or `live`."""
 
-    def __init__(self, dress: Dress, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.sentence = QLabel(self)
         self.sentence.setTextFormat(Qt.TextFormat.PlainText)
@@ -131,11 +126,6 @@ class LookBar(QWidget):
             row.addWidget(button)
         row.addSpacing(8)
         row.addWidget(self.live, 0, Qt.AlignmentFlag.AlignVCenter)
-        self.apply_dress(dress)
-
-    def apply_dress(self, dress: Dress) -> None:
-        """Take on another theme."""
-        dress_buttons(self, dress)
 
     def _to_first(self) -> None:
         self.step_requested.emit("first")

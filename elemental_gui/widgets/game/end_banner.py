@@ -7,7 +7,8 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from elemental_gui.widgets.parts.dress import Dress, dress_buttons, figures, push_button, set_tone
+from elemental_gui.widgets.parts.icons import Sign, push_button
+from elemental_gui.widgets.parts.styling import figures, set_tone
 
 _TROPHY: Final = 34
 
@@ -21,12 +22,10 @@ class EndBanner(QFrame):
     home_requested = Signal()
     undo_requested = Signal()
 
-    def __init__(self, dress: Dress, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._dress = dress
-        self._seat = 0
         self.setProperty("surface", "card")
-        self.trophy = QLabel(self)
+        self.trophy = Sign(_TROPHY, self)
         self.headline = QLabel(self)
         self.headline.setFont(figures(self.headline.font(), 3.0, bold=True))
         self.headline.setTextFormat(Qt.TextFormat.PlainText)
@@ -64,20 +63,14 @@ class EndBanner(QFrame):
         row.setSpacing(11)
         row.addWidget(self.trophy)
         row.addLayout(column, 1)
-        self.apply_dress(dress)
 
     def show_end(self, headline: str, reason: str, winner: int, *, can_undo: bool) -> None:
         """Say who won and why; the trophy has the colour of the winning seat, if there is one alone."""
         self.headline.setText(headline)
         self.reason.setText(reason)
         self.undo.setVisible(can_undo)
-        self._seat = winner
         self.setAccessibleName(f"{headline}. {reason}")
-        self.apply_dress(self._dress)
-
-    def apply_dress(self, dress: Dress) -> None:
-        """Take on another theme."""
-        self._dress = dress
-        dress_buttons(self, dress)
-        colour = dress.theme.seat(self._seat) if self._seat else dress.theme.muted_text
-        self.trophy.setPixmap(dress.artwork.tinted("trophy", _TROPHY, self.devicePixelRatioF(), colour))
+        if winner:
+            self.trophy.show_icon("trophy", lambda theme: theme.seat(winner))
+        else:
+            self.trophy.show_icon("trophy", lambda theme: theme.muted_text)

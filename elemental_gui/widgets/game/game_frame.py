@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer
-from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.scenes import catalog
-from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.contract import Moment
-from elemental_gui.scenes.kit.theme import Theme, choose
+from elemental_gui.scenes.kit.theme import current_theme
 from elemental_gui.scenes.moments import last_turn_squares
 from elemental_gui.session.override import Override
 from elemental_gui.session.session import Ply
@@ -21,7 +19,7 @@ from elemental_gui.widgets.game.console import Console
 from elemental_gui.widgets.game.past import words_of
 from elemental_gui.widgets.game.phrases import ending, headline, names_of, words_now
 from elemental_gui.widgets.game.side_column import SideColumn
-from elemental_gui.widgets.parts.dress import Dress
+from elemental_gui.widgets.parts.icons import artwork
 from elemental_gui.widgets.parts.notice_bar import NoticeBar
 
 _MARGIN: Final = 10
@@ -35,15 +33,13 @@ class GameFrame(QWidget):
     def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.controller = controller
-        dark = self.palette().color(QPalette.ColorRole.Window).lightnessF() < 0.5
-        self.dress = Dress(choose(dark), Artwork())
         self._was_live = True
-        self.scene = catalog.make(controller.spec.slug, self.dress.artwork, self.dress.theme)
+        self.scene = catalog.make(controller.spec.slug, artwork(), current_theme())
         self.scene.setParent(self)
         self.view = self.scene.view
-        self.notice = NoticeBar(self.dress, self)
-        self.console = Console(controller.spec, self.dress, self)
-        self.side = SideColumn(controller.session, self.dress, self)
+        self.notice = NoticeBar(self)
+        self.console = Console(controller.spec, self)
+        self.side = SideColumn(controller.session, self)
         self.splitter = QSplitter(Qt.Orientation.Horizontal, self)
         self._lay_out()
 
@@ -71,13 +67,6 @@ class GameFrame(QWidget):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.addWidget(self.splitter)
-
-    def put_on(self, theme: Theme) -> None:
-        """Dress every part in a theme."""
-        self.dress = Dress(theme, self.dress.artwork)
-        self.scene.set_theme(theme)
-        for part in (self.notice, self.console, self.side):
-            part.apply_dress(self.dress)
 
     def show_board(self, plies: tuple[Ply, ...] = ()) -> None:
         """Show the board, in motion where the plies tell what happened since it was shown last."""
@@ -149,6 +138,11 @@ class GameFrame(QWidget):
     def _fit_console(self) -> None:
         least = max(_NARROWEST, self.console.minimumSizeHint().width())
         self.console.setMaximumWidth(max(least, self.scene.board_width))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self.scene.set_theme(current_theme())
 
     def sizeHint(self) -> QSize:
         """Qt: the size that suits the page best."""

@@ -14,7 +14,6 @@ from elemental_gui.controller.preferences import Preferences
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.scenes.kit.animator import system_prefers_stillness
 from elemental_gui.scenes.kit.contract import Feature
-from elemental_gui.scenes.kit.theme import Theme
 from elemental_gui.widgets.game import page_keys
 from elemental_gui.widgets.game.cap_panel import CAP_ACTION
 from elemental_gui.widgets.game.game_frame import GameFrame
@@ -24,8 +23,8 @@ from elemental_gui.widgets.game.notices import Notices
 from elemental_gui.widgets.game.past import target_of
 from elemental_gui.widgets.game.phrases import described, words_now
 from elemental_gui.widgets.game.takeaway import Takeaway
-from elemental_gui.widgets.parts.dress import announce
 from elemental_gui.widgets.parts.notice_bar import CAP
+from elemental_gui.widgets.parts.styling import announce
 
 
 class GamePage(GameFrame):
@@ -44,7 +43,7 @@ class GamePage(GameFrame):
         super().__init__(controller, parent)
         self._preferences = preferences
         self._sealed = controller.session.sealed
-        self.takeaway = Takeaway(controller, self.dress.theme, self)
+        self.takeaway = Takeaway(controller, self)
         self.hosting = HostDesk(controller, self.side)
         self.notices = Notices(controller, self.notice, self.scene, self.takeaway, self)
         self._connect_controller()
@@ -212,11 +211,6 @@ class GamePage(GameFrame):
     def set_animations(self, wanted: bool) -> None:
         """Show what happens in motion, or at once."""
         self.scene.animations = wanted
-
-    def apply_theme(self, theme: Theme) -> None:
-        """Take on another theme."""
-        self.takeaway.theme = theme
-        self.put_on(theme)
 
     def apply_preferences(self, preferences: Preferences) -> None:
         """Do as the user prefers."""

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QComboBox, QFormLayout, QFrame, QHBoxLayout, QLabe
 
 from elemental_gui.session.chance import Generator
 from elemental_gui.session.clock import Clock, ReserveKind, TimeControlError, format_duration, parse_duration
-from elemental_gui.widgets.parts.dress import Dress, dress_buttons, push_button, set_tone
+from elemental_gui.widgets.parts.icons import push_button
+from elemental_gui.widgets.parts.styling import set_tone
 
 
 class HostPanel(QFrame):
@@ -62,10 +63,6 @@ class HostPanel(QFrame):
         """Put the panel away."""
         self.hide()
         self.closed.emit()
-
-    def apply_dress(self, dress: Dress) -> None:
-        """Take on another theme."""
-        dress_buttons(self, dress)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Qt: Esc cancels, Enter accepts."""

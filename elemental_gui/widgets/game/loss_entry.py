@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from elemental_gui.engine.core.words import Losses
 from elemental_gui.engine.numerous_particles.figures import fitting
 from elemental_gui.widgets.game.reply_line import ReplyLine
-from elemental_gui.widgets.parts.dress import Dress, dress_buttons, push_button, tool_button
+from elemental_gui.widgets.parts.icons import push_button, tool_button
 
 _WORD: Final = re.compile(r"(?:([1-9][0-9]{0,5}) ?[x×*]? ?)?([GFWEA][1-4])", re.IGNORECASE)
 _NOTHING: Final = Losses(0, 0, ())
@@ -27,7 +27,7 @@ class LossEntry(QWidget):
     left = Signal()
     """Esc was pressed."""
 
-    def __init__(self, dress: Dress, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._losses = _NOTHING
         self._who = ""
@@ -55,7 +55,6 @@ class LossEntry(QWidget):
         column.setSpacing(3)
         column.addLayout(self._row)
         column.addLayout(typed)
-        self.apply_dress(dress)
         self.hide()
 
     @property
@@ -76,10 +75,6 @@ class LossEntry(QWidget):
         self.line.clear()
         if losses is not None:
             self._tell()
-
-    def apply_dress(self, dress: Dress) -> None:
-        """Take on another theme."""
-        dress_buttons(self, dress)
 
     def _make_buttons(self) -> None:
         for button in self.buttons.values():

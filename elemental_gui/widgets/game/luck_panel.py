@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from elemental_gui.engine.core.words import Choice, Due
+from elemental_gui.scenes.kit.theme import current_theme
 from elemental_gui.session.bot_output import ORDER, BotOutputError, parse_bot_output
 from elemental_gui.widgets.game.loss_entry import LossEntry
 from elemental_gui.widgets.game.reply_line import ReplyLine
 from elemental_gui.widgets.game.throw_buttons import ThrowButtons
-from elemental_gui.widgets.parts.dress import Dress, announce, dress_buttons, push_button, set_tone, tool_button
+from elemental_gui.widgets.parts.icons import picture, push_button, tool_button
+from elemental_gui.widgets.parts.styling import announce, set_tone
 
 _PICTURE: Final = 26
 
@@ -32,9 +34,8 @@ class LuckPanel(QWidget):
     left = Signal()
     """Esc was pressed."""
 
-    def __init__(self, dress: Dress, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._dress = dress
         self._due = Due(0, ())
         self._who = ""
         self._letters = ""
@@ -50,7 +51,7 @@ class LuckPanel(QWidget):
         self.buttons: dict[str, QToolButton] = {}
         self.throws = ThrowButtons(self)
         self.throws.thrown.connect(self.thrown)
-        self.losses = LossEntry(dress, self)
+        self.losses = LossEntry(self)
         self.losses.said.connect(self._say)
         self.losses.accepted.connect(self.thrown)
         self.losses.left.connect(self.left)
@@ -76,7 +77,6 @@ class LuckPanel(QWidget):
         column.addLayout(row)
         column.addWidget(self.throws)
         column.addWidget(self.losses)
-        self.apply_dress(dress)
 
     def show_due(self, who: str, due: Due) -> None:
         """Ask for the stones that are due to a player."""
@@ -102,14 +102,6 @@ class LuckPanel(QWidget):
         self._say(message, "bad")
         announce(self, message)
 
-    def apply_dress(self, dress: Dress) -> None:
-        """Take on another theme."""
-        self._dress = dress
-        dress_buttons(self, dress)
-        self.losses.apply_dress(dress)
-        for choice in self._due.choices:
-            self._dress_button(choice)
-
     def _make_buttons(self) -> None:
         for button in self.buttons.values():
             button.hide()
@@ -124,13 +116,12 @@ class LuckPanel(QWidget):
             button.clicked.connect(self._add)
             self._stones.addWidget(button)
             self.buttons[choice.letter] = button
-            self._dress_button(choice)
+            self._show_picture(choice)
         self.setTabOrder(self.reply, next(iter(self.buttons.values()), self.reply))
 
-    def _dress_button(self, choice: Choice) -> None:
-        ratio, theme = self.devicePixelRatioF(), self._dress.theme
-        picture = self._dress.picture(choice.letter, _PICTURE, ratio, theme.text)
-        self.buttons[choice.letter].setIcon(QIcon(picture))
+    def _show_picture(self, choice: Choice) -> None:
+        stone = picture(choice.letter, _PICTURE, self.devicePixelRatioF(), current_theme().text)
+        self.buttons[choice.letter].setIcon(QIcon(stone))
 
     def _add(self) -> None:
         """Add the stone whose button was pressed."""
@@ -206,3 +197,9 @@ class LuckPanel(QWidget):
         if self.accept.isEnabled():
             words = {choice.letter: choice.word for choice in self._due.choices}
             self.entered.emit(", ".join(words[letter] for letter in self._letters))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            for choice in self._due.choices:
+                self._show_picture(choice)

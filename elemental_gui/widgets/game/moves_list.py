@@ -28,8 +28,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from elemental_gui.scenes.kit.theme import current_theme
 from elemental_gui.widgets.game.moves_layout import MARGIN, MARK, Arrangement, Row, Spot, arrange, label_width
-from elemental_gui.widgets.parts.dress import Dress, figures, open_list
+from elemental_gui.widgets.parts.icons import artwork
+from elemental_gui.widgets.parts.styling import figures, open_list
 
 _ROW: Final = Qt.ItemDataRole.UserRole
 _Index = QModelIndex | QPersistentModelIndex
@@ -86,9 +88,8 @@ class MovesModel(QAbstractListModel):
 class MovesPainter(QStyledItemDelegate):
     """Lays out and paints rows; remembers the arrangements of one width."""
 
-    def __init__(self, dress: Dress, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.dress = dress
         self.shown: int | None = None
         """How many plies the board shown is made of; None for the live position."""
         self._font = figures(parent.font())
@@ -115,7 +116,7 @@ class MovesPainter(QStyledItemDelegate):
         row: Row = index.data(_ROW)
         area: QRect = option.rect
         state: QStyle.StateFlag = option.state
-        theme = self.dress.theme
+        theme = current_theme()
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setFont(self._font)
@@ -133,16 +134,16 @@ class MovesPainter(QStyledItemDelegate):
 
     def _paint_label(self, painter: QPainter, row: Row) -> None:
         metrics = QFontMetrics(self._font)
-        theme, height = self.dress.theme, metrics.height() + 4
+        theme, height = current_theme(), metrics.height() + 4
         if row.seat:
-            mark = self.dress.mark(row.seat, MARK, painter.device().devicePixelRatioF())
+            mark = artwork().mark(row.seat, MARK, painter.device().devicePixelRatioF(), theme.seat(row.seat))
             painter.drawPixmap(QPoint(MARGIN, MARGIN // 2 + (height - MARK) // 2), mark)
         painter.setPen(theme.muted_text)
         label = QRect(MARGIN + MARK + 4, MARGIN // 2, label_width(metrics), height)
         painter.drawText(label, Qt.AlignmentFlag.AlignVCenter, row.label)
 
     def _paint_spot(self, painter: QPainter, spot: Spot) -> None:
-        theme, (piece, area) = self.dress.theme, spot
+        theme, (piece, area) = current_theme(), spot
         colour = theme.warning_text if piece.is_alarm else theme.text if piece.plies else theme.muted_text
         if piece.plies and piece.plies == self.shown:
             painter.setPen(Qt.PenStyle.NoPen)
@@ -163,10 +164,10 @@ class MovesList(QListView):
     walked = Signal(str)
     """An arrow key: `previous`, `next`, `turn before`, `turn after`, `first` or `last`."""
 
-    def __init__(self, dress: Dress, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.moves = MovesModel(self)
-        self.painter = MovesPainter(dress, self)
+        self.painter = MovesPainter(self)
         self.setModel(self.moves)
         self.setItemDelegate(self.painter)
         open_list(self)
@@ -190,11 +191,6 @@ class MovesList(QListView):
             index = self.moves.index(row)
             self.setCurrentIndex(index)
             self.scrollTo(index)
-
-    def apply_dress(self, dress: Dress) -> None:
-        """Take on another theme."""
-        self.painter.dress = dress
-        self.viewport().update()
 
     def plies_at(self, point: QPoint) -> int | None:
         """Return the moment that a point of the view stands for: an action, or else the end of its turn."""

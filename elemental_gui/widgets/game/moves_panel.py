@@ -13,7 +13,8 @@ from elemental_gui.session.session import Session, Turn
 from elemental_gui.widgets.game.moves_layout import Piece, Row
 from elemental_gui.widgets.game.moves_list import MovesList
 from elemental_gui.widgets.game.phrases import names_of, spoken
-from elemental_gui.widgets.parts.dress import Dress, dress_buttons, set_tone, tool_button
+from elemental_gui.widgets.parts.icons import tool_button
+from elemental_gui.widgets.parts.styling import set_tone
 
 _CONFIRMED: Final = "✓"
 _HOST: Final = "host "
@@ -29,12 +30,12 @@ class MovesPanel(QFrame):
     step_requested = Signal(str)
     """`first`, `previous`, `next`, `last`, `turn before` or `turn after`."""
 
-    def __init__(self, dress: Dress, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("surface", "panel")
         title = QLabel("Moves", self)
         set_tone(title, "title")
-        self.list = MovesList(dress, self)
+        self.list = MovesList(self)
         self.list.setAccessibleName("Confirmed turns")
         self.list.look_requested.connect(self.look_requested)
         self.list.walked.connect(self.step_requested)
@@ -63,7 +64,6 @@ class MovesPanel(QFrame):
         column.addWidget(self.list, 1)
         self._key: tuple[object, ...] = ()
         self._rows: tuple[Row, ...] = ()
-        self.apply_dress(dress)
 
     def show_session(self, session: Session, looking: int | None) -> None:
         """Show a session's confirmed turns, and which moment is being looked at."""
@@ -78,11 +78,6 @@ class MovesPanel(QFrame):
         self.previous.setEnabled(back and bool(session.plies))
         self.next.setEnabled(on)
         self.last.setEnabled(on)
-
-    def apply_dress(self, dress: Dress) -> None:
-        """Take on another theme."""
-        self.list.apply_dress(dress)
-        dress_buttons(self, dress)
 
     def _to_first(self) -> None:
         self.step_requested.emit("first")

@@ -13,7 +13,8 @@ from elemental_gui.engine import catalog
 from elemental_gui.engine.core.spec import AnySpec
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.core.words import Completion
-from elemental_gui.widgets.parts.dress import Dress, announce, dress_buttons, push_button, set_tone
+from elemental_gui.widgets.parts.icons import push_button
+from elemental_gui.widgets.parts.styling import announce, set_tone
 
 
 class OwedBar(QWidget):
@@ -23,7 +24,7 @@ class OwedBar(QWidget):
     last_resort_requested = Signal(object)
     """The action that is left when nothing else is legal."""
 
-    def __init__(self, spec: AnySpec, dress: Dress, parent: QWidget | None = None) -> None:
+    def __init__(self, spec: AnySpec, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._spec = spec
         self._state: Any = None
@@ -63,7 +64,6 @@ class OwedBar(QWidget):
         self._refused = False
         self._warned = False
         self.resort.hide()
-        self.apply_dress(dress)
 
     @property
     def is_thinking(self) -> bool:
@@ -108,10 +108,6 @@ class OwedBar(QWidget):
         elif not spoils and (self._warned or self._refused):
             self._warned = self._refused = False
             self._thinking.start()
-
-    def apply_dress(self, dress: Dress) -> None:
-        """Take on another theme."""
-        dress_buttons(self, dress)
 
     def _think(self) -> None:
         if self._state is None or self._refused or self._warned:

@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
+from elemental_gui.scenes.kit.theme import current_theme
 from elemental_gui.session.clock import ReserveKind, SeatDisplay, TimeControl, format_duration
-from elemental_gui.widgets.parts.dress import Dress, dress_buttons, figures, push_button, set_tone
+from elemental_gui.widgets.parts.icons import Colour, Sign, push_button
+from elemental_gui.widgets.parts.styling import figures, set_tone
 
 LONGEST_NAME: Final = 40
 _MARK: Final = 16
 _DOT: Final = 9
 _STRIP: Final = 4.0
+_SIGN_COLOURS: Final[Mapping[str, Colour]] = {
+    "flag": lambda theme: theme.bad_text,
+    "warning": lambda theme: theme.warning_text,
+    "pause": lambda theme: theme.muted_text,
+}
 
 
 class Standing(NamedTuple):
@@ -37,17 +45,21 @@ class SeatPanel(QFrame):
     award_requested = Signal(int)
     time_requested = Signal(int)
 
-    def __init__(self, seat: int, dress: Dress, parent: QWidget | None = None) -> None:
+    def __init__(self, seat: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.seat = seat
-        self._dress = dress
         self._standing = Standing("", "", acts=False)
         self.setProperty("surface", "card")
-        self._mark = QLabel(self)
+        self._mark = Sign(_MARK, self)
+        self._mark.show_mark(seat)
         self.name = _NameField(self)
         self.name.editingFinished.connect(self._rename)
-        self._dot = QLabel(self)
-        self._sign = QLabel(self)
+        self._dot = Sign(_DOT, self)
+        self._dot.show_icon("mark_1", lambda theme: theme.accent)
+        self._dot.setToolTip("To move")
+        self._dot.hide()
+        self._sign = Sign(_MARK, self)
+        self._sign.hide()
         self.figures = QLabel(self)
         self.figures.setFont(figures(self.figures.font(), 3.5, bold=True))
         self.used = QLabel("used", self)
@@ -63,7 +75,6 @@ class SeatPanel(QFrame):
         self.give_time = push_button("Give time…", self.flag, icon="clock")
         self.give_time.clicked.connect(self._give_time)
         self._lay_out()
-        self.apply_dress(dress)
 
     def _lay_out(self) -> None:
         first = QHBoxLayout()
@@ -107,7 +118,7 @@ class SeatPanel(QFrame):
         self.name.setPlaceholderText(standing.called)
         self.name.setAccessibleName(f"Name of seat {self.seat}")
         self.name.fit(bold=standing.acts)
-        self._show_dot()
+        self._dot.setVisible(standing.acts)
         self.note.setText(standing.note)
         self.note.setVisible(bool(standing.note))
         self._describe()
@@ -124,35 +135,11 @@ class SeatPanel(QFrame):
         tone, sign = _alarm(clock, paused=paused, over=over)
         set_tone(self.figures, tone)
         set_tone(self.reserve, tone if tone == "warning" else "muted")
-        self._show_sign(sign)
+        self._sign.setVisible(bool(sign))
+        if sign:
+            self._sign.show_icon(sign, _SIGN_COLOURS[sign])
         self.flag.setVisible(clock.flagged and not over)
         self._describe()
-
-    def apply_dress(self, dress: Dress) -> None:
-        """Take on another theme."""
-        self._dress = dress
-        self._mark.setPixmap(dress.mark(self.seat, _MARK, self.devicePixelRatioF()))
-        self._show_dot()
-        self._show_sign(self._sign.property("sign") or "", force=True)
-        dress_buttons(self, dress)
-        self.update()
-
-    def _show_dot(self) -> None:
-        ratio, theme = self.devicePixelRatioF(), self._dress.theme
-        self._dot.setPixmap(self._dress.artwork.mark(1, _DOT, ratio, theme.accent))
-        self._dot.setVisible(self._standing.acts)
-        self._dot.setToolTip("To move")
-
-    def _show_sign(self, sign: str, *, force: bool = False) -> None:
-        if sign == (self._sign.property("sign") or "") and not force:
-            return
-        self._sign.setProperty("sign", sign)
-        self._sign.setVisible(bool(sign))
-        theme = self._dress.theme
-        colours = {"warning": theme.warning_text, "flag": theme.bad_text}
-        if sign:
-            colour = colours.get(sign, theme.muted_text)
-            self._sign.setPixmap(self._dress.artwork.tinted(sign, _MARK, self.devicePixelRatioF(), colour))
 
     def _describe(self) -> None:
         """Say everything in words, for a screen reader."""
@@ -185,7 +172,7 @@ class SeatPanel(QFrame):
             painter = QPainter(self)
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(self._dress.theme.seat(self.seat))
+            painter.setBrush(current_theme().seat(self.seat))
             painter.drawRoundedRect(QRectF(3.0, 7.0, _STRIP, self.height() - 14.0), _STRIP / 2, _STRIP / 2)
             painter.end()
 

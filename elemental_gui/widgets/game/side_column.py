@@ -13,7 +13,6 @@ from elemental_gui.widgets.game.moves_panel import MovesPanel
 from elemental_gui.widgets.game.phrases import picture, spoken, words_now
 from elemental_gui.widgets.game.seat_panel import SeatPanel, Standing
 from elemental_gui.widgets.game.turn_panel import Line, TurnPanel
-from elemental_gui.widgets.parts.dress import Dress
 
 
 class SideColumn(QWidget):
@@ -22,13 +21,12 @@ class SideColumn(QWidget):
     host_closed = Signal()
     """A host's panel was put away."""
 
-    def __init__(self, session: Session, dress: Dress, parent: QWidget | None = None) -> None:
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._dress = dress
         count = session.spec.seats(session.start)
-        self.seats = tuple(SeatPanel(seat, dress, self) for seat in range(1, count + 1))
-        self.turn = TurnPanel(dress, self)
-        self.moves = MovesPanel(dress, self)
+        self.seats = tuple(SeatPanel(seat, self) for seat in range(1, count + 1))
+        self.turn = TurnPanel(self)
+        self.moves = MovesPanel(self)
         self.host: HostPanel | None = None
         self.splitter = QSplitter(Qt.Orientation.Vertical, self)
         self.splitter.addWidget(self.turn)
@@ -71,7 +69,6 @@ class SideColumn(QWidget):
         """Show a host's panel below the seats; it replaces the one before."""
         self.close_host()
         self.host = panel
-        panel.apply_dress(self._dress)
         panel.closed.connect(self.close_host)
         self._column.insertWidget(len(self.seats), panel)
         panel.show()
@@ -87,16 +84,6 @@ class SideColumn(QWidget):
             self._column.removeWidget(panel)
             panel.deleteLater()
             self.host_closed.emit()
-
-    def apply_dress(self, dress: Dress) -> None:
-        """Take on another theme."""
-        self._dress = dress
-        for seat in self.seats:
-            seat.apply_dress(dress)
-        self.turn.apply_dress(dress)
-        self.moves.apply_dress(dress)
-        if self.host is not None:
-            self.host.apply_dress(dress)
 
     def sizeHint(self) -> QSize:
         """Qt: a width at which a usual turn fits into two lines."""

@@ -15,7 +15,7 @@ from elemental_gui.controller.game_controller import GameController
 from elemental_gui.engine.core.spec import AnySpec
 from elemental_gui.host.boards.files import SHEET
 from elemental_gui.host.boards.writing import write_grid, write_line, write_tsv
-from elemental_gui.scenes.kit.theme import Theme
+from elemental_gui.scenes.kit.theme import current_theme
 from elemental_gui.scenes.moments import still_of
 from elemental_gui.scenes.still import Still, image
 from elemental_gui.session.record_text import SUFFIX
@@ -44,11 +44,10 @@ class Takeaway(QObject):
     saved_secrets = Signal(object)
     """The record in that file tells what is secret in the game; the file's path."""
 
-    def __init__(self, controller: GameController, theme: Theme, page: QWidget) -> None:
+    def __init__(self, controller: GameController, page: QWidget) -> None:
         super().__init__(page)
         self._controller = controller
         self._page = page
-        self.theme = theme
 
     @property
     def still(self) -> Still:
@@ -61,7 +60,7 @@ class Takeaway(QObject):
 
     def copy_picture(self) -> None:
         """Put a picture on the clipboard, A1 top left whichever way the board is turned."""
-        QGuiApplication.clipboard().setImage(image(self.still, self.theme, PICTURE_WIDTH))
+        QGuiApplication.clipboard().setImage(image(self.still, current_theme(), PICTURE_WIDTH))
         self.said.emit("The picture is on the clipboard.")
 
     def copy_text(self) -> None:
@@ -94,7 +93,7 @@ class Takeaway(QObject):
         if path is None:
             return False
         try:
-            write_picture(path, self.still, self.theme)
+            write_picture(path, self.still, current_theme())
         except StorageError as error:
             self.failed.emit(str(error))
             return False

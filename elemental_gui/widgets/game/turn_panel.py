@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from html import escape
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QIcon, QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -20,7 +20,9 @@ from PySide6.QtWidgets import (
 )
 
 from elemental_gui.engine.core.violations import Violation
-from elemental_gui.widgets.parts.dress import Dress, dress_buttons, open_list, push_button, set_tone, tool_button
+from elemental_gui.scenes.kit.theme import current_theme
+from elemental_gui.widgets.parts.icons import picture, push_button, tool_button
+from elemental_gui.widgets.parts.styling import open_list, set_tone
 
 _PICTURE: Final = 20
 _ROW: Final = 26
@@ -53,9 +55,8 @@ class TurnPanel(QFrame):
     confirm_requested = Signal()
     rule_requested = Signal(str)
 
-    def __init__(self, dress: Dress, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._dress = dress
         self._lines: tuple[Line, ...] = ()
         self.setProperty("surface", "panel")
         self.title = QLabel("This turn", self)
@@ -77,7 +78,6 @@ class TurnPanel(QFrame):
         self.reason = QLabel(self)
         self._connect()
         self._lay_out()
-        self.apply_dress(dress)
 
     def _connect(self) -> None:
         self.undo.clicked.connect(self.undo_requested)
@@ -154,15 +154,14 @@ class TurnPanel(QFrame):
         self.reason.setText(f"{escape(why_not.message)}{link}")
         self.confirm.setAccessibleDescription(str(why_not))
 
-    def apply_dress(self, dress: Dress) -> None:
-        """Take on another theme."""
-        self._dress = dress
-        dress_buttons(self, dress)
-        told = self.reason.text()
-        self.reason.clear()  # a text keeps the colour that links had when it was set
-        self.reason.setText(told)
-        for row in range(self.list.count()):
-            self._paint_item(self.list.item(row))
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            told = self.reason.text()
+            self.reason.clear()  # a text keeps the colour that links had when it was set
+            self.reason.setText(told)
+            for row in range(self.list.count()):
+                self._paint_item(self.list.item(row))
 
     def _add(self, line: Line) -> None:
         item = QListWidgetItem(line.text, self.list)
@@ -182,7 +181,7 @@ class TurnPanel(QFrame):
         self._paint_item(item)
 
     def _paint_item(self, item: QListWidgetItem) -> None:
-        theme, name = self._dress.theme, item.data(_PICTURE_NAME)
+        theme, name = current_theme(), item.data(_PICTURE_NAME)
         undone, remark = item.data(_UNDONE), not item.data(_PLIES)
         font = QFont(self.list.font())
         font.setItalic(undone or remark)
@@ -190,7 +189,7 @@ class TurnPanel(QFrame):
         item.setForeground(theme.disabled_text if undone else theme.muted_text if remark else theme.text)
         if name:
             ratio = self.devicePixelRatioF()
-            pixmap = self._dress.picture(name, _PICTURE, ratio, theme.muted_text)
+            pixmap = picture(name, _PICTURE, ratio, theme.muted_text)
             icon = QIcon(pixmap)
             if undone:
                 faded = QIcon(pixmap).pixmap(QSize(_PICTURE, _PICTURE), ratio, QIcon.Mode.Disabled)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QDate, QDateTime, QLocale, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from elemental_gui.controller.games_in_progress import Condition, GameInProgress
-from elemental_gui.scenes.kit.art import Artwork
-from elemental_gui.scenes.kit.theme import MARKS, Theme
+from elemental_gui.scenes.kit.theme import MARKS
 from elemental_gui.widgets.home.game_card import BoardPicture
 from elemental_gui.widgets.home.miniature import paint_position
-from elemental_gui.widgets.parts.dress import Dress, dress_buttons, push_button, set_tone, wrapping
 from elemental_gui.widgets.parts.headings import larger
+from elemental_gui.widgets.parts.icons import push_button
+from elemental_gui.widgets.parts.styling import set_tone, wrapping
 
 _EDGE = 76
 _PARTS = {Condition.FINISHED: 1, Condition.DAMAGED: 2}
@@ -25,12 +27,14 @@ class GameRow(QFrame):
     save_requested = Signal(object)
     discard_requested = Signal(object)
 
-    def __init__(self, game: GameInProgress, theme: Theme, artwork: Artwork) -> None:
+    def __init__(self, game: GameInProgress) -> None:
         super().__init__()
         self.game = game
         self.setProperty("surface", "card")
-        self.picture = BoardPicture(theme, _EDGE)
+        self.picture = BoardPicture(_EDGE)
         self.picture.setVisible(bool(game.position))
+        if game.position:
+            self.picture.paint_with(partial(paint_position, game.slug, game.position))
         names = wrapping(QLabel(self._names()))
         names.setFont(larger(self.font(), 1.12))
         facts = wrapping(QLabel(self._facts()))
@@ -54,15 +58,6 @@ class GameRow(QFrame):
         row.addWidget(self.picture)
         row.addLayout(words, 1)
         row.addWidget(self._sides, 0, Qt.AlignmentFlag.AlignVCenter)
-        self.dress(theme, artwork)
-
-    def dress(self, theme: Theme, artwork: Artwork) -> None:
-        """Paint the small board and the icons in a theme."""
-        dress_buttons(self, Dress(theme, artwork))
-        if self.game.position:
-            ratio = self.devicePixelRatioF()
-            picture = paint_position(self.game.slug, self.game.position, _EDGE, ratio, theme, artwork)
-            self.picture.show_picture(picture)
 
     def _names(self) -> str:
         if not self.game.names:
@@ -143,10 +138,8 @@ class ContinueList(QWidget):
     save_requested = Signal(object)
     discard_requested = Signal(object)
 
-    def __init__(self, theme: Theme, artwork: Artwork) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._theme = theme
-        self._artwork = artwork
         self.rows: list[GameRow] = []
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(0, 8, 0, 0)
@@ -174,7 +167,7 @@ class ContinueList(QWidget):
 
     def add(self, game: GameInProgress) -> None:
         """Add a game at the end of its part of the list."""
-        row = GameRow(game, self._theme, self._artwork)
+        row = GameRow(game)
         row.continue_requested.connect(self.continue_requested)
         row.save_requested.connect(self.save_requested)
         row.discard_requested.connect(self.discard_requested)
@@ -183,12 +176,6 @@ class ContinueList(QWidget):
         self._column.insertWidget(self._column.indexOf(behind), row)
         self._headings[part].show()
         self.rows.append(row)
-
-    def dress(self, theme: Theme) -> None:
-        """Paint the small boards in another theme."""
-        self._theme = theme
-        for row in self.rows:
-            row.dress(theme, self._artwork)
 
     def finish(self) -> None:
         """Say so when there are no games at all."""

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from elemental_gui.engine.catalog import Card
-from elemental_gui.scenes.kit.theme import Theme
+from elemental_gui.scenes.kit.theme import current_theme
 from elemental_gui.widgets.parts.headings import larger
 
 if TYPE_CHECKING:
@@ -31,11 +31,12 @@ if TYPE_CHECKING:
 class BoardPicture(QLabel):
     """A square picture of a board; until there is one, a quiet area where it will be."""
 
-    def __init__(self, theme: Theme, edge: int) -> None:
+    def __init__(self, edge: int) -> None:
         super().__init__()
+        self._paint: Callable[[int, float], QPixmap] | None = None
         self.setScaledContents(True)
         ground = self.palette()
-        ground.setColor(QPalette.ColorRole.Window, theme.frame)
+        ground.setColor(QPalette.ColorRole.Window, current_theme().frame)
         self.setPalette(ground)
         self.setAutoFillBackground(True)
         self.set_edge(edge)
@@ -49,10 +50,16 @@ class BoardPicture(QLabel):
         """Give it another size; the picture is scaled until a new one comes."""
         self.setFixedSize(edge, edge)
 
-    def show_picture(self, pixmap: QPixmap) -> None:
-        """Show a rendered board."""
+    def paint_with(self, paint: Callable[[int, float], QPixmap]) -> None:
+        """Show the board that is painted for an edge and a screen's ratio, now and in every theme to come."""
+        self._paint = paint
         self.setAutoFillBackground(False)
-        self.setPixmap(pixmap)
+        self.setPixmap(paint(self.edge, self.devicePixelRatioF()))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if self._paint is not None and event.type() == QtCore.QEvent.Type.PaletteChange:
+            self.paint_with(self._paint)
 
 
 class GameCard(QFrame):
@@ -61,13 +68,13 @@ class GameCard(QFrame):
     setup_requested = Signal(str)
     play_requested = Signal(str)
 
-    def __init__(self, card: Card, theme: Theme) -> None:
+    def __init__(self, card: Card) -> None:
         super().__init__()
         self.slug = card.slug
         self.setProperty("surface", "card")
         self.setAccessibleName(card.title)
         self.setAccessibleDescription(f"{card.seats}, {card.length}. {card.blurb}")
-        self.picture = BoardPicture(theme, 200)
+        self.picture = BoardPicture(200)
         self._title = QLabel(card.title)
         self._facts = _muted(f"{card.seats} · {card.length}")
         self._blurb = QLabel(card.blurb)

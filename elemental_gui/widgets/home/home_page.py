@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QSc
 
 from elemental_gui.engine.catalog import GAMES
 from elemental_gui.scenes.catalog import SCENES
-from elemental_gui.scenes.kit.theme import Theme
 from elemental_gui.widgets.home.game_card import GameCard
 from elemental_gui.widgets.parts.headings import larger
 
@@ -35,10 +34,10 @@ class HomePage(QScrollArea):
     painted = Signal()
     """The page has been painted for the first time."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self.setWidgetResizable(True)
-        self.cards = tuple(GameCard(card, theme) for card in GAMES.values() if card.slug in SCENES)
+        self.cards = tuple(GameCard(card) for card in GAMES.values() if card.slug in SCENES)
         self._shape = (0, False, 0)
         self._is_alive = False
         for card in self.cards:

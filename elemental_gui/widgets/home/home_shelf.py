@@ -13,8 +13,6 @@ from elemental_gui.controller.game_settings import GameSettings
 from elemental_gui.controller.games_in_progress import Condition, GameInProgress
 from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.engine.catalog import load
-from elemental_gui.scenes.kit.art import Artwork
-from elemental_gui.scenes.kit.theme import Theme
 from elemental_gui.session.record_text import SUFFIX
 from elemental_gui.widgets.home.continue_list import ContinueList
 from elemental_gui.widgets.home.home_page import HomePage
@@ -32,16 +30,12 @@ class HomeShelf(QObject):
     continue_requested = Signal(object)
     """The path of the journal."""
 
-    def __init__(
-        self, home: HomePage, library: GameLibrary, store: PreferencesStore, artwork: Artwork, theme: Theme
-    ) -> None:
+    def __init__(self, home: HomePage, library: GameLibrary, store: PreferencesStore) -> None:
         super().__init__(home)
         self._home = home
         self._library = library
         self._store = store
-        self._artwork = artwork
-        self._theme = theme
-        self.list = ContinueList(theme, artwork)
+        self.list = ContinueList()
         self.list.continue_requested.connect(self.continue_requested)
         self.list.save_requested.connect(self._save)
         self.list.discard_requested.connect(self._discard)
@@ -69,12 +63,6 @@ class HomeShelf(QObject):
         self._home.go_on.hide()
         self._listing = self._library.in_progress()
         self._lister.start()
-
-    def apply_theme(self, theme: Theme) -> None:
-        """Paint the small boards in another theme."""
-        self._theme = theme
-        self.list.dress(theme)
-        self._paint_cards()
 
     def last_settings(self, slug: str) -> GameSettings:
         """Give the settings that a game was last started with."""
@@ -134,4 +122,4 @@ class HomeShelf(QObject):
 
     def _paint_cards(self) -> None:
         for card in self._home.cards:
-            paint_card(card, self._theme, self._artwork)
+            paint_card(card)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from elemental_gui import assets
 from elemental_gui.scenes.catalog import miniature
-from elemental_gui.scenes.kit.art import Artwork
-from elemental_gui.scenes.kit.theme import Theme
+from elemental_gui.scenes.kit.theme import current_theme
 from elemental_gui.widgets.home.game_card import GameCard
+from elemental_gui.widgets.parts.icons import artwork
 
 
 def sample_position(slug: str) -> str:
@@ -17,14 +19,12 @@ def sample_position(slug: str) -> str:
     return assets.text("examples", slug, "position.txt").strip()
 
 
-def paint_card(card: GameCard, theme: Theme, artwork: Artwork | None = None) -> None:
+def paint_card(card: GameCard) -> None:
     """Give a card its small board, sharp at the card's present size."""
-    edge, ratio = card.picture.edge, card.devicePixelRatioF()
-    line = sample_position(card.slug)
-    card.picture.show_picture(paint_position(card.slug, line, edge, ratio, theme, artwork or Artwork()))
+    card.picture.paint_with(partial(paint_position, card.slug, sample_position(card.slug)))
 
 
-def paint_position(slug: str, line: str, edge: int, ratio: float, theme: Theme, artwork: Artwork) -> QPixmap:
+def paint_position(slug: str, line: str, edge: int, ratio: float) -> QPixmap:
     """Paint a position line of a game into a square of logical pixels, sharp at the given ratio."""
     paint = miniature(slug).paint_line
     size = round(edge * ratio)
@@ -33,7 +33,7 @@ def paint_position(slug: str, line: str, edge: int, ratio: float, theme: Theme, 
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
     try:
-        paint(painter, QRectF(0, 0, edge, edge), line, theme, artwork)
+        paint(painter, QRectF(0, 0, edge, edge), line, current_theme(), artwork())
     finally:
         painter.end()  # a painter that outlives an error ends the program
     return pixmap

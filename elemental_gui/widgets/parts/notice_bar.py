@@ -8,7 +8,8 @@ from typing import Final
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
 
-from elemental_gui.widgets.parts.dress import Dress, announce, dress_buttons, push_button, set_tone, tool_button
+from elemental_gui.widgets.parts.icons import Sign, push_button, tool_button
+from elemental_gui.widgets.parts.styling import announce, set_tone
 
 STORAGE: Final = "storage"
 """The kind of notice about a file that could not be written."""
@@ -31,14 +32,13 @@ def _nothing() -> None:
 class NoticeBar(QFrame):
     """One notice at a time: a sign, a sentence, a button that helps, and one that takes the notice away."""
 
-    def __init__(self, dress: Dress, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._dress = dress
         self._remedy: Callable[[], object] = _nothing
         self.kind = ""
         """What the notice shown is about; empty while there is none."""
         self.setProperty("surface", "card")
-        self._sign = QLabel(self)
+        self._sign = Sign(_SIGN, self)
         self.sentence = QLabel(self)
         self.sentence.setTextFormat(Qt.TextFormat.PlainText)
         self.sentence.setWordWrap(True)
@@ -54,7 +54,6 @@ class NoticeBar(QFrame):
         row.addWidget(self.sentence, 1)
         row.addWidget(self.remedy)
         row.addWidget(self.dismiss)
-        self.apply_dress(dress)
         self.hide()
 
     def show_notice(self, kind: str, sentence: str, remedy: str, action: Callable[[], object]) -> None:
@@ -66,7 +65,7 @@ class NoticeBar(QFrame):
         self.remedy.setVisible(bool(remedy))
         set_tone(self.sentence, "")
         self.setAccessibleName(sentence)
-        self._show_sign()
+        self._sign.show_icon(_SIGNS.get(kind, "warning"), lambda theme: theme.warning_text)
         self.show()
         announce(self, sentence)
 
@@ -76,17 +75,6 @@ class NoticeBar(QFrame):
             self.kind = ""
             self._remedy = _nothing
             self.hide()
-
-    def apply_dress(self, dress: Dress) -> None:
-        """Take on another theme."""
-        self._dress = dress
-        dress_buttons(self, dress)
-        self._show_sign()
-
-    def _show_sign(self) -> None:
-        dress = self._dress
-        name, colour = _SIGNS.get(self.kind, "warning"), dress.theme.warning_text
-        self._sign.setPixmap(dress.artwork.tinted(name, _SIGN, self.devicePixelRatioF(), colour))
 
     def _help(self) -> None:
         self._remedy()

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from elemental_gui.engine.catalog import load
 from elemental_gui.scenes.catalog import SCENES
+from elemental_gui.scenes.kit.theme import current_theme
 from elemental_gui.scenes.still import Still, paint, size_of
-from elemental_gui.widgets.parts.dress import Dress
+from elemental_gui.widgets.parts.icons import artwork
 
 _SMALLEST = 200
 
@@ -17,9 +18,8 @@ _SMALLEST = 200
 class StillView(QWidget):
     """Paints a still once for a size and keeps the pixels; a game without a board is shown as its diagram."""
 
-    def __init__(self, dress: Dress, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._dress = dress
         self._still: Still | None = None
         self._words = ""
         self._pixmap: QPixmap | None = None
@@ -38,17 +38,12 @@ class StillView(QWidget):
         self.setAccessibleDescription(spoken)
         self.update()
 
-    def apply_dress(self, dress: Dress) -> None:
-        """Take on another theme."""
-        self._dress, self._pixmap = dress, None
-        self.update()
-
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: paint the picture in the middle."""
         del event
         painter = QPainter(self)
         if self._still is None:
-            painter.setPen(self._dress.theme.muted_text)
+            painter.setPen(current_theme().muted_text)
             flags = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
             painter.drawText(self.rect().adjusted(16, 8, -16, -8), flags, self._words)
         else:
@@ -69,12 +64,13 @@ class StillView(QWidget):
         pixmap = QPixmap(max(1, round(area.width() * ratio)), max(1, round(area.height() * ratio)))
         pixmap.setDevicePixelRatio(ratio)
         # It lies on a panel, whose tone it takes on.
-        theme = self._dress.theme._replace(window=self._dress.theme.panel)
+        theme = current_theme()
+        theme = theme._replace(window=theme.panel)
         pixmap.fill(theme.window)
         painter = QPainter(pixmap)
         try:
             if still.slug in SCENES:
-                paint(painter, area, still, theme, artwork=self._dress.artwork)
+                paint(painter, area, still, theme, artwork=artwork())
             else:
                 self._paint_diagram(painter, area, load(still.slug).diagram(still.state))
         finally:
@@ -90,9 +86,14 @@ class StillView(QWidget):
         font = QFont(font)
         font.setPointSizeF(max(5.0, font.pointSizeF() * room))
         painter.setFont(font)
-        painter.setPen(self._dress.theme.text)
+        painter.setPen(current_theme().text)
         flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         painter.drawText(area.adjusted(8, 4, -8, -4), flags, diagram)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self._pixmap = None
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Qt: the picture has another size."""

@@ -7,7 +7,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidg
 
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.engine.numerous_particles.rules import LASTING, order_of, rules_for
-from elemental_gui.widgets.parts.dress import Dress, dress_buttons, push_button, set_tone, wrapping
+from elemental_gui.widgets.parts.icons import push_button
+from elemental_gui.widgets.parts.styling import set_tone, wrapping
 
 _KEY = "lasting_order"
 
@@ -17,7 +18,7 @@ class OrderEditor(QWidget):
 
     changed = Signal()
 
-    def __init__(self, dress: Dress) -> None:
+    def __init__(self) -> None:
         super().__init__()
         self.line = QLineEdit(",".join(LASTING))
         self.line.setAccessibleName("Order of the lasting effects")
@@ -35,7 +36,6 @@ class OrderEditor(QWidget):
         self.line.textChanged.connect(self._read)
         self._value = ",".join(LASTING)
         self._read()
-        dress_buttons(self, dress)
 
     @property
     def value(self) -> str:
@@ -46,10 +46,6 @@ class OrderEditor(QWidget):
         """Show the order of a value of the rule switch; raises OptionError."""
         chosen = rules_for({_KEY: value}).lasting_order
         self.line.setText(",".join(order_of(chosen)))
-
-    def apply_dress(self, dress: Dress) -> None:
-        """Take on another theme."""
-        dress_buttons(self, dress)
 
     def _take_usual(self) -> None:
         self.line.setText(",".join(LASTING))

@@ -15,7 +15,7 @@ from elemental_gui.session.clock import (
     parse_time_control,
 )
 from elemental_gui.widgets.game.overtime import at_zero
-from elemental_gui.widgets.parts.dress import set_tone, wrapping
+from elemental_gui.widgets.parts.styling import set_tone, wrapping
 
 _OWN = "own"
 

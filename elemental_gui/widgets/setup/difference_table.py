@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QLabel, QR
 
 from elemental_gui.engine.core.options import Switch
 from elemental_gui.engine.core.spec import AnySpec
-from elemental_gui.scenes.kit.theme import Theme
-from elemental_gui.widgets.parts.dress import set_tone
+from elemental_gui.scenes.kit.theme import current_theme
+from elemental_gui.widgets.parts.styling import set_tone
 
 _WORD_END = re.compile(r"_|(?<=[a-z])(?=[0-9])")
 
@@ -37,7 +37,6 @@ class DifferenceTable(QWidget):
     def __init__(self, spec: AnySpec) -> None:
         super().__init__()
         self._presets = tuple(spec.presets.values())
-        self._theme: Theme | None = None
         self._switches = {switch.key: switch for switch in spec.switches}
         self._values = {
             preset.name: dict(spec.options(spec.new(preset.name, {}, preset.seats[0], 1))) for preset in self._presets
@@ -88,11 +87,6 @@ class DifferenceTable(QWidget):
         """Pick a preset; an unknown one picks none."""
         if preset in self.heads:
             self.heads[preset].setChecked(True)
-
-    def dress(self, theme: Theme) -> None:
-        """Paint the picked column in a theme."""
-        self._theme = theme
-        self.update()
 
     def mark(self, changed: Mapping[str, str]) -> None:
         """Show what the picked preset is with house rules, and where the others differ from that."""
@@ -150,16 +144,15 @@ class DifferenceTable(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: the picked column and the lines between rows."""
-        if self._theme is None:
-            return
+        theme = current_theme()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(self._theme.border)
+        painter.setPen(theme.border)
         for label in self._labels:
             painter.drawLine(label.x(), label.y(), self.width() - label.x(), label.y())
         if self.preset:
-            painter.setPen(QPen(self._theme.accent, 2))
-            painter.setBrush(self._theme.hovered)
+            painter.setPen(QPen(theme.accent, 2))
+            painter.setBrush(theme.hovered)
             painter.drawRoundedRect(self._column_area(self.preset), 8, 8)
 
 

@@ -22,7 +22,8 @@ from elemental_gui.engine.compass_collisions.erosion_maps import HIGHEST, MAPS, 
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.storage.atomic import write_atomic
 from elemental_gui.storage.errors import StorageError
-from elemental_gui.widgets.parts.dress import Dress, dress_buttons, push_button, set_tone, wrapping
+from elemental_gui.widgets.parts.icons import push_button
+from elemental_gui.widgets.parts.styling import set_tone, wrapping
 
 _CELL: Final = 40
 _LARGEST: Final = 4000
@@ -35,7 +36,7 @@ class ErosionEditor(QWidget):
     changed = Signal()
     """`value` is different now."""
 
-    def __init__(self, dress: Dress, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._map = MAPS["A"]
         self.table = QTableWidget(GRID.rows, GRID.columns, self)
@@ -76,7 +77,6 @@ class ErosionEditor(QWidget):
         column.addLayout(row)
         self._show()
         self.table.cellChanged.connect(self._on_typed)
-        dress_buttons(self, dress)
 
     @property
     def value(self) -> str:
@@ -86,10 +86,6 @@ class ErosionEditor(QWidget):
     def choose(self, value: str) -> None:
         """Show the map of a value of the rule switch; raises OptionError."""
         self._take(map_named(value))
-
-    def apply_dress(self, dress: Dress) -> None:
-        """Take on another theme."""
-        dress_buttons(self, dress)
 
     def load_from(self, path: Path) -> bool:
         """Take the map of a file; otherwise say what is wrong with it and change nothing."""

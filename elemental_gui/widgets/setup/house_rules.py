@@ -7,13 +7,14 @@ from contextlib import suppress
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from elemental_gui.controller.record_match import CLOCK_SWITCH
 from elemental_gui.engine.core.options import Switch
 from elemental_gui.engine.core.spec import AnySpec
 from elemental_gui.engine.core.violations import OptionError
-from elemental_gui.widgets.parts.dress import Dress, push_button, set_tone, wrapping
+from elemental_gui.widgets.parts.icons import ToolButton, push_button
+from elemental_gui.widgets.parts.styling import set_tone, wrapping
 from elemental_gui.widgets.setup.activation_order import OrderEditor
 from elemental_gui.widgets.setup.erosion_map import ErosionEditor
 from elemental_gui.widgets.setup.typed_value import TypedValue
@@ -21,7 +22,7 @@ from elemental_gui.widgets.setup.typed_value import TypedValue
 OWN: Final = "own"
 """What a field holds when its value is made in an editor."""
 Editor = ErosionEditor | OrderEditor | TypedValue
-EDITORS: Final[Mapping[tuple[str, str], Callable[[Dress], Editor]]] = {
+EDITORS: Final[Mapping[tuple[str, str], Callable[[], Editor]]] = {
     ("compass_collisions", "erosion"): ErosionEditor,
     ("numerous_particles", "lasting_order"): OrderEditor,
 }
@@ -36,14 +37,14 @@ class HouseRules(QWidget):
     def __init__(self, spec: AnySpec) -> None:
         super().__init__()
         self._spec = spec
-        self._dress: Dress | None = None
         self._default: dict[str, str] = {}
         self.fields: dict[str, QComboBox] = {}
         self._badges: dict[str, QLabel] = {}
         self._places: dict[str, QVBoxLayout] = {}
         self.editors: dict[str, Editor] = {}
         """The editors of switches that take more values than they list, by key; there once such a value is chosen."""
-        self.fold = QToolButton()
+        self.fold = ToolButton()
+        self._show_fold()
         self.fold.setText("House rules")
         self.fold.setCheckable(True)
         self.fold.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
@@ -118,19 +119,19 @@ class HouseRules(QWidget):
         """Show the editor of every switch whose value is one's own, made when it is first needed."""
         for key, field in self.fields.items():
             own = field.currentData() == OWN
-            if own and key not in self.editors and self._dress is not None:
-                editor = self._editor(key, self._dress)
+            if own and key not in self.editors:
+                editor = self._editor(key)
                 editor.changed.connect(self._on_changed)
                 self._places[key].addWidget(editor)
                 self.editors[key] = editor
             if key in self.editors:
                 self.editors[key].setVisible(own)
 
-    def _editor(self, key: str, dress: Dress) -> Editor:
+    def _editor(self, key: str) -> Editor:
         if (self._spec.slug, key) in EDITORS:
-            return EDITORS[self._spec.slug, key](dress)
+            return EDITORS[self._spec.slug, key]()
         switch = next(switch for switch in self._spec.switches if switch.key == key)
-        return TypedValue(self._spec, switch, dress)
+        return TypedValue(self._spec, switch)
 
     def set_preset(self, preset: str) -> None:
         """Show a preset as it is."""
@@ -154,16 +155,8 @@ class HouseRules(QWidget):
                     self.editors[key].choose(wanted[key])
         self._on_changed()
 
-    def dress(self, dress: Dress) -> None:
-        """Put on a theme."""
-        self._dress = dress
-        self._show_fold()
-        for editor in self.editors.values():
-            editor.apply_dress(dress)
-
     def _show_fold(self) -> None:
-        if self._dress is not None:
-            self.fold.setIcon(self._dress.icon("chevron_down" if self.fold.isChecked() else "chevron_right"))
+        self.fold.show_icon("chevron_down" if self.fold.isChecked() else "chevron_right")
 
     def _on_changed(self) -> None:
         self._show_editors()

@@ -19,8 +19,9 @@ from PySide6.QtWidgets import (
 from elemental_gui.controller.game_settings import GameSettings
 from elemental_gui.engine.core.spec import AnySpec
 from elemental_gui.session.chance import GENERATOR, LONGEST_SEED
-from elemental_gui.widgets.parts.dress import Dress, dress_buttons, push_button, set_tone, wrapping
 from elemental_gui.widgets.parts.headings import larger
+from elemental_gui.widgets.parts.icons import push_button
+from elemental_gui.widgets.parts.styling import set_tone, wrapping
 from elemental_gui.widgets.setup.clock_choice import ClockChoice
 from elemental_gui.widgets.setup.difference_table import DifferenceTable
 from elemental_gui.widgets.setup.house_rules import HouseRules
@@ -38,7 +39,7 @@ class NewGamePanel(QWidget):
     back_requested = Signal()
     rules_requested = Signal()
 
-    def __init__(self, spec: AnySpec, dress: Dress) -> None:
+    def __init__(self, spec: AnySpec) -> None:
         super().__init__()
         self.spec = spec
         self.table = DifferenceTable(spec)
@@ -68,7 +69,6 @@ class NewGamePanel(QWidget):
         self.learn.clicked.connect(self.rules_requested)
         self.drawn.setChecked(True)
         self.show_settings(GameSettings(spec.slug))
-        self.apply_dress(dress)
 
     @property
     def settings(self) -> GameSettings:
@@ -94,13 +94,6 @@ class NewGamePanel(QWidget):
         (self.typed if settings.typed_luck else self.drawn).setChecked(True)
         self.seed.setText(settings.seed)
         self.house.choose(dict(settings.options))
-
-    def apply_dress(self, dress: Dress) -> None:
-        """Put on a theme."""
-        self.table.dress(dress.theme)
-        self.seats.dress(dress)
-        self.house.dress(dress)
-        dress_buttons(self, dress)
 
     def focus_first(self) -> None:
         """Put the keyboard on the picked preset, or on the first name where there is nothing to pick."""

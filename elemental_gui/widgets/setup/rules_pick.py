@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QScrollArea, QSizePolicy, 
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.host.rules import RulesChoice
-from elemental_gui.widgets.parts.dress import Dress, push_button
+from elemental_gui.widgets.parts.icons import push_button
 from elemental_gui.widgets.setup.house_rules import HouseRules
 
 _SIZE = (640, 560)
@@ -21,9 +21,8 @@ class RulesPick(QWidget):
     changed = Signal(object)
     """The RulesChoice that the user picked."""
 
-    def __init__(self, dress: Dress, parent: QWidget | None = None) -> None:
+    def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._dress = dress
         self._window: HouseRulesWindow | None = None
         self.game = QComboBox()
         self.game.setAccessibleName("Game")
@@ -71,12 +70,6 @@ class RulesPick(QWidget):
         self._options = rules.options
         self._show_count()
 
-    def apply_dress(self, dress: Dress) -> None:
-        """Take on another theme."""
-        self._dress = dress
-        if self._window is not None:
-            self._window.house.dress(dress)
-
     def _fill_seats(self, rules: RulesChoice) -> None:
         self.seats.clear()
         allowed = load(rules.game).presets[rules.preset].seats
@@ -104,7 +97,7 @@ class RulesPick(QWidget):
         if self._window is None or self._window.game != rules.game:
             if self._window is not None:
                 self._window.deleteLater()
-            self._window = HouseRulesWindow(rules.game, self._dress, self)
+            self._window = HouseRulesWindow(rules.game, self)
             self._window.house.changed.connect(self._on_house)
         self._window.show_rules(rules)
         self._window.show()
@@ -134,11 +127,10 @@ class RulesPick(QWidget):
 class HouseRulesWindow(QWidget):
     """The rule switches of a game in a window; Esc closes it."""
 
-    def __init__(self, game: str, dress: Dress, parent: QWidget) -> None:
+    def __init__(self, game: str, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self.game = game
         self.house = HouseRules(load(game))
-        self.house.dress(dress)
         self.house.fold.setChecked(True)
         self.setWindowTitle(f"House rules of {load(game).title}")
         self.resize(*_SIZE)

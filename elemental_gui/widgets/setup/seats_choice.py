@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QLineEdit, QWidget
 
 from elemental_gui.controller.game_settings import RANDOM
-from elemental_gui.widgets.parts.dress import Dress
+from elemental_gui.widgets.parts.icons import Sign
 
 _MOST = 5
 _MARK = 16
@@ -21,7 +21,7 @@ class SeatsChoice(QWidget):
     def __init__(self, *, takes_first: bool = True) -> None:
         super().__init__()
         self.fields: list[QLineEdit] = []
-        self._marks: list[QLabel] = []
+        self._marks: list[Sign] = []
         self.players = QComboBox()
         self.players.setAccessibleName("Players")
         self.players.currentIndexChanged.connect(self._on_players)
@@ -38,7 +38,8 @@ class SeatsChoice(QWidget):
         grid.addWidget(self._players_label, 0, 0)
         grid.addWidget(self.players, 0, 1)
         for seat in range(1, _MOST + 1):
-            mark, field = QLabel(), QLineEdit()
+            mark, field = Sign(_MARK), QLineEdit()
+            mark.show_mark(seat)
             field.setMaxLength(_LONGEST_NAME)
             field.setPlaceholderText(f"Seat {seat}")
             field.setAccessibleName(f"Name of seat {seat}")
@@ -80,11 +81,6 @@ class SeatsChoice(QWidget):
             field.setText(name)
         self.players.setCurrentIndex(max(0, self.players.findData(len(names))))
         self.starts.setCurrentIndex(max(0, self.starts.findData(first)))
-
-    def dress(self, dress: Dress) -> None:
-        """Show the seats' marks in their colours."""
-        for seat, label in enumerate(self._marks, 1):
-            label.setPixmap(dress.mark(seat, _MARK, self.devicePixelRatioF()))
 
     def _count(self) -> int:
         return int(self.players.currentData() or 2)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
 from elemental_gui.engine.core.options import Switch
 from elemental_gui.engine.core.spec import AnySpec
 from elemental_gui.engine.core.violations import OptionError
-from elemental_gui.widgets.parts.dress import Dress, set_tone, wrapping
+from elemental_gui.widgets.parts.styling import set_tone, wrapping
 
 _LONGEST = 4000
 
@@ -19,7 +19,7 @@ class TypedValue(QWidget):
     changed = Signal()
     """`value` is different now."""
 
-    def __init__(self, spec: AnySpec, switch: Switch, dress: Dress, parent: QWidget | None = None) -> None:
+    def __init__(self, spec: AnySpec, switch: Switch, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._spec = spec
         self._switch = switch
@@ -36,16 +36,12 @@ class TypedValue(QWidget):
         column.addWidget(self.field)
         column.addWidget(self.sentence)
         self.field.textChanged.connect(self._on_typed)
-        self.apply_dress(dress)
         self._say("", "muted")
 
     def choose(self, value: str) -> None:
         """Show a value; raises OptionError for one that the rules refuse."""
         self.value = self._read(value)
         self.field.setText(value)
-
-    def apply_dress(self, dress: Dress) -> None:
-        """Take on another theme: nothing here has colours of its own."""
 
     def _read(self, text: str) -> str:
         """Give the value that the rules make of a text; raises OptionError."""

@@ -7,9 +7,9 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from elemental_gui import __version__
-from elemental_gui.scenes.kit.art import Artwork
-from elemental_gui.widgets.parts.dress import push_button, set_tone, wrapping
 from elemental_gui.widgets.parts.headings import larger
+from elemental_gui.widgets.parts.icons import artwork, push_button
+from elemental_gui.widgets.parts.styling import set_tone, wrapping
 from elemental_gui.widgets.shell.versions import versions
 
 _ICON = 72
@@ -20,12 +20,12 @@ class AboutDialog(QWidget):
 
     licences_requested = Signal()
 
-    def __init__(self, parent: QWidget, artwork: Artwork) -> None:
+    def __init__(self, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         name = QGuiApplication.applicationDisplayName()
         self.setWindowTitle(f"About {name}")
         icon = QLabel()
-        icon.setPixmap(artwork.app_icon().pixmap(QSize(_ICON, _ICON), self.devicePixelRatioF()))
+        icon.setPixmap(artwork().app_icon().pixmap(QSize(_ICON, _ICON), self.devicePixelRatioF()))
         title = QLabel(f"{name} {__version__}")
         title.setFont(larger(self.font(), 1.6))
         about = wrapping(QLabel("Element and its sibling board games, for players, hosts and bots."))

@@ -9,8 +9,8 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction, QActionGroup, QIcon, QKeySequence
 from PySide6.QtWidgets import QMenu
 
-from elemental_gui.scenes.kit.art import Artwork
-from elemental_gui.scenes.kit.theme import Theme
+from elemental_gui.scenes.kit.theme import current_theme
+from elemental_gui.widgets.parts.icons import artwork
 
 Standard = QKeySequence.StandardKey
 Keys = Standard | str
@@ -188,14 +188,15 @@ class Verbs(QObject):
         elif True in options:
             options[True].setChecked(bool(value))
 
-    def dress(self, artwork: Artwork, theme: Theme, ratio: float) -> Iterator[None]:
-        """Give every action its icon, one at a time, because each takes a moment to paint.
+    def icons(self, ratio: float) -> Iterator[None]:
+        """Give every action its icon in the colours of the theme, one at a time: each takes a moment to paint.
 
         They come in the one size that menus have; an Artwork's own icons hold every size there is.
         """
+        theme, tinted = current_theme(), artwork().tinted
         for owner, name in self._icons.items():
-            icon = QIcon(artwork.tinted(name, _ICON, ratio, theme.text))
-            icon.addPixmap(artwork.tinted(name, _ICON, ratio, theme.disabled_text), QIcon.Mode.Disabled)
+            icon = QIcon(tinted(name, _ICON, ratio, theme.text))
+            icon.addPixmap(tinted(name, _ICON, ratio, theme.disabled_text), QIcon.Mode.Disabled)
             owner.setIcon(icon)
             yield
 

@@ -8,7 +8,7 @@ later.
 from __future__ import annotations
 
 from PySide6 import QtCore, QtWidgets
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication
 
@@ -17,10 +17,11 @@ from elemental_gui.scenes.kit.theme import Theme, choose, palette, style_sheet
 
 
 class Appearance(QObject):
-    """Dresses the application and says when the theme has changed."""
+    """Gives the application the palette and the style sheet of the theme that is wanted.
 
-    changed = Signal(object)
-    """The new Theme; the widgets wear it already."""
+    Widgets are told by Qt: whatever paints asks for `current_theme`, and what keeps something coloured renews it when
+    its palette changes.
+    """
 
     def __init__(self, application: QApplication, store: PreferencesStore) -> None:
         super().__init__(application)
@@ -47,7 +48,6 @@ class Appearance(QObject):
         if theme is not self.theme:
             self.theme = theme
             self._put_on()
-            self.changed.emit(theme)
 
     @property
     def animations(self) -> bool:

@@ -18,15 +18,13 @@ from elemental_gui.controller.preferences import Preferences, PreferencesStore
 from elemental_gui.controller.record_match import settings_of
 from elemental_gui.engine.catalog import load
 from elemental_gui.scenes.catalog import SCENES
-from elemental_gui.scenes.kit.art import Artwork
-from elemental_gui.scenes.kit.theme import Theme
 from elemental_gui.widgets.check.known import Known, of_game
 from elemental_gui.widgets.editor.page import EditorPage
 from elemental_gui.widgets.game.game_page import GamePage
 from elemental_gui.widgets.home.home_page import HomePage
 from elemental_gui.widgets.home.home_shelf import HomeShelf
-from elemental_gui.widgets.parts.dress import Dress
 from elemental_gui.widgets.parts.file_dialogs import ask_for_record
+from elemental_gui.widgets.parts.icons import artwork
 from elemental_gui.widgets.setup.new_game_panel import NewGamePanel
 from elemental_gui.widgets.shell.actions import Verbs
 from elemental_gui.widgets.shell.appearance import Appearance
@@ -70,18 +68,17 @@ class Desk(QObject):
         self._verbs = verbs
         self._store = store
         self._appearance = appearance
-        self._artwork = Artwork()
         self.library = GameLibrary(games, self)
         self.page: GamePage | None = None
         self.controller: GameController | None = None
         self._warned: GamePage | None = None
         self.panel: NewGamePanel | None = None
-        self.shelf = HomeShelf(home, self.library, store, self._artwork, appearance.theme)
+        self.shelf = HomeShelf(home, self.library, store)
         self.shelf.continue_requested.connect(self.resume)
         self.shelf.said.connect(self.said)
         self.shelf.noticed.connect(self.noticed)
-        self.side = SideWindows(window, verbs, store, self._dress)
-        self.host = HostPages(stack, store, self._dress)
+        self.side = SideWindows(window, verbs, store)
+        self.host = HostPages(stack, store)
         self.host.said.connect(self.said)
         self.host.shown.connect(self._on_page)
         self.host.left.connect(self._back_to_game)
@@ -89,7 +86,6 @@ class Desk(QObject):
         self.host.play_requested.connect(self._on_play_from)
         self.host.continue_requested.connect(self._on_continue)
         self.host.override_requested.connect(self._on_override)
-        appearance.changed.connect(self._on_theme)
         store.changed.connect(self._on_preferences)
         self._allow()
 
@@ -98,9 +94,9 @@ class Desk(QObject):
         self.shelf.refresh()
         while self.shelf.is_busy:
             yield
-        for _ in self._verbs.dress(self._artwork, self._appearance.theme, self._window.devicePixelRatioF()):
+        for _ in self._verbs.icons(self._window.devicePixelRatioF()):
             yield
-        QGuiApplication.setWindowIcon(self._artwork.app_icon())
+        QGuiApplication.setWindowIcon(artwork().app_icon())
 
     # Games
 
@@ -244,10 +240,6 @@ class Desk(QObject):
         in_front = isinstance(self.front, GamePage) and self.controller is not None
         return of_game(self.controller) if in_front and self.controller is not None else None
 
-    @property
-    def _dress(self) -> Dress:
-        return Dress(self._appearance.theme, self._artwork)
-
     def _open(self, way: Callable[[], Opened]) -> bool:
         """Open a game in one of the ways, or say why that does not work; what is shown stays then."""
         try:
@@ -270,7 +262,6 @@ class Desk(QObject):
             self.noticed.emit(sentence.format(spec.title))
             return
         page = GamePage(controller, self._store.value)
-        page.apply_theme(self._appearance.theme)
         page.set_animations(self._appearance.animations)
         page.actions_changed.connect(self._on_page)
         page.rules_requested.connect(self.show_rules)
@@ -367,23 +358,12 @@ class Desk(QObject):
         if self.panel is not None:
             self._stack.removeWidget(self.panel)
             self.panel.deleteLater()
-        self.panel = NewGamePanel(load(slug), self._dress)
+        self.panel = NewGamePanel(load(slug))
         self.panel.start_requested.connect(self.start)
         self.panel.back_requested.connect(self.go_home)
         self.panel.rules_requested.connect(self.show_rules)
         self._stack.addWidget(self.panel)
         return self.panel
-
-    def _on_theme(self, theme: Theme) -> None:
-        self.shelf.apply_theme(theme)
-        self.side.apply_dress(self._dress)
-        self.host.apply_dress(self._dress)
-        if self.panel is not None:
-            self.panel.apply_dress(self._dress)
-        if self.page is not None:
-            self.page.apply_theme(theme)
-        for _ in self._verbs.dress(self._artwork, theme, self._window.devicePixelRatioF()):
-            pass
 
     def _on_preferences(self, wish: Preferences) -> None:
         if self.page is not None:

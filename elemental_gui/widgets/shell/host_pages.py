@@ -12,7 +12,6 @@ from elemental_gui.host.rules import RulesChoice
 from elemental_gui.widgets.check.known import Known
 from elemental_gui.widgets.check.page import CheckPage
 from elemental_gui.widgets.editor.page import EditorPage
-from elemental_gui.widgets.parts.dress import Dress
 
 HostPage = CheckPage | EditorPage
 
@@ -31,11 +30,10 @@ class HostPages(QObject):
     continue_requested = Signal(object)
     override_requested = Signal(object, str)
 
-    def __init__(self, stack: QStackedWidget, store: PreferencesStore, dress: Dress) -> None:
+    def __init__(self, stack: QStackedWidget, store: PreferencesStore) -> None:
         super().__init__(stack)
         self._stack = stack
         self._store = store
-        self._dress = dress
         self._game: GameController | None = None
         self.check: CheckPage | None = None
         self.editor: EditorPage | None = None
@@ -50,7 +48,7 @@ class HostPages(QObject):
         """Show the page Check a submission; `known` is the position to check against, by default the last one."""
         page = self.check
         if page is None:
-            page = self.check = CheckPage(self._store, self._dress)
+            page = self.check = CheckPage(self._store)
             page.edit_requested.connect(self._on_edit)
             page.fill_requested.connect(self._on_fill)
             page.continue_requested.connect(self.continue_requested)
@@ -65,7 +63,7 @@ class HostPages(QObject):
         page = self.editor
         if page is None:
             rules = rules or (known.rules if known is not None else RulesChoice.default("element"))
-            page = self.editor = EditorPage(self._store, self._dress, rules)
+            page = self.editor = EditorPage(self._store, rules)
             page.play_requested.connect(self.play_requested)
             page.use_requested.connect(self._on_use)
             self._introduce(page)
@@ -80,13 +78,6 @@ class HostPages(QObject):
         for page in (self.check, self.editor):
             if page is not None:
                 page.back.setText(f" {'Home' if game is None else 'Back to the game'}")
-
-    def apply_dress(self, dress: Dress) -> None:
-        """Take on another theme."""
-        self._dress = dress
-        for page in (self.check, self.editor):
-            if page is not None:
-                page.apply_dress(dress)
 
     def close_all(self) -> None:
         """End what the pages have begun, before the window goes."""

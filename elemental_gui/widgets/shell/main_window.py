@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from PySide6 import QtCore
 from PySide6.QtCore import QMargins, QSize, QTimer, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
@@ -17,7 +18,7 @@ from elemental_gui.widgets.shell.appearance import Appearance
 from elemental_gui.widgets.shell.crash_log import Rescue
 
 if TYPE_CHECKING:
-    from PySide6.QtCore import QMimeData
+    from PySide6.QtCore import QEvent, QMimeData
     from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 
     from elemental_gui.widgets.shell.actions import Verbs
@@ -51,7 +52,7 @@ class MainWindow(QMainWindow):
         self.setAcceptDrops(True)
         self._verbs: Verbs | None = None
         self._menus = tuple(self.menuBar().addMenu(title) for title in _MENUS)
-        self.home = HomePage(appearance.theme)
+        self.home = HomePage()
         self.stack = QStackedWidget()
         self.stack.addWidget(self.home)
         inside = QWidget()
@@ -151,7 +152,7 @@ class MainWindow(QMainWindow):
     def _parts(self) -> Iterator[None]:
         """Load what comes after the first picture, a piece at a time, so that the window answers in between."""
         for card in self.home.cards:
-            on_demand.paint_card()(card, self._appearance.theme)
+            on_demand.paint_card()(card)
         yield
         self.pictured.emit()
         self._show_choices()
@@ -203,6 +204,12 @@ class MainWindow(QMainWindow):
         # geometry only the size has a meaning there.
         if geometry.isEmpty() or not self.restoreGeometry(geometry):
             self.resize(QSize(*_SIZE).boundedTo(room))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if self._verbs is not None and event.type() == QtCore.QEvent.Type.PaletteChange:
+            for _ in self._verbs.icons(self.devicePixelRatioF()):
+                pass
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Qt: the place is remembered, and the game kept."""

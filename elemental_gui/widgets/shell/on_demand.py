@@ -10,8 +10,6 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
-from elemental_gui.scenes.kit.theme import Theme
-
 if TYPE_CHECKING:
     from elemental_gui.widgets.home.game_card import GameCard
     from elemental_gui.widgets.shell.actions import Verbs
@@ -35,7 +33,7 @@ def load(module: str) -> None:
     import_module(module)
 
 
-def paint_card() -> Callable[[GameCard, Theme], None]:
+def paint_card() -> Callable[[GameCard], None]:
     """What gives a card of the home page its small board."""
     from elemental_gui.widgets.home.miniature import paint_card
 

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QComboBox, QSizePolicy, QWidget
 
 from elemental_gui import assets
 from elemental_gui.rules_page import load
-from elemental_gui.widgets.parts.dress import Dress
 from elemental_gui.widgets.shell.text_window import TextWindow
 
 _ABOVE = 24
@@ -21,7 +20,7 @@ _TAG = re.compile(r'<b class="preset">\[([^\]]*)\]</b>')
 class RulesWindow(TextWindow):
     """One rules page, with the sentences and the column of the preset being played made plain."""
 
-    def __init__(self, parent: QWidget, slug: str, dress: Dress) -> None:
+    def __init__(self, parent: QWidget, slug: str) -> None:
         self._page = load(assets.text("rules", f"{slug}.md"))
         super().__init__(parent, f"Rules of {self._page.title}")
         self.slug = slug
@@ -36,7 +35,7 @@ class RulesWindow(TextWindow):
         self.bar.insertWidget(0, self.contents)
         self.text.anchorClicked.connect(self._on_link)
         self.text.setOpenLinks(False)
-        self.apply_dress(dress)
+        self.write()
 
     @property
     def anchor(self) -> str:
@@ -48,21 +47,16 @@ class RulesWindow(TextWindow):
         named = self._page.for_ruling(mark)
         anchors = {paragraph.anchor for paragraph in self._page.paragraphs}
         self._anchor = named.anchor if named is not None else mark if mark in anchors else ""
-        self._write()
+        self.write()
         return bool(self._anchor)
 
     def set_preset(self, preset: str) -> None:
         """Make plain what holds for a preset; empty for none in particular."""
         if preset != self._preset:
             self._preset = preset
-            self._write()
+            self.write()
 
-    def apply_dress(self, dress: Dress) -> None:
-        """Write the page in a theme's colours, at the same place."""
-        super().apply_dress(dress)
-        self._write()
-
-    def _write(self) -> None:
+    def write(self) -> None:
         bar = self.text.verticalScrollBar()
         place = bar.value()
         body = self._page.to_html(self._anchor or None)

@@ -7,16 +7,14 @@ from typing import TypeVar
 from PySide6.QtCore import QByteArray, QUrl
 from PySide6.QtWidgets import QWidget
 
-from elemental_gui import assets
 from elemental_gui.controller.preferences import PreferencesStore
-from elemental_gui.widgets.parts.dress import Dress
 from elemental_gui.widgets.shell.about_dialog import AboutDialog
 from elemental_gui.widgets.shell.actions import Verbs
 from elemental_gui.widgets.shell.licences_window import LicencesWindow
 from elemental_gui.widgets.shell.preferences_dialog import PreferencesDialog
 from elemental_gui.widgets.shell.rules_window import RulesWindow
 from elemental_gui.widgets.shell.shortcuts_dialog import ShortcutsDialog
-from elemental_gui.widgets.shell.text_window import TextWindow
+from elemental_gui.widgets.shell.text_window import HelpWindow
 
 Window = TypeVar("Window", bound=QWidget)
 
@@ -25,35 +23,19 @@ Window = TypeVar("Window", bound=QWidget)
 class SideWindows:
     """Makes each window when it is first wanted and keeps it; none of them stops the game."""
 
-    def __init__(self, parent: QWidget, verbs: Verbs, store: PreferencesStore, dress: Dress) -> None:
+    def __init__(self, parent: QWidget, verbs: Verbs, store: PreferencesStore) -> None:
         self._parent = parent
         self._verbs = verbs
         self._store = store
-        self._dress = dress
         self.rules: RulesWindow | None = None
-        self.turn_words: TextWindow | None = None
-        self.record_format: TextWindow | None = None
-        self.board_forms: TextWindow | None = None
-        self.host_help: TextWindow | None = None
+        self.turn_words: HelpWindow | None = None
+        self.record_format: HelpWindow | None = None
+        self.board_forms: HelpWindow | None = None
+        self.host_help: HelpWindow | None = None
         self.keys: ShortcutsDialog | None = None
         self.preferences: PreferencesDialog | None = None
         self.about: AboutDialog | None = None
         self.licences: LicencesWindow | None = None
-
-    def apply_dress(self, dress: Dress) -> None:
-        """Write the texts in another theme's colours."""
-        self._dress = dress
-        if self.rules is not None:
-            self.rules.apply_dress(dress)
-        texts = (
-            (self.turn_words, "turns.md"), (self.record_format, "record.md"), (self.board_forms, "boards.md"),
-            (self.host_help, "host.md"),
-        )  # fmt: skip
-        for window, page in texts:
-            if window is not None:
-                self._write_help(window, page)
-        if self.licences is not None:
-            self.licences.apply_dress(dress)
 
     def show_rules(self, slug: str, preset: str = "", mark: str = "") -> None:
         """Show a game's rules, at a ruling or a paragraph if one is named."""
@@ -61,7 +43,7 @@ class SideWindows:
             if self.rules is not None:
                 self.rules.close()
                 self.rules.deleteLater()
-            self.rules = RulesWindow(self._parent, slug, self._dress)
+            self.rules = RulesWindow(self._parent, slug)
             self.rules.restoreGeometry(self._store.window("rules"))
             self.rules.closed.connect(self._remember_rules)
         self.rules.set_preset(preset)
@@ -72,31 +54,27 @@ class SideWindows:
     def show_turn_words(self) -> None:
         """Show what is understood of a turn that somebody sends in words."""
         if self.turn_words is None:
-            self.turn_words = TextWindow(self._parent, "Turns in words")
-            self._write_help(self.turn_words, "turns.md")
+            self.turn_words = HelpWindow(self._parent, "Turns in words", "turns.md")
         _bring_up(self.turn_words)
 
     def show_record_format(self) -> None:
         """Show how records are written."""
         if self.record_format is None:
-            self.record_format = TextWindow(self._parent, "Record format")
-            self._write_help(self.record_format, "record.md")
+            self.record_format = HelpWindow(self._parent, "Record format", "record.md")
         _bring_up(self.record_format)
 
     def show_board_forms(self) -> None:
         """Show in which forms a board can be sent in."""
         if self.board_forms is None:
-            self.board_forms = TextWindow(self._parent, "Boards that can be read")
-            self._write_help(self.board_forms, "boards.md")
+            self.board_forms = HelpWindow(self._parent, "Boards that can be read", "boards.md")
         _bring_up(self.board_forms)
 
     def show_host_help(self) -> None:
         """Show how a host checks what was sent in, and draws positions."""
         if self.host_help is None:
-            self.host_help = TextWindow(self._parent, "Help for hosts")
+            self.host_help = HelpWindow(self._parent, "Help for hosts", "host.md")
             self.host_help.text.setOpenLinks(False)
             self.host_help.text.anchorClicked.connect(self._on_help_link)
-            self._write_help(self.host_help, "host.md")
         _bring_up(self.host_help)
 
     def show_keys(self) -> None:
@@ -114,7 +92,7 @@ class SideWindows:
     def show_about(self) -> None:
         """Show what the program is."""
         if self.about is None:
-            self.about = AboutDialog(self._parent, self._dress.artwork)
+            self.about = AboutDialog(self._parent)
             self.about.licences_requested.connect(self.show_licences)
         _bring_up(self.about)
 
@@ -122,7 +100,6 @@ class SideWindows:
         """Show the licences of everything that is shipped."""
         if self.licences is None:
             self.licences = LicencesWindow(self._parent)
-            self.licences.apply_dress(self._dress)
         _bring_up(self.licences)
 
     def close_all(self) -> None:
@@ -134,10 +111,6 @@ class SideWindows:
 
     def _on_help_link(self, link: QUrl) -> None:
         {"turns.md": self.show_turn_words, "boards.md": self.show_board_forms}[link.toString()]()
-
-    def _write_help(self, window: TextWindow, name: str) -> None:
-        window.apply_dress(self._dress)
-        window.text.setMarkdown(assets.text("help", name))
 
     def _remember_rules(self, geometry: QByteArray) -> None:
         self._store.remember_window("rules", geometry)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QByteArray, Qt, Signal
+from PySide6.QtCore import QByteArray, QEvent, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QIcon, QKeyEvent, QKeySequence, QTextDocument
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QTextBrowser, QVBoxLayout, QWidget
 
-from elemental_gui.scenes.kit.theme import Theme
-from elemental_gui.widgets.parts.dress import Dress, dress_buttons, set_tone, tool_button
+from elemental_gui import assets
+from elemental_gui.scenes.kit.theme import Theme, current_theme
+from elemental_gui.widgets.parts.icons import icon, tool_button
+from elemental_gui.widgets.parts.styling import set_tone
 
 _SIZE = (620, 720)
 
@@ -51,12 +53,14 @@ class TextWindow(QWidget):
         column.addLayout(self.bar)
         column.addWidget(self.text, 1)
         self.text.setFocus()
+        self._take_colours()
 
-    def apply_dress(self, dress: Dress) -> None:
-        """Write the text in a theme's colours."""
-        self.text.document().setDefaultStyleSheet(sheet(dress.theme))
-        self._glass.setIcon(dress.icon("search"))
-        dress_buttons(self, dress)
+    def write(self) -> None:
+        """Write the text anew in the colours of the theme; what is in there stays if nobody says otherwise."""
+
+    def _take_colours(self) -> None:
+        self.text.document().setDefaultStyleSheet(sheet(current_theme()))
+        self._glass.setIcon(icon("search"))
 
     def _on_smaller(self) -> None:
         self.text.zoomOut()
@@ -86,6 +90,12 @@ class TextWindow(QWidget):
         self.found.setText(f"{count} found" if count else "not found")
         set_tone(self.found, "muted" if count else "bad")
 
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self._take_colours()
+            self.write()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Qt: the keys of the search, and Esc."""
         if event.matches(QKeySequence.StandardKey.Find):
@@ -107,6 +117,18 @@ class TextWindow(QWidget):
         """Qt: the window goes."""
         self.closed.emit(self.saveGeometry())
         super().closeEvent(event)
+
+
+class HelpWindow(TextWindow):
+    """A page of the help."""
+
+    def __init__(self, parent: QWidget, title: str, page: str) -> None:
+        super().__init__(parent, title)
+        self._page = page
+        self.write()
+
+    def write(self) -> None:
+        self.text.setMarkdown(assets.text("help", self._page))
 
 
 def sheet(theme: Theme) -> str:

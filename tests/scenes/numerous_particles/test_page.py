@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ from elemental_gui.controller.record_match import match_of
 from elemental_gui.engine.numerous_particles.game import SPEC
 from elemental_gui.engine.numerous_particles.state import State
 from elemental_gui.engine.numerous_particles.words import Words
+from elemental_gui.scenes.kit.theme import DARK, Theme
 from elemental_gui.scenes.numerous_particles.icons import picture
 from elemental_gui.session.chance import Generator
 from elemental_gui.session.clock import PARTICLES
@@ -333,10 +335,10 @@ def test_a_record_with_huge_numbers_opens_and_shows_them(qtbot: QtBot) -> None:
     controller.close()
 
 
-def test_a_theme_changes_while_something_is_filled_in(qtbot: QtBot) -> None:
+def test_a_theme_changes_while_something_is_filled_in(qtbot: QtBot, wear: Callable[[Theme], None]) -> None:
     desk = Desk(qtbot)
     desk.hands.click("A1", "A1")
     page: GamePage = desk.page
     page.apply_preferences(QUIET)
-    page.apply_theme(page.dress.theme._replace(name="other"))
+    wear(DARK)
     assert inside(page).draft.copies == 2

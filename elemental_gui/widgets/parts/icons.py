@@ -1,0 +1,117 @@
+"""Icons in the colours of the theme, and the widgets that show them. They follow the theme by themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+from PySide6.QtCore import QEvent
+from PySide6.QtGui import QColor, QIcon, QPixmap
+from PySide6.QtWidgets import QAbstractButton, QLabel, QPushButton, QToolButton, QWidget
+
+from elemental_gui.scenes.kit.art import STONES, Artwork
+from elemental_gui.scenes.kit.theme import Theme, current_theme
+
+Colour = Callable[[Theme], QColor]
+"""What a theme answers when it is asked for one of its colours."""
+
+
+@cache
+def artwork() -> Artwork:
+    """The pictures that all widgets share, each rendered once."""
+    return Artwork()
+
+
+def icon(name: str, colour: QColor | None = None) -> QIcon:
+    """An action's icon, in the colour of text unless another is named."""
+    theme = current_theme()
+    return artwork().icon(name, colour or theme.text, theme.disabled_text)
+
+
+def picture(name: str, size: int, ratio: float, colour: QColor) -> QPixmap:
+    """A stone by its board code, or an icon by its name in a colour."""
+    if name in STONES:
+        return artwork().stone(name, size, ratio, current_theme().outline)
+    return artwork().tinted(name, size, ratio, colour)
+
+
+class Sign(QLabel):
+    """A label that is an icon in one of the theme's colours."""
+
+    def __init__(self, size: int, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._size = size
+        self.name = ""
+        """The icon that is shown."""
+        self._colour: Colour | None = None
+
+    def show_icon(self, name: str, colour: Colour) -> None:
+        if (name, colour) != (self.name, self._colour):
+            self.name, self._colour = name, colour
+            self._render()
+
+    def show_mark(self, seat: int) -> None:
+        """Show a seat's mark in the seat's colour."""
+        self.show_icon(f"mark_{seat}", lambda theme: theme.seat(seat))
+
+    def _render(self) -> None:
+        if self._colour is not None:
+            colour = self._colour(current_theme())
+            self.setPixmap(artwork().tinted(self.name, self._size, self.devicePixelRatioF(), colour))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self._render()
+
+
+def tool_button(name: str, text: str, parent: QWidget | None = None) -> ToolButton:
+    """Make a button that shows an icon only; its words are the tool tip and the accessible name."""
+    button = ToolButton(parent)
+    button.show_icon(name)
+    button.setToolTip(text)
+    button.setAccessibleName(text)
+    button.setAutoRaise(True)
+    return button
+
+
+def push_button(text: str, parent: QWidget, *, icon: str = "", primary: bool = False) -> QPushButton:
+    """Make a button with words."""
+    # Some styles set words right against the icon.
+    button = _PushButton(f" {text}" if icon else text, parent)
+    button.setAccessibleName(text)
+    button.setProperty("icon_name", icon)
+    button.setProperty("primary", primary)
+    button.setAutoDefault(False)
+    _render(button)
+    return button
+
+
+class ToolButton(QToolButton):
+    """A tool button whose icon follows the theme."""
+
+    def show_icon(self, name: str) -> None:
+        self.setProperty("icon_name", name)
+        _render(self)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            _render(self)
+
+
+class _PushButton(QPushButton):
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            _render(self)
+
+
+def _render(button: QAbstractButton) -> None:
+    name = button.property("icon_name")
+    if not name:
+        return
+    wanted = icon(name, current_theme().accent_text if button.property("primary") else None)
+    # Qt tells of one change of the palette several times.
+    if wanted.cacheKey() != button.icon().cacheKey():
+        button.setIcon(wanted)

@@ -1,0 +1,61 @@
+"""What the style sheet and screen readers are told of a widget: tones, figures, announcements."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFont
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QLabel, QLayout, QWidget
+
+
+def set_tone(label: QLabel, tone: str) -> None:
+    """Let a label speak in a tone of the style sheet: `muted`, `good`, `warning`, `bad`, `title` or none."""
+    if label.property("tone") != tone:
+        label.setProperty("tone", tone)
+        repolish(label)
+
+
+def repolish(widget: QWidget) -> None:
+    """Apply the style sheet again after a property has changed that it looks at."""
+    style = widget.style()
+    style.unpolish(widget)
+    style.polish(widget)
+
+
+def figures(font: QFont, points: float = 0.0, *, bold: bool = False) -> QFont:
+    """Return a font whose digits are all of one width, `points` larger."""
+    font = QFont(font)
+    if points:
+        font.setPointSizeF(font.pointSizeF() + points)
+    font.setBold(bold)
+    font.setFeature(QFont.Tag("tnum"), 1)
+    return font
+
+
+def announce(widget: QWidget, text: str) -> None:
+    """Let a screen reader say something that has just happened."""
+    if text:
+        QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, text))
+
+
+def open_list(view: QAbstractItemView) -> None:
+    """Let a list lie directly on its card: only the keyboard's focus draws a frame round it."""
+    view.setFrameShape(QFrame.Shape.NoFrame)
+    view.setStyleSheet(
+        "QAbstractItemView { background: transparent; } QAbstractItemView:!focus { border-color: transparent; }"
+    )
+
+
+def empty_out(layout: QLayout) -> None:
+    """Take every widget out of a layout and let go of it."""
+    while (item := layout.takeAt(0)) is not None:
+        widget = item.widget()
+        if widget is not None:
+            widget.hide()
+            widget.deleteLater()
+
+
+def wrapping(label: QLabel) -> QLabel:
+    """Let a label break its lines and its text be selected with the mouse."""
+    label.setWordWrap(True)
+    label.setTextFormat(Qt.TextFormat.PlainText)
+    return label
