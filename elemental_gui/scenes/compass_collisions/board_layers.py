@@ -11,11 +11,11 @@ from elemental_gui.engine.core.geometry import Square
 from elemental_gui.scenes.compass_collisions.cells import Cell, centre
 from elemental_gui.scenes.compass_collisions.pieces import piece
 from elemental_gui.scenes.compass_collisions.preview import NOTHING, Preview
-from elemental_gui.scenes.compass_collisions.retelling import Codes
 from elemental_gui.scenes.compass_collisions.signs import doomed, effect, exit_mark, ground
 from elemental_gui.scenes.kit.items import PictureLayer, SquareLayer
 from elemental_gui.scenes.kit.layers import GHOSTS, PIECES
 from elemental_gui.scenes.kit.look import Look
+from elemental_gui.scenes.kit.retelling import Codes
 from elemental_gui.scenes.kit.squares import Squares
 
 _GHOST: Final = 0.86

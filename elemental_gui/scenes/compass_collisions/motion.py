@@ -1,8 +1,8 @@
-"""What happened, told in motion: the move with all that it touches, then every number that vanishes."""
+"""Which motion tells the events of Compass Collisions: the move with all that it touches, then what vanishes."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from PySide6.QtCore import QPointF
 
@@ -18,88 +18,68 @@ from elemental_gui.engine.compass_collisions.events import (
 )
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.scenes.compass_collisions.retelling import Codes, retold
+from elemental_gui.scenes.compass_collisions.retelling import piece_of
 from elemental_gui.scenes.compass_collisions.signs import HOLE
 from elemental_gui.scenes.compass_collisions.table import Table
 from elemental_gui.scenes.kit.animator import Step
+from elemental_gui.scenes.kit.motion import Advance, BoardMotion, together
 from elemental_gui.scenes.kit.placement import UNIT
 
-_Slide = tuple[Square, QPointF, QPointF, bool]
-"""A piece by its square, where it goes from and to, and whether it is lost there."""
+_LOST = 0.35
+_VANISHED = 0.5
 
 
-class Motion:
-    """Tells events on the board's own pictures, from the position that is still shown."""
+class Motion(BoardMotion):
+    """Tells events on the board's own pictures."""
 
-    def __init__(self, table: Table, after: Codes) -> None:
-        """Begin with the squares as they are shown; `after` is what stands on them at last."""
-        self._table = table
-        self._codes: Codes = dict(table.board.pieces.codes)
-        self._after = after
+    def __init__(self, table: Table) -> None:
+        super().__init__(table, table.board.pieces, piece_of)
+        self._board = table.board
 
     def steps(self, events: Iterable[Event]) -> list[Step]:
-        """Return the steps, in order. Each shows its end at the time 1.0."""
+        """Return the steps, in order; all pieces of a move go together, as one pushes the next."""
         told: list[Step] = []
-        clash: list[Event] = []
+        clash: list[Advance] = []
         for event in events:
-            match event:
-                case PieceMoved() | PiecePushed() | PieceFell() | PieceBeaten() | PieceGivenUp():
-                    clash.append(event)
-                    continue
-                case SquaresVanished(squares=squares):
-                    told += self._clash(clash)
-                    clash = []
-                    told.append(Step(240, self._vanish(squares)))
-                case SetPlaced(squares=squares):
-                    told.append(Step(220, self._appear(squares)))
-                case _:
-                    pass
-            self._codes = retold(self._codes, (event,))
-        return told + self._clash(clash)
+            slides = list(self._slides(event))
+            if clash and not slides:
+                told.append(self.ending(Step(200, together(*clash))))
+                clash = []
+            clash += slides
+            self.hear(event)
+            step = self.step(event)
+            if step is not None:
+                told.append(self.ending(step))
+        return [*told, self.ending(Step(200, together(*clash)))] if clash else told
 
-    def _clash(self, events: Sequence[Event]) -> list[Step]:
-        """Return one step in which all pieces of a move go together, as one pushes the next."""
-        if not events:
-            return []
-        slides = [slide for event in events if (slide := self._slide(event)) is not None]
-        self._codes = after = retold(self._codes, events)
-
-        def advance(moment: float) -> None:
-            pieces = self._table.board.pieces
-            if moment == 1.0:
-                pieces.show(after)
-                return
-            for square, start, end, is_lost in slides:
-                item = pieces.item(square)
-                if item is not None:
-                    item.setPos(start + (end - start) * moment)
-                    item.setOpacity(1.0 - moment if is_lost else 1.0)
-                    item.zoom(1.0 - 0.35 * moment if is_lost else 1.0)
-
-        return [Step(200, advance)]
-
-    def _slide(self, event: Event) -> _Slide | None:
+    def step(self, event: Event) -> Step | None:
         match event:
-            case PieceMoved(origin, target, _, _):
-                return origin, self._start(origin), self._centre(origin, target), False
-            case PiecePushed(origin, target, _):
-                return origin, self._centre(origin, origin), self._centre(origin, target), False
-            case PieceFell(origin, target, _):
-                return origin, self._centre(origin, origin), self._centre(origin, target), True
-            case PieceBeaten(origin, square, _):
-                return origin, self._start(origin), self._centre(origin, square), True
+            case SquaresVanished(squares=squares):
+                return Step(240, self._vanish(squares))
+            case SetPlaced(squares=squares):
+                return Step(220, self._appear(squares))
+            case _:
+                return None
+
+    def _slides(self, event: Event) -> Iterator[Advance]:
+        match event:
+            case PieceMoved(origin=origin, target=target):
+                yield self.slide(origin, self.start(self.centre(origin)), self.centre(target))
+            case PiecePushed(origin=origin, target=target):
+                yield self.slide(origin, self.centre(origin), self.centre(target))
+            case PieceFell(origin=origin, target=target):
+                yield self.slide(origin, self.centre(origin), self._beside(origin, target))
+                yield self.fade((origin,), _LOST)
+            case PieceBeaten(origin=origin, square=square):
+                start = self.centre(origin)
+                yield self.slide(origin, start if origin == square else self.start(start), self.centre(square))
+                yield self.fade((origin,), _LOST)
             case PieceGivenUp(square=square):
-                return square, self._centre(square, square), self._centre(square, square), True
-        return None
+                yield self.fade((square,), _LOST)
 
-    def _start(self, origin: Square) -> QPointF:
-        """Return where a motion begins: where the player let go, else the piece's square."""
-        dropped, self._table.dropped_at = self._table.dropped_at, None
-        return dropped if dropped is not None else self._centre(origin, origin)
-
-    def _centre(self, origin: Square, target: Square) -> QPointF:
+    def _beside(self, origin: Square, target: Square) -> QPointF:
         """Return the middle of a square, or of where one would be beside the board, as seen from a piece."""
-        squares = self._table.scene.squares
+        squares = self.scene.squares
         if GRID.names[target]:
             return squares.centre(target)
         step = target - origin
@@ -108,25 +88,22 @@ class Motion:
         sign = -1 if squares.placement.flipped else 1
         return squares.centre(origin) + QPointF(across, down) * UNIT * sign
 
-    def _vanish(self, squares: Sequence[Square]) -> Callable[[float], None]:
+    def _vanish(self, squares: Sequence[Square]) -> Advance:
+        fade = self.fade(squares, _VANISHED)
+
         def advance(moment: float) -> None:
-            board = self._table.board
             for square in squares:
-                board.ground.put(square, HOLE, moment)
-                board.doom.remove(square)
-                item = board.pieces.item(square)
-                if item is not None:
-                    item.setOpacity(1.0 - moment)
-                    item.zoom(1.0 - 0.5 * moment)
-                if moment == 1.0:
-                    board.pieces.remove(square)
+                self._board.ground.put(square, HOLE, moment)
+                self._board.doom.remove(square)
+            fade(moment)
 
         return advance
 
-    def _appear(self, squares: Sequence[Square]) -> Callable[[float], None]:
+    def _appear(self, squares: Sequence[Square]) -> Advance:
+        pieces = {square: self.codes[square] for square in squares}
+
         def advance(moment: float) -> None:
-            for square in squares:
-                if square in self._after:
-                    self._table.board.pieces.put(square, self._after[square], moment)
+            for square, code in pieces.items():
+                self.pieces.put(square, code, moment)
 
         return advance

@@ -11,8 +11,9 @@ from elemental_gui.engine.compass_collisions.events import PieceBeaten, PieceFel
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.scenes.compass_collisions.cells import square_of, target_of
-from elemental_gui.scenes.compass_collisions.retelling import Codes, retold
+from elemental_gui.scenes.compass_collisions.retelling import piece_of
 from elemental_gui.scenes.compass_collisions.signs import BOTH, FALLS, LOSES, PUSHES, WINS
+from elemental_gui.scenes.kit.retelling import Codes, fading, ghosts, retold
 
 _BATTLES = {Meeting.WINS: WINS, Meeting.LOSES: LOSES, Meeting.BOTH_FALL: BOTH}
 
@@ -34,10 +35,8 @@ NOTHING = Preview({}, frozenset(), {})
 def preview(codes: Codes, events: Iterable[Event]) -> Preview:
     """Return the ghosts of what these events would change on a board."""
     told = tuple(events)
-    after = retold(codes, told)
-    pieces = {square: code for square, code in after.items() if codes.get(square) != code}
-    fading = frozenset(square for square in codes if square not in after or square in pieces)
-    return Preview(pieces, fading, _signs(told))
+    after = retold(codes, told, piece_of)
+    return Preview(ghosts(codes, after), fading(codes, after), _signs(told))
 
 
 def _signs(events: Iterable[Event]) -> dict[Square, str]:

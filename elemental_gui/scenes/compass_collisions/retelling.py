@@ -1,28 +1,20 @@
-"""What a board looks like, as codes of pictures, and how it changes with every event."""
+"""What of a position of Compass Collisions is drawn where: pieces, the ground, and what is about to vanish."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-
 from elemental_gui.engine.compass_collisions import drafts
 from elemental_gui.engine.compass_collisions.board import BOTH, GRID, HOLE, piece_count
-from elemental_gui.engine.compass_collisions.events import (
-    PieceBeaten,
-    PieceFell,
-    PieceGivenUp,
-    PieceMoved,
-    PiecePushed,
-    SquaresVanished,
-)
 from elemental_gui.engine.compass_collisions.state import Stage, State
-from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
-
-Codes = dict[Square, str]
-"""The squares that hold a piece, each with its letter on the engine's board."""
+from elemental_gui.scenes.kit.retelling import Codes
 
 _SOON = 2
 """Numbers that so many lost pieces reach are marked beside the next one."""
+
+
+def piece_of(text: str) -> str:
+    """Give the piece in a cell."""
+    return "" if text in ".#" else text
 
 
 def codes_of(board: bytes) -> Codes:
@@ -45,28 +37,3 @@ def doom_of(state: State) -> dict[Square, str]:
             code = f"{vanishing.numbers[0]}{'' if place else '!'}"
             marked.update(dict.fromkeys(vanishing.squares, code))
     return marked
-
-
-def retold(codes: Mapping[Square, str], events: Iterable[Event]) -> Codes:
-    """Return what stands on the squares after these events."""
-    after = dict(codes)
-    for event in events:
-        match event:
-            case PieceMoved(origin, target, _, became):
-                after.pop(origin, None)
-                after[target] = chr(became)
-            case PiecePushed(origin, target, letter):
-                after.pop(origin, None)
-                after[target] = chr(letter)
-            case PieceFell(origin=origin):
-                after.pop(origin, None)
-            case PieceBeaten(origin=origin):
-                after.pop(origin, None)
-            case PieceGivenUp(square=square):
-                after.pop(square, None)
-            case SquaresVanished(squares=squares):
-                for square in squares:
-                    after.pop(square, None)
-            case _:
-                pass
-    return after

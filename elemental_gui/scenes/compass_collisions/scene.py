@@ -62,7 +62,7 @@ class CompassScene(GameScene[State, Action]):
         return self._cover
 
     def motion(self, moment: Moment[State, Action]) -> list[Step]:
-        return Motion(self._table, codes_of(moment.state.board)).steps(moment.events)
+        return Motion(self._table).steps(moment.events)
 
     def show_moment(self, moment: Moment[State, Action]) -> None:
         super().show_moment(moment)

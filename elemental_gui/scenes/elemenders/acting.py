@@ -8,8 +8,8 @@ from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.elemenders import drafts
 from elemental_gui.engine.elemenders.actions import Terraform
 from elemental_gui.engine.elemenders.drafts import TerraformChoice
+from elemental_gui.engine.elemenders.position import format_piece
 from elemental_gui.engine.elemenders.terraforming import LINES
-from elemental_gui.scenes.elemenders.codes import code_of
 from elemental_gui.scenes.elemenders.hand import BACK, pad_key
 from elemental_gui.scenes.elemenders.pieces import piece
 from elemental_gui.scenes.elemenders.shaping import Shaping, tiles_of
@@ -39,7 +39,7 @@ class Acting:
         table, scene, layers = self._table, self._table.scene, self._table.scene.layers
         unit = table.state.piece(self._square)
         if unit is not None:
-            layers.held.dress(piece(code_of(unit), scene.look), scene.look)
+            layers.held.dress(piece(format_piece(unit), scene.look), scene.look)
         layers.held.setOpacity(1.0)
         carry = _Carry(self, layers, scene.squares, self._home(), self._targets, scene.press_anew)
         carry.acting = self

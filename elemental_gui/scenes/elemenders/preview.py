@@ -13,6 +13,7 @@ from elemental_gui.engine.elemenders.events import PieceAttacked, TerrainChanged
 from elemental_gui.engine.elemenders.state import State
 from elemental_gui.scenes.elemenders.codes import Codes, ground_of, pieces_of
 from elemental_gui.scenes.elemenders.signs import HIT, STOPPED, THREAT, UNVEIL
+from elemental_gui.scenes.kit.retelling import fading, ghosts
 
 
 class Preview(NamedTuple):
@@ -38,11 +39,8 @@ def preview(state: State, action: Action) -> Preview:
     hidden = veiled_target(state, action)
     if hidden is not None:
         after[hidden] = now[hidden]
-    pieces = {square: code for square, code in after.items() if now.get(square) != code}
-    fading = frozenset(square for square in now if square not in after or square in pieces)
-    tiles = ground_of(state)
-    ground = {square: word for square, word in ground_of(then).items() if tiles.get(square) != word}
-    return Preview(pieces, fading, ground, _signs(state, then, told, hidden))
+    ground = ghosts(ground_of(state), ground_of(then))
+    return Preview(ghosts(now, after), fading(now, after), ground, _signs(state, then, told, hidden))
 
 
 def veiled_target(state: State, action: Action) -> Square | None:

@@ -8,13 +8,14 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.scenes.element.preview import NOTHING, Preview
-from elemental_gui.scenes.element.retelling import Codes, Joint, joints_of
+from elemental_gui.scenes.element.retelling import Joint, joints_of
 from elemental_gui.scenes.element.sages import Sages
 from elemental_gui.scenes.kit.items import PictureLayer, SquareLayer
 from elemental_gui.scenes.kit.layers import GHOSTS, PIECES
 from elemental_gui.scenes.kit.look import Look
 from elemental_gui.scenes.kit.marks import mark
 from elemental_gui.scenes.kit.placement import UNIT, Placement
+from elemental_gui.scenes.kit.retelling import Codes
 from elemental_gui.scenes.kit.ridges import paint_ridges
 from elemental_gui.scenes.kit.squares import Squares
 
@@ -53,6 +54,8 @@ class BoardLayers:
     def __init__(self, scene: QGraphicsScene, squares: Squares) -> None:
         self.stones = SquareLayer(scene, squares, PIECES, stone)
         self.joints = PictureLayer[Joint](scene, squares, PIECES + 1, ridge, _between)
+        self.range: frozenset[Square] = frozenset()
+        """The earths that ridge lines join."""
         self.signs = SquareLayer(scene, squares, PIECES + 2, mark)
         """What can be seen of the rules: stacks that are spent, sages that are trapped."""
         self.sages = Sages(scene, PIECES + 4)
@@ -71,11 +74,14 @@ class BoardLayers:
         for between in (self.joints, self.ghost_joints):
             between.redraw(squares, look)
 
-    def show(self, codes: Codes, sages: dict[int, Square], signs: Mapping[Square, str]) -> None:
+    def show(
+        self, codes: Codes, members: frozenset[Square], sages: dict[int, Square], signs: Mapping[Square, str]
+    ) -> None:
         """Show a position, everything at rest."""
         self._faded = frozenset()
         self.stones.show(codes)
-        self.joints.show(joints_of(codes))
+        self.range = members
+        self.joints.show(joints_of(members))
         self.signs.show(signs)
         if self._look is not None:
             self.sages.show(sages, self._squares, self._look)

@@ -1,6 +1,6 @@
-"""What happened, told in motion: one step after another for each event."""
+"""Which motion tells an event of Element."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QPointF
 
@@ -17,52 +17,45 @@ from elemental_gui.engine.element.events import (
     StonesDiscarded,
     StonesDrawn,
 )
-from elemental_gui.scenes.element.board_layers import stone
 from elemental_gui.scenes.element.hand import stone_key
-from elemental_gui.scenes.element.retelling import Codes, joints_of, retold
+from elemental_gui.scenes.element.retelling import joints_of, stone_of
 from elemental_gui.scenes.element.table import Table
 from elemental_gui.scenes.kit.animator import Step
+from elemental_gui.scenes.kit.motion import Advance, BoardMotion, arc, between
 from elemental_gui.scenes.kit.placement import UNIT
 
-_HOP = 0.16  # how much larger a stone looks while it is in the air
+_PULSE = 0.25
+_LEAP = 0.35
 
 
-class Motion:
-    """Tells events on the board's own pictures, from the position that is still shown."""
+class Motion(BoardMotion):
+    """Tells events on the board's own pictures."""
 
-    def __init__(self, table: Table, codes: Codes, show_hand: Callable[[], None]) -> None:
-        """Begin with the squares as they are shown; `show_hand` puts the new hand into the tray."""
+    def __init__(self, table: Table, show_hand: Callable[[], None]) -> None:
+        """Begin with the board as it is shown; `show_hand` puts the new hand into the tray."""
+        super().__init__(table, table.board.stones, stone_of)
         self._table = table
-        self._codes = codes
+        self._board = table.board
+        self._range = table.board.range
         self._show_hand = show_hand
 
-    def steps(self, events: Iterable[Event]) -> list[Step]:
-        """Return the steps, in order. Each shows its end at the time 1.0."""
-        told = []
-        for event in events:
-            step = self._step(event)
-            if step is not None:
-                told.append(step)
-        return told
-
-    def _step(self, event: Event) -> Step | None:
-        before, self._codes = self._codes, retold(self._codes, (event,))
+    def step(self, event: Event) -> Step | None:
         match event:
             case StonesDrawn():
                 return Step(200, self._deal)
             case SageMoved(seat, origin, target):
-                return Step(160, self._walk(seat, self._start(origin), self._centre(target), 0.0))
+                return Step(160, self._walk(seat, origin, target, 0.0))
             case SageRode(seat, origin, target):
-                return Step(250, self._walk(seat, self._start(origin), self._centre(target), 0.35))
+                return Step(250, self._walk(seat, origin, target, _LEAP))
             case StonePlaced(element, square):
-                flight = self._fly(element, self._start(None, element), square, self._codes[square])
-                return Step(170, self._out_of_hand(element, flight))
+                start = self.start(self.heap(stone_key(element)))
+                return Step(170, self._out_of_hand(element, self.hop(element, (start, self.centre(square)))))
             case FireSpread(source, square):
-                return Step(150, self._fly("f", self._centre(source), square, self._codes[square]))
-            case RiverFlowed(source, line, path):
-                return Step(250, self._flow((*reversed(line), source), path, before))
-            case RangeGrew():
-                return Step(160, self._grow(before, self._codes))
+                return Step(150, self.hop("f", (self.centre(source), self.centre(square))))
+            case RiverFlowed(source, line, path, drowned):
+                return Step(250, self._flow((*reversed(line), source), path, drowned))
+            case RangeGrew(squares):
+                return Step(160, self._grow(squares))
             case StonesDiscarded():
                 return Step(140, self._fade_tray)
             case GameEnded(trapped=trapped):
@@ -70,101 +63,64 @@ class Motion:
             case _:
                 return None
 
-    def _centre(self, square: Square) -> QPointF:
-        return self._table.scene.squares.centre(square)
-
-    def _start(self, origin: Square | None, letter: str = "") -> QPointF:
-        """Return where a motion begins: where the player let go, else the square or the heap it comes from."""
-        dropped, self._table.dropped_at = self._table.dropped_at, None
-        if dropped is not None:
-            return dropped
-        if origin is not None:
-            return self._centre(origin)
-        tray = self._table.scene.layers.tray
-        heap = tray.rect(stone_key(letter))
-        return tray.area.center() if heap is None else QPointF(heap.center().x(), heap.top() + UNIT / 2)
-
     def _deal(self, moment: float) -> None:
         self._show_hand()
-        self._table.scene.layers.tray.reveal(moment)
+        self.scene.layers.tray.reveal(moment)
 
     def _fade_tray(self, moment: float) -> None:
-        self._table.scene.layers.tray.reveal(1.0 if moment == 1.0 else 1.0 - moment)
+        self.scene.layers.tray.reveal(1.0 if moment == 1.0 else 1.0 - moment)
 
-    def _walk(self, seat: int, start: QPointF, end: QPointF, leap: float) -> Callable[[float], None]:
+    def _walk(self, seat: int, origin: Square, target: Square, leap: float) -> Advance:
+        start, end = self.start(self.centre(origin)), self.centre(target)
+
         def advance(moment: float) -> None:
-            item = self._table.board.sages.item(seat)
-            item.setPos(start + (end - start) * moment - QPointF(0, leap * UNIT * 4 * moment * (1 - moment)))
-            item.zoom(1 + leap * 4 * moment * (1 - moment))
+            item, height = self._board.sages.item(seat), leap * arc(moment)
+            item.setPos(between(start, end, moment) - QPointF(0, height * UNIT))
+            item.zoom(1 + height)
 
         return advance
 
-    def _fly(self, letter: str, start: QPointF, square: Square, code: str) -> Callable[[float], None]:
-        """Let a stone fly to a square; what lies there then is `code`."""
-
-        def advance(moment: float) -> None:
-            scene = self._table.scene
-            held, look = scene.layers.held, scene.look
-            if moment == 1.0:
-                held.hide()
-                self._table.board.stones.put(square, code)
-                return
-            if not held.isVisible():
-                held.dress(stone(letter, look), look)
-                held.setOpacity(1.0)
-                held.show()
-            held.setPos(start + (self._centre(square) - start) * moment)
-            held.zoom(1 + _HOP * 4 * moment * (1 - moment))
-
-        return advance
-
-    def _out_of_hand(self, letter: str, flight: Callable[[float], None]) -> Callable[[float], None]:
+    def _out_of_hand(self, letter: str, flight: Advance) -> Advance:
         """Show the stone missing in the tray while it flies."""
 
         def advance(moment: float) -> None:
             landed = moment == 1.0
-            self._table.scene.layers.tray.pick("" if landed else stone_key(letter))
+            self.scene.layers.tray.pick("" if landed else stone_key(letter))
             flight(moment)
             if landed:
                 self._show_hand()
 
         return advance
 
-    def _flow(self, line: Sequence[Square], path: Sequence[Square], before: Codes) -> Callable[[float], None]:
+    def _flow(self, line: Sequence[Square], path: Sequence[Square], drowned: Sequence[Square]) -> Advance:
         """Let a river run like a snake: every stone along the line and on along the path, all equally far."""
-        track = [self._centre(square) for square in (*line, *path)]
-        drowned = [square for square in path if square in before]
-        after = self._codes
+        track = [self.centre(square) for square in (*line, *path)]
+        put_out = self.fade(drowned, 0.0)
 
         def advance(moment: float) -> None:
-            stones = self._table.board.stones
-            if moment == 1.0:
-                stones.show(after)
-                return
-            for square in drowned:
-                self._table.board.stones.put(square, before[square], 1.0 - moment)
+            put_out(moment)
             for index, square in enumerate(line):
-                item = stones.item(square)
+                item = self.pieces.item(square)
                 if item is not None:
                     whole, part = divmod(index + moment * len(path), 1)
                     here, there = track[int(whole)], track[min(int(whole) + 1, len(track) - 1)]
-                    item.setPos(here + (there - here) * part)
+                    item.setPos(between(here, there, part))
 
         return advance
 
-    def _grow(self, before: Codes, after: Codes) -> Callable[[float], None]:
-        old, new = joints_of(before), joints_of(after)
+    def _grow(self, joined: Sequence[Square]) -> Advance:
+        before, self._range = self._range, self._range.union(joined)
+        old, new = joints_of(before), joints_of(self._range)
 
         def advance(moment: float) -> None:
             for joint, way in new.items():
-                self._table.board.joints.put(joint, way, 1.0 if joint in old else moment)
+                self._board.joints.put(joint, way, 1.0 if joint in old else moment)
 
         return advance
 
-    def _end(self, trapped: Sequence[Square]) -> Callable[[float], None]:
+    def _end(self, trapped: Sequence[Square]) -> Advance:
         def advance(moment: float) -> None:
             for square in trapped:
-                seat = self._table.state.sages.index(square) + 1
-                self._table.board.sages.item(seat).zoom(1 + 0.25 * 4 * moment * (1 - moment))
+                self._board.sages.item(self._table.state.sages.index(square) + 1).zoom(1 + _PULSE * arc(moment))
 
         return advance

@@ -6,7 +6,8 @@ from typing import NamedTuple
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.element.events import FireSpread, RangeGrew, RiverFlowed, StonePlaced
-from elemental_gui.scenes.element.retelling import Codes, Joint, joints_of, moved, retold
+from elemental_gui.scenes.element.retelling import Joint, joints_of, moved, stone_of
+from elemental_gui.scenes.kit.retelling import Codes, fading, ghosts, retold
 
 
 class Preview(NamedTuple):
@@ -27,22 +28,19 @@ class Preview(NamedTuple):
 NOTHING = Preview({}, frozenset(), {}, {}, {})
 
 
-def preview(codes: Codes, events: Iterable[Event]) -> Preview:
-    """Return the ghosts of what these events would change on a board."""
+def preview(codes: Codes, members: frozenset[Square], events: Iterable[Event]) -> Preview:
+    """Return the ghosts of what these events would change on a board, some of whose earths are members of ranges."""
     told = tuple(events)
-    after = retold(codes, told)
-    changed = {square: code for square, code in after.items() if codes.get(square, "") != code}
-    # An earth that joins a range looks the same as before; the ring and the ridge line tell.
-    stones = {square: code for square, code in changed.items() if (codes.get(square), code) != ("e", "r")}
-    fading = frozenset(square for square in codes if square not in after or square in stones)
-    return Preview(stones, fading, _signs(told), _new_joints(codes, after, told), moved(told))
+    after = retold(codes, told, stone_of)
+    return Preview(ghosts(codes, after), fading(codes, after), _signs(told), _new_joints(members, told), moved(told))
 
 
-def _new_joints(codes: Codes, after: Codes, events: tuple[Event, ...]) -> dict[Joint, str]:
-    if not any(isinstance(event, RangeGrew) for event in events):
+def _new_joints(members: frozenset[Square], events: tuple[Event, ...]) -> dict[Joint, str]:
+    joined = [event.squares for event in events if isinstance(event, RangeGrew)]
+    if not joined:
         return {}
-    before = joints_of(codes)
-    return {joint: way for joint, way in joints_of(after).items() if joint not in before}
+    before = joints_of(members)
+    return {joint: way for joint, way in joints_of(members.union(*joined)).items() if joint not in before}
 
 
 def _signs(events: tuple[Event, ...]) -> dict[Square, str]:

@@ -1,36 +1,53 @@
-"""What a board looks like, as codes of pictures, and how it changes with every event."""
+"""What of a position of Element is drawn where: stones, sages, ridge lines and marks."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Final
 
-from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.element.board import GRID
-from elemental_gui.engine.element.events import FireSpread, RangeGrew, RiverFlowed, SageMoved, SageRode, StonePlaced
+from elemental_gui.engine.element.board import GRID, RANGE
+from elemental_gui.engine.element.position import cell
 from elemental_gui.engine.element.state import State
 from elemental_gui.engine.element.trap import is_trapped
-from elemental_gui.scenes.kit.ridges import ridges
+from elemental_gui.scenes.kit.retelling import Codes
+from elemental_gui.scenes.kit.ridges import RANGE_CODES, ridges
 
-Codes = dict[Square, str]
-"""The squares that hold a stone, each with its letter on the engine's board."""
 Joint = tuple[Square, Square]
 """Two neighbouring stones of a range that a ridge line joins."""
 
-_STONES: Final = "f1234ermw"
-_GROWS: Final = {
-    Element.FIRE: {},
-    Element.WIND: {"1": "2", "2": "3", "3": "4"},
-    Element.EARTH: {"e": "m", "r": "m"},
-    Element.WATER: {},
-}
-_ALONE: Final = {Element.FIRE: "f", Element.WIND: "1", Element.EARTH: "e", Element.WATER: "w"}
+_NO_STONE: Final = (".", "S")
+
+
+def stone_of(text: str) -> str:
+    """Give the stone in a cell."""
+    return "" if text.startswith(_NO_STONE) else text
 
 
 def codes_of(state: State) -> Codes:
     """Return what lies on the squares."""
-    letters = state.board.decode("ascii")
-    return {square: letters[square] for square in GRID.squares if letters[square] in _STONES}
+    return {square: stone for square in GRID.squares if (stone := stone_of(cell(state, square)))}
+
+
+def moved(events: Iterable[Event]) -> dict[int, Square]:
+    """Return where sages go: seat and square."""
+    changes = (change for event in events for change in event.changes)
+    return {int(now[1:]): square for square, _, now in changes if now.startswith("S")}
+
+
+def range_of(state: State) -> frozenset[Square]:
+    """Return the squares whose earth belongs to a range."""
+    return frozenset(square for square in GRID.squares if state.board[square] in RANGE)
+
+
+def joints_of(members: Iterable[Square]) -> dict[Joint, str]:
+    """Return the pairs of stones that a ridge line joins, each with the way the line runs: across, down or aslant."""
+    within = frozenset(members)
+    rows = "".join(RANGE_CODES[0] if square in within else "." for square in GRID.squares)
+    found = {}
+    for start, end in ridges(rows, GRID.columns):
+        joint = GRID.square(*start), GRID.square(*end)
+        found[joint] = GRID.direction(*joint) or ""
+    return found
 
 
 def signs_of(state: State) -> dict[Square, str]:
@@ -39,42 +56,3 @@ def signs_of(state: State) -> dict[Square, str]:
     if state.outcome is not None and state.outcome.reason in ("trapped", "both_blocked"):
         signs |= {sage: "trapped" for sage in state.sages if is_trapped(state.rules, state.board, sage)}
     return signs
-
-
-def joints_of(codes: Mapping[Square, str]) -> dict[Joint, str]:
-    """Return the pairs of stones that a ridge line joins, each with the way the line runs: across, down or aslant."""
-    rows = "".join(codes.get(square, ".") for square in GRID.squares)
-    found = {}
-    for start, end in ridges(rows, GRID.columns):
-        joint = GRID.square(*start), GRID.square(*end)
-        found[joint] = GRID.direction(*joint) or ""
-    return found
-
-
-def retold(codes: Mapping[Square, str], events: Iterable[Event]) -> Codes:
-    """Return what lies on the squares after these events."""
-    after = dict(codes)
-    for event in events:
-        _tell(after, event)
-    return after
-
-
-def moved(events: Iterable[Event]) -> dict[int, Square]:
-    """Return where sages go: seat and square."""
-    return {event.seat: event.target for event in events if isinstance(event, SageMoved | SageRode)}
-
-
-def _tell(codes: Codes, event: Event) -> None:
-    match event:
-        case StonePlaced(element, square, removed):
-            codes[square] = _GROWS[element].get(removed, _ALONE[element])
-        case FireSpread(square=square):
-            codes[square] = _ALONE[Element.FIRE]
-        case RiverFlowed(source, line, path):
-            for square in (source, *line):
-                codes.pop(square, None)
-            codes.update(dict.fromkeys(path, _ALONE[Element.WATER]))
-        case RangeGrew(squares):
-            codes.update({square: "r" for square in squares if codes.get(square) == "e"})
-        case _:
-            pass

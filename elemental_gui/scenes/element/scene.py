@@ -8,7 +8,7 @@ from elemental_gui.engine.element.state import State, initial
 from elemental_gui.scenes.element import hand
 from elemental_gui.scenes.element.idle import Idle, LookingBack
 from elemental_gui.scenes.element.motion import Motion
-from elemental_gui.scenes.element.retelling import codes_of, signs_of
+from elemental_gui.scenes.element.retelling import codes_of, range_of, signs_of
 from elemental_gui.scenes.element.sages import places
 from elemental_gui.scenes.element.table import Table
 from elemental_gui.scenes.kit.animator import Step
@@ -36,14 +36,14 @@ class ElementScene(GameScene[State, Action]):
             self.cursor = self.state.sage
 
     def motion(self, moment: Moment[State, Action]) -> list[Step]:
-        return Motion(self._table, self._table.board.stones.codes, self.show_hand).steps(moment.events)
+        return Motion(self._table, self.show_hand).steps(moment.events)
 
     def idle(self) -> Gesture:
         return Idle(self._table) if self.is_live else LookingBack(self._table)
 
     def dress(self) -> None:
         state = self.state
-        self._table.board.show(codes_of(state), places(state.sages), signs_of(state))
+        self._table.board.show(codes_of(state), range_of(state), places(state.sages), signs_of(state))
         self.dress_frame(state.seat)
         self.show_hand()
         self.layers.tray.reveal(1.0)

@@ -8,11 +8,11 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.scenes.elemento.pieces import stone
-from elemental_gui.scenes.elemento.retelling import Codes
 from elemental_gui.scenes.elemento.signs import UNSHOWN, mark
 from elemental_gui.scenes.kit.items import SquareLayer
 from elemental_gui.scenes.kit.layers import GHOSTS, PIECES
 from elemental_gui.scenes.kit.look import Look
+from elemental_gui.scenes.kit.retelling import Codes
 from elemental_gui.scenes.kit.squares import Squares
 
 _GHOST = 0.85

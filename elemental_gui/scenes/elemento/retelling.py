@@ -1,40 +1,18 @@
-"""What the board looks like, as letters on squares, and how it changes with every event."""
+"""What of a position of Elemento is drawn as a stone."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-
-from elemental_gui.engine.core.events import Event
-from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.elemento.board import GRID
-from elemental_gui.engine.elemento.events import StoneMoved, StonePlaced, StonesRemoved
+from elemental_gui.engine.elemento.position import cell
 from elemental_gui.engine.elemento.state import State
-from elemental_gui.engine.elemento.stones import LETTER
-from elemental_gui.scenes.elemento.pieces import STONES
+from elemental_gui.scenes.kit.retelling import Codes
 
-Codes = dict[Square, str]
-"""The squares that hold a stone, each with its letter on the engine's board."""
+
+def stone_of(text: str) -> str:
+    """Give the stone in a cell."""
+    return "" if text == "." else text
 
 
 def codes_of(state: State) -> Codes:
     """Return what lies on the squares."""
-    letters = state.board.decode("ascii")
-    return {square: letters[square] for square in GRID.squares if letters[square] in STONES}
-
-
-def retold(codes: Mapping[Square, str], events: Iterable[Event]) -> Codes:
-    """Return what lies on the squares after these events."""
-    after = dict(codes)
-    for event in events:
-        match event:
-            case StonePlaced(_, element, shade, square):
-                after[square] = chr(LETTER[element, shade])
-            case StoneMoved(_, element, shade, origin, target):
-                after.pop(origin, None)
-                after[target] = chr(LETTER[element, shade])
-            case StonesRemoved(squares):
-                for square in squares:
-                    after.pop(square, None)
-            case _:
-                pass
-    return after
+    return {square: stone for square in GRID.squares if (stone := stone_of(cell(state, square)))}

@@ -58,7 +58,7 @@ class PictureLayer(Generic[Place]):
         self._scene = scene
         self._squares = squares
         self._z = z
-        self._render = render
+        self.render = render
         self._middle = middle
         self._look: Look | None = None
         self._pixmaps: dict[str, QPixmap] = {}
@@ -124,7 +124,7 @@ class PictureLayer(Generic[Place]):
         if self._look is None:
             return
         if item.code not in self._pixmaps:
-            self._pixmaps[item.code] = self._render(item.code, self._look)
+            self._pixmaps[item.code] = self.render(item.code, self._look)
         item.dress(self._pixmaps[item.code], self._look)
 
 

@@ -6,9 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from elemental_gui.engine.compass_collisions.game import SPEC
 from elemental_gui.engine.compass_collisions.state import State
-from elemental_gui.scenes.compass_collisions.retelling import codes_of, retold
 from elemental_gui.scenes.kit.theme import THEMES
 from tests.scenes.compass_collisions.played import AGREED, Game
 from tests.support import compass_collisions_diagrams as diagrams
@@ -87,38 +85,6 @@ def test_the_board_can_be_turned_round(play: Play) -> None:
     game.view.fit()
     game.hands.drag("A1", "A2")
     assert game.proposed == ["A1 S1"]
-
-
-MOVES = ["A1 E1", "A1 S1", "A1 W1", "B9 N2", "C9 W1"]
-
-
-@pytest.mark.parametrize("text", MOVES)
-def test_motion_ends_at_the_position_itself(play: Play, text: str) -> None:
-    game = play(position(BOARD, erosion=erosion(NUMBERS)))
-    before, action = game.state, SPEC.parse_action(game.state, text)
-    told = SPEC.events(before, action)
-    after = SPEC.apply(before, action)
-    assert retold(codes_of(before.board), told) == codes_of(after.board)
-    game.scene.animations = True
-    game.show(after, events=told)
-    assert game.scene.animator.is_running
-    game.scene.animator.skip()
-    assert game.table.board.pieces.codes == codes_of(after.board)
-
-
-def test_motion_passes_through_moments_without_a_fault(play: Play) -> None:
-    game = play(position("    A B C D E\n  1 E w A f .\n", erosion=erosion("    A B\n  1 11 .\n  2 10 9\n")))
-    action = SPEC.parse_action(game.state, "A1 W1")
-    told = SPEC.events(game.state, action)
-    after = SPEC.apply(game.state, action)
-    game.scene.animations = True
-    game.show(after, events=told)
-    steps = list(game.scene.animator._steps)
-    for step in steps:
-        for moment in (0.0, 0.4, 0.9, 1.0):
-            step.advance(moment)
-    game.scene.animator.skip()
-    assert game.table.board.pieces.codes == codes_of(after.board)
 
 
 def test_a_gesture_ends_when_another_position_is_shown(play: Play) -> None:

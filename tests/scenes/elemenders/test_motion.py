@@ -11,7 +11,7 @@ from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.elemenders.game import SPEC
 from elemental_gui.engine.elemenders.observation import observe
 from elemental_gui.engine.elemenders.state import State
-from elemental_gui.scenes.elemenders.codes import at_rest, ground_of, pieces_of, retold
+from elemental_gui.scenes.elemenders.codes import pieces_of
 from elemental_gui.scenes.elemenders.coin import tumbling
 from tests.scenes.elemenders.played import Game
 from tests.support import elemenders_diagrams as drawn
@@ -27,91 +27,38 @@ BUSY = """
 """
 
 
-def moments() -> list[tuple[State, str]]:
-    """Return positions, each with an action that has something to tell."""
-    busy = position(BUSY)
-    return [
-        (drawn.play(drawn.game(), "true B; true H"), "coin tails"),
-        (drawn.play(drawn.game(), "true B; true H; coin heads"), "deploy water A1"),
-        (busy, "move A3 D3"),
-        (busy, "attack B4 C4"),
-        (busy, "attack B4 B5"),
-        (busy, "terraform B4"),
-        (busy, "terraform A3 V"),
-        (busy, "confirm"),
-        (position(BUSY, terrain_tick="end_of_activation"), "terraform A4"),
-        (position("A\n3 .1F2", stage="coin"), "coin heads"),
-        (drawn.play(position("A\n3 .1F2", stage="coin"), "coin heads"), "spawn plant A1"),
-    ]
-
-
-MOMENTS = moments()
-each_moment = pytest.mark.parametrize(("state", "action"), MOMENTS, ids=[action for _, action in MOMENTS])
-
-
 def after(state: State, action: str) -> tuple[State, tuple[Event, ...]]:
     parsed = SPEC.parse_action(state, action)
     return SPEC.apply(state, parsed), SPEC.events(state, parsed)
 
 
-@each_moment
-def test_the_end_of_the_motion_is_the_position(play: Play, qtbot: QtBot, state: State, action: str) -> None:
-    following, told = after(state, action)
-    still = play(following)
-    game = play(state)
-    game.scene.animations = True
-    game.show(following, events=told)
-    assert game.scene.animator.is_running
-    qtbot.waitUntil(lambda: not game.scene.animator.is_running)
-    assert game.shown() == still.shown()
-    assert game.scene.layers.marks.codes == still.scene.layers.marks.codes
-    assert game.view.grab().toImage() == still.view.grab().toImage()
-
-
-@each_moment
-def test_any_click_or_key_skips_to_the_end(play: Play, state: State, action: str) -> None:
-    following, told = after(state, action)
-    for act in ("click", "key"):
-        game = play(state)
-        game.scene.animations = True
-        game.show(following, events=told)
-        game.hands.right_click("K8") if act == "click" else game.hands.key("up")
-        assert not game.scene.animator.is_running
-        assert game.shown() == play(following).shown()
-        assert not game.held()
-
-
-@each_moment
-def test_retelling_the_events_gives_the_next_position(state: State, action: str) -> None:
-    following, told = after(state, action)
-    pieces, ground = at_rest(pieces_of(state)), ground_of(state)
-    for event in told:
-        pieces, ground = retold(pieces, ground, event)
-    assert pieces == at_rest(pieces_of(following)) and ground == ground_of(following)
-
-
-def test_motion_gives_no_secret_away(play: Play) -> None:
+@pytest.mark.parametrize("text", ["move A3 B3", "terraform B4", "confirm"])
+def test_motion_gives_no_secret_away(play: Play, text: str) -> None:
+    """Not even where the ground changes under the true monolith."""
     state = position(BUSY)
-    following, told = after(state, "move A3 B3")
+    following, told = after(state, text)
     game = play(state)
     game.scene.animations = True
     game.show(following, events=told)
-    assert game.shown() == at_rest_names(game, observe(state, 0))
+    assert game.shown() == game.named(pieces_of(observe(state, 0)))
+    for step in list(game.scene.animator._steps):
+        for moment in (0.5, 1.0):
+            step.advance(moment)
+            assert game.shown()["B5"] == "2M1"
     game.scene.animator.skip()
     assert "T2" not in "".join(game.shown().values())
 
 
-def at_rest_names(game: Game, state: State) -> dict[str, str]:
-    """Name the squares of a position with their codes."""
-    return game.named(pieces_of(state))
-
-
-def test_reduced_motion_is_respected(play: Play) -> None:
-    game = play(position(BUSY))
-    following, told = after(game.state, "attack B4 C4")
-    game.scene.animations = False
-    game.show(following, events=told)
-    assert not game.scene.animator.is_running
+def test_choosing_a_true_monolith_shows_nothing(play: Play) -> None:
+    state = drawn.game()
+    (following, first), (_, then) = after(state, "true B"), after(drawn.play(state, "true B"), "true D")
+    then, coin = (*first, *then), after(drawn.play(following, "true D"), "coin heads")
+    game = play(state)
+    game.scene.animations = True
+    game.show(coin[0], events=(*then, *coin[1]))
+    for step in list(game.scene.animator._steps):
+        step.advance(1.0)
+    assert "T" not in "".join(game.shown().values())
 
 
 def test_the_coin_lands_on_what_it_shows() -> None:

@@ -9,10 +9,11 @@ from pytestqt.qtbot import QtBot
 
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.element.board import GRID
-from elemental_gui.engine.element.events import events
+from elemental_gui.engine.element.events import RangeGrew, events
 from elemental_gui.engine.element.game import SPEC
 from elemental_gui.engine.element.state import State
-from elemental_gui.scenes.element.retelling import codes_of, joints_of, moved, retold
+from elemental_gui.scenes.element.retelling import codes_of, moved, range_of, stone_of
+from elemental_gui.scenes.kit.retelling import retold
 from tests.scenes.element.played import Game
 from tests.support.diagrams import position
 
@@ -43,51 +44,14 @@ def busy(action: str) -> State:
 
 
 @pytest.mark.parametrize("action", ACTIONS)
-def test_the_end_of_the_motion_is_the_position(play: Play, qtbot: QtBot, action: str) -> None:
-    state = busy(action)
-    following, told = after(state, action)
-    still = play(following)
-    game = play(state)
-    game.scene.animations = True
-    game.show(following, events=told)
-    if action != "confirm":
-        assert game.scene.animator.is_running
-    qtbot.waitUntil(lambda: not game.scene.animator.is_running)
-    assert game.shown() == still.shown()
-    assert game.view.grab().toImage() == still.view.grab().toImage()
-
-
-@pytest.mark.parametrize("action", ACTIONS)
-def test_any_click_or_key_skips_to_the_end(play: Play, action: str) -> None:
-    state = busy(action)
-    following, told = after(state, action)
-    for act in ("click", "key"):
-        game = play(state)
-        game.scene.animations = True
-        game.show(following, events=told)
-        game.hands.click("K1") if act == "click" else game.hands.key("up")
-        assert not game.scene.animator.is_running
-        assert game.shown() == play(following).shown()
-
-
-@pytest.mark.parametrize("action", ACTIONS)
 def test_retelling_the_events_gives_the_next_position(action: str) -> None:
     state = busy(action)
     following, told = after(state, action)
-    codes = retold(codes_of(state), told)
-    assert codes == codes_of(following)
-    assert joints_of(codes) == joints_of(codes_of(following))
+    assert retold(codes_of(state), told, stone_of) == codes_of(following)
+    joined = (square for event in told if isinstance(event, RangeGrew) for square in event.squares)
+    assert range_of(state).union(joined) == range_of(following)
     places = dict(enumerate(state.sages, 1)) | moved(told)
     assert places == dict(enumerate(following.sages, 1))
-
-
-def test_motion_can_be_switched_off(play: Play) -> None:
-    state = busy("fire E2")
-    following, told = after(state, "fire E2")
-    game = play(state)
-    game.show(following, events=told)
-    assert not game.scene.animator.is_running
-    assert game.shown() == play(following).shown()
 
 
 def test_the_next_position_does_not_wait_for_motion(play: Play) -> None:
