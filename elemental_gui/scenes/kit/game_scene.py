@@ -10,22 +10,13 @@ from PySide6.QtCore import QPointF
 
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.violations import Violation
+from elemental_gui.engine.core.words import AnyWords
 from elemental_gui.scenes.kit.animator import Step
 from elemental_gui.scenes.kit.board_scene import BoardScene
 from elemental_gui.scenes.kit.board_view import BoardView
 from elemental_gui.scenes.kit.contract import AnyAction, AnyState, Feature, Moment, Scene
 from elemental_gui.scenes.kit.look import Look
 from elemental_gui.scenes.kit.squares import Squares
-
-
-class Spoken(Protocol):
-    """Words about a position."""
-
-    def square(self, square: Square) -> str:
-        """Say what is on a square."""
-
-    def summary(self) -> str:
-        """Say who is to act, and what with."""
 
 
 class Drawn(Protocol):
@@ -149,7 +140,7 @@ class Table(Generic[AnyState, AnyAction]):
 
     @property
     @abstractmethod
-    def words(self) -> Spoken:
+    def words(self) -> AnyWords:
         """Words about the position."""
 
     @abstractmethod

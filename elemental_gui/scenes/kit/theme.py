@@ -3,6 +3,7 @@
 from PySide6.QtGui import QColor, QGuiApplication, QPalette
 
 from elemental_gui import assets
+from elemental_gui.engine.core.text import SEAT_MARKS
 from elemental_gui.scenes.kit.colours import DARK, DARK_HIGH_CONTRAST, LIGHT, LIGHT_HIGH_CONTRAST, Theme
 
 __all__ = [
@@ -19,7 +20,7 @@ __all__ = [
     "style_sheet",
 ]
 
-MARKS = ("●", "▲", "■", "◆", "★")
+MARKS = tuple(SEAT_MARKS)
 """The marks of seats 1 to 5, so that a seat is never known by its colour alone."""
 
 THEMES = (LIGHT, DARK, LIGHT_HIGH_CONTRAST, DARK_HIGH_CONTRAST)

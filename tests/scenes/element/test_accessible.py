@@ -43,7 +43,7 @@ def test_the_board_is_a_table_of_named_cells(play: Play) -> None:
     board = table(game)
     assert board.role() == QAccessible.Role.Table
     assert board.text(QAccessible.Text.Name) == "Board"
-    assert board.text(QAccessible.Text.Description) == "Ann has fire, water, 2 steps"
+    assert board.text(QAccessible.Text.Description) == "Ann has fire, water and 2 steps"
     names = [board.child(index).text(QAccessible.Text.Name) for index in range(board.childCount())]
     assert len(names) == 121
     assert names[:4] == ["A1 sage of Ann", "B1 fire", "C1 mountain, range", "D1 empty"]
