@@ -22,7 +22,7 @@ class Preferences(NamedTuple):
     animations: str = "system"
     """One of SWITCHED; `system` follows the desktop's wish for reduced motion."""
     hints: bool = True
-    """Squares that a stone, a step or a ride can go to are shown, with a preview of what it will do."""
+    """Squares that a piece can go to are shown, with a preview of what it will do there."""
     confirm_hints: bool = True
     """The reason why a turn cannot end yet stands beside Confirm."""
     coordinates: bool = True

@@ -11,7 +11,7 @@ from elemental_gui.scenes.compass_collisions.draft import PLACES
 from elemental_gui.scenes.compass_collisions.pieces import piece
 from elemental_gui.scenes.compass_collisions.table import Table
 from elemental_gui.scenes.kit.gestures.carry import Carry
-from elemental_gui.scenes.kit.gestures.gesture import Pointer
+from elemental_gui.scenes.kit.items import Picture
 
 ELEMENTS: Final = "EWFA"
 
@@ -26,50 +26,29 @@ def own(letter: str, seat: int) -> str:
     return letter if seat == 1 else letter.lower()
 
 
-class Arranging:
+class Arranging(Carry[Table]):
     """One piece, from its heap or its square until it is put down or taken away."""
 
     def __init__(self, table: Table, letter: str, origin: Square | None = None) -> None:
-        self._table = table
-        self._letter = letter
-        self._origin = origin
-        self._carry: Carry | None = None
-        self._targets = {
-            square: "target_on" if square in table.draft.pieces else "target"
+        draft = table.draft
+        targets = {
+            square: "target_on" if square in draft.pieces else "target"
             for square in PLACES
-            if table.draft.left > 0 or square in table.draft.pieces or origin is not None
+            if draft.left > 0 or square in draft.pieces or origin is not None
         }
+        super().__init__(table, targets, heap="" if origin is not None else heap_key(letter), origin=origin)
+        self._letter = letter
 
-    def by_mouse(self, pointer: Pointer) -> None:
-        """Pick the piece up under the mouse."""
-        self._lift().begin_drag(pointer)
+    def dress(self, held: Picture) -> None:
+        look = self._table.scene.look
+        held.dress(piece(own(self._letter, self._table.state.seat), look), look)
 
-    def by_key(self, square: Square) -> None:
-        """Pick the piece up and hold it over a square."""
-        self._lift().begin_at(square)
-
-    def _lift(self) -> Carry:
-        table, scene, layers = self._table, self._table.scene, self._table.scene.layers
-        layers.held.dress(piece(own(self._letter, table.state.seat), scene.look), scene.look)
-        layers.held.setOpacity(1.0)
-        self._carry = Carry(self, layers, scene.squares, self._home(), self._targets, scene.press_anew)
-        scene.begin(self._carry)
-        if self._origin is None:
-            layers.tray.pick(heap_key(self._letter))
-        else:
-            table.board.lift(self._origin, lifted=True)
-        return self._carry
-
-    def _home(self) -> QPointF:
+    def lift(self, *, lifted: bool) -> None:
         if self._origin is not None:
-            return self._table.scene.squares.centre(self._origin)
-        return self._table.scene.layers.tray.picture_at(heap_key(self._letter))
+            self._table.board.lift(self._origin, lifted=lifted)
 
-    def is_home(self, pointer: Pointer) -> bool:
-        """Tell whether the mouse is where the piece came from."""
-        if self._origin is not None:
-            return pointer.square == self._origin
-        return pointer.entry == heap_key(self._letter)
+    def foresee(self, square: Square) -> None:
+        """Nothing happens but that it lies there."""
 
     def went_home(self, point: QPointF) -> None:
         """Glide back; a piece that was carried off the board is taken away instead."""
@@ -79,19 +58,14 @@ class Arranging:
             table.scene.rest()
             table.show_draft()
         else:
-            table.scene.glide(table.scene.layers.held, point, self._home())
-
-    def hovered(self, square: Square | None) -> None:
-        """Light the place up."""
-        shown = {} if square is None else {square: "hover" if square in self._targets else "shut"}
-        self._table.scene.layers.hover.show(shown)
+            super().went_home(point)
 
     def dropped(self, square: Square) -> bool:
         """Put the piece down. One that was clicked in the tray is followed by another of its kind."""
         table = self._table
         if square not in PLACES:
             return False
-        goes_on = self._origin is None and self._carry is not None and self._carry.is_picked_up
+        goes_on = self._origin is None and self._picked_up
         done = table.draft.put(square, self._letter) if self._origin is None else table.draft.move(self._origin, square)
         if not done:
             table.scene.say("All 16 pieces are on the sets; take one away first.")
@@ -105,6 +79,6 @@ class Arranging:
     def key(self, key: str) -> bool:
         """Take up another element by its letter."""
         if key.upper() not in ELEMENTS:
-            return False
-        Arranging(self._table, key.upper()).by_key(self._table.scene.cursor)
+            return super().key(key)
+        Arranging(self._table, key.upper()).by_key()
         return True

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from elemental_gui.engine.compass_collisions.actions import Penalty
-from elemental_gui.engine.compass_collisions.legality import check
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.scenes.compass_collisions.asking import Asking
 from elemental_gui.scenes.compass_collisions.table import Table
@@ -51,7 +50,7 @@ class GivingUp(Gesture):
     def chosen(self, square: Square) -> None:
         """Ask about this piece, or say why it cannot be given up."""
         table, action = self._table, Penalty(square)
-        violation = check(table.state, action)
+        violation = table.check(action)
         if violation is not None:
             table.scene.refuse(violation, square)
         else:
@@ -65,9 +64,6 @@ class GivingUp(Gesture):
         if square is None:
             return
         action = Penalty(square)
-        if check(table.state, action) is None:
-            table.scene.layers.hover.show({square: "hover"})
-            table.scene.say(table.foresee(action, square))
-        else:
-            table.scene.layers.hover.show({square: "shut"})
-            table.scene.say(table.words.square(square))
+        fits = table.check(action) is None
+        table.scene.point_at(square, fits=fits)
+        table.scene.say(table.foresee(action, square) if fits else table.words.square(square))

@@ -12,6 +12,7 @@ from elemental_gui.scenes.compass_collisions.asking import Asking
 from elemental_gui.scenes.compass_collisions.cells import COMPASS, WAYS, Cell, cell_at, cell_of, centre, square_of
 from elemental_gui.scenes.compass_collisions.pieces import piece
 from elemental_gui.scenes.compass_collisions.table import Table
+from elemental_gui.scenes.kit.gestures.carry import THROUGH
 from elemental_gui.scenes.kit.gestures.gesture import Gesture, Pointer
 
 _NO_MOVE = 3
@@ -153,16 +154,15 @@ class Moving(Gesture):
         table.board.clear()
         table.board.lift(self._square, lifted=True)
         square = square_of(cell) if cell is not None else None
-        layers.held.setOpacity(1.0 if choice is None else 0.3)
+        layers.held.setOpacity(THROUGH if choice is not None and table.scene.hints else 1.0)
+        table.scene.point_at(square, fits=choice is not None and choice.violation is None)
         if choice is None or choice.violation is not None:
-            layers.hover.show({} if square is None else {square: "shut"})
             table.show_fan(self._square)
             said = table.words.turns(self._square) if choice is None else str(choice.violation)
             table.scene.say(said)
             if choice is not None and choice.violation is not None:
                 table.scene.hint(choice.violation, square)
             return
-        layers.hover.show({} if square is None else {square: "hover"})
         self._foresee(choice, square)
 
     def _foresee(self, choice: MoveChoice, square: Square | None) -> None:

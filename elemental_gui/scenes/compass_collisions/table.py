@@ -91,6 +91,8 @@ class Table(kit.Table[State, Action]):
 
     def show_fan(self, square: Square) -> None:
         """Show everything that the piece on a square could do; of another seat's piece, what it would turn into."""
+        if not self.scene.hints:
+            return
         state = self.state
         if state.stage is Stage.ACT and OWNER[state.board[square]] == state.seat and self.is_live:
             choices = self.choices(square)
@@ -102,6 +104,8 @@ class Table(kit.Table[State, Action]):
 
     def exits(self, choices: dict[Cell, MoveChoice], aimed: Cell | None = None) -> dict[Cell, str]:
         """Return the arrows over the edges that a piece could fall over."""
+        if not self.scene.hints:
+            return {}
         return {
             cell: f"{'exit_lit' if cell == aimed else 'exit'} {choice.move.direction}"
             for cell, choice in choices.items()
@@ -120,7 +124,7 @@ class Table(kit.Table[State, Action]):
     def foresee(self, action: Action, at: Square | None) -> str:
         """Show everything that a legal action does, with a warning at a square where it costs; return it in words."""
         told = events(self.state, action)
-        ghosts = preview.preview(codes_of(self.state.board), told)
+        ghosts = preview.preview(codes_of(self.state.board), told) if self.scene.hints else preview.NOTHING
         cautions = drafts.cautions(self.state, action)
         lost = [caution.message for caution in cautions if caution.ruling == _LOST]  # the events tell the others
         if at is not None and cautions:

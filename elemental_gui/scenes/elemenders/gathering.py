@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-
 from PySide6.QtCore import QPointF
 
 from elemental_gui.engine.core.geometry import Square
@@ -17,69 +15,22 @@ from elemental_gui.scenes.elemenders.hand import STAR, heap_key
 from elemental_gui.scenes.elemenders.pieces import piece
 from elemental_gui.scenes.elemenders.table import Table
 from elemental_gui.scenes.kit.gestures.carry import Carry
-from elemental_gui.scenes.kit.gestures.gesture import Pointer
+from elemental_gui.scenes.kit.items import Picture
 
 LETTERS = {kind.word[0]: kind for kind in UNITS}
 """The keys that pick units up."""
 
 
-class FromTray:
+class FromTray(Carry[Table]):
     """Something from the tray, until it is laid on a square or put back."""
 
-    def __init__(self, table: Table, key: str, code: str, targets: dict[Square, str]) -> None:
-        self._table = table
-        self._key = key
+    def __init__(self, table: Table, heap: str, code: str, targets: dict[Square, str]) -> None:
+        super().__init__(table, targets, heap=heap)
         self._code = code
-        self._targets = targets
 
-    @abstractmethod
-    def hovered_on(self, square: Square) -> None:
-        """Show what laying it here would do."""
-
-    @abstractmethod
-    def dropped(self, square: Square) -> bool:
-        """Lay it down, or say why not; tell whether it lies."""
-
-    @abstractmethod
-    def key(self, key: str) -> bool:
-        """Take another key; tell whether it meant something."""
-
-    def by_mouse(self, pointer: Pointer) -> None:
-        """Pick it up under the mouse."""
-        self._lift().begin_drag(pointer)
-
-    def by_key(self, square: Square) -> None:
-        """Pick it up and hold it over a square."""
-        self._lift().begin_at(square)
-
-    def _lift(self) -> Carry:
-        scene, layers = self._table.scene, self._table.scene.layers
-        layers.held.dress(piece(self._code, scene.look), scene.look)
-        layers.held.setOpacity(1.0)
-        carry = Carry(self, layers, scene.squares, self._home(), self._targets, scene.press_anew)
-        scene.begin(carry)
-        layers.tray.pick(self._key)
-        return carry
-
-    def _home(self) -> QPointF:
-        return self._table.scene.layers.tray.picture_at(self._key)
-
-    def is_home(self, pointer: Pointer) -> bool:
-        """Tell whether the mouse is where it came from."""
-        return pointer.entry == self._key
-
-    def went_home(self, point: QPointF) -> None:
-        """Glide back to the tray."""
-        self._table.scene.glide(self._table.scene.layers.held, point, self._home())
-
-    def hovered(self, square: Square | None) -> None:
-        """Light the square up and show what it would do there."""
-        table = self._table
-        table.board.clear()
-        table.scene.layers.hover.show({})
-        if square is not None:
-            table.scene.layers.hover.show({square: "hover" if square in self._targets else "shut"})
-            self.hovered_on(square)
+    def dress(self, held: Picture) -> None:
+        look = self._table.scene.look
+        held.dress(piece(self._code, look), look)
 
 
 class Placing(FromTray):
@@ -96,19 +47,17 @@ class Placing(FromTray):
         spawns = self._table.state.stage is Stage.SPAWN
         return Spawn(self._kind, square) if spawns else Deploy(self._kind, square)
 
-    def hovered_on(self, square: Square) -> None:
-        """Show the unit there, or say why it cannot stand there."""
+    def foresee(self, square: Square) -> None:
         self._table.foresee(self._action(square), square)
 
     def dropped(self, square: Square) -> bool:
-        """Propose it."""
-        return self._table.attempt(self._action(square), square, QPointF(self._table.scene.layers.held.pos()))
+        return self._table.attempt(self._action(square), square, QPointF(self._held.pos()))
 
     def key(self, key: str) -> bool:
         """Take up another kind; the letter of the one in the hand puts it back."""
         kind = LETTERS.get(key)
         if kind is None:
-            return False
+            return super().key(key)
         if kind is self._kind:
             self._table.scene.cancel()
         else:
@@ -123,18 +72,12 @@ class Marking(FromTray):
         targets = dict.fromkeys(drafts.true_choices(table.state), "target_on")
         super().__init__(table, STAR, f"{table.state.seat}T{FULL_HEALTH}", targets)
 
-    def hovered_on(self, square: Square) -> None:
-        """Say what it would mean."""
+    def foresee(self, square: Square) -> None:
         if square in self._targets:
             self._table.scene.say(f"{GRID.names[square]} would be your true monolith")
 
     def dropped(self, square: Square) -> bool:
-        """Mark the monolith."""
         return mark(self._table, square)
-
-    def key(self, key: str) -> bool:
-        """Leave keys to the scene."""
-        return False
 
 
 def take_unit(table: Table, kind: Kind) -> None:
@@ -145,7 +88,7 @@ def take_unit(table: Table, kind: Kind) -> None:
         if scene.cursor not in due.squares and due.squares:
             scene.cursor = due.squares[0]
             scene.show_cursor(visible=True)
-        Placing(table, kind).by_key(scene.cursor)
+        Placing(table, kind).by_key()
         return
     violation = check(table.state, Deploy(kind, scene.cursor))
     if violation is not None:

@@ -23,6 +23,7 @@ from elemental_gui.scenes.kit.cover import CoverSheet
 from elemental_gui.scenes.kit.game_scene import GameScene
 from elemental_gui.scenes.kit.gestures.gesture import Gesture
 from elemental_gui.scenes.kit.items import SquareLayer
+from elemental_gui.scenes.kit.layers import Offers
 from elemental_gui.scenes.kit.squares import Squares
 from elemental_gui.scenes.kit.theme import LIGHT, Theme
 
@@ -40,7 +41,7 @@ class ElemendersScene(GameScene[State, Action]):
         super().__init__(GRIDS[start.rules.rows], artwork or Artwork(), theme)
         # The kit's lights are made for grey tiles; those that lie on the ground here have to show on every terrain.
         self.layers.last = SquareLayer(self, self.squares, 1.0, mark)
-        self.layers.marks = SquareLayer(self, self.squares, 2.0, mark)
+        self.layers.marks = Offers(self, self.squares, 2.0, mark)
         self._chooser = 0
         """The seat that chooses its true monolith, be it still under the cover sheet; 0 for none."""
         self._table = Table(self, start)

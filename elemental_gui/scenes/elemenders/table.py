@@ -14,7 +14,7 @@ from elemental_gui.engine.elemenders.legality import check
 from elemental_gui.engine.elemenders.state import Stage, State
 from elemental_gui.engine.elemenders.words import Words
 from elemental_gui.scenes.elemenders.board_layers import BoardLayers
-from elemental_gui.scenes.elemenders.preview import preview
+from elemental_gui.scenes.elemenders.preview import NOTHING, preview
 from elemental_gui.scenes.elemenders.secrecy import ANYBODY, seen, still_looks
 from elemental_gui.scenes.elemenders.signs import REACH, STRIKE
 from elemental_gui.scenes.kit import game_scene as kit
@@ -91,12 +91,12 @@ class Table(kit.Table[State, Action]):
             layers.path.clear()
             self.scene.say(str(violation))
             return
-        ghosts = preview(self.state, action)
+        ghosts = preview(self.state, action) if self.scene.hints else NOTHING
         cautions = drafts.cautions(self.state, action)
         if at is not None and cautions:
             ghosts = ghosts._replace(signs={**ghosts.signs, at: "warning"})
         self.board.show_preview(ghosts)
-        if isinstance(action, Move):
+        if isinstance(action, Move) and self.scene.hints:
             way = drafts.way_to(self.state, action.origin, action.target)
             layers.path.show_path([self.scene.squares.centre(square) for square in (action.origin, *way)])
         told = self.words.foresee(events(self.state, action))

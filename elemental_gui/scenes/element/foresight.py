@@ -36,7 +36,8 @@ class Foresight(QObject):
         """Show what a legal action does; a warning sign goes to the square `at`."""
         self._stop()
         told = events(state, action)
-        self.draw(preview(self._board.stones.codes, self._board.range, told))
+        if self._scene.look.hints:
+            self.draw(preview(self._board.stones.codes, self._board.range, told))
         self._scene.say(words.events(told))
         self._asked = state, action, at
         if (state, action) in self._known:

@@ -15,11 +15,6 @@ from elemental_gui.scenes.kit.keys import PAD
 class Idle(Waiting[Table]):
     """Waits for the player to start something."""
 
-    def start(self) -> None:
-        """Show the board as it is."""
-        super().start()
-        self._table.board.sages.lift(self._table.state.seat, lifted=False)
-
     def pressed(self, pointer: Pointer) -> None:
         """Pick up what can be picked up; what can be clicked waits for the release."""
         self._pressed = None

@@ -86,17 +86,21 @@ class Table(kit.Table[State, Action]):
 
     def show_ride(self, choice: RideChoice) -> None:
         """Show the whirlwind and the landing of a ride, or why it cannot be ridden."""
+        if self.scene.hints:
+            self._draw_ride(choice)
+        if choice.violation is None:
+            self.foresee(Ride(choice.square), choice.square)
+        else:
+            self.scene.hint(choice.violation, choice.square)
+        self.scene.say(self.words.ride(choice))
+
+    def _draw_ride(self, choice: RideChoice) -> None:
         layers, centre, theme = self.scene.layers, self.scene.squares.centre, self.scene.look.theme
         is_open = choice.violation is None
         layers.leap.set_colours(theme.path if is_open else theme.refused, theme.cursor_halo, 6.0)
         if choice.landing is not None:
             layers.hover.show({choice.landing: "landing_lit" if is_open else "landing_shut"})
             layers.leap.show_arc(centre(self.state.sage), centre(choice.landing), _LEAP)
-        if choice.violation is None:
-            self.foresee(Ride(choice.square), choice.square)
-        else:
-            self.scene.hint(choice.violation, choice.square)
-        self.scene.say(self.words.ride(choice))
 
     def show_rivers(self, square: Square) -> None:
         """Show which lines of water would flow from a square, and say so."""
@@ -104,7 +108,7 @@ class Table(kit.Table[State, Action]):
         signs = {}
         for choice in choices:
             signs.update(dict.fromkeys(choice.squares, "choice" if choice.violation is None else "choice_shut"))
-        self.scene.layers.signs.show(signs)
+        self.scene.layers.signs.show(signs if self.scene.hints else {})
         self.scene.say("; ".join(self.words.river(choice) for choice in choices if choice.violation is None))
 
     def show_name(self, square: Square) -> None:

@@ -28,6 +28,7 @@ from elemental_gui.scenes.kit.contract import Moment
 from elemental_gui.scenes.kit.game_scene import GameScene
 from elemental_gui.scenes.kit.gestures.gesture import Gesture
 from elemental_gui.scenes.kit.items import SquareLayer
+from elemental_gui.scenes.kit.layers import Offers
 from elemental_gui.scenes.kit.theme import LIGHT, Theme
 from elemental_gui.scenes.kit.tray import HEIGHT as TRAY_HEIGHT
 
@@ -43,7 +44,7 @@ class ElementoScene(GameScene[State, Action]):
     def __init__(self, artwork: Artwork | None = None, theme: Theme = LIGHT) -> None:
         super().__init__(GRID, artwork or Artwork(), theme)
         # The kit's marks are made for grey tiles; those that lie under the stones here have to show on every colour.
-        self.layers.marks = SquareLayer(self, self.squares, 2.0, mark)
+        self.layers.marks = Offers(self, self.squares, 2.0, mark)
         self.layers.signs = SquareLayer(self, self.squares, 32.0, mark)
         self.ledger = Ledger(self, 6.0)
         self._table = Table(self, initial(Rules(), 2))

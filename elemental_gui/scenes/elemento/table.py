@@ -71,9 +71,15 @@ class Table(kit.Table[State, Action]):
         violation = check(self.state, action)
         if violation is not None:
             at_fault = [self.scene.squares.grid.parse(name) for name in violation.squares[1:]]
-            self.scene.layers.signs.show({square: CULPRIT for square in at_fault if square is not None})
+            culprits = {square: CULPRIT for square in at_fault if square is not None}
+            self.scene.layers.signs.show(culprits if self.scene.hints else {})
             self.scene.say(str(violation))
             return
+        if self.scene.hints:
+            self._draw(action)
+        self.scene.say(self.words.events(events(self.state, action)))
+
+    def _draw(self, action: Place | Move) -> None:
         found = drafts.forecast(self.state, action)
         square = action.square if isinstance(action, Place) else action.target
         if isinstance(action, Place):
@@ -83,7 +89,6 @@ class Table(kit.Table[State, Action]):
         self.board.show_ghosts({square: chr(letter)}, [action.origin] if isinstance(action, Move) else ())
         squares = [each for line in found.lines for each in drafts.line_squares(line)]
         self.scene.layers.signs.show(dict.fromkeys(squares, LINE))
-        self.scene.say(self.words.events(events(self.state, action)))
 
     def foresee_decision(self, choice: LineChoice) -> None:
         """Show which stones a decision takes away, or say why it cannot be made."""
@@ -93,8 +98,9 @@ class Table(kit.Table[State, Action]):
             self.scene.say(str(choice.violation))
             return
         going = {*choice.squares, *drafts.removal(self.state)}
-        self.board.show_ghosts({}, going)
-        layers.signs.show(dict.fromkeys(going, "gone"))
+        if self.scene.hints:
+            self.board.show_ghosts({}, going)
+            layers.signs.show(dict.fromkeys(going, "gone"))
         self.scene.say(self.words.events(events(self.state, choice.action)))
 
     def forget(self) -> None:

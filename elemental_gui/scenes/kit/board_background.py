@@ -17,7 +17,7 @@ _SEAT_FRAME = 8.0  # what the frame of the seat to act takes of the margin
 _EDGE = 1.3  # width of a tile's light and dark edges
 
 
-def paint_tiles(painter: QPainter, placement: Placement, theme: Theme) -> None:
+def paint_tiles(painter: QPainter, placement: Placement, theme: Theme, *, coordinates: bool = True) -> None:
     """Paint frame, coordinates and tiles in scene units."""
     painter.save()
     painter.setPen(Qt.PenStyle.NoPen)
@@ -28,7 +28,8 @@ def paint_tiles(painter: QPainter, placement: Placement, theme: Theme) -> None:
     for row in range(placement.rows):
         for column in range(placement.columns):
             _paint_tile(painter, placement.rect(column, row), theme, alternate=(column + row) % 2 == 1)
-    _paint_coordinates(painter, placement, theme)
+    if coordinates:
+        _paint_coordinates(painter, placement, theme)
     painter.restore()
 
 

@@ -114,14 +114,18 @@ class BoardScene(Voice, InputScene):
         at_fault = [square for name in violation.squares if (square := grid.parse(name)) is not None]
         self.layers.flash.show(dict.fromkeys(at_fault, "refused"))
         self._flash.start()
-        self.hint(violation, at if at is not None else at_fault[0] if at_fault else None)
+        self._explain(violation, at if at is not None else at_fault[0] if at_fault else None)
         self._reading.start()
         self._refusal = str(violation)
         self.say(self._refusal)
         self.refused.emit(str(violation))
 
     def hint(self, violation: Violation, at: Square | None) -> None:
-        """Show in a bubble why something is not possible."""
+        """Show in a bubble why something is not possible, before it is tried."""
+        if self.look.hints:
+            self._explain(violation, at)
+
+    def _explain(self, violation: Violation, at: Square | None) -> None:
         point = self.squares.placement.board_rect.center() if at is None else self.squares.centre(at)
         link = f"Rule {violation.rule}"
         self.layers.bubble.say(violation.message, violation.remedy, link, violation.rule, point, self.area)
@@ -189,4 +193,4 @@ class BoardScene(Voice, InputScene):
         """Qt: paint what lies under everything; the view keeps it until the look changes."""
         painter.fillRect(rect, self.look.theme.window)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_tiles(painter, self.squares.placement, self.look.theme)
+        paint_tiles(painter, self.squares.placement, self.look.theme, coordinates=self.look.coordinates)

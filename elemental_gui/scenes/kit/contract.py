@@ -32,7 +32,7 @@ class Feature(Enum):
     COORDINATES = auto()
     """Letters and numbers stand round the board."""
     HINTS = auto()
-    """Squares that something can go to are marked, with a preview of what it would do."""
+    """Squares that a piece can go to are marked, with a preview of what it would do there."""
 
 
 @attrs.frozen
@@ -85,7 +85,7 @@ class Scene(Voice, Generic[AnyState, AnyAction]):
     flipped: bool = False
     """Whether the board is turned by half a turn, with row 1 at the bottom."""
     hints: bool = True
-    """Whether it is shown where something can go, and what it would do there."""
+    """Whether it is shown where a piece can go, and what it would do there."""
     coordinates: bool = True
     """Whether letters and numbers stand round the board."""
 

@@ -94,6 +94,24 @@ class GameScene(BoardScene, Scene[AnyState, AnyAction]):
         if not self.is_busy:
             self.rest()
 
+    @property
+    def hints(self) -> bool:
+        return self.look.hints
+
+    @hints.setter
+    def hints(self, wanted: bool) -> None:
+        if wanted != self.hints:
+            self.redraw(self.look._replace(hints=wanted))
+
+    @property
+    def coordinates(self) -> bool:
+        return self.look.coordinates
+
+    @coordinates.setter
+    def coordinates(self, wanted: bool) -> None:
+        if wanted != self.coordinates:
+            self.redraw(self.look._replace(coordinates=wanted))
+
     # What the kit asks for
 
     def takes_input(self) -> bool:
@@ -108,6 +126,11 @@ class GameScene(BoardScene, Scene[AnyState, AnyAction]):
     def redraw(self, look: Look) -> None:
         self._table.board.redraw(self.squares, look)
         super().redraw(look)
+
+    def point_at(self, square: Square | None, *, fits: bool) -> None:
+        """Light up the square that is pointed at; whether something fits there is a hint."""
+        lit = "hover" if fits or not self.hints else "shut"
+        self.layers.hover.show({} if square is None else {square: lit})
 
     def propose(self, action: AnyAction) -> None:
         """Say what the player wants to do."""

@@ -1,9 +1,12 @@
 """Everything that any game's board shows besides its pieces, from the ground up."""
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPen
 from PySide6.QtWidgets import QGraphicsRectItem, QGraphicsScene
 
+from elemental_gui.engine.core.geometry import Square
 from elemental_gui.scenes.kit.bubble import Bubble
 from elemental_gui.scenes.kit.items import Picture, SquareLayer
 from elemental_gui.scenes.kit.look import Look
@@ -17,13 +20,22 @@ PIECES = 10.0
 GHOSTS = 20.0
 
 
+class Offers(SquareLayer):
+    """What a gesture offers. Where a piece can go is a hint; a choice that has to be made is always shown."""
+
+    def show(self, codes: Mapping[Square, str], opacity: float = 1.0) -> None:
+        if self._look is not None and not self._look.hints:
+            codes = {square: code for square, code in codes.items() if code.startswith("choice")}
+        super().show(codes, opacity)
+
+
 class Layers:
     """The items that gestures and refusals draw with; whoever shows something there also takes it away."""
 
     def __init__(self, scene: QGraphicsScene, squares: Squares) -> None:
         self.last = SquareLayer(scene, squares, 1.0, mark)
         """The squares of the last turn."""
-        self.marks = SquareLayer(scene, squares, 2.0, mark)
+        self.marks = Offers(scene, squares, 2.0, mark)
         """What the gesture offers."""
         self.signs = SquareLayer(scene, squares, 32.0, mark)
         """What the square under the mouse would do to others."""

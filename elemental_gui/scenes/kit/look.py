@@ -18,6 +18,10 @@ class Look(NamedTuple):
     """Device pixels along one square."""
     ratio: float
     """Device pixels along one logical pixel."""
+    coordinates: bool = True
+    """Whether letters and numbers stand round the board."""
+    hints: bool = True
+    """Whether it is shown where a piece can go, and what it would do there."""
 
     @property
     def scale(self) -> float:

@@ -42,7 +42,7 @@ class ParticlesTable(Scene[State, Action], QWidget):
         self.editor = Editor(initial(Rules(), 3, 1), self)
         self._moment = Moment[State, Action](self.state)
         self.past = past_of((), self.state)
-        self._way = TURN
+        self._way = PREVIEW
         self.panels = Panels(self._outfit, self)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName("Table")

@@ -26,7 +26,7 @@ class PreferencesDialog(QWidget):
             "animations": self._list(switched),
         }
         self.boxes = {
-            "hints": QCheckBox("Show where a stone or a sage can go, and what it will do"),
+            "hints": QCheckBox("Show where a piece can go, and what it will do there"),
             "confirm_hints": QCheckBox("Say beside Confirm why a turn cannot end yet"),
             "coordinates": QCheckBox("Letters and numbers round the board"),
         }

@@ -1,87 +1,98 @@
 """Carrying a picture to a square: by dragging it, by a click here and a click there, or with the keyboard's cursor."""
 
-from collections.abc import Callable, Mapping
-from typing import Final, Protocol
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Mapping
+from typing import Final, Generic
 
 from PySide6.QtCore import QPointF
 
 from elemental_gui.engine.core.geometry import Square
+from elemental_gui.scenes.kit.game_scene import AnyTable
 from elemental_gui.scenes.kit.gestures.gesture import Gesture, Pointer
-from elemental_gui.scenes.kit.layers import Layers
-from elemental_gui.scenes.kit.squares import Squares
+from elemental_gui.scenes.kit.items import Picture
 
 THROUGH: Final = 0.28
 """Over what it would hide, such as a target, the picture lets what is shown there shine through."""
 
 
-class Carrier(Protocol):
-    """Who wants something carried."""
+class Carry(Gesture, Generic[AnyTable]):
+    """Something from the tray, or from its square, on its way to another square.
 
-    def hovered(self, square: Square | None) -> None:
-        """Show what dropping here would do; None takes it away again."""
-
-    def dropped(self, square: Square) -> bool:
-        """Take the picture on a square, or say why not; tell whether it was taken."""
-
-    def went_home(self, point: QPointF) -> None:
-        """See the picture back from this point."""
-
-    def is_home(self, pointer: Pointer) -> bool:
-        """Tell whether the mouse is where the picture came from."""
-
-    def key(self, key: str) -> bool:
-        """Take another key; tell whether it meant something."""
-
-
-class Carry(Gesture):
-    """A stone from the tray or a piece from its square, on its way to another square."""
+    A game says how it looks, what it would do on a square, and what dropping it there means.
+    """
 
     def __init__(
-        self,
-        carrier: Carrier,
-        layers: Layers,
-        squares: Squares,
-        origin: QPointF,
-        targets: Mapping[Square, str],
-        elsewhere: Callable[[Pointer], None],
+        self, table: AnyTable, targets: Mapping[Square, str], *, heap: str = "", origin: Square | None = None
     ) -> None:
-        """Prepare to carry `layers.held`, already dressed, from `origin`.
+        """Prepare to carry from `heap`, an entry of the tray, or from the square `origin`.
 
-        `targets` are the squares to light up, each with its mark. `elsewhere` gets a press that is not for the board.
+        `targets` are the squares to light up, each with its mark.
         """
         super().__init__()
-        self._carrier = carrier
-        self._held = layers.held
-        self._marks = layers.marks
-        self._squares = squares
-        self._origin = origin
+        self._table = table
         self._targets = targets
-        self._elsewhere = elsewhere
+        self._heap = heap
+        self._origin = origin
         self._over_square: Square | None = None
         self._pressed = False
         self._picked_up = False
 
-    @property
-    def is_picked_up(self) -> bool:
-        """Whether the picture follows the mouse without a button pressed."""
-        return self._picked_up
+    # What a game says
 
-    def start(self) -> None:
-        """Light up the targets and lift the picture."""
-        self._marks.show(self._targets)
-        self._held.setPos(self._origin)
-        self._held.show()
+    @abstractmethod
+    def dress(self, held: Picture) -> None:
+        """Give what is in the hand its picture."""
 
-    def begin_drag(self, pointer: Pointer) -> None:
-        """Go on from the press that picked the picture up."""
+    @abstractmethod
+    def foresee(self, square: Square) -> None:
+        """Show and say what dropping it here would do."""
+
+    @abstractmethod
+    def dropped(self, square: Square) -> bool:
+        """Take it on a square, or say why not; tell whether it was taken."""
+
+    def lift(self, *, lifted: bool) -> None:
+        """Show on the square it came from that it is in the hand, or back."""
+
+    def at_home(self) -> None:
+        """Say something of what is still where it came from."""
+
+    # How it begins
+
+    def by_mouse(self, pointer: Pointer) -> None:
+        """Pick it up under the mouse."""
+        self._table.scene.begin(self)
         self._pressed = True
         self._follow(pointer)
 
-    def begin_at(self, square: Square | None) -> None:
-        """Go on with the keyboard or by clicks: the picture waits on this square, if there is one."""
+    def by_key(self, square: Square | None = None) -> None:
+        """Pick it up with the keyboard and hold it over a square; without one, over its own."""
+        self._table.scene.begin(self)
         self._picked_up = True
-        if square is not None:
-            self.pointed(square)
+        self.pointed(self._origin or self._table.scene.cursor if square is None else square)
+
+    def start(self) -> None:
+        layers = self._table.scene.layers
+        layers.marks.show(self._targets)
+        self.dress(layers.held)
+        layers.held.setOpacity(1.0)
+        layers.held.setPos(self.home())
+        layers.held.show()
+        layers.tray.pick(self._heap)
+        self.lift(lifted=True)
+
+    def home(self) -> QPointF:
+        """Return where it came from."""
+        scene = self._table.scene
+        return scene.layers.tray.picture_at(self._heap) if self._origin is None else scene.squares.centre(self._origin)
+
+    def is_home(self, pointer: Pointer) -> bool:
+        """Tell whether the mouse is where it came from."""
+        return pointer.entry == self._heap if self._origin is None else pointer.square == self._origin
+
+    # What the player does
 
     def pressed(self, pointer: Pointer) -> None:
         """Drop at the release, or leave the press to others when it is not for the board."""
@@ -90,68 +101,83 @@ class Carry(Gesture):
             self._follow(pointer)
             return
         self.cancel()
-        if not self._carrier.is_home(pointer):
-            self._elsewhere(pointer)
+        if not self.is_home(pointer):
+            self._table.scene.press_anew(pointer)
 
     def moved(self, pointer: Pointer) -> None:
-        """Follow the mouse."""
         self._follow(pointer)
 
     def released(self, pointer: Pointer) -> None:
-        """Drop; but a click on where the picture came from only picks it up."""
+        """Drop; but a click on where it came from only picks it up."""
         if not self._pressed:
             return
         self._pressed = False
-        at_home = self._carrier.is_home(pointer)
+        at_home = self.is_home(pointer)
         if at_home and not pointer.travelled and not self._picked_up:
             self._picked_up = True
         elif pointer.square is None or at_home:
             self._go_home(pointer.point)
-        elif self._carrier.dropped(pointer.square):
+        elif self.dropped(pointer.square):
             self.end()
         elif not self._over:
             self._go_home(pointer.point)
 
     def left(self) -> None:
-        """Show no effects while the mouse is away."""
         self._hover(None)
 
     def pointed(self, square: Square) -> None:
-        """Carry the picture to the cursor."""
-        self._held.setPos(self._squares.centre(square))
+        self._held.setPos(self._table.scene.squares.centre(square))
         self._hover(square)
 
     def chosen(self, square: Square) -> None:
-        """Drop on the cursor's square; if that is refused the picture stays in the hand."""
+        """Drop on the cursor's square; on its own it is put back, and if it is refused it stays in the hand."""
         self.pointed(square)
-        if self._carrier.dropped(square):
+        if square == self._origin:
+            self._table.scene.rest()
+        elif self.dropped(square):
             self.end()
 
-    def key(self, key: str) -> bool:
-        """Leave keys to whoever wants the picture carried."""
-        return self._carrier.key(key) or super().key(key)
-
     def cancel(self) -> None:
-        """Go home."""
         if not self._over:
             self._go_home(self._held.pos())
 
     def tidy(self) -> None:
-        """Take the picture, the lights and the effects away."""
         self._hover(None)
-        self._marks.show({})
+        self._table.scene.layers.marks.show({})
         self._held.hide()
+        self.lift(lifted=False)
+
+    # How it is shown
+
+    def went_home(self, point: QPointF) -> None:
+        """See it back from this point."""
+        self._table.scene.glide(self._held, point, self.home())
+
+    @property
+    def _held(self) -> Picture:
+        return self._table.scene.layers.held
 
     def _follow(self, pointer: Pointer) -> None:
         self._held.setPos(pointer.point)
         self._hover(pointer.square)
 
     def _hover(self, square: Square | None) -> None:
-        if square != self._over_square:
-            self._over_square = square
-            self._held.setOpacity(THROUGH if square in self._targets else 1.0)
-            self._carrier.hovered(square)
+        if square == self._over_square:
+            return
+        self._over_square = square
+        table, fits = self._table, square in self._targets
+        self._held.setOpacity(THROUGH if fits and table.scene.hints else 1.0)
+        table.forget()
+        table.scene.unhint()
+        self.lift(lifted=True)
+        away = square if square != self._origin else None
+        table.scene.point_at(away, fits=fits)
+        if away is not None:
+            self.foresee(away)
+        elif square is not None:
+            self.at_home()
 
     def _go_home(self, point: QPointF) -> None:
-        self.end()
-        self._carrier.went_home(point)
+        if not self._over:
+            self.end()
+            self.went_home(point)
