@@ -326,11 +326,26 @@ def install_lock(lock: Path) -> None:
     pip += [] if sys.stderr.isatty() else ["--quiet"]
     pip += ["--require-hashes", "--only-binary", ":all:", "-r", lock]
     # A second time, because a connection may break.
-    if not (succeeds(*pip) or succeeds(*pip)):
-        stop(NO_PACKAGES, "Installing the Python packages failed, see above. Is there a network?")
+    if not succeeds(*pip):
+        again = subprocess.run(pip, stdout=sys.stderr, stderr=subprocess.PIPE, text=True, check=False)
+        sys.stderr.write(again.stderr)
+        if again.returncode != 0:
+            stop(NO_PACKAGES, f"Installing the Python packages failed, see above. {pip_trouble(again.stderr)}")
     # What the tests need holds all that the program needs, in the same versions.
     satisfied = [key, fingerprint(PROGRAM_LOCK)] if lock == TEST_LOCK else [key]
     STAMP.write_text("\n".join(satisfied) + "\n")
+
+
+def pip_trouble(said: str) -> str:
+    """Tell in a sentence what pip complains about; it says that nothing matches also when it can reach nobody."""
+    if "Retrying" in said or "onnection" in said:
+        return "The package index cannot be reached. Is there a network?"
+    if "No matching distribution" in said:
+        this = f"Python {platform.python_version()} on {platform.system()} {platform.machine()}"
+        return f"There is no ready-made package for {this}. Another Python, such as 3.13, may have one."
+    if "DO NOT MATCH THE HASHES" in said:
+        return "A download is not the file that was locked: do not use it, and tell the authors."
+    return "The disk may be full."
 
 
 def fingerprint(lock: Path) -> str:
@@ -367,7 +382,12 @@ def run_program(arguments: list[str]) -> int:
 def run_tests(arguments: list[str]) -> int:
     """Run the tests; they need no display (tests/conftest.py chooses Qt's offscreen platform)."""
     os.chdir(ROOT)
-    return hand_over([str(PYTHON), "-m", "pytest", *arguments])
+    # A thousand starts of Python read the same modules. What they compile is kept out of the checkout.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    os.environ["PYTHONPYCACHEPREFIX"] = str(VENV / "bytecode")
+    # Each process takes a row of neighbours, which share what they prepare, and in the end some of another's.
+    together = ["--numprocesses=auto", "--maxprocesses=4", "--dist=worksteal"]
+    return hand_over([str(PYTHON), "-m", "pytest", *together, *arguments])
 
 
 def hand_over(command: list[str]) -> int:

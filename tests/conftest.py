@@ -14,6 +14,7 @@ from hypothesis import HealthCheck, Phase, settings
 from PySide6.QtCore import QEvent, QSettings
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from elemental_gui.scenes.kit.fonts import install_fonts
 from elemental_gui.scenes.kit.theme import Theme, palette
@@ -24,6 +25,10 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 GOLDEN = Path(__file__).parent / "golden"
 FAILED = Path(__file__).parent / "failed"
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
+
+# What a test waits for comes at once or, on a machine with much else to do, after a while; five seconds are no proof.
+for _wait in (QtBot.waitSignal, QtBot.waitSignals, QtBot.waitUntil, QtBot.waitExposed, QtBot.waitActive):
+    _wait.__kwdefaults__ = {**(_wait.__kwdefaults__ or {}), "timeout": 120_000}
 
 # The same examples in every run, and none of the minutes that shrinking may take.
 settings.register_profile(
@@ -57,6 +62,11 @@ def wear(qapp: QApplication) -> Generator[Callable[[Theme], None]]:
 
     yield put_on
     qapp.setPalette(QPalette())
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with the type checker, so that the other processes do not wait for it at the end."""
+    items.sort(key=lambda item: item.path.name != "test_style.py")
 
 
 @pytest.fixture(autouse=True)

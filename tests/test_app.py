@@ -42,7 +42,7 @@ def program(*words: str, code: str = "") -> subprocess.CompletedProcess[str]:
     """Run the program, or some code, in a process of its own."""
     command = [sys.executable, "-c", code] if code else [sys.executable, "-m", "elemental_gui", *words]
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
-    return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False, timeout=60)
+    return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False, timeout=300)
 
 
 class TestWords:
@@ -419,7 +419,7 @@ if sys.platform.startswith("linux"):  # elsewhere there is always a display
         surroundings = {name: value for name, value in os.environ.items() if name not in displays}
         command = [sys.executable, "-m", "elemental_gui", *words]
         return subprocess.run(
-            command, cwd=ROOT, env=surroundings, capture_output=True, text=True, check=False, timeout=60
+            command, cwd=ROOT, env=surroundings, capture_output=True, text=True, check=False, timeout=300
         )
 
     def test_without_a_display_the_program_says_so() -> None:

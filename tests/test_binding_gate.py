@@ -146,7 +146,7 @@ def probe(name: str) -> None:
 def run_probe(name: str) -> str:
     """Run one probe in a child process and give what it printed; fails if the child dies."""
     child = subprocess.run(
-        [sys.executable, __file__, name], capture_output=True, text=True, timeout=100, check=False
+        [sys.executable, __file__, name], capture_output=True, text=True, timeout=300, check=False
     )
     assert child.returncode == 0, f"the probe ended with {child.returncode}:\n{child.stderr}"
     return child.stdout

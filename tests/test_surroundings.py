@@ -143,7 +143,7 @@ def run(folder: Path, *words: str, before: str = "", home: bool = True) -> list[
     surroundings["QT_QPA_PLATFORM"] = "offscreen"
     command = [sys.executable, "-c", PLAY.replace("{before}", before), *words]
     done = subprocess.run(
-        command, cwd=ROOT, env=surroundings, capture_output=True, text=True, check=False, timeout=60
+        command, cwd=ROOT, env=surroundings, capture_output=True, text=True, check=False, timeout=300
     )
     assert done.returncode == 0 and "Traceback" not in done.stderr, done.stderr
     return done.stdout.splitlines()

@@ -166,7 +166,7 @@ def test_running_out_of_time_forfeits_where_the_preset_says_so(tmp_path: Path, q
     table = Table(tmp_path, control=PNP)
     table.controller.submit_text("take 0")
     table.seconds = 3 * 60 + 5 * 60 + 1
-    with qtbot.waitSignal(table.controller.changed, timeout=3000):
+    with qtbot.waitSignal(table.controller.changed):
         pass
     outcome = table.controller.session.outcome
     assert outcome is not None
@@ -178,7 +178,7 @@ def test_running_out_of_time_is_only_flagged_in_the_death_match(tmp_path: Path, 
     table = Table(tmp_path, control=DM5)
     table.controller.submit_text("take 0")
     table.seconds = 15 * 60 + 1
-    with qtbot.waitSignal(table.controller.ticked, timeout=3000):
+    with qtbot.waitSignal(table.controller.ticked):
         pass
     assert table.restored().session.outcome is None
     assert table.controller.clock.flagged == {1}
@@ -236,7 +236,7 @@ def _kill_games(tmp_path: Path, kills: int) -> None:
 
 
 def test_killing_the_program_loses_no_draw_and_no_confirmed_turn(tmp_path: Path) -> None:
-    _kill_games(tmp_path, 12)
+    _kill_games(tmp_path, 6)
 
 
 @pytest.mark.soak

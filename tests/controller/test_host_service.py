@@ -37,11 +37,11 @@ def imitate(monkeypatch: pytest.MonkeyPatch, program: str) -> None:
 
 
 def test_the_child_answers_one_question_after_the_other(qtbot: QtBot, service: HostService, tmp_path: Path) -> None:
-    with qtbot.waitSignal(service.answered, timeout=20_000) as told:
+    with qtbot.waitSignal(service.answered) as told:
         service.ask({"do": "check", **KNOWN, "text": "take 2; draw fire water; fire F7"}, 5.0)
     assert told.args[0]["finding"] == "illegal" and told.args[0]["refused"] == "fire F7"
     (tmp_path / "turn.txt").write_text("take 1")
-    with qtbot.waitSignal(service.answered, timeout=20_000) as told:
+    with qtbot.waitSignal(service.answered) as told:
         service.ask({"do": "check", **KNOWN, "path": str(tmp_path / "turn.txt")}, 5.0)
     assert told.args[0]["finding"] == "legal"
     assert not service.is_busy
@@ -52,7 +52,7 @@ def test_the_window_is_never_blocked_while_the_child_works(qtbot: QtBot, service
     pulse = QTimer(interval=5)
     pulse.timeout.connect(lambda: gaps.append(time.monotonic()))
     pulse.start()
-    with qtbot.waitSignal(service.answered, timeout=20_000):
+    with qtbot.waitSignal(service.answered):
         service.ask({"do": "check", **KNOWN, "text": "x" * 150_000}, 5.0)
     pulse.stop()
     # The loop turned many times although one answer was awaited; a blocked one would not have turned at all.
@@ -75,10 +75,10 @@ def test_a_child_that_dies_is_told_and_replaced(
 ) -> None:
     with monkeypatch.context() as patch:
         imitate(patch, "import os; os._exit(3)")
-        with qtbot.waitSignal(service.failed, timeout=20_000) as why:
+        with qtbot.waitSignal(service.failed) as why:
             service.ask({"do": "check"})
     assert "ended without an answer" in why.args[0]
-    with qtbot.waitSignal(service.answered, timeout=20_000) as told:
+    with qtbot.waitSignal(service.answered) as told:
         service.ask({"do": "check", **KNOWN, "text": "take 1"}, 5.0)
     assert told.args[0]["finding"] == "legal"
 
@@ -87,7 +87,7 @@ def test_a_child_that_cannot_be_started_is_told(
     qtbot: QtBot, service: HostService, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(host_service, "child_words", lambda: [str(tmp_path / "no program")])
-    with qtbot.waitSignal(service.failed, timeout=20_000):
+    with qtbot.waitSignal(service.failed):
         service.ask({"do": "check"})
     assert not service.is_busy
 
@@ -96,7 +96,7 @@ def test_a_child_that_says_nonsense_is_told(
     qtbot: QtBot, service: HostService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     imitate(monkeypatch, "input(); print('good morning', flush=True); import time; time.sleep(60)")
-    with qtbot.waitSignal(service.failed, timeout=20_000) as why:
+    with qtbot.waitSignal(service.failed) as why:
         service.ask({"do": "check"})
     assert "cannot be read" in why.args[0]
 
@@ -106,7 +106,7 @@ def test_a_child_that_takes_too_long_is_ended(
 ) -> None:
     monkeypatch.setattr(host_service, "GRACE_S", 0.05)
     imitate(monkeypatch, "import time; time.sleep(60)")
-    with qtbot.waitSignal(service.failed, timeout=20_000) as why:
+    with qtbot.waitSignal(service.failed) as why:
         service.ask({"do": "check"})
     assert "too long" in why.args[0]
 

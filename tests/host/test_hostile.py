@@ -224,7 +224,7 @@ TEXTS = Target(
 
 
 def test_broken_texts_are_read_or_refused() -> None:
-    assert fuzz(TEXTS, 1_500, seed=3, slow=STUCK).accepted > 100
+    assert fuzz(TEXTS, 500, seed=3, slow=STUCK).accepted > 30
 
 
 @pytest.mark.soak

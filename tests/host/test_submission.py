@@ -20,6 +20,7 @@ from elemental_gui.host.verdict import Finding, format_text, to_json
 from elemental_gui.session.record import dumps
 from elemental_gui.session.session import Session
 from tests.session.games import FIRST_TURN, new_session, play
+from tests.support.patience import processor_seconds
 from tests.support.playouts import playout
 
 ELEMENT = load("element")
@@ -142,11 +143,11 @@ HOSTILE: dict[str, tuple[bytes | str, str]] = {
 }
 
 
-@pytest.mark.timeout(20)
 @pytest.mark.parametrize("name", HOSTILE)
 def test_hostile_files_get_a_sentence(name: str) -> None:
     data, file = HOSTILE[name]
-    verdict = check_submission(ELEMENT, START, data, file)
+    with processor_seconds(5):
+        verdict = check_submission(ELEMENT, START, data, file)
     assert verdict.finding is Finding.UNREADABLE
     assert verdict.sentence.endswith(".")
     assert format_text(verdict)

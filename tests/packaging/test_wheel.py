@@ -79,5 +79,4 @@ def test_it_plays_a_turn_by_itself(installed: Path, tmp_path: Path) -> None:
 def test_it_opens_its_samples(installed: Path, tmp_path: Path) -> None:
     samples = sorted((installed / "elemental_gui" / "resources" / "examples").rglob("*.elemental"))
     assert samples
-    for sample in samples:
-        run("-P", "-m", "elemental_gui", "check", sample, folder=tmp_path, path=str(installed))
+    run("-P", "-m", "elemental_gui", "check", *samples, folder=tmp_path, path=str(installed))

@@ -9,11 +9,12 @@ import build
 import build_linux
 import pytest
 import release
-import yaml
+from ruamel.yaml import YAML
 
 PATH = release.ROOT / ".github" / "workflows" / "installers.yml"
 TEXT = PATH.read_text(encoding="utf-8")
-JOBS: dict[str, Any] = yaml.safe_load(TEXT)["jobs"]
+WORKFLOW: dict[str, Any] = YAML(typ="safe", pure=True).load(TEXT)
+JOBS: dict[str, Any] = WORKFLOW["jobs"]
 
 
 def commands(job: str) -> str:
@@ -59,5 +60,5 @@ def test_actions_are_of_a_named_version(use: str) -> None:
 
 
 def test_nobody_but_the_release_may_write() -> None:
-    assert yaml.safe_load(TEXT)["permissions"] == {"contents": "read"}
+    assert WORKFLOW["permissions"] == {"contents": "read"}
     assert [name for name, job in JOBS.items() if "permissions" in job] == ["release"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from random import Random
 
 import pytest
@@ -90,12 +91,12 @@ def play_both(seed: int, longest: int = 100) -> Counter[str]:
     return seen
 
 
-def campaign(seeds: range) -> Counter[str]:
+def campaign(seeds: Iterable[int]) -> Counter[str]:
     return sum(map(play_both, seeds), Counter[str]())
 
 
 def test_engine_and_reference_agree() -> None:
-    seen = campaign(range(250))
+    seen = campaign([*range(80), 229])  # the last for a rule that is hardly ever broken
     for what in ("place", "move", "pass", "clear", "keep", "two lines", "again", "3b.11", "3b.13", "3b.24"):
         assert seen[what], what
 

@@ -227,7 +227,7 @@ def test_the_command_needs_no_display(record: Path, tmp_path: Path) -> None:
     command = [sys.executable, "-m", "elemental_gui", "render", str(record), str(tmp_path / "out.png"), "--size", "200"]
     displays = ("DISPLAY", "WAYLAND_DISPLAY")
     bare = {name: value for name, value in os.environ.items() if name not in displays} | {"QT_QPA_PLATFORM": "xcb"}
-    done = subprocess.run(command, cwd=ROOT, env=bare, capture_output=True, text=True, check=False, timeout=60)
+    done = subprocess.run(command, cwd=ROOT, env=bare, capture_output=True, text=True, check=False, timeout=300)
     assert (done.returncode, done.stdout) == (0, ""), done.stderr
     assert QImage(str(tmp_path / "out.png")).width() == 200
 

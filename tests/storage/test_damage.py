@@ -1,7 +1,6 @@
 """Journals cut off and changed at every place: no exception, no changed event, all before the place kept."""
 
 import random
-import time
 from pathlib import Path
 from zlib import crc32
 
@@ -17,6 +16,7 @@ from elemental_gui.storage.journal_lines import (
     format_header,
     parse_journal,
 )
+from tests.support.patience import processor_seconds
 
 HEADER: dict[str, object] = {"game": "element", "preset": "iak", "seed": "7"}
 
@@ -175,11 +175,10 @@ def test_a_file_of_good_lines_that_is_too_long() -> None:
 
 
 def test_millions_of_empty_lines_are_read_at_once() -> None:
-    start = time.process_time()
-    contents = parse_journal(format_header(HEADER) + b"\n" * FILE_LIMIT)
+    with processor_seconds(5):
+        contents = parse_journal(format_header(HEADER) + b"\n" * FILE_LIMIT)
     assert contents.damage is not None
     assert contents.damage.stranded == 0
-    assert time.process_time() - start < 1
 
 
 def test_the_checksum_is_written_in_one_way_only() -> None:

@@ -82,7 +82,7 @@ class CheckTable:
 
     def wait(self) -> None:
         """Wait until nothing is asked any more."""
-        self.qtbot.waitUntil(lambda: not self.page.inquiry.is_busy, timeout=20_000)
+        self.qtbot.waitUntil(lambda: not self.page.inquiry.is_busy)
 
     def words(self) -> str:
         """Give what stands in the verdict."""
@@ -127,7 +127,7 @@ class EditorTable:
     def wait(self) -> None:
         """Wait until nothing is asked any more."""
         inquiries = (self.page.inquiry, self.page.takeaway.inquiry)
-        self.qtbot.waitUntil(lambda: not any(each.is_busy for each in inquiries), timeout=20_000)
+        self.qtbot.waitUntil(lambda: not any(each.is_busy for each in inquiries))
 
     def complaint(self) -> str:
         """Give what stands above the page; empty for nothing."""

@@ -38,7 +38,7 @@ class Windows:
         """Open a window as a start of the program does, and wait until everything is there."""
         self.window = MainWindow(self.store, self.appearance, self.folder / "games")
         self.qtbot.addWidget(self.window)
-        with self.qtbot.waitSignal(self.window.settled, timeout=20_000):
+        with self.qtbot.waitSignal(self.window.settled):
             self.window.show()
         self.appearance.follow()
         return self.window
