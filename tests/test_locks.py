@@ -127,7 +127,7 @@ def wanted(lock: str, python: tuple[int, int], system: str) -> list[Entry]:
 def recorded_wheels() -> dict[str, str]:
     """Give the hash of every wheel that packaging/lock.py has found, by its name."""
     text = (ROOT / "packaging" / "locked-wheels.txt").read_text(encoding="utf-8")
-    return dict(line.split() for line in text.splitlines())  # type: ignore[misc]
+    return {name: sha256 for name, _, sha256 in (line.partition(" ") for line in text.splitlines())}
 
 
 def test_the_promised_pythons_are_those_of_the_readme_and_the_two_commands() -> None:
