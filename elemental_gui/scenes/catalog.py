@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from elemental_gui.scenes.kit.art import Artwork
     from elemental_gui.scenes.kit.contract import Scene
     from elemental_gui.scenes.kit.placement import Placement
+    from elemental_gui.scenes.kit.switch_editor import SwitchEditor
     from elemental_gui.scenes.kit.theme import Theme
 
 SCENES: Final[Mapping[str, str]] = MappingProxyType({
@@ -92,6 +93,15 @@ def miniature(slug: str) -> Miniature:
     """Return a game's painter of small boards; raises KeyError for an unknown game."""
     module: Miniature = import_module(f"{_package(slug)}.miniature")
     return module
+
+
+def switch_editors(slug: str) -> Mapping[str, type[SwitchEditor]]:
+    """Return what a game has to edit its house rules with, by key; the values of all others are simply typed."""
+    name = f"{_package(slug)}.switch_editors" if slug in SCENES else ""
+    if not name or find_spec(name) is None:
+        return {}
+    editors: Mapping[str, type[SwitchEditor]] = import_module(name).EDITORS
+    return editors
 
 
 def _package(slug: str) -> str:

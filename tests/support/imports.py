@@ -133,13 +133,17 @@ def import_fault(part: str, row: layers.Row, each: Import) -> str:
         return f"imports {each.target}" if top in row.never else ""
     if not any(each.target == other or each.target.startswith(other + ".") for other in row.others):
         return f"imports {each.target}"
-    if part.startswith("scenes") and part not in layers.PANEL_SCENES and each.target == "PySide6.QtWidgets":
+    if part.startswith("scenes") and not _has_panels(part) and each.target == "PySide6.QtWidgets":
         foreign = [
             name for name in each.names if not any(fnmatchcase(name, ok) for ok in layers.SCENE_WIDGETS)
         ]
         if foreign or not each.names:
             return f"takes {', '.join(foreign) or 'everything'} from QtWidgets"
     return ""
+
+
+def _has_panels(part: str) -> bool:
+    return any(fnmatchcase(part, pattern) for pattern in layers.PANEL_SCENES)
 
 
 def late_import_faults(modules: dict[str, Module]) -> list[str]:

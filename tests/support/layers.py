@@ -61,6 +61,14 @@ ROWS: dict[str, Row] = {
     "rules_page": Row(ours=("assets",)),
     "scenes": Row(ours=("assets", "engine"), others=("attrs", *DRAWING), never=("engine.*.transition",)),
     "scenes.kit": Row(ours=("assets", "engine.core"), others=("attrs", *DRAWING)),
+    # Buttons and labels for every page, and for what a game lends to the page of its settings.
+    **{
+        f"scenes.kit.{name}": Row(ours=("scenes.kit",), others=DRAWING)
+        for name in ("icons", "styling", "switch_editor")
+    },
+    f"scenes.{GAME}.switch_editors": Row(
+        ours=("engine.core", f"engine.{GAME}", "scenes.kit", "storage"), others=DRAWING
+    ),
     # These paint sessions; no scene imports them.
     "scenes.moments": Row(ours=("engine", "host", "scenes", "session"), others=("attrs", *DRAWING)),
     "scenes.render": Row(ours=("cli", "scenes", "storage"), others=DRAWING),
@@ -91,8 +99,11 @@ LATE_IMPORTS = {
 SCENE_WIDGETS = ("QApplication", "QFrame", "QGraphics*", "QSizePolicy", "QStyle", "QStyleOption*", "QWidget")
 """What a scene may take from QtWidgets: the graphics view, and what its virtual functions are handed."""
 
-PANEL_SCENES = ("scenes.numerous_particles",)
-"""A table of panels, where numbers are typed and texts are unfolded, is made of ordinary widgets."""
+PANEL_SCENES = (
+    "scenes.numerous_particles", "scenes.*.switch_editors", "scenes.kit.icons", "scenes.kit.styling",
+    "scenes.kit.switch_editor",
+)  # fmt: skip
+"""A table of panels, where numbers are typed and texts unfolded, is made of ordinary widgets, and so are editors."""
 
 
 def is_within(module: str, part: str) -> bool:

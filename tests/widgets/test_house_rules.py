@@ -6,9 +6,10 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.engine.catalog import GAMES, load
-from elemental_gui.widgets.setup.activation_order import OrderEditor
-from elemental_gui.widgets.setup.erosion_map import ErosionEditor
-from elemental_gui.widgets.setup.house_rules import EDITORS, OWN, HouseRules
+from elemental_gui.scenes.catalog import switch_editors
+from elemental_gui.scenes.compass_collisions.switch_editors import ErosionEditor
+from elemental_gui.scenes.numerous_particles.switch_editors import OrderEditor
+from elemental_gui.widgets.setup.house_rules import OWN, HouseRules
 from elemental_gui.widgets.setup.typed_value import TypedValue
 
 
@@ -103,4 +104,4 @@ def test_every_switch_that_takes_more_than_it_lists_can_be_given_more(qtbot: QtB
     for switch in load(slug).switches:
         if switch.key in made.fields:
             assert (made.fields[switch.key].findData(OWN) >= 0) == bool(switch.other)
-            assert switch.other or (slug, switch.key) not in EDITORS
+            assert switch.other or switch.key not in switch_editors(slug)

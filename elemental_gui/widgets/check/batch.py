@@ -21,10 +21,10 @@ from PySide6.QtWidgets import (
 )
 
 from elemental_gui.host.verdict import Finding
+from elemental_gui.scenes.kit.icons import push_button
+from elemental_gui.scenes.kit.styling import set_tone
 from elemental_gui.scenes.kit.theme import current_theme
 from elemental_gui.widgets.check.finding import Told
-from elemental_gui.widgets.parts.icons import push_button
-from elemental_gui.widgets.parts.styling import set_tone
 
 MOST_FILES: Final = 500
 """Files of a folder that are listed."""

@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QHBoxLayout, QLabel,
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.host.verdict import Finding
 from elemental_gui.scenes.catalog import SCENES, stills
+from elemental_gui.scenes.kit.icons import push_button, tool_button
+from elemental_gui.scenes.kit.styling import set_tone
 from elemental_gui.scenes.still import Still
 from elemental_gui.widgets.check.finding import Told
 from elemental_gui.widgets.check.known import Known, moments
-from elemental_gui.widgets.parts.icons import push_button, tool_button
 from elemental_gui.widgets.parts.still_view import StillView
-from elemental_gui.widgets.parts.styling import set_tone
 
 _LONGEST: Final = 220
 """Letters below the board, so that its size stays nearly the same from action to action; the list tells everything."""

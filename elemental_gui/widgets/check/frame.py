@@ -8,11 +8,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
+from elemental_gui.scenes.kit.icons import push_button
 from elemental_gui.widgets.check.batch import BatchList
 from elemental_gui.widgets.check.board import CheckBoard
 from elemental_gui.widgets.check.submission import SubmissionPanel
 from elemental_gui.widgets.check.verdict import VerdictPanel
-from elemental_gui.widgets.parts.icons import push_button
 from elemental_gui.widgets.parts.notice_bar import NoticeBar
 from elemental_gui.widgets.parts.page_head import page_head
 from elemental_gui.widgets.setup.rules_pick import RulesPick

@@ -9,8 +9,8 @@ from PySide6.QtCore import QMimeData, QRect, Qt, Signal
 from PySide6.QtGui import QFontDatabase, QFontMetrics, QImage, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
 
-from elemental_gui.widgets.parts.icons import push_button, tool_button
-from elemental_gui.widgets.parts.styling import set_tone
+from elemental_gui.scenes.kit.icons import push_button, tool_button
+from elemental_gui.scenes.kit.styling import set_tone
 
 LONGEST_TEXT: Final = 200_000
 LONGEST_LINE: Final = 5_000

@@ -23,10 +23,10 @@ from PySide6.QtWidgets import (
 from elemental_gui import assets
 from elemental_gui.host.verdict import Finding
 from elemental_gui.rules_page import load as load_page
+from elemental_gui.scenes.kit.icons import Colour, Sign, push_button
+from elemental_gui.scenes.kit.styling import announce, empty_out, figures, set_tone
 from elemental_gui.scenes.kit.theme import current_theme
 from elemental_gui.widgets.check.finding import Told
-from elemental_gui.widgets.parts.icons import Colour, Sign, push_button
-from elemental_gui.widgets.parts.styling import announce, empty_out, figures, set_tone
 
 _SIGN: Final = 26
 _FEWEST: Final = 34

@@ -13,10 +13,10 @@ from elemental_gui.engine.core.setup import UNKNOWN, Token
 from elemental_gui.scenes.arrangement_picture import drawn_tokens
 from elemental_gui.scenes.arranging import ArrangingScene
 from elemental_gui.scenes.kit.board_view import BoardView
+from elemental_gui.scenes.kit.icons import artwork
 from elemental_gui.scenes.kit.theme import current_theme
 from elemental_gui.widgets.editor.model import EditorModel
 from elemental_gui.widgets.editor.palette import Brush
-from elemental_gui.widgets.parts.icons import artwork
 
 
 class ArrangingView(BoardView):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QWidget
 
+from elemental_gui.scenes.kit.styling import empty_out, set_tone
 from elemental_gui.session.clock import (
     Clock,
     ReserveKind,
@@ -12,7 +13,6 @@ from elemental_gui.session.clock import (
     format_duration,
     parse_duration,
 )
-from elemental_gui.widgets.parts.styling import empty_out, set_tone
 
 
 class ClocksForm(QWidget):

@@ -8,8 +8,8 @@ from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from elemental_gui.engine.core.violations import Violation
-from elemental_gui.widgets.parts.icons import Sign
-from elemental_gui.widgets.parts.styling import set_tone
+from elemental_gui.scenes.kit.icons import Sign
+from elemental_gui.scenes.kit.styling import set_tone
 
 _SIGN = 18
 

@@ -18,16 +18,16 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from elemental_gui.scenes.kit.icons import push_button, tool_button
+from elemental_gui.scenes.kit.styling import set_tone
 from elemental_gui.widgets.editor.board import EditorBoard
 from elemental_gui.widgets.editor.clocks import ClocksForm
 from elemental_gui.widgets.editor.faults import FaultList
 from elemental_gui.widgets.editor.fields import FieldsForm
 from elemental_gui.widgets.editor.model import EditorModel
 from elemental_gui.widgets.editor.palette import Palette
-from elemental_gui.widgets.parts.icons import push_button, tool_button
 from elemental_gui.widgets.parts.notice_bar import NoticeBar
 from elemental_gui.widgets.parts.page_head import page_head
-from elemental_gui.widgets.parts.styling import set_tone
 from elemental_gui.widgets.setup.rules_pick import RulesPick
 
 PROBLEM: Final = "problem"

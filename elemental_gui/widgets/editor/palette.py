@@ -10,10 +10,10 @@ from PySide6.QtWidgets import QApplication, QButtonGroup, QGridLayout, QLabel, Q
 
 from elemental_gui.engine.core.setup import SetupForm, Token
 from elemental_gui.scenes.catalog import tokens
+from elemental_gui.scenes.kit.icons import artwork, icon
+from elemental_gui.scenes.kit.styling import empty_out, set_tone
 from elemental_gui.scenes.kit.theme import current_theme
 from elemental_gui.scenes.kit.written_tokens import paint_cell
-from elemental_gui.widgets.parts.icons import artwork, icon
-from elemental_gui.widgets.parts.styling import empty_out, set_tone
 
 _EDGE: Final = 30
 _CELL: Final = 44

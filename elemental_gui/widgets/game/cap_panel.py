@@ -8,9 +8,9 @@ from typing import Final
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QWidget
 
+from elemental_gui.scenes.kit.styling import set_tone, wrapping
 from elemental_gui.session.clock import Clock, format_duration
 from elemental_gui.widgets.game.host_dialogs import HostPanel
-from elemental_gui.widgets.parts.styling import set_tone, wrapping
 
 CAP_ACTION: Final = "time"
 """How such an end is written."""

@@ -10,12 +10,12 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QStackedWidget, 
 from elemental_gui.engine.core.spec import AnySpec
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.core.words import Due
+from elemental_gui.scenes.kit.icons import push_button, tool_button
+from elemental_gui.scenes.kit.styling import set_tone
 from elemental_gui.widgets.game.action_line import ActionLine
 from elemental_gui.widgets.game.end_banner import EndBanner
 from elemental_gui.widgets.game.luck_panel import LuckPanel
 from elemental_gui.widgets.game.owed_bar import OwedBar
-from elemental_gui.widgets.parts.icons import push_button, tool_button
-from elemental_gui.widgets.parts.styling import set_tone
 
 
 class Console(QStackedWidget):

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.scenes import catalog
 from elemental_gui.scenes.kit.contract import Moment
+from elemental_gui.scenes.kit.icons import artwork
 from elemental_gui.scenes.kit.theme import current_theme
 from elemental_gui.scenes.moments import last_turn_squares
 from elemental_gui.session.override import Override
@@ -19,7 +20,6 @@ from elemental_gui.widgets.game.console import Console
 from elemental_gui.widgets.game.past import words_of
 from elemental_gui.widgets.game.phrases import ending, headline, names_of, words_now
 from elemental_gui.widgets.game.side_column import SideColumn
-from elemental_gui.widgets.parts.icons import artwork
 from elemental_gui.widgets.parts.notice_bar import NoticeBar
 
 _MARGIN: Final = 10

@@ -14,6 +14,7 @@ from elemental_gui.controller.preferences import Preferences
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.scenes.kit.animator import system_prefers_stillness
 from elemental_gui.scenes.kit.contract import Feature
+from elemental_gui.scenes.kit.styling import announce
 from elemental_gui.widgets.game import page_keys
 from elemental_gui.widgets.game.cap_panel import CAP_ACTION
 from elemental_gui.widgets.game.game_frame import GameFrame
@@ -24,7 +25,6 @@ from elemental_gui.widgets.game.past import target_of
 from elemental_gui.widgets.game.phrases import described, words_now
 from elemental_gui.widgets.game.takeaway import Takeaway
 from elemental_gui.widgets.parts.notice_bar import CAP
-from elemental_gui.widgets.parts.styling import announce
 
 
 class GamePage(GameFrame):

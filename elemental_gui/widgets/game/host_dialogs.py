@@ -9,10 +9,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QFormLayout, QFrame, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
+from elemental_gui.scenes.kit.icons import push_button
+from elemental_gui.scenes.kit.styling import set_tone
 from elemental_gui.session.chance import Generator
 from elemental_gui.session.clock import Clock, ReserveKind, TimeControlError, format_duration, parse_duration
-from elemental_gui.widgets.parts.icons import push_button
-from elemental_gui.widgets.parts.styling import set_tone
 
 
 class HostPanel(QFrame):

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from elemental_gui.engine.core.words import Losses
 from elemental_gui.engine.numerous_particles.figures import fitting
+from elemental_gui.scenes.kit.icons import push_button, tool_button
 from elemental_gui.widgets.game.reply_line import ReplyLine
-from elemental_gui.widgets.parts.icons import push_button, tool_button
 
 _WORD: Final = re.compile(r"(?:([1-9][0-9]{0,5}) ?[x×*]? ?)?([GFWEA][1-4])", re.IGNORECASE)
 _NOTHING: Final = Losses(0, 0, ())

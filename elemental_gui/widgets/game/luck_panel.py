@@ -9,13 +9,13 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from elemental_gui.engine.core.words import Choice, Due
+from elemental_gui.scenes.kit.icons import picture, push_button, tool_button
+from elemental_gui.scenes.kit.styling import announce, set_tone
 from elemental_gui.scenes.kit.theme import current_theme
 from elemental_gui.session.bot_output import ORDER, BotOutputError, parse_bot_output
 from elemental_gui.widgets.game.loss_entry import LossEntry
 from elemental_gui.widgets.game.reply_line import ReplyLine
 from elemental_gui.widgets.game.throw_buttons import ThrowButtons
-from elemental_gui.widgets.parts.icons import picture, push_button, tool_button
-from elemental_gui.widgets.parts.styling import announce, set_tone
 
 _PICTURE: Final = 26
 

@@ -28,10 +28,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from elemental_gui.scenes.kit.icons import artwork
+from elemental_gui.scenes.kit.styling import figures, open_list
 from elemental_gui.scenes.kit.theme import current_theme
 from elemental_gui.widgets.game.moves_layout import MARGIN, MARK, Arrangement, Row, Spot, arrange, label_width
-from elemental_gui.widgets.parts.icons import artwork
-from elemental_gui.widgets.parts.styling import figures, open_list
 
 _ROW: Final = Qt.ItemDataRole.UserRole
 _Index = QModelIndex | QPersistentModelIndex

@@ -8,13 +8,13 @@ from typing import Final
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from elemental_gui.scenes.kit.icons import tool_button
+from elemental_gui.scenes.kit.styling import set_tone
 from elemental_gui.session.clock import format_duration, is_time_comment, parse_clock_comment, parse_used_comment
 from elemental_gui.session.session import Session, Turn
 from elemental_gui.widgets.game.moves_layout import Piece, Row
 from elemental_gui.widgets.game.moves_list import MovesList
 from elemental_gui.widgets.game.phrases import names_of, spoken
-from elemental_gui.widgets.parts.icons import tool_button
-from elemental_gui.widgets.parts.styling import set_tone
 
 _CONFIRMED: Final = "✓"
 _HOST: Final = "host "

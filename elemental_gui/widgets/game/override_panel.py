@@ -9,9 +9,9 @@ from PySide6.QtWidgets import QCheckBox, QLabel, QLineEdit, QWidget
 
 from elemental_gui.engine.core.spec import AnySpec
 from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.scenes.kit.styling import set_tone
 from elemental_gui.session.override import suggestion, why_refused
 from elemental_gui.widgets.game.host_dialogs import HostPanel
-from elemental_gui.widgets.parts.styling import set_tone
 
 
 class OverridePanel(HostPanel):

@@ -13,8 +13,8 @@ from elemental_gui.engine import catalog
 from elemental_gui.engine.core.spec import AnySpec
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.core.words import Completion
-from elemental_gui.widgets.parts.icons import push_button
-from elemental_gui.widgets.parts.styling import announce, set_tone
+from elemental_gui.scenes.kit.icons import push_button
+from elemental_gui.scenes.kit.styling import announce, set_tone
 
 
 class OwedBar(QWidget):

@@ -9,10 +9,10 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
+from elemental_gui.scenes.kit.icons import Colour, Sign, push_button
+from elemental_gui.scenes.kit.styling import figures, set_tone
 from elemental_gui.scenes.kit.theme import current_theme
 from elemental_gui.session.clock import ReserveKind, SeatDisplay, TimeControl, format_duration
-from elemental_gui.widgets.parts.icons import Colour, Sign, push_button
-from elemental_gui.widgets.parts.styling import figures, set_tone
 
 LONGEST_NAME: Final = 40
 _MARK: Final = 16

@@ -8,12 +8,12 @@ from PySide6.QtCore import QDate, QDateTime, QLocale, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from elemental_gui.controller.games_in_progress import Condition, GameInProgress
+from elemental_gui.scenes.kit.icons import push_button
+from elemental_gui.scenes.kit.styling import set_tone, wrapping
 from elemental_gui.scenes.kit.theme import MARKS
 from elemental_gui.widgets.home.game_card import BoardPicture
 from elemental_gui.widgets.home.miniature import paint_position
 from elemental_gui.widgets.parts.headings import larger
-from elemental_gui.widgets.parts.icons import push_button
-from elemental_gui.widgets.parts.styling import set_tone, wrapping
 
 _EDGE = 76
 _PARTS = {Condition.FINISHED: 1, Condition.DAMAGED: 2}

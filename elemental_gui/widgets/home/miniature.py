@@ -9,9 +9,9 @@ from PySide6.QtGui import QPainter, QPixmap
 
 from elemental_gui import assets
 from elemental_gui.scenes.catalog import miniature
+from elemental_gui.scenes.kit.icons import artwork
 from elemental_gui.scenes.kit.theme import current_theme
 from elemental_gui.widgets.home.game_card import GameCard
-from elemental_gui.widgets.parts.icons import artwork
 
 
 def sample_position(slug: str) -> str:

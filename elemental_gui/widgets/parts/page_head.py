@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
+from elemental_gui.scenes.kit.styling import set_tone
 from elemental_gui.widgets.parts.headings import larger
-from elemental_gui.widgets.parts.styling import set_tone
 
 
 def page_head(back: QWidget, title: str, rules: QWidget) -> QHBoxLayout:

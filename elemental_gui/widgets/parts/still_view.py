@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from elemental_gui.engine.catalog import load
 from elemental_gui.scenes.catalog import SCENES
+from elemental_gui.scenes.kit.icons import artwork
 from elemental_gui.scenes.kit.theme import current_theme
 from elemental_gui.scenes.still import Still, paint, size_of
-from elemental_gui.widgets.parts.icons import artwork
 
 _SMALLEST = 200
 

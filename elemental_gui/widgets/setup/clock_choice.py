@@ -6,6 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from elemental_gui.controller.game_settings import NO_CLOCK, PRESET_CLOCK
+from elemental_gui.scenes.kit.styling import set_tone, wrapping
 from elemental_gui.session.clock import (
     OnEmpty,
     ReserveKind,
@@ -15,7 +16,6 @@ from elemental_gui.session.clock import (
     parse_time_control,
 )
 from elemental_gui.widgets.game.overtime import at_zero
-from elemental_gui.widgets.parts.styling import set_tone, wrapping
 
 _OWN = "own"
 

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QLabel, QR
 
 from elemental_gui.engine.core.options import Switch
 from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.scenes.kit.styling import set_tone
 from elemental_gui.scenes.kit.theme import current_theme
-from elemental_gui.widgets.parts.styling import set_tone
 
 _WORD_END = re.compile(r"_|(?<=[a-z])(?=[0-9])")
 

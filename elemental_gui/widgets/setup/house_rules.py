@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
 from typing import Final
 
@@ -13,20 +13,14 @@ from elemental_gui.controller.record_match import CLOCK_SWITCH
 from elemental_gui.engine.core.options import Switch
 from elemental_gui.engine.core.spec import AnySpec
 from elemental_gui.engine.core.violations import OptionError
-from elemental_gui.widgets.parts.icons import ToolButton, push_button
-from elemental_gui.widgets.parts.styling import set_tone, wrapping
-from elemental_gui.widgets.setup.activation_order import OrderEditor
-from elemental_gui.widgets.setup.erosion_map import ErosionEditor
+from elemental_gui.scenes.catalog import switch_editors
+from elemental_gui.scenes.kit.icons import ToolButton, push_button
+from elemental_gui.scenes.kit.styling import set_tone, wrapping
+from elemental_gui.scenes.kit.switch_editor import SwitchEditor
 from elemental_gui.widgets.setup.typed_value import TypedValue
 
 OWN: Final = "own"
 """What a field holds when its value is made in an editor."""
-Editor = ErosionEditor | OrderEditor | TypedValue
-EDITORS: Final[Mapping[tuple[str, str], Callable[[], Editor]]] = {
-    ("compass_collisions", "erosion"): ErosionEditor,
-    ("numerous_particles", "lasting_order"): OrderEditor,
-}
-"""Game and switch -> the editor for values beyond those that the switch lists; without one they are typed."""
 
 
 class HouseRules(QWidget):
@@ -41,7 +35,7 @@ class HouseRules(QWidget):
         self.fields: dict[str, QComboBox] = {}
         self._badges: dict[str, QLabel] = {}
         self._places: dict[str, QVBoxLayout] = {}
-        self.editors: dict[str, Editor] = {}
+        self.editors: dict[str, SwitchEditor] = {}
         """The editors of switches that take more values than they list, by key; there once such a value is chosen."""
         self.fold = ToolButton()
         self._show_fold()
@@ -127,9 +121,10 @@ class HouseRules(QWidget):
             if key in self.editors:
                 self.editors[key].setVisible(own)
 
-    def _editor(self, key: str) -> Editor:
-        if (self._spec.slug, key) in EDITORS:
-            return EDITORS[self._spec.slug, key]()
+    def _editor(self, key: str) -> SwitchEditor:
+        own = switch_editors(self._spec.slug).get(key)
+        if own is not None:
+            return own()
         switch = next(switch for switch in self._spec.switches if switch.key == key)
         return TypedValue(self._spec, switch)
 

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QScrollArea, QSizePolicy, 
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.host.rules import RulesChoice
-from elemental_gui.widgets.parts.icons import push_button
+from elemental_gui.scenes.kit.icons import push_button
 from elemental_gui.widgets.setup.house_rules import HouseRules
 
 _SIZE = (640, 560)

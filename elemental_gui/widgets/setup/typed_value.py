@@ -2,29 +2,25 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from elemental_gui.engine.core.options import Switch
 from elemental_gui.engine.core.spec import AnySpec
 from elemental_gui.engine.core.violations import OptionError
-from elemental_gui.widgets.parts.styling import set_tone, wrapping
+from elemental_gui.scenes.kit.styling import set_tone, wrapping
+from elemental_gui.scenes.kit.switch_editor import SwitchEditor
 
 _LONGEST = 4000
 
 
-class TypedValue(QWidget):
+class TypedValue(SwitchEditor):
     """A field, and below it what the rules say of the text. It always holds a value that they accept."""
-
-    changed = Signal()
-    """`value` is different now."""
 
     def __init__(self, spec: AnySpec, switch: Switch, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._spec = spec
         self._switch = switch
-        self.value = switch.values[0]
-        """The value of the rule switch."""
+        self._value = switch.values[0]
         self.field = QLineEdit()
         self.field.setMaxLength(_LONGEST)
         self.field.setAccessibleName(switch.title)
@@ -38,9 +34,12 @@ class TypedValue(QWidget):
         self.field.textChanged.connect(self._on_typed)
         self._say("", "muted")
 
+    @property
+    def value(self) -> str:
+        return self._value
+
     def choose(self, value: str) -> None:
-        """Show a value; raises OptionError for one that the rules refuse."""
-        self.value = self._read(value)
+        self._value = self._read(value)
         self.field.setText(value)
 
     def _read(self, text: str) -> str:
@@ -59,7 +58,7 @@ class TypedValue(QWidget):
             return
         self._say("", "muted")
         if value != self.value:
-            self.value = value
+            self._value = value
             self.changed.emit()
 
     def _say(self, words: str, tone: str) -> None:

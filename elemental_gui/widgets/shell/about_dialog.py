@@ -7,9 +7,9 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from elemental_gui import __version__
+from elemental_gui.scenes.kit.icons import artwork, push_button
+from elemental_gui.scenes.kit.styling import set_tone, wrapping
 from elemental_gui.widgets.parts.headings import larger
-from elemental_gui.widgets.parts.icons import artwork, push_button
-from elemental_gui.widgets.parts.styling import set_tone, wrapping
 from elemental_gui.widgets.shell.versions import versions
 
 _ICON = 72

@@ -9,8 +9,8 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QAction, QActionGroup, QIcon, QKeySequence
 from PySide6.QtWidgets import QMenu
 
+from elemental_gui.scenes.kit.icons import artwork
 from elemental_gui.scenes.kit.theme import current_theme
-from elemental_gui.widgets.parts.icons import artwork
 
 Standard = QKeySequence.StandardKey
 Keys = Standard | str

@@ -18,13 +18,13 @@ from elemental_gui.controller.preferences import Preferences, PreferencesStore
 from elemental_gui.controller.record_match import settings_of
 from elemental_gui.engine.catalog import load
 from elemental_gui.scenes.catalog import SCENES
+from elemental_gui.scenes.kit.icons import artwork
 from elemental_gui.widgets.check.known import Known, of_game
 from elemental_gui.widgets.editor.page import EditorPage
 from elemental_gui.widgets.game.game_page import GamePage
 from elemental_gui.widgets.home.home_page import HomePage
 from elemental_gui.widgets.home.home_shelf import HomeShelf
 from elemental_gui.widgets.parts.file_dialogs import ask_for_record
-from elemental_gui.widgets.parts.icons import artwork
 from elemental_gui.widgets.setup.new_game_panel import NewGamePanel
 from elemental_gui.widgets.shell.actions import Verbs
 from elemental_gui.widgets.shell.appearance import Appearance

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.preferences import PreferencesStore
+from elemental_gui.engine.catalog import GAMES
 from elemental_gui.engine.core.setup import Setup
 from elemental_gui.host.rules import RulesChoice
 from elemental_gui.widgets.check.known import Known
@@ -62,7 +63,7 @@ class HostPages(QObject):
         """Show the position editor, with a position to begin with."""
         page = self.editor
         if page is None:
-            rules = rules or (known.rules if known is not None else RulesChoice.default("element"))
+            rules = rules or (known.rules if known is not None else RulesChoice.default(next(iter(GAMES))))
             page = self.editor = EditorPage(self._store, rules)
             page.play_requested.connect(self.play_requested)
             page.use_requested.connect(self._on_use)

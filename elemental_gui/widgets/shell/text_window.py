@@ -7,9 +7,9 @@ from PySide6.QtGui import QCloseEvent, QIcon, QKeyEvent, QKeySequence, QTextDocu
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QTextBrowser, QVBoxLayout, QWidget
 
 from elemental_gui import assets
+from elemental_gui.scenes.kit.icons import icon, tool_button
+from elemental_gui.scenes.kit.styling import set_tone
 from elemental_gui.scenes.kit.theme import Theme, current_theme
-from elemental_gui.widgets.parts.icons import icon, tool_button
-from elemental_gui.widgets.parts.styling import set_tone
 
 _SIZE = (620, 720)
 

@@ -1,11 +1,11 @@
-"""The editor of an erosion map: click a square, type the number at which it vanishes; maps are loaded and saved."""
+"""What the house rules of Compass Collisions are edited with: an erosion map, square by square, loaded and saved."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
     QFileDialog,
     QHBoxLayout,
@@ -20,21 +20,19 @@ from PySide6.QtWidgets import (
 from elemental_gui.engine.compass_collisions.board import GRID
 from elemental_gui.engine.compass_collisions.erosion_maps import HIGHEST, MAPS, ErosionMap, map_named, parse_map
 from elemental_gui.engine.core.violations import OptionError
+from elemental_gui.scenes.kit.icons import push_button
+from elemental_gui.scenes.kit.styling import set_tone, wrapping
+from elemental_gui.scenes.kit.switch_editor import SwitchEditor
 from elemental_gui.storage.atomic import write_atomic
 from elemental_gui.storage.errors import StorageError
-from elemental_gui.widgets.parts.icons import push_button
-from elemental_gui.widgets.parts.styling import set_tone, wrapping
 
 _CELL: Final = 40
 _LARGEST: Final = 4000
 """Characters of a file that can be a map; nine lines of nine words take 250."""
 
 
-class ErosionEditor(QWidget):
+class ErosionEditor(SwitchEditor):
     """A board of nine by nine numbers. It always holds a map that the rules accept."""
-
-    changed = Signal()
-    """`value` is different now."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -166,3 +164,6 @@ class ErosionEditor(QWidget):
         chosen, _ = QFileDialog.getSaveFileName(self, "Save erosion map", "", "Texts (*.txt)")
         if chosen:
             self.save_to(Path(chosen))
+
+
+EDITORS: Final = {"erosion": ErosionEditor}

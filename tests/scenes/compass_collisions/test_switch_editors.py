@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.engine.compass_collisions.game import SPEC
-from elemental_gui.widgets.setup.erosion_map import ErosionEditor
+from elemental_gui.scenes.compass_collisions.switch_editors import ErosionEditor
 
 
 @pytest.fixture

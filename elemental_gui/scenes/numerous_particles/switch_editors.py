@@ -1,22 +1,22 @@
-"""The editor for an order of the lasting effects of one's own: a line of names, read while it is typed."""
+"""What the house rules of Producing Numerous Particles are edited with: an order of the lasting effects."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+from typing import Final
+
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout
 
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.engine.numerous_particles.rules import LASTING, order_of, rules_for
-from elemental_gui.widgets.parts.icons import push_button
-from elemental_gui.widgets.parts.styling import set_tone, wrapping
+from elemental_gui.scenes.kit.icons import push_button
+from elemental_gui.scenes.kit.styling import set_tone, wrapping
+from elemental_gui.scenes.kit.switch_editor import SwitchEditor
 
 _KEY = "lasting_order"
 
 
-class OrderEditor(QWidget):
+class OrderEditor(SwitchEditor):
     """Seventeen buildings in a line; blanks between them are read as commas."""
-
-    changed = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -64,3 +64,6 @@ class OrderEditor(QWidget):
         if value != self._value:
             self._value = value
             self.changed.emit()
+
+
+EDITORS: Final = {_KEY: OrderEditor}
