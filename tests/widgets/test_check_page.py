@@ -11,6 +11,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt, QUrl
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.controller.game_controller import GameController
@@ -26,6 +27,7 @@ from elemental_gui.session.clock import UNTIMED, Clock
 from elemental_gui.session.match import Match
 from elemental_gui.session.record import dumps
 from elemental_gui.widgets.check.known import of_game, of_line, of_session
+from elemental_gui.widgets.check.page import CheckPage
 from tests.support.host_desk import CheckTable, answering_inside, drop, files, moment, text_data
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
@@ -62,6 +64,12 @@ def marked(table: CheckTable) -> set[str]:
     still = table.page.board.still()
     assert still is not None
     return {stills(still.slug).grid(still.state).names[square] for square in still.last_turn}
+
+
+def choose_reading(page: CheckPage, number: int) -> None:
+    """Press the button of a reading, counted from 0; -1 goes back to all of them."""
+    buttons = page.verdict.findChildren(QPushButton)
+    next(each for each in buttons if each.isVisibleTo(page) and each.property("reading") == number).click()
 
 
 class TestTurnsInWords:
@@ -130,12 +138,12 @@ class TestTurnsInWords:
         }  # fmt: skip
         page.inquiry.judged.emit(answer)
         assert page.told is not None and str(page.told.finding) == "ambiguous"
-        page.verdict.reading_requested.emit(0)
+        choose_reading(page, 0)
         assert str(page.told.finding) == "legal" and len(page.told.lines) == 1
-        page.verdict.reading_requested.emit(-1)
-        page.verdict.reading_requested.emit(1)
+        choose_reading(page, -1)
+        choose_reading(page, 1)
         assert str(page.told.finding) == "illegal"
-        page.verdict.reading_requested.emit(-1)
+        choose_reading(page, -1)
         assert len(page.told.readings) == 2
 
     def test_what_is_still_owed_is_said(self, known: CheckTable) -> None:
@@ -166,7 +174,7 @@ class TestTurnsInWords:
     def test_a_changed_text_has_no_verdict_yet(self, known: CheckTable) -> None:
         known.submit(TURN)
         known.page.submission.text.appendPlainText("more")
-        assert known.page.told is None and not known.page.go_on.isEnabled()
+        assert known.page.told is None and not known.page.buttons.go_on.isEnabled()
 
     @pytest.mark.parametrize("game", list(GAMES))
     def test_every_game_is_checked(self, table: CheckTable, game: str) -> None:
@@ -203,7 +211,7 @@ class TestBoards:
         path = tmp_path / f"turn{ending}"
         made = {".xlsx": write_sheet(spec, end), ".tsv": write_tsv(spec, end).encode()}
         path.write_bytes(made.get(ending, write_grid(spec, end).encode()))
-        known.page.submit_files([path])
+        known.page.sent.take_files([path])
         assert known.finding() == "legal"
         assert known.page.submission.file.text() == path.name
         assert known.page.submission.picture.image is not None
@@ -211,7 +219,7 @@ class TestBoards:
     def test_a_file_gives_way_to_the_text_again(self, known: CheckTable, tmp_path: Path) -> None:
         path = tmp_path / "turn.txt"
         path.write_text("take 1")
-        known.page.submit_files([path])
+        known.page.sent.take_files([path])
         assert known.finding() == "legal"
         known.page.submission.forget.click()
         assert known.page.submission.path is None and known.page.submission.text.isVisibleTo(known.page)
@@ -235,7 +243,7 @@ class TestTheKnownPosition:
         assert session is not None
         path = tmp_path / "game.elemental"
         path.write_text(dumps(session))
-        table.page.open_known(path)
+        table.page.source.open_file(path)
         table.wait()
         page = table.page
         assert page.known is not None and page.known.state == session.state
@@ -249,7 +257,7 @@ class TestTheKnownPosition:
         table.page.rules.show_rules(rules)
         line = load("element").format_position(rules.start())
         QGuiApplication.clipboard().setText(line)
-        table.page.paste_known()
+        table.page.source.paste()
         table.wait()
         assert table.page.known is not None and table.page.known.rules == rules
 
@@ -266,7 +274,7 @@ class TestTheKnownPosition:
         spec, start = load("element"), RulesChoice("element", "pnp").start()
         QGuiApplication.clipboard().setText(write_grid(spec, start).split("\n\n")[0])
         with table.qtbot.waitSignal(table.page.fill_requested) as wanted:
-            table.page.paste_known()
+            table.page.source.paste()
         rules, setup, lacks = wanted.args
         assert rules.game == "element" and setup.cells == spec.form(start).read(start).cells
         assert lacks.startswith("The board does not tell: seat to act")
@@ -282,7 +290,7 @@ class TestTheKnownPosition:
         junk.write_bytes(b"\x89PNG\r\n\x1a\n" + bytes(500))
         for path in (junk, tmp_path / "missing.elemental", tmp_path):
             known.page.notice.clear()
-            known.page.open_known(path)
+            known.page.source.open_file(path)
             known.wait()
             assert known.complaint() and known.page.known is before
 
@@ -324,7 +332,7 @@ class TestDrops:
         assert drop(known.page, files(path), self.right(known))
         assert known.finding() == "unreadable" and known.words().strip()
         assert known.page.known is before and known.page.board.looking == 0
-        assert not known.page.go_on.isEnabled()
+        assert not known.page.buttons.go_on.isEnabled()
 
     def test_a_huge_text_is_cut_before_it_makes_the_field_slow(self, known: CheckTable) -> None:
         assert drop(known.page, text_data("x" * 3_000_000 + "\n" + "move G6\n" * 300_000), self.right(known))
@@ -350,7 +358,7 @@ class TestBatch:
         return folder
 
     def test_a_folder_is_a_list_with_a_line_each(self, known: CheckTable, folder: Path) -> None:
-        known.page.submit_files([folder])
+        known.page.sent.take_files([folder])
         known.qtbot.waitUntil(lambda: not known.page.batch.is_running)
         rows = known.page.batch.text().splitlines()
         assert [row.split("\t")[:2] for row in rows] == [
@@ -362,7 +370,7 @@ class TestBatch:
         assert known.page.told is not None and known.page.told.refused == "fire F7"
 
     def test_the_list_is_saved_as_table_and_as_data(self, known: CheckTable, folder: Path, tmp_path: Path) -> None:
-        known.page.submit_files([folder])
+        known.page.sent.take_files([folder])
         known.qtbot.waitUntil(lambda: not known.page.batch.is_running)
         assert known.page.save(tmp_path / "list.tsv") and known.page.save(tmp_path / "list.json")
         assert "ann.txt\tlegal\t" in (tmp_path / "list.tsv").read_text()
@@ -373,7 +381,7 @@ class TestBatch:
     def test_cancel_leaves_the_rest_unchecked_and_the_list_can_be_put_away(
         self, known: CheckTable, folder: Path
     ) -> None:
-        known.page.submit_files([folder])
+        known.page.sent.take_files([folder])
         known.page.cancel()
         assert known.page.batch.text().count("not checked") == 3
         known.page.batch.close_list.click()
@@ -381,7 +389,7 @@ class TestBatch:
         assert known.submit("take 1") == "legal"
 
     def test_an_undecided_file_is_searched_longer_in_its_line(self, known: CheckTable, folder: Path) -> None:
-        known.page.submit_files([folder])
+        known.page.sent.take_files([folder])
         known.qtbot.waitUntil(lambda: not known.page.batch.is_running)
         item = known.page.batch.list.topLevelItem(0)
         assert item is not None
@@ -391,14 +399,14 @@ class TestBatch:
         assert item.text(1) == "legal" and known.page.batch.isVisibleTo(known.page)
 
     def test_one_more_submission_puts_the_list_away(self, known: CheckTable, folder: Path) -> None:
-        known.page.submit_files([folder])
+        known.page.sent.take_files([folder])
         known.qtbot.waitUntil(lambda: not known.page.batch.is_running)
-        known.page.submit_text("take 1")
+        known.page.sent.take_text("take 1")
         assert known.finding() == "legal" and not known.page.batch.isVisibleTo(known.page)
 
     def test_an_empty_folder_is_said(self, known: CheckTable, tmp_path: Path) -> None:
         (tmp_path / "empty").mkdir()
-        known.page.submit_files([tmp_path / "empty"])
+        known.page.sent.take_files([tmp_path / "empty"])
         assert "no files" in known.complaint() and not known.page.batch.isVisibleTo(known.page)
 
 

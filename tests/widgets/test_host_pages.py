@@ -64,7 +64,7 @@ def submit(place: Windows, text: str) -> CheckPage:
     """Check a text for the position on the table."""
     place.perform("check_submission")
     page = check_page(place)
-    page.submit_text(text)
+    page.sent.take_text(text)
     place.qtbot.waitUntil(lambda: not page.inquiry.is_busy)
     return page
 
@@ -146,7 +146,7 @@ class TestTheWayThere:
 class TestTheWayBack:
     def test_a_checked_turn_is_played_in_the_game_and_can_be_undone(self, playing: Windows) -> None:
         page = submit(playing, "fire G8; water C3; move G6; G7")
-        page.go_on.click()
+        page.buttons.go_on.click()
         assert playing.window.stack.currentWidget() is playing.page
         assert written(playing)[2:] == ["fire G8", "water C3", "move G6", "move G7"]
         playing.perform("undo")
@@ -156,7 +156,7 @@ class TestTheWayBack:
         page = submit(playing, "fire G8")
         playing.controller.submit_text("fire B2")
         page.set_game(playing.controller)
-        assert not page.go_on.isEnabled() and "gone on" in page.go_on.toolTip()
+        assert not page.buttons.go_on.isEnabled() and "gone on" in page.buttons.go_on.toolTip()
 
     def test_the_programs_own_luck_is_not_overruled(self, place: Windows, monkeypatch: pytest.MonkeyPatch) -> None:
         place.store.remember_game("element", '{"preset": "dm5"}')
@@ -164,11 +164,11 @@ class TestTheWayBack:
         with answering_inside(monkeypatch):
             page = submit(place, "take 1; draw fire; fire G8")
         assert str(page.told.finding if page.told else "") == "legal"
-        assert not page.go_on.isEnabled() and "The program draws" in page.go_on.toolTip()
+        assert not page.buttons.go_on.isEnabled() and "The program draws" in page.buttons.go_on.toolTip()
 
     def test_a_refused_action_can_be_accepted_at_the_table(self, playing: Windows) -> None:
         page = submit(playing, "fire G8; move G9")
-        page.accept.click()
+        page.buttons.accept.click()
         assert written(playing)[2:] == ["fire G8"]
         panel = playing.page.side.host
         assert panel is not None
@@ -177,12 +177,12 @@ class TestTheWayBack:
 
     def test_another_position_has_nothing_to_do_with_the_game(self, playing: Windows) -> None:
         page = submit(playing, "fire G8")
-        assert page.go_on.isEnabled() and not page.accept.isVisibleTo(page)
+        assert page.buttons.go_on.isEnabled() and not page.buttons.accept.isVisibleTo(page)
         assert page.known is not None
         page.know(page.known.at(0))
-        page.submit_text("take 1")
+        page.sent.take_text("take 1")
         playing.qtbot.waitUntil(lambda: not page.inquiry.is_busy)
-        assert not page.go_on.isEnabled()
+        assert not page.buttons.go_on.isEnabled()
 
 
 class TestTheEditor:
@@ -235,7 +235,7 @@ class TestClosing:
         page = check_page(place)
         rules = RulesChoice("element", "dm5")
         page.know(of_line(rules, rules.spec.format_position(rules.start()), "test"))
-        page.submit_text("take 1")
+        page.sent.take_text("take 1")
         searching = [page.inquiry.is_busy]
         place.close()
         assert [*searching, page.inquiry.is_busy] == [True, False]

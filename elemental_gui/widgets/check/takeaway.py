@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtGui import QGuiApplication
 
-from elemental_gui.scenes.kit.theme import Theme
+from elemental_gui.scenes.kit.theme import current_theme
 from elemental_gui.scenes.still import Still
 from elemental_gui.widgets.check import verdict_sheet
 from elemental_gui.widgets.check.batch import BatchList
@@ -23,12 +23,12 @@ class CheckTakeaway(HostTakeaway):
         QGuiApplication.clipboard().setText(told.text)
         self.said.emit("The verdict is on the clipboard.")
 
-    def copy_picture(self, still: Still, told: Told | None, theme: Theme) -> None:
+    def copy_picture(self, still: Still, told: Told | None) -> None:
         """Put the board and the verdict on the clipboard as a picture."""
-        QGuiApplication.clipboard().setImage(verdict_sheet.image(still, told, theme))
+        QGuiApplication.clipboard().setImage(verdict_sheet.image(still, told, current_theme()))
         self.said.emit("The picture is on the clipboard.")
 
-    def save(self, still: Still, told: Told, theme: Theme, path: Path | None = None) -> bool:
+    def save(self, still: Still, told: Told, path: Path | None = None) -> bool:
         """Save a verdict as text, picture or data, as the path's ending says."""
         kinds = (
             ("Text", ".txt"),
@@ -36,7 +36,7 @@ class CheckTakeaway(HostTakeaway):
             ("Data for programs", ".json"),
         )
         path = path or ask_where_to_write(self._page, "Save verdict", self._suggested("verdict.txt"), kinds)
-        return path is not None and self._write(path, verdict_sheet.file_of(path.suffix, still, told, theme))
+        return path is not None and self._write(path, verdict_sheet.file_of(path.suffix, still, told, current_theme()))
 
     def save_list(self, batch: BatchList, path: Path | None = None) -> bool:
         """Save the verdicts on several files as a table or as data."""

@@ -52,14 +52,16 @@ class VerdictPanel(QFrame):
     look_requested = Signal(int)
     """Show the board after so many accepted actions."""
     rule_requested = Signal(str)
-    reading_requested = Signal(int)
-    """The reading of this number is meant, counted from 0; -1 goes back to all of them."""
+    reading_chosen = Signal(object)
+    """The Told of the reading that is meant, or again that of all of them."""
     longer_requested = Signal()
     cancel_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.told: Told | None = None
+        self._whole: Told | None = None
+        """The verdict that an ambiguous text got, while one of its readings is shown."""
         self.setProperty("surface", "panel")
         self._sign = Sign(_SIGN, self)
         self._sign.setFixedWidth(_SIGN + 4)
@@ -124,7 +126,7 @@ class VerdictPanel(QFrame):
 
     def show_nothing(self, words: str) -> None:
         """Show no verdict, but these words."""
-        self.told = None
+        self.told = self._whole = None
         self._hint = words
         self._show_head("", "Verdict", "")
         self._write()
@@ -146,14 +148,16 @@ class VerdictPanel(QFrame):
         """Show that nothing is searched any more."""
         self._progress.hide()
 
-    def show_told(self, told: Told, *, one_of_many: bool = False) -> None:
-        """Show a verdict; `one_of_many` is the verdict on one reading, from which one can go back."""
+    def show_told(self, told: Told) -> None:
+        """Show a verdict; from that on one reading of an ambiguous text one can go back to all of them."""
+        if self._whole is not None and told not in self._whole.readings:
+            self._whole = None
         self.told = told
         icon, tone = _SIGNS[told.finding]
         self._show_head(icon, self._words_of(told), tone)
         self._write()
         self.longer.setVisible(told.finding is Finding.UNDECIDED)
-        self._show_readings(told, one_of_many=one_of_many)
+        self._show_readings(told)
         self._show_steps(told)
         announce(self, f"{self.headline.text()}. {told.sentence}")
 
@@ -212,7 +216,7 @@ class VerdictPanel(QFrame):
         quoted = paragraph.text.replace("**", "").replace("`", "").replace("*", "")
         return f"{link}: “{escape(quoted)}” <b>{escape(paragraph.anchor)}</b>"
 
-    def _show_readings(self, told: Told, *, one_of_many: bool) -> None:
+    def _show_readings(self, told: Told) -> None:
         empty_out(self._readings)
         for number, reading in enumerate(told.readings):
             words = f"Reading {number + 1}: {reading.turn} ({self._words_of(reading).lower()})"
@@ -221,7 +225,7 @@ class VerdictPanel(QFrame):
             button.setToolTip("Take this meaning and show the verdict on it")
             button.clicked.connect(self._on_reading)
             self._readings.addWidget(button)
-        if one_of_many:
+        if self._whole is not None:
             button = push_button("Back to all readings", self, icon="undo")
             button.setProperty("reading", -1)
             button.clicked.connect(self._on_reading)
@@ -265,5 +269,8 @@ class VerdictPanel(QFrame):
 
     def _on_reading(self) -> None:
         button = self.sender()
-        if button is not None:
-            self.reading_requested.emit(int(button.property("reading")))
+        whole = self._whole or self.told
+        if whole is not None:
+            number = int(button.property("reading"))
+            self._whole = whole if number >= 0 else None
+            self.reading_chosen.emit(whole.readings[number] if number >= 0 else whole)

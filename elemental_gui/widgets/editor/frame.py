@@ -30,7 +30,6 @@ from elemental_gui.widgets.parts.notice_bar import NoticeBar
 from elemental_gui.widgets.parts.page_head import page_head
 from elemental_gui.widgets.setup.rules_pick import RulesPick
 
-PROBLEM: Final = "problem"
 _SIDE: Final = 380
 
 
@@ -130,9 +129,6 @@ class EditorFrame(QWidget):
         frame.addWidget(halves)
         return side
 
-    def complain(self, why: str) -> None:
-        """Say above the page what could not be done."""
-        self.notice.show_notice(PROBLEM, why, "", self.notice.clear)
 
 def _card(title: str, widget: QWidget) -> QFrame:
     card = QFrame()

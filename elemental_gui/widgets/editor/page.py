@@ -17,12 +17,13 @@ from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.host.rules import RulesChoice
 from elemental_gui.widgets.check.inquiry import Inquiry
 from elemental_gui.widgets.check.known import Known, fresh_clock
-from elemental_gui.widgets.editor.frame import PROBLEM, EditorFrame
+from elemental_gui.widgets.editor.frame import EditorFrame
 from elemental_gui.widgets.editor.model import EditorModel
 from elemental_gui.widgets.editor.palette import Brush
 from elemental_gui.widgets.editor.takeaway import EditorTakeaway
 from elemental_gui.widgets.parts.carried import Carried, carried_by, on_clipboard
 from elemental_gui.widgets.parts.file_dialogs import ask_for_files
+from elemental_gui.widgets.parts.notice_bar import PROBLEM
 
 _ALWAYS: Final = (
     "copy_text", "copy_position", "copy_grid", "copy_table", "copy_picture", "save", "export_sheet", "export_picture",
@@ -74,9 +75,9 @@ class EditorPage(EditorFrame):
         self.faults.rule_requested.connect(self._on_rule)
         self.rules.changed.connect(self._on_rules)
         self.inquiry.read.connect(self._on_read)
-        self.inquiry.failed.connect(self.complain)
+        self.inquiry.failed.connect(self.notice.complain)
         self.takeaway.said.connect(self.said)
-        self.takeaway.failed.connect(self.complain)
+        self.takeaway.failed.connect(self.notice.complain)
         for button, method in (
             (self.back, self.home_requested),
             (self.undo_button, self.undo),
@@ -168,7 +169,7 @@ class EditorPage(EditorFrame):
         self.set_rules(rules)
         self.model.show_board(setup)
         if lacks:
-            self.complain(lacks)
+            self.notice.complain(lacks)
         self.board.take_focus()
 
     def set_rules(self, rules: RulesChoice) -> None:
@@ -241,7 +242,7 @@ class EditorPage(EditorFrame):
             rules.start()
         except (OptionError, ValueError) as error:
             self.rules.show_rules(self.model.rules)
-            self.complain(str(error))
+            self.notice.complain(str(error))
         else:
             self.set_rules(rules)
 
@@ -267,7 +268,7 @@ class EditorPage(EditorFrame):
         if len(found.paths) == 1:
             self.open_file(found.paths[0])
         elif found.paths:
-            self.complain("One board fits in here at a time; choose one file.")
+            self.notice.complain("One board fits in here at a time; choose one file.")
         else:
             self._read({"text": found.text})
 
@@ -299,7 +300,7 @@ class EditorPage(EditorFrame):
             if rules.game != self.model.rules.game or len(cells) != len(self.model.form.rows):
                 self.set_rules(rules)
         except (OptionError, KeyError, ValueError) as error:
-            self.complain(str(error))
+            self.notice.complain(str(error))
             return
         self.model.show_board(Setup(cells, fields))
         self.said.emit("The board was taken on. Undo brings the one before back.")

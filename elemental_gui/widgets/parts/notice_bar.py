@@ -21,6 +21,8 @@ SECRECY: Final = "secrecy"
 """The kind of notice about a file that tells a secret."""
 OVERTIME: Final = "overtime"
 """The kind of notice about a seat that has no time left."""
+PROBLEM: Final = "problem"
+"""The kind of notice about something that could not be read or written."""
 _SIGN: Final = 20
 _SIGNS: Final = {STORAGE: "warning", PAUSE: "pause", CAP: "clock", SECRECY: "lock", OVERTIME: "clock"}
 
@@ -68,6 +70,10 @@ class NoticeBar(QFrame):
         self._sign.show_icon(_SIGNS.get(kind, "warning"), lambda theme: theme.warning_text)
         self.show()
         announce(self, sentence)
+
+    def complain(self, why: str) -> None:
+        """Say what could not be done."""
+        self.show_notice(PROBLEM, why, "", self.clear)
 
     def clear(self, kind: str = "") -> None:
         """Take the notice away; with a kind only if it is of that kind."""

@@ -1,0 +1,39 @@
+"""How the page Check a submission is divided: the board on the left; on the right what was sent in, and the verdict."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
+
+_HEIGHTS: Final = (240, 400)
+
+
+def side_by_side(board: QWidget, sent: QWidget, verdict: QWidget, buttons: QWidget) -> QSplitter:
+    """Divide the page into parts whose borders can be moved."""
+    below = QWidget()
+    column = QVBoxLayout(below)
+    column.setContentsMargins(0, 0, 0, 0)
+    column.setSpacing(6)
+    column.addWidget(verdict, 1)
+    column.addWidget(buttons)
+    halves, sides = QSplitter(Qt.Orientation.Vertical), QSplitter(Qt.Orientation.Horizontal)
+    for splitter, parts, stretches in (
+        (halves, (sent, below), (2, 3)),
+        (sides, (_framed(board, left=10, right=2), _framed(halves, left=2, right=10)), (1, 1)),
+    ):
+        for number, (part, stretch) in enumerate(zip(parts, stretches, strict=True)):
+            splitter.addWidget(part)
+            splitter.setStretchFactor(number, stretch)
+        splitter.setChildrenCollapsible(False)
+    halves.setSizes(list(_HEIGHTS))
+    return sides
+
+
+def _framed(part: QWidget, *, left: int, right: int) -> QWidget:
+    outer = QWidget()
+    column = QVBoxLayout(outer)
+    column.setContentsMargins(left, 6, right, 8)
+    column.addWidget(part)
+    return outer
