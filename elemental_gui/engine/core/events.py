@@ -54,12 +54,12 @@ class EventLog:
 
     def change(self, now: Mapping[Square, str]) -> tuple[Change, ...]:
         """Let cells hold something from now on, new or not, and give what changes by it."""
-        changes = []
+        held, changes = self._held, []
         for square, text in now.items():
-            before = self._held[square] if square in self._held else self._cell(square)
+            before = held.get(square) or self._cell(square)
             if before != text:
                 changes.append(Change(square, before, text))
-        self._held |= now
+                held[square] = text
         return tuple(changes)
 
 

@@ -12,7 +12,7 @@ from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.position_line import Faults, accepted, read_rows, split_line
 from elemental_gui.engine.core.violations import Violation
-from elemental_gui.engine.element.board import EARTH, EMPTY, GRID, MOUNTAIN, RIDGE, SAGE, WIND, empty_board
+from elemental_gui.engine.element.board import EMPTY, GRID, MOUNTAIN, RIDGE, SAGE, WIND, empty_board
 from elemental_gui.engine.element.earth import join_range
 from elemental_gui.engine.element.state import BAG, MOST_STONES, STONES_AND_STEPS, Stage, State
 
@@ -32,9 +32,10 @@ def format_rows(state: State) -> str:
 
 def cell(state: State, square: Square) -> str:
     """Give what a square holds as the cells of a setup have it; that an earth belongs to a range is not told."""
-    if square in state.sages:
+    letter = state.board[square]
+    if letter == SAGE:
         return f"S{state.sages.index(square) + 1}"
-    return chr(EARTH if state.board[square] == RIDGE else state.board[square])
+    return "e" if letter == RIDGE else chr(letter)
 
 
 def format_position(state: State) -> str:
