@@ -161,29 +161,3 @@ def test_both_blocked_tells_both_sages_in_the_order_of_seats() -> None:
 def test_a_forfeit_tells_the_end_alone() -> None:
     before = position("A\n 1 ●", steps=1, fill="m")
     assert told(before, "forfeit")[-1] == GameEnded(Outcome((2,), "forfeit"), squares("A1 I11"))
-
-
-def test_events_agree_with_the_state_that_follows() -> None:
-    """Applying the facts to the old board gives the new one: nothing happens that is not told."""
-    before = position("""
-          A B C D E
-        1 . . w . .
-        2 w w . w .
-        3 . f . . .
-        4 1 . f . .
-    """, hand="faew", steps=1)
-    for action in SPEC.legal_actions(before):
-        after = SPEC.apply(before, action)
-        touched: set[int] = set()
-        for event in SPEC.events(before, action):
-            match event:
-                case StonePlaced(_, where, _) | FireSpread(_, where, _):
-                    touched.add(where)
-                case RiverFlowed(_, line, path, _):
-                    touched.update(line, path)
-                case RangeGrew(members):
-                    touched.update(members)
-                case SageMoved(_, origin, target) | SageRode(_, origin, target, _):
-                    touched.update((origin, target))
-        changed = {where for where, letter in enumerate(before.board) if after.board[where] != letter}
-        assert changed <= touched
