@@ -31,7 +31,7 @@ from PySide6.QtWidgets import QApplication, QGraphicsPixmapItem, QGraphicsScene,
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from elemental_gui.engine.element.game import SPEC
+from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.state import State
 from elemental_gui.scenes.element.scene import ElementScene
 from elemental_gui.scenes.kit.contract import Moment
@@ -114,7 +114,7 @@ def _disc(colour: QColor) -> QPixmap:
 
 def crowded() -> State:
     """Return a position with 65 stones, in the midst of a turn."""
-    return SPEC.parse_position(SPEC.new("dm5", {}, 2, 1), f"{'/'.join(ROWS)} F5,F7 1 act faew 1 - -")
+    return GAME.parse_position(GAME.new("dm5", {}, 2, 1), f"{'/'.join(ROWS)} F5,F7 1 act faew 1 - -")
 
 
 def send(view: QGraphicsView, kind: QEvent.Type, point: QPointF, *, down: bool) -> None:

@@ -27,8 +27,8 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from elemental_gui.engine.catalog import GAMES, load  # noqa: E402
+from elemental_gui.engine.core.game import AnyGame  # noqa: E402
 from elemental_gui.engine.core.setup import SetupForm  # noqa: E402
-from elemental_gui.engine.core.spec import AnySpec  # noqa: E402
 from elemental_gui.host.boards.sheet_layout import (  # noqa: E402
     FIELD_WIDTH,
     FIRST_COLUMN,
@@ -80,7 +80,7 @@ def templates() -> Iterator[tuple[str, bytes]]:
                 yield name, _template(spec, form)
 
 
-def _forms(spec: AnySpec) -> Iterator[SetupForm]:
+def _forms(spec: AnyGame) -> Iterator[SetupForm]:
     """Yield the forms of a game under all its presets, numbers of seats and switches."""
     for preset in (spec.default_preset, *spec.presets):
         for seats in spec.presets[preset].seats:
@@ -91,7 +91,7 @@ def _forms(spec: AnySpec) -> Iterator[SetupForm]:
                         yield spec.form(spec.new(preset, {switch.key: value}, seats, 1))
 
 
-def _template(spec: AnySpec, form: SetupForm) -> bytes:
+def _template(spec: AnyGame, form: SetupForm) -> bytes:
     workbook = Workbook()
     sheet = workbook.worksheets[0]
     sheet.title = "Board"
@@ -110,7 +110,7 @@ def _template(spec: AnySpec, form: SetupForm) -> bytes:
     return _reproducible(workbook)
 
 
-def _write_head(sheet: Worksheet, spec: AnySpec, form: SetupForm) -> None:
+def _write_head(sheet: Worksheet, spec: AnyGame, form: SetupForm) -> None:
     title = sheet.cell(TITLE_ROW, HEADING_COLUMN, spec.title)
     title.font = Font(size=18, bold=True)
     how = "Write what lies on each square; the colours follow." if form.layers else "Write each seat's numbers."
@@ -154,7 +154,7 @@ def _write_fields(sheet: Worksheet, form: SetupForm) -> None:
         sheet.cell(row, last + 1, f"{field.title}. {field.hint}").font = Font(color=_GREY)
 
 
-def _write_legend(sheet: Worksheet, spec: AnySpec, form: SetupForm) -> None:
+def _write_legend(sheet: Worksheet, spec: AnyGame, form: SetupForm) -> None:
     """Write a sample of every token with its word, and the rules by which a square takes its colour."""
     area = _area(form)
     first = f"{get_column_letter(FIRST_COLUMN)}{FIRST_ROW}"
@@ -186,7 +186,7 @@ def _ink(fill: str) -> str:
     return _DARK if not fill or fill in _PALE else _WHITE
 
 
-def _samples(spec: AnySpec, form: SetupForm, cell: str) -> Iterator[tuple[str, str, str, str]]:
+def _samples(spec: AnyGame, form: SetupForm, cell: str) -> Iterator[tuple[str, str, str, str]]:
     """Yield for each sample its text, its word, its fill and the condition under which a square has that fill."""
     exact = spec.slug in ("compass_collisions", "elemento")
     for token in form.layers[0]:

@@ -132,7 +132,7 @@ def repository_files(folder: Path) -> Iterator[Path]:
             of_a_tool = path.name.startswith(".") and path.name not in (".ci", ".github")
             if not of_a_tool and path.name not in GENERATED:
                 yield from repository_files(path)
-        elif path.name not in (".coverage", ".git"):
+        elif path.name not in (".coverage", ".dmypy.json", ".git"):
             yield path
 
 

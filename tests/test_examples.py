@@ -26,4 +26,4 @@ def test_a_sample_replays_exactly_and_to_its_end(path: Path) -> None:
 def test_every_preset_of_every_game_has_a_sample() -> None:
     wanted = {(slug, preset) for slug in SCENES for preset in load(slug).presets}
     sessions = [loads(path.read_bytes()).session for path in EXAMPLES if path.parent.name in SCENES]
-    assert {(session.spec.slug, session.spec.preset(session.start)) for session in sessions} == wanted
+    assert {(session.game.slug, session.start.preset) for session in sessions} == wanted

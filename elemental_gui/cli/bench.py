@@ -10,8 +10,8 @@ from statistics import median
 from time import process_time
 from typing import Any, Final
 
-from elemental_gui.engine.core.spec import AnySpec
-from elemental_gui.engine.element.game import SPEC
+from elemental_gui.engine.core.game import A, Game, S
+from elemental_gui.engine.element.game import GAME
 
 LONGEST_CHESS_GAME: Final = 200
 _SEED: Final = 1
@@ -22,7 +22,7 @@ Player = Callable[[int], None]
 def run(rounds: int, seconds: float, preset: str) -> int:
     """Print the rates of every round and the median of their ratios; return the exit code."""
     chess = _python_chess()
-    element_player = random_games(SPEC, preset, random.Random(_SEED))  # noqa: S311 - the same games every time
+    element_player = random_games(GAME, preset, random.Random(_SEED))  # noqa: S311 - the same games every time
     players = [element_player]
     if chess is not None:
         players.append(random_chess(chess, random.Random(_SEED)))  # noqa: S311 - the same games every time
@@ -43,12 +43,12 @@ def run(rounds: int, seconds: float, preset: str) -> int:
     return 0
 
 
-def random_games(spec: AnySpec, preset: str, dice: random.Random) -> Player:
+def random_games(game: Game[S, A], preset: str, dice: random.Random) -> Player:
     """Return a player of random games over the public interface, which checks every action once more.
 
     The legal actions are listed before every action, also where luck acts.
     """
-    start = spec.new(preset, {}, spec.presets[preset].seats[0], 1)
+    start = game.new(preset, {}, game.presets[preset].seats[0], 1)
     state = start
 
     def below(n: int) -> int:
@@ -57,12 +57,13 @@ def random_games(spec: AnySpec, preset: str, dice: random.Random) -> Player:
     def play(count: int) -> None:
         nonlocal state
         for _ in range(count):
-            actions = spec.legal_actions(state)
+            actions = game.legal_actions(state)
             if not actions:
                 state = start
-                actions = spec.legal_actions(state)
-            action = spec.roll(state, below) if spec.is_chance(state) else actions[int(dice.random() * len(actions))]
-            state = spec.apply(state, action)
+                actions = game.legal_actions(state)
+            is_luck = game.is_chance(state)
+            action = game.roll(state, below) if is_luck else actions[int(dice.random() * len(actions))]
+            state = game.apply(state, action)
 
     return play
 

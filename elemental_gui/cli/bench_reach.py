@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from elemental_gui.cli.hard_turns import nearly, turns
 from elemental_gui.engine.core.elements import LETTERS
 from elemental_gui.engine.core.reach import Goal, Reach, Undecided
-from elemental_gui.engine.element.game import SPEC
+from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.state import State
 
 LIMIT: Final = 10.0
@@ -52,7 +52,7 @@ def _timings(draw: str, number: int, preset: str) -> Iterator[Timing]:
 def searched(start: State, goal: State, seconds: float) -> Reach:
     """Search for a turn for so long at most."""
     end = monotonic() + seconds
-    return SPEC.reach(start, Goal(goal), lambda: monotonic() > end)
+    return GAME.reach(start, Goal(goal), lambda: monotonic() > end)
 
 
 def _summary(timings: Sequence[Timing]) -> str:

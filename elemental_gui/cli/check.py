@@ -59,7 +59,7 @@ def _against(known: Known, luck: str, seconds: float) -> Callable[[bytes, str], 
 
     def judge(data: bytes, name: str) -> Verdict:
         end = time.monotonic() + seconds
-        return check_submission(known.spec, known.state, data, name, lambda: time.monotonic() > end, luck)
+        return check_submission(known.position, data, name, lambda: time.monotonic() > end, luck)
 
     return judge
 

@@ -114,16 +114,16 @@ class Engine:
 
     def _every(self) -> Iterable[str]:
         """Write every legal action, or how all of them begin; raise Refused where they are too many."""
-        spec, state = self.session.spec, self.session.state
-        beginning = spec.open_prefix(state)
+        game, state = self.session.game, self.session.position
+        beginning = state.open_prefix
         if beginning:
             return [beginning]
-        texts = map(spec.format_action, spec.every_action(state))
-        if spec.most_listed is None:
+        texts = map(game.format_action, state.every_action())
+        if game.most_listed is None:
             return texts
-        listed = list(islice(texts, spec.most_listed + 1))
-        if len(listed) > spec.most_listed:
-            raise Refused(f"There are more than {spec.most_listed} of them; play and roll work all the same.")
+        listed = list(islice(texts, game.most_listed + 1))
+        if len(listed) > game.most_listed:
+            raise Refused(f"There are more than {game.most_listed} of them; play and roll work all the same.")
         return listed
 
     def play(self, arguments: str) -> str:
@@ -144,23 +144,23 @@ class Engine:
         for number, text in enumerate(texts, 1):
             where = f"action {number}, " if len(texts) > 1 else ""
             try:
-                action = session.spec.parse_action(session.state, text)
+                action = session.position.parse(text)
             except NotationError as error:
                 raise Refused(f"{where}{text[:40]}: {error}") from None
             try:
                 session = session.play(action)
             except IllegalAction as illegal:
-                raise Refused(f"{where}{session.spec.format_action(action)}: {illegal.violation}") from None
+                raise Refused(f"{where}{session.game.format_action(action)}: {illegal.violation}") from None
         return session
 
     def roll(self, arguments: str) -> str:
         """Draw what luck owes, play it and name it."""
         _nothing(arguments)
         session = self.session
-        if not session.spec.is_chance(session.state):
+        if not session.position.is_chance:
             raise Refused("Nothing is left to luck here.")
         self._session = session.roll()
-        return session.spec.format_action(self._session.plies[-1].action)
+        return session.written(self._session.plies[-1])
 
     def undo(self, arguments: str) -> str:
         """Take the last action back, whatever it was; luck goes on and is not drawn again (ruling X.33)."""
@@ -173,22 +173,22 @@ class Engine:
     def position(self, arguments: str) -> str:
         """Write the position in one line."""
         _nothing(arguments)
-        return self.session.spec.format_position(self.session.state)
+        return self.session.position.text
 
     def setup(self, arguments: str) -> str:
         """Begin a new history at a position, under the rules and with the luck of the game (ruling X.23)."""
         session = self.session
         try:
-            start = session.spec.parse_position(session.start, arguments)
+            start = session.start.read(arguments)
         except NotationError as error:
             raise Refused(str(error)) from None
-        self._session = Session(session.spec, start, session.luck)
+        self._session = Session(start, session.luck)
         return ""
 
     def show(self, arguments: str) -> str:
         """Draw the position for people, from the second line on, so that its columns stand in line."""
         _nothing(arguments)
-        return "\n" + self.session.spec.diagram(self.session.state)
+        return "\n" + self.session.position.diagram
 
     def outcome(self, arguments: str) -> str:
         """Tell who has won and by which rule."""
@@ -199,15 +199,15 @@ class Engine:
     def reach(self, arguments: str) -> str:
         """Tell how a position can arise within the turn being played (ruling X.31)."""
         session = self.session
-        spec, state = session.spec, session.state
+        game = session.game
         try:
-            goal = spec.parse_position(session.start, arguments)
+            goal = session.start.read(arguments)
         except NotationError as error:
             raise Refused(str(error)) from None
         end = self._now() + self._reach_seconds
-        match spec.reach(state, Goal(goal), lambda: self._now() > end):
+        match session.position.reach(Goal(goal.state), lambda: self._now() > end):
             case Reached(actions):
-                return "; ".join(map(spec.format_action, actions))
+                return "; ".join(map(game.format_action, actions))
             case Unreachable(violation):
                 raise Refused(f"unreachable: {violation}")
             case Undecided(searched):
@@ -226,7 +226,7 @@ class Engine:
         if not _DEPTH.fullmatch(arguments) or int(arguments) > DEEPEST:
             raise Refused(f"Say how many actions deep: a whole number from 0 to {DEEPEST}.")
         try:
-            return str(perft(session.spec, session.state, int(arguments)))
+            return str(perft(session.position, int(arguments)))
         except Uncountable as error:
             raise Refused(str(error)) from None
 

@@ -13,7 +13,7 @@ from elemental_gui.engine.core.geometry import ORTHOGONAL, Square
 from elemental_gui.engine.element.actions import Action, Confirm, Place, Ride
 from elemental_gui.engine.element.board import EMPTY, GRID, MOUNTAIN, RIDGE, SAGE, WATER, empty_board, stones_on
 from elemental_gui.engine.element.earth import join_range
-from elemental_gui.engine.element.game import SPEC, new
+from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.reach import with_stones
 from elemental_gui.engine.element.state import ACT, State
 
@@ -57,7 +57,7 @@ def turns(dice: Random, preset: str, stones: str) -> Iterator[Turn]:
 
 def crowded(dice: Random, preset: str, has_rivers: bool) -> State:
     """Make the start of a turn with stones at random; with rivers, half of them are lines of water."""
-    start = new(preset, {}, 2, dice.randint(1, 2))
+    start = GAME.new(preset, {}, 2, dice.randint(1, 2))
     board = bytearray(empty_board())
     stones = dice.randint(FEWEST, MOST)
     while has_rivers and board.count(WATER) < min(stones // 2, _MOST_OF_ONE - _LONGEST_RIVER):
@@ -95,10 +95,10 @@ def played(dice: Random, start: State, stones: str, is_entangled: bool) -> Turn 
     states: list[State] = []
     touched: set[Square] = set()
     while state.stage is ACT and state.seat == start.seat and len(actions) < _LONGEST:
-        forms = list(islice(SPEC.every_action(state), _MOST_FORMS))
+        forms = list(islice(GAME.every_action(state), _MOST_FORMS))
         weights = [_weight(state, action, touched if is_entangled else None) for action in forms]
         action = dice.choices(forms, weights)[0]
-        following = SPEC.apply(state, action)
+        following = GAME.apply(state, action)
         touched |= {square for square in GRID.squares if following.board[square] != state.board[square]}
         actions.append(action)
         states.append(following)

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Final
 
 from elemental_gui.engine.catalog import GAMES, load
+from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.engine.core.options import chosen
-from elemental_gui.engine.core.spec import AnySpec
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.session.chance import Generator
@@ -28,30 +28,30 @@ def new_session(words: Sequence[str], fresh_seed: str) -> Session:
     """
     if not words:
         raise OptionError(f"Say which game: {', '.join(GAMES)}.")
-    spec = load(chosen(words[0], GAMES, "game"))
-    presets, settings = _sorted_out(spec, words[1:])
-    if presets and not spec.named_presets:
-        raise OptionError(f"{spec.title} has no presets, so {quoted(presets[0])} means nothing here.")
+    game = load(chosen(words[0], GAMES, "game"))
+    presets, settings = _sorted_out(game, words[1:])
+    if presets and not game.named_presets:
+        raise OptionError(f"{game.title} has no presets, so {quoted(presets[0])} means nothing here.")
     if len(presets) > 1:
-        raise OptionError(f"A game has one preset, not {len(presets)}; there are: {', '.join(spec.presets)}.")
-    preset = chosen(presets[0], spec.presets, "preset") if presets else spec.default_preset
+        raise OptionError(f"A game has one preset, not {len(presets)}; there are: {', '.join(game.presets)}.")
+    preset = chosen(presets[0], game.presets, "preset") if presets else game.default_preset
     common = {key: settings.pop(key) for key in _COMMON if key in settings}
-    seats = _whole("players", common.get("players", str(spec.presets[preset].seats[0])))
+    seats = _whole("players", common.get("players", str(game.presets[preset].seats[0])))
     first = _whole("first", common.get("first", "1"))
-    start = spec.new(preset, with_files(spec, settings), seats, first)
+    start = game.start(preset, with_files(game, settings), seats, first)
     try:
         luck = Generator(common.get("seed", fresh_seed))
     except ValueError as error:
         raise OptionError(str(error)) from None
-    return Session(spec, start, luck)
+    return Session(start, luck)
 
 
-def _sorted_out(spec: AnySpec, words: Sequence[str]) -> tuple[list[str], dict[str, str]]:
+def _sorted_out(game: AnyGame, words: Sequence[str]) -> tuple[list[str], dict[str, str]]:
     """Part presets from settings; raise OptionError for a setting that is unknown or comes twice."""
     presets: list[str] = []
     settings: dict[str, str] = {}
-    common = [key for key in _COMMON if key != "first" or spec.takes_first]
-    known = (*common, *(switch.key for switch in spec.switches))
+    common = [key for key in _COMMON if key != "first" or game.takes_first]
+    known = (*common, *(switch.key for switch in game.switches))
     for word in words:
         key, equals, value = word.partition("=")
         if not equals:
@@ -66,15 +66,15 @@ def _sorted_out(spec: AnySpec, words: Sequence[str]) -> tuple[list[str], dict[st
     return presets, settings
 
 
-def with_files(spec: AnySpec, settings: Mapping[str, str]) -> dict[str, str]:
+def with_files(game: AnyGame, settings: Mapping[str, str]) -> dict[str, str]:
     """Replace the names of files by what is in them, where a switch allows that and names no value of its own.
 
     Raises OptionError for a file that cannot be read.
     """
-    values = {switch.key: switch.values for switch in spec.switches}
+    values = {switch.key: switch.values for switch in game.switches}
     return {
-        key: spec.file_options[key](_file_text(key, value))
-        if key in spec.file_options and value.lower() not in map(str.lower, values[key])
+        key: game.file_options[key](_file_text(key, value))
+        if key in game.file_options and value.lower() not in map(str.lower, values[key])
         else value
         for key, value in settings.items()
     }

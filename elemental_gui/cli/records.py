@@ -30,21 +30,21 @@ def show(name: str, turn: str | None, form: str = "", output: str | None = None)
     plies = plies_at(name, session.turns(), turn)
     if plies is None:
         return CODES[Finding.UNREADABLE]
-    state = session.state_at(plies)
+    position = session.position_at(plies)
     if output is not None:
         try:
-            write_atomic(Path(output), board_file(session.spec, state, Path(output).suffix, form))
+            write_atomic(Path(output), board_file(position, Path(output).suffix, form))
         except StorageError as error:
             return complain(output, str(error))
     elif form:
-        print(FORMS[form](session.spec, state), end="")
+        print(FORMS[form](position), end="")
     else:
-        print(f"{session.spec.title}, {session.spec.preset(session.start)}")
+        print(f"{session.game.title}, {session.start.preset}")
         for chosen in session.turns():
             if chosen.plies and chosen.first + len(chosen.plies) == plies:
                 print(f"{chosen.label} {'; '.join(map(session.written, chosen.plies))}")
         print()
-        print(session.spec.diagram(state))
+        print(position.diagram)
     return CODES[Finding.LEGAL] if loaded.problem is None else _report(name, loaded)
 
 

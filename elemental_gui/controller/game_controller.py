@@ -9,6 +9,8 @@ from typing import Any, Final, NamedTuple
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from elemental_gui.controller.kept_match import Change, KeptMatch
+from elemental_gui.engine.core.game import Position
+from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.engine.core.text import split_turn
 from elemental_gui.engine.core.violations import IllegalAction, NotationError, OptionError, Violation
 from elemental_gui.host.luck import read_luck
@@ -76,9 +78,9 @@ class GameController(KeptMatch):
         return self._looking
 
     @property
-    def shown_state(self) -> Any:
-        """The state on the screen: the live one, or an earlier one that is being looked at."""
-        return self.session.state if self._looking is None else self.session.state_at(self._looking)
+    def shown_position(self) -> Position:
+        """The position on the screen: the live one, or an earlier one that is being looked at."""
+        return self.session.position if self._looking is None else self.session.position_at(self._looking)
 
     @property
     def out_of_time(self) -> int:
@@ -97,14 +99,14 @@ class GameController(KeptMatch):
     def awaits_luck(self) -> bool:
         """Whether the host has to type what was drawn."""
         session = self.session
-        return session.outcome is None and session.luck is None and bool(session.spec.is_chance(session.state))
+        return session.outcome is None and session.luck is None and bool(session.position.is_chance)
 
     def why_not_confirm(self) -> Violation | None:
         """Return why the turn cannot end yet; None when it can."""
         if self.session.awaits_seal:
             return None
-        if self.spec.confirm is not None:
-            return self.session.check(self.spec.confirm)
+        if self.game.confirm is not None:
+            return self.session.check(self.game.confirm)
         return Violation("", "The turn is not played yet.")
 
     def name_of(self, seat: int) -> str:
@@ -114,9 +116,9 @@ class GameController(KeptMatch):
 
     # What can be done
 
-    def submit(self, action: Any) -> bool:
+    def submit(self, action: AnyAction) -> bool:
         """Play one action, and the luck that follows it; tells `refused` and returns False when it is illegal."""
-        return self._play([self.spec.format_action(action)])
+        return self._play([self.game.format_action(action)])
 
     def submit_text(self, text: str) -> bool:
         """Play the actions of a typed text, all or none; `undo`, `redo` and `reset` are understood as well."""
@@ -134,7 +136,7 @@ class GameController(KeptMatch):
     def enter_luck(self, text: str) -> bool:
         """Play what a bot or a host says that luck brought: pasted replies, words or emojis."""
         try:
-            action = read_luck(self.spec, self.session.state, text)
+            action = read_luck(self.session.position, text)
         except NotationError as error:
             self.refused.emit(Refusal(text, str(error), None))
             return False
@@ -146,7 +148,7 @@ class GameController(KeptMatch):
             if not self._do({"do": "seal"}, durable=True):
                 return False
             return self.roll() if self._luck_acts(self.session) else True
-        return self.spec.confirm is not None and self.submit(self.spec.confirm)
+        return self.game.confirm is not None and self.submit(self.game.confirm)
 
     def roll(self) -> bool:
         """Let the program's luck act where it is due; a turn that waits for its confirm is confirmed first.
@@ -161,7 +163,7 @@ class GameController(KeptMatch):
         try:
             while self._luck_acts(session):
                 session = session.roll()
-                actions.append(self.spec.format_action(session.plies[-1].action))
+                actions.append(session.written(session.plies[-1]))
         except OptionError as error:
             self.refused.emit(Refusal("", str(error), None))
             return False
@@ -197,14 +199,14 @@ class GameController(KeptMatch):
 
         Tells `refused` and returns False for an action that the rules allow, and for a position that cannot be read.
         """
-        if not why_refused(self.spec, self.session.state, text):
+        if not why_refused(self.session.position, text):
             self.refused.emit(Refusal(text, "The rules allow this: play it as any other action.", None))
             return False
         return self._do({"do": "override", "text": text, "position": position}, durable=True)
 
     def resign(self) -> None:
         """Let the seat to act give the game up."""
-        self._end(self.spec.seat_to_act(self.session.state), "resigned")
+        self._end(self.session.position.seat, "resigned")
 
     def award_against(self, seat: int) -> None:
         """End the game because this seat has run out of time."""
@@ -264,7 +266,7 @@ class GameController(KeptMatch):
     def _is_the_programs(session: Session) -> bool:
         """Tell whether what happens next is the program's luck, at once or when the turn is confirmed."""
         is_typed = session.luck is None or session.outcome is not None
-        return not is_typed and bool(session.spec.is_chance(session.state))
+        return not is_typed and bool(session.position.is_chance)
 
     def _luck_acts(self, session: Session) -> bool:
         """Tell whether the program's luck is next; a turn that waits for its confirm can still be taken back."""
@@ -279,12 +281,12 @@ class GameController(KeptMatch):
             for text in texts:
                 if self._is_the_programs(session):
                     raise NotationError(_NOT_TYPED)
-                action = session.spec.parse_action(session.state, text)
+                action = session.position.parse(text)
                 session = session.play(action)
-                actions.append(session.spec.format_action(action))
+                actions.append(session.game.format_action(action))
                 while self._luck_acts(session):
                     session = session.roll()
-                    actions.append(session.spec.format_action(session.plies[-1].action))
+                    actions.append(session.written(session.plies[-1]))
         except IllegalAction as error:
             self.refused.emit(Refusal(text, str(error.violation), error.violation))
             return False
@@ -299,7 +301,7 @@ class GameController(KeptMatch):
 
     def _end(self, seat: int, reason: str) -> None:
         if self.session.outcome is None:
-            winners = self.spec.winners_against(self.session.state, seat)
+            winners = self.session.position.winners_against(seat)
             self._do({"do": "end", "winners": list(winners), "reason": reason}, durable=True)
 
     def _do(self, verb: Verb, *, durable: bool = False) -> bool:

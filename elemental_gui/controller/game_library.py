@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import attrs
 from PySide6.QtCore import QObject
@@ -25,7 +25,7 @@ from elemental_gui.controller.record_match import (
     match_of,
 )
 from elemental_gui.engine.catalog import load
-from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.session.chance import Generator
 from elemental_gui.session.clock import UNTIMED, Clock, TimeControlError, format_time_control, parse_time_control
@@ -80,11 +80,11 @@ class GameLibrary(QObject):
             raise LibraryError(str(error)) from None
         return self._opened(match)
 
-    def start_at(self, spec: AnySpec, state: Any, tags: Tags = (), clock: Clock | None = None) -> Opened:
+    def start_at(self, position: Position, tags: Tags = (), clock: Clock | None = None) -> Opened:
         """Start a game in a position, with the clocks as they stand there; without a clock it has that of its rules."""
-        luck = Generator(secrets.token_hex(16)) if spec.has_luck else None
-        session = Session(spec, state, luck, (*tags, _today()))
-        full = Clock.new(control_of(session), spec.seats(state))
+        luck = Generator(secrets.token_hex(16)) if position.game.has_luck else None
+        session = Session(position, luck, (*tags, _today()))
+        full = Clock.new(control_of(session), position.seats)
         clock = full if clock is None or clock.control != full.control else clock
         for seat in range(1, len(clock.seats) + 1):
             told = correction(full, clock, seat)
@@ -278,12 +278,12 @@ def _noted(opened: Opened, said: str) -> Opened:
 
 def new_match(settings: GameSettings) -> Match:
     """Make the match that settings describe; raises OptionError, TimeControlError, KeyError or ValueError."""
-    spec = load(settings.slug)
+    game = load(settings.slug)
     options = dict(settings.options)
-    has_switch = CLOCK_SWITCH in (switch.key for switch in spec.switches)
+    has_switch = CLOCK_SWITCH in (switch.key for switch in game.switches)
     if settings.clock == NO_CLOCK and has_switch:
         options[CLOCK_SWITCH] = "off"
-    given = settings.names or ("",) * spec.presets[settings.preset or spec.default_preset].seats[0]
+    given = settings.names or ("",) * game.presets[settings.preset or game.default_preset].seats[0]
     seats = len(given)
     first = secrets.randbelow(seats) + 1 if settings.first == RANDOM else settings.first
     names = (" ".join(name.split()) or UNKNOWN for name in given)
@@ -293,7 +293,7 @@ def new_match(settings: GameSettings) -> Match:
         tags.append((CLOCK_TAG, format_time_control(UNTIMED)))
     elif settings.clock not in (PRESET_CLOCK, NO_CLOCK):
         tags.append((CLOCK_TAG, format_time_control(parse_time_control(settings.clock))))
-    luck = None if settings.typed_luck or not spec.has_luck else Generator(settings.seed or secrets.token_hex(16))
-    start = spec.new(settings.preset or spec.default_preset, options, seats, first)
-    session = Session(spec, start, luck, tuple(tags))
+    luck = None if settings.typed_luck or not game.has_luck else Generator(settings.seed or secrets.token_hex(16))
+    start = game.start(settings.preset or game.default_preset, options, seats, first)
+    session = Session(start, luck, tuple(tags))
     return Match(session, Clock.new(control_of(session), seats))

@@ -84,13 +84,13 @@ def _described(journal: FoundJournal) -> GameInProgress:
         journal.path,
         Condition.IN_USE if journal.in_use else condition,
         modified,
-        " · ".join(session.spec.titles(session.spec.preset(session.start))),
+        " · ".join(session.game.titles(session.start.preset)),
         names_of(session),
         label_now(session),
         session.seat,
         () if outcome is None else outcome.winners,
-        session.spec.format_position(session.state),
-        session.spec.slug,
+        session.position.text,
+        session.game.slug,
         _remark(journal, trouble),
     )
 
@@ -109,7 +109,7 @@ def _remark(journal: FoundJournal, trouble: str) -> str:
 def names_of(session: Session) -> tuple[str, ...]:
     """Give the players' names, one for each seat; empty where nobody gave one."""
     tags = dict(session.tags)
-    names = (tags.get(f"Seat{seat}", UNKNOWN) for seat in range(1, session.spec.seats(session.start) + 1))
+    names = (tags.get(f"Seat{seat}", UNKNOWN) for seat in range(1, session.start.seats + 1))
     return tuple("" if name == UNKNOWN else name for name in names)
 
 
@@ -118,5 +118,5 @@ def label_now(session: Session) -> str:
     turns = session.turns()
     if turns and (not turns[-1].confirmed or session.outcome is not None):
         return turns[-1].label
-    seats = session.spec.seats(session.start)
-    return f"{len(turns) // seats + 1}.{session.spec.seat_to_act(session.state)}"
+    seats = session.start.seats
+    return f"{len(turns) // seats + 1}.{session.position.seat}"

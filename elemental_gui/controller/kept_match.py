@@ -8,7 +8,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QObject, Signal
 
 from elemental_gui.controller.own_file import OwnFile, own_file
-from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.session.match import Match, Verb
 from elemental_gui.session.record import dumps
 from elemental_gui.session.secrecy import for_onlookers
@@ -50,9 +50,9 @@ class KeptMatch(QObject):
         return self._match.session
 
     @property
-    def spec(self) -> AnySpec:
+    def game(self) -> AnyGame:
         """The game's description."""
-        return self._match.session.spec
+        return self._match.session.game
 
     @property
     def journal(self) -> Journal | None:

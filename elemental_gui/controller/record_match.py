@@ -31,10 +31,10 @@ _CORRECTION: Final = re.compile(r"host set the clock of seat ([1-9]):.* reserve 
 
 def control_of(session: Session) -> TimeControl:
     """Give the time control of a session; a TimeControl tag that cannot be read counts for nothing."""
-    spec, start = session.spec, session.start
-    if spec.options(start).get(CLOCK_SWITCH) == "off":
+    game, start = session.game, session.start
+    if start.options.get(CLOCK_SWITCH) == "off":
         return UNTIMED
-    for text in (dict(session.tags).get(CLOCK_TAG, ""), spec.presets[spec.preset(start)].clock):
+    for text in (dict(session.tags).get(CLOCK_TAG, ""), game.presets[start.preset].clock):
         try:
             return parse_time_control(text)
         except TimeControlError:
@@ -45,21 +45,21 @@ def control_of(session: Session) -> TimeControl:
 def match_of(session: Session) -> Match:
     """Give a session the clocks that its comments tell of: reserves and totals as last written, turns full, paused."""
     control = control_of(session)
-    clock = Clock.new(control, session.spec.seats(session.start))
+    clock = Clock.new(control, session.start.seats)
     if control.reserve_kind is not ReserveKind.NONE:
         for seat, reserve in _reserves(session).items():
             clock = clock.corrected(seat, reserve=reserve)
     for seat, used in _used(session).items():
         clock = clock.corrected(seat, used=used)
     if session.plies:
-        clock = clock.start_turn(session.spec.seat_to_act(session.state)).paused()
+        clock = clock.start_turn(session.position.seat).paused()
     return Match(session, clock)
 
 
 def _reserves(session: Session) -> Mapping[int, float]:
     """Find what each seat had left, in seconds; a host's correction overrules the comment before it."""
     left: dict[int, float] = {}
-    seats = range(1, session.spec.seats(session.start) + 1)
+    seats = range(1, session.start.seats + 1)
     preface = [(0, remark.text) for remark in session.remarks if not remark.plies]
     for seat, remark in (*preface, *((turn.seat, remark) for turn in session.turns() for remark in turn.remarks)):
         shown = parse_clock_comment(remark)
@@ -87,19 +87,19 @@ def correction(full: Clock, clock: Clock, seat: int) -> str:
 
 def settings_of(session: Session) -> GameSettings:
     """Give the settings with which a game like this one is started again, with new luck."""
-    spec, start = session.spec, session.start
-    preset, options, seats = spec.preset(start), spec.options(start), spec.seats(start)
-    default = spec.options(spec.new(preset, {}, seats, 1))
+    game, start = session.game, session.start
+    preset, options, seats = start.preset, start.options, start.seats
+    default = game.start(preset, {}, seats, 1).options
     changed = {key: value for key, value in options.items() if value != default[key]}
     tags = dict(session.tags)
     names = (tags.get(f"Seat{seat}", UNKNOWN) for seat in range(1, seats + 1))
     own = tags.get(CLOCK_TAG, "")
     no_clock = changed.pop(CLOCK_SWITCH, "") == "off"
     return GameSettings(
-        spec.slug,
+        game.slug,
         preset,
         tuple("" if name == UNKNOWN else name for name in names),
-        next((seat for seat in range(1, seats + 1) if start == spec.new(preset, options, seats, seat)), 1),
+        next((seat for seat in range(1, seats + 1) if start == game.start(preset, options, seats, seat)), 1),
         NO_CLOCK if no_clock else own or PRESET_CLOCK,
         own,
         typed_luck=session.luck is None,

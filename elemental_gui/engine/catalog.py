@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from importlib import import_module
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
-    from elemental_gui.engine.core.spec import AnySpec
-    from elemental_gui.engine.core.words import AnyWords
+    from elemental_gui.engine.core.game import AnyGame
 
 
 class Card(NamedTuple):
@@ -21,7 +20,7 @@ class Card(NamedTuple):
     length: str
     blurb: str
     module: str
-    """The module whose `SPEC` describes the game."""
+    """The module whose `GAME` it is."""
 
 
 GAMES: Final[Mapping[str, Card]] = MappingProxyType({
@@ -56,14 +55,7 @@ GAMES: Final[Mapping[str, Card]] = MappingProxyType({
 })  # fmt: skip
 
 
-def load(slug: str) -> AnySpec:
-    """Return the game's description, importing it at the first call; raises KeyError for an unknown game."""
-    spec: AnySpec = import_module(GAMES[slug].module).SPEC
-    return spec
-
-
-def words(slug: str, state: Any, names: Sequence[str] = ()) -> AnyWords:
-    """Return the game's words for a position and its players; raises KeyError for an unknown game."""
-    package = GAMES[slug].module.rpartition(".")[0]
-    made: AnyWords = import_module(f"{package}.words").Words(state, names)
-    return made
+def load(slug: str) -> AnyGame:
+    """Give a game, importing it at the first call; raises KeyError for an unknown one."""
+    game: AnyGame = import_module(GAMES[slug].module).GAME
+    return game

@@ -6,8 +6,8 @@ from base64 import b64encode
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.setup import Cells, Setup
-from elemental_gui.engine.core.spec import AnySpec
 from elemental_gui.engine.core.violations import NotationError, OptionError
 from elemental_gui.host.boards.reading import Board, find_identity, read_board
 from elemental_gui.host.boards.sheet_writing import sheet_of
@@ -47,10 +47,10 @@ def answer(question: Mapping[str, Any], submitted: bytes | str, name: str, is_ti
 
 def _check(question: Mapping[str, Any], submitted: bytes | str, name: str, is_time_up: IsTimeUp) -> Answer:
     """Judge a submission against the known position, which is a moment of a record or a line with its rules."""
-    spec, state = _position(question)
-    luck, legend = str(question.get("luck", "")), _legend(question, spec, state)
-    told = _told(check_submission(spec, state, submitted, name, is_time_up, luck, legend))
-    cells = _cells_sent(spec, state, submitted, name, legend)
+    position = _position(question)
+    luck, legend = str(question.get("luck", "")), _legend(question, position)
+    told = _told(check_submission(position, submitted, name, is_time_up, luck, legend))
+    cells = _cells_sent(position, submitted, name, legend)
     return {**told, "board": cells} if cells else told
 
 
@@ -62,22 +62,22 @@ def _told(verdict: Verdict) -> Answer:
     return told
 
 
-def _cells_sent(spec: AnySpec, state: Any, submitted: bytes | str, name: str, legend: Legend) -> Cells:
+def _cells_sent(position: Position, submitted: bytes | str, name: str, legend: Legend) -> Cells:
     """Give the cells of a submitted board, to be drawn beside the verdict; none for anything else."""
     try:
-        if len(submitted) <= LARGEST and classify(spec, state, submitted, name) is Kind.BOARD:
-            return read_board(submitted, spec, state, legend).setup.cells
+        if len(submitted) <= LARGEST and classify(position, submitted, name) is Kind.BOARD:
+            return read_board(submitted, position, legend).setup.cells
     except Rejected:
         pass
     return ()
 
 
-def _position(question: Mapping[str, Any]) -> tuple[AnySpec, Any]:
+def _position(question: Mapping[str, Any]) -> Position:
     if "record" in question:
         session = loads(str(question["record"]).encode()).session
-        return session.spec, session.state_at(int(question["plies"]))
+        return session.position_at(int(question["plies"]))
     rules = RulesChoice.from_json(question["rules"])
-    return rules.spec, rules.spec.parse_position(rules.start(), str(question["line"]))
+    return rules.start().read(str(question["line"]))
 
 
 def _known(question: Mapping[str, Any], submitted: bytes | str, name: str) -> Answer:
@@ -90,10 +90,10 @@ def _known(question: Mapping[str, Any], submitted: bytes | str, name: str) -> An
         return {"record": dumps(loaded.session), "plies": len(loaded.session.plies), "label": label, "notice": notice}
     rules, board = _read(question, submitted)
     told: Answer = {"rules": rules.to_json(), "label": name or "As pasted", "notice": " ".join(board.notes)}
-    spec, start = rules.spec, rules.start()
-    form = spec.form(start)
+    start = rules.start()
+    form = start.form
     lacks = [field.title for field in form.fields if field.name in form.unknown(board.setup)]
-    if not lacks and not spec.diagnose(start, board.setup):
+    if not lacks and not start.diagnose(board.setup):
         return {**told, "line": form.write(board.setup)}
     said = f"The board does not tell: {', '.join(lacks).lower()}. Fill that in." if lacks else ""
     return {**told, "cells": board.setup.cells, "fields": dict(board.setup.fields), "lacks": said}
@@ -113,9 +113,9 @@ def _read(question: Mapping[str, Any], submitted: bytes | str) -> tuple[RulesCho
     identity = find_identity(submitted)
     rules = RulesChoice.from_json(question["rules"])
     if identity is not None:
-        rules = RulesChoice.of(identity.spec, identity.start())
+        rules = RulesChoice.of(identity.start())
     start = rules.start()
-    return rules, read_board(submitted, rules.spec, start, _legend(question, rules.spec, start))
+    return rules, read_board(submitted, start, _legend(question, start))
 
 
 def _sheet(question: Mapping[str, Any]) -> Answer:
@@ -124,9 +124,9 @@ def _sheet(question: Mapping[str, Any]) -> Answer:
         tuple(tuple(map(str, row)) for row in question["cells"]),
         tuple((str(name), str(text)) for name, text in dict(question["fields"]).items()),
     )
-    return {"sheet": b64encode(sheet_of(rules.spec, rules.start(), setup)).decode()}
+    return {"sheet": b64encode(sheet_of(rules.start(), setup)).decode()}
 
 
-def _legend(question: Mapping[str, Any], spec: AnySpec, state: Any) -> Legend:
-    return kept_legend(str(question.get("legend", "")), spec.slug, spec.form(state))
+def _legend(question: Mapping[str, Any], position: Position) -> Legend:
+    return kept_legend(str(question.get("legend", "")), position.game.slug, position.form)
 

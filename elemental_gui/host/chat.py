@@ -8,11 +8,11 @@ understood, or known to mean nothing, or named.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.engine.core.game import AnyGame, Position
 from elemental_gui.engine.core.spoken import (
     COMMA,
     FILLERS,
@@ -25,6 +25,7 @@ from elemental_gui.engine.core.spoken import (
     end_of_turn,
     opening,
 )
+from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError, Violation
 from elemental_gui.host.chat_words import GREETINGS, NO_NAME, Message, read_message
@@ -43,7 +44,7 @@ _LONGEST_NAME: Final = 4
 class Reading:
     """One way to read a text, as far as it has been read."""
 
-    start: Any
+    start: Position
     words: tuple[Word, ...]
     """What is still to be read."""
     played: tuple[Played, ...] = ()
@@ -67,8 +68,8 @@ class Reading:
     """The piece of the last word that was read."""
 
     @property
-    def state(self) -> Any:
-        """The state after the actions that the rules accept."""
+    def position(self) -> Position:
+        """The position after the actions that the rules accept."""
         return self.played[-1].after if self.played else self.start
 
     @property
@@ -76,13 +77,13 @@ class Reading:
         """Whether nothing more is read."""
         return bool(self.problem) or self.needs_luck or not self.words
 
-    def turn(self, spec: AnySpec) -> str:
+    def turn(self, game: AnyGame) -> str:
         """Write all actions in canonical spelling."""
-        played = (spec.format_action(each.action) for each in self.played)
+        played = (game.format_action(each.action) for each in self.played)
         return "; ".join(text for text in (*played, self.refused, *self.behind) if text)
 
 
-def read_turn(spec: AnySpec, state: Any, text: str, luck: str = "") -> tuple[Reading, ...]:
+def read_turn(position: Position, text: str, luck: str = "") -> tuple[Reading, ...]:
     """Read a text in every possible way; `luck` is what a bot dealt where the text does not say it.
 
     Readings that cannot go to the end of the text are left out where others can. Raises NotationError, which names
@@ -90,20 +91,20 @@ def read_turn(spec: AnySpec, state: Any, text: str, luck: str = "") -> tuple[Rea
     """
     message = read_message(text)
     dealt = luck_words(luck) if luck else ()
-    reader = _Reader(spec, message)
-    first = Reading(start=state, words=message.words, luck=dealt, notes=message.notes)
-    readings = _distinct(spec, reader.run(first))
+    reader = _Reader(position.game, message)
+    first = Reading(start=position, words=message.words, luck=dealt, notes=message.notes)
+    readings = _distinct(position.game, reader.run(first))
     whole = [reading for reading in readings if not reading.problem]
     if whole:
         return tuple(whole)
     raise NotationError(min(readings, key=lambda reading: len(reading.words)).problem)
 
 
-def _distinct(spec: AnySpec, readings: Iterable[Reading]) -> list[Reading]:
+def _distinct(game: AnyGame, readings: Iterable[Reading]) -> list[Reading]:
     """Leave out readings that are the same turn; of those the one that was read further stays."""
     found: dict[tuple[str, bool], Reading] = {}
     for reading in readings:
-        key = reading.turn(spec), bool(reading.problem)
+        key = reading.turn(game), bool(reading.problem)
         if key not in found or len(reading.words) < len(found[key].words):
             found[key] = reading
     return list(found.values())
@@ -112,8 +113,8 @@ def _distinct(spec: AnySpec, readings: Iterable[Reading]) -> list[Reading]:
 class _Reader:
     """Follows every meaning of a message, one word or one action at a time."""
 
-    def __init__(self, spec: AnySpec, message: Message) -> None:
-        self._spec = spec
+    def __init__(self, game: AnyGame, message: Message) -> None:
+        self._game = game
         self._pieces = message.pieces
         self._rounds = 0
 
@@ -129,7 +130,7 @@ class _Reader:
                 done.append(self._ended(reading))
             else:
                 open_readings += reversed(self._read_on(reading))
-            if len(open_readings) + len(_distinct(self._spec, done)) > MOST_READINGS:
+            if len(open_readings) + len(_distinct(self._game, done)) > MOST_READINGS:
                 raise NotationError(
                     f"Line {reading.words[0].line if reading.words else 1}: the text can be read in more than "
                     f"{MOST_READINGS} ways. Write one action a line."
@@ -140,7 +141,7 @@ class _Reader:
         """Use the luck that was given where the text ends before it, and say so where nothing asked for it."""
         if not reading.luck or reading.problem or reading.refused:
             return reading
-        if not reading.is_over and self._spec.is_chance(reading.state):
+        if not reading.is_over and reading.position.is_chance:
             return self._lucky(reading, [], "")[0]
         return attrs.evolve(reading, luck=(), notes=(*reading.notes, "What luck brought was not asked for."))
 
@@ -149,9 +150,9 @@ class _Reader:
         if word.text in (STOP, COMMA):
             return [self._without(reading, 1)]
         heard, why = self._hear(reading)
-        state = reading.state
+        state = reading.position
         if not reading.refused and not reading.is_over:
-            if self._spec.is_chance(state):
+            if state.is_chance:
                 return self._lucky(reading, heard, why)
             if reading.luck and not reading.played:
                 opened = self._opened(reading, heard)
@@ -166,7 +167,7 @@ class _Reader:
 
     def _problem(self, reading: Reading, why: str) -> str:
         """Say what cannot be read, and where."""
-        problem = why or f"{self._quoted(reading.words)} is not understood. Write it like: {self._spec.example}."
+        problem = why or f"{self._quoted(reading.words)} is not understood. Write it like: {self._game.example}."
         return f"Line {reading.words[0].line}: {problem}"
 
     def _stopped(self, reading: Reading, problem: str) -> Reading:
@@ -174,7 +175,7 @@ class _Reader:
 
         Where a turn ends by itself, what is left of the same line belongs to it: `buy A1 twice` is more than one A1.
         """
-        is_same = reading.words[0].line == reading.line and self._spec.confirm is None
+        is_same = reading.words[0].line == reading.line and self._game.confirm is None
         if not reading.refused and (not reading.is_over or is_same):
             return attrs.evolve(reading, problem=problem)
         place = "end of the turn" if reading.is_over else "refused action"
@@ -184,7 +185,7 @@ class _Reader:
         """Ask the game, and then the protocol, what the next words mean; the text says why they mean nothing."""
         why = ""
         try:
-            heard = list(self._spec.hear(reading.state, reading.words))
+            heard = list(reading.position.hear(reading.words))
         except NotationError as error:
             heard, why = [], str(error)
         if heard:
@@ -194,7 +195,7 @@ class _Reader:
             text = self._pieces[piece - 1]
             for spelling in dict.fromkeys((text, text.rstrip(" .!"))):
                 try:
-                    action = self._spec.parse_action(reading.state, spelling)
+                    action = reading.position.parse(spelling)
                 except NotationError as error:
                     why = why or str(error)
                     continue
@@ -204,14 +205,14 @@ class _Reader:
 
     def _lucky(self, reading: Reading, heard: list[Heard], why: str) -> list[Reading]:
         """Go on where luck is due: with what the text says, or with what was given beside it."""
-        spec, state = self._spec, reading.state
-        told = [each for each in heard if is_luck(spec, state, each.action)]
+        game, state = self._game, reading.position
+        told = [each for each in heard if is_luck(state, each.action)]
         try:
-            given = luck_action(spec, state, reading.luck) if reading.luck else None
+            given = luck_action(state, reading.luck) if reading.luck else None
         except NotationError as error:
             return [attrs.evolve(reading, problem=f"What luck brought cannot be used: {error}")]
         if told and given is not None and any(each.action != given for each in told):
-            said, dealt = spec.format_action(told[0].action), spec.format_action(given)
+            said, dealt = game.format_action(told[0].action), game.format_action(given)
             problem = f"Line {reading.words[0].line}: the text says {quoted(said)}, but luck brought {quoted(dealt)}."
             return [attrs.evolve(reading, problem=problem)]
         if told:
@@ -227,29 +228,35 @@ class _Reader:
 
     def _opened(self, reading: Reading, heard: list[Heard]) -> Reading | None:
         """Add the action that asks for the luck that was given, `take 3` for three stones, where the text has none."""
-        opening = asking_for(self._spec, reading.state, reading.luck)
+        opening = asking_for(reading.position, reading.luck)
         if opening is None or (heard and type(heard[0].action) is type(opening)):
             return None
         opened = self._acted(reading, opening)
-        return opened if not opened.refused and self._spec.is_chance(opened.state) else None
+        return opened if not opened.refused and opened.position.is_chance else None
 
     def _with(self, reading: Reading, heard: Heard) -> Reading:
         """Take an action into a reading, and its words out of it."""
         rest = self._without(reading, heard.end)
         rest = attrs.evolve(rest, words=(*heard.left, *rest.words))
-        return self._acted(rest, heard.action, heard.impossible)
+        if isinstance(heard.action, str):
+            return self._refused(rest, heard.action, heard.impossible)
+        return self._acted(rest, heard.action)
 
-    def _acted(self, reading: Reading, action: Any, impossible: Violation | None = None) -> Reading:
-        spec, before = self._spec, reading.state
-        text = spec.format_action(action) if impossible is None else action
+    def _acted(self, reading: Reading, action: AnyAction) -> Reading:
+        before = reading.position
+        violation = None if reading.refused or reading.is_over else before.check(action)
+        if violation is not None or reading.refused or reading.is_over:
+            return self._refused(reading, self._game.format_action(action), violation)
+        after = before.play(action)
+        is_over = before.ends_turn(action) or after.outcome is not None
+        return attrs.evolve(reading, played=(*reading.played, Played(action, before, after)), is_over=is_over)
+
+    @staticmethod
+    def _refused(reading: Reading, text: str, violation: Violation | None) -> Reading:
+        """Note an action that is not played: the first that the rules refuse, or one that nobody judges any more."""
         if reading.refused or reading.is_over:
             return attrs.evolve(reading, behind=(*reading.behind, text))
-        violation = impossible or spec.check(before, action)
-        if violation is not None:
-            return attrs.evolve(reading, refused=text, violation=violation)
-        after = spec.apply(before, action)
-        is_over = spec.ends_turn(before, action) or spec.outcome(after) is not None
-        return attrs.evolve(reading, played=(*reading.played, Played(action, before, after)), is_over=is_over)
+        return attrs.evolve(reading, refused=text, violation=violation)
 
     def _without(self, reading: Reading, count: int) -> Reading:
         last = reading.words[max(0, count - 1)]
@@ -264,7 +271,7 @@ class _Reader:
             return self._without(reading, 1)
         if opening(words) and end > opening(words):
             return self._without(reading, opening(words))
-        if self._spec.confirm is None and end_of_turn(words):
+        if self._game.confirm is None and end_of_turn(words):
             return self._without(reading, end_of_turn(words))
         if " ".join(word.text for word in words[:end] if word.text not in MARKS) in GREETINGS:
             return self._without(reading, end)

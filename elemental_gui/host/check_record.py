@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import attrs
 
-from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.host.effects import effect
 from elemental_gui.host.verdict import Finding, Step, Verdict, shortened
@@ -42,32 +40,32 @@ def judge_record(loaded: Loaded) -> Verdict:
         finding, sentence = Finding.UNREADABLE, str(loaded.problem)
         notes = (f"readable up to there, {counted(session)}",)
     return Verdict(
-        finding=finding, sentence=sentence, notes=notes, spec=session.spec, start=session.start, end=session.state
+        finding=finding, sentence=sentence, notes=notes, start=session.start, end=session.position
     )
 
 
-def check_continuation(spec: AnySpec, state: Any, data: bytes) -> Verdict:
+def check_continuation(position: Position, data: bytes) -> Verdict:
     """Judge a record that is sent as the way on from a known position: legal, and through that position."""
     try:
         loaded = loads(data)
     except (UnreadableRecord, ValueError) as error:
-        return Verdict(finding=Finding.UNREADABLE, sentence=str(error), spec=spec, start=state)
+        return Verdict(finding=Finding.UNREADABLE, sentence=str(error), start=position)
     verdict = judge_record(loaded)
     if verdict.finding is not Finding.LEGAL:
         return verdict
     session = loaded.session
-    came = [plies for plies in range(len(session.plies) + 1) if session.state_at(plies) == state]
-    if session.spec.slug != spec.slug or not came:
+    came = [plies for plies in range(len(session.plies) + 1) if session.position_at(plies) == position]
+    if session.game.slug != position.game.slug or not came:
         violation = Violation("X.31", "The record is legal in itself, but never comes to the known position.")
         return attrs.evolve(verdict, finding=Finding.ILLEGAL, sentence=str(violation), violation=violation)
     steps = tuple(
-        Step(session.written(ply), "" if isinstance(ply.action, Override) else effect(spec, ply.before, ply.after),
+        Step(session.written(ply), "" if isinstance(ply.action, Override) else effect(ply.before, ply.after),
              ply.before, ply.after)
         for ply in session.plies[came[-1] :]
     )  # fmt: skip
     turn = "; ".join(step.action for step in steps)
     said = f"The record is legal and goes on from the known position: {shortened(turn) or 'it ends there'}."
-    return attrs.evolve(verdict, sentence=said, turn=turn, steps=steps, start=state)
+    return attrs.evolve(verdict, sentence=said, turn=turn, steps=steps, start=position)
 
 
 def counted(session: Session) -> str:

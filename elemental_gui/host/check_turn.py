@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.engine.core.game import AnyGame, Position
 from elemental_gui.engine.core.violations import NotationError, Violation
 from elemental_gui.host.chat import Reading, read_turn
 from elemental_gui.host.effects import effect
@@ -17,16 +17,16 @@ _LATE: Final = "1c.80"
 """What comes behind the end of a turn changes nothing any more (ruling 1c.80)."""
 
 
-def check_turn(spec: AnySpec, state: Any, text: str, luck: str = "") -> Verdict:
+def check_turn(position: Position, text: str, luck: str = "") -> Verdict:
     """Judge a turn that a player sent, played from this state; `luck` is what a bot dealt, where the text does not say.
 
     LEGAL only when the text has exactly one meaning. Never raises.
     """
     try:
-        readings = read_turn(spec, state, text, luck)
+        readings = read_turn(position, text, luck)
     except NotationError as error:
-        return Verdict(finding=Finding.UNREADABLE, sentence=str(error), spec=spec, start=state)
-    verdicts = tuple(_judged(spec, state, reading) for reading in readings)
+        return Verdict(finding=Finding.UNREADABLE, sentence=str(error), start=position)
+    verdicts = tuple(_judged(position, reading) for reading in readings)
     if len(verdicts) == 1:
         return verdicts[0]
     meanings = " ".join(
@@ -37,63 +37,62 @@ def check_turn(spec: AnySpec, state: Any, text: str, luck: str = "") -> Verdict:
         sentence=f"This can be read in {len(verdicts)} ways. {meanings} Please say which one is meant.",
         readings=verdicts,
         notes=readings[0].notes,
-        spec=spec,
-        start=state,
+        start=position,
     )
 
 
-def _judged(spec: AnySpec, state: Any, reading: Reading) -> Verdict:
+def _judged(position: Position, reading: Reading) -> Verdict:
     """Make the verdict on one reading of a text."""
     steps = tuple(
-        Step(spec.format_action(each.action), effect(spec, each.before, each.after), each.before, each.after)
+        Step(position.game.format_action(each.action), effect(each.before, each.after), each.before, each.after)
         for each in reading.played
     )
     notes = reading.notes
-    if reading.is_over and reading.behind and spec.is_chance(reading.state):
+    if reading.is_over and reading.behind and reading.position.is_chance:
         unjudged = "; ".join(reading.behind)
         notes = (*notes, f"What comes behind the end of the turn was not judged: {unjudged}.")
     verdict = Verdict(
-        finding=Finding.LEGAL, sentence="", turn=reading.turn(spec), steps=steps, notes=notes,
-        spec=spec, start=state, end=reading.state,
+        finding=Finding.LEGAL, sentence="", turn=reading.turn(position.game), steps=steps, notes=notes,
+        start=position, end=reading.position,
     )  # fmt: skip
-    violation, refused = _refused(spec, reading)
+    violation, refused = _refused(position.game, reading)
     if violation is not None:
         said = f"Action {len(steps) + 1}, {shortened(refused)}, is illegal: {violation}"
         return attrs.evolve(verdict, finding=Finding.ILLEGAL, sentence=said, refused=refused, violation=violation)
     if reading.needs_luck:
         said = "What luck brought is not told, and the rest depends on it. "
-        said += f"Add it, such as: {outcome(spec, reading.state)}."
+        said += f"Add it, such as: {outcome(reading.position)}."
         return attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said)
     if not steps:
-        said = f"There is no action in this text. Write it like: {spec.example}."
+        said = f"There is no action in this text. Write it like: {position.game.example}."
         return attrs.evolve(verdict, finding=Finding.UNREADABLE, sentence=said)
-    seat = spec.seat_to_act(reading.start)
+    seat = reading.start.seat
     if reading.is_over:
         return attrs.evolve(verdict, sentence=f"The turn of seat {seat} is legal.")
     said = f"Legal so far, but the turn of seat {seat} is not over."
-    return attrs.evolve(verdict, sentence=said, owed=_owed(spec, reading))
+    return attrs.evolve(verdict, sentence=said, owed=_owed(position.game, reading))
 
 
-def _refused(spec: AnySpec, reading: Reading) -> tuple[Violation | None, str]:
+def _refused(game: AnyGame, reading: Reading) -> tuple[Violation | None, str]:
     """Give the first thing wrong with a reading, and the action at fault."""
     if reading.violation is not None:
         return reading.violation, reading.refused
-    if reading.behind and not spec.is_chance(reading.state):
-        late, last = reading.behind[0], spec.format_action(reading.played[-1].action)
+    if reading.behind and not reading.position.is_chance:
+        late, last = reading.behind[0], game.format_action(reading.played[-1].action)
         said = f"The turn ended with {shortened(last)}; {shortened(late)} comes behind its end."
         return Violation(_LATE, said, (), "Leave out what comes behind the end."), late
     return None, ""
 
 
-def _owed(spec: AnySpec, reading: Reading) -> tuple[str, ...]:
+def _owed(game: AnyGame, reading: Reading) -> tuple[str, ...]:
     """Say what a turn that is not over still needs."""
-    state = reading.state
-    if spec.is_chance(state):
-        return (f"what luck brings, such as: {outcome(spec, state)}",)
-    if spec.confirm is None:
-        possible = next(iter(spec.legal_actions(state)), None)
-        return (f"another action, such as: {spec.format_action(possible)}",) if possible is not None else ()
-    violation = spec.check(state, spec.confirm)
+    position = reading.position
+    if position.is_chance:
+        return (f"what luck brings, such as: {outcome(position)}",)
+    if game.confirm is None:
+        possible = next(iter(position.legal_actions()), None)
+        return (f"another action, such as: {game.format_action(possible)}",) if possible is not None else ()
+    violation = position.check(game.confirm)
     if violation is None:
-        return (spec.format_action(spec.confirm),)
+        return (game.format_action(game.confirm),)
     return (str(violation),)

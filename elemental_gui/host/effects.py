@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
+from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.setup import Setup, SetupForm
-from elemental_gui.engine.core.spec import AnySpec
 
 _MANY: Final = 3
 """Squares that lose the same, for it to be told once."""
@@ -14,10 +14,10 @@ _MOST: Final = 16
 """Changes that are told; whoever wants to know more looks at the board."""
 
 
-def effect(spec: AnySpec, before: Any, after: Any) -> str:
+def effect(before: Position, after: Position) -> str:
     """Say what changed from one state to the next: first on the board, then beside it."""
-    form = spec.form(before)
-    old, new = form.read(before), form.read(after)
+    form = before.form
+    old, new = before.setup, after.setup
     told = [*_on_board(form, old, new), *_beside(form, old, new)]
     more = [f"and {len(told) - _MOST} more changes"] if len(told) > _MOST else []
     return "; ".join([*told[:_MOST], *more])

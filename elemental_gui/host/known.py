@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
 from elemental_gui.engine.catalog import GAMES, load
-from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import IllegalAction, OptionError
 from elemental_gui.host.boards.reading import find_identity, read_board
@@ -44,8 +44,7 @@ class Rules:
 class Known:
     """A position and the rules it is played under."""
 
-    spec: AnySpec
-    state: Any
+    position: Position
     label: str
     """Where it comes from, in a few words."""
 
@@ -64,13 +63,13 @@ def read_known(data: bytes | str, name: str = "", rules: Rules | None = None, tu
     try:
         identity = find_identity(data)
         if identity is not None:
-            return Known(identity.spec, identity.state(), f"{identity.spec.title}, as the file says")
+            return Known(identity.read(), f"{identity.game.title}, as the file says")
     except Rejected as error:
         raise Unknown(str(error)) from None
     told = data.strip() if isinstance(data, str) else ""
     if told.lower() in _START:
-        spec, state = next(_starts(attrs.evolve(rules, slug=rules.slug or _one_game(rules))))
-        return Known(spec, state, f"{spec.title}, start")
+        start = next(_starts(attrs.evolve(rules, slug=rules.slug or _one_game(rules))))
+        return Known(start, f"{start.game.title}, start")
     return _from_board(data, rules)
 
 
@@ -93,30 +92,31 @@ def _from_record(data: bytes, turn: str | None) -> Known:
     except (UnreadableRecord, ValueError) as error:
         raise Unknown(str(error)) from None
     state, label = _at(session, turn)
-    return Known(session.spec, state, f"{session.spec.title}, {label}")
+    return Known(state, f"{session.game.title}, {label}")
 
 
-def _at(session: Session, turn: str | None) -> tuple[Any, str]:
+def _at(session: Session, turn: str | None) -> tuple[Position, str]:
     turns = session.turns()
     if turn is None:
-        return session.state, "the record's last position"
+        return session.position, "the record's last position"
     number = find_turn(turns, turn)
     if number is None:
         raise Unknown(f"There is no turn {quoted(turn)}; the record has {turns_there(turns)}.")
     plies = sum(len(each.plies) for each in turns[:number])
-    return session.state_at(plies), f"after turn {turns[number - 1].label}" if number else "the start"
+    return session.position_at(plies), f"after turn {turns[number - 1].label}" if number else "the start"
 
 
 def _from_board(data: bytes | str, rules: Rules) -> Known:
     """Read a line or a board under the rules told, or under those of the only game that it fits."""
     found: dict[str, Known] = {}
     troubles: list[str] = []
-    for spec, start in _starts(rules):
-        if spec.slug in found:
+    for start in _starts(rules):
+        game = start.game
+        if game.slug in found:
             continue
         try:
-            setup = read_board(data, spec, start).setup.with_fields(rules.fields)
-            found[spec.slug] = Known(spec, position_of(spec, start, setup), f"{spec.title}, as sent")
+            setup = read_board(data, start).setup.with_fields(rules.fields)
+            found[game.slug] = Known(position_of(start, setup), f"{game.title}, as sent")
         except (IllegalAction, Rejected) as error:
             troubles.append(str(error))
     if len(found) == 1:
@@ -126,27 +126,27 @@ def _from_board(data: bytes | str, rules: Rules) -> Known:
     raise Unknown(troubles[0] if rules.slug and troubles else "This is a position of no game, and no file of one.")
 
 
-def _starts(rules: Rules) -> Iterator[tuple[AnySpec, Any]]:
+def _starts(rules: Rules) -> Iterator[Position]:
     """Yield the start of every game that the rules allow, with every number of players that nobody excludes."""
     if rules.slug and rules.slug not in GAMES:
         raise Unknown(f"There is no game {quoted(rules.slug)}; there are: {', '.join(GAMES)}.")
     for slug in (rules.slug,) if rules.slug else GAMES:
-        spec = load(slug)
-        preset = rules.preset or spec.default_preset
-        if preset not in spec.presets:
+        game = load(slug)
+        preset = rules.preset or game.default_preset
+        if preset not in game.presets:
             if rules.slug:
-                raise Unknown(f"There is no preset {quoted(preset)}; there are: {', '.join(spec.presets)}.")
+                raise Unknown(f"There is no preset {quoted(preset)}; there are: {', '.join(game.presets)}.")
             continue
-        for seats in (rules.players,) if rules.players else spec.presets[preset].seats:
+        for seats in (rules.players,) if rules.players else game.presets[preset].seats:
             try:
-                yield spec, spec.new(preset, dict(rules.options), seats, 1)
+                yield game.start(preset, dict(rules.options), seats, 1)
             except OptionError as error:
                 if rules.slug:
                     raise Unknown(str(error)) from None
 
 
 def _one_game(rules: Rules) -> str:
-    games = list(dict.fromkeys(spec.slug for spec, _ in _starts(rules)))
+    games = list(dict.fromkeys(start.game.slug for start in _starts(rules)))
     if len(games) != 1:
         raise Unknown(f"Say which game begins: {', '.join(GAMES)}.")
     return games[0]

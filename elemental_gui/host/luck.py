@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.spoken import LUCK, MARKS, STOP, Word
+from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.chat_words import read_message
@@ -24,33 +25,33 @@ _DICE: Final = frozenset(("d2", "d4", "d6", "d8", "d10", "d12", "d20", "d100"))
 class Played:
     """An action that the rules accept, with the states before and after it."""
 
-    action: Any
-    before: Any
-    after: Any
+    action: AnyAction
+    before: Position
+    after: Position
 
 
-def read_luck(spec: AnySpec, state: Any, text: str) -> Any:
+def read_luck(position: Position, text: str) -> AnyAction:
     """Read what a bot dealt, rolled or flipped, or the same in words; raises NotationError for anything else."""
-    if not spec.is_chance(state):
+    if not position.is_chance:
         raise NotationError("No luck is due now.")
-    return luck_action(spec, state, luck_words(text))
+    return luck_action(position, luck_words(text))
 
 
-def with_luck(spec: AnySpec, state: Any, text: str) -> tuple[Played, ...]:
+def with_luck(position: Position, text: str) -> tuple[Played, ...]:
     """Play what a bot dealt, after the action that asks for it if nobody has made it: `take 3` for three stones.
 
     Raises NotationError for what says no such thing, and for what the rules refuse.
     """
     words = luck_words(text)
-    if spec.is_chance(state):
-        return (_played(spec, state, luck_action(spec, state, words)),)
-    opening = asking_for(spec, state, words)
+    if position.is_chance:
+        return (_played(position, luck_action(position, words)),)
+    opening = asking_for(position, words)
     if opening is None:
         raise NotationError(f"{quoted(text)} does not say what luck brought, or none is due now.")
-    asked = _played(spec, state, opening)
-    if not spec.is_chance(asked.after):
+    asked = _played(position, opening)
+    if not asked.after.is_chance:
         return (asked,)
-    return asked, _played(spec, asked.after, luck_action(spec, asked.after, words))
+    return asked, _played(asked.after, luck_action(asked.after, words))
 
 
 def luck_words(text: str) -> tuple[Word, ...]:
@@ -60,40 +61,41 @@ def luck_words(text: str) -> tuple[Word, ...]:
     return words[said:]
 
 
-def luck_action(spec: AnySpec, state: Any, words: tuple[Word, ...]) -> Any:
+def luck_action(position: Position, words: tuple[Word, ...]) -> AnyAction:
     """Make the action of luck that these words are, all of them; raises NotationError."""
-    heard = spec.hear(state, (Word(LUCK), *words)) if words else ()
-    whole = [each for each in heard if each.end == len(words) + 1 and is_luck(spec, state, each.action)]
+    heard = position.hear((Word(LUCK), *words)) if words else ()
+    whole = [each for each in heard if each.end == len(words) + 1 and is_luck(position, each.action)]
     if len(whole) == 1:
-        return whole[0].action
-    like = outcome(spec, state)
+        action: AnyAction = whole[0].action
+        return action
+    like = outcome(position)
     said = quoted(" ".join(word.source or word.text for word in words))
     if any(word.text in _DICE for word in words):
         raise NotationError(f"{said} is a number, and nobody says what it stands for. Write it like: {like}.")
     raise NotationError(f"{said} does not say what luck brought. Write it like: {like}.")
 
 
-def asking_for(spec: AnySpec, state: Any, words: tuple[Word, ...]) -> Any:
+def asking_for(position: Position, words: tuple[Word, ...]) -> AnyAction | None:
     """Make the action that asks for this luck, such as `take 3`; None where no action does."""
     try:
-        heard = spec.hear(state, (Word(LUCK), *words)) if words else ()
+        heard = position.hear((Word(LUCK), *words)) if words else ()
     except NotationError:
         return None
     return heard[0].action if len(heard) == 1 else None
 
 
-def is_luck(spec: AnySpec, state: Any, action: Any) -> bool:
+def is_luck(position: Position, action: AnyAction) -> bool:
     """Tell whether an action is of the kind that luck makes in this state."""
-    return spec.is_chance(state) and isinstance(action, type(next(iter(spec.every_action(state)))))
+    return position.is_chance and isinstance(action, type(next(iter(position.every_action()))))
 
 
-def outcome(spec: AnySpec, state: Any) -> str:
+def outcome(position: Position) -> str:
     """Give an example of what luck may bring now, as one writes it."""
-    return spec.format_action(next(iter(spec.every_action(state))))
+    return position.game.format_action(next(iter(position.every_action())))
 
 
-def _played(spec: AnySpec, state: Any, action: Any) -> Played:
-    violation = spec.check(state, action)
+def _played(position: Position, action: AnyAction) -> Played:
+    violation = position.check(action)
     if violation is not None:
-        raise NotationError(f"{spec.format_action(action)} is illegal: {violation}")
-    return Played(action, state, spec.apply(state, action))
+        raise NotationError(f"{position.game.format_action(action)} is illegal: {violation}")
+    return Played(action, position, position.play(action))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import StrEnum
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.violations import IllegalAction
 from elemental_gui.host.boards.reading import Board, Source, read_board, source_of
 from elemental_gui.host.check_end import check_end
@@ -36,7 +36,7 @@ class Kind(StrEnum):
     RECORD = "record"
 
 
-def classify(spec: AnySpec, state: Any, data: bytes | str, name: str = "") -> Kind:
+def classify(position: Position, data: bytes | str, name: str = "") -> Kind:
     """Tell what was sent; for what can be read as nothing, what it looks most like. Raises Rejected for other files."""
     if is_record(data, name):
         return Kind.RECORD
@@ -45,17 +45,17 @@ def classify(spec: AnySpec, state: Any, data: bytes | str, name: str = "") -> Ki
     text = decoded(data) if isinstance(data, bytes) else data
     if name.lower().endswith(_NO_TEXTS) or (isinstance(data, bytes) and "\0" in text):
         raise Rejected("This is no text and, whatever its name says, no sheet or picture: another kind, or damaged.")
-    if check_turn(spec, state, text).finding is not Finding.UNREADABLE:
+    if check_turn(position, text).finding is not Finding.UNREADABLE:
         return Kind.TURN
     try:
-        read_board(text, spec, state)
+        read_board(text, position)
     except Rejected:
-        return Kind.BOARD if _looks_like_board(spec, state, text) else Kind.TURN
+        return Kind.BOARD if _looks_like_board(position, text) else Kind.TURN
     return Kind.BOARD
 
 
 def check_submission(
-    spec: AnySpec, state: Any, data: bytes | str, name: str = "", is_time_up: Callable[[], bool] = lambda: False,
+    position: Position, data: bytes | str, name: str = "", is_time_up: Callable[[], bool] = lambda: False,
     luck: str = "", legend: Legend | None = None,
 ) -> Verdict:  # fmt: skip
     """Judge whatever was sent against a known position; never raises.
@@ -64,48 +64,48 @@ def check_submission(
     colours and words of a sheet mean.
     """
     if len(data) > LARGEST:
-        return _unreadable(spec, state, f"This is larger than {LARGEST // 2**20} MB; no submission is.")
+        return _unreadable(position, f"This is larger than {LARGEST // 2**20} MB; no submission is.")
     try:
-        match classify(spec, state, data, name):
+        match classify(position, data, name):
             case Kind.RECORD:
                 record = data.encode(errors="replace") if isinstance(data, str) else data
-                return check_continuation(spec, state, record)
+                return check_continuation(position, record)
             case Kind.TURN:
                 text = decoded(data) if isinstance(data, bytes) else data
-                return check_turn(spec, state, text, luck)
+                return check_turn(position, text, luck)
             case Kind.BOARD:
-                return _judge_board(spec, state, read_board(data, spec, state, legend), is_time_up, luck)
+                return _judge_board(position, read_board(data, position, legend), is_time_up, luck)
     except Rejected as rejected:
-        return _unreadable(spec, state, str(rejected))
+        return _unreadable(position, str(rejected))
 
 
-def _judge_board(spec: AnySpec, state: Any, board: Board, is_time_up: Callable[[], bool], luck: str) -> Verdict:
+def _judge_board(position: Position, board: Board, is_time_up: Callable[[], bool], luck: str) -> Verdict:
     notes = board.notes
-    if board.identity is not None and (board.identity.preset, dict(board.identity.options)) != _rules(spec, state):
+    if board.identity is not None and (board.identity.preset, dict(board.identity.options)) != _rules(position):
         notes = (*notes, "It was made under other rules; it was judged under those of the known position.")
     try:
-        goal = goal_of(spec, state, board.setup)
+        goal = goal_of(position, board.setup)
     except IllegalAction as illegal:
         said = f"This board is no position of the game: {illegal.violation}"
         return Verdict(
-            finding=Finding.ILLEGAL, sentence=said, violation=illegal.violation, notes=notes, spec=spec, start=state
+            finding=Finding.ILLEGAL, sentence=said, violation=illegal.violation, notes=notes, start=position
         )
-    verdict = check_end(spec, state, goal, is_time_up, luck)
+    verdict = check_end(position, goal, is_time_up, luck)
     return attrs.evolve(verdict, notes=(*notes, *verdict.notes))
 
 
-def _rules(spec: AnySpec, state: Any) -> tuple[str, dict[str, str]]:
-    return spec.preset(state), dict(spec.options(state))
+def _rules(position: Position) -> tuple[str, dict[str, str]]:
+    return position.preset, dict(position.options)
 
 
-def _looks_like_board(spec: AnySpec, state: Any, text: str) -> bool:
+def _looks_like_board(position: Position, text: str) -> bool:
     """Tell whether a text that is neither a turn nor a board was rather meant as a board."""
-    form = spec.form(state)
+    form = position.form
     lines = [line for line in text.splitlines() if line.strip()]
     is_line = len(lines) == 1 and len(lines[0].split()) >= len(form.names) - 1 and "/" in lines[0]
     wide = [line for line in lines if len(line.split()) >= len(form.columns) or "\t" in line]
     return is_line or len(wide) >= max(_FEW, len(form.rows) // 2)
 
 
-def _unreadable(spec: AnySpec, state: Any, sentence: str) -> Verdict:
-    return Verdict(finding=Finding.UNREADABLE, sentence=sentence, spec=spec, start=state)
+def _unreadable(position: Position, sentence: str) -> Verdict:
+    return Verdict(finding=Finding.UNREADABLE, sentence=sentence, start=position)

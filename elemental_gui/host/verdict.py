@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import attrs
 
-from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.violations import Violation
 
 _LONGEST: Final = 400
@@ -32,8 +32,8 @@ class Step:
     """In its canonical spelling."""
     effect: str
     """What it changed, in words such as `F8: empty → fire`."""
-    before: Any
-    after: Any
+    before: Position
+    after: Position
 
 
 @attrs.frozen(kw_only=True)
@@ -57,11 +57,10 @@ class Verdict:
     """What an ambiguous text can mean, each with the verdict on it."""
     notes: tuple[str, ...] = ()
     """What a host should know besides: lines that were passed over, actions that came too late."""
-    spec: AnySpec | None = attrs.field(default=None, repr=False)
-    start: Any = attrs.field(default=None, repr=False)
-    """The state that the check began with; None when there was none."""
-    end: Any = attrs.field(default=None, repr=False)
-    """The state after the accepted actions."""
+    start: Position | None = attrs.field(default=None, repr=False)
+    """Where the check began; None where no game is known."""
+    end: Position | None = attrs.field(default=None, repr=False)
+    """The position after the accepted actions."""
 
     @property
     def is_complete(self) -> bool:
@@ -112,7 +111,7 @@ def to_json(verdict: Verdict) -> dict[str, Any]:
             "squares": list(verdict.violation.squares),
             "remedy": verdict.violation.remedy,
         }
-    if verdict.spec is not None:
-        for name, state in (("start", verdict.start), ("end", verdict.end)):
-            told[name] = "" if state is None else verdict.spec.format_position(state)
+    if verdict.start is not None:
+        for name, position in (("start", verdict.start), ("end", verdict.end)):
+            told[name] = "" if position is None else position.text
     return {key: value for key, value in told.items() if value or value is False}

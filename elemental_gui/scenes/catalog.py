@@ -6,13 +6,14 @@ from collections.abc import Callable, Mapping
 from importlib import import_module
 from importlib.util import find_spec
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QRectF
     from PySide6.QtGui import QPainter
 
     from elemental_gui.engine.core.geometry import Grid
+    from elemental_gui.engine.core.state import AnyAction, AnyState
     from elemental_gui.scenes.kit.art import Artwork
     from elemental_gui.scenes.kit.contract import Scene
     from elemental_gui.scenes.kit.placement import Placement
@@ -28,21 +29,23 @@ SCENES: Final[Mapping[str, str]] = MappingProxyType({
 })  # fmt: skip
 """The games that can be played in the window, and the class of each one's scene; others speak the line protocol."""
 
-AnyScene: TypeAlias = "Scene[Any, Any]"
-"""A scene of whichever game. Only here its types are lost: who plays a game by its name cannot know them."""
+AnyScene: TypeAlias = "Scene[AnyState, AnyAction]"
+"""A scene of whichever game: who plays a game by its name cannot know its types."""
 _WRITTEN: Final = "elemental_gui.scenes.kit.written_tokens"
 
 
 class Stills(Protocol):
     """What a game's module `still` offers to whoever makes pictures of its positions."""
 
-    def grid(self, state: Any) -> Grid:
+    def grid(self, state: AnyState) -> Grid:
         """Return the board that a position is played on."""
 
-    def paint_state(self, painter: QPainter, placement: Placement, state: Any, theme: Theme, artwork: Artwork) -> None:
+    def paint_state(
+        self, painter: QPainter, placement: Placement, state: AnyState, theme: Theme, artwork: Artwork
+    ) -> None:
         """Paint a position in scene units, with the frame of the seat to act."""
 
-    def touched(self, state: Any, action: Any) -> frozenset[int]:
+    def touched(self, state: AnyState, action: AnyAction) -> frozenset[int]:
         """Return the squares where a legal action does something that can be seen."""
 
 
@@ -59,7 +62,7 @@ class Tokens(Protocol):
 class Icons(Protocol):
     """What a game's module `icons` offers to whoever lists actions."""
 
-    def picture(self, action: Any) -> str:
+    def picture(self, action: AnyAction) -> str:
         """Give the board code of a stone or the name of an icon that stands for an action."""
 
 

@@ -18,18 +18,18 @@ def still_of(session: Session, plies: int, clocks: tuple[str, ...] = (), *, for_
     Pictures are there to be passed on, so what is still secret is shown in those for the host alone.
     The position goes with it, so that a host can check what is sent as a picture; it says no more than is painted.
     """
-    spec = session.spec
-    state = session.state_at(plies) if for_host else session.public_state(session.state_at(plies))
+    game = session.game
+    state = session.position_at(plies) if for_host else session.public(session.position_at(plies))
     times = clocks or clocks_then(session, plies)
     tags = dict(session.tags)
     over = session.outcome is not None and plies == len(session.plies)
-    seats = range(1, spec.seats(session.start) + 1)
+    seats = range(1, session.start.seats + 1)
     players = tuple(
-        Player(seat, named(tags, seat), times[seat - 1], not over and seat == spec.seat_to_act(state)) for seat in seats
+        Player(seat, named(tags, seat), times[seat - 1], not over and seat == state.seat) for seat in seats
     )
     squares: frozenset[Square] = last_turn_squares(session, plies)
-    texts = ((KEY, identity_of(spec, state).to_text()),)
-    return Still(spec.slug, state, squares, players, _note(session, plies, over=over), texts)
+    texts = ((KEY, identity_of(state).to_text()),)
+    return Still(game.slug, state.state, squares, players, _note(session, plies, over=over), texts)
 
 
 def named(tags: dict[str, str], seat: int) -> str:
@@ -62,9 +62,9 @@ def last_turn_squares(session: Session, plies: int) -> frozenset[Square]:
     confirmed = [turn for turn in session.turns() if turn.confirmed and turn.first + len(turn.plies) <= plies]
     if not confirmed:
         return frozenset()
-    slug = session.spec.slug
+    slug = session.game.slug
     done = [ply for ply in confirmed[-1].plies if not isinstance(ply.action, Override)]
-    squares = (still.touched(slug, ply.before, ply.action) for ply in done)
+    squares = (still.touched(slug, ply.before.state, ply.action) for ply in done)
     return frozenset[Square]().union(*squares)
 
 
@@ -73,13 +73,13 @@ def label_now(session: Session) -> str:
     turns = session.turns()
     if turns and not turns[-1].confirmed:
         return turns[-1].label
-    seats = session.spec.seats(session.start)
-    return f"{len(turns) // seats + 1}.{session.spec.seat_to_act(session.state)}"
+    seats = session.start.seats
+    return f"{len(turns) // seats + 1}.{session.position.seat}"
 
 
 def clocks_then(session: Session, plies: int) -> tuple[str, ...]:
     """Write the times that the record gives for every seat's last turn up to then; empty texts where it has none."""
-    texts = [""] * session.spec.seats(session.start)
+    texts = [""] * session.start.seats
     for turn in session.turns():
         if turn.first + len(turn.plies) <= plies:
             told = (parse_clock_comment(text) or (parse_used_comment(text),) for text in turn.remarks)

@@ -72,7 +72,7 @@ class Generator:
     def roll(self, chooser: Callable[[Callable[[int], int]], Result]) -> "tuple[Result, Generator]":
         """The answer of `chooser`, which draws with the `below` it is given, and the generator to go on with.
 
-        For engines, whose luck is an argument: `action, luck = luck.roll(partial(spec.roll, state))`.
+        For engines, whose luck is an argument: `action, luck = luck.roll(position.roll)`.
         """
         current = self
 

@@ -48,7 +48,7 @@ def from_header(data: Mapping[str, Any]) -> Match:
     """Make the match that `header` described; raises UnknownVerb or UnreadableRecord for anything else."""
     try:
         session = loads(str(data["record"]).encode()).session
-        clock = Clock.new(parse_time_control(str(data["control"])), session.spec.seats(session.start))
+        clock = Clock.new(parse_time_control(str(data["control"])), session.start.seats)
         return Match(session, _with_times(clock, data["clock"]))
     except (KeyError, TypeError, ValueError) as error:
         raise UnknownVerb(f"the journal's first line cannot be understood ({error})") from None
@@ -100,7 +100,7 @@ def replay(match: Match, verbs: Iterable[Verb]) -> tuple[Match, str]:
 
 def _clocked(before: Match, after: Match) -> Match:
     """Let the clocks follow the session: they start with the first action, change at a confirm and stop at the end."""
-    session, clock, seat = after.session, after.clock, after.session.spec.seat_to_act(after.session.state)
+    session, clock, seat = after.session, after.clock, after.session.position.seat
     passed = session.sealed > before.session.sealed
     if passed:
         mover = _mover(session)
@@ -128,7 +128,7 @@ def _clocked(before: Match, after: Match) -> Match:
 def _mover(session: Session) -> int:
     """Return the seat whose turn was confirmed last."""
     done = (ply.seat for ply in reversed(session.plies[: session.sealed]) if ply.seat != LUCK)
-    return next(done, session.spec.seat_to_act(session.start))
+    return next(done, session.start.seat)
 
 
 def _play(match: Match, verb: Verb) -> Match:
@@ -136,7 +136,7 @@ def _play(match: Match, verb: Verb) -> Match:
     for text in verb["actions"]:
         if not isinstance(text, str):
             raise TypeError("an action is text")
-        session = session.play(session.spec.parse_action(session.state, text))
+        session = session.play(session.position.parse(text))
     if "drawn" in verb and session.luck is not None:
         session = attrs.evolve(session, luck=Generator(session.luck.seed, int(verb["drawn"])))
     return attrs.evolve(match, session=session)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 
@@ -45,40 +45,39 @@ class Override:
         """The tag of the record that keeps what the turn line cannot hold."""
         return f"Override{self.number}", f"{self.text}{_ARROW}{self.position}"
 
-
-    def retold(self, spec: AnySpec, now: Any, after: Any) -> Override:
-        """Return it as an onlooker may know it; `now` is the state of the game, `after` the public one behind this."""
+    def retold(self, now: Position, after: Position) -> Override:
+        """Return it as an onlooker may know it; `now` is where the game stands, `after` the public view behind this."""
         told = self.text
         try:
-            action = spec.parse_action(after, self.text)
-            seen = spec.observed(now, action, 0)
-            told = self.text if seen == action else spec.format_action(seen)
+            action = after.parse(self.text)
+            seen = now.observed_action(action, 0)
+            told = self.text if seen == action else now.game.format_action(seen)
         except NotationError:
             pass
-        return attrs.evolve(self, text=told, position=spec.format_position(after))
+        return attrs.evolve(self, text=told, position=after.text)
 
 
-def accepted(spec: AnySpec, state: Any, number: int, text: str, position: str) -> tuple[Override, Any]:
-    """Make an override and the state after it; raises NotationError for a position that the game cannot go on from."""
+def accepted(before: Position, number: int, text: str, position: str) -> tuple[Override, Position]:
+    """Make an override and the position after it; raises NotationError where the game cannot go on from that."""
     text = " ".join(text.translate(_SEPARATORS).split())[:_LONGEST].strip()
-    after = spec.parse_position(state, position)
-    return Override(number, text, why_refused(spec, state, text), spec.format_position(after)), after
+    after = before.read(position)
+    return Override(number, text, why_refused(before, text), after.text), after
 
 
-def why_refused(spec: AnySpec, state: Any, text: str) -> str:
+def why_refused(position: Position, text: str) -> str:
     """Say why the rules do not let this be played; empty when they do."""
     try:
-        violation = spec.check(state, spec.parse_action(state, text))
+        violation = position.check(position.parse(text))
     except NotationError as error:
         return str(error)
     return "" if violation is None else str(violation)
 
 
-def suggestion(spec: AnySpec, state: Any, text: str) -> str | None:
+def suggestion(position: Position, text: str) -> str | None:
     """Give the position that an action would lead to if nobody asked the rules; None where it has no such effect."""
     try:
-        line = spec.format_position(spec.after(state, spec.parse_action(state, text)))
-        return spec.format_position(spec.parse_position(state, line))
+        after = position.at(position.game.after(position.state, position.parse(text)))
+        return position.read(after.text).text
     except Exception:  # noqa: BLE001  # outside the rules an effect promises nothing, not even how it fails
         return None
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
 from elemental_gui.engine.catalog import GAMES, load
+from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.outcome import Outcome
-from elemental_gui.engine.core.spec import AnySpec
 from elemental_gui.engine.core.violations import IllegalAction, NotationError, OptionError
 from elemental_gui.session.chance import GENERATOR, Generator
 from elemental_gui.session.override import Override, from_tag, is_note, number_of
@@ -51,10 +51,10 @@ class Loaded:
 
 def dumps(session: Session) -> str:
     """Write the session as a record; the unconfirmed turn is its last line."""
-    spec = session.spec
-    default = spec.options(spec.new(spec.preset(session.start), {}, spec.seats(session.start), 1))
-    lines = [format_tag("Game", spec.slug), format_tag("Rules", spec.preset(session.start))]
-    options = spec.options(session.start).items()
+    game, start = session.game, session.start
+    default = game.options(game.new(start.preset, {}, start.seats, 1))
+    lines = [format_tag("Game", game.slug), format_tag("Rules", start.preset)]
+    options = start.options.items()
     lines += [format_tag("Option", f"{key}={value}") for key, value in options if default[key] != value]
     lines += _start_tags(session)
     lines += [format_tag(name, value) for name, value in _with_seats(session)]
@@ -83,7 +83,7 @@ def result(session: Session) -> str:
     outcome = session.outcome
     if outcome is None:
         return "*"
-    if len(outcome.winners) == session.spec.seats(session.start):
+    if len(outcome.winners) == session.start.seats:
         return "draw"
     return "+".join(map(str, outcome.winners))
 
@@ -94,10 +94,10 @@ def loads(data: bytes) -> Loaded:
     What is damaged or illegal stops the reading there: the session holds everything before it.
     """
     sheet = read_sheet(data)
-    spec, start = _start(sheet)
+    start = _start(sheet)
     known = [(name, value) for name, value in sheet.tags if name not in _OWN_TAGS and not _OVERRIDE.fullmatch(name)]
     preface = tuple(Remark(0, text) for text in sheet.preface)
-    session = Session(spec, start, _generator(sheet), tuple(known), remarks=preface)
+    session = Session(start, _generator(sheet), tuple(known), remarks=preface)
     loaded = _replayed(session, sheet)
     if loaded.problem is not None:
         return loaded
@@ -110,24 +110,23 @@ def loads(data: bytes) -> Loaded:
 
 
 def _start_tags(session: Session) -> list[str]:
-    spec, start = session.spec, session.start
-    preset, options, seats = spec.preset(start), spec.options(start), spec.seats(start)
-    for first in range(1, seats + 1):
-        if start == spec.new(preset, options, seats, first):
+    start = session.start
+    for first in range(1, start.seats + 1):
+        if start.state == session.game.new(start.preset, start.options, start.seats, first):
             return [] if first == 1 else [format_tag("First", str(first))]
-    return [format_tag("Setup", spec.format_position(start))]
+    return [format_tag("Setup", start.text)]
 
 
 def _with_seats(session: Session) -> list[tuple[str, str]]:
     """Give the kept tags, with a tag for every seat: their number is that of the players."""
     names = dict(session.tags)
-    seats = [f"Seat{seat}" for seat in range(1, session.spec.seats(session.start) + 1)]
+    seats = [f"Seat{seat}" for seat in range(1, session.start.seats + 1)]
     missing = [(name, "?") for name in seats if name not in names]
     every = [*session.tags, *missing]
     return [tag for name in seats for tag in every if tag[0] == name] + [tag for tag in every if tag[0] not in seats]
 
 
-def _start(sheet: Sheet) -> tuple[AnySpec, Any]:
+def _start(sheet: Sheet) -> Position:
     """Find the game, its rules and its start position."""
     where = f" ({sheet.problem})" if sheet.problem else ""
     slug = sheet.tag("Game").lower()
@@ -135,20 +134,20 @@ def _start(sheet: Sheet) -> tuple[AnySpec, Any]:
         raise UnreadableRecord(f'This is no record: it has no [Game "…"] tag.{where}')
     if slug not in GAMES:
         raise UnreadableRecord(f"This program has no game {slug[:40]!r}; it has: {', '.join(GAMES)}.")
-    spec = load(slug)
-    preset = sheet.tag("Rules", "" if sheet.problem and not sheet.turns else spec.default_preset)
+    game = load(slug)
+    preset = sheet.tag("Rules", "" if sheet.problem and not sheet.turns else game.default_preset)
     if not preset:
         raise UnreadableRecord(f'The record is damaged before its [Rules "…"] tag.{where}')
     settings = (option.partition("=") for option in sheet.tagged("Option"))
     options = {key.strip(): value.strip() for key, _, value in settings}
     seats = max((seat for seat in range(2, 10) if sheet.tag(f"Seat{seat}")), default=2)
     try:
-        start = spec.new(preset, options, seats, _first(sheet))
+        start = game.start(preset, options, seats, _first(sheet))
         if sheet.tag("Setup"):
-            start = spec.parse_position(start, sheet.tag("Setup"))
+            start = start.read(sheet.tag("Setup"))
     except (OptionError, NotationError) as error:
         raise UnreadableRecord(f"The record's rules or start cannot be used: {error}") from None
-    return spec, start
+    return start
 
 
 def _first(sheet: Sheet) -> int:
@@ -205,12 +204,12 @@ def _overridden(session: Session, written: Written, tag: str) -> tuple[Session |
 
 def _played(session: Session, written: Written) -> tuple[Session | None, str, bool]:
     """Play one written action; else say why not, and whether that is the rules' verdict or the text's fault."""
-    spec = session.spec
     try:
-        action = spec.parse_action(session.state, written.text)
+        action = session.position.parse(written.text)
     except NotationError as error:
         return None, str(error) if written.closed else _CUT_OFF, written.closed
-    if not written.closed and (_may_go_on(session, spec.format_action(action)) or _may_go_on(session, written.text)):
+    spellings = (session.game.format_action(action), written.text)
+    if not written.closed and any(_may_go_on(session, spelling) for spelling in spellings):
         return None, "The record is cut off here, perhaps in the midst of an action.", False
     violation = session.check(action)
     if violation is not None:
@@ -225,22 +224,21 @@ def _may_go_on(session: Session, text: str) -> bool:
 
     A short spelling can also be cut out of a longer one: `move D`, a step down, out of `move D3`.
     """
-    legal = session.spec.legal_actions(session.state)
-    written = (session.spec.format_action(action) for action in legal)
+    written = map(session.game.format_action, session.position.legal_actions())
     return any(longer.lower().startswith(text.lower()) and len(longer) > len(text) for longer in written)
 
 
 def _with_result(loaded: Loaded, sheet: Sheet) -> Loaded:
     """Restore a result that the rules do not give, or say that the Result tag contradicts the moves."""
-    session, spec = loaded.session, loaded.session.spec
+    session = loaded.session
     told, reason = sheet.tag("Result", "*"), sheet.tag("Termination")
     if told in ("*", result(session)):
         return loaded
-    seats = range(1, spec.seats(session.start) + 1)
+    seats = range(1, session.start.seats + 1)
     winners = tuple(seats) if told == "draw" else tuple(seat for seat in seats if str(seat) in told.split("+"))
-    if spec.outcome(session.state) is None and reason in VERDICTS and winners:
+    if session.position.outcome is None and reason in VERDICTS and winners:
         return Loaded(session.end(Outcome(winners, reason)), None)
-    if spec.outcome(session.state) is None:
+    if session.position.outcome is None:
         said = f'The record ends before the result "{told[:20]}" that its Result tag names.'
         return Loaded(session, Problem(1, 1, said))
     said = f'The Result tag says "{told[:20]}", but the moves give "{result(session)}".'

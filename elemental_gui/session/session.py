@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from functools import partial
-from typing import Any
-
 import attrs
 
+from elemental_gui.engine.core.game import AnyGame, Position
 from elemental_gui.engine.core.outcome import Outcome
-from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.engine.core.violations import IllegalAction, Violation
 from elemental_gui.session.chance import Generator
 from elemental_gui.session.clock import is_time_comment
@@ -20,12 +18,11 @@ LUCK = 0
 
 @attrs.frozen
 class Ply:
-    """One action with the states before and after it."""
+    """One action with the positions before and after it."""
 
-    action: Any
-    """An action of the game, or an Override."""
-    before: Any
-    after: Any
+    action: AnyAction | Override
+    before: Position
+    after: Position
     seat: int
     """Who acted; LUCK for chance."""
 
@@ -61,8 +58,7 @@ class Session:
     one first.
     """
 
-    spec: AnySpec
-    start: Any
+    start: Position
     luck: Generator | None = None
     """Where chance comes from; None when a host types what was drawn."""
     tags: tuple[tuple[str, str], ...] = ()
@@ -75,8 +71,13 @@ class Session:
     """A result that the rules of the game do not give: a resignation, a time loss, an agreement."""
 
     @property
-    def state(self) -> Any:
-        """The state now, tentative actions included."""
+    def game(self) -> AnyGame:
+        """The game that is played."""
+        return self.start.game
+
+    @property
+    def position(self) -> Position:
+        """The position now, tentative actions included."""
         return self.plies[-1].after if self.plies else self.start
 
     @property
@@ -84,12 +85,12 @@ class Session:
         """The seat whose turn it is; one that is played out belongs to its seat until it is confirmed or played on."""
         if self.awaits_seal:
             return next((ply.seat for ply in reversed(self.plies) if ply.seat != LUCK), LUCK)
-        return int(self.spec.seat_to_act(self.state))
+        return self.position.seat
 
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended; None while it goes on."""
-        return self.verdict or self.spec.outcome(self.state)
+        return self.verdict or self.position.outcome
 
     @property
     def floor(self) -> int:
@@ -112,50 +113,45 @@ class Session:
         """Whether the turn is played out but not confirmed, and there is no action for that."""
         return len(self.plies) > self.sealed and self._ends_open(self.plies[-1])
 
-    def state_at(self, plies: int) -> Any:
-        """Return the state after this many plies."""
+    def position_at(self, plies: int) -> Position:
+        """The position after this many plies."""
         return self.plies[plies - 1].after if plies else self.start
 
-    def public_state(self, state: Any) -> Any:
-        """Return a state of this game as an onlooker may see it: without secrets until the game is over."""
-        return state if self.outcome is not None else self.spec.observe(state, 0)
+    def public(self, position: Position) -> Position:
+        """A position of this game as an onlooker may see it: without secrets until the game is over."""
+        return position if self.outcome is not None else position.observed_by(0)
 
     def public_ply(self, ply: Ply) -> Ply:
-        """Return what was played as an onlooker may know it now; the states beside it stay whole."""
+        """Return what was played as an onlooker may know it now; the positions beside it stay whole."""
         if self.outcome is not None:
             return ply
         action = ply.action
         if isinstance(action, Override):
-            return attrs.evolve(ply, action=action.retold(self.spec, self.state, self.public_state(ply.after)))
-        return attrs.evolve(ply, action=self.spec.observed(self.state, action, 0))
+            return attrs.evolve(ply, action=action.retold(self.position, self.public(ply.after)))
+        return attrs.evolve(ply, action=self.position.observed_action(action, 0))
 
     @property
     def has_secrets(self) -> bool:
         """Whether an onlooker may not know all of this game yet."""
-        return bool(self.public_state(self.state) != self.state)
+        return self.public(self.position) != self.position
 
     def for_everybody(self) -> Session:
         """Return the game to be told to others: while it goes on, without secrets and without the luck to come."""
         plies, luck = tuple(map(self.public_ply, self.plies)), None if self.outcome is None else self.luck
-        return attrs.evolve(self, start=self.public_state(self.start), plies=plies, luck=luck)
+        return attrs.evolve(self, start=self.public(self.start), plies=plies, luck=luck)
 
-    def check(self, action: Any) -> Violation | None:
+    def check(self, action: AnyAction) -> Violation | None:
         """Return why an action is refused now; None when it can be played."""
         if self.verdict is not None:
             return _ended(self.verdict)
-        return self.spec.check(self.state, action)
+        return self.position.check(action)
 
-    def play(self, action: Any) -> Session:
+    def play(self, action: AnyAction) -> Session:
         """Add one action; raises IllegalAction, leaving everything as it was."""
         if self.verdict is not None:
             raise IllegalAction(_ended(self.verdict))
-        before, sealed = self.state, len(self.plies) if self.awaits_seal else self.sealed
-        seat = LUCK if self.spec.is_chance(before) else self.spec.seat_to_act(before)
-        ply = Ply(action, before, self.spec.apply(before, action), seat)
-        plies = (*self.plies, ply)
-        if self._ends_turn(ply) and not self._ends_open(ply):
-            sealed = len(plies)
-        return attrs.evolve(self, plies=plies, undone=(), sealed=sealed)
+        before = self.position
+        return self._with(Ply(action, before, before.play(action), LUCK if before.is_chance else before.seat))
 
     def override(self, text: str, position: str) -> Session:
         """Accept an action against the rules, with the position that it led to, as a host may.
@@ -164,10 +160,14 @@ class Session:
         """
         if self.verdict is not None:
             raise IllegalAction(_ended(self.verdict))
-        before, sealed = self.state, len(self.plies) if self.awaits_seal else self.sealed
+        before = self.position
         number = 1 + sum(isinstance(ply.action, Override) for ply in self.plies)
-        action, after = accepted(self.spec, before, number, text, position)
-        ply = Ply(action, before, after, self.spec.seat_to_act(before))
+        action, after = accepted(before, number, text, position)
+        return self._with(Ply(action, before, after, before.seat))
+
+    def _with(self, ply: Ply) -> Session:
+        """Add a ply; going on seals a turn that was played out, and so does an action that ends its own."""
+        sealed = len(self.plies) if self.awaits_seal else self.sealed
         plies = (*self.plies, ply)
         if self._ends_turn(ply) and not self._ends_open(ply):
             sealed = len(plies)
@@ -175,7 +175,7 @@ class Session:
 
     def written(self, ply: Ply) -> str:
         """Write the action of a ply as records do."""
-        return str(ply.action) if isinstance(ply.action, Override) else self.spec.format_action(ply.action)
+        return str(ply.action) if isinstance(ply.action, Override) else self.game.format_action(ply.action)
 
     def seal(self) -> Session:
         """Confirm a turn that is played out; going on with the next turn does the same."""
@@ -183,9 +183,9 @@ class Session:
 
     def roll(self) -> Session:
         """Let chance act with this session's generator; only where luck is due and there is a generator."""
-        if self.luck is None or not self.spec.is_chance(self.state):
+        if self.luck is None or not self.position.is_chance:
             raise ValueError("no luck is due here, or it is typed in")
-        action, luck = self.luck.roll(partial(self.spec.roll, self.state))
+        action, luck = self.luck.roll(self.position.roll)
         return attrs.evolve(self.play(action), luck=luck)
 
     def undo(self) -> Session:
@@ -261,9 +261,10 @@ class Session:
         for index, end in enumerate(bounds):
             plies = self.plies[first:end]
             # Luck may open a turn before it is decided whose turn that is.
-            seat = next((ply.seat for ply in plies if ply.seat != LUCK), self.spec.seat_to_act(self.state_at(end)))
-            label = f"{index // self.spec.seats(self.start) + 1}.{seat}"
-            notes = (self.public_ply(ply).action.note for ply in plies if isinstance(ply.action, Override))
+            seat = next((ply.seat for ply in plies if ply.seat != LUCK), self.position_at(end).seat)
+            label = f"{index // self.start.seats + 1}.{seat}"
+            told = (self.public_ply(ply).action for ply in plies)
+            notes = (action.note for action in told if isinstance(action, Override))
             remarks = (*notes, *(r.text for r in self.remarks if first < r.plies <= end))
             if plies:
                 turns.append(Turn(label, seat, first, plies, end <= self.sealed, remarks))
@@ -277,19 +278,18 @@ class Session:
     def _reveals(self, ply: Ply) -> bool:
         if isinstance(ply.action, Override):
             return False
-        return ply.seat == LUCK or bool(self.spec.reveals(ply.before, ply.action))
+        return ply.seat == LUCK or ply.before.reveals(ply.action)
 
     def _ends_open(self, ply: Ply) -> bool:
         """Tell whether a ply ends a turn that can be taken back until it is confirmed or played on."""
-        if self.spec.confirm is None:
+        if self.game.confirm is None:
             return self._ends_turn(ply)
-        return not isinstance(ply.action, Override) and bool(self.spec.ends_open(ply.before, ply.action))
+        return not isinstance(ply.action, Override) and ply.before.ends_open(ply.action)
 
     def _ends_turn(self, ply: Ply) -> bool:
         if isinstance(ply.action, Override):
-            seats = self.spec.seat_to_act(ply.before), self.spec.seat_to_act(ply.after)
-            return seats[0] != seats[1] or self.spec.outcome(ply.after) is not None
-        return bool(self.spec.ends_turn(ply.before, ply.action))
+            return ply.before.seat != ply.after.seat or ply.after.outcome is not None
+        return ply.before.ends_turn(ply.action)
 
 
 def _ended(verdict: Outcome) -> Violation:

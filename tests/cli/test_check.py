@@ -13,8 +13,8 @@ from elemental_gui.engine.catalog import load
 from elemental_gui.session.record import dumps
 from tests.session.games import FIRST_TURN, new_session, play
 
-SPEC = load("element")
-START = SPEC.format_position(SPEC.new("pnp", {}, 2, 1))
+GAME = load("element")
+START = GAME.format_position(GAME.new("pnp", {}, 2, 1))
 LEGAL, ILLEGAL, UNREADABLE, UNDECIDED, AMBIGUOUS = range(5)
 TEXTS = {
     "legal": FIRST_TURN,
@@ -150,7 +150,7 @@ def test_what_was_dealt_is_told_beside_the_files(tmp_path: Path, capsys: pytest.
 def test_an_end_position_gets_its_witness(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     session = play(new_session(), "take 0; move G6; move H7; move H8; move H9; move H10; confirm")
     line = tmp_path / "end.txt"
-    line.write_text(SPEC.format_position(session.state))
+    line.write_text(GAME.format_position(session.position.state))
     assert main(["check", "--from", START, "--stones", "none", str(line)]) == LEGAL
     assert "This position can arise in the turn of seat 1: take 0; " in capsys.readouterr().out
     codes = (ILLEGAL, UNDECIDED)

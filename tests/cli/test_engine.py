@@ -170,7 +170,7 @@ def test_bots_play_whole_games_whose_records_replay(preset: str) -> None:
     loaded = loads(talk.say("record").encode())
     assert loaded.problem is None
     session = loaded.session
-    assert session.spec.format_position(session.state) == talk.say("position")
+    assert session.game.format_position(session.position.state) == talk.say("position")
     if session.outcome is not None:
         assert talk.say("outcome").split() == ["+".join(map(str, session.outcome.winners)), session.outcome.reason]
         assert talk.lines("legal") == []
@@ -288,7 +288,7 @@ def _fuzz(count: int, seed: int) -> None:
 
 def _everything(talk: Talk) -> tuple[object, ...]:
     session = talk.engine.session
-    return session, hash(session.state)
+    return session, hash(session.position.state)
 
 
 def _mutated(rng: random.Random, line: bytes) -> bytes:

@@ -128,7 +128,7 @@ def test_show_writes_a_board_that_can_be_read_back(
     spec = load("element")
     start = spec.new("dm5", {}, 2, 1)
     assert main(["show", written(tmp_path, LEGAL), "--as", form]) == 0
-    board = read_board(capsys.readouterr().out, spec, start)
+    board = read_board(capsys.readouterr().out, spec.at(start))
     line = spec.form(start).write(board.setup)
     assert line.split()[1:] == ["G5,G7", "2", "act", "-", "4", "-", "-"]
 
@@ -142,7 +142,7 @@ def test_show_saves_a_board_in_the_form_of_the_ending(
     path = tmp_path / name
     assert main(["show", written(tmp_path, LEGAL), "--turn", "1.1", "--output", str(path)]) == 0
     assert capsys.readouterr() == ("", "")
-    board = read_board(path.read_bytes(), spec, start)
+    board = read_board(path.read_bytes(), spec.at(start))
     assert spec.form(start).write(board.setup).split()[1:4] == ["G5,F7", "2", "take"]
 
 

@@ -13,7 +13,7 @@ from elemental_gui.controller.kept_match import Change
 from elemental_gui.session.clock import UNTIMED, Clock
 from elemental_gui.session.match import Match, header
 from elemental_gui.storage.journal import Journal
-from tests.session.games import SPEC, new_session
+from tests.session.games import new_session
 
 
 def _say(line: str) -> None:
@@ -32,12 +32,12 @@ def main() -> None:
     def show(_change: Change) -> None:
         session = controller.session
         shown = session.plies[: session.floor]
-        _say(";".join(SPEC.format_action(ply.action) for ply in shown))
+        _say(";".join(controller.session.written(ply) for ply in shown))
 
     controller.changed.connect(show)
     rng = random.Random(seed)
     while controller.session.outcome is None:
-        actions = list(SPEC.legal_actions(controller.session.state))
+        actions = list(controller.session.position.legal_actions())
         controller.submit(rng.choice(actions))
         if rng.random() < 0.1:
             controller.undo()

@@ -20,7 +20,7 @@ from elemental_gui.session.match import Match, from_header, header, replay
 from elemental_gui.session.record import loads
 from elemental_gui.storage.filesystem import FileSystem
 from elemental_gui.storage.journal import Journal, read_journal
-from tests.session.games import FIRST_TURN, SPEC, new_session, written
+from tests.session.games import FIRST_TURN, new_session, written
 
 ROOT = Path(__file__).parents[2]
 
@@ -117,7 +117,7 @@ def test_looking_back_does_not_disturb_the_pending_turn(table: Table) -> None:
     table.controller.submit_text("take 0; move G6; move H6")
     session = table.controller.session
     table.controller.look_at(1)
-    assert table.controller.shown_state == session.state_at(1)
+    assert table.controller.shown_position == session.position_at(1)
     assert table.controller.session is session
     table.controller.submit_text("move H5")
     assert table.controller.looking_at is None, "an action leads back to the live position"
@@ -252,5 +252,5 @@ def test_the_record_is_legal_in_every_moment(tmp_path: Path) -> None:
     for _ in range(60):
         if table.controller.session.outcome is not None:
             break
-        table.controller.submit(rng.choice(list(SPEC.legal_actions(table.controller.session.state))))
+        table.controller.submit(rng.choice(table.controller.session.position.legal_actions()))
         assert table.restored().session == table.controller.session

@@ -16,11 +16,10 @@ from pytestqt.qtbot import QtBot
 from elemental_gui.cli.host_service import answer_line
 from elemental_gui.controller import host_service
 from elemental_gui.controller.host_service import HostService
-from elemental_gui.engine.catalog import load
 from elemental_gui.host.rules import RulesChoice
 
 RULES = RulesChoice("element", "dm5")
-KNOWN = {"rules": RULES.to_json(), "line": load("element").format_position(RULES.start())}
+KNOWN = {"rules": RULES.to_json(), "line": RULES.start().text}
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ import pytest
 
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.events import touched
-from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.engine.core.game import AnyGame
 from tests.support.playouts import playout
 
 BOARDS = [slug for slug in GAMES if slug != "numerous_particles"]
@@ -24,7 +24,7 @@ TABLES = [
 EVERY = pytest.mark.parametrize(("slug", "preset", "seats"), TABLES)
 
 
-def games(spec: AnySpec, preset: str, seats: int) -> Iterator[list[tuple[Any, Any]]]:
+def games(spec: AnyGame, preset: str, seats: int) -> Iterator[list[tuple[Any, Any]]]:
     """Play some games at random, most of them under house rules."""
     for seed in range(6):
         rng = Random(seed)
@@ -32,14 +32,14 @@ def games(spec: AnySpec, preset: str, seats: int) -> Iterator[list[tuple[Any, An
         yield playout(spec, preset, seats, seed, 400, options)
 
 
-def held(spec: AnySpec, state: Any) -> dict[str, str]:
+def held(spec: AnyGame, state: Any) -> dict[str, str]:
     """Give what every cell of a position holds, by its name."""
     form = spec.form(state)
     cells = form.read(state).cells
     return {form.name(column, row): cell for row, line in enumerate(cells) for column, cell in enumerate(line)}
 
 
-def name(spec: AnySpec, state: Any, square: int) -> str:
+def name(spec: AnyGame, state: Any, square: int) -> str:
     """Name a square, which `core/geometry` counts row by row with one of the border at the end."""
     form = spec.form(state)
     row, column = divmod(square - 1, len(form.columns) + 1)

@@ -20,14 +20,14 @@ def counted(counts: list[tuple[str, Count]]) -> pytest.MarkDecorator:
 
 @counted([(slug, count) for slug, count in COUNTS if count.total <= EVERYDAY])
 def test_the_counts(slug: str, count: Count) -> None:
-    assert perft(load(slug), count.state(load(slug)), count.depth) == count.total
+    assert perft(load(slug).at(count.state(load(slug))), count.depth) == count.total
 
 
 @pytest.mark.soak
 @pytest.mark.timeout(0)
 @counted([(slug, count) for slug, count in COUNTS if count.total > EVERYDAY])
 def test_the_large_counts(slug: str, count: Count) -> None:
-    assert perft(load(slug), count.state(load(slug)), count.depth) == count.total
+    assert perft(load(slug).at(count.state(load(slug))), count.depth) == count.total
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -52,6 +52,6 @@ def test_depth_0_is_one_and_nothing_follows_an_end(slug: str) -> None:
     """Exact point 27."""
     spec = load(slug)
     start = read_counts(spec)[0].state(spec)
-    assert perft(spec, start, 0) == 1
+    assert perft(spec.at(start), 0) == 1
     over = next(count for count in read_counts(spec) if " over:" in count.position).state(spec)
-    assert [perft(spec, over, depth) for depth in (0, 1, 2)] == [1, 0, 0]
+    assert [perft(spec.at(over), depth) for depth in (0, 1, 2)] == [1, 0, 0]

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
 from elemental_gui.engine.catalog import GAMES, load
-from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.engine.core.violations import IllegalAction, NotationError
 
 numbers = st.integers(min_value=0, max_value=10**6)
@@ -29,7 +29,7 @@ tables = st.sampled_from(sorted(GAMES)).flatmap(
 )
 
 
-def begun(table: tuple[str, str, dict[str, str], int]) -> tuple[AnySpec, Any]:
+def begun(table: tuple[str, str, dict[str, str], int]) -> tuple[AnyGame, Any]:
     slug, preset, options, number = table
     spec = load(slug)
     allowed = spec.presets[preset].seats
@@ -42,13 +42,13 @@ class Play(RuleBasedStateMachine):
 
     @initialize(table=tables)
     def begin(self, table: tuple[str, str, dict[str, str], int]) -> None:
-        self.spec, self.state = begun(table)
+        self.game, self.state = begun(table)
         self.history: list[tuple[Any, str, int]] = []
         self.seen: list[Any] = []
 
     @rule(number=numbers)
     def act(self, number: int) -> None:
-        spec, before = self.spec, self.state
+        spec, before = self.game, self.state
         if spec.outcome(before) is not None:
             self.take_back(number % 5)
             return
@@ -67,14 +67,14 @@ class Play(RuleBasedStateMachine):
         """An old state is as it was, whatever was played from it."""
         for _ in range(min(back, len(self.history))):
             self.state, line, hashed = self.history.pop()
-            assert (self.spec.format_position(self.state), hash(self.state)) == (line, hashed)
+            assert (self.game.format_position(self.state), hash(self.state)) == (line, hashed)
 
     @rule(number=numbers)
     def try_again(self, number: int) -> None:
         """What was done before is legal and listed now, or refused with the state as it was."""
         if not self.seen:
             return
-        spec, action = self.spec, self.seen[number % len(self.seen)]
+        spec, action = self.game, self.seen[number % len(self.seen)]
         before = spec.format_position(self.state), hash(self.state)
         if spec.check(self.state, action) is not None:
             assert action not in list(spec.legal_actions(self.state))
@@ -88,25 +88,25 @@ class Play(RuleBasedStateMachine):
     def read_anything(self, text: str) -> None:
         """Any text is an action, which is written and read again, or refused as none."""
         try:
-            action = self.spec.parse_action(self.state, text)
+            action = self.game.parse_action(self.state, text)
         except NotationError:
             return
-        assert self.spec.parse_action(self.state, self.spec.format_action(action)) == action
+        assert self.game.parse_action(self.state, self.game.format_action(action)) == action
 
     @invariant()
     def something_is_legal_until_the_end(self) -> None:
-        actions = list(self.spec.legal_actions(self.state))
-        assert bool(actions) == (self.spec.outcome(self.state) is None)
+        actions = list(self.game.legal_actions(self.state))
+        assert bool(actions) == (self.game.outcome(self.state) is None)
         assert len(set(actions)) == len(actions)
 
     @invariant()
     def what_a_seat_sees_is_a_position_of_the_same_game(self) -> None:
         """And seeing it once more uncovers nothing."""
-        for seat in range(self.spec.seats(self.state) + 1):
-            seen = self.spec.observe(self.state, seat)
-            assert self.spec.observe(seen, seat) == seen
-            assert self.spec.options(seen) == self.spec.options(self.state)
-            assert self.spec.seat_to_act(seen) == self.spec.seat_to_act(self.state)
+        for seat in range(self.game.seats(self.state) + 1):
+            seen = self.game.observe(self.state, seat)
+            assert self.game.observe(seen, seat) == seen
+            assert self.game.options(seen) == self.game.options(self.state)
+            assert self.game.seat_to_act(seen) == self.game.seat_to_act(self.state)
 
 
 TestPlay = Play.TestCase

@@ -13,13 +13,13 @@ import pytest
 from elemental_gui.engine.catalog import load
 from elemental_gui.engine.compass_collisions.actions import Penalty
 from elemental_gui.engine.compass_collisions.state import Stage as CompassStage
+from elemental_gui.engine.core.game import Game
 from elemental_gui.engine.core.reach import Goal, Reached, Undecided, Unreachable
-from elemental_gui.engine.core.spec import AnySpec
 from elemental_gui.engine.core.violations import NotationError
-from elemental_gui.engine.elemenders.game import SPEC as ELEMENDERS
+from elemental_gui.engine.elemenders.game import GAME as ELEMENDERS
 from elemental_gui.engine.numerous_particles.actions import Submit, Time
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS
-from elemental_gui.engine.numerous_particles.game import SPEC as PARTICLES
+from elemental_gui.engine.numerous_particles.game import GAME as PARTICLES
 from elemental_gui.engine.numerous_particles.state import Stage
 from tests.support import elemenders_diagrams
 from tests.support.numerous_particles_tables import table
@@ -33,7 +33,7 @@ def never() -> bool:
     return False
 
 
-def way(spec: AnySpec, start: Any, goal: Any) -> str:
+def way(spec: Game[Any, Any], start: Any, goal: Any) -> str:
     """Ask for a way that must exist, play it and give its actions."""
     answer = spec.reach(start, Goal(goal), never)
     assert isinstance(answer, Reached), f"{start}{goal}\n{answer}"
@@ -44,7 +44,7 @@ def way(spec: AnySpec, start: Any, goal: Any) -> str:
     return "; ".join(map(spec.format_action, answer.actions))
 
 
-def everything(spec: AnySpec, start: Any, actions: Actions) -> dict[str, Any]:
+def everything(spec: Game[Any, Any], start: Any, actions: Actions) -> dict[str, Any]:
     """Try every action in every order: give all positions of the turn by their lines."""
     found = {spec.format_position(start): start}
     seen, waiting = {start}, [start]
@@ -60,7 +60,7 @@ def everything(spec: AnySpec, start: Any, actions: Actions) -> dict[str, Any]:
     return found
 
 
-def agree(spec: AnySpec, dice: Random, start: Any, actions: Actions, goals: int) -> int:
+def agree(spec: Game[Any, Any], dice: Random, start: Any, actions: Actions, goals: int) -> int:
     """Compare the answers for positions of the turn, most of them changed by a letter; give how many could not be."""
     known = everything(spec, start, actions)
     lines = list(known)

@@ -7,8 +7,9 @@ from random import Random
 import pytest
 
 from elemental_gui.engine.catalog import GAMES, load
+from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.engine.core.setup import UNKNOWN, Setup, SetupForm
-from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.engine.core.state import AnyState
 from elemental_gui.engine.core.violations import NotationError
 from tests.support.playouts import playout
 
@@ -82,7 +83,7 @@ def changed(form: SetupForm, setup: Setup, rng: Random) -> Setup:
     return setup.with_cell(column, row, form.join(tokens) if tokens else rng.choice(FREE_TEXTS))
 
 
-def is_accepted(spec: AnySpec, state: object, line: str) -> bool:
+def is_accepted(spec: AnyGame, state: AnyState, line: str) -> bool:
     try:
         spec.parse_position(state, line)
     except NotationError:
@@ -222,5 +223,5 @@ def test_words_for_cells() -> None:
     assert form.word("2M1") == "decoy monolith of seat 2, health 1"
 
 
-def start_of(spec: AnySpec) -> object:
+def start_of(spec: AnyGame) -> AnyState:
     return spec.new(spec.default_preset, {}, spec.presets[spec.default_preset].seats[0], 1)

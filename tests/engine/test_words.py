@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from elemental_gui.engine.catalog import GAMES, load, words
+from elemental_gui.engine.catalog import GAMES, load
+from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.engine.core.geometry import Grid
 from elemental_gui.engine.core.outcome import Outcome
-from elemental_gui.engine.core.spec import AnySpec
 from tests.support.playouts import playout
 
 NAMES = ("Ann", "Ben", "Cy", "Di", "Eve")
@@ -27,7 +27,7 @@ LONGEST = {"numerous_particles": 90, "elemento": 2_000}
 """Actions after which nothing new is said, in games that random play hardly ends."""
 
 
-def played(slug: str, seats: int, seed: int = 1) -> tuple[AnySpec, list[tuple[Any, Any]]]:
+def played(slug: str, seats: int, seed: int = 1) -> tuple[AnyGame, list[tuple[Any, Any]]]:
     """A random game under each preset for so many seats, one behind the other."""
     spec = load(slug)
     presets = [name for name, preset in spec.presets.items() if seats in preset.seats]
@@ -39,7 +39,7 @@ def is_said(text: str) -> bool:
     return bool(text) and RAW.search(text) is None
 
 
-def squares(spec: AnySpec, state: Any) -> Iterator[tuple[int, str]]:
+def squares(spec: AnyGame, state: Any) -> Iterator[tuple[int, str]]:
     form = spec.form(state)
     grid = Grid(len(form.columns), len(form.rows))
     return ((square, grid.names[square]) for square in grid.squares if form.layers)
@@ -49,7 +49,7 @@ def squares(spec: AnySpec, state: Any) -> Iterator[tuple[int, str]]:
 def test_every_position_says_who_acts_and_what_is_owed(slug: str, seats: int) -> None:
     spec, steps = played(slug, seats)
     for state, _ in steps:
-        said = words(slug, state, NAMES)
+        said = load(slug).words(state, NAMES)
         assert is_said(said.summary()) and is_said(said.caption()) and said.caption().endswith(".")
         assert is_said(said.owed()) or spec.is_chance(state) or spec.outcome(state) is not None
         assert RAW.search(said.owed()) is None
@@ -61,7 +61,7 @@ def test_every_position_says_who_acts_and_what_is_owed(slug: str, seats: int) ->
 def test_every_square_has_words_that_begin_with_its_name(slug: str, seats: int) -> None:
     spec, steps = played(slug, seats)
     for state, _ in steps[::10]:
-        said = words(slug, state, NAMES)
+        said = load(slug).words(state, NAMES)
         for square, name in squares(spec, state):
             text = said.square(square)
             assert is_said(text) and text.startswith((f"{name} ", f"{name},"))
@@ -72,9 +72,9 @@ def test_every_action_and_what_it_does_has_words(slug: str, seats: int) -> None:
     spec, steps = played(slug, seats)
     for state, action in steps:
         if action is not None:
-            said = words(slug, spec.observe(state, 0), NAMES)
+            said = load(slug).words(spec.observe(state, 0), NAMES)
             assert is_said(said.action(spec.observed(state, action, 0)))
-            told = words(slug, state, NAMES).events(spec.events(state, action))
+            told = load(slug).words(state, NAMES).events(spec.events(state, action))
             assert RAW.search(told) is None
             assert told or spec.ends_turn(state, action) or not spec.events(state, action), action
 
@@ -83,7 +83,7 @@ def test_every_action_and_what_it_does_has_words(slug: str, seats: int) -> None:
 def test_what_chance_owes_can_be_entered(slug: str, seats: int) -> None:
     spec, steps = played(slug, seats)
     for state, _ in steps:
-        due = words(slug, state).luck()
+        due = load(slug).words(state).luck()
         assert (due is not None) == spec.is_chance(state)
         for throw in due.throws if due is not None else ():
             assert spec.check(state, spec.parse_action(state, throw.action)) is None
@@ -97,7 +97,7 @@ def test_every_end_by_the_rules_is_explained_by_them(slug: str, seats: int, seed
     for state, _ in steps:
         outcome = spec.outcome(state)
         if outcome is not None:
-            said = words(slug, state, NAMES)
+            said = load(slug).words(state, NAMES)
             unexplained = outcome.reason.replace("_", " ").capitalize() + "."
             assert said.ending(outcome) != unexplained
             assert is_said(said.ending(outcome)) and said.ending(outcome).endswith(".")
@@ -112,12 +112,12 @@ def test_whoever_gives_up_or_runs_out_of_time_is_named(slug: str, seats: int, re
     state = steps[0][0]
     for seat in range(1, seats + 1):
         outcome = Outcome(spec.winners_against(state, seat), reason)
-        said = words(slug, state, NAMES)
+        said = load(slug).words(state, NAMES)
         assert said.ending(outcome).startswith(f"{NAMES[seat - 1]} has ")
         assert seat in said.losers(outcome)
         shown = said.concluded(outcome)
         assert spec.outcome(shown) == outcome
-        assert words(slug, shown, NAMES).summary().startswith(said.result(outcome))
+        assert load(slug).words(shown, NAMES).summary().startswith(said.result(outcome))
 
 
 @EVERY
@@ -128,11 +128,11 @@ def test_losers_are_those_against_whom_the_winners_win(slug: str, seats: int) ->
         winners = tuple(seat for seat in range(1, seats + 1) if chosen >> seat - 1 & 1)
         others = (seat for seat in range(1, seats + 1) if seat not in winners)
         lost = tuple(seat for seat in others if set(winners) >= set(spec.winners_against(state, seat)))
-        assert words(slug, state).losers(Outcome(winners, "host")) == lost
+        assert load(slug).words(state).losers(Outcome(winners, "host")) == lost
 
 
 def test_seats_without_names_are_numbered_and_winners_are_listed() -> None:
-    said = words("element", load("element").new("box", {}, 4, 1), ("Ann", "", "Cy"))
+    said = load("element").start("box", {}, 4, 1).words(("Ann", "", "Cy"))
     assert said.seat(2) == "seat 2" and said.marked(1) == "● Ann"
     shared = Outcome((1, 2, 3), "host")
     assert said.headline(shared) == "Ann, seat 2 and Cy win"

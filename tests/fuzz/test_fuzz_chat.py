@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from elemental_gui.engine.catalog import GAMES, load
-from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.host.check_turn import check_turn
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding, Verdict, format_text, to_json
@@ -34,27 +34,28 @@ class NotLegal(Exception):
     """A text that is no legal turn; for the count of what was good."""
 
 
-def states_of(spec: AnySpec) -> list[Any]:
+def states_of(spec: AnyGame) -> list[Any]:
     """Give positions of a random game, its start among them."""
     told = playout(spec, spec.default_preset, spec.presets[spec.default_preset].seats[0], 1, 60)
     return [state for state, _ in told[::4]]
 
 
-def texts_of(spec: AnySpec) -> list[str]:
+def texts_of(spec: AnyGame) -> list[str]:
     """Give the examples of the help page and dressed-up turns of a random game."""
     told = playout(spec, spec.default_preset, spec.presets[spec.default_preset].seats[0], 1, 60)
     written = [spec.format_action(action) for _, action in told if action is not None]
     rng = Random(1)
     dressed = [mess_up(rng, written[at : at + rng.randint(1, 6)]) for at in range(0, len(written), 2)]
-    return [example.text for example in examples() if example.spec.slug == spec.slug] + dressed
+    return [example.text for example in examples() if example.position.game.slug == spec.slug] + dressed
 
 
-def replays(spec: AnySpec, verdict: Verdict) -> None:
+def replays(verdict: Verdict) -> None:
     """Make sure that what a verdict calls legal is what the engine plays."""
     state = verdict.start
+    assert state is not None
     for step in verdict.steps:
         assert step.before == state
-        state = spec.apply(state, spec.parse_action(state, step.action))
+        state = state.play(state.parse(step.action))
         assert step.after == state
     if verdict.finding in (Finding.LEGAL, Finding.ILLEGAL):
         assert verdict.end == state
@@ -63,7 +64,7 @@ def replays(spec: AnySpec, verdict: Verdict) -> None:
         assert verdict.violation.rule
 
 
-def reader(spec: AnySpec) -> Callable[[str], None]:
+def reader(spec: AnyGame) -> Callable[[str], None]:
     """Make what reads a text on one position after the other."""
     states, number = states_of(spec), 0
 
@@ -72,12 +73,12 @@ def reader(spec: AnySpec) -> Callable[[str], None]:
         number += 1
         state = states[number % len(states)]
         before = spec.format_position(state)
-        verdict = check_turn(spec, state, text, LUCK[number % len(LUCK)])
+        verdict = check_turn(spec.at(state), text, LUCK[number % len(LUCK)])
         for each in (verdict, *verdict.readings):
             assert each.sentence
             assert format_text(each)
             assert to_json(each)["finding"] == each.finding
-            replays(spec, each)
+            replays(each)
         assert len({reading.turn for reading in verdict.readings}) == len(verdict.readings) != 1
         assert spec.format_position(state) == before
         if verdict.finding is not Finding.LEGAL:
@@ -112,7 +113,7 @@ def test_broken_bytes_get_a_verdict() -> None:
     corpus = [text.encode() for text in (*texts_of(spec), *lines)]
     for _ in range(EVERYDAY):
         name = rng.choice(("", "a.txt", "a.elemental", "a.png", "a.xlsx"))
-        assert check_submission(spec, states_of(spec)[0], broken_bytes(rng, corpus), name, lambda: True).sentence
+        assert check_submission(spec.at(states_of(spec)[0]), broken_bytes(rng, corpus), name, lambda: True).sentence
 
 
 @pytest.mark.soak

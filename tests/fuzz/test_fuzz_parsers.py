@@ -44,7 +44,7 @@ class Table:
     """The positions of one game that texts are read at, and what is written in them."""
 
     def __init__(self, slug: str) -> None:
-        self.spec = spec = load(slug)
+        self.game = spec = load(slug)
         self.starts = [spec.new(name, {}, seats, 1) for name, card in spec.presets.items() for seats in card.seats]
         played = [
             state
@@ -61,8 +61,8 @@ class Table:
 
     def targets(self) -> dict[str, Target]:
         """Give what can be read, with good examples."""
-        slug, refused = self.spec.slug, (NotationError, IllegalAction)
-        lines = [self.spec.format_position(state) for state in self.states]
+        slug, refused = self.game.slug, (NotationError, IllegalAction)
+        lines = [self.game.format_position(state) for state in self.states]
         turns = ["; ".join(Random(seed).sample(self.actions, 5)) for seed in range(60)]
         return {
             "positions": Target(f"{slug} positions", lines, self.read_position, (NotationError,)),
@@ -75,38 +75,38 @@ class Table:
         """Write random settings as the line protocol and a record do."""
         rng, texts = Random(2), []
         for state in self.starts * 4:
-            chosen = [switch for switch in self.spec.switches if rng.random() < 0.4]
+            chosen = [switch for switch in self.game.switches if rng.random() < 0.4]
             words = [f"{switch.key}={rng.choice(switch.values)}" for switch in chosen]
-            texts.append(" ".join([self.spec.preset(state), f"players={self.spec.seats(state)}", *words]))
+            texts.append(" ".join([self.game.preset(state), f"players={self.game.seats(state)}", *words]))
         return texts
 
     def read_position(self, text: str) -> None:
         with self._unchanged(self.starts) as start:
-            self._use(self.spec.parse_position(start, text))
+            self._use(self.game.parse_position(start, text))
 
     def read_action(self, text: str) -> None:
         with self._unchanged(self.states) as state:
-            action = self.spec.parse_action(state, text)
-            assert self.spec.parse_action(state, self.spec.format_action(action)) == action
-            self.spec.apply(state, action)
+            action = self.game.parse_action(state, text)
+            assert self.game.parse_action(state, self.game.format_action(action)) == action
+            self.game.apply(state, action)
 
     def read_turn(self, text: str) -> None:
         with self._unchanged(self.states) as before:
             state = before
             for each in split_turn(text):
-                state = self.spec.apply(state, self.spec.parse_action(state, each))
+                state = self.game.apply(state, self.game.parse_action(state, each))
 
     def read_settings(self, text: str) -> None:
         preset, *words = text.split(" ")
         settings = dict(([*word.split("=", 1), ""])[:2] for word in words)
         given = settings.pop("players", "2"), settings.pop("first", "1")
         seats, first = (int(text) if text.isascii() and text.isdigit() and len(text) < 5 else -1 for text in given)
-        state = self.spec.new(preset, settings, seats, first)
-        assert self.spec.new(preset, self.spec.options(state), seats, first) == state
+        state = self.game.new(preset, settings, seats, first)
+        assert self.game.new(preset, self.game.options(state), seats, first) == state
 
     def _use(self, state: Any) -> None:
         """Do everything with a position that a host, a bot or a scene would do with it."""
-        spec = self.spec
+        spec = self.game
         line = spec.format_position(state)
         assert spec.format_position(spec.parse_position(state, line)) == line
         assert spec.diagram(state)
@@ -122,7 +122,7 @@ class Table:
 
     def _unchanged(self, states: list[Any]) -> Unchanged:
         self._number += 1
-        return Unchanged(self.spec, states[self._number % len(states)])
+        return Unchanged(self.game, states[self._number % len(states)])
 
 
 class Unchanged:
@@ -159,7 +159,7 @@ def table(slug: str) -> Table:
 @pytest.mark.parametrize("slug", GAMES)
 def test_the_examples_themselves_are_good(slug: str) -> None:
     """Of actions only that they can be read somewhere; whether they are legal depends on the position."""
-    spec, states = table(slug).spec, table(slug).states
+    spec, states = table(slug).game, table(slug).states
     for text in table(slug).actions:
         assert any(_can_read(spec, state, text) for state in states), text
     for text in table(slug).settings():

@@ -21,7 +21,7 @@ def main() -> None:
         data = path.read_bytes()
         started = process_time()
         try:
-            read_board(data, spec, state)
+            read_board(data, spec.at(state))
             answer = "read"
         except Rejected as rejected:
             answer = str(rejected)

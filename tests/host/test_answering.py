@@ -12,7 +12,7 @@ import pytest
 
 from elemental_gui.cli import host_service
 from elemental_gui.cli.host_service import answer_line
-from elemental_gui.engine.catalog import GAMES, load
+from elemental_gui.engine.catalog import GAMES
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.host.boards.sheet_writing import write_sheet
 from elemental_gui.host.default_legends import default_legend
@@ -22,8 +22,8 @@ from elemental_gui.session.record import dumps
 from elemental_gui.session.session import Session
 
 RULES = RulesChoice("element", "dm5")
-SPEC, START = RULES.spec, RULES.start()
-LINE = SPEC.format_position(START)
+GAME, START = RULES.game, RULES.start()
+LINE = START.text
 
 
 def ask(**question: Any) -> dict[str, Any]:
@@ -43,7 +43,7 @@ def test_a_line_is_known_under_the_rules_of_the_question() -> None:
 
 
 def test_a_record_is_known_with_all_its_moments(tmp_path: Path) -> None:
-    session = Session(SPEC, START).play(SPEC.parse_action(START, "take 0"))
+    session = Session(START).play(START.parse("take 0"))
     path = tmp_path / "game.elemental"
     path.write_text(dumps(session))
     answer = known(path=str(path))
@@ -51,7 +51,7 @@ def test_a_record_is_known_with_all_its_moments(tmp_path: Path) -> None:
 
 
 def test_a_record_that_is_cut_off_is_known_as_far_as_it_goes() -> None:
-    session = Session(SPEC, START).play(SPEC.parse_action(START, "take 0"))
+    session = Session(START).play(START.parse("take 0"))
     answer = known(text=dumps(session).removesuffix("\n") + "; move Z9\n")
     assert answer["plies"] == 1 and "last whole action" in answer["notice"]
 
@@ -59,15 +59,15 @@ def test_a_record_that_is_cut_off_is_known_as_far_as_it_goes() -> None:
 def test_a_sheet_of_ours_brings_its_rules_along(tmp_path: Path) -> None:
     other = RulesChoice.default("elemento")
     path = tmp_path / "sheet.xlsx"
-    path.write_bytes(write_sheet(other.spec, other.start()))
+    path.write_bytes(write_sheet(other.start()))
     answer = known(path=str(path))
-    assert RulesChoice.from_json(answer["rules"]).game == "elemento"
+    assert RulesChoice.from_json(answer["rules"]).slug == "elemento"
 
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_a_sheet_can_be_made_of_every_start_and_read_again(game: str, tmp_path: Path) -> None:
     rules = RulesChoice.default(game)
-    setup = rules.spec.form(rules.start()).read(rules.start())
+    setup = rules.start().setup
     answer = ask(do="sheet", rules=rules.to_json(), cells=setup.cells, fields=dict(setup.fields))
     path = tmp_path / "sheet.xlsx"
     path.write_bytes(b64decode(answer["sheet"]))
@@ -95,14 +95,14 @@ def test_the_child_answers_until_its_input_ends(monkeypatch: pytest.MonkeyPatch)
 
 def test_rules_are_found_again_from_a_position_and_from_plain_data() -> None:
     rules = RulesChoice("element", "dm4")
-    assert RulesChoice.of(rules.spec, rules.start()) == rules
+    assert RulesChoice.of(rules.start()) == rules
     assert RulesChoice.from_json(json.loads(json.dumps(rules.to_json()))) == rules
     with pytest.raises(OptionError):
         RulesChoice.from_json({"game": "chess", "preset": "", "options": {}, "seats": 2})
 
 
 def test_a_kept_legend_that_cannot_be_read_is_the_usual_one() -> None:
-    form = SPEC.form(START)
+    form = START.form
     usual = default_legend("element", form)
     assert kept_legend(legend_text(usual), "element", form) == usual
     for text in ("", "{", "[]", '{"entries": 7}', '{"entries": [{"cells": ["?"]}]}'):
@@ -110,7 +110,6 @@ def test_a_kept_legend_that_cannot_be_read_is_the_usual_one() -> None:
 
 
 def test_a_verdict_on_a_board_comes_with_its_cells() -> None:
-    spec = load("element")
     answer = ask(do="check", rules=RULES.to_json(), line=LINE, text=LINE)
-    assert tuple(map(tuple, answer["board"])) == spec.form(START).read(START).cells
+    assert tuple(map(tuple, answer["board"])) == START.setup.cells
     assert "board" not in ask(do="check", rules=RULES.to_json(), line=LINE, text="take 1")

@@ -20,26 +20,26 @@ TABLES = [
     for seats in card.seats
 ]
 EVERY = pytest.mark.parametrize(("slug", "preset", "seats"), TABLES)
-SPEC = load("element")
-STATE = SPEC.new("pnp", {}, 2, 1)
-FORM = SPEC.form(STATE)
-PLAYED = SPEC.parse_position(
+GAME = load("element")
+STATE = GAME.new("pnp", {}, 2, 1)
+FORM = GAME.form(STATE)
+PLAYED = GAME.parse_position(
     STATE,
     "..f......../...1......./..2e......./...m......./........w../........w../........w../.........../.........../"
     "wf........./.........4e F5,G7 1 act fw 3 D2 -",
 )
-GRID = write_grid(SPEC, PLAYED)
+GRID = write_grid(GAME.at(PLAYED))
 ROWS = [line[3:] for line in GRID.splitlines()[1:12]]
 """The rows alone, without headings."""
 
 
 def cells_of(text: bytes | str) -> tuple[tuple[str, ...], ...]:
-    return read_board(text, SPEC, STATE).setup.cells
+    return read_board(text, GAME.at(STATE)).setup.cells
 
 
 def refusal(text: bytes | str) -> str:
     with pytest.raises(Rejected) as caught:
-        read_board(text, SPEC, STATE)
+        read_board(text, GAME.at(STATE))
     return str(caught.value)
 
 
@@ -50,12 +50,12 @@ def test_what_is_written_is_read_back(slug: str, preset: str, seats: int) -> Non
     for state, _ in playout(spec, preset, seats, 3)[::25]:
         wanted = spec.form(state).read(state)
         for source, data in (
-            (Source.LINE, write_line(spec, state)),
-            (Source.TEXT, write_grid(spec, state)),
-            (Source.TEXT, write_tsv(spec, state).encode("utf-16")),
-            (Source.SHEET, write_sheet(spec, state)),
+            (Source.LINE, write_line(spec.at(state))),
+            (Source.TEXT, write_grid(spec.at(state))),
+            (Source.TEXT, write_tsv(spec.at(state)).encode("utf-16")),
+            (Source.SHEET, write_sheet(spec.at(state))),
         ):
-            board = read_board(data, spec, state)
+            board = read_board(data, spec.at(state))
             assert board.source is source
             assert board.setup.cells == wanted.cells
             assert dict(board.setup.fields) == dict(wanted.fields)
@@ -68,7 +68,7 @@ def test_the_drawing_for_people_is_read_as_a_board(slug: str, preset: str, seats
         return  # its drawing is no table of fields
     spec = load(slug)
     for state, _ in playout(spec, preset, seats, 3)[::10]:
-        board = read_board(spec.diagram(state), spec, state)
+        board = read_board(spec.diagram(state), spec.at(state))
         assert board.setup.cells == spec.form(state).read(state).cells
         assert not board.setup.fields
 
@@ -78,11 +78,11 @@ def test_a_sheet_alone_is_a_known_position(slug: str, preset: str, seats: int) -
     """It says which game it is, under which rules."""
     spec = load(slug)
     state = spec.new(preset, {switch.key: switch.values[-1] for switch in spec.switches[-1:]}, seats, 1)
-    identity = find_identity(write_sheet(spec, state))
+    identity = find_identity(write_sheet(spec.at(state)))
     assert identity is not None
-    assert (identity.spec.slug, spec.options(identity.start())) == (slug, spec.options(state))
-    assert identity.state() == state
-    assert find_identity(write_grid(spec, state)) is None
+    assert (identity.game.slug, identity.start().options) == (slug, spec.options(state))
+    assert identity.read().state == state
+    assert find_identity(write_grid(spec.at(state))) is None
 
 
 FORMS = {
@@ -112,9 +112,9 @@ FORMS = {
     "without blanks, numbered": "\n".join(
         f"{number} {''.join(row.split()).replace('S1', '●').replace('S2', '▲')}" for number, row in enumerate(ROWS, 1)
     ),
-    "as a line with words in front": f"setup {write_line(SPEC, PLAYED)}",
-    "as a line in a sentence of its own": f"this is it:\n`{write_line(SPEC, PLAYED).strip()}`\nyour turn",
-    "as rows joined by strokes": write_line(SPEC, PLAYED).split()[0],
+    "as a line with words in front": f"setup {write_line(GAME.at(PLAYED))}",
+    "as a line in a sentence of its own": f"this is it:\n`{write_line(GAME.at(PLAYED)).strip()}`\nyour turn",
+    "as rows joined by strokes": write_line(GAME.at(PLAYED)).split()[0],
 }
 
 
@@ -127,7 +127,7 @@ def test_one_board_in_many_forms(text: str) -> None:
 
 
 def test_the_lines_below_a_board_tell_its_fields() -> None:
-    board = read_board("\n".join(ROWS) + "\nHAND: ffw\nseat = 2\nhand is a good word\n", SPEC, STATE)
+    board = read_board("\n".join(ROWS) + "\nHAND: ffw\nseat = 2\nhand is a good word\n", GAME.at(STATE))
     assert dict(board.setup.fields) == {"HAND": "ffw", "SEAT": "2"}
     assert FORM.unknown(board.setup) == {"STAGE", "STEPS", "RIDDEN", "BAG"}
 
@@ -142,9 +142,11 @@ TROUBLES = {
     "a third sage": (GRID.replace(" m ", " S3", 1), '"S3" is nothing'),
     "the rows are numbered wrongly": (GRID.replace(" 3 ", " 4 ", 1), 'the heading of row 3 is "4"'),
     "two boards": (GRID + GRID, "22 rows"),
-    "two positions": (write_line(SPEC, STATE) + write_line(SPEC, PLAYED), "different positions, on line 1 and line 2"),
-    "a line that is cut off": (write_line(SPEC, PLAYED)[:-4], "line 1: A position has 8 fields"),
-    "a line with a short row": (write_line(SPEC, PLAYED).replace("..f....", "..f...", 1), "row 1"),
+    "two positions": (
+        write_line(GAME.at(STATE)) + write_line(GAME.at(PLAYED)), "different positions, on line 1 and line 2"
+    ),
+    "a line that is cut off": (write_line(GAME.at(PLAYED))[:-4], "line 1: A position has 8 fields"),
+    "a line with a short row": (write_line(GAME.at(PLAYED)).replace("..f....", "..f...", 1), "row 1"),
     "no board at all": ("hello, is it my turn?", "There is no board in this"),
     "a field told twice": (GRID + "HAND f\n", 'HAND is told twice, as "fw" and "f"'),
     "a table that is damaged": ("\t".join("." * 11) + "\n" + "\n".join(['"\t\t\t\t\t\t\t\t\t\t'] * 11), "row"),
@@ -160,11 +162,11 @@ def test_headings_that_run_backwards_are_read_by_what_they_say() -> None:
     """With a remark, because somebody may have turned the letters and not the board."""
     lines = GRID.splitlines()[:12]
     upside_down = "\n".join([lines[0], *lines[:0:-1]])
-    board = read_board(upside_down, SPEC, STATE)
+    board = read_board(upside_down, GAME.at(STATE))
     assert board.setup.cells == FORM.read(PLAYED).cells
     assert board.notes == ("The rows are numbered from the bottom; they were read by their numbers.",)
     mirrored = "\n".join(" ".join([line.split()[0], *line.split()[:0:-1]]) for line in lines[1:])
-    board = read_board(f"K J I H G F E D C B A\n{mirrored}", SPEC, STATE)
+    board = read_board(f"K J I H G F E D C B A\n{mirrored}", GAME.at(STATE))
     assert board.setup.cells == FORM.read(PLAYED).cells
     assert board.notes == ("The columns run from right to left; they were read by their letters.",)
 
@@ -181,15 +183,15 @@ def test_a_piece_whose_owner_is_open_is_not_guessed() -> None:
     """Both readings are named."""
     spec = load("compass_collisions")
     state = spec.parse_position(spec.new("standard", {}, 2, 1), "EWFA...../" + "........./" * 7 + ".....ewfa 1 act 0")
-    text = write_grid(spec, state).replace("E W F A", "E W fire A")
+    text = write_grid(spec.at(state)).replace("E W F A", "E W fire A")
     with pytest.raises(Rejected) as caught:
-        read_board(text, spec, state)
+        read_board(text, spec.at(state))
     assert str(caught.value).endswith('"fire" can be fire of seat 1 (F) or fire of seat 2 (f); write which.')
 
 
 def test_a_picture_or_sheet_of_another_game_is_refused() -> None:
     other = load("elemento")
-    data = write_sheet(other, other.new("standard", {}, 2, 1))
+    data = write_sheet(other.start("standard", {}, 2, 1))
     assert refusal(data) == "This is a position of Elemento, not of Element."
 
 
@@ -201,22 +203,23 @@ def test_a_board_alone_is_completed_to_a_position(slug: str, preset: str, seats:
     known = told[len(told) // 2][0]
     for state, _ in told[::20]:
         cells = spec.form(state).read(state).cells
-        completed, faults = complete(spec, known, Setup(cells))
-        assert not faults
-        assert spec.form(completed).read(completed).cells == cells
+        completed, faults = complete(spec.at(known), Setup(cells))
+        assert completed is not None and not faults
+        assert completed.setup.cells == cells
 
 
 def test_a_board_that_nothing_completes_says_what_is_wrong_with_it() -> None:
     cells = FORM.read(PLAYED).cells
-    completed, faults = complete(SPEC, PLAYED, Setup(cells, (("SEAT", "2"),)).with_cell(0, 0, "S1"))
+    completed, faults = complete(GAME.at(PLAYED), Setup(cells, (("SEAT", "2"),)).with_cell(0, 0, "S1"))
     assert completed is None
     assert [fault.message for fault in faults] == ["SAGES puts the one sage of seat 1 on A1 and F5."]
 
 
 def test_what_is_told_stays_and_the_rest_is_taken_from_the_known_position() -> None:
     cells = FORM.read(PLAYED).with_cell(3, 1, ".").cells
-    completed, _ = complete(SPEC, PLAYED, Setup(cells, (("STEPS", "1"),)))
-    assert SPEC.format_position(completed).split()[2:] == ["1", "act", "fw", "1", "-", "-"]
+    completed, _ = complete(GAME.at(PLAYED), Setup(cells, (("STEPS", "1"),)))
+    assert completed is not None
+    assert completed.text.split()[2:] == ["1", "act", "fw", "1", "-", "-"]
 
 
 @pytest.mark.parametrize("remark", ["see https://example.org/a/b/c/d/e/f/g/h/i/j/k", "and/or/yes/no/a/b/c/d/e/x/y/z"])

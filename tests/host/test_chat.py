@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from elemental_gui.engine.catalog import GAMES, load
-from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.engine.core.game import AnyGame, Position
 from elemental_gui.host.chat_words import GREETINGS, LONGEST
 from elemental_gui.host.check_turn import check_turn
 from elemental_gui.host.verdict import Finding, Verdict
@@ -22,7 +22,7 @@ START = ELEMENT.new("pnp", {}, 2, 1)
 TURN = "take 2; draw fire water; move G6; fire F8; water C4; move H6; move H7; confirm"
 
 
-def turns(spec: AnySpec, seed: int, *, longest: int = 60) -> list[tuple[Any, list[Any], Any]]:
+def turns(spec: AnyGame, seed: int, *, longest: int = 60) -> list[tuple[Any, list[Any], Any]]:
     """Give the whole turns of a random game: the state before, the actions, the state behind."""
     found, actions, before = [], [], None
     seats = spec.presets[spec.default_preset].seats[0]
@@ -36,7 +36,7 @@ def turns(spec: AnySpec, seed: int, *, longest: int = 60) -> list[tuple[Any, lis
     return found
 
 
-def is_meant(verdict: Verdict, text: str, end: Any) -> bool:
+def is_meant(verdict: Verdict, text: str, end: Position) -> bool:
     """Tell whether a verdict says that this turn is legal, or that it is one of two meanings."""
     readings = verdict.readings if verdict.finding is Finding.AMBIGUOUS else (verdict,)
     return any(each.finding is Finding.LEGAL and each.turn == text and each.end == end for each in readings)
@@ -51,7 +51,7 @@ def test_the_verdict_agrees_with_play_however_a_turn_is_dressed_up(slug: str, se
     for before, actions, end in found:
         texts = [spec.format_action(action) for action in actions]
         text = mess_up(rng, texts)
-        assert is_meant(check_turn(spec, before, text), "; ".join(texts), end), text
+        assert is_meant(check_turn(spec.at(before), text), "; ".join(texts), spec.at(end)), text
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -71,7 +71,7 @@ def test_what_play_refuses_is_refused_for_the_same_reason(slug: str) -> None:
             continue
         misses += 1
         written = [spec.format_action(action) for action in (*actions[:place], wrong)]
-        verdict = check_turn(spec, before, "; ".join(written))
+        verdict = check_turn(spec.at(before), "; ".join(written))
         # Luck that is told in the wrong place, or twice, may as well be a word that cannot be read.
         if verdict.finding is Finding.ILLEGAL:
             assert (verdict.violation, verdict.turn) == (violation, "; ".join(written))
@@ -82,7 +82,7 @@ def test_what_play_refuses_is_refused_for_the_same_reason(slug: str) -> None:
 
 
 def test_each_step_says_what_it_did() -> None:
-    verdict = check_turn(ELEMENT, START, TURN)
+    verdict = check_turn(ELEMENT.at(START), TURN)
     assert verdict.is_complete
     assert verdict.sentence == "The turn of seat 1 is legal."
     effects = {step.action: step.effect for step in verdict.steps}
@@ -91,19 +91,19 @@ def test_each_step_says_what_it_did() -> None:
 
 
 def test_a_turn_that_is_not_over_says_what_it_owes() -> None:
-    verdict = check_turn(ELEMENT, START, "take 1: fire. UR")
+    verdict = check_turn(ELEMENT.at(START), "take 1: fire. UR")
     assert verdict.finding is Finding.LEGAL
     assert not verdict.is_complete
     assert "(rule 1c.9)" in verdict.owed[0]
-    assert check_turn(ELEMENT, START, "take 3").owed == ("what luck brings, such as: draw fire fire fire",)
+    assert check_turn(ELEMENT.at(START), "take 3").owed == ("what luck brings, such as: draw fire fire fire",)
 
 
 def test_a_turn_that_only_lacks_its_end_owes_the_confirm() -> None:
-    assert check_turn(ELEMENT, START, TURN.removesuffix("; confirm")).owed == ("confirm",)
+    assert check_turn(ELEMENT.at(START), TURN.removesuffix("; confirm")).owed == ("confirm",)
 
 
 def test_what_comes_behind_the_end_is_named() -> None:
-    verdict = check_turn(ELEMENT, START, f"{TURN}; move G7")
+    verdict = check_turn(ELEMENT.at(START), f"{TURN}; move G7")
     assert verdict.finding is Finding.ILLEGAL
     assert verdict.refused == "move G7"
     assert "ended with confirm" in verdict.sentence
@@ -114,50 +114,50 @@ def test_what_comes_behind_the_end_is_named() -> None:
 @pytest.mark.parametrize("opening", ["", "take 2; ", "take 2: water and fire. "])
 def test_luck_may_be_told_beside_the_text(luck: str, opening: str) -> None:
     text = opening + "move G6; fire F8; water C4; move H6; move H7; confirm"
-    verdict = check_turn(ELEMENT, START, text, luck)
+    verdict = check_turn(ELEMENT.at(START), text, luck)
     assert verdict.finding is Finding.LEGAL
     assert verdict.turn == TURN
 
 
 def test_a_text_that_claims_other_stones_than_the_bot_dealt_is_not_believed() -> None:
-    verdict = check_turn(ELEMENT, START, TURN, "fire fire")
+    verdict = check_turn(ELEMENT.at(START), TURN, "fire fire")
     assert verdict.finding is Finding.UNREADABLE
     assert "luck brought" in verdict.sentence
 
 
 def test_luck_is_used_where_the_text_ends_before_it() -> None:
-    verdict = check_turn(ELEMENT, START, "take 2", "fire, water")
+    verdict = check_turn(ELEMENT.at(START), "take 2", "fire, water")
     assert verdict.turn == "take 2; draw fire water"
     assert verdict.notes == ()
 
 
 def test_luck_that_nothing_asked_for_is_told() -> None:
-    verdict = check_turn(ELEMENT, START, "take 0; U", "fire")
+    verdict = check_turn(ELEMENT.at(START), "take 0; U", "fire")
     assert verdict.notes == ("What luck brought was not asked for.",)
 
 
 def test_a_number_taken_that_is_not_what_the_bot_dealt_is_refused() -> None:
-    verdict = check_turn(ELEMENT, START, "take 3; UR", "fire fire")
+    verdict = check_turn(ELEMENT.at(START), "take 3; UR", "fire fire")
     assert verdict.finding is Finding.ILLEGAL
     assert verdict.violation is not None
     assert verdict.violation.rule == "1c.7"
 
 
 def test_an_ambiguous_text_is_not_guessed_even_if_one_meaning_is_legal() -> None:
-    verdict = check_turn(ELEMENT, START, "take 2: fire, fire. fire B3, C4")
+    verdict = check_turn(ELEMENT.at(START), "take 2: fire, fire. fire B3, C4")
     assert verdict.finding is Finding.AMBIGUOUS
     assert [reading.finding for reading in verdict.readings] == [Finding.ILLEGAL, Finding.LEGAL]
     assert all(reading.turn in verdict.sentence for reading in verdict.readings)
 
 
 def test_struck_text_is_left_out_loudly() -> None:
-    verdict = check_turn(ELEMENT, START, "take 1: fire\n~~fire B3\nand~~ fire C3")
+    verdict = check_turn(ELEMENT.at(START), "take 1: fire\n~~fire B3\nand~~ fire C3")
     assert verdict.turn == "take 1; draw fire; fire C3"
     assert verdict.notes == ('Line 2: "fire B3 and" is struck out, and was left out.',)
 
 
 def test_a_speakers_name_is_passed_over_with_a_note() -> None:
-    verdict = check_turn(ELEMENT, START, "Ann Lee: take 0\nBen: U")
+    verdict = check_turn(ELEMENT.at(START), "Ann Lee: take 0\nBen: U")
     assert verdict.turn == "take 0; move F4"
     assert len(verdict.notes) == 2
     assert '"ann lee"' in verdict.notes[0].lower()
@@ -165,14 +165,14 @@ def test_a_speakers_name_is_passed_over_with_a_note() -> None:
 
 @pytest.mark.parametrize("greeting", sorted(GREETINGS))
 def test_greetings_say_nothing(greeting: str) -> None:
-    assert check_turn(ELEMENT, START, f"{greeting.title()}!\n{TURN}\n*{greeting}*").turn == TURN
+    assert check_turn(ELEMENT.at(START), f"{greeting.title()}!\n{TURN}\n*{greeting}*").turn == TURN
 
 
 @pytest.mark.parametrize(
     "word", ["not", "don't", "instead", "or", "maybe", "unless", "before", "if", "undo", "?", "wait", "except"]
 )
 def test_a_word_that_could_turn_the_sentence_around_is_never_passed_over(word: str) -> None:
-    verdict = check_turn(ELEMENT, START, f"take 0\n{word} move F4")
+    verdict = check_turn(ELEMENT.at(START), f"take 0\n{word} move F4")
     assert verdict.finding is Finding.UNREADABLE
     assert verdict.sentence.startswith("Line 2: ")
     assert word in verdict.sentence
@@ -194,17 +194,17 @@ def test_a_word_that_could_turn_the_sentence_around_is_never_passed_over(word: s
 )
 def test_no_action_hides_in_what_is_passed_over(text: str) -> None:
     """A name, a time, a mention or a word of order: what could be an action there is read or named, not dropped."""
-    assert check_turn(ELEMENT, START, text).finding in (Finding.UNREADABLE, Finding.ILLEGAL)
+    assert check_turn(ELEMENT.at(START), text).finding in (Finding.UNREADABLE, Finding.ILLEGAL)
 
 
 def test_a_square_behind_an_at_sign_is_no_mention() -> None:
-    assert check_turn(ELEMENT, START, "take 1: fire\nfire @B3 G4").turn == "take 1; draw fire; fire B3; move G4"
+    assert check_turn(ELEMENT.at(START), "take 1: fire\nfire @B3 G4").turn == "take 1; draw fire; fire B3; move G4"
 
 
 @pytest.mark.parametrize("word", ["confirm", "done", "That's it!", "end of turn"])
 def test_games_without_a_confirm_take_it_for_nothing(word: str) -> None:
     spec = load("numerous_particles")
-    verdict = check_turn(spec, spec.new(spec.default_preset, {}, 2, 1), f"nothing. {word}")
+    verdict = check_turn(spec.at(spec.new(spec.default_preset, {}, 2, 1)), f"nothing. {word}")
     assert verdict.turn == "submit - buff -"
     assert verdict.notes == ()
 
@@ -243,12 +243,12 @@ def test_hostile_texts_are_answered_at_once(name: str, slug: str) -> None:
     spec = load(slug)
     state = spec.new(spec.default_preset, {}, spec.presets[spec.default_preset].seats[0], 1)
     with processor_seconds(20):
-        verdict = check_turn(spec, state, HOSTILE[name])
+        verdict = check_turn(spec.at(state), HOSTILE[name])
     assert len(verdict.sentence) < 5_000
     assert all(letter.isprintable() for letter in verdict.sentence)
 
 
 def test_signs_that_nobody_sees_change_nothing_and_are_told() -> None:
-    verdict = check_turn(ELEMENT, START, "\u202eta\u200bke 0\x07")
+    verdict = check_turn(ELEMENT.at(START), "\u202eta\u200bke 0\x07")
     assert verdict.turn == "take 0"
     assert len(verdict.notes) == 2

@@ -12,7 +12,7 @@ LINE = "/".join([ROW] * 10) + " B1=1T2;D1=1M1;C3=1F2;F5=1W2;H5=1W2;J10=2M1;H10=2
 def test_what_many_units_lose_at_once_is_told_once() -> None:
     spec = load("elemenders")
     state = spec.parse_position(spec.new(spec.default_preset, {}, 2, 1), LINE)
-    verdict = check_turn(spec, state, "C3 to C4, F5 to F4, H5 to H4, done")
+    verdict = check_turn(spec.at(state), "C3 to C4, F5 to F4, H5 to H4, done")
     assert verdict.is_complete
     moved, *_, confirmed = (step.effect for step in verdict.steps)
     assert moved == "C3: fire of seat 1, health 2 → plain; C4: plain → fire of seat 1, health 2, moved"

@@ -19,7 +19,7 @@ TEXTS = ["\n".join(line[4:] for line in block.strip("\n").split("\n")) for block
 def read(number: int, slug: str) -> Board:
     spec = load(slug)
     preset = spec.presets[spec.default_preset]
-    return read_board(TEXTS[number], spec, spec.new(preset.name, {}, preset.seats[0], 1))
+    return read_board(TEXTS[number], spec.at(spec.new(preset.name, {}, preset.seats[0], 1)))
 
 
 def test_the_page_has_the_examples_that_are_read_here() -> None:

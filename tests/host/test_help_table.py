@@ -13,13 +13,13 @@ EXAMPLES = list(examples())
 
 
 def test_every_game_has_examples() -> None:
-    assert {example.spec.slug for example in EXAMPLES} == set(GAMES)
+    assert {example.position.game.slug for example in EXAMPLES} == set(GAMES)
     assert len(EXAMPLES) > 55
 
 
-@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: f"{example.spec.slug}: {example.text}")
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: f"{example.position.game.slug}: {example.text}")
 def test_an_example_means_what_the_page_says(example: Example) -> None:
-    verdict = check_turn(example.spec, example.state, example.text)
+    verdict = check_turn(example.position, example.text)
     first = example.codes[0] if example.codes else ""
     if example.meaning.startswith("illegal ("):
         assert verdict.finding is Finding.ILLEGAL

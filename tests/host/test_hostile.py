@@ -23,9 +23,9 @@ from tests.fuzz.mutator import Target, fuzz
 from tests.support.playouts import playout
 from tests.support.sheet_files import bombs, package, picture_bombs, text_bombs, unpacked
 
-SPEC = load("element")
-STATE = SPEC.new("pnp", {}, 2, 1)
-BUSY = playout(SPEC, "pnp", 2, 4, 120)[-1][0]
+GAME = load("element")
+STATE = GAME.new("pnp", {}, 2, 1)
+BUSY = playout(GAME, "pnp", 2, 4, 120)[-1][0]
 SECONDS = 2.0
 """Processor time of the slowest answer that anybody would wait for; it takes hundredths of a second here."""
 STUCK = 60.0
@@ -36,7 +36,7 @@ MEGABYTES = 300
 def answer(data: bytes | str) -> str:
     """Read a board and return the refusal; empty when there is none."""
     try:
-        read_board(data, SPEC, STATE)
+        read_board(data, GAME.at(STATE))
         find_identity(data)
     except Rejected as rejected:
         return str(rejected)
@@ -124,7 +124,7 @@ SIGNS = {
 
 @pytest.mark.parametrize(("sign", "said"), SIGNS.values(), ids=SIGNS)
 def test_a_sign_that_hides_something_is_refused_by_its_line(sign: str, said: str) -> None:
-    lines = write_grid(SPEC, STATE).splitlines()
+    lines = write_grid(GAME.at(STATE)).splitlines()
     lines[4] = lines[4][:9] + sign + lines[4][9:]
     assert answer("\n".join(lines)).startswith("line 5: ")
     assert said in answer("\n".join(lines))
@@ -132,18 +132,18 @@ def test_a_sign_that_hides_something_is_refused_by_its_line(sign: str, said: str
 
 def test_signs_that_show_nothing_do_no_harm() -> None:
     """They come along when one copies from a chat."""
-    line = write_line(SPEC, STATE)
+    line = write_line(GAME.at(STATE))
     for sign in ("\ufeff", "\u200b", "\u2060", "\u200d"):
         assert not answer(sign + line[:30] + sign + line[30:])
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
 def test_texts_of_every_usual_encoding_are_read(encoding: str) -> None:
-    assert not answer(write_grid(SPEC, STATE).replace(" . ", " · ").encode(encoding))
+    assert not answer(write_grid(GAME.at(STATE)).replace(" . ", " · ").encode(encoding))
 
 
 def test_a_sheet_that_is_cut_off_anywhere_is_damaged() -> None:
-    data = write_sheet(SPEC, BUSY)
+    data = write_sheet(GAME.at(BUSY))
     for end in (*range(4, 60), *range(60, len(data) - 1, 97), len(data) - 1):
         assert "damaged" in answer(data[:end]), end
 
@@ -156,15 +156,15 @@ def test_a_picture_that_is_cut_off_is_told() -> None:
 
 def test_a_huge_number_is_no_reason_to_give_up() -> None:
     for text in ("9" * 5000, "1e999999", "-" + "9" * 5000, "٣" * 40, "0x" + "f" * 5000):
-        line = SPEC.format_position(STATE).replace(" 1 take", f" {text} take")
-        assert answer(line) or SPEC.diagnose(STATE, read_board(line, SPEC, STATE).setup)
-        assert answer(write_grid(SPEC, STATE).replace(" .", f" {text}", 1))
+        line = GAME.format_position(STATE).replace(" 1 take", f" {text} take")
+        assert answer(line) or GAME.diagnose(STATE, read_board(line, GAME.at(STATE)).setup)
+        assert answer(write_grid(GAME.at(STATE)).replace(" .", f" {text}", 1))
 
 
 def mutants(seed: int, count: int) -> None:
     """Break a real sheet, its bytes or the XML in it, and read what is left; anything but Rejected is a failure."""
     rng = Random(seed)
-    whole = write_sheet(SPEC, BUSY)
+    whole = write_sheet(GAME.at(BUSY))
     parts = unpacked(whole)
     read = 0
     for number in range(count):
@@ -216,9 +216,9 @@ def told_seed(capsys: pytest.CaptureFixture[str]) -> int:
 
 TEXTS = Target(
     "boards in text",
-    [write(SPEC, state) for state in (STATE, BUSY) for write in (write_line, write_grid, write_tsv)]
-    + [SPEC.diagram(BUSY), f"> look\n```\n{write_grid(SPEC, BUSY)}```\nyour turn, Ben"],
-    lambda text: read_board(text, SPEC, STATE),
+    [write(GAME.at(state)) for state in (STATE, BUSY) for write in (write_line, write_grid, write_tsv)]
+    + [GAME.diagram(BUSY), f"> look\n```\n{write_grid(GAME.at(BUSY))}```\nyour turn, Ben"],
+    lambda text: read_board(text, GAME.at(STATE)),
     (Rejected,),
 )
 

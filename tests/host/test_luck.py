@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from elemental_gui.engine.catalog import load
-from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.luck import read_luck, with_luck
 
 
-def due(slug: str) -> tuple[AnySpec, Any]:
+def due(slug: str) -> tuple[AnyGame, Any]:
     """Give a state in which luck is due."""
     spec = load(slug)
     state = spec.new(spec.default_preset, {}, spec.presets[spec.default_preset].seats[0], 1)
@@ -46,7 +46,7 @@ def due(slug: str) -> tuple[AnySpec, Any]:
 )
 def test_a_bots_reply_is_an_action(slug: str, text: str, action: str) -> None:
     spec, state = due(slug)
-    assert spec.format_action(read_luck(spec, state, text)) == action
+    assert spec.format_action(read_luck(spec.at(state), text)) == action
 
 
 @pytest.mark.parametrize(
@@ -63,25 +63,25 @@ def test_a_bots_reply_is_an_action(slug: str, text: str, action: str) -> None:
 def test_what_says_nothing_is_named(slug: str, text: str, why: str) -> None:
     spec, state = due(slug)
     with pytest.raises(NotationError, match=why):
-        read_luck(spec, state, text)
+        read_luck(spec.at(state), text)
 
 
 def test_no_luck_is_read_where_none_is_due() -> None:
     spec = load("compass_collisions")
     with pytest.raises(NotationError, match="No luck is due"):
-        read_luck(spec, spec.new("standard", {}, 2, 1), "heads")
+        read_luck(spec.at(spec.new("standard", {}, 2, 1)), "heads")
 
 
 def test_stones_bring_the_taking_with_them() -> None:
     spec = load("element")
     start = spec.new("pnp", {}, 2, 1)
     for text, actions in (("ffw", ["take 3", "draw fire fire water"]), ("none", ["take 0"])):
-        assert [spec.format_action(each.action) for each in with_luck(spec, start, text)] == actions
+        assert [spec.format_action(each.action) for each in with_luck(spec.at(start), text)] == actions
 
 
 def test_losses_are_named_for_the_seat_that_is_hit() -> None:
     spec, state = due("numerous_particles")
     first = next(iter(spec.every_action(state)))
     names = spec.format_action(first).split()[2:]
-    assert read_luck(spec, state, ", ".join(names)) == first
-    assert read_luck(spec, state, f"seat 2 loses {' and '.join(names)}") == first
+    assert read_luck(spec.at(state), ", ".join(names)) == first
+    assert read_luck(spec.at(state), f"seat 2 loses {' and '.join(names)}") == first

@@ -27,9 +27,9 @@ from elemental_gui.host.legend import Entry, Legend, Reads, legend_from_data
 from elemental_gui.host.rejected import Rejected
 from tests.support.sheet_files import BOOK, cell, sheet_xml, workbook
 
-SPEC = load("element")
-STATE = SPEC.new("pnp", {}, 2, 1)
-FORM = SPEC.form(STATE)
+GAME = load("element")
+STATE = GAME.new("pnp", {}, 2, 1)
+FORM = GAME.form(STATE)
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -65,7 +65,7 @@ class Sheet:
 
     def cells(self, legend: Legend | None = None) -> tuple[tuple[str, ...], ...]:
         """Read the board."""
-        return read_board(self.data(), SPEC, STATE, legend).setup.cells
+        return read_board(self.data(), GAME.at(STATE), legend).setup.cells
 
     def data(self) -> bytes:
         """Save the workbook."""
@@ -106,7 +106,7 @@ def test_without_headings_the_board_is_all_there_is() -> None:
             book.worksheets[0].cell(row, column, "f" if row == column else ".")
     saved = BytesIO()
     book.save(saved)
-    cells = read_board(saved.getvalue(), SPEC, STATE).setup.cells
+    cells = read_board(saved.getvalue(), GAME.at(STATE)).setup.cells
     diagonal = ("A2", "B3", "C4", "D5", "E6", "F7", "G8", "H9", "I10", "J11")
     assert cells == board(**dict.fromkeys(diagonal, "f"))
 
@@ -117,7 +117,7 @@ def test_without_headings_a_smaller_board_could_stand_anywhere() -> None:
     saved = BytesIO()
     book.save(saved)
     with pytest.raises(Rejected, match="Write the headings A to K above it and 1 to 11 beside it"):
-        read_board(saved.getvalue(), SPEC, STATE)
+        read_board(saved.getvalue(), GAME.at(STATE))
 
 
 COLOURS = {
@@ -222,13 +222,13 @@ def test_a_palette_of_its_own_says_what_the_numbers_mean() -> None:
     )
     row = "<row>" + "<c s='0'/>" * 11 + "</row>"
     data = workbook(sheet_xml(row * 11), styles=styles)
-    assert read_board(data, SPEC, STATE).setup.cells == (("f",) * 11,) * 11
+    assert read_board(data, GAME.at(STATE)).setup.cells == (("f",) * 11,) * 11
 
 
 def test_a_formula_counts_by_the_value_that_was_saved_with_it() -> None:
     row = "".join(f"<c r='{letter}1'><f>A2</f><v>2</v></c>" for letter in "ABCDEFGHIJK")
     rows = "".join(f"<row r='{number}'>{row.replace('1', str(number), 1)}</row>" for number in range(1, 12))
-    assert read_board(workbook(sheet_xml(rows)), SPEC, STATE).setup.cells == (("2",) * 11,) * 11
+    assert read_board(workbook(sheet_xml(rows)), GAME.at(STATE)).setup.cells == (("2",) * 11,) * 11
 
 
 def test_rich_texts_and_pronunciations() -> None:
@@ -236,7 +236,7 @@ def test_rich_texts_and_pronunciations() -> None:
     texts = f"<sst>{rich}</sst>"
     row = "".join(f'<c t="s"><v>{number % 2}</v></c>' for number in range(11))
     data = workbook(sheet_xml(f"<row>{row}</row>" * 11), sharedStrings=texts)
-    assert read_board(data, SPEC, STATE).setup.cells == (tuple("fwfwfwfwfwf"),) * 11
+    assert read_board(data, GAME.at(STATE)).setup.cells == (tuple("fwfwfwfwfwf"),) * 11
 
 
 def test_a_hidden_sheet_is_not_read_and_two_boards_are_not_chosen_from(sheet: Sheet) -> None:
@@ -264,17 +264,17 @@ def test_the_fields_beside_a_board_are_read(sheet: Sheet) -> None:
     sheet.sheet.cell(14, 2, "f f w")
     sheet.sheet.cell(15, 1, "Steps")
     sheet.sheet.cell(15, 2, 2)
-    assert dict(read_board(sheet.data(), SPEC, STATE).setup.fields) == {"HAND": "ffw", "STEPS": "2"}
+    assert dict(read_board(sheet.data(), GAME.at(STATE)).setup.fields) == {"HAND": "ffw", "STEPS": "2"}
 
 
 def test_an_edited_sheet_of_ours_counts_by_its_cells() -> None:
     """The hidden row still says which game it is."""
-    book = load_workbook(BytesIO(write_sheet(SPEC, STATE)))
+    book = load_workbook(BytesIO(write_sheet(GAME.at(STATE))))
     book.worksheets[0]["B5"].value = "f"
     book.worksheets[0].cell(first_field_row(FORM), 2).value = 2
     saved = BytesIO()
     book.save(saved)
-    read = read_board(saved.getvalue(), SPEC, STATE)
+    read = read_board(saved.getvalue(), GAME.at(STATE))
     assert read.setup.cells[0][0] == "f" and read.setup.field("SEAT") == "2"
     assert read.identity is not None and read.identity.preset == "pnp"
 
@@ -363,7 +363,7 @@ def test_the_templates_are_those_that_the_games_ask_for() -> None:
 def test_a_template_has_a_legend_and_colours_that_follow_the_letters(slug: str) -> None:
     spec = load(slug)
     state = spec.new(spec.default_preset, {}, 2, 1)
-    page = load_workbook(BytesIO(write_sheet(spec, state))).worksheets[0]
+    page = load_workbook(BytesIO(write_sheet(spec.at(state)))).worksheets[0]
     form = spec.form(state)
     words = {each.value for row in page.iter_rows() for each in row}
     assert {token.word for token in form.layers[0]} | set(form.columns) <= words
@@ -380,7 +380,7 @@ def test_what_a_sheet_says_is_never_a_formula() -> None:
     for row, text in enumerate(texts[:3]):
         setup = setup.with_cell(row, row, text)
     setup = setup.with_cell(7, 0, texts[3]).with_cell(7, 1, texts[4]).with_cell(7, 2, texts[5])
-    page = load_workbook(BytesIO(sheet_of(spec, state, setup.with_fields({"BUFFS": texts[6]})))).worksheets[0]
+    page = load_workbook(BytesIO(sheet_of(spec.at(state), setup.with_fields({"BUFFS": texts[6]})))).worksheets[0]
     assert all(each.data_type != "f" for row in page.iter_rows() for each in row)
     assert (page["B5"].value, page["C6"].value, page["D7"].value) == texts[:3]
     assert (page["I5"].value, page["I6"].value, page["I7"].value) == ("@x", "?", "٣")
@@ -390,9 +390,9 @@ def test_a_setup_that_is_wrong_goes_through_every_form() -> None:
     """What is drawn is kept, and what nobody has told stays untold."""
     setup = FORM.read(STATE).with_cell(0, 0, "fS2").with_fields({"HAND": "fffff", "SEAT": "7"})
     setup = Setup(setup.cells, tuple(field for field in setup.fields if field[0] != "STEPS"))
-    assert SPEC.diagnose(STATE, setup)
-    for data in (grid_of(FORM, setup), tsv_of(FORM, setup), sheet_of(SPEC, STATE, setup), FORM.write(setup)):
-        read = read_board(data, SPEC, STATE).setup
+    assert GAME.diagnose(STATE, setup)
+    for data in (grid_of(FORM, setup), tsv_of(FORM, setup), sheet_of(GAME.at(STATE), setup), FORM.write(setup)):
+        read = read_board(data, GAME.at(STATE)).setup
         assert read.cells == setup.cells
         assert FORM.parts(read) == FORM.parts(setup)
         assert "STEPS" in FORM.unknown(read)
@@ -403,5 +403,5 @@ def test_a_workbook_without_styles_texts_and_theme_is_read() -> None:
         f'<row r="{row}">{"".join(cell(f"{letter}{row}", "e") for letter in "ABCDEFGHIJK")}</row>'
         for row in range(1, 12)
     )
-    assert read_board(workbook(sheet_xml(rows)), SPEC, STATE).setup.cells == (("e",) * 11,) * 11
+    assert read_board(workbook(sheet_xml(rows)), GAME.at(STATE)).setup.cells == (("e",) * 11,) * 11
     assert BOOK.count("<sheet ") == 1

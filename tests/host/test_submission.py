@@ -6,12 +6,12 @@ import zipfile
 from io import BytesIO
 from typing import Any
 
-import attrs
 import pytest
 
 from elemental_gui.engine.catalog import GAMES, load
+from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.engine.core.reach import Reach, Reached, Undecided
-from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.engine.element.state import State
 from elemental_gui.host.boards.writing import write_grid, write_line, write_tsv
 from elemental_gui.host.check_record import check_record
 from elemental_gui.host.known import Rules, Unknown, read_known
@@ -29,7 +29,7 @@ START = ELEMENT.new("pnp", {}, 2, 1)
 
 def after(text: str) -> Any:
     """Give the position behind some actions from the start."""
-    return play(new_session(), text).state
+    return play(new_session(), text).position.state
 
 
 END = after(FIRST_TURN)
@@ -37,30 +37,30 @@ END = after(FIRST_TURN)
 
 def test_what_was_sent_is_told_apart() -> None:
     record = dumps(play(new_session(), FIRST_TURN))
-    assert classify(ELEMENT, START, record) is Kind.RECORD
-    assert classify(ELEMENT, START, record.encode(), "message.txt") is Kind.RECORD
-    assert classify(ELEMENT, START, FIRST_TURN) is Kind.TURN
-    assert classify(ELEMENT, START, b"\xff\xfe" + FIRST_TURN.encode("utf-16-le")) is Kind.TURN
+    assert classify(ELEMENT.at(START), record) is Kind.RECORD
+    assert classify(ELEMENT.at(START), record.encode(), "message.txt") is Kind.RECORD
+    assert classify(ELEMENT.at(START), FIRST_TURN) is Kind.TURN
+    assert classify(ELEMENT.at(START), b"\xff\xfe" + FIRST_TURN.encode("utf-16-le")) is Kind.TURN
     for write in (write_line, write_grid, write_tsv):
-        assert classify(ELEMENT, START, write(ELEMENT, END)) is Kind.BOARD, write
+        assert classify(ELEMENT.at(START), write(ELEMENT.at(END))) is Kind.BOARD, write
 
 
 @pytest.mark.parametrize("write", [write_line, write_grid, write_tsv])
 def test_an_end_position_gets_a_turn_that_leads_there(write: Any) -> None:
     """The turn that was found is played through the engine here once more."""
     goal = after("take 0; move G6; move H6; move H7; move H8; move H9; confirm")
-    verdict = check_submission(ELEMENT, START, write(ELEMENT, goal), luck="none")
+    verdict = check_submission(ELEMENT.at(START), write(ELEMENT.at(goal)), luck="none")
     assert verdict.finding is Finding.LEGAL
-    state = START
+    here = ELEMENT.at(START)
     for text in verdict.turn.split("; "):
-        state = ELEMENT.apply(state, ELEMENT.parse_action(state, text))
-    assert state == verdict.end
-    assert state.board == goal.board
+        here = here.play(here.parse(text))
+    assert here == verdict.end
+    assert here.state_of(State).board == goal.board
 
 
 def test_a_position_that_cannot_arise_is_illegal_with_its_reason() -> None:
     far = ELEMENT.format_position(START).replace("F5,F7 1 take", "A11,F7 2 take")
-    verdict = check_submission(ELEMENT, START, far, luck="none")
+    verdict = check_submission(ELEMENT.at(START), far, luck="none")
     assert verdict.finding is Finding.ILLEGAL
     assert verdict.violation is not None
     assert verdict.sentence.startswith("This position cannot arise in the turn of seat 1: ")
@@ -73,17 +73,19 @@ def test_a_position_that_cannot_arise_is_illegal_with_its_reason() -> None:
         (Reached((ELEMENT.parse_action(START, "confirm"),)), "a fault of the program"),
     ],
 )
-def test_nothing_is_decided_by_a_search_that_ends_early_or_errs(answer: Reach, said: str) -> None:
+def test_nothing_is_decided_by_a_search_that_ends_early_or_errs(
+    answer: Reach, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A witness that the rules refuse neither accuses nor acquits anybody."""
-    spec = attrs.evolve(ELEMENT, search=lambda _spec, _state, _goal, _is_time_up: answer)
-    verdict = check_submission(spec, START, ELEMENT.format_position(END))
+    monkeypatch.setattr(type(ELEMENT), "reach", lambda _game, _state, _goal, _is_time_up: answer)
+    verdict = check_submission(ELEMENT.at(START), ELEMENT.format_position(END))
     assert verdict.finding is Finding.UNDECIDED
     assert said in verdict.sentence
 
 
 def test_a_board_that_is_no_position_names_the_square() -> None:
-    grid = write_grid(ELEMENT, START).replace("S1", ". ")
-    verdict = check_submission(ELEMENT, START, grid)
+    grid = write_grid(ELEMENT.at(START)).replace("S1", ". ")
+    verdict = check_submission(ELEMENT.at(START), grid)
     assert verdict.finding in (Finding.ILLEGAL, Finding.UNREADABLE)
     assert "sage" in verdict.sentence.lower()
 
@@ -94,7 +96,7 @@ def test_the_end_of_a_real_turn_can_arise_in_every_game(slug: str) -> None:
     spec = load(slug)
     told = playout(spec, spec.default_preset, spec.presets[spec.default_preset].seats[0], 3, 40)
     state, action = told[-2]
-    verdict = check_submission(spec, state, spec.format_position(spec.apply(state, action)))
+    verdict = check_submission(spec.at(state), spec.format_position(spec.apply(state, action)))
     assert verdict.finding is Finding.LEGAL
     assert verdict.steps
 
@@ -103,15 +105,15 @@ def test_a_record_is_judged_and_must_go_on_from_the_known_position() -> None:
     session = play(new_session(), FIRST_TURN)
     record = dumps(play(session, "take 0; move E7"))
     assert check_record(record.encode()).finding is Finding.LEGAL
-    verdict = check_submission(ELEMENT, session.state, record)
+    verdict = check_submission(ELEMENT.at(session.position.state), record)
     assert verdict.finding is Finding.LEGAL
     assert verdict.turn == "take 0; move E7"
     other = ELEMENT.parse_position(START, ELEMENT.format_position(START).replace("F5,F7", "A1,F7"))
-    elsewhere = check_submission(ELEMENT, other, record)
+    elsewhere = check_submission(ELEMENT.at(other), record)
     assert elsewhere.finding is Finding.ILLEGAL
     assert "never comes to the known position" in elsewhere.sentence
-    assert check_submission(ELEMENT, START, record.replace("move E7", "move F1")).finding is Finding.ILLEGAL
-    assert check_submission(ELEMENT, START, record[:80]).finding is Finding.UNREADABLE
+    assert check_submission(ELEMENT.at(START), record.replace("move E7", "move F1")).finding is Finding.ILLEGAL
+    assert check_submission(ELEMENT.at(START), record[:80]).finding is Finding.UNREADABLE
 
 
 def bomb() -> bytes:
@@ -139,7 +141,7 @@ HOSTILE: dict[str, tuple[bytes | str, str]] = {
     "a record of nothing": (b"", "a.elemental"),
     "an old sheet": (b"\xd0\xcf\x11\xe0" + bytes(100), "a.xls"),
     "entities": (b'<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "bbbb">]><svg>&b;</svg>', "a.svg"),
-    "half a grid": (write_grid(ELEMENT, START)[:120].encode(), "a.txt"),
+    "half a grid": (write_grid(ELEMENT.at(START))[:120].encode(), "a.txt"),
 }
 
 
@@ -147,7 +149,7 @@ HOSTILE: dict[str, tuple[bytes | str, str]] = {
 def test_hostile_files_get_a_sentence(name: str) -> None:
     data, file = HOSTILE[name]
     with processor_seconds(5):
-        verdict = check_submission(ELEMENT, START, data, file)
+        verdict = check_submission(ELEMENT.at(START), data, file)
     assert verdict.finding is Finding.UNREADABLE
     assert verdict.sentence.endswith(".")
     assert format_text(verdict)
@@ -160,28 +162,28 @@ def test_hostile_files_get_a_sentence(name: str) -> None:
 def test_a_known_position_may_be_a_record_at_any_of_its_turns() -> None:
     session = play(play(new_session(), FIRST_TURN), "take 0; move E7")
     data = dumps(session).encode()
-    assert read_known(data).state == session.state
-    assert read_known(data, turn="1.1").state == END
-    assert read_known(data, turn="0").state == START
+    assert read_known(data).position.state == session.position.state
+    assert read_known(data, turn="1.1").position.state == END
+    assert read_known(data, turn="0").position.state == START
     with pytest.raises(Unknown, match=r"turns 1 to 2, the last one is 1\.2"):
         read_known(data, turn="7.1")
 
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_a_known_position_may_be_a_line_of_any_game(slug: str) -> None:
-    spec: AnySpec = load(slug)
+    spec: AnyGame = load(slug)
     told = playout(spec, spec.default_preset, spec.presets[spec.default_preset].seats[0], 5, 30)
     state = told[-1][0]
     line = spec.format_position(state)
     known = read_known(line, rules=Rules(slug))
-    assert spec.format_position(known.state) == line
-    assert read_known(line).spec.slug == slug
+    assert spec.format_position(known.position.state) == line
+    assert read_known(line).position.game.slug == slug
 
 
 def test_a_known_board_can_be_told_what_it_does_not_tell() -> None:
-    known = read_known(write_grid(ELEMENT, END), rules=Rules("element", fields={"SEAT": "2", "STAGE": "take"}))
-    assert known.state.board == END.board
-    assert known.state.seat == 2
+    known = read_known(write_grid(ELEMENT.at(END)), rules=Rules("element", fields={"SEAT": "2", "STAGE": "take"}))
+    assert known.position.state_of(State).board == END.board
+    assert known.position.state.seat == 2
 
 
 @pytest.mark.parametrize(
@@ -202,10 +204,10 @@ def test_what_is_no_known_position_is_said(text: str, rules: Rules, why: str) ->
 
 
 def test_the_start_is_a_known_position() -> None:
-    assert read_known("start", rules=Rules("element", "pnp")).state == START
+    assert read_known("start", rules=Rules("element", "pnp")).position.state == START
 
 
 def test_a_session_is_not_changed_by_a_check() -> None:
     session: Session = new_session()
-    check_submission(ELEMENT, session.state, FIRST_TURN)
-    assert session.state == START
+    check_submission(ELEMENT.at(session.position.state), FIRST_TURN)
+    assert session.position.state == START

@@ -8,12 +8,12 @@ from elemental_gui.engine.catalog import load
 from elemental_gui.host.check_turn import check_turn
 from elemental_gui.host.verdict import Finding, Verdict, format_text, to_json
 
-SPEC = load("element")
-START = SPEC.new("pnp", {}, 2, 1)
+GAME = load("element")
+START = GAME.new("pnp", {}, 2, 1)
 
 
 def test_a_refusal_tells_what_was_accepted_before_it() -> None:
-    assert format_text(check_turn(SPEC, START, "take 1: fire. fire B3, F9")).splitlines() == [
+    assert format_text(check_turn(GAME.at(START), "take 1: fire. fire B3, F9")).splitlines() == [
         (
             "Action 4, move F9, is illegal: F9 is not next to the sage on F5. "
             "Step to one of the eight squares around it. (rule 1c.10)"
@@ -26,12 +26,12 @@ def test_a_refusal_tells_what_was_accepted_before_it() -> None:
 
 
 def test_a_turn_that_is_not_over_lists_what_is_still_to_do() -> None:
-    told = format_text(check_turn(SPEC, START, "take 0; U"))
+    told = format_text(check_turn(GAME.at(START), "take 0; U"))
     assert told.splitlines()[-1].startswith("The turn is not over. Steps still to")
 
 
 def test_two_meanings_are_told_one_below_the_other() -> None:
-    lines = format_text(check_turn(SPEC, START, "take 0; UUR")).splitlines()
+    lines = format_text(check_turn(GAME.at(START), "take 0; UUR")).splitlines()
     assert "Reading 1: take 0; move F4; move F3; move G3" in lines
     assert "Reading 2: take 0; move F4; move G3" in lines
 
@@ -39,18 +39,18 @@ def test_two_meanings_are_told_one_below_the_other() -> None:
 def test_a_number_without_an_end_is_cut_off_for_a_chat() -> None:
     spec = load("numerous_particles")
     start = spec.new(spec.default_preset, {}, 2, 1)
-    verdict = check_turn(spec, start, f"buy {'9' * 30_000} A1")
+    verdict = check_turn(spec.at(start), f"buy {'9' * 30_000} A1")
     assert len(format_text(verdict)) < 2_000
     assert "9" * 30_000 in to_json(verdict)["refused"]
 
 
 def test_scripts_get_plain_data_with_positions() -> None:
-    told = to_json(check_turn(SPEC, START, "take 0; move F9"))
+    told = to_json(check_turn(GAME.at(START), "take 0; move F9"))
     assert json.loads(json.dumps(told)) == told
     assert told["finding"] == "illegal"
     assert told["complete"] is False
     assert (told["rule"], told["squares"], told["refused"]) == ("1c.10", ["F9", "F5"], "move F9")
-    assert told["start"] == SPEC.format_position(START)
+    assert told["start"] == GAME.format_position(START)
     assert told["end"].split()[3] == "act"
 
 

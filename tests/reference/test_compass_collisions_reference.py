@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from elemental_gui.engine.compass_collisions.game import SPEC
+from elemental_gui.engine.compass_collisions.game import GAME
 from elemental_gui.engine.compass_collisions.legality import open_prefix
 from elemental_gui.engine.compass_collisions.rules import erosion_option
 
@@ -17,7 +17,7 @@ from .compass_collisions_reference import Game
 
 def outcome_of(state: Any) -> str:
     """Write the engine's outcome as the line protocol does."""
-    outcome = SPEC.outcome(state)
+    outcome = GAME.outcome(state)
     if outcome is None:
         return "none"
     return f"{'draw' if len(outcome.winners) == 2 else outcome.winners[0]} {outcome.reason}"
@@ -25,14 +25,14 @@ def outcome_of(state: Any) -> str:
 
 def compare(game: Game, state: Any) -> None:
     """Compare everything that the line protocol shows."""
-    assert SPEC.format_position(state) == game.position()
+    assert GAME.format_position(state) == game.position()
     assert outcome_of(state) == game.outcome()
-    listed = [SPEC.format_action(action) for action in SPEC.every_action(state)]
+    listed = [GAME.format_action(action) for action in GAME.every_action(state)]
     assert len(listed) == len(set(listed))
     assert {open_prefix(state)} - {""} or set(listed) == game.legal()
     if not open_prefix(state):
         for text in listed:
-            assert SPEC.check(state, SPEC.parse_action(state, text)) is None
+            assert GAME.check(state, GAME.parse_action(state, text)) is None
 
 
 def both(rng: Random) -> tuple[Game, Any]:
@@ -41,7 +41,7 @@ def both(rng: Random) -> tuple[Game, Any]:
     erosion = rng.choice(("A", "B", random_map(rng)))
     game = Game(erosion, **switches)
     option = erosion if len(erosion) == 1 else erosion_option(erosion)
-    return game, SPEC.new("standard", {"erosion": option, **switches}, 2, 1)
+    return game, GAME.new("standard", {"erosion": option, **switches}, 2, 1)
 
 
 def next_action(rng: Random, game: Game) -> str:
@@ -58,7 +58,7 @@ def refuse_the_rest(rng: Random, game: Game, state: Any) -> None:
     """Try moves at random: the engine accepts exactly those that the reference lists."""
     for _ in range(4):
         text = f"{rng.choice('ABCDEFGHI')}{rng.randint(1, 9)} {rng.choice('NESW')}{rng.randint(1, 2)}"
-        accepted = SPEC.check(state, SPEC.parse_action(state, text)) is None
+        accepted = GAME.check(state, GAME.parse_action(state, text)) is None
         assert accepted == (text in game.legal()), text
 
 
@@ -70,8 +70,8 @@ def campaign(seeds: range) -> None:
         if rng.random() < 0.6:
             line = random_position(rng, game.limit)
             game.setup(line)
-            state = SPEC.parse_position(state, line)
-            assert SPEC.format_position(state) == line
+            state = GAME.parse_position(state, line)
+            assert GAME.format_position(state) == line
         for _ in range(120):
             compare(game, state)
             if game.outcome() != "none":
@@ -79,7 +79,7 @@ def campaign(seeds: range) -> None:
             refuse_the_rest(rng, game, state)
             text = next_action(rng, game)
             game.play(text)
-            state = SPEC.apply(state, SPEC.parse_action(state, text))
+            state = GAME.apply(state, GAME.parse_action(state, text))
 
 
 def test_engine_and_reference_agree() -> None:

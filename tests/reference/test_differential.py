@@ -16,7 +16,7 @@ import pytest
 
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.element.actions import Place
-from elemental_gui.engine.element.game import SPEC
+from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.state import State
 from tests.reference.dense_positions import dense_position, random_action, random_switches, scarce_position
 from tests.reference.element_reference import PRESETS, Game, new
@@ -24,30 +24,30 @@ from tests.reference.element_reference import PRESETS, Game, new
 ACTIONS = 2_000
 """So many in everyday's run."""
 SOAK_ACTIONS = 1_000_000
-GAME = 120
+LENGTH = 120
 """Actions of one game; then another begins."""
 MOST = 250
 """Legal actions that are compared one by one; of longer lists the rivers are compared without their paths."""
 
 
 def outcome(state: State) -> str:
-    ended = SPEC.outcome(state)
+    ended = GAME.outcome(state)
     return f"{'+'.join(map(str, ended.winners))} {ended.reason}" if ended else "none"
 
 
 def brief(state: State) -> set[str]:
     """Write the legal actions as `Game.legal_brief` does: a river without its path."""
     return {
-        f"water {SPEC.format_action(action).split()[1]} {action.line}"
+        f"water {GAME.format_action(action).split()[1]} {action.line}"
         if isinstance(action, Place) and action.line
-        else SPEC.format_action(action)
-        for action in SPEC.legal_actions(state)
+        else GAME.format_action(action)
+        for action in GAME.legal_actions(state)
     }
 
 
 def compare_legal(state: State, game: Game) -> None:
     """Every legal action, or for crowded waters every river that can flow at all."""
-    texts = {SPEC.format_action(action) for action in islice(SPEC.every_action(state), MOST + 1)}
+    texts = {GAME.format_action(action) for action in islice(GAME.every_action(state), MOST + 1)}
     if len(texts) <= MOST:
         assert game.legal_capped(MOST) == texts
     else:
@@ -75,7 +75,7 @@ def random_texts(rng: Random, state: State, game: Game) -> Iterator[str]:
 def compare_judgements(rng: Random, state: State, game: Game) -> None:
     for text in random_texts(rng, state, game):
         try:
-            accepted = SPEC.check(state, SPEC.parse_action(state, text)) is None
+            accepted = GAME.check(state, GAME.parse_action(state, text)) is None
         except NotationError:
             accepted = False
         assert accepted == game.allows(text), text
@@ -87,13 +87,13 @@ def begin(rng: Random) -> tuple[str, State, Game]:
     players = rng.choice((2, 2, 3, 4)) if preset == "box" else 2
     switches = rng.choice((random_switches(rng), {}))
     first = rng.randint(1, players)
-    state: State = SPEC.new(preset, switches, players, first)
+    state: State = GAME.new(preset, switches, players, first)
     game = new(preset, players, first, **switches)
     told = f"new element {preset} players={players} first={first} " + " ".join(f"{k}={v}" for k, v in switches.items())
     if rng.random() < 0.25:
         make = rng.choice((dense_position, dense_position, scarce_position))
         line = make(rng, preset, players, **switches)
-        state = SPEC.parse_position(state, line)
+        state = GAME.parse_position(state, line)
         game.setup(line)
         told += f"\nsetup {line}"
     return told, state, game
@@ -106,15 +106,15 @@ def play_both(seed: int, limit: int) -> int:
     played: list[str] = []
     try:
         for _ in range(limit):
-            assert SPEC.format_position(state) == game.position()
+            assert GAME.format_position(state) == game.position()
             assert outcome(state) == game.outcome()
             compare_legal(state, game)
             compare_judgements(rng, state, game)
-            if SPEC.outcome(state) is not None:
+            if GAME.outcome(state) is not None:
                 break
             text = random_action(rng, game)
             played.append(text)
-            state = SPEC.apply(state, SPEC.parse_action(state, text))
+            state = GAME.apply(state, GAME.parse_action(state, text))
             game.play(text)
     except Exception as failure:
         raise AssertionError(f"seed {seed}\n{told}\n{'; '.join(played)}\n{failure}") from failure
@@ -125,7 +125,7 @@ def run(first_seed: int, actions: int) -> tuple[int, int]:
     """Play games until there were so many actions; return how many actions and games that were."""
     done = games = 0
     while done < actions:
-        done += play_both(first_seed + games, GAME)
+        done += play_both(first_seed + games, LENGTH)
         games += 1
     return done, games
 

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from elemental_gui.engine.core.violations import IllegalAction
-from elemental_gui.engine.elemenders.game import SPEC
+from elemental_gui.engine.elemenders.game import GAME
 from elemental_gui.engine.elemenders.state import State
 from tests.reference.elemenders_positions import random_position, random_switches
 from tests.reference.elemenders_reference import Game, name
@@ -16,15 +16,15 @@ from tests.reference.elemenders_reference import Game, name
 
 def outcome_of(state: State) -> str:
     """Write the engine's outcome as the line protocol does."""
-    outcome = SPEC.outcome(state)
+    outcome = GAME.outcome(state)
     return "none" if outcome is None else f"{outcome.winners[0]} {outcome.reason}"
 
 
 def compare(game: Game, state: State) -> None:
     """Compare everything that the line protocol shows."""
-    assert SPEC.format_position(state) == game.position()
+    assert GAME.format_position(state) == game.position()
     assert outcome_of(state) == game.outcome()
-    listed = [SPEC.format_action(action) for action in SPEC.every_action(state)]
+    listed = [GAME.format_action(action) for action in GAME.every_action(state)]
     assert len(listed) == len(set(listed))
     assert set(listed) == game.legal()
 
@@ -44,11 +44,11 @@ def judge(rng: Random, game: Game, state: State) -> None:
     """Try actions at random: the engine accepts exactly those that the reference lists."""
     legal = game.legal()
     for text in [random_text(rng, game) for _ in range(10)]:
-        action = SPEC.parse_action(state, text)
-        assert (SPEC.check(state, action) is None) == (text in legal), text
+        action = GAME.parse_action(state, text)
+        assert (GAME.check(state, action) is None) == (text in legal), text
         if text not in legal:
             with pytest.raises(IllegalAction):
-                SPEC.apply(state, action)
+                GAME.apply(state, action)
 
 
 def choose(rng: Random, game: Game) -> str:
@@ -62,13 +62,13 @@ def play_both(seed: int, longest: int = 120) -> Counter[str]:
     """Play one game on both sides, comparing after every action; count what happened."""
     rng = Random(seed)
     switches = random_switches(rng) if rng.random() < 0.8 else {}
-    game, state = Game(**switches), SPEC.new("standard", switches, 2, 1)
+    game, state = Game(**switches), GAME.new("standard", switches, 2, 1)
     told = [f"new elemenders {switches}"]
     if rng.random() < 0.7:
         line = random_position(rng, game.rows, stages=("act", "act", "act", "coin"))
         told.append(f"setup {line}")
         game.setup(line)
-        state = SPEC.parse_position(state, line)
+        state = GAME.parse_position(state, line)
     seen: Counter[str] = Counter()
     try:
         for _ in range(longest):
@@ -83,7 +83,7 @@ def play_both(seed: int, longest: int = 120) -> Counter[str]:
             full = game.stage == "coin" and game.first and not all(game.room(seat) for seat in (1, 2))
             seen["full row"] += bool(full and text == "coin heads")
             game.play(text)
-            state = SPEC.apply(state, SPEC.parse_action(state, text))
+            state = GAME.apply(state, GAME.parse_action(state, text))
     except Exception as failure:
         raise AssertionError(f"seed {seed}\n{'; '.join(told)}\n{failure}") from failure
     return seen

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from elemental_gui.engine.core.violations import IllegalAction
-from elemental_gui.engine.elemento.game import SPEC
+from elemental_gui.engine.elemento.game import GAME
 from elemental_gui.engine.elemento.state import State
 from tests.reference.elemento_positions import random_position, random_switches
 from tests.reference.elemento_reference import SQUARES, Game, name
@@ -17,22 +17,22 @@ from tests.reference.elemento_reference import SQUARES, Game, name
 
 def outcome_of(state: State) -> str:
     """Write the engine's outcome as the line protocol does."""
-    outcome = SPEC.outcome(state)
+    outcome = GAME.outcome(state)
     if outcome is None:
         return "none"
-    who = "draw" if len(outcome.winners) == SPEC.seats(state) else "+".join(map(str, outcome.winners))
+    who = "draw" if len(outcome.winners) == GAME.seats(state) else "+".join(map(str, outcome.winners))
     return f"{who} {outcome.reason}"
 
 
 def compare(game: Game, state: State) -> None:
     """Compare everything that the line protocol shows."""
-    assert SPEC.format_position(state) == game.position()
+    assert GAME.format_position(state) == game.position()
     assert outcome_of(state) == game.outcome()
-    listed = [SPEC.format_action(action) for action in SPEC.every_action(state)]
+    listed = [GAME.format_action(action) for action in GAME.every_action(state)]
     assert len(listed) == len(set(listed))
     assert set(listed) == game.legal()
     for text in listed:
-        assert SPEC.check(state, SPEC.parse_action(state, text)) is None
+        assert GAME.check(state, GAME.parse_action(state, text)) is None
 
 
 def random_text(rng: Random) -> str:
@@ -53,24 +53,24 @@ def judge(rng: Random, game: Game, state: State) -> None:
     legal = game.legal()
     for _ in range(12):
         text = random_text(rng)
-        action = SPEC.parse_action(state, text)
-        assert (SPEC.check(state, action) is None) == (text in legal), text
+        action = GAME.parse_action(state, text)
+        assert (GAME.check(state, action) is None) == (text in legal), text
         if text not in legal:
             with pytest.raises(IllegalAction):
-                SPEC.apply(state, action)
+                GAME.apply(state, action)
 
 
 def play_both(seed: int, longest: int = 100) -> Counter[str]:
     """Play one game on both sides, comparing after every action; count what happened."""
     rng = Random(seed)
     players, switches = rng.choice((2, 2, 3, 4)), random_switches(rng) if rng.random() < 0.8 else {}
-    game, state = Game(players, **switches), SPEC.new("standard", switches, players, 1)
+    game, state = Game(players, **switches), GAME.new("standard", switches, players, 1)
     told = [f"new elemento players={players} {switches}"]
     if rng.random() < 0.7:
         line = random_position(rng, players)
         told.append(f"setup {line}")
         game.setup(line)
-        state = SPEC.parse_position(state, line)
+        state = GAME.parse_position(state, line)
     seen: Counter[str] = Counter()
     try:
         for _ in range(longest):
@@ -85,7 +85,7 @@ def play_both(seed: int, longest: int = 100) -> Counter[str]:
             seen["two lines"] += len(game.due) == 2
             seen["again"] += game.turning and game.stage == "roll"
             game.play(text)
-            state = SPEC.apply(state, SPEC.parse_action(state, text))
+            state = GAME.apply(state, GAME.parse_action(state, text))
     except Exception as failure:
         raise AssertionError(f"seed {seed}\n{'; '.join(told)}\n{failure}") from failure
     return seen

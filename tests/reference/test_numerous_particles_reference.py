@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from elemental_gui.engine.core.violations import IllegalAction, NotationError
-from elemental_gui.engine.numerous_particles.game import SPEC
+from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.losses import TooManyOutcomes
 from elemental_gui.engine.numerous_particles.state import State
 from tests.reference.numerous_particles_reference import CARDS, USUAL, Game, IllegalPlay
@@ -41,16 +41,16 @@ class Pair:
         self.compare()
 
     def play(self, text: str) -> None:
-        self.state = SPEC.apply(self.state, SPEC.parse_action(self.state, text))
+        self.state = GAME.apply(self.state, GAME.parse_action(self.state, text))
         self.game.play(text)
         self.compare()
 
     def compare(self) -> None:
-        line = SPEC.format_position(self.state)
+        line = GAME.format_position(self.state)
         assert line == self.game.position()
         assert result(self.state) == self.game.outcome()
-        if SPEC.outcome(self.state) is None:
-            assert SPEC.parse_position(self.state, line) == self.state
+        if GAME.outcome(self.state) is None:
+            assert GAME.parse_position(self.state, line) == self.state
         listed = self.listed()
         if listed is not None:
             assert len(set(listed)) == len(listed)
@@ -59,34 +59,34 @@ class Pair:
     def listed(self) -> list[str] | None:
         """List the legal actions; None when there are too many to compare."""
         try:
-            found = [SPEC.format_action(action) for action in islice(SPEC.every_action(self.state), 3001)]
+            found = [GAME.format_action(action) for action in islice(GAME.every_action(self.state), 3001)]
         except TooManyOutcomes:
             return None
         return found if len(found) <= 3000 else None
 
     def judge(self, text: str) -> None:
         """Compare the verdicts on one text, whatever they are."""
-        action = SPEC.parse_action(self.state, text)
+        action = GAME.parse_action(self.state, text)
         twin = self.game.copy()
         try:
             twin.play(text)
         except IllegalPlay:
-            assert SPEC.check(self.state, action) is not None, text
+            assert GAME.check(self.state, action) is not None, text
             with pytest.raises(IllegalAction):
-                SPEC.apply(self.state, action)
+                GAME.apply(self.state, action)
         else:
-            assert SPEC.check(self.state, action) is None, text
+            assert GAME.check(self.state, action) is None, text
 
     @property
     def is_running(self) -> bool:
         floods = (self.state.number(seat, "W4") for seat in range(1, len(self.state.rows) + 1))
-        return SPEC.outcome(self.state) is None and max(floods) < MANY
+        return GAME.outcome(self.state) is None and max(floods) < MANY
 
     def choose(self, rng: Random) -> str:
         """Choose a random legal action; any number of copies can come, not only the listed ones."""
-        if SPEC.is_chance(self.state):
-            return SPEC.format_action(SPEC.roll(self.state, rng.randrange))
-        words = SPEC.format_action(rng.choice(SPEC.legal_actions(self.state))).split()
+        if GAME.is_chance(self.state):
+            return GAME.format_action(GAME.roll(self.state, rng.randrange))
+        words = GAME.format_action(rng.choice(GAME.legal_actions(self.state))).split()
         if words[1] != "-" and rng.random() < 0.4:
             words[2] = f"x{rng.randint(1, int(words[2][1:]))}"
         return " ".join(words)
@@ -107,13 +107,13 @@ def play_games(seed: int, number: int) -> Counter[str]:
     for _ in range(number):
         seats, switches = rng.choice([2, 3, 3, 3, 4, 5]), random_switches(rng)
         first, cap = rng.randint(1, seats), rng.choice([10, 30, 60, 100, LONGEST])
-        pair = Pair(SPEC.new("standard", switches, seats, first), Game(switches, seats, first))
+        pair = Pair(GAME.new("standard", switches, seats, first), Game(switches, seats, first))
         for turn in range(LONGEST):
             if not pair.is_running:
                 break
-            seen["losses"] += SPEC.is_chance(pair.state)
+            seen["losses"] += GAME.is_chance(pair.state)
             pair.judge(random_text(rng))
-            is_time = turn >= cap and not SPEC.is_chance(pair.state)
+            is_time = turn >= cap and not GAME.is_chance(pair.state)
             pair.play("time" if is_time else pair.choose(rng))
         seen[result(pair.state).split()[-1]] += 1
     return seen
@@ -121,7 +121,7 @@ def play_games(seed: int, number: int) -> Counter[str]:
 
 def random_position(rng: Random, seats: int, switches: dict[str, str]) -> str:
     """Write a crowded position, of which the rules can go on; most stages and counters occur."""
-    start, seat = SPEC.new("standard", switches, seats, 1), rng.randint(1, seats)
+    start, seat = GAME.new("standard", switches, seats, 1), rng.randint(1, seats)
     least = -30 if switches["garnets_negative"] == "on" else 0
     for _ in range(1000):
         fields = [_random_holding(rng, least, may_check=each != seat) for each in range(1, seats + 1)]
@@ -131,7 +131,7 @@ def random_position(rng: Random, seats: int, switches: dict[str, str]) -> str:
         picks = "".join(rng.choices("GFWEA-", k=rng.randint(0, seats))) or "."
         line = " ".join([str(seat), stage, picks, *("/".join(field) for field in fields)])
         with suppress(NotationError):  # one that no game can show is drawn again
-            SPEC.parse_position(start, line)
+            GAME.parse_position(start, line)
             return line
     raise AssertionError("no position was found")
 
@@ -170,17 +170,17 @@ def play_on(seed: int, number: int) -> Counter[str]:
     for _ in range(number):
         seats, switches = rng.choice([2, 3, 3, 4, 5]), random_switches(rng)
         line = random_position(rng, seats, switches)
-        start = SPEC.new("standard", switches, seats, 1)
+        start = GAME.new("standard", switches, seats, 1)
         game = Game(switches, seats)
         game.stand(line)
-        pair = Pair(SPEC.parse_position(start, line), game)
+        pair = Pair(GAME.parse_position(start, line), game)
         for _ in range(6):
             if not pair.is_running:
                 break
-            seen["losses"] += SPEC.is_chance(pair.state)
+            seen["losses"] += GAME.is_chance(pair.state)
             seen["checks"] += any(f"A4*{n}({n})" in line for n in (1, 2))
             pair.judge(random_text(rng))
-            time = rng.random() < 0.05 and not SPEC.is_chance(pair.state)
+            time = rng.random() < 0.05 and not GAME.is_chance(pair.state)
             pair.play("time" if time else pair.choose(rng))
         seen[result(pair.state).split()[-1]] += 1
     return seen

@@ -21,7 +21,7 @@ from elemental_gui.scenes.render import LEGAL, main
 from elemental_gui.scenes.still import Player, Still, image, mark_path, png, size_of, svg, touched
 from elemental_gui.session.record import dumps, loads
 from elemental_gui.session.session import Session
-from tests.session.games import FIRST_TURN, SPEC, new_session, play
+from tests.session.games import FIRST_TURN, GAME, new_session, play
 from tests.support.diagrams import position, square
 
 ROOT = Path(__file__).parents[2]
@@ -109,7 +109,7 @@ def test_what_an_action_touches_is_what_can_be_seen() -> None:
     """, hand="ffw", steps=1)  # fmt: skip
 
     def names(text: str) -> set[str]:
-        squares = touched("element", state, SPEC.parse_action(state, text))
+        squares = touched("element", state, GAME.parse_action(state, text))
         return {name for column in "ABCDK" for row in (1, 2, 3, 10, 11) if square(name := f"{column}{row}") in squares}
 
     assert names("fire D1") == {"D1"}
@@ -140,8 +140,8 @@ def test_a_rendered_picture_is_a_known_position_by_itself(record: Path, tmp_path
     assert main([str(record), str(picture)]) == LEGAL
     session = loads(record.read_bytes()).session
     identity = read_identity(picture.read_bytes())
-    assert identity.state() == session.state
-    assert (identity.slug, identity.preset) == (session.spec.slug, session.spec.preset(session.state))
+    assert identity.read().state == session.position.state
+    assert (identity.slug, identity.preset) == (session.game.slug, session.game.preset(session.position.state))
 
 
 def test_a_picture_says_nothing_of_what_is_secret() -> None:
@@ -150,7 +150,7 @@ def test_a_picture_says_nothing_of_what_is_secret() -> None:
     state = spec.new(spec.default_preset, {}, 2, 1)
     for _ in range(2):
         state = spec.apply(state, spec.legal_actions(state)[0])
-    ((keyword, text),) = still_of(Session(spec, state), 0).texts
+    ((keyword, text),) = still_of(Session(spec.at(state)), 0).texts
     assert keyword == "elemental_gui"
     assert "T2" in spec.format_position(state) and "T2" not in text
 
@@ -234,7 +234,7 @@ def test_the_command_needs_no_display(record: Path, tmp_path: Path) -> None:
 
 def test_a_result_stands_in_the_caption() -> None:
     session = play(new_session(), "take 0")
-    outcome = SPEC.winners_against(session.state, 1)
+    outcome = GAME.winners_against(session.position.state, 1)
     assert outcome == (2,)
     still = still_of(session, 1)
     assert still.note == "turn 1.1" and [player.acts for player in still.players] == [True, False]

@@ -6,7 +6,6 @@ import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QGuiApplication, QImage, QPainter
 
-from elemental_gui.engine.catalog import load
 from elemental_gui.host.rules import RulesChoice
 from elemental_gui.scenes.arrangement_picture import drawn_tokens, setup_image
 from elemental_gui.scenes.catalog import SCENES, tokens
@@ -14,7 +13,7 @@ from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.theme import LIGHT
 from elemental_gui.scenes.kit.written_tokens import paint_cell
 
-BOARDS = [slug for slug in SCENES if RulesChoice.default(slug).spec.form(RulesChoice.default(slug).start()).layers]
+BOARDS = [slug for slug in SCENES if RulesChoice.default(slug).start().form.layers]
 
 
 def picture(slug: str, text: str) -> tuple[QImage, bool]:
@@ -30,7 +29,7 @@ def picture(slug: str, text: str) -> tuple[QImage, bool]:
 @pytest.mark.parametrize("slug", BOARDS)
 def test_every_token_has_a_picture_that_no_other_has(qapp: QGuiApplication, slug: str) -> None:
     assert qapp is not None
-    form = load(slug).form(RulesChoice.default(slug).start())
+    form = RulesChoice.default(slug).start().form
     pictures: list[QImage] = []
     for layer in form.layers:
         for token in layer[1:]:
@@ -56,15 +55,15 @@ def test_what_no_game_knows_is_written_out(qapp: QGuiApplication, slug: str) -> 
 def test_a_setup_is_pictured_as_a_board_or_as_a_table(qapp: QGuiApplication, slug: str) -> None:
     assert qapp is not None
     rules = RulesChoice.default(slug)
-    form = rules.spec.form(rules.start())
-    full = setup_image(slug, form, form.read(rules.start()).cells, LIGHT, 400)
+    form = rules.start().form
+    full = setup_image(slug, form, rules.start().setup.cells, LIGHT, 400)
     empty = setup_image(slug, form, form.empty(), LIGHT, 400)
     assert not full.isNull() and full != empty
 
 
 def test_the_ground_is_drawn_below_what_lies_on_it(qapp: QGuiApplication) -> None:
     assert qapp is not None
-    form = load("elemenders").form(RulesChoice.default("elemenders").start())
+    form = RulesChoice.default("elemenders").start().form
     assert drawn_tokens(form, "o1F2+") == ("o", "1F2+")
     assert drawn_tokens(form, "1F2+") == ("1F2+",)
     assert drawn_tokens(form, "nonsense") == ("nonsense",)

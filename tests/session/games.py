@@ -8,26 +8,26 @@ from elemental_gui.engine.catalog import load
 from elemental_gui.session.chance import Generator
 from elemental_gui.session.session import Session
 
-SPEC = load("element")
+GAME = load("element")
 
 
 def new_session(preset: str = "pnp", *, seed: str | None = None, seats: int = 2, first: int = 1) -> Session:
     """Start a game; without a seed a host types what is drawn."""
     tags = tuple((f"Seat{seat}", name) for seat, name in enumerate(("Ann", "Ben", "Cy", "Di")[:seats], 1))
     luck = None if seed is None else Generator(seed)
-    return Session(SPEC, SPEC.new(preset, {}, seats, first), luck, tags)
+    return Session(GAME.start(preset, {}, seats, first), luck, tags)
 
 
 def play(session: Session, text: str) -> Session:
     """Play actions separated by `;`."""
     for action in text.split(";"):
-        session = session.play(SPEC.parse_action(session.state, action.strip()))
+        session = session.play(GAME.parse_action(session.position.state, action.strip()))
     return session
 
 
 def written(session: Session) -> list[str]:
     """Give the actions of a session in words."""
-    return [SPEC.format_action(ply.action) for ply in session.plies]
+    return [session.written(ply) for ply in session.plies]
 
 
 def random_session(seed: int, preset: str, *, seats: int = 2, first: int = 1, plies: int = 120) -> Session:
@@ -37,10 +37,10 @@ def random_session(seed: int, preset: str, *, seats: int = 2, first: int = 1, pl
     for _ in range(plies):
         if session.outcome is not None:
             break
-        if SPEC.is_chance(session.state):
+        if GAME.is_chance(session.position.state):
             session = session.roll()
         else:
-            session = session.play(rng.choice(list(SPEC.legal_actions(session.state))))
+            session = session.play(rng.choice(list(GAME.legal_actions(session.position.state))))
     return session
 
 

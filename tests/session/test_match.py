@@ -78,7 +78,7 @@ def test_replaying_verbs_gives_the_same_match() -> None:
             rolled = play(session, "take 1").roll()
             assert rolled.luck is not None
             verb = _verb(match, 5, do="play", drawn=rolled.luck.counter,
-                         actions=["take 1", session.spec.format_action(rolled.plies[-1].action)])  # fmt: skip
+                         actions=["take 1", rolled.written(rolled.plies[-1])])  # fmt: skip
         match = perform(match, verb)
         verbs.append(verb)
     simple_verbs: tuple[dict[str, Any], ...] = (

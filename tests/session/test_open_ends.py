@@ -5,22 +5,22 @@ from __future__ import annotations
 from elemental_gui.engine.catalog import load
 from elemental_gui.session.session import Session
 
-SPEC = load("elemenders")
+GAME = load("elemenders")
 
 
 def played(text: str) -> Session:
-    session = Session(SPEC, SPEC.new("standard", {}, 2, 1))
+    session = Session(GAME.start("standard", {}, 2, 1))
     for action in text.split("; "):
-        session = session.play(SPEC.parse_action(session.state, action))
+        session = session.play(GAME.parse_action(session.position.state, action))
     return session
 
 
 def test_a_unit_put_down_can_be_taken_back_until_the_other_seat_plays() -> None:
     session = played("true D; true F; coin heads; deploy fire A1")
     assert session.awaits_seal and session.can_undo
-    assert SPEC.format_position(session.undo().state).split()[3] == "deploy"
+    assert session.undo().position.text.split()[3] == "deploy"
     assert len(session.undo().plies) == 3
-    followed = session.play(SPEC.parse_action(session.state, "deploy fire A10"))
+    followed = session.play(GAME.parse_action(session.position.state, "deploy fire A10"))
     assert (followed.sealed, followed.floor) == (4, 4)
 
 

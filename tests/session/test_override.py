@@ -12,7 +12,7 @@ from elemental_gui.session.match import Match, from_header, header, perform
 from elemental_gui.session.override import Override, suggestion, why_refused
 from elemental_gui.session.record import dumps, loads
 from elemental_gui.session.session import Session
-from tests.session.games import SPEC, new_session, play
+from tests.session.games import GAME, new_session, play
 
 FAR = "move F9"
 
@@ -20,14 +20,14 @@ FAR = "move F9"
 def overridden() -> Session:
     """Ann stepped two squares at once and nobody minded."""
     session = play(new_session("dm5"), "take 0")
-    line = suggestion(SPEC, session.state, FAR)
+    line = suggestion(GAME.at(session.position.state), FAR)
     assert line is not None
     return session.override(FAR, line)
 
 
 def test_an_override_goes_on_from_the_position_that_it_led_to() -> None:
     session = play(overridden(), "move F10; confirm")
-    assert SPEC.format_position(session.state).split()[1:4] == ["F10,F7", "2", "take"]
+    assert GAME.format_position(session.position.state).split()[1:4] == ["F10,F7", "2", "take"]
 
 
 def test_the_record_says_loudly_what_was_accepted_and_why_the_rules_refuse_it() -> None:
@@ -79,17 +79,17 @@ def test_an_override_is_taken_back_and_made_again_with_its_note() -> None:
 
 def test_an_accepted_end_of_turn_is_a_confirmed_turn() -> None:
     session = play(new_session("iak"), "take 0")
-    assert why_refused(SPEC, session.state, "confirm")
-    line = suggestion(SPEC, session.state, "confirm")
+    assert why_refused(GAME.at(session.position.state), "confirm")
+    line = suggestion(GAME.at(session.position.state), "confirm")
     assert line is not None
     done = session.override("confirm", line)
-    assert (done.sealed, done.turns()[0].confirmed, SPEC.seat_to_act(done.state)) == (2, True, 2)
+    assert (done.sealed, done.turns()[0].confirmed, done.position.seat) == (2, True, 2)
 
 
 def test_words_that_are_no_action_can_be_accepted_with_a_position() -> None:
     session = play(new_session("dm5"), "take 0")
-    line = SPEC.format_position(play(session, "move F4").state)
-    assert suggestion(SPEC, session.state, "swap; {the} sages") is None
+    line = play(session, "move F4").position.text
+    assert suggestion(GAME.at(session.position.state), "swap; {the} sages") is None
     ply = session.override("swap; {the} sages", line).plies[-1]
     assert isinstance(ply.action, Override)
     assert (ply.action.text, bool(ply.action.why)) == ("swap (the) sages", True)
@@ -104,12 +104,12 @@ def test_a_finished_game_accepts_nothing_more() -> None:
     session = play(new_session("dm5"), "take 0")
     ended = session.end(Outcome((1,), "agreed"))
     with pytest.raises(IllegalAction):
-        ended.override(FAR, SPEC.format_position(session.state))
+        ended.override(FAR, GAME.format_position(session.position.state))
 
 
 def test_an_override_survives_in_the_journal() -> None:
     match = Match(play(new_session("dm5"), "take 0"), Clock.new(UNTIMED, 2))
-    line = suggestion(SPEC, match.session.state, FAR)
+    line = suggestion(GAME.at(match.session.position.state), FAR)
     after = perform(match, {"do": "override", "text": FAR, "position": line})
     assert dumps(after.session) == dumps(overridden())
     assert dumps(from_header(header(after)).session) == dumps(after.session)
@@ -121,6 +121,6 @@ def test_a_suggestion_never_fails_whatever_is_typed(slug: str) -> None:
     state = spec.new(spec.default_preset, {}, spec.presets[spec.default_preset].seats[0], 1)
     typed = "|confirm|pass|move A1 A2|place fire A1|E5 N2|attack A1 B1|submit A9 x1 buff -|💥"
     for text in typed.split("|"):
-        line = suggestion(spec, state, text)
+        line = suggestion(spec.at(state), text)
         assert line is None or spec.format_position(spec.parse_position(state, line)) == line
 

@@ -8,7 +8,7 @@ import pytest
 
 from elemental_gui.session.record import UnreadableRecord, dumps, loads
 from elemental_gui.session.record_text import read_sheet
-from tests.session.games import FIRST_TURN, SPEC, new_session, play, random_session, written
+from tests.session.games import FIRST_TURN, GAME, new_session, play, random_session, written
 
 EXAMPLE = """\
 [Game "element"]
@@ -28,7 +28,7 @@ def test_a_record_reads_like_the_protocol_says() -> None:
     assert loads(EXAMPLE.encode()).session == session
 
 
-@pytest.mark.parametrize("preset", SPEC.presets)
+@pytest.mark.parametrize("preset", GAME.presets)
 def test_random_games_survive_the_text_exactly(preset: str) -> None:
     for seed in range(12):
         session = random_session(seed, preset).remark("a comment } with a brace")
@@ -55,16 +55,16 @@ def test_the_first_label_names_the_seat_that_begins() -> None:
 
 
 def test_changed_switches_travel_as_options() -> None:
-    start = SPEC.new("iak", {"river_forbid_hairpin": "on"}, 2, 1)
-    session = type(new_session())(SPEC, start)
+    start = GAME.start("iak", {"river_forbid_hairpin": "on"}, 2, 1)
+    session = type(new_session())(start)
     assert '[Option "river_forbid_hairpin=on"]' in dumps(session)
     assert loads(dumps(session).encode()).session.start == start
 
 
 def test_a_set_up_position_travels_as_a_position_line() -> None:
-    line = "f" + SPEC.format_position(SPEC.new("pnp", {}, 2, 1))[1:]
-    start = SPEC.parse_position(SPEC.new("pnp", {}, 2, 1), line)
-    session = type(new_session())(SPEC, start)
+    line = "f" + GAME.format_position(GAME.new("pnp", {}, 2, 1))[1:]
+    start = GAME.start("pnp", {}, 2, 1).read(line)
+    session = type(new_session())(start)
     assert f'[Setup "{line}"]' in dumps(session)
     assert loads(dumps(session).encode()).session.start == start
 

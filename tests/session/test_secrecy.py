@@ -26,9 +26,9 @@ CHOSEN = {
 def started(slug: str, *texts: str) -> Session:
     """Start a game and play some actions."""
     spec = load(slug)
-    session = Session(spec, spec.new(spec.default_preset, {}, 2, 1), Generator("7") if spec.has_luck else None)
+    session = Session(spec.start(spec.default_preset, {}, 2, 1), Generator("7") if spec.has_luck else None)
     for text in texts:
-        session = session.play(spec.parse_action(session.state, text))
+        session = session.play(spec.parse_action(session.position.state, text))
     return session
 
 
@@ -77,14 +77,14 @@ def test_a_copy_can_be_written_in_every_moment_of_every_game(slug: str) -> None:
         copy = for_onlookers(session)
         whole = dumps(attrs.evolve(session, luck=None))
         assert (copy == whole) is not session.has_secrets
-        if session.spec.is_chance(session.state):
+        if session.game.is_chance(session.position.state):
             session = session.roll()
         else:
-            session = session.play(rng.choice(list(session.spec.legal_actions(session.state))))
+            session = session.play(rng.choice(list(session.game.legal_actions(session.position.state))))
 
 
 def test_what_a_host_accepted_against_the_rules_does_not_tell_it() -> None:
     session = started("elemenders", "true D", "true B")
-    session = session.override("deploy nothing", session.spec.format_position(session.state))
+    session = session.override("deploy nothing", session.game.format_position(session.position.state))
     assert session.has_secrets and "T2" in dumps(session)
     assert "T2" not in for_onlookers(session) and "deploy nothing" in for_onlookers(session)

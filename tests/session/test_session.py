@@ -7,14 +7,14 @@ import pytest
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.violations import IllegalAction
 from elemental_gui.session.session import LUCK
-from tests.session.games import FIRST_TURN, SPEC, new_session, play, random_session, written
+from tests.session.games import FIRST_TURN, GAME, new_session, play, random_session, written
 
 
 def test_undo_and_redo_walk_through_the_tentative_actions() -> None:
     session = play(new_session(), "take 2; draw fire water; move G6; fire F8")
     undone = session.undo()
     assert written(undone)[-1] == "move G6"
-    assert undone.state == session.plies[-1].before
+    assert undone.position == session.plies[-1].before
     assert undone.redo() == session
     assert undone.undo().redo().redo() == session
 
@@ -30,7 +30,7 @@ def test_undo_stops_at_revealed_luck() -> None:
 def test_the_number_taken_can_be_taken_back_until_the_stones_are_known() -> None:
     session = play(new_session(), "take 2")
     assert session.can_undo
-    assert session.undo().state == session.start
+    assert session.undo().position == session.start
 
 
 def test_undo_stops_at_the_confirmed_turn() -> None:
@@ -69,8 +69,8 @@ def test_an_illegal_action_changes_nothing() -> None:
 
 def test_looking_at_an_earlier_state_leaves_the_pending_turn_alone() -> None:
     session = play(new_session(), FIRST_TURN + "; take 0; move G6")
-    assert session.state_at(0) == session.start
-    assert session.state_at(8).seat == 2
+    assert session.position_at(0) == session.start
+    assert session.position_at(8).seat == 2
     assert written(session)[-1] == "move G6"
 
 
@@ -126,12 +126,12 @@ def test_the_undo_of_the_line_protocol_takes_anything_back() -> None:
     assert written(session.take_back())[-1] == "move H7"
 
 
-@pytest.mark.parametrize("preset", SPEC.presets)
+@pytest.mark.parametrize("preset", GAME.presets)
 def test_undoing_a_random_turn_gives_back_the_state_after_the_draw(preset: str) -> None:
     for seed in range(20):
         session = random_session(seed, preset, plies=5 + 3 * seed)
-        assert session.reset_turn().state == session.state_at(session.floor)
-        assert session.reset_turn().jump(len(session.plies)).state == session.state
+        assert session.reset_turn().position == session.position_at(session.floor)
+        assert session.reset_turn().jump(len(session.plies)).position == session.position
 
 
 def test_what_is_told_to_others_does_not_tell_the_luck_to_come() -> None:

@@ -17,7 +17,7 @@ from __future__ import annotations
 from typing import Any
 
 from elemental_gui.engine.compass_collisions.board import GRID
-from elemental_gui.engine.compass_collisions.game import SPEC
+from elemental_gui.engine.compass_collisions.game import GAME
 from elemental_gui.engine.compass_collisions.rules import erosion_option
 from elemental_gui.engine.compass_collisions.state import State
 from tests.support.rule_book import RuleBook, SquareNames
@@ -26,7 +26,7 @@ COLUMNS = "ABCDEFGHI"
 RESERVES = "EWFA.ewfa"
 NO_NUMBERS = erosion_option("\n".join([". " * 9] * 9))
 
-_BOOK = RuleBook(SPEC)
+_BOOK = RuleBook(GAME)
 play = _BOOK.play
 refusal = _BOOK.refusal
 refused = _BOOK.refused
@@ -45,7 +45,7 @@ def erosion(drawing: str) -> str:
 
 def game(**switches: str) -> State:
     """Start a game without erosion numbers, unless the switches name a map."""
-    state: State = SPEC.new("standard", {"erosion": NO_NUMBERS, **switches}, 2, 1)
+    state: State = GAME.new("standard", {"erosion": NO_NUMBERS, **switches}, 2, 1)
     return state
 
 
@@ -55,7 +55,7 @@ def position(
     """Read a drawing as a state in which this seat is to move."""
     squares = _read(drawing, RESERVES)
     rows = "/".join("".join(squares[f"{letter}{row}"] for letter in COLUMNS) for row in range(1, 10))
-    state: State = SPEC.parse_position(game(**switches), f"{rows} {seat} {stage} {quiet}")
+    state: State = GAME.parse_position(game(**switches), f"{rows} {seat} {stage} {quiet}")
     return state
 
 
@@ -64,7 +64,7 @@ def board(shown: State | str) -> str:
     if isinstance(shown, str):
         squares = _read(shown, RESERVES)
     else:
-        letters = SPEC.format_position(shown).split()[0].replace("/", "")
+        letters = GAME.format_position(shown).split()[0].replace("/", "")
         squares = {f"{COLUMNS[i % 9]}{i // 9 + 1}": letter for i, letter in enumerate(letters)}
     lines = ["   " + " ".join(COLUMNS)]
     lines += [f"{row:2} " + " ".join(squares[f"{letter}{row}"] for letter in COLUMNS) for row in range(1, 10)]
@@ -73,12 +73,12 @@ def board(shown: State | str) -> str:
 
 def told(state: State, text: str) -> list[Any]:
     """Return the events of the text's one action."""
-    return list(SPEC.events(state, SPEC.parse_action(state, text)))
+    return list(GAME.events(state, GAME.parse_action(state, text)))
 
 
 def result(state: State) -> str:
     """Write the outcome as the line protocol does: `1 2b.33`, `draw 2b.32`, `none`."""
-    outcome = SPEC.outcome(state)
+    outcome = GAME.outcome(state)
     if outcome is None:
         return "none"
     return f"{'draw' if len(outcome.winners) == 2 else outcome.winners[0]} {outcome.reason}"

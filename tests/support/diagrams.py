@@ -14,7 +14,7 @@ the seats 1 to 4. Sages that are not drawn stand in the bottom row, out of the w
 from __future__ import annotations
 
 from elemental_gui.engine.element.board import GRID
-from elemental_gui.engine.element.game import SPEC
+from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.state import State
 from tests.support.rule_book import RuleBook, SquareNames
 
@@ -23,7 +23,7 @@ AWAY = ("K11", "I11", "G11", "E11")
 COLUMNS = "ABCDEFGHIJK"
 STONES = {"f": "f", "1": "a", "2": "aa", "3": "aaa", "4": "aaaa", "e": "e", "m": "ee", "w": "w"}
 
-_BOOK = RuleBook(SPEC)
+_BOOK = RuleBook(GAME)
 play = _BOOK.play
 refusal = _BOOK.refusal
 refused = _BOOK.refused
@@ -50,17 +50,17 @@ def position(
 
     `ridden` names squares, such as `B2 C3`; `switches` are rule switches such as `steps_forced="off"`.
     """
-    start = SPEC.new(preset, switches, seats, 1)
+    start = GAME.new(preset, switches, seats, 1)
     squares, sages = _read(drawing, seats, fill)
     rows = "/".join("".join(squares[f"{letter}{row}"] for letter in COLUMNS) for row in range(1, 12))
     if stage == "take" or stage.startswith("draw"):
         steps = "-"
     bag = "-"
-    if SPEC.options(start)["supply"] == "bag30":
+    if GAME.options(start)["supply"] == "bag30":
         out = "".join(STONES.get(letter, "") for letter in squares.values()) + hand
         bag = "".join(f"{letter}{30 - out.count(letter)}" for letter in "faew")
     fields = (rows, ",".join(sages), seat, stage, hand or "-", steps, ridden.replace(" ", ",") or "-", bag)
-    state: State = SPEC.parse_position(start, " ".join(map(str, fields)))
+    state: State = GAME.parse_position(start, " ".join(map(str, fields)))
     return state
 
 
@@ -69,7 +69,7 @@ def board(shown: State | str, *, seats: int = 2, fill: str = ".") -> str:
     if isinstance(shown, str):
         squares, sages = _read(shown, seats, fill)
     else:
-        rows, names = SPEC.format_position(shown).split()[:2]
+        rows, names = GAME.format_position(shown).split()[:2]
         letters = rows.replace("/", "")
         squares = {f"{COLUMNS[i % 11]}{i // 11 + 1}": letter for i, letter in enumerate(letters)}
         sages = tuple(names.split(","))
@@ -82,14 +82,14 @@ def board(shown: State | str, *, seats: int = 2, fill: str = ".") -> str:
 
 def result(state: State) -> str:
     """Write the outcome as the line protocol does: `1 trapped`, `none`."""
-    outcome = SPEC.outcome(state)
+    outcome = GAME.outcome(state)
     return f"{'+'.join(map(str, outcome.winners))} {outcome.reason}" if outcome else "none"
 
 
 def at(state: State, name: str) -> str:
     """Return the letter of one square, `.` where a sage stands."""
     column, row = COLUMNS.index(name[0]), int(name[1:]) - 1
-    return SPEC.format_position(state).split()[0].split("/")[row][column]
+    return GAME.format_position(state).split()[0].split("/")[row][column]
 
 
 def sheet(letters: str) -> str:

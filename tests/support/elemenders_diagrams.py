@@ -17,13 +17,13 @@ from __future__ import annotations
 from typing import Any
 
 from elemental_gui.engine.core.text import split_turn
-from elemental_gui.engine.elemenders.game import SPEC
+from elemental_gui.engine.elemenders.game import GAME
 from elemental_gui.engine.elemenders.state import State
 from tests.support.rule_book import RuleBook
 
 COLUMNS = "ABCDEFGHIJK"
 
-_BOOK = RuleBook(SPEC)
+_BOOK = RuleBook(GAME)
 refusal = _BOOK.refusal
 legal = _BOOK.legal
 field = _BOOK.field
@@ -31,7 +31,7 @@ field = _BOOK.field
 
 def game(**switches: str) -> State:
     """Begin a game with these rule switches."""
-    return SPEC.new("standard", switches, 2, 1)
+    return GAME.new("standard", switches, 2, 1)
 
 
 def fields(drawing: str, rows: int = 10) -> str:
@@ -52,29 +52,29 @@ def fields(drawing: str, rows: int = 10) -> str:
 def position(drawing: str, *, seat: int = 1, stage: str = "act", first: int = 1, **switches: str) -> State:
     """Set up a drawing under these rule switches."""
     start = game(**switches)
-    return SPEC.parse_position(start, f"{fields(drawing, start.rules.rows)} {seat} {stage} {first}")
+    return GAME.parse_position(start, f"{fields(drawing, start.rules.rows)} {seat} {stage} {first}")
 
 
 def board(what: State | str) -> str:
     """Give what a state or a drawing shows, in a form that can be compared."""
-    return fields(what) if isinstance(what, str) else " ".join(SPEC.format_position(what).split()[:2])
+    return fields(what) if isinstance(what, str) else " ".join(GAME.format_position(what).split()[:2])
 
 
 def act(state: State, text: str) -> Any:
     """Read one action."""
-    return SPEC.parse_action(state, text)
+    return GAME.parse_action(state, text)
 
 
 def play(state: State, turn: str) -> State:
     """Play actions, each of which must be legal and listed."""
     for text in split_turn(turn):
         action = act(state, text)
-        assert action in SPEC.legal_actions(state), text
-        state = SPEC.apply(state, action)
+        assert action in GAME.legal_actions(state), text
+        state = GAME.apply(state, action)
     return state
 
 
 def targets(state: State, square: str) -> set[str]:
     """Give the squares to which the piece on a square can move."""
-    texts = map(SPEC.format_action, SPEC.legal_actions(state))
+    texts = map(GAME.format_action, GAME.legal_actions(state))
     return {text.split()[2] for text in texts if text.startswith(f"move {square} ")}

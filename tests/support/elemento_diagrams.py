@@ -13,11 +13,11 @@ drawn are empty.
 from __future__ import annotations
 
 from elemental_gui.engine.elemento.board import GRID
-from elemental_gui.engine.elemento.game import SPEC
+from elemental_gui.engine.elemento.game import GAME
 from elemental_gui.engine.elemento.state import State
 from tests.support.rule_book import RuleBook, SquareNames
 
-_BOOK = RuleBook(SPEC)
+_BOOK = RuleBook(GAME)
 play = _BOOK.play
 refusal = _BOOK.refusal
 refused = _BOOK.refused
@@ -29,7 +29,7 @@ square, names = _SQUARES.square, _SQUARES.names
 
 def game(seats: int = 2, **switches: str) -> State:
     """Start a game."""
-    return SPEC.new("standard", switches, seats, 1)
+    return GAME.new("standard", switches, seats, 1)
 
 
 def position(
@@ -44,22 +44,22 @@ def position(
 ) -> State:
     """Read a drawing as a state in which this seat is to act."""
     fields = (_rows(drawing), seat, stage, dice, points or ",".join("0" * seats))
-    return SPEC.parse_position(game(seats, **switches), " ".join(map(str, fields)))
+    return GAME.parse_position(game(seats, **switches), " ".join(map(str, fields)))
 
 
 def board(shown: State | str) -> str:
     """Draw a state, or a drawing, in full, so that two of them can be compared."""
-    rows = _rows(shown) if isinstance(shown, str) else SPEC.format_position(shown).split()[0]
+    rows = _rows(shown) if isinstance(shown, str) else GAME.format_position(shown).split()[0]
     lines = [f"{number} {' '.join(row)}" for number, row in enumerate(rows.split("/"), 1)]
     return "\n".join(["  A B C D", *lines])
 
 
 def result(state: State) -> str:
     """Write the outcome as the line protocol does: `1 3b.13`, `draw 3b.24`, `none`."""
-    outcome = SPEC.outcome(state)
+    outcome = GAME.outcome(state)
     if outcome is None:
         return "none"
-    who = "draw" if len(outcome.winners) == SPEC.seats(state) else "+".join(map(str, outcome.winners))
+    who = "draw" if len(outcome.winners) == GAME.seats(state) else "+".join(map(str, outcome.winners))
     return f"{who} {outcome.reason}"
 
 

@@ -59,7 +59,7 @@ class PageTable:
         self.seconds = 0.0
         self.disk = FailingDisk()
         session = session or new_session()
-        match = Match(session, Clock.new(control, session.spec.seats(session.start)))
+        match = Match(session, Clock.new(control, session.start.seats))
         journal = None if folder is None else Journal.create(folder, header(match), filesystem=self.disk)
         self.controller = GameController(match, journal, now=lambda: self.seconds)
         self.page = GamePage(self.controller, preferences)

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
 from elemental_gui.cli.new_game import new_session
-from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.engine.core.game import Position
 
 PAGE: Final = Path(__file__).parents[2] / "resources" / "help" / "turns.md"
 _ROW: Final = re.compile(r"\| `(.+?)` \| (.+) \|")
@@ -21,8 +21,7 @@ _CODE: Final = re.compile(r"`(.+?)`")
 class Example:
     """One row: a text, where it is sent, and what the page says of it."""
 
-    spec: AnySpec = attrs.field(repr=False)
-    state: Any = attrs.field(repr=False)
+    position: Position = attrs.field(repr=False)
     text: str
     meaning: str
 
@@ -34,14 +33,12 @@ class Example:
 
 def examples() -> Iterator[Example]:
     """Give every row of every table, with the position that stands above it."""
-    spec: AnySpec | None = None
-    state: Any = None
+    position: Position | None = None
     for line in PAGE.read_text(encoding="utf-8").splitlines():
         if line.startswith("    new "):
-            session = new_session(line.split()[1:], "help")
-            spec, state = session.spec, session.start
-        elif line.startswith("    setup ") and spec is not None:
-            state = spec.parse_position(state, line.removeprefix("    setup "))
+            position = new_session(line.split()[1:], "help").start
+        elif line.startswith("    setup ") and position is not None:
+            position = position.read(line.removeprefix("    setup "))
         row = _ROW.fullmatch(line)
-        if row is not None and spec is not None:
-            yield Example(spec, state, row[1].replace("⏎", "\n").replace(r"\|", "|"), row[2])
+        if row is not None and position is not None:
+            yield Example(position, row[1].replace("⏎", "\n").replace(r"\|", "|"), row[2])

@@ -137,9 +137,9 @@ class EditorTable:
 def moment(game: str, *actions: str, preset: str = "", seats: int = 2) -> Known:
     """Give a moment of a game whose luck is typed in."""
     spec = load(game)
-    session = Session(spec, spec.new(preset or spec.default_preset, {}, seats, 1))
+    session = Session(spec.start(preset or spec.default_preset, {}, seats, 1))
     for text in actions:
-        session = session.play(spec.parse_action(session.state, text))
+        session = session.play(spec.parse_action(session.position.state, text))
     return of_session(session, len(session.plies), "the test")
 
 

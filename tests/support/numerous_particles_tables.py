@@ -12,13 +12,13 @@ window, how often each copy has acted, the checks to be made; where nothing has 
 
 from __future__ import annotations
 
-from elemental_gui.engine.numerous_particles.game import SPEC
+from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.state import State
 from tests.support.rule_book import RuleBook
 
 ORDER = [letter + tier for letter in "GFWEA" for tier in "1234"]
 
-_BOOK = RuleBook(SPEC)
+_BOOK = RuleBook(GAME)
 play = _BOOK.play
 refusal = _BOOK.refusal
 refused = _BOOK.refused
@@ -29,8 +29,8 @@ field = _BOOK.field
 def table(drawing: str, *, seat: int = 1, stage: str = "act", buffs: str = ".", **switches: str) -> State:
     """Read a drawing as a state, before a submission unless `stage` says otherwise."""
     fields = [_field(line) for line in drawing.strip().splitlines()]
-    start = SPEC.new("standard", switches, len(fields), 1)
-    return SPEC.parse_position(start, " ".join([str(seat), stage, buffs, *fields]))
+    start = GAME.new("standard", switches, len(fields), 1)
+    return GAME.parse_position(start, " ".join([str(seat), stage, buffs, *fields]))
 
 
 def rows(shown: State | str) -> str:
@@ -38,7 +38,7 @@ def rows(shown: State | str) -> str:
     if isinstance(shown, str):
         fields = [_field(line) for line in shown.strip().splitlines()]
     else:
-        fields = SPEC.format_position(shown).split()[3:]
+        fields = GAME.format_position(shown).split()[3:]
     lines = []
     for seat, field in enumerate(fields, 1):
         *stocks, _, mastered, buildings = field.split("/")
@@ -49,7 +49,7 @@ def rows(shown: State | str) -> str:
 
 def result(state: State) -> str:
     """Write the outcome as the line protocol does: `1 5b.19`, `none`."""
-    outcome = SPEC.outcome(state)
+    outcome = GAME.outcome(state)
     return f"{'+'.join(map(str, outcome.winners))} {outcome.reason}" if outcome else "none"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.engine.core.game import Game
 
 FOLDER: Final = Path(__file__).parents[1] / "data" / "perft"
 
@@ -22,13 +22,13 @@ class Count(NamedTuple):
     depth: int
     total: int
 
-    def state(self, spec: AnySpec) -> Any:
+    def state(self, spec: Game[Any, Any]) -> Any:
         """Give the state that is counted from."""
         start = spec.new(self.preset, self.settings, self.players, self.first)
         return spec.parse_position(start, self.position) if self.position else start
 
 
-def read_counts(spec: AnySpec) -> list[Count]:
+def read_counts(spec: Game[Any, Any]) -> list[Count]:
     """Read a game's file: paragraphs of a title, `new`, perhaps `setup`, and counts."""
     counts: list[Count] = []
     title, preset, position, settings, players, first = "", "", "", {}, 0, 0

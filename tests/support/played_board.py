@@ -7,7 +7,7 @@ from typing import Any
 from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
-from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.engine.core.game import Game
 from elemental_gui.scenes.kit.contract import Moment
 from elemental_gui.scenes.kit.game_scene import GameScene
 from tests.support.board_driver import BoardDriver
@@ -19,10 +19,10 @@ class PlayedBoard(QObject):
     names = ("Ann", "Ben", "Cleo", "Dan")
 
     def __init__(
-        self, qtbot: QtBot, spec: AnySpec, scene: GameScene[Any, Any], state: Any, size: tuple[int, int]
+        self, qtbot: QtBot, spec: Game[Any, Any], scene: GameScene[Any, Any], state: Any, size: tuple[int, int]
     ) -> None:
         super().__init__()
-        self.spec = spec
+        self.game = spec
         self.state: Any = state
         self.applies = True
         self.proposed: list[str] = []
@@ -50,13 +50,13 @@ class PlayedBoard(QObject):
 
     def show(self, state: Any, **how: Any) -> None:
         self.state = state
-        self.scene.show_moment(Moment(state, names=self.names[: self.spec.seats(state)], **how))
+        self.scene.show_moment(Moment(state, names=self.names[: self.game.seats(state)], **how))
 
     def apply(self, text: str) -> None:
         """Play an action that does not come from the board, such as the coin."""
-        action = self.spec.parse_action(self.state, text)
-        told = self.spec.events(self.state, action)
-        self.show(self.spec.apply(self.state, action), events=told)
+        action = self.game.parse_action(self.state, text)
+        told = self.game.events(self.state, action)
+        self.show(self.game.apply(self.state, action), events=told)
 
     def named(self, codes: dict[int, str]) -> dict[str, str]:
         """Return what lies on squares by their names."""
@@ -79,7 +79,7 @@ class PlayedBoard(QObject):
         return {entry.key: entry.is_open for entry in self.scene.layers.tray.entries if entry.key}
 
     def _take(self, action: Any) -> None:
-        self.proposed.append(self.spec.format_action(action))
+        self.proposed.append(self.game.format_action(action))
         if self.applies:
             self.apply(self.proposed[-1])
 

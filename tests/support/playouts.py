@@ -7,14 +7,14 @@ from random import Random
 from types import MappingProxyType
 from typing import Any, Final
 
-from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.engine.core.game import Game
 
 LONGEST: Final = 250
 """Actions of one playout; a game that goes on for longer is left unfinished."""
 NO_OPTIONS: Final[Mapping[str, str]] = MappingProxyType({})
 
 
-def choose(spec: AnySpec, state: Any, rng: Random) -> Any:
+def choose(spec: Game[Any, Any], state: Any, rng: Random) -> Any:
     """Pick a random action; luck acts where luck is to act."""
     if spec.is_chance(state):
         return spec.roll(state, rng.randrange)
@@ -22,7 +22,7 @@ def choose(spec: AnySpec, state: Any, rng: Random) -> Any:
 
 
 def playout(
-    spec: AnySpec,
+    spec: Game[Any, Any],
     preset: str,
     seats: int,
     seed: int,

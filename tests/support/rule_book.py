@@ -7,19 +7,20 @@ from typing import Generic, TypeVar
 
 import pytest
 
+from elemental_gui.engine.core.game import Game
 from elemental_gui.engine.core.geometry import Grid, Square
-from elemental_gui.engine.core.spec import GameSpec
+from elemental_gui.engine.core.state import AnyAction, AnyState
 from elemental_gui.engine.core.text import split_turn
 from elemental_gui.engine.core.violations import IllegalAction, Violation
 
-State = TypeVar("State")
-Action = TypeVar("Action")
+State = TypeVar("State", bound=AnyState)
+Action = TypeVar("Action", bound=AnyAction)
 
 
 class RuleBook(Generic[State, Action]):
     """One game's rules, asked in the texts of its notation."""
 
-    def __init__(self, spec: GameSpec[State, Action]) -> None:
+    def __init__(self, spec: Game[State, Action]) -> None:
         self._spec = spec
 
     def play(self, state: State, text: str) -> State:

@@ -13,7 +13,7 @@ import attrs
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.element.board import EMPTY, FIRE, GRID, MOUNTAIN, SAGE, WATER, WIND, empty_board
 from elemental_gui.engine.element.earth import join_range
-from elemental_gui.engine.element.game import SPEC
+from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.state import ACT, State
 
 CONTENTS = b".f1234emw"
@@ -38,7 +38,7 @@ def walled(dice: Random, hand: str, steps: int, spaces: Sequence[tuple[int, int]
     The supply is unlimited: no bag holds so many walls.
     """
     preset = dice.choice(PRESETS)
-    start = SPEC.new(preset, {**dice.choice(SWITCHES), "supply": "infinite"}, 2, dice.randint(1, 2))
+    start = GAME.new(preset, {**dice.choice(SWITCHES), "supply": "infinite"}, 2, dice.randint(1, 2))
     walls = b"m" if "f" in hand else dice.choice((b"m", b"4", b"4m"))
     board = bytearray(empty_board())
     for square in GRID.squares:
@@ -57,7 +57,7 @@ def walled(dice: Random, hand: str, steps: int, spaces: Sequence[tuple[int, int]
 def short_of_fire(dice: Random, hand: str, steps: int) -> State:
     """Make a position in the midst of a turn whose bag is nearly out of fire."""
     seats = dice.choice((2, 3, 4))
-    start = SPEC.new("box", {}, seats, 1)
+    start = GAME.new("box", {}, seats, 1)
     squares = dice.sample(GRID.squares, 100)
     board = bytearray(empty_board())
     fires = 30 - hand.count("f") - dice.randint(0, 3)
@@ -89,8 +89,8 @@ def everything(start: State, most: int) -> dict[str, State]:
     waiting = [start]
     while waiting:
         state = waiting.pop()
-        for action in SPEC.every_action(state):
-            following = SPEC.apply(state, action)
+        for action in GAME.every_action(state):
+            following = GAME.apply(state, action)
             if following in seen:
                 continue
             seen.add(following)
@@ -98,7 +98,7 @@ def everything(start: State, most: int) -> dict[str, State]:
                 raise TooMany
             if following.stage is ACT and following.seat == start.seat:
                 waiting.append(following)
-    return {SPEC.format_position(state): state for state in seen}
+    return {GAME.format_position(state): state for state in seen}
 
 
 def altered(dice: Random, state: State) -> State:

@@ -6,9 +6,11 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from elemental_gui.engine.element.game import GAME
+from elemental_gui.engine.element.state import State
 from elemental_gui.widgets.game.action_line import ActionLine
-from elemental_gui.widgets.game.completion import cut, state_after, suggestions, warning
-from tests.session.games import SPEC, new_session, play
+from elemental_gui.widgets.game.completion import cut, position_after, suggestions, warning
+from tests.session.games import new_session, play
 from tests.support.diagrams import position
 from tests.support.game_pages import PageTable
 
@@ -122,24 +124,25 @@ def test_escape_takes_the_offers_away_first_and_then_leaves(table: PageTable) ->
 
 
 def test_offers_continue_the_last_piece_only() -> None:
-    state = play(new_session(), "take 2; draw fire water").state
+    state = play(new_session(), "take 2; draw fire water").position
     assert cut("fire F8; mo") == ("fire F8; ", "mo")
-    assert "water C4" in suggestions(SPEC, state, "fire F8;water")
-    assert suggestions(SPEC, state, "fire F8; fi") == [], "the fire has been placed"
-    assert suggestions(SPEC, state, "fly; mo") == []
+    assert "water C4" in suggestions(state, "fire F8;water")
+    assert suggestions(state, "fire F8; fi") == [], "the fire has been placed"
+    assert suggestions(state, "fly; mo") == []
 
 
 def test_offers_use_the_words_of_the_preset_and_understand_the_others() -> None:
-    state = play(new_session("pnp"), "take 1; draw wind").state
-    assert "air F8" in suggestions(SPEC, state, "air F")
-    assert "wind F8" in suggestions(SPEC, state, "wind F")
+    state = play(new_session("pnp"), "take 1; draw wind").position
+    assert "air F8" in suggestions(state, "air F")
+    assert "wind F8" in suggestions(state, "wind F")
 
 
 def test_nothing_is_offered_behind_luck_or_the_end() -> None:
-    state = new_session().state
-    assert suggestions(SPEC, state, "ta") == [f"take {count}" for count in range(5)]
-    assert suggestions(SPEC, state, "take 2; fi") == []
-    assert state_after(SPEC, state, "take 2; draw fire water; move G6").steps == 2
+    state = new_session().position
+    assert suggestions(state, "ta") == [f"take {count}" for count in range(5)]
+    assert suggestions(state, "take 2; fi") == []
+    after = position_after(state, "take 2; draw fire water; move G6")
+    assert after is not None and after.state_of(State).steps == 2
 
 
 def test_a_warning_comes_before_the_turn_is_spoilt(qtbot: QtBot) -> None:
@@ -148,8 +151,8 @@ def test_a_warning_comes_before_the_turn_is_spoilt(qtbot: QtBot) -> None:
          1 ● . w
          2 w w w
     """, preset="iak", hand="", steps=2, fill=".", steps_forced="on")  # fmt: skip
-    assert not warning(SPEC, corner, "")
-    assert not warning(SPEC, corner, "fly")
+    assert not warning(GAME.at(corner), "")
+    assert not warning(GAME.at(corner), "fly")
     table = PageTable(qtbot)
     owed = table.page.console.owed
     table.settle()

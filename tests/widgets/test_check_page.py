@@ -17,7 +17,7 @@ from pytestqt.qtbot import QtBot
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.host_service import HostService
 from elemental_gui.engine.catalog import GAMES, load
-from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.engine.core.game import AnyGame, Position
 from elemental_gui.host.boards.sheet_writing import write_sheet
 from elemental_gui.host.boards.writing import write_grid, write_tsv
 from elemental_gui.host.rules import RulesChoice
@@ -54,9 +54,9 @@ def known(table: CheckTable) -> CheckTable:
     return table
 
 
-def after(text: str) -> Any:
+def after(text: str) -> Position:
     """Give the position after a turn of the game that `known` begins."""
-    return moment("element", *text.split("; "), preset="dm5").state
+    return moment("element", *text.split("; "), preset="dm5").position
 
 
 def marked(table: CheckTable) -> set[str]:
@@ -89,7 +89,7 @@ class TestTurnsInWords:
         known.page.cancel()
         still = known.page.board.still()
         assert known.page.known is not None and still is not None
-        assert known.page.told is None and still.state == known.page.known.state
+        assert known.page.told is None and still.state == known.page.known.position.state
 
     def test_a_legal_turn_plays_on_the_board_step_by_step(self, known: CheckTable) -> None:
         assert known.submit(TURN) == "legal"
@@ -180,14 +180,14 @@ class TestTurnsInWords:
     def test_every_game_is_checked(self, table: CheckTable, game: str) -> None:
         spec = load(game)
         known = table.know(game, seats=spec.presets[spec.default_preset].seats[0])
-        luck = spec.is_chance(known.state)
-        action = spec.roll(known.state, lambda _: 0) if luck else _first_action(spec, known.state)
+        luck = spec.is_chance(known.position.state)
+        action = spec.roll(known.position.state, lambda _: 0) if luck else _first_action(spec, known.position.state)
         assert table.submit(spec.format_action(action)) == "legal"
-        assert table.page.told is not None and table.page.told.state_after(1) == spec.apply(known.state, action)
+        assert table.page.told is not None and table.page.told.position_after(1) == known.position.play(action)
         assert table.page.board.view.still is not None
 
 
-def _first_action(spec: AnySpec, state: Any) -> Any:
+def _first_action(spec: AnyGame, state: Any) -> Any:
     if spec.open_prefix(state):
         return spec.parse_action(state, f"{spec.open_prefix(state)} EWFAE../.WFA./... ..FAEWF/.AEW./...")
     return next(iter(spec.legal_actions(state)))
@@ -196,21 +196,21 @@ def _first_action(spec: AnySpec, state: Any) -> Any:
 class TestBoards:
     def test_an_end_position_gets_a_witness_that_ends_there(self, known: CheckTable) -> None:
         end = after(TURN)
-        assert known.submit(write_grid(load("element"), end)) == "legal"
+        assert known.submit(write_grid(end)) == "legal"
         told = known.page.told
-        assert told is not None and told.state_after(len(told.lines)) == end
+        assert told is not None and told.position_after(len(told.lines)) == end
         assert known.page.submission.picture.image is not None
 
     def test_a_board_that_cannot_arise_is_illegal(self, known: CheckTable) -> None:
-        grid = write_grid(load("element"), after(TURN)).split("\n\n")[0]
+        grid = write_grid(after(TURN)).split("\n\n")[0]
         assert known.submit(grid.replace("f", "e", 1).replace(" . ", " m ", 1)) == "illegal"
 
     @pytest.mark.parametrize("ending", [".xlsx", ".tsv", ".txt"])
     def test_files_are_read_by_the_child_and_drawn(self, known: CheckTable, tmp_path: Path, ending: str) -> None:
-        spec, end = load("element"), after(TURN)
+        end = after(TURN)
         path = tmp_path / f"turn{ending}"
-        made = {".xlsx": write_sheet(spec, end), ".tsv": write_tsv(spec, end).encode()}
-        path.write_bytes(made.get(ending, write_grid(spec, end).encode()))
+        made = {".xlsx": write_sheet(end), ".tsv": write_tsv(end).encode()}
+        path.write_bytes(made.get(ending, write_grid(end).encode()))
         known.page.sent.take_files([path])
         assert known.finding() == "legal"
         assert known.page.submission.file.text() == path.name
@@ -246,16 +246,16 @@ class TestTheKnownPosition:
         table.page.source.open_file(path)
         table.wait()
         page = table.page
-        assert page.known is not None and page.known.state == session.state
+        assert page.known is not None and page.known.position.state == session.position.state
         assert page.known.label == "game.elemental" and not page.rules.isEnabled()
         page.board.moment.setCurrentIndex(0)
         page.board.moment.activated.emit(0)
-        assert page.known.plies == 0 and page.known.state == session.start
+        assert page.known.plies == 0 and page.known.position == session.start
 
     def test_a_line_is_known_under_the_rules_picked(self, table: CheckTable) -> None:
         rules = RulesChoice("element", "dm4")
         table.page.rules.show_rules(rules)
-        line = load("element").format_position(rules.start())
+        line = rules.start().text
         QGuiApplication.clipboard().setText(line)
         table.page.source.paste()
         table.wait()
@@ -263,20 +263,20 @@ class TestTheKnownPosition:
 
     def test_other_rules_read_the_same_line_or_say_that_they_cannot(self, table: CheckTable) -> None:
         rules = RulesChoice("element", "dm5")
-        table.page.know(of_line(rules, load("element").format_position(rules.start()), "test"))
+        table.page.know(of_line(rules, rules.start().text, "test"))
         table.page.rules.changed.emit(RulesChoice("element", "dm4"))
         assert table.known() == RulesChoice("element", "dm4")
         table.page.rules.changed.emit(RulesChoice.default("elemento"))
         assert table.known() is None and "does not exist under these rules" in table.complaint()
-        assert table.page.rules.rules.game == "elemento"
+        assert table.page.rules.rules.slug == "elemento"
 
     def test_a_board_that_lacks_something_is_to_be_filled_in(self, table: CheckTable) -> None:
-        spec, start = load("element"), RulesChoice("element", "pnp").start()
-        QGuiApplication.clipboard().setText(write_grid(spec, start).split("\n\n")[0])
+        start = RulesChoice("element", "pnp").start()
+        QGuiApplication.clipboard().setText(write_grid(start).split("\n\n")[0])
         with table.qtbot.waitSignal(table.page.fill_requested) as wanted:
             table.page.source.paste()
         rules, setup, lacks = wanted.args
-        assert rules.game == "element" and setup.cells == spec.form(start).read(start).cells
+        assert rules.slug == "element" and setup.cells == start.setup.cells
         assert lacks.startswith("The board does not tell: seat to act")
 
     def test_a_new_known_position_takes_the_verdict_away(self, known: CheckTable) -> None:
@@ -308,7 +308,7 @@ class TestDrops:
             table.page.show()
 
     def test_the_left_is_for_the_known_position_and_the_right_for_the_submission(self, table: CheckTable) -> None:
-        line = load("element").format_position(RulesChoice("element", "pnp").start())
+        line = RulesChoice("element", "pnp").start().text
         assert drop(table.page, text_data(line), self.left(table))
         table.wait()
         assert table.page.known is not None and table.page.told is None
@@ -435,8 +435,8 @@ class TestWhatLeaves:
     def test_a_picture_that_is_passed_on_keeps_secrets(self, table: CheckTable) -> None:
         known = table.know("elemenders", "true D")
         still = table.page.board.public_still()
-        assert still is not None and still.state == known.spec.observe(known.state, 0) != known.state
-        assert table.page.board.view.still is not None and table.page.board.view.still.state == known.state
+        assert still is not None and still.state == known.game.observe(known.position.state, 0) != known.position.state
+        assert table.page.board.view.still is not None and table.page.board.view.still.state == known.position.state
 
     def test_the_game_on_the_table_shows_its_secrets_to_a_host_who_asks_for_them(self, table: CheckTable) -> None:
         session = moment("elemenders", "true D").session
@@ -444,12 +444,12 @@ class TestWhatLeaves:
         controllers = [GameController(Match(session, Clock.new(UNTIMED, 2))) for _ in range(2)]
         known = of_game(controllers[0])
         table.page.know(known)
-        board, hidden = table.page.board, known.spec.observe(known.state, 0)
-        assert board.view.still is not None and board.view.still.state == hidden != known.state
+        board, hidden = table.page.board, known.game.observe(known.position.state, 0)
+        assert board.view.still is not None and board.view.still.state == hidden != known.position.state
         assert not board.edit.isEnabled()
         board.uncover.setChecked(True)
-        assert board.view.still.state == known.state and board.edit.isEnabled()
-        further = session.play(session.spec.parse_action(session.state, "true F"))
+        assert board.view.still.state == known.position.state and board.edit.isEnabled()
+        further = session.play(session.game.parse_action(session.position.state, "true F"))
         table.page.know(of_session(further, 2, "", controllers[1]))
         assert not board.uncover.isChecked() and not board.edit.isEnabled()
         for controller in controllers:

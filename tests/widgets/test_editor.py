@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLineEdit
 from pytestqt.qtbot import QtBot
 
-from elemental_gui.engine.catalog import GAMES, load
+from elemental_gui.engine.catalog import GAMES
 from elemental_gui.host.rules import RulesChoice
 from elemental_gui.scenes.kit.theme import DARK, Theme
 from elemental_gui.widgets.editor.palette import Brush
@@ -158,14 +158,14 @@ class TestGames:
     ) -> None:
         table = EditorTable(qtbot, tmp_path, game)
         model = table.page.model
-        assert model.faults == () and model.state == model.start
+        assert model.faults == () and model.line == model.start.text
         model.set_field("SEAT", "9")
-        assert model.faults != () and model.state is None
+        assert model.faults != () and [model.position] == [None]
         model.undo()
         assert model.faults == ()
         model.clear()
         table.page.begin.click()
-        assert model.faults == () and model.line == load(game).format_position(model.start)
+        assert model.faults == () and model.line == model.start.text
 
     @pytest.mark.parametrize("game", [game for game in GAMES if game != "numerous_particles"])
     def test_every_token_can_be_put_and_seen(self, qtbot: QtBot, tmp_path: Path, game: str) -> None:
@@ -198,9 +198,9 @@ class TestGames:
         item = grid.item(0, 0)
         assert item is not None
         item.setText("  40 ")
-        assert page.model.setup.cells[0][0] == "40" and page.model.state is not None
+        assert page.model.setup.cells[0][0] == "40" and not page.model.faults
         item.setText("forty")
-        assert page.model.faults and page.model.state is None
+        assert page.model.faults and page.model.position is None
         page.faults.list.setCurrentRow(0)
         page.undo()
         assert item.text() == "40"
@@ -209,7 +209,7 @@ class TestGames:
         page = table.page
         page.rules.game.setCurrentIndex(page.rules.game.findData("elemento"))
         page.rules.game.activated.emit(page.rules.game.currentIndex())
-        assert page.model.spec.slug == "elemento" and len(page.model.setup.cells) == 4
+        assert page.model.game.slug == "elemento" and len(page.model.setup.cells) == 4
         assert "POINTS" in page.fields.editors
 
     def test_another_preset_keeps_the_board(self, table: EditorTable) -> None:
@@ -410,15 +410,15 @@ class TestWhereItGoes:
         table.page.model.show(table.page.model.form.read(LINE))
         with table.qtbot.waitSignal(table.page.play_requested) as asked:
             table.page.play.click()
-        assert load("element").format_position(asked.args[0].state) == LINE
+        assert asked.args[0].position.text == LINE
 
     def test_a_known_position_keeps_its_names_and_clocks(self, table: EditorTable) -> None:
         known = moment("element", "take 0", preset="dm5")
         table.page.edit(known)
-        assert table.page.rules.rules.preset == "dm5" and table.page.model.state == known.state
+        assert table.page.rules.rules.preset == "dm5" and table.page.model.position == known.position
         with table.qtbot.waitSignal(table.page.use_requested) as asked:
             table.page.use.click()
-        assert asked.args[0].state == known.state
+        assert asked.args[0].position == known.position
 
     def test_the_editor_takes_on_another_theme(self, table: EditorTable, wear: Callable[[Theme], None]) -> None:
         wear(DARK)

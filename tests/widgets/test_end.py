@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.game.phrases import ending, headline
-from tests.session.games import SPEC, new_session, play
+from tests.session.games import GAME, new_session, play
 from tests.support.diagrams import position
 from tests.support.game_pages import PageTable, inside
 
@@ -25,7 +25,7 @@ CORNER = """
 def cornered(preset: str = "iak", seat: int = 2) -> Session:
     """A game in which one more stone ends it."""
     start = position(CORNER, preset=preset, hand="e", steps=0, seat=seat)
-    return attrs.evolve(new_session(preset), start=start)
+    return attrs.evolve(new_session(preset), start=GAME.at(start))
 
 
 @pytest.fixture
@@ -127,7 +127,7 @@ def test_every_reason_has_its_sentence(preset: str, outcome: Outcome, said: str)
 
 
 def test_without_rides_as_a_way_out_the_sentence_names_steps_only() -> None:
-    start = SPEC.new("iak", {"ride_counts_as_escape": "off"}, 2, 1)
+    start = GAME.start("iak", {"ride_counts_as_escape": "off"}, 2, 1)
     session = attrs.evolve(new_session("iak"), start=start).end(Outcome((1,), "trapped"))
     assert ending(session) == "The sage of Ben is trapped: no step is left."
 
@@ -143,7 +143,7 @@ def test_several_winners_and_draws_are_named() -> None:
 
 def test_a_last_resort_is_offered_when_nothing_else_is_legal(qtbot: QtBot) -> None:
     stuck = position("", preset="pnp", hand="w", steps=0, fill="m")
-    table = PageTable(qtbot, attrs.evolve(play(new_session(), "take 0"), start=stuck, plies=(), sealed=0))
+    table = PageTable(qtbot, attrs.evolve(play(new_session(), "take 0"), start=GAME.at(stuck), plies=(), sealed=0))
     table.settle()
     owed = table.page.console.owed
     assert owed.answer.text() == "cannot be completed — this turn will be forfeited"

@@ -114,18 +114,18 @@ def test_a_finished_game_is_pictured_with_its_result(table: PageTable) -> None:
 
 def test_a_picture_carries_its_position(table: PageTable, tmp_path: Path) -> None:
     """So that a host can check what is sent as a picture, also at a moment that was looked back at."""
-    spec = table.controller.spec
+    spec = table.controller.game
     for name in ("board.png", "board.svg"):
         assert table.page.export_picture(str(tmp_path / name))
-        board = read_board((tmp_path / name).read_bytes(), spec, table.controller.session.state)
-        assert spec.form(table.controller.session.state).write(board.setup) == spec.format_position(
-            table.controller.session.state
+        board = read_board((tmp_path / name).read_bytes(), spec.at(table.controller.session.position.state))
+        assert spec.form(table.controller.session.position.state).write(board.setup) == spec.format_position(
+            table.controller.session.position.state
         )
-        assert board.identity is not None and board.identity.state() == table.controller.session.state
+        assert board.identity is not None and board.identity.read().state == table.controller.session.position.state
     table.page.look_at(2)
     table.page.copy_picture()
     identity = parse_identity(QGuiApplication.clipboard().image().text(KEY))
-    assert identity.state() == table.controller.shown_state != table.controller.session.state
+    assert identity.read().state == table.controller.shown_position.state != table.controller.session.position.state
 
 
 @pytest.mark.parametrize(
@@ -133,24 +133,24 @@ def test_a_picture_carries_its_position(table: PageTable, tmp_path: Path) -> Non
     [("copy_grid", "grid"), ("copy_table", "spreadsheet"), ("copy_position", "position line")],
 )
 def test_what_is_copied_as_text_is_the_whole_position(table: PageTable, verb: str, said: str) -> None:
-    state = table.controller.session.state
+    state = table.controller.session.position.state
     with table.qtbot.waitSignal(table.page.message) as told:
         getattr(table.page, verb)()
     assert said in told.args[0]
-    form = table.controller.spec.form(state)
-    board = read_board(QGuiApplication.clipboard().text(), table.controller.spec, state)
-    assert form.write(board.setup) == table.controller.spec.format_position(state)
+    form = table.controller.game.form(state)
+    board = read_board(QGuiApplication.clipboard().text(), table.controller.game.at(state))
+    assert form.write(board.setup) == table.controller.game.format_position(state)
 
 
 @pytest.mark.parametrize("name", ["board.xlsx", "board.tsv", "board.txt"])
 def test_a_board_is_written_in_the_form_of_its_ending(table: PageTable, tmp_path: Path, name: str) -> None:
-    path, state = tmp_path / name, table.controller.session.state
+    path, state = tmp_path / name, table.controller.session.position.state
     with table.qtbot.waitSignal(table.page.message) as told:
         assert table.page.export_sheet(str(path))
     assert told.args == [f"The board is in {path}."]
-    form = table.controller.spec.form(state)
-    board = read_board(path.read_bytes(), table.controller.spec, state)
-    assert form.write(board.setup) == table.controller.spec.format_position(state)
+    form = table.controller.game.form(state)
+    board = read_board(path.read_bytes(), table.controller.game.at(state))
+    assert form.write(board.setup) == table.controller.game.format_position(state)
 
 
 def test_where_a_board_goes_is_asked_and_may_be_called_off(

@@ -39,7 +39,7 @@ def typed(qtbot: QtBot) -> PageTable:
 def test_what_the_scene_proposes_is_played_and_shown(table: PageTable) -> None:
     table.page.scene.action_proposed.emit(Take(2))
     assert table.actions[0] == "take 2" and len(table.actions) == 2
-    assert inside(table.page).state == table.controller.session.state
+    assert inside(table.page).state == table.controller.session.position.state
 
 
 def test_a_whole_turn_with_mouse_and_keyboard(typed: PageTable) -> None:
@@ -98,7 +98,7 @@ def test_looking_back_leaves_the_pending_turn_alone(typed: PageTable) -> None:
     typed.page.confirm()
     assert typed.controller.session is pending
     typed.page.step("live")
-    assert inside(typed.page).is_live and inside(typed.page).state is pending.state
+    assert inside(typed.page).is_live and inside(typed.page).state is pending.position.state
 
 
 def test_the_keys_walk_back_and_escape_returns(typed: PageTable) -> None:

@@ -53,7 +53,7 @@ class TestCards:
         place.click(card(place))
         # The first click has changed the page, so the second one falls on whatever lies there now.
         place.click(place.panel.table, twice=True)
-        assert place.controller.session.spec.preset(place.controller.session.start) == "iak"
+        assert place.controller.session.start.preset == "iak"
         assert place.controller.name_of(2) == "Ben"
 
     def test_a_late_second_click_is_one_of_its_own(self, place: Windows, qtbot: QtBot) -> None:
@@ -227,7 +227,7 @@ class TestGoingOn:
             place.wait_for_list()
         assert go_on.text() == "Continue" and go_on.accessibleName() == "Continue Elemento"
         go_on.click()
-        assert place.controller.session.spec.slug == "elemento"
+        assert place.controller.session.game.slug == "elemento"
 
     def test_an_untouched_game_leaves_nothing(self, place: Windows) -> None:
         card(place).play.click()

@@ -176,7 +176,7 @@ def test_a_host_accepts_what_was_refused_last_and_the_moves_say_so(table: PageTa
     assert session.written(session.plies[-1]) == "override 1 move H8"
     assert "move H8, accepted against the rules" in table.page.side.turn.list.item(2).text()
     table.controller.undo()
-    assert table.controller.session.state == before.state
+    assert table.controller.session.position.state == before.position.state
 
 
 def test_what_the_rules_allow_needs_no_override(table: PageTable) -> None:

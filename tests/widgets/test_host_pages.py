@@ -99,7 +99,7 @@ class TestTheWayThere:
         assert place.controller.submit_text("true D; true F")
         place.perform("edit_position")
         model = editor(place).model
-        assert model.rules.spec.slug == "elemenders" and "=1T2" not in model.form.write(model.setup)
+        assert model.rules.game.slug == "elemenders" and "=1T2" not in model.form.write(model.setup)
 
     def test_home_is_back_where_there_is_no_game(self, place: Windows) -> None:
         place.perform("edit_position")
@@ -188,7 +188,7 @@ class TestTheWayBack:
 class TestTheEditor:
     def test_it_begins_with_the_position_on_the_table(self, playing: Windows) -> None:
         playing.perform("edit_position")
-        assert editor(playing).model.state == playing.controller.session.state
+        assert editor(playing).model.position == playing.controller.session.position
         assert editor(playing).model.rules.preset == "dm5"
 
     def test_a_game_is_played_from_there_and_its_record_can_be_read(self, playing: Windows) -> None:
@@ -202,7 +202,7 @@ class TestTheEditor:
         page.play.click()
         controller = playing.controller
         assert playing.window.stack.currentWidget() is playing.page
-        assert load("element").format_position(controller.session.start) == page.model.line
+        assert controller.session.start.text == page.model.line
         assert controller.clock.display(2).reserve == 120 and controller.name_of(2) == "Ben"
         text = dumps(controller.session)
         assert "[Setup " in text and "host set the clock of seat 2: turn 90 s reserve 120 s" in text
@@ -214,17 +214,17 @@ class TestTheEditor:
         line = editor(playing).model.line
         editor(playing).use.click()
         known = check_page(playing).known
-        assert known is not None and load("element").format_position(known.state) == line
+        assert known is not None and load("element").format_position(known.position.state) == line
         check_page(playing).board.edit.click()
         assert editor(playing).model.line == line
 
     def test_a_board_that_lacks_something_is_filled_in_there(self, place: Windows) -> None:
         place.perform("check_submission")
         rules = RulesChoice.default("elemento")
-        setup = rules.spec.form(rules.start()).read(rules.start())
+        setup = rules.start().setup
         check_page(place).fill_requested.emit(rules, setup, "The board does not tell: dice. Fill that in.")
         page = editor(place)
-        assert page.model.spec.slug == "elemento" and page.notice.sentence.text().startswith("The board does not tell")
+        assert page.model.game.slug == "elemento" and page.notice.sentence.text().startswith("The board does not tell")
 
 
 class TestClosing:
@@ -234,7 +234,7 @@ class TestClosing:
         place.perform("check_submission")
         page = check_page(place)
         rules = RulesChoice("element", "dm5")
-        page.know(of_line(rules, rules.spec.format_position(rules.start()), "test"))
+        page.know(of_line(rules, rules.start().text, "test"))
         page.sent.take_text("take 1")
         searching = [page.inquiry.is_busy]
         place.close()

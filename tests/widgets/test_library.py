@@ -61,8 +61,8 @@ class TestStarting:
         assert notice == ""
         assert controller.journal is not None and controller.journal.path.exists()
         assert dict(session.tags)["Seat1"] == "Ann" and "Date" in dict(session.tags)
-        assert session.spec.seat_to_act(session.state) == 2
-        assert session.state.rules.river_forbid_hairpin
+        assert session.game.seat_to_act(session.position.state) == 2
+        assert session.position.options["river_forbid_hairpin"] == "on"
         assert session.luck is not None and session.luck.seed == "7"
 
     def test_a_seed_is_made_when_none_is_typed(self, library: GameLibrary) -> None:
@@ -319,6 +319,6 @@ class TestSettings:
             controller = library.start(PLAIN._replace(preset=preset, seed=preset)).controller
             for _ in range(60):
                 if controller.session.outcome is None:
-                    controller.submit(rng.choice(list(controller.spec.legal_actions(controller.session.state))))
+                    controller.submit(rng.choice(list(controller.game.legal_actions(controller.session.position.state))))
             again = GameLibrary(tmp_path).resume(killed(controller, tmp_path / preset)).controller
             assert again.session == controller.session

@@ -62,7 +62,7 @@ def playing(place: Windows) -> Windows:
 
 def written(place: Windows) -> list[str]:
     """The actions of the game."""
-    return [place.controller.spec.format_action(ply.action) for ply in place.controller.session.plies]
+    return [place.controller.session.written(ply) for ply in place.controller.session.plies]
 
 
 class TestMenus:
@@ -419,7 +419,7 @@ class TestLeaving:
         playing.controller.resign()
         playing.page.rematch_requested.emit()
         session = playing.controller.session
-        assert session.plies == () and session.spec.seat_to_act(session.state) == 2
+        assert session.plies == () and session.game.seat_to_act(session.position.state) == 2
         assert playing.controller.name_of(1) == "Ann" and session.luck is None
 
     def test_the_end_of_a_game_leads_home(self, playing: Windows) -> None:

@@ -17,7 +17,7 @@ from elemental_gui.widgets.setup.clock_choice import control_in_words
 from elemental_gui.widgets.setup.difference_table import DifferenceTable, value_in_words
 from elemental_gui.widgets.setup.new_game_panel import NewGamePanel
 
-SPEC = load("element")
+GAME = load("element")
 KEY = Qt.Key
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=Tr
 @pytest.fixture
 def panel(qtbot: QtBot) -> NewGamePanel:
     """The page, shown."""
-    panel = NewGamePanel(SPEC)
+    panel = NewGamePanel(GAME)
     panel.resize(1000, 700)
     qtbot.addWidget(panel)
     panel.show()
@@ -59,13 +59,13 @@ class TestTheTable:
 
     def test_what_another_preset_has_otherwise_stands_out(self, panel: NewGamePanel) -> None:
         panel.table.pick("pnp")
-        tones = {preset: panel.table._cells[preset, "steps_forced"].property("tone") for preset in SPEC.presets}
+        tones = {preset: panel.table._cells[preset, "steps_forced"].property("tone") for preset in GAME.presets}
         assert tones == {"dm5": "title", "dm4": "title", "iak": "muted", "pnp": "title", "box": "title"}
 
     def test_a_click_into_a_column_picks_it(self, panel: NewGamePanel, qtbot: QtBot) -> None:
         QTest.mouseClick(panel.table._cells["iak", "clock"], Qt.MouseButton.LeftButton)
         assert panel.table.preset == "iak" and panel.settings.preset == "iak"
-        assert "chaotic_iak" in panel.about.text() and SPEC.presets["iak"].summary in panel.about.text()
+        assert "chaotic_iak" in panel.about.text() and GAME.presets["iak"].summary in panel.about.text()
 
     def test_arrow_keys_walk_through_the_presets(self, panel: NewGamePanel, qtbot: QtBot) -> None:
         with qtbot.waitActive(panel):
@@ -164,7 +164,7 @@ class TestHouseRules:
         assert not panel.house._inside.isVisible()
         panel.house.fold.click()
         assert panel.house._inside.isVisible()
-        assert set(panel.house.fields) == {switch.key for switch in SPEC.switches} - {"clock"}
+        assert set(panel.house.fields) == {switch.key for switch in GAME.switches} - {"clock"}
         field = panel.house.fields["river_forbid_hairpin"]
         field.setCurrentIndex(field.findData("on"))
         assert panel.house.summary.text() == "1 changed"
@@ -190,7 +190,7 @@ class TestSettings:
 
     def test_unknown_settings_are_passed_over(self, panel: NewGamePanel) -> None:
         panel.show_settings(GameSettings("element", "dm9", ("A",) * 9, 9, options=(("sorcery", "on"),)))
-        assert panel.settings.preset == SPEC.default_preset and panel.settings.options == ()
+        assert panel.settings.preset == GAME.default_preset and panel.settings.options == ()
         assert panel.settings.first == 1
 
     def test_a_seed_belongs_to_the_programs_luck(self, panel: NewGamePanel) -> None:

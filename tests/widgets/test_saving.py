@@ -9,7 +9,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog
 from pytestqt.qtbot import QtBot
 
-from elemental_gui.engine.compass_collisions.game import SPEC
+from elemental_gui.engine.compass_collisions.game import GAME
 from elemental_gui.session.record import loads
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.parts.notice_bar import SECRECY, STORAGE
@@ -23,7 +23,7 @@ SETS_2 = "EEWW.../.FAA./W.. A.FFE../.WE../AF."
 @pytest.fixture
 def table(qtbot: QtBot, tmp_path: Path) -> PageTable:
     """A page on which the first seat has handed its secret sets in."""
-    made = PageTable(qtbot, Session(SPEC, SPEC.new("standard", {}, 2, 1)), folder=tmp_path / "games")
+    made = PageTable(qtbot, Session(GAME.start("standard", {}, 2, 1)), folder=tmp_path / "games")
     made.show()
     made.play(f"sets 1 {SETS_1}")
     return made

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final, NoReturn
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Final
 
 from elemental_gui.engine.compass_collisions.actions import Action, Place, Sets
 from elemental_gui.engine.compass_collisions.diagram import diagram
@@ -16,80 +16,109 @@ from elemental_gui.engine.compass_collisions.reach import reach
 from elemental_gui.engine.compass_collisions.rules import PRESETS, STANDARD, SWITCHES, erosion_option, rules_for
 from elemental_gui.engine.compass_collisions.setup import diagnose, form
 from elemental_gui.engine.compass_collisions.spoken import hear
-from elemental_gui.engine.compass_collisions.state import State, initial, other
+from elemental_gui.engine.compass_collisions.state import State, initial
 from elemental_gui.engine.compass_collisions.transition import after
+from elemental_gui.engine.compass_collisions.words import Words
+from elemental_gui.engine.core.events import Event
+from elemental_gui.engine.core.game import Game
 from elemental_gui.engine.core.options import chosen
-from elemental_gui.engine.core.spec import GameSpec, checked
-from elemental_gui.engine.core.violations import OptionError
+from elemental_gui.engine.core.reach import Goal, Reach
+from elemental_gui.engine.core.setup import Setup, SetupForm
+from elemental_gui.engine.core.spoken import Heard
+from elemental_gui.engine.core.spoken import Words as Message
+from elemental_gui.engine.core.violations import OptionError, Violation
 
 
-def new(preset: str, options: Mapping[str, str], seats: int, first: int) -> State:
-    """Return the start; raises OptionError naming what is allowed.
+class CompassCollisions(Game[State, Action]):
+    """The way from the rest of the program to the rules."""
 
-    `first` changes nothing: which seat moves first is said by an action of the set-up (ruling B.7).
-    """
-    chosen(preset, PRESETS, "preset")
-    if seats not in STANDARD.seats:
-        raise OptionError(f"Compass Collisions is for 2 players, not {seats}.")
-    if first not in (1, 2):
-        raise OptionError(f"first is a seat from 1 to 2, not {first}.")
-    return initial(rules_for(options))
+    slug = "compass_collisions"
+    title = "Compass Collisions"
+    presets = PRESETS
+    default_preset = STANDARD.name
+    switches = SWITCHES
+    takes_first = False
+    named_presets = False
+    file_options: Mapping[str, Callable[[str], str]] = {"erosion": erosion_option}
+    example = "E5 N2"
+    has_luck = False
+
+    def new(self, preset: str, options: Mapping[str, str], seats: int, first: int) -> State:
+        """Return the start; raises OptionError naming what is allowed.
+
+        `first` changes nothing: which seat moves first is said by an action of the set-up (ruling B.7).
+        """
+        chosen(preset, PRESETS, "preset")
+        if seats not in STANDARD.seats:
+            raise OptionError(f"Compass Collisions is for 2 players, not {seats}.")
+        if first not in (1, 2):
+            raise OptionError(f"first is a seat from 1 to 2, not {first}.")
+        return initial(rules_for(options))
+
+    def seats(self, state: State) -> int:
+        return 2
+
+    def check(self, state: State, action: Action) -> Violation | None:
+        return check(state, action)
+
+    def legal_actions(self, state: State) -> Sequence[Action]:
+        return legal_actions(state)
+
+    def every_action(self, state: State) -> Iterator[Action]:
+        return every_action(state)
+
+    def after(self, state: State, action: Action) -> State:
+        return after(state, action)
+
+    def events(self, state: State, action: Action) -> tuple[Event, ...]:
+        return events(state, action)
+
+    def ends_turn(self, state: State, action: Action) -> bool:
+        """Every one does but the first set of the two that a seat places."""
+        return not (isinstance(action, Place) and not state.opening.placed)
+
+    def observe(self, state: State, seat: int) -> State:
+        return observe(state, seat)
+
+    def observed(self, state: State, action: Action, seat: int) -> Action:
+        return observed(state, action, seat)
+
+    def reveals(self, state: State, action: Action) -> bool:
+        """Tell whether a legal action uncovers a secret: the sets of both seats are open once both are handed in."""
+        return isinstance(action, Sets) and bool(state.opening.sets)
+
+    def open_prefix(self, state: State) -> str:
+        return open_prefix(state)
+
+    def parse_action(self, state: State, text: str) -> Action:
+        return parse_action(state, text)
+
+    def format_action(self, action: Action) -> str:
+        return format_action(action)
+
+    def parse_position(self, state: State, text: str) -> State:
+        return parse_position(state, text)
+
+    def format_position(self, state: State) -> str:
+        return format_position(state)
+
+    def form(self, state: State) -> SetupForm:
+        return form(state)
+
+    def diagnose(self, state: State, setup: Setup) -> tuple[Violation, ...]:
+        return diagnose(state, setup)
+
+    def words(self, state: State, names: Sequence[str] = ()) -> Words:
+        return Words(state, names)
+
+    def diagram(self, state: State) -> str:
+        return diagram(state)
+
+    def reach(self, start: State, goal: Goal[State], is_time_up: Callable[[], bool]) -> Reach:
+        return reach(self, start, goal, is_time_up)
+
+    def hear(self, state: State, words: Message) -> Sequence[Heard]:
+        return hear(state, words)
 
 
-def roll(_state: State, _below: Callable[[int], int]) -> NoReturn:
-    """Refuse: nothing in this game is left to luck."""
-    raise ValueError("Compass Collisions has no luck in it")
-
-
-def ends_turn(state: State, action: Action) -> bool:
-    """Tell whether a legal action ends its seat's turn: every one but the first set of the two that a seat places."""
-    return not (isinstance(action, Place) and not state.opening.placed)
-
-
-def reveals(state: State, action: Action) -> bool:
-    """Tell whether a legal action uncovers a secret: the sets of both seats are open once both are handed in."""
-    return isinstance(action, Sets) and bool(state.opening.sets)
-
-
-SPEC: Final[GameSpec[State, Any]] = GameSpec(
-    slug="compass_collisions",
-    title="Compass Collisions",
-    presets=PRESETS,
-    default_preset=STANDARD.name,
-    switches=SWITCHES,
-    new=new,
-    options=lambda state: state.rules.options(),
-    preset=lambda _state: STANDARD.name,
-    seats=lambda _state: 2,
-    seat_to_act=lambda state: state.seat,
-    is_chance=lambda _state: False,
-    check=check,
-    legal_actions=legal_actions,
-    every_action=every_action,
-    apply=checked(check, after),
-    after=after,
-    events=events,
-    roll=roll,
-    outcome=lambda state: state.outcome,
-    winners_against=lambda _state, seat: (other(seat),),
-    confirm=None,
-    ends_turn=ends_turn,
-    observe=observe,
-    observed=observed,
-    reveals=reveals,
-    open_prefix=open_prefix,
-    takes_first=False,
-    named_presets=False,
-    file_options={"erosion": erosion_option},
-    parse_action=parse_action,
-    format_action=format_action,
-    parse_position=parse_position,
-    format_position=format_position,
-    form=form,
-    diagnose=diagnose,
-    diagram=diagram,
-    search=reach,
-    hear=hear,
-    example="E5 N2",
-    has_luck=False,
-)
+GAME: Final = CompassCollisions()

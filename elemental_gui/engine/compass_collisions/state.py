@@ -10,6 +10,7 @@ from elemental_gui.engine.compass_collisions.board import GRID, empty_board
 from elemental_gui.engine.compass_collisions.opening import NO_OPENING, Opening
 from elemental_gui.engine.compass_collisions.rules import Rules
 from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.state import AnyState
 
 
 class Stage(StrEnum):
@@ -26,7 +27,7 @@ class Stage(StrEnum):
 
 
 @attrs.frozen
-class State:
+class State(AnyState):
     """A position of Compass Collisions together with the rules it is played under."""
 
     rules: Rules

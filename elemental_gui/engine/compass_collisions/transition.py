@@ -18,7 +18,7 @@ from elemental_gui.engine.compass_collisions.state import Stage, State, other
 def after(state: State, action: Action) -> State:
     """Return the state after an action that `legality.check` accepts; any other gives nonsense.
 
-    Private to the engine: everybody else calls `SPEC.apply`, which checks first.
+    Private to the engine: everybody else calls `Game.apply`, which checks first.
     """
     return _AFTER[type(action)](state, action)
 

@@ -19,37 +19,14 @@ _MOST_TOLD: Final = 4
 
 
 class Playable(Protocol):
-    """What has to be known of a game to try every way on; every `GameSpec` has it."""
+    """What has to be known of a game to try every way on; every `Game` has it."""
 
-    @property
-    def every_action(self) -> Callable[[Any], Iterator[Any]]:
-        """Every legal action in every form."""
-        ...
-
-    @property
-    def apply(self) -> Callable[[Any, Any], Any]:
-        """The state after an action."""
-        ...
-
-    @property
-    def outcome(self) -> Callable[[Any], Outcome | None]:
-        """How a finished game ended."""
-        ...
-
-    @property
-    def ends_turn(self) -> Callable[[Any, Any], bool]:
-        """Whether an action ends its seat's turn."""
-        ...
-
-    @property
-    def format_position(self) -> Callable[[Any], str]:
-        """The position line."""
-        ...
-
-    @property
-    def form(self) -> Callable[[Any], SetupForm]:
-        """What it consists of."""
-        ...
+    def every_action(self, state: Any, /) -> Iterator[Any]: ...
+    def apply(self, state: Any, action: Any, /) -> Any: ...
+    def outcome(self, state: Any, /) -> Outcome | None: ...
+    def ends_turn(self, state: Any, action: Any, /) -> bool: ...
+    def format_position(self, state: Any, /) -> str: ...
+    def form(self, state: Any, /) -> SetupForm: ...
 
 
 Difference = tuple[tuple[str, ...], str]

@@ -1,6 +1,6 @@
 """Arrangements that anybody can draw, legal or not: what lies in each cell, and the other words of a position line.
 
-`GameSpec.form` says what the cells of a game can hold, `GameSpec.diagnose` says all that is wrong with a setup.
+`Game.form` says what the cells of a game can hold, `Game.diagnose` says all that is wrong with a setup.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from typing import Any, Final
 import attrs
 
 from elemental_gui.engine.core.position_line import split_line
+from elemental_gui.engine.core.state import AnyState
 from elemental_gui.engine.core.text import SEAT_MARKS
 
 NOTHING: Final = ("", "-", "–", "—", "·", "_", "◦", "□", "⬜")
@@ -103,7 +104,7 @@ class SetupForm:
     longest: int = 4_000
     """Letters of the longest position line."""
 
-    def read(self, source: Any) -> Setup:
+    def read(self, source: AnyState | str) -> Setup:
         """Take a state or a position line apart; raises NotationError for a line that does not fit the board."""
         line = source if isinstance(source, str) else self.format_state(source)
         told = dict(zip(self.names, split_line(line, self.names, self.longest), strict=True))

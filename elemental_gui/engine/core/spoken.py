@@ -78,12 +78,13 @@ class Heard:
     """One meaning of the beginning of a row of words."""
 
     action: Any
+    """The action; its words where it is plain what is meant but nothing can be made of it."""
     end: int
     """How many words it takes."""
     left: tuple[Word, ...] = ()
     """Words to be heard before the others: the rest of a string such as `UUR`, or a verb that holds on."""
     impossible: Violation | None = None
-    """Why nothing can be made of it although it is plain what is meant; `action` is then the words for it."""
+    """Why nothing can be made of it, where `action` is words."""
 
 
 Words = Sequence[Word]

@@ -5,11 +5,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
-from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
+from typing import Final, Generic, NamedTuple, Protocol, TypeVar
 
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.state import AnyAction, AnyState
 from elemental_gui.engine.core.text import SEAT_MARKS
 
 
@@ -210,7 +211,7 @@ class GameWords(ABC, Generic[State, Action]):
         return len(outcome.winners) == self._seats
 
 
-AnyWords = GameWords[Any, Any]
+AnyWords = GameWords[AnyState, AnyAction]
 
 
 def listed(words: Iterable[str]) -> str:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import attrs
 
 from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.engine.elemenders.pieces import Kind
 
 
 @attrs.frozen
-class ChooseTrue:
+class ChooseTrue(AnyAction):
     """A seat picks its true monolith by column, in secret (ruling 4b.5)."""
 
     seat: int
@@ -17,14 +18,14 @@ class ChooseTrue:
 
 
 @attrs.frozen
-class Coin:
+class Coin(AnyAction):
     """Chance: the coin shows `heads` or `tails` (rulings 4b.4, 4b.37, 4b.41)."""
 
     face: str
 
 
 @attrs.frozen
-class Deploy:
+class Deploy(AnyAction):
     """A starting unit comes on the seat's monolith row (ruling 4b.3)."""
 
     kind: Kind
@@ -32,7 +33,7 @@ class Deploy:
 
 
 @attrs.frozen
-class Spawn:
+class Spawn(AnyAction):
     """A unit that the coin brought comes on the seat's monolith row (ruling 4b.37)."""
 
     kind: Kind
@@ -40,7 +41,7 @@ class Spawn:
 
 
 @attrs.frozen
-class Move:
+class Move(AnyAction):
     """A unit moves, once a turn, by any way that its allowance permits (rulings 4b.11-17)."""
 
     origin: Square
@@ -48,7 +49,7 @@ class Move:
 
 
 @attrs.frozen
-class Attack:
+class Attack(AnyAction):
     """A unit takes one point of health from a neighbour, and is done for this turn (rulings 4b.8, 4b.32)."""
 
     origin: Square
@@ -56,7 +57,7 @@ class Attack:
 
 
 @attrs.frozen
-class Terraform:
+class Terraform(AnyAction):
     """A unit changes the terrain around it; a river lies `H` or `V`, the others have no line (ruling 4b.18)."""
 
     square: Square
@@ -64,7 +65,7 @@ class Terraform:
 
 
 @attrs.frozen
-class Confirm:
+class Confirm(AnyAction):
     """The end of a turn (ruling E.13)."""
 
 

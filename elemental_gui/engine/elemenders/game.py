@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
+from elemental_gui.engine.core.events import Event
+from elemental_gui.engine.core.game import Game
 from elemental_gui.engine.core.options import chosen
-from elemental_gui.engine.core.spec import GameSpec, checked
-from elemental_gui.engine.core.violations import OptionError
+from elemental_gui.engine.core.reach import Goal, Reach
+from elemental_gui.engine.core.setup import Setup, SetupForm
+from elemental_gui.engine.core.spoken import Heard
+from elemental_gui.engine.core.spoken import Words as Message
+from elemental_gui.engine.core.violations import OptionError, Violation
 from elemental_gui.engine.elemenders.actions import Action, Attack, ChooseTrue, Confirm, Deploy, Spawn
 from elemental_gui.engine.elemenders.chance import roll
 from elemental_gui.engine.elemenders.diagram import diagram
@@ -20,79 +25,111 @@ from elemental_gui.engine.elemenders.reach import reach
 from elemental_gui.engine.elemenders.rules import PRESETS, STANDARD, SWITCHES, rules_for
 from elemental_gui.engine.elemenders.setup import diagnose, form
 from elemental_gui.engine.elemenders.spoken import hear
-from elemental_gui.engine.elemenders.state import Stage, State, initial, other
+from elemental_gui.engine.elemenders.state import Stage, State, initial
 from elemental_gui.engine.elemenders.transition import after
+from elemental_gui.engine.elemenders.words import Words
 
 
-def new(preset: str, options: Mapping[str, str], seats: int, first: int) -> State:
-    """Return the start; raises OptionError naming what is allowed.
+class Elemenders(Game[State, Action]):
+    """The way from the rest of the program to the rules."""
 
-    `first` changes nothing: the coin says who places and moves first (ruling G.9).
-    """
-    chosen(preset, PRESETS, "preset")
-    if seats not in STANDARD.seats:
-        raise OptionError(f"Elemenders is for 2 players, not {seats}.")
-    if first not in (1, 2):
-        raise OptionError(f"first is a seat from 1 to 2, not {first}.")
-    return initial(rules_for(options))
+    slug = "elemenders"
+    title = "Elemenders"
+    presets = PRESETS
+    default_preset = STANDARD.name
+    switches = SWITCHES
+    confirm = Confirm()
+    example = "move A1 C1; attack C1 C2; confirm"
+    takes_first = False
+    named_presets = False
+
+    def new(self, preset: str, options: Mapping[str, str], seats: int, first: int) -> State:
+        """Return the start; raises OptionError naming what is allowed.
+
+        `first` changes nothing: the coin says who places and moves first (ruling G.9).
+        """
+        chosen(preset, PRESETS, "preset")
+        if seats not in STANDARD.seats:
+            raise OptionError(f"Elemenders is for 2 players, not {seats}.")
+        if first not in (1, 2):
+            raise OptionError(f"first is a seat from 1 to 2, not {first}.")
+        return initial(rules_for(options))
+
+    def seats(self, state: State) -> int:
+        return 2
+
+    def is_chance(self, state: State) -> bool:
+        return state.stage is Stage.COIN
+
+    def check(self, state: State, action: Action) -> Violation | None:
+        return check(state, action)
+
+    def legal_actions(self, state: State) -> Sequence[Action]:
+        return legal_actions(state)
+
+    def every_action(self, state: State) -> Iterator[Action]:
+        return every_action(state)
+
+    def after(self, state: State, action: Action) -> State:
+        return after(state, action)
+
+    def events(self, state: State, action: Action) -> tuple[Event, ...]:
+        return events(state, action)
+
+    def roll(self, state: State, below: Callable[[int], int]) -> Action:
+        return roll(state, below)
+
+    def ends_turn(self, state: State, action: Action) -> bool:
+        """Tell whether a legal action ends its seat's turn: a confirmation, or a choice of the set-up.
+
+        The coin belongs to the turn that it opens.
+        """
+        return isinstance(action, ChooseTrue | Deploy | Spawn | Confirm)
+
+    def parse_action(self, state: State, text: str) -> Action:
+        return parse_action(state, text)
+
+    def format_action(self, action: Action) -> str:
+        return format_action(action)
+
+    def parse_position(self, state: State, text: str) -> State:
+        return parse_position(state, text)
+
+    def format_position(self, state: State) -> str:
+        return format_position(state)
+
+    def form(self, state: State) -> SetupForm:
+        return form(state)
+
+    def diagnose(self, state: State, setup: Setup) -> tuple[Violation, ...]:
+        return diagnose(state, setup)
+
+    def words(self, state: State, names: Sequence[str] = ()) -> Words:
+        return Words(state, names)
+
+    def diagram(self, state: State) -> str:
+        return diagram(state)
+
+    def reach(self, start: State, goal: Goal[State], is_time_up: Callable[[], bool]) -> Reach:
+        return reach(self, start, goal, is_time_up)
+
+    def hear(self, state: State, words: Message) -> Sequence[Heard]:
+        return hear(state, words)
+
+    def observe(self, state: State, seat: int) -> State:
+        return observe(state, seat)
+
+    def observed(self, state: State, action: Action, seat: int) -> Action:
+        return observed(state, action, seat)
+
+    def reveals(self, before: State, action: Action) -> bool:
+        """Tell whether a legal action uncovers a secret, so that taking it back would be peeking (ruling 4b.35)."""
+        target = before.piece(action.target) if isinstance(action, Attack) else None
+        return target is not None and not target.is_unit
+
+    def ends_open(self, state: State, action: Action) -> bool:
+        """A unit put down can be taken back until somebody plays on; a secret handed in is final."""
+        return isinstance(action, Deploy | Spawn)
 
 
-def ends_turn(_state: State, action: Action) -> bool:
-    """Tell whether a legal action ends its seat's turn: a confirmation, or a choice of the set-up.
-
-    The coin belongs to the turn that it opens.
-    """
-    return isinstance(action, ChooseTrue | Deploy | Spawn | Confirm)
-
-
-def ends_open(_state: State, action: Action) -> bool:
-    """Tell whether a slip can be taken back until somebody plays on: a unit put down; a secret handed in is final."""
-    return isinstance(action, Deploy | Spawn)
-
-
-def reveals(before: State, action: Action) -> bool:
-    """Tell whether a legal action uncovers a secret, so that taking it back would be peeking (ruling 4b.35)."""
-    target = before.piece(action.target) if isinstance(action, Attack) else None
-    return target is not None and not target.is_unit
-
-
-SPEC: Final[GameSpec[State, Action]] = GameSpec(
-    slug="elemenders",
-    title="Elemenders",
-    presets=PRESETS,
-    default_preset=STANDARD.name,
-    switches=SWITCHES,
-    new=new,
-    options=lambda state: state.rules.options(),
-    preset=lambda _state: STANDARD.name,
-    seats=lambda _state: 2,
-    seat_to_act=lambda state: state.seat,
-    is_chance=lambda state: state.stage is Stage.COIN,
-    check=check,
-    legal_actions=legal_actions,
-    every_action=every_action,
-    apply=checked(check, after),
-    after=after,
-    events=events,
-    roll=roll,
-    outcome=lambda state: state.outcome,
-    winners_against=lambda _state, seat: (other(seat),),
-    confirm=Confirm(),
-    ends_turn=ends_turn,
-    parse_action=parse_action,
-    format_action=format_action,
-    parse_position=parse_position,
-    format_position=format_position,
-    form=form,
-    diagnose=diagnose,
-    diagram=diagram,
-    search=reach,
-    hear=hear,
-    example="move A1 C1; attack C1 C2; confirm",
-    observe=observe,
-    observed=observed,
-    reveals=reveals,
-    ends_open=ends_open,
-    takes_first=False,
-    named_presets=False,
-)
+GAME: Final = Elemenders()

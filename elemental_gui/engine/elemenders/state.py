@@ -8,6 +8,7 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.state import AnyState
 from elemental_gui.engine.elemenders.board import (
     GRID,
     MONOLITH_COLUMNS,
@@ -38,7 +39,7 @@ ACT: Final = Stage.ACT
 
 
 @attrs.frozen
-class State:
+class State(AnyState):
     """A position of Elemenders together with the rules it is played under, true monoliths included."""
 
     rules: Rules

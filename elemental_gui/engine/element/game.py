@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
+from elemental_gui.engine.core.events import Event
+from elemental_gui.engine.core.game import Game
 from elemental_gui.engine.core.options import chosen
-from elemental_gui.engine.core.spec import GameSpec, checked
-from elemental_gui.engine.core.violations import OptionError
+from elemental_gui.engine.core.reach import Goal, Reach
+from elemental_gui.engine.core.setup import Setup, SetupForm
+from elemental_gui.engine.core.spoken import Heard
+from elemental_gui.engine.core.spoken import Words as Message
+from elemental_gui.engine.core.violations import OptionError, Violation
 from elemental_gui.engine.element.actions import Action
 from elemental_gui.engine.element.chance import roll
 from elemental_gui.engine.element.diagram import diagram
@@ -21,54 +26,96 @@ from elemental_gui.engine.element.setup import diagnose, form
 from elemental_gui.engine.element.spoken import hear
 from elemental_gui.engine.element.state import DRAW, State, hunter, initial
 from elemental_gui.engine.element.transition import after
-
-
-def new(preset: str, options: Mapping[str, str], seats: int, first: int) -> State:
-    """Return the start position; raises OptionError naming what is allowed (rulings X.5, X.16, X.19)."""
-    name = chosen(preset, PRESETS, "preset")
-    rules = rules_for(name, options)
-    if seats not in PRESETS[name].seats:
-        raise OptionError(f"{name} is for {_spoken(PRESETS[name].seats)} players, not {seats}.")
-    if not 1 <= first <= seats:
-        raise OptionError(f"first is a seat from 1 to {seats}, not {first}.")
-    return initial(rules, seats, first)
+from elemental_gui.engine.element.words import Words
 
 
 def _spoken(numbers: tuple[int, ...]) -> str:
     return " or ".join(map(str, numbers))
 
 
-SPEC: Final[GameSpec[State, Action]] = GameSpec(
-    slug="element",
-    title="Element",
-    presets=PRESETS,
-    default_preset=DEFAULT_PRESET,
-    switches=SWITCHES,
-    new=new,
-    options=lambda state: state.rules.options(),
-    preset=lambda state: state.rules.preset,
-    seats=lambda state: len(state.sages),
-    seat_to_act=lambda state: state.seat,
-    is_chance=lambda state: state.stage is DRAW,
-    check=check,
-    legal_actions=legal_actions,
-    every_action=every_action,
-    apply=checked(check, after),
-    after=after,
-    events=events,
-    roll=roll,
-    outcome=lambda state: state.outcome,
-    winners_against=lambda state, seat: (hunter(state, seat),),
-    confirm=CONFIRM,
-    ends_turn=lambda _state, action: action == CONFIRM,
-    parse_action=parse_action,
-    format_action=format_action,
-    parse_position=parse_position,
-    format_position=format_position,
-    form=form,
-    diagnose=diagnose,
-    diagram=diagram,
-    search=reach,
-    hear=hear,
-    example="water C4 L DRD; move G6",
-)
+class Element(Game[State, Action]):
+    """The way from the rest of the program to the rules."""
+
+    slug = "element"
+    title = "Element"
+    presets = PRESETS
+    default_preset = DEFAULT_PRESET
+    switches = SWITCHES
+    confirm = CONFIRM
+    example = "water C4 L DRD; move G6"
+
+    def new(self, preset: str, options: Mapping[str, str], seats: int, first: int) -> State:
+        """Return the start position; raises OptionError naming what is allowed (rulings X.5, X.16, X.19)."""
+        name = chosen(preset, PRESETS, "preset")
+        rules = rules_for(name, options)
+        if seats not in PRESETS[name].seats:
+            raise OptionError(f"{name} is for {_spoken(PRESETS[name].seats)} players, not {seats}.")
+        if not 1 <= first <= seats:
+            raise OptionError(f"first is a seat from 1 to {seats}, not {first}.")
+        return initial(rules, seats, first)
+
+    def preset(self, state: State) -> str:
+        return state.rules.preset
+
+    def seats(self, state: State) -> int:
+        return len(state.sages)
+
+    def is_chance(self, state: State) -> bool:
+        return state.stage is DRAW
+
+    def check(self, state: State, action: Action) -> Violation | None:
+        return check(state, action)
+
+    def legal_actions(self, state: State) -> Sequence[Action]:
+        return legal_actions(state)
+
+    def every_action(self, state: State) -> Iterator[Action]:
+        return every_action(state)
+
+    def after(self, state: State, action: Action) -> State:
+        return after(state, action)
+
+    def events(self, state: State, action: Action) -> tuple[Event, ...]:
+        return events(state, action)
+
+    def roll(self, state: State, below: Callable[[int], int]) -> Action:
+        return roll(state, below)
+
+    def winners_against(self, state: State, seat: int) -> tuple[int, ...]:
+        return (hunter(state, seat),)
+
+    def ends_turn(self, state: State, action: Action) -> bool:
+        return action == CONFIRM
+
+    def parse_action(self, state: State, text: str) -> Action:
+        return parse_action(state, text)
+
+    def format_action(self, action: Action) -> str:
+        return format_action(action)
+
+    def parse_position(self, state: State, text: str) -> State:
+        return parse_position(state, text)
+
+    def format_position(self, state: State) -> str:
+        return format_position(state)
+
+    def form(self, state: State) -> SetupForm:
+        return form(state)
+
+    def diagnose(self, state: State, setup: Setup) -> tuple[Violation, ...]:
+        return diagnose(state, setup)
+
+    def words(self, state: State, names: Sequence[str] = ()) -> Words:
+        return Words(state, names)
+
+    def diagram(self, state: State) -> str:
+        return diagram(state)
+
+    def reach(self, start: State, goal: Goal[State], is_time_up: Callable[[], bool]) -> Reach:
+        return reach(self, start, goal, is_time_up)
+
+    def hear(self, state: State, words: Message) -> Sequence[Heard]:
+        return hear(state, words)
+
+
+GAME: Final = Element()

@@ -10,6 +10,7 @@ import attrs
 
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.state import AnyState
 from elemental_gui.engine.element.board import GRID, SAGE, empty_board, stones_on
 from elemental_gui.engine.element.rules import Rules
 
@@ -38,7 +39,7 @@ OVER: Final = Stage.OVER
 
 
 @attrs.frozen
-class State:
+class State(AnyState):
     """A position of Element together with the rules it is played under."""
 
     rules: Rules

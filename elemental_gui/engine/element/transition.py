@@ -22,7 +22,7 @@ _FRESH: Final[frozenset[Square]] = frozenset()
 def after(state: State, action: Action) -> State:
     """Return the state after an action that `legality.check` accepts; any other gives nonsense.
 
-    Private to the engine: everybody else calls `SPEC.apply`, which checks first.
+    Private to the engine: everybody else calls `Game.apply`, which checks first.
     """
     return _AFTER[type(action)](state, action)
 

@@ -6,12 +6,13 @@ import attrs
 
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.engine.elemento.colours import Colour
 from elemental_gui.engine.elemento.stones import Shade
 
 
 @attrs.frozen
-class Roll:
+class Roll(AnyAction):
     """Chance throws the upper die and the lower die (ruling 3b.2)."""
 
     upper: Colour
@@ -19,7 +20,7 @@ class Roll:
 
 
 @attrs.frozen
-class Place:
+class Place(AnyAction):
     """A stone comes from the supply to an empty square of a colour shown (ruling 3b.3)."""
 
     element: Element
@@ -29,7 +30,7 @@ class Place:
 
 
 @attrs.frozen
-class Move:
+class Move(AnyAction):
     """A stone goes one square up, down, left or right, when nothing can be placed (ruling 3b.17)."""
 
     origin: Square
@@ -37,12 +38,12 @@ class Move:
 
 
 @attrs.frozen
-class Pass:
+class Pass(AnyAction):
     """The seat does nothing, when nothing can be placed or moved (ruling 3b.14)."""
 
 
 @attrs.frozen
-class Clear:
+class Clear(AnyAction):
     """All stones of one shade leave a line just completed (ruling 3b.8)."""
 
     line: str
@@ -51,7 +52,7 @@ class Clear:
 
 
 @attrs.frozen
-class Keep:
+class Keep(AnyAction):
     """A line just completed stays as it is (ruling 3b.8)."""
 
     line: str

@@ -8,6 +8,7 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.state import AnyState
 from elemental_gui.engine.elemento.board import GRID, empty_board
 from elemental_gui.engine.elemento.colours import Colour, Dice
 from elemental_gui.engine.elemento.rules import Rules
@@ -33,7 +34,7 @@ OVER: Final = Stage.OVER
 
 
 @attrs.frozen
-class State:
+class State(AnyState):
     """A position of Elemento together with the rules it is played under."""
 
     rules: Rules

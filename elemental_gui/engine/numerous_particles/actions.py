@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import attrs
 
+from elemental_gui.engine.core.state import AnyAction
+
 
 @attrs.frozen
-class Submit:
+class Submit(AnyAction):
     """The whole submission of a turn: a purchase, a buff, both or neither (rulings 0.8, 5b.3)."""
 
     building: str = ""
@@ -20,7 +22,7 @@ class Submit:
 
 
 @attrs.frozen
-class Lose:
+class Lose(AnyAction):
     """Chance takes these buildings from a seat, in this order (rulings 5b.35, P.12)."""
 
     seat: int
@@ -28,7 +30,7 @@ class Lose:
 
 
 @attrs.frozen
-class Time:
+class Time(AnyAction):
     """The host ends the game by the three-hour cap: one last production, then the result (rulings 5b.41, P.9)."""
 
 

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
+from elemental_gui.engine.core.events import Event
+from elemental_gui.engine.core.game import Game
 from elemental_gui.engine.core.options import chosen
-from elemental_gui.engine.core.spec import GameSpec, checked
-from elemental_gui.engine.core.violations import OptionError
+from elemental_gui.engine.core.reach import Goal, Reach
+from elemental_gui.engine.core.setup import Setup, SetupForm
+from elemental_gui.engine.core.spoken import Heard
+from elemental_gui.engine.core.spoken import Words as Message
+from elemental_gui.engine.core.violations import OptionError, Violation
 from elemental_gui.engine.numerous_particles.actions import Action
 from elemental_gui.engine.numerous_particles.chance import roll
 from elemental_gui.engine.numerous_particles.diagram import diagram
@@ -22,66 +27,92 @@ from elemental_gui.engine.numerous_particles.setup import diagnose, form
 from elemental_gui.engine.numerous_particles.spoken import hear
 from elemental_gui.engine.numerous_particles.state import State, initial
 from elemental_gui.engine.numerous_particles.transition import after
+from elemental_gui.engine.numerous_particles.words import Words
 
 
-def new(preset: str, options: Mapping[str, str], seats: int, first: int) -> State:
-    """Return the start position; raises OptionError naming what is allowed (rulings 5b.1, G.9)."""
-    chosen(preset, PRESETS, "preset")
-    rules = rules_for(options)
-    allowed = sorted(PRESETS[DEFAULT_PRESET].seats)
-    if seats not in allowed:
-        raise OptionError(f"The game is for {allowed[0]} to {allowed[-1]} players, not {seats}.")
-    if not 1 <= first <= seats:
-        raise OptionError(f"first is a seat from 1 to {seats}, not {first}.")
-    return initial(rules, seats, first)
+class NumerousParticles(Game[State, Action]):
+    """The way from the rest of the program to the rules."""
+
+    slug = "numerous_particles"
+    title = "Producing Numerous Particles"
+    presets = PRESETS
+    default_preset = DEFAULT_PRESET
+    switches = SWITCHES
+    example = "submit A1 x10 buff G"
+    most_listed = MOST_LISTED
+    named_presets = False
+
+    def new(self, preset: str, options: Mapping[str, str], seats: int, first: int) -> State:
+        """Return the start position; raises OptionError naming what is allowed (rulings 5b.1, G.9)."""
+        chosen(preset, PRESETS, "preset")
+        rules = rules_for(options)
+        allowed = sorted(PRESETS[DEFAULT_PRESET].seats)
+        if seats not in allowed:
+            raise OptionError(f"The game is for {allowed[0]} to {allowed[-1]} players, not {seats}.")
+        if not 1 <= first <= seats:
+            raise OptionError(f"first is a seat from 1 to {seats}, not {first}.")
+        return initial(rules, seats, first)
+
+    def seats(self, state: State) -> int:
+        return len(state.rows)
+
+    def is_chance(self, state: State) -> bool:
+        return state.is_chance
+
+    def check(self, state: State, action: Action) -> Violation | None:
+        return check(state, action)
+
+    def legal_actions(self, state: State) -> Sequence[Action]:
+        return legal_actions(state)
+
+    def every_action(self, state: State) -> Iterator[Action]:
+        return every_action(state)
+
+    def after(self, state: State, action: Action) -> State:
+        return after(state, action)
+
+    def events(self, state: State, action: Action) -> tuple[Event, ...]:
+        return events(state, action)
+
+    def roll(self, state: State, below: Callable[[int], int]) -> Action:
+        return roll(state, below)
+
+    def ends_turn(self, state: State, action: Action) -> bool:
+        """Tell whether a legal action is the last one of its turn.
+
+        There is no confirmation: a submission is final, and its turn lasts until luck has taken all that is due.
+        """
+        return not after(state, action).is_chance
+
+    def parse_action(self, state: State, text: str) -> Action:
+        return parse_action(state, text)
+
+    def format_action(self, action: Action) -> str:
+        return format_action(action)
+
+    def parse_position(self, state: State, text: str) -> State:
+        return parse_position(state, text)
+
+    def format_position(self, state: State) -> str:
+        return format_position(state)
+
+    def form(self, state: State) -> SetupForm:
+        return form(state)
+
+    def diagnose(self, state: State, setup: Setup) -> tuple[Violation, ...]:
+        return diagnose(state, setup)
+
+    def words(self, state: State, names: Sequence[str] = ()) -> Words:
+        return Words(state, names)
+
+    def diagram(self, state: State) -> str:
+        return diagram(state)
+
+    def reach(self, start: State, goal: Goal[State], is_time_up: Callable[[], bool]) -> Reach:
+        return reach(self, start, goal, is_time_up)
+
+    def hear(self, state: State, words: Message) -> Sequence[Heard]:
+        return hear(state, words)
 
 
-def ends_turn(state: State, action: Action) -> bool:
-    """Tell whether a legal action is the last one of its turn.
-
-    There is no confirmation: a submission is final, and its turn lasts until luck has taken all that is due.
-    """
-    return not after(state, action).is_chance
-
-
-def winners_against(state: State, seat: int) -> tuple[int, ...]:
-    """Give the seats that win when this one gives up: all the others."""
-    return tuple(other for other in range(1, len(state.rows) + 1) if other != seat)
-
-
-SPEC: Final[GameSpec[State, Action]] = GameSpec(
-    slug="numerous_particles",
-    title="Producing Numerous Particles",
-    presets=PRESETS,
-    default_preset=DEFAULT_PRESET,
-    switches=SWITCHES,
-    new=new,
-    options=lambda state: state.rules.options(),
-    preset=lambda _state: DEFAULT_PRESET,
-    seats=lambda state: len(state.rows),
-    seat_to_act=lambda state: state.seat,
-    is_chance=lambda state: state.is_chance,
-    check=check,
-    legal_actions=legal_actions,
-    every_action=every_action,
-    apply=checked(check, after),
-    after=after,
-    events=events,
-    roll=roll,
-    outcome=lambda state: state.outcome,
-    winners_against=winners_against,
-    confirm=None,
-    ends_turn=ends_turn,
-    parse_action=parse_action,
-    format_action=format_action,
-    parse_position=parse_position,
-    format_position=format_position,
-    form=form,
-    diagnose=diagnose,
-    diagram=diagram,
-    search=reach,
-    hear=hear,
-    example="submit A1 x10 buff G",
-    most_listed=MOST_LISTED,
-    named_presets=False,
-)
+GAME: Final = NumerousParticles()

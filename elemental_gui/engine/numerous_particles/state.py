@@ -7,6 +7,7 @@ from enum import StrEnum
 import attrs
 
 from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.state import AnyState
 from elemental_gui.engine.numerous_particles.ledger import CHECKS, COLUMN, LOST, NAMES, STOCKS, Row, mastered
 from elemental_gui.engine.numerous_particles.rules import Rules, start_rows
 
@@ -25,7 +26,7 @@ class Stage(StrEnum):
 
 
 @attrs.frozen
-class State:
+class State(AnyState):
     """A position together with the rules it is played under."""
 
     rules: Rules

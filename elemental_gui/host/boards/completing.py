@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice, product
-from typing import Any, Final
+from typing import Final
 
+from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.setup import UNKNOWN, Setup, SetupForm
-from elemental_gui.engine.core.spec import AnySpec
 from elemental_gui.engine.core.violations import Violation
 
 _MOST_TRIED: Final = 5_000
 _PLAIN: Final = ("-", "0", ".")
 
 
-def complete(spec: AnySpec, state: Any, setup: Setup) -> tuple[Any, tuple[Violation, ...]]:
+def complete(position: Position, setup: Setup) -> tuple[Position | None, tuple[Violation, ...]]:
     """Return a position that has all that the setup tells, or None and the faults that no choice of the rest mends.
 
     What is not told is as in the given state where that fits, else something that does; nobody may rely on it.
     """
-    form = spec.form(state)
+    form = position.form
     fewest: tuple[Violation, ...] | None = None
-    for whole in islice(_choices(form, form.read(state), setup), _MOST_TRIED):
-        faults = spec.diagnose(state, whole)
+    for whole in islice(_choices(form, position.setup, setup), _MOST_TRIED):
+        faults = position.diagnose(whole)
         if not faults:
-            return spec.parse_position(state, form.write(whole)), ()
+            return position.read(form.write(whole)), ()
         if fewest is None or len(faults) < len(fewest):
             fewest = faults
     return None, fewest or ()

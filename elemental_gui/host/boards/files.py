@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final
+from typing import Final
 
-from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.engine.core.game import Position
 from elemental_gui.host.boards.sheet_writing import write_sheet
 from elemental_gui.host.boards.writing import write_grid, write_line, write_tsv
 
 
-def _diagram(spec: AnySpec, state: Any) -> str:
-    return f"{spec.diagram(state)}\n"
+def _diagram(position: Position) -> str:
+    return f"{position.diagram}\n"
 
 
-FORMS: Final[Mapping[str, Callable[[AnySpec, Any], str]]] = {
+FORMS: Final[Mapping[str, Callable[[Position], str]]] = {
     "diagram": _diagram, "line": write_line, "grid": write_grid, "tsv": write_tsv,
 }  # fmt: skip
 """How a board can be written as text: for people, or so that every field of it can be read back."""
@@ -24,12 +24,12 @@ SHEET: Final = ".xlsx"
 ENDINGS: Final = (SHEET, TABLE, TEXT)
 
 
-def board_file(spec: AnySpec, state: Any, ending: str, form: str = "") -> bytes:
+def board_file(position: Position, ending: str, form: str = "") -> bytes:
     """Return the content of a file with this ending; a text file is a grid unless another form is named."""
     match ending.lower():
         case ".xlsx":
-            return write_sheet(spec, state)
+            return write_sheet(position)
         case ".tsv":
-            return write_tsv(spec, state).encode()
+            return write_tsv(position).encode()
         case _:
-            return FORMS[form or "grid"](spec, state).encode()
+            return FORMS[form or "grid"](position).encode()

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
 from elemental_gui.engine.catalog import GAMES, load
-from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.engine.core.game import AnyGame, Position
 from elemental_gui.engine.core.violations import NotationError, OptionError
 from elemental_gui.host.rejected import Rejected
 
@@ -30,21 +30,21 @@ class Identity:
     position: str
 
     @property
-    def spec(self) -> AnySpec:
+    def game(self) -> AnyGame:
         """The game."""
         return load(self.slug)
 
-    def start(self) -> Any:
+    def start(self) -> Position:
         """Return the start of a game with these rules; raises Rejected."""
         try:
-            return self.spec.new(self.preset, dict(self.options), self.seats, 1)
+            return self.game.start(self.preset, dict(self.options), self.seats, 1)
         except OptionError as error:
             raise Rejected(str(error)) from None
 
-    def state(self) -> Any:
+    def read(self) -> Position:
         """Return the position as one to go on from; raises Rejected."""
         try:
-            return self.spec.parse_position(self.start(), self.position)
+            return self.start().read(self.position)
         except NotationError as error:
             raise Rejected(str(error)) from None
 
@@ -57,10 +57,10 @@ class Identity:
         return json.dumps(fields, separators=(",", ":"))
 
 
-def identity_of(spec: AnySpec, state: Any) -> Identity:
+def identity_of(position: Position) -> Identity:
     """Return what a state says about itself."""
-    options = tuple(spec.options(state).items())
-    return Identity(spec.slug, spec.preset(state), options, spec.seats(state), spec.format_position(state))
+    options = tuple(position.options.items())
+    return Identity(position.game.slug, position.preset, options, position.seats, position.text)
 
 
 def parse_identity(text: str) -> Identity:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
+from elemental_gui.engine.core.game import AnyGame, Position
 from elemental_gui.engine.core.setup import Setup, SetupForm
-from elemental_gui.engine.core.spec import AnySpec
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.boards.identity import KEY, Identity, parse_identity
 from elemental_gui.host.boards.picture import PNG, text_of_png, text_of_svg
@@ -73,15 +73,15 @@ def source_of(data: bytes | str) -> Source:
     return Source.TEXT
 
 
-def read_board(data: bytes | str, spec: AnySpec, state: Any, legend: Legend | None = None) -> Board:
+def read_board(data: bytes | str, position: Position, legend: Legend | None = None) -> Board:
     """Read a board of the game that a state belongs to; raises Rejected with the cell or the line at fault."""
-    form = spec.form(state)
-    legend = default_legend(spec.slug, form) if legend is None else legend
+    form = position.form
+    legend = default_legend(position.game.slug, form) if legend is None else legend
     match source_of(data):
         case Source.PICTURE:
-            return _of_game(read_identity(data), spec, form)
+            return _of_game(read_identity(data), position.game, form)
         case Source.SHEET if isinstance(data, bytes):
-            return _read_sheet(data, spec, form, legend)
+            return _read_sheet(data, position.game, form, legend)
         case _:
             return _read_text(plain_text(data), form, legend)
 
@@ -104,17 +104,17 @@ def find_identity(data: bytes | str) -> Identity | None:
             return None
 
 
-def _of_game(identity: Identity, spec: AnySpec, form: SetupForm) -> Board:
-    _check_game(identity, spec)
+def _of_game(identity: Identity, game: AnyGame, form: SetupForm) -> Board:
+    _check_game(identity, game)
     try:
         return Board(form.read(identity.position), Source.PICTURE, identity)
     except NotationError as error:
         raise Rejected(f"This is of a game with another board or other seats: {error}") from None
 
 
-def _check_game(identity: Identity, spec: AnySpec) -> None:
-    if identity.slug != spec.slug:
-        raise Rejected(f"This is a position of {identity.spec.title}, not of {spec.title}.")
+def _check_game(identity: Identity, game: AnyGame) -> None:
+    if identity.slug != game.slug:
+        raise Rejected(f"This is a position of {identity.game.title}, not of {game.title}.")
 
 
 def _read_text(text: str, form: SetupForm, legend: Legend) -> Board:
@@ -125,13 +125,13 @@ def _read_text(text: str, form: SetupForm, legend: Legend) -> Board:
     return Board(setup, Source.TEXT, None, notes)
 
 
-def _read_sheet(data: bytes, spec: AnySpec, form: SetupForm, legend: Legend) -> Board:
+def _read_sheet(data: bytes, game: AnyGame, form: SetupForm, legend: Legend) -> Board:
     """Read the one sheet of a workbook that holds a board; when none does, say why the first does not."""
     boards: list[Board] = []
     troubles: list[Rejected] = []
     for table in sheet_tables(data):
         try:
-            boards.append(_sheet_board(table, spec, form, legend))
+            boards.append(_sheet_board(table, game, form, legend))
         except Rejected as trouble:
             troubles.append(trouble)
     if len({board.setup for board in boards}) > 1:
@@ -141,10 +141,10 @@ def _read_sheet(data: bytes, spec: AnySpec, form: SetupForm, legend: Legend) -> 
     return boards[0]
 
 
-def _sheet_board(table: Table, spec: AnySpec, form: SetupForm, legend: Legend) -> Board:
+def _sheet_board(table: Table, game: AnyGame, form: SetupForm, legend: Legend) -> Board:
     identity = _hidden(table)
     if identity is not None:
-        _check_game(identity, spec)
+        _check_game(identity, game)
     setup, notes = read_table(table, form, legend)
     return Board(setup, Source.SHEET, identity, notes)
 

@@ -8,8 +8,8 @@ from typing import Any, Final
 import attrs
 
 from elemental_gui import assets
+from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.setup import Setup
-from elemental_gui.engine.core.spec import AnySpec
 from elemental_gui.host.boards.identity import KEY, identity_of
 from elemental_gui.host.boards.sheet_layout import (
     FIRST_COLUMN,
@@ -26,18 +26,19 @@ _LONGEST_TEXT: Final = 32_000
 """A cell of a sheet holds no more letters."""
 
 
-def write_sheet(spec: AnySpec, state: Any) -> bytes:
+def write_sheet(position: Position) -> bytes:
     """Return a workbook with the position: the board, every field, and the game and its rules in a hidden row."""
-    return sheet_of(spec, state, spec.form(state).read(state))
+    return sheet_of(position, position.setup)
 
 
-def sheet_of(spec: AnySpec, state: Any, setup: Setup) -> bytes:
+def sheet_of(position: Position, setup: Setup) -> bytes:
     """Return a workbook with a setup, right or wrong, under the rules of a state."""
     from openpyxl import load_workbook
 
-    form = spec.form(state)
-    usual = spec.form(spec.new(spec.default_preset, {}, spec.presets[spec.default_preset].seats[0], 1))
-    workbook = load_workbook(assets.path("sheets", template_name(spec.slug, form, len(usual.rows))))
+    form = position.form
+    game = position.game
+    usual = game.start(game.default_preset, {}, game.presets[game.default_preset].seats[0], 1).form
+    workbook = load_workbook(assets.path("sheets", template_name(game.slug, form, len(usual.rows))))
     sheet = workbook.worksheets[0]
     for row, cells in enumerate(setup.cells):
         for column, text in enumerate(cells):
@@ -45,7 +46,7 @@ def sheet_of(spec: AnySpec, state: Any, setup: Setup) -> bytes:
             _write(sheet.cell(FIRST_ROW + row, FIRST_COLUMN + column), "" if empty else text)
     for row, field in enumerate(form.fields, first_field_row(form)):
         _write(sheet.cell(row, FIRST_COLUMN), setup.field(field.name))
-    identity = attrs.evolve(identity_of(spec, state), position=form.write(setup)).to_text()
+    identity = attrs.evolve(identity_of(position), position=form.write(setup)).to_text()
     if len(identity) <= _LONGEST_TEXT:
         _write(sheet.cell(identity_row(form), HEADING_COLUMN), KEY)
         _write(sheet.cell(identity_row(form), FIRST_COLUMN), identity)

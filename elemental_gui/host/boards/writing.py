@@ -4,21 +4,20 @@ from __future__ import annotations
 
 import csv
 from io import StringIO
-from typing import Any
 
+from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.setup import Setup, SetupForm
-from elemental_gui.engine.core.spec import AnySpec
 
 
-def write_line(spec: AnySpec, state: Any) -> str:
+def write_line(position: Position) -> str:
     """Write the position line."""
-    return f"{spec.format_position(state)}\n"
+    return f"{position.text}\n"
 
 
-def write_grid(spec: AnySpec, state: Any) -> str:
+def write_grid(position: Position) -> str:
     """Write the board as a grid with headings and blanks between the cells, and each other field on a line below."""
-    form = spec.form(state)
-    return grid_of(form, form.read(state))
+    form = position.form
+    return grid_of(form, position.setup)
 
 
 def grid_of(form: SetupForm, setup: Setup) -> str:
@@ -38,10 +37,10 @@ def grid_of(form: SetupForm, setup: Setup) -> str:
     return "\n".join([*lines, "", *below, ""])
 
 
-def write_tsv(spec: AnySpec, state: Any) -> str:
+def write_tsv(position: Position) -> str:
     """Write the board with tabs between the cells, headings included, and each other field as a row of two cells."""
-    form = spec.form(state)
-    return tsv_of(form, form.read(state))
+    form = position.form
+    return tsv_of(form, position.setup)
 
 
 def tsv_of(form: SetupForm, setup: Setup) -> str:

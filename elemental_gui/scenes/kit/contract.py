@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.state import AnyAction, AnyState
 from elemental_gui.scenes.kit.animator import Animator
 from elemental_gui.scenes.kit.theme import Theme
 
@@ -20,8 +21,8 @@ if TYPE_CHECKING:
 else:
     QObject = object  # Every scene is a QObject already, as a graphics scene or as a widget; Qt allows no second one.
 
-AnyState = TypeVar("AnyState")
-AnyAction = TypeVar("AnyAction")
+State = TypeVar("State", bound=AnyState)
+Action = TypeVar("Action", bound=AnyAction)
 
 
 class Feature(Enum):
@@ -36,13 +37,13 @@ class Feature(Enum):
 
 
 @attrs.frozen
-class Moment(Generic[AnyState, AnyAction]):
+class Moment(Generic[State, Action]):
     """All that a scene is shown at once."""
 
-    state: AnyState
+    state: State
     events: tuple[Event, ...] = attrs.field(default=(), kw_only=True)
     """What led here from the moment shown before, to be told in motion; empty where it is not to be told."""
-    past: tuple[tuple[AnyState, AnyAction | None], ...] = attrs.field(default=(), kw_only=True)
+    past: tuple[tuple[State, Action | None], ...] = attrs.field(default=(), kw_only=True)
     """Every position before this one, with what was played in it; None for what a host accepted against the rules."""
     last_turn: frozenset[Square] = attrs.field(default=frozenset(), kw_only=True)
     """The squares where the last confirmed turn did something."""
@@ -67,7 +68,7 @@ class Voice(QObject):
     """Something was refused, in words: what a screen reader should say at once."""
 
 
-class Scene(Voice, Generic[AnyState, AnyAction]):
+class Scene(Voice, Generic[State, Action]):
     """Shows moments of one game and proposes actions; it never applies one."""
 
     action_proposed = Signal(object)
@@ -101,11 +102,11 @@ class Scene(Voice, Generic[AnyState, AnyAction]):
 
     @property
     @abstractmethod
-    def moment(self) -> Moment[AnyState, AnyAction]:
+    def moment(self) -> Moment[State, Action]:
         """What is shown."""
 
     @abstractmethod
-    def show_moment(self, moment: Moment[AnyState, AnyAction]) -> None:
+    def show_moment(self, moment: Moment[State, Action]) -> None:
         """Show a moment, in motion where its events tell how it came about."""
 
     @abstractmethod

@@ -10,11 +10,11 @@ from PySide6.QtCore import QPointF
 
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.violations import Violation
-from elemental_gui.engine.core.words import AnyWords
+from elemental_gui.engine.core.words import GameWords
 from elemental_gui.scenes.kit.animator import Step
 from elemental_gui.scenes.kit.board_scene import BoardScene
 from elemental_gui.scenes.kit.board_view import BoardView
-from elemental_gui.scenes.kit.contract import AnyAction, AnyState, Feature, Moment, Scene
+from elemental_gui.scenes.kit.contract import Action, Feature, Moment, Scene, State
 from elemental_gui.scenes.kit.look import Look
 from elemental_gui.scenes.kit.squares import Squares
 
@@ -26,23 +26,23 @@ class Drawn(Protocol):
         """Take on another look, size or orientation."""
 
 
-class GameScene(BoardScene, Scene[AnyState, AnyAction]):
+class GameScene(BoardScene, Scene[State, Action]):
     """A board with a table. A game's scene makes the table, its motion, and what is drawn of a position at rest."""
 
     features: ClassVar[frozenset[Feature]] = frozenset(Feature)
 
-    _table: Table[AnyState, AnyAction]
+    _table: Table[State, Action]
     _has_shown = False
 
     @abstractmethod
-    def motion(self, moment: Moment[AnyState, AnyAction]) -> list[Step]:
+    def motion(self, moment: Moment[State, Action]) -> list[Step]:
         """Return what tells the events of a moment, from what is still shown."""
 
     @abstractmethod
     def show_hand(self) -> None:
         """Show the tray, and whatever else tells of the moment beside the squares."""
 
-    def prepare(self, before: Moment[AnyState, AnyAction]) -> None:
+    def prepare(self, before: Moment[State, Action]) -> None:
         """Take notice that another position lies on the table, or that the same one is live now, or the past."""
 
     # What a page asks for
@@ -57,11 +57,11 @@ class GameScene(BoardScene, Scene[AnyState, AnyAction]):
         return self.view.board_width
 
     @property
-    def moment(self) -> Moment[AnyState, AnyAction]:
+    def moment(self) -> Moment[State, Action]:
         return self._table.moment
 
     @property
-    def state(self) -> AnyState:
+    def state(self) -> State:
         """The position that is shown, as whoever looks may see it."""
         return self._table.state
 
@@ -70,7 +70,7 @@ class GameScene(BoardScene, Scene[AnyState, AnyAction]):
         """Whether the board can be played on, instead of showing the past."""
         return self._table.is_live
 
-    def show_moment(self, moment: Moment[AnyState, AnyAction]) -> None:
+    def show_moment(self, moment: Moment[State, Action]) -> None:
         self.animator.skip()
         self.hush()
         table, before = self._table, self._table.moment
@@ -132,7 +132,7 @@ class GameScene(BoardScene, Scene[AnyState, AnyAction]):
         lit = "hover" if fits or not self.hints else "shut"
         self.layers.hover.show({} if square is None else {square: lit})
 
-    def propose(self, action: AnyAction) -> None:
+    def propose(self, action: Action) -> None:
         """Say what the player wants to do."""
         self.rest()
         self.action_proposed.emit(action)
@@ -145,29 +145,31 @@ class GameScene(BoardScene, Scene[AnyState, AnyAction]):
         self.layers.veil.setVisible(not self.is_live)
 
 
-class Table(Generic[AnyState, AnyAction]):
+class Table(Generic[State, Action]):
     """A moment, as the gestures of a game see it, and the layers they draw on."""
 
-    def __init__(self, scene: GameScene[AnyState, AnyAction], board: Drawn, state: AnyState) -> None:
+    state: State
+
+    def __init__(self, scene: GameScene[State, Action], board: Drawn, state: State) -> None:
         self.scene = scene
         self.board = board
         self.dropped_at: QPointF | None = None
         """Where something was let go, so that its motion begins there."""
-        self.moment = Moment[AnyState, AnyAction](state)
+        self.moment = Moment[State, Action](state)
         self.take(self.moment)
 
-    def take(self, moment: Moment[AnyState, AnyAction]) -> None:
+    def take(self, moment: Moment[State, Action]) -> None:
         """Go on with another position."""
         self.moment = moment
         self.state = moment.state
 
     @property
     @abstractmethod
-    def words(self) -> AnyWords:
+    def words(self) -> GameWords[State, Action]:
         """Words about the position."""
 
     @abstractmethod
-    def check(self, action: AnyAction) -> Violation | None:
+    def check(self, action: Action) -> Violation | None:
         """Say why an action is illegal; None when it is legal."""
 
     @abstractmethod
@@ -184,7 +186,7 @@ class Table(Generic[AnyState, AnyAction]):
         """The players, in the order of their seats."""
         return self.moment.names
 
-    def attempt(self, action: AnyAction, at: Square | None = None, dropped_at: QPointF | None = None) -> bool:
+    def attempt(self, action: Action, at: Square | None = None, dropped_at: QPointF | None = None) -> bool:
         """Propose an action, or show beside a square why it is refused; tell whether it was proposed.
 
         `dropped_at` is where the player let go of what the action moves.
@@ -196,7 +198,7 @@ class Table(Generic[AnyState, AnyAction]):
         self.dropped_at = None
         return True
 
-    def allows(self, action: AnyAction, at: Square | None) -> bool:
+    def allows(self, action: Action, at: Square | None) -> bool:
         """Tell whether an action is legal; show beside a square why it is refused."""
         violation = self.check(action)
         if violation is not None:

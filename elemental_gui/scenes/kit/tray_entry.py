@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from elemental_gui.engine.core.outcome import Outcome
-from elemental_gui.engine.core.words import AnyWords
+from elemental_gui.engine.core.words import Action, GameWords, State
 from elemental_gui.scenes.kit.look import Look
 
 _PIP_GAP = 27.0
@@ -56,7 +56,7 @@ class Entry(NamedTuple):
     """What it is, for the status line and for screen readers."""
 
 
-def end_note(words: AnyWords, outcome: Outcome) -> Entry:
+def end_note(words: GameWords[State, Action], outcome: Outcome) -> Entry:
     """Make the note that says who won and why; it has the tray for itself."""
     return Entry("", Kind.NOTE, words.result(outcome), words.ending(outcome), width=_WHOLE)
 

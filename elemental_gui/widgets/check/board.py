@@ -170,7 +170,7 @@ class CheckBoard(QFrame):
         still = self.still()
         if still is None or self.known is None:
             return None
-        return still._replace(state=self.known.public(still.state), texts=())
+        return still._replace(state=self.known.public(self.known.position.at(still.state)).state, texts=())
 
     def still(self) -> Still | None:
         """Describe the picture that is shown, for the host."""
@@ -178,8 +178,8 @@ class CheckBoard(QFrame):
         if known is None:
             return None
         if told is None:
-            return known.still(known.state)
-        state = told.state_after(self.looking)
+            return known.still(known.position)
+        state = told.position_after(self.looking)
         note = f"after action {self.looking}" if self.looking else ""
         still = known.still(state, note)
         at_end = self.looking == len(told.lines)
@@ -205,8 +205,8 @@ class CheckBoard(QFrame):
         """Give the squares that the action of this number touches, counted from 0."""
         if self.known is None:
             return frozenset()
-        spec, before = self.known.spec, told.state_after(number)
-        return frozenset(stills(spec.slug).touched(before, spec.parse_action(before, told.lines[number].action)))
+        before = told.position_after(number)
+        return frozenset(stills(before.game.slug).touched(before.state, before.parse(told.lines[number].action)))
 
     def _on_moment(self) -> None:
         self.moment_requested.emit(int(self.moment.currentData()))

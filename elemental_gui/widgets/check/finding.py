@@ -7,7 +7,7 @@ from typing import Any
 
 import attrs
 
-from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.violations import IllegalAction, NotationError, Violation
 from elemental_gui.host.verdict import Finding
 from elemental_gui.session.override import number_of
@@ -22,8 +22,7 @@ class Line:
 
     action: str
     effect: str
-    after: Any = attrs.field(repr=False)
-    """The state behind it."""
+    after: Position = attrs.field(repr=False)
 
 
 @attrs.frozen(kw_only=True)
@@ -41,16 +40,15 @@ class Told:
     owed: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
     readings: tuple[Told, ...] = ()
-    spec: AnySpec | None = attrs.field(default=None, repr=False)
-    start: Any = attrs.field(default=None, repr=False)
-    """The state that the lines begin with."""
+    start: Position = attrs.field(repr=False)
+    """The position that the lines begin with."""
     board: tuple[tuple[str, ...], ...] = attrs.field(default=(), repr=False)
     """The cells of the board that was sent in; empty for a turn in words."""
     data: Mapping[str, Any] = attrs.field(factory=dict, repr=False)
     """The verdict as data for programs."""
 
-    def state_after(self, lines: int) -> Any:
-        """Give the state behind so many lines."""
+    def position_after(self, lines: int) -> Position:
+        """The position behind so many lines."""
         return self.lines[lines - 1].after if lines else self.start
 
     @property
@@ -59,8 +57,8 @@ class Told:
         return tuple(line.action for line in self.lines)
 
 
-def read_answer(data: Mapping[str, Any], spec: AnySpec, start: Any) -> Told:
-    """Read an answer and replay its actions from a state; a witness that does not replay decides nothing."""
+def read_answer(data: Mapping[str, Any], start: Position) -> Told:
+    """Read an answer and replay its actions from a position; a witness that does not replay decides nothing."""
     finding = Finding(str(data.get("finding", Finding.UNREADABLE)))
     violation = None
     if "message" in data:
@@ -69,17 +67,17 @@ def read_answer(data: Mapping[str, Any], spec: AnySpec, start: Any) -> Told:
             str(data.get("rule", "")), str(data["message"]), squares, str(data.get("remedy", ""))
         )
     lines: list[Line] = []
-    state, notes = start, tuple(map(str, data.get("notes", ())))
+    position, notes = start, tuple(map(str, data.get("notes", ())))
     for step in data.get("steps", ()):
         try:
-            state = spec.apply(state, spec.parse_action(state, str(step["action"])))
+            position = position.play(position.parse(str(step["action"])))
         except (IllegalAction, NotationError) as error:
             if number_of(str(step["action"])) is None:
                 said = f"The way that was found does not replay: {error}"
-                return Told(finding=Finding.UNDECIDED, sentence=said, text=said, spec=spec, start=start)
+                return Told(finding=Finding.UNDECIDED, sentence=said, text=said, start=start)
             notes = (*notes, f"{step['action']}: accepted against the rules; what follows is not shown.")
             break
-        lines.append(Line(str(step["action"]), str(step.get("effect", "")), state))
+        lines.append(Line(str(step["action"]), str(step.get("effect", "")), position))
     return Told(
         finding=finding,
         sentence=str(data.get("sentence", "")),
@@ -90,8 +88,7 @@ def read_answer(data: Mapping[str, Any], spec: AnySpec, start: Any) -> Told:
         violation=violation,
         owed=tuple(map(str, data.get("owed", ()))),
         notes=notes,
-        readings=tuple(read_answer(reading, spec, start) for reading in data.get("readings", ())),
-        spec=spec,
+        readings=tuple(read_answer(reading, start) for reading in data.get("readings", ())),
         start=start,
         board=tuple(tuple(map(str, row)) for row in data.get("board", ())),
         data={key: value for key, value in data.items() if key not in _BESIDE},

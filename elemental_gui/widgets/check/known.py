@@ -8,13 +8,13 @@ import attrs
 
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.record_match import control_of
-from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.engine.core.game import AnyGame, Position
 from elemental_gui.host.rules import RulesChoice
 from elemental_gui.scenes.moments import still_of
 from elemental_gui.scenes.still import Player, Still
 from elemental_gui.session.clock import Clock
 from elemental_gui.session.record import dumps
-from elemental_gui.session.session import Session
+from elemental_gui.session.session import Ply, Session
 from elemental_gui.widgets.game.past import clocks_now, words_of
 
 
@@ -23,7 +23,7 @@ class Known:
     """A position that both sides agree on."""
 
     rules: RulesChoice
-    state: Any
+    position: Position
     label: str
     """Where it comes from, for people."""
     session: Session | None = attrs.field(default=None, repr=False)
@@ -37,9 +37,9 @@ class Known:
     """What a record says beside the rules, above all who plays."""
 
     @property
-    def spec(self) -> AnySpec:
+    def game(self) -> AnyGame:
         """The game's description."""
-        return self.rules.spec
+        return self.rules.game
 
     @property
     def is_live(self) -> bool:
@@ -50,49 +50,49 @@ class Known:
     @property
     def is_veiled(self) -> bool:
         """Whether it holds secrets of players who sit before this screen: it is of the game on the table."""
-        return self.controller is not None and bool(self.public(self.state) != self.state)
+        return self.controller is not None and self.public(self.position) != self.position
 
     def is_same(self, other: Known | None) -> bool:
         """Tell whether another known position is the same moment."""
-        return other is not None and (self.rules, self.state, self.session, self.plies) == (
-            other.rules, other.state, other.session, other.plies,
+        return other is not None and (self.rules, self.position, self.session, self.plies) == (
+            other.rules, other.position, other.session, other.plies,
         )  # fmt: skip
 
     @property
-    def _plies_before(self) -> tuple[Any, ...]:
+    def _plies_before(self) -> tuple[Ply, ...]:
         return self.session.plies[: self.plies] if self.session is not None else ()
 
     def question(self) -> dict[str, Any]:
         """Give the position as plain data: with its game, because not every line tells a whole position."""
         if self.session is not None:
             return {"record": dumps(self.session), "plies": self.plies}
-        return {"rules": self.rules.to_json(), "line": self.spec.format_position(self.state)}
+        return {"rules": self.rules.to_json(), "line": self.position.text}
 
-    def public(self, state: Any) -> Any:
+    def public(self, position: Position) -> Position:
         """Give a position of this game as it may be passed on, without what is still secret."""
         if self.session is not None:
-            return self.session.public_state(state)
-        return state if self.spec.outcome(state) is not None else self.spec.observe(state, 0)
+            return self.session.public(position)
+        return position if position.outcome is not None else position.observed_by(0)
 
-    def still(self, state: Any, note: str = "") -> Still:
+    def still(self, position: Position, note: str = "") -> Still:
         """Describe the picture of a position for the host; the known one is pictured with its last turn marked."""
-        if self.session is not None and state is self.state:
+        if self.session is not None and position is self.position:
             clocks = clocks_now(self.clock) if self.clock is not None else ()
             return still_of(self.session, self.plies, clocks, for_host=True)
         times = clocks_now(self.clock) if self.clock is not None else ("",) * self.rules.seats
-        over = self.spec.outcome(state) is not None
-        acting = 0 if over else self.spec.seat_to_act(state)
+        over = position.outcome is not None
+        acting = 0 if over else position.seat
         names = self.names
-        seats = range(1, self.spec.seats(state) + 1)
+        seats = range(1, position.seats + 1)
         players = tuple(Player(seat, names[seat - 1], times[seat - 1], seat == acting) for seat in seats)
-        return Still(self.spec.slug, state, frozenset(), players, note)
+        return Still(self.game.slug, position.state, frozenset(), players, note)
 
     @property
     def names(self) -> tuple[str, ...]:
         """How the seats are called."""
         tags = dict(self.tags)
         called = "Seat {}"
-        named = (tags.get(f"Seat{seat}", "?") for seat in range(1, self.spec.seats(self.state) + 1))
+        named = (tags.get(f"Seat{seat}", "?") for seat in range(1, self.position.seats + 1))
         return tuple(called.format(seat) if name in ("", "?") else name for seat, name in enumerate(named, 1))
 
     def at(self, plies: int) -> Known:
@@ -112,11 +112,11 @@ def of_game(controller: GameController, plies: int | None = None) -> Known:
 
 def of_session(session: Session, plies: int, label: str, controller: GameController | None = None) -> Known:
     """Give a moment of a game."""
-    state = session.state_at(plies)
+    position = session.position_at(plies)
     live = controller is not None and plies == len(session.plies)
     return Known(
-        rules=RulesChoice.of(session.spec, session.start),
-        state=state,
+        rules=RulesChoice.of(session.start),
+        position=position,
         label=label,
         session=session,
         plies=plies,
@@ -128,8 +128,8 @@ def of_session(session: Session, plies: int, label: str, controller: GameControl
 
 def of_line(rules: RulesChoice, line: str, label: str, clock: Clock | None = None) -> Known:
     """Give a position without a game; raises NotationError for a line that is none."""
-    state = rules.spec.parse_position(rules.start(), line)
-    return Known(rules=rules, state=state, label=label, clock=clock)
+    position = rules.start().read(line)
+    return Known(rules=rules, position=position, label=label, clock=clock)
 
 
 def moments(session: Session) -> list[tuple[str, int]]:
@@ -147,5 +147,5 @@ def moments(session: Session) -> list[tuple[str, int]]:
 
 def fresh_clock(rules: RulesChoice) -> Clock:
     """Give full clocks as the preset has them."""
-    session = Session(rules.spec, rules.start())
+    session = Session(rules.start())
     return Clock.new(control_of(session), rules.seats)

@@ -76,7 +76,7 @@ class KnownSource(QObject):
     def _read(self, source: Mapping[str, str]) -> None:
         self.begun.emit()
         rules = self._rules.rules
-        self._inquiry.read_known({"rules": rules.to_json(), "legend": self._store.legend(rules.game), **source})
+        self._inquiry.read_known({"rules": rules.to_json(), "legend": self._store.legend(rules.slug), **source})
 
     def _on_read(self, answer: Mapping[str, Any]) -> None:
         if answer.get("notice"):

@@ -47,10 +47,10 @@ class LegendWindow(QWidget):
     def __init__(self, store: PreferencesStore, rules: RulesChoice, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self._store = store
-        self._slug = rules.game
-        self._form: SetupForm = rules.spec.form(rules.start())
-        self.legend = kept_legend(store.legend(rules.game), rules.game, self._form)
-        self.setWindowTitle(f"Sheet colours for {rules.spec.title}")
+        self._slug = rules.slug
+        self._form: SetupForm = rules.start().form
+        self.legend = kept_legend(store.legend(rules.slug), rules.slug, self._form)
+        self.setWindowTitle(f"Sheet colours for {rules.game.title}")
         self.resize(*_SIZE)
         about = wrapping(QLabel(_ABOUT))
         set_tone(about, "muted")

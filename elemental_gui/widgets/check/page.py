@@ -218,14 +218,14 @@ class CheckPage(QWidget):
     def _ask(self, submitted: Mapping[str, str], seconds: float) -> None:
         if self.known is not None:
             self.notice.clear(PROBLEM)
-            luck, legend = self.submission.luck.toPlainText(), self._store.legend(self.known.rules.game)
+            luck, legend = self.submission.luck.toPlainText(), self._store.legend(self.known.rules.slug)
             self.inquiry.check({**self.known.question(), **submitted, "luck": luck, "legend": legend}, seconds)
 
     def _on_judged(self, answer: Mapping[str, Any]) -> None:
         known = self.known
         if known is None:
             return
-        told = read_answer(answer, known.spec, known.state)
+        told = read_answer(answer, known.position)
         if self.batch.is_running:
             self.batch.take(told)
         else:
@@ -242,8 +242,8 @@ class CheckPage(QWidget):
         """Draw the board that was sent in, if it was one."""
         image = None
         if told is not None and told.board and self.known is not None:
-            form = self.known.spec.form(self.known.state)
-            image = setup_image(self.known.rules.game, form, told.board, current_theme(), _SENT_WIDTH)
+            form = self.known.position.form
+            image = setup_image(self.known.rules.slug, form, told.board, current_theme(), _SENT_WIDTH)
         self.submission.show_board(image)
 
     def _on_longer(self) -> None:
@@ -287,7 +287,7 @@ class CheckPage(QWidget):
         if known is None or known.session is not None:
             return
         try:
-            self.know(of_line(rules, known.spec.format_position(known.state), known.label, known.clock))
+            self.know(of_line(rules, known.position.text, known.label, known.clock))
         except (NotationError, OptionError, ValueError):
             self._show_known(None)
             self.rules.show_rules(rules)
@@ -367,7 +367,7 @@ class CheckPage(QWidget):
 
     def _on_rule(self, rule: str) -> None:
         if self.known is not None:
-            self.rules_requested.emit(self.known.rules.game, self.known.rules.preset, rule)
+            self.rules_requested.emit(self.known.rules.slug, self.known.rules.preset, rule)
 
     def _show_verbs(self) -> None:
         self.buttons.show_possible(self.told, self.known, self.game)

@@ -206,9 +206,9 @@ class VerdictPanel(QFrame):
     def _rule(self, told: Told) -> str:
         """Quote the paragraph that a refusal rests on."""
         rule = told.violation.rule if told.violation is not None else ""
-        if not rule or told.spec is None:
+        if not rule:
             return ""
-        paragraph = load_page(assets.text("rules", f"{told.spec.slug}.md")).for_ruling(rule)
+        paragraph = load_page(assets.text("rules", f"{told.start.game.slug}.md")).for_ruling(rule)
         colour, words = current_theme().accent.name(), f"Rule {rule}"
         if paragraph is None:
             return f"<b>{escape(words)}</b>"

@@ -78,8 +78,8 @@ def _why_not_in_game(told: Told, known: Known, game: GameController | None) -> s
         return "The known position is not that of the game on the table."
     if not known.is_live:
         return "The game on the table has gone on since then; rewind it first."
-    befores = [known.state, *(line.after for line in told.lines)][: len(told.lines)]
-    if game.session.luck is not None and any(known.spec.is_chance(state) for state in befores):
+    befores = [known.position, *(line.after for line in told.lines)][: len(told.lines)]
+    if game.session.luck is not None and any(position.is_chance for position in befores):
         return "The program draws in this game, so a turn that says what was drawn cannot be played in it."
     return ""
 

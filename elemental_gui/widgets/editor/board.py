@@ -96,7 +96,7 @@ class EditorBoard(QWidget):
         form = self._model.form
         if form.layers:
             scene = ArrangingScene(
-                self._model.spec.slug, len(form.columns), len(form.rows), artwork(), current_theme()
+                self._model.game.slug, len(form.columns), len(form.rows), artwork(), current_theme()
             )
             scene.setParent(self)
             self.scene, self.view = scene, ArrangingView(scene, self)

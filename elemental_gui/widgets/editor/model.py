@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 
+from elemental_gui.engine.core.game import AnyGame, Position
 from elemental_gui.engine.core.setup import UNKNOWN, Setup, SetupForm
-from elemental_gui.engine.core.spec import AnySpec
 from elemental_gui.engine.core.violations import NotationError, Violation
 from elemental_gui.host.rules import RulesChoice
 
@@ -31,12 +31,12 @@ class EditorModel(QObject):
 
     def _take(self, rules: RulesChoice) -> None:
         self.rules = rules
-        self.spec: AnySpec = rules.spec
-        self.start: Any = rules.start()
-        self.form: SetupForm = self.spec.form(self.start)
+        self.game: AnyGame = rules.game
+        self.start: Position = rules.start()
+        self.form: SetupForm = self.start.form
         self._past: list[Setup] = []
         self._future: list[Setup] = []
-        self._setup = self.form.read(self.start)
+        self._setup = self.start.setup
         self._judge()
 
     # What there is
@@ -52,9 +52,9 @@ class EditorModel(QObject):
         return self._faults
 
     @property
-    def state(self) -> Any:
+    def position(self) -> Position | None:
         """The position that the setup is; None while something is wrong with it."""
-        return self._state
+        return self._position
 
     @property
     def line(self) -> str:
@@ -144,15 +144,15 @@ class EditorModel(QObject):
 
     def begin(self) -> None:
         """Take on the position in which a game with these rules begins."""
-        self._become(self.form.read(self.start))
+        self._become(self.start.setup)
 
     def set_rules(self, rules: RulesChoice) -> None:
         """Edit under other rules: the setup stays where it fits their form; there is nothing to undo then."""
         if rules == self.rules:
             return
-        game, before, form = self.rules.game, self._setup, self.form
+        game, before, form = self.rules.slug, self._setup, self.form
         self._take(rules)
-        if rules.game == game and (form.columns, form.rows, form.names) == (
+        if rules.slug == game and (form.columns, form.rows, form.names) == (
             self.form.columns, self.form.rows, self.form.names,
         ):  # fmt: skip
             self._setup = self._derived(before)
@@ -212,10 +212,10 @@ class EditorModel(QObject):
         self.changed.emit()
 
     def _judge(self) -> None:
-        self._faults: tuple[Violation, ...] = tuple(self.spec.diagnose(self.start, self._setup))
-        self._state: Any = None
+        self._faults: tuple[Violation, ...] = tuple(self.start.diagnose(self._setup))
+        self._position: Position | None = None
         if not self._faults:
             try:
-                self._state = self.spec.parse_position(self.start, self.line)
+                self._position = self.start.read(self.line)
             except NotationError as error:
                 self._faults = (Violation("", str(error)),)

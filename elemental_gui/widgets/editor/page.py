@@ -158,7 +158,7 @@ class EditorPage(EditorFrame):
             return
         self._tags = tuple(tag for tag in known.tags if tag[0].startswith("Seat") or tag[0] == CLOCK_TAG)
         self.set_rules(known.rules)
-        self.model.show(self.model.form.read(known.state))
+        self.model.show(known.position.setup)
         if known.clock is not None:
             self.clocks.show_clock(known.clock)
         self.board.take_focus()
@@ -191,17 +191,17 @@ class EditorPage(EditorFrame):
     @property
     def known(self) -> Known | None:
         """The position as edited; None while something is wrong with it."""
-        state, clock = self.model.state, self.clocks.clock
-        if state is None or clock is None:
+        position, clock = self.model.position, self.clocks.clock
+        if position is None or clock is None:
             return None
         rules = self.model.rules
-        return Known(rules=rules, state=state, label="From the editor", clock=clock, tags=self._tags)
+        return Known(rules=rules, position=position, label="From the editor", clock=clock, tags=self._tags)
 
     # What is told
 
     def _show_form(self) -> None:
         model = self.model
-        self.tokens.show_form(model.spec.slug, model.form)
+        self.tokens.show_form(model.game.slug, model.form)
         self.tokens_card.setVisible(bool(model.form.layers))
         self.fields.show_form(model.form)
         clock = fresh_clock(model.rules)
@@ -235,7 +235,7 @@ class EditorPage(EditorFrame):
         self.board.choose_fault(squares)
 
     def _on_rule(self, rule: str) -> None:
-        self.rules_requested.emit(self.model.spec.slug, self.model.rules.preset, rule)
+        self.rules_requested.emit(self.model.game.slug, self.model.rules.preset, rule)
 
     def _on_rules(self, rules: RulesChoice) -> None:
         try:
@@ -290,14 +290,14 @@ class EditorPage(EditorFrame):
     def _read(self, source: Mapping[str, str]) -> None:
         self.notice.clear(PROBLEM)
         rules = self.model.rules
-        self.inquiry.read_board({"rules": rules.to_json(), "legend": self._store.legend(rules.game), **source})
+        self.inquiry.read_board({"rules": rules.to_json(), "legend": self._store.legend(rules.slug), **source})
 
     def _on_read(self, answer: Mapping[str, Any]) -> None:
         cells = tuple(tuple(map(str, row)) for row in answer["cells"])
         fields = tuple((str(name), str(text)) for name, text in dict(answer["fields"]).items())
         try:
             rules = RulesChoice.from_json(answer["rules"])
-            if rules.game != self.model.rules.game or len(cells) != len(self.model.form.rows):
+            if rules.slug != self.model.rules.slug or len(cells) != len(self.model.form.rows):
                 self.set_rules(rules)
         except (OptionError, KeyError, ValueError) as error:
             self.notice.complain(str(error))

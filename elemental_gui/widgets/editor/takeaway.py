@@ -84,14 +84,14 @@ class EditorTakeaway(HostTakeaway):
             "rules": self._model.rules.to_json(),
             "cells": setup.cells,
             "fields": dict(setup.fields),
-            "legend": self._store.legend(self._model.rules.game),
+            "legend": self._store.legend(self._model.rules.slug),
         })
         return True
 
     def picture(self) -> QImage:
         """Make a picture of the board, or of the table where there is none."""
         model = self._model
-        return setup_image(model.spec.slug, model.form, model.setup.cells, current_theme(), PICTURE_WIDTH)
+        return setup_image(model.game.slug, model.form, model.setup.cells, current_theme(), PICTURE_WIDTH)
 
     def _on_sheet(self, answer: Mapping[str, Any]) -> None:
         if self._target is not None:

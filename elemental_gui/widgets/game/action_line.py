@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from PySide6.QtCore import QStringListModel, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QCompleter, QLineEdit, QListView, QWidget
 
-from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.engine.core.game import AnyGame, Position
 from elemental_gui.widgets.game.completion import cut, suggestions, warning
 
 _REMEMBERED: Final = 100
@@ -25,14 +25,14 @@ class ActionLine(QLineEdit):
     warned = Signal(bool)
     """Whether what stands here now would make the turn impossible to finish."""
 
-    def __init__(self, spec: AnySpec, parent: QWidget | None = None) -> None:
+    def __init__(self, game: AnyGame, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._spec = spec
-        self._state: Any = None
+        self._game = game
+        self._position: Position | None = None
         self._history: list[str] = []
         self._place = 0
         self._draft = ""
-        self.setPlaceholderText(f"Type an action or a whole turn: {spec.example}")
+        self.setPlaceholderText(f"Type an action or a whole turn: {game.example}")
         self.setAccessibleName("Action line")
         self.setAccessibleDescription(
             "Type actions with ; between them, then press Enter. Esc goes back to the board."
@@ -53,9 +53,9 @@ class ActionLine(QLineEdit):
         self._thinking.timeout.connect(self._think)
         self.textEdited.connect(self._edited)
 
-    def show_state(self, state: Any) -> None:
+    def show_state(self, position: Position) -> None:
         """Take the state that typed actions are for."""
-        self._state = state
+        self._position = position
         self.hide_completions()
 
     def accept(self, *, remember: bool = True) -> None:
@@ -86,11 +86,11 @@ class ActionLine(QLineEdit):
     def _think(self) -> None:
         """Look for completions once the key has been drawn."""
         text = self.text()
-        if self._state is None or not text.strip():
+        if self._position is None or not text.strip():
             self.hide_completions()
             self.warned.emit(False)
             return
-        found = suggestions(self._spec, self._state, text)
+        found = suggestions(self._position, text)
         if found == [cut(text).piece]:
             found = []
         self._words.setStringList(found)
@@ -98,7 +98,7 @@ class ActionLine(QLineEdit):
             self.completions.complete()
         else:
             self.popup.hide()
-        self.warned.emit(warning(self._spec, self._state, text))
+        self.warned.emit(warning(self._position, text))
 
     def _complete(self, text: str) -> None:
         self.setText(cut(self.text()).before + text)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from elemental_gui.engine import catalog
-from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.violations import IllegalAction, NotationError
 
 _ENDS = ";,"
@@ -33,39 +32,39 @@ def pieces(text: str) -> list[str]:
     return [piece.strip() for piece in text.split(_ENDS[0]) if piece.strip()]
 
 
-def state_after(spec: AnySpec, state: Any, text: str) -> Any:
-    """Return the state after the typed actions; None when one of them is not possible."""
+def position_after(position: Position, text: str) -> Position | None:
+    """The position after the typed actions; None when one of them is not possible."""
     try:
         for piece in pieces(text):
-            state = spec.apply(state, spec.parse_action(state, piece))
+            position = position.play(position.parse(piece))
     except (IllegalAction, NotationError):
         return None
-    return state
+    return position
 
 
-def suggestions(spec: AnySpec, state: Any, text: str) -> list[str]:
+def suggestions(position: Position, text: str) -> list[str]:
     """List what the last piece of a typed turn may become, in the words of these rules."""
     before, piece = cut(text)
-    here = state_after(spec, state, before)
-    if here is None or spec.outcome(here) is not None or spec.is_chance(here):
+    here = position_after(position, before)
+    if here is None or here.outcome is not None or here.is_chance:
         return []
     start = " ".join(piece.lower().split()) + (" " if piece.endswith(" ") and piece.strip() else "")
-    words = catalog.words(spec.slug, here)
-    ways = ((words.action(action), spec.format_action(action)) for action in spec.legal_actions(here))
+    words = here.words()
+    ways = ((words.action(action), here.game.format_action(action)) for action in here.legal_actions())
     fitting = ([way for way in spelt if way.lower().startswith(start)] for spelt in ways)
     return [spelt[0] for spelt in fitting if spelt]
 
 
-def warning(spec: AnySpec, state: Any, text: str) -> bool:
+def warning(position: Position, text: str) -> bool:
     """Tell whether the typed actions are legal but would make the turn impossible to finish."""
     typed = pieces(text)
     if not typed:
         return False
-    here = state_after(spec, state, ";".join(typed[:-1]))
-    if here is None or spec.is_chance(here):
+    here = position_after(position, ";".join(typed[:-1]))
+    if here is None or here.is_chance:
         return False
     try:
-        action = spec.parse_action(here, typed[-1])
+        action = here.parse(typed[-1])
     except NotationError:
         return False
-    return spec.check(here, action) is None and catalog.words(spec.slug, here).spoils(action)
+    return here.check(action) is None and here.words().spoils(action)

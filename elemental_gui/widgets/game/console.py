@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
-from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.engine.core.game import AnyGame, Position
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.core.words import Due
 from elemental_gui.scenes.kit.icons import push_button, tool_button
@@ -24,10 +22,10 @@ class Console(QStackedWidget):
     left = Signal()
     """The keyboard was for a face that is not shown any more: it is for the board now."""
 
-    def __init__(self, spec: AnySpec, parent: QWidget | None = None) -> None:
+    def __init__(self, game: AnyGame, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.owed = OwedBar(spec, self)
-        self.line = ActionLine(spec, self)
+        self.owed = OwedBar(game, self)
+        self.line = ActionLine(game, self)
         self.luck = LuckPanel(self)
         self.look = LookBar(self)
         self.end = EndBanner(self)
@@ -50,10 +48,10 @@ class Console(QStackedWidget):
         self._was_typing = False
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
-    def show_play(self, state: Any, *, can_undo: bool, waits: bool = False) -> None:
+    def show_play(self, position: Position, *, can_undo: bool, waits: bool = False) -> None:
         """Let the seat to act play on from this state; `waits` if the turn before is not confirmed yet."""
-        self.owed.show_state(state, can_undo=can_undo, waits=waits)
-        self.line.show_state(state)
+        self.owed.show_state(position, can_undo=can_undo, waits=waits)
+        self.line.show_state(position)
         self._turn_to(self._play)
 
     def show_luck(self, who: str, due: Due) -> None:

@@ -34,11 +34,11 @@ class GameFrame(QWidget):
         super().__init__(parent)
         self.controller = controller
         self._was_live = True
-        self.scene = catalog.make(controller.spec.slug, artwork(), current_theme())
+        self.scene = catalog.make(controller.game.slug, artwork(), current_theme())
         self.scene.setParent(self)
         self.view = self.scene.view
         self.notice = NoticeBar(self)
-        self.console = Console(controller.spec, self)
+        self.console = Console(controller.game, self)
         self.side = SideColumn(controller.session, self)
         self.splitter = QSplitter(Qt.Orientation.Horizontal, self)
         self._lay_out()
@@ -70,23 +70,25 @@ class GameFrame(QWidget):
 
     def show_board(self, plies: tuple[Ply, ...] = ()) -> None:
         """Show the board, in motion where the plies tell what happened since it was shown last."""
-        controller, spec, session = self.controller, self.controller.spec, self.controller.session
+        controller, session = self.controller, self.controller.session
         looking = controller.looking_at
         live = looking is None
         told = plies if live and self._was_live else ()
-        known = (ply for ply in told if not isinstance(ply.action, Override))
-        events = tuple(event for ply in known for event in spec.events(ply.before, ply.action))
-        state = controller.shown_state
+        known = ((ply.before, ply.action) for ply in told)
+        events = tuple(
+            event for before, action in known if not isinstance(action, Override) for event in before.events(action)
+        )
+        state = controller.shown_position.state
         if live and session.verdict is not None:
             state = words_now(session).concluded(session.verdict)
         self._was_live = live
         count = len(session.plies) if looking is None else looking
-        past = session.plies[:count]
+        past = ((ply.before.state, ply.action) for ply in session.plies[:count])
         self.scene.show_moment(
             Moment(
                 state,
                 events=events,
-                past=tuple((ply.before, None if isinstance(ply.action, Override) else ply.action) for ply in past),
+                past=tuple((before, None if isinstance(action, Override) else action) for before, action in past),
                 last_turn=last_turn_squares(session, count),
                 names=names_of(session),
                 is_live=live,
@@ -123,10 +125,10 @@ class GameFrame(QWidget):
             words = headline(session), ending(session)
             console.show_end(*words, winners[0] if len(winners) == 1 else 0, can_undo=session.can_undo)
         elif due is not None:
-            seat = session.spec.seat_to_act(session.state) if due.losses is None else due.losses.seat
+            seat = session.position.seat if due.losses is None else due.losses.seat
             console.show_luck(controller.name_of(seat), due)
         else:
-            console.show_play(session.state, can_undo=session.can_undo, waits=session.awaits_seal)
+            console.show_play(session.position, can_undo=session.can_undo, waits=session.awaits_seal)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Qt: the console is as wide as the board above it, if that is wide enough to read."""

@@ -73,7 +73,7 @@ class GamePage(GameFrame):
             "resign": going,
             "pause_or_resume": going and controller.clock.running is not None,
             "clock_dialog": going and controller.clock.control.limited,
-            "luck_dialog": going and session.spec.has_luck,
+            "luck_dialog": going and session.game.has_luck,
             "rewind_dialog": bool(session.plies) or not going,
             "override_dialog": live and going,
             "first": bool(session.plies) and controller.looking_at != 0,
@@ -188,7 +188,7 @@ class GamePage(GameFrame):
     def clock_dialog(self, seat: int = 0) -> None:
         """Let a host correct a clock, beside the board; without a seat it is that of the seat to act."""
         if self.can("clock_dialog"):
-            self.hosting.open_clock(seat or self.controller.spec.seat_to_act(self.controller.session.state))
+            self.hosting.open_clock(seat or self.controller.session.position.seat)
 
     def flip_board(self) -> None:
         """Turn the board round, where there is one."""
@@ -293,7 +293,7 @@ class GamePage(GameFrame):
 
     def _cap_refusal(self) -> Violation | None:
         session = self.controller.session
-        return session.check(session.spec.parse_action(session.state, CAP_ACTION))
+        return session.check(session.position.parse(CAP_ACTION))
 
     def _on_luck_requested(self) -> None:
         """Let the program's luck act, or ask the host what real luck was."""

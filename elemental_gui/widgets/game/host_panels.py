@@ -66,7 +66,7 @@ class HostDesk(QObject):
     def open_resign(self) -> None:
         """Ask whether the seat to act gives up."""
         session = self._controller.session
-        panel = ResignPanel(self._controller.name_of(session.spec.seat_to_act(session.state)), self._side)
+        panel = ResignPanel(self._controller.name_of(session.position.seat), self._side)
         panel.resigned.connect(self._controller.resign)
         self._side.open_host(panel)
 
@@ -74,7 +74,7 @@ class HostDesk(QObject):
         """Let the host accept, against the rules, what was refused last or anything else."""
         session = self._controller.session
         secret = session.has_secrets
-        panel = OverridePanel(session.spec, session.state, self._refused, self._side, is_secret=secret)
+        panel = OverridePanel(session.position, self._refused, self._side, is_secret=secret)
         panel.accepted.connect(self._controller.accept_anyway)
         self._side.open_host(panel)
 

@@ -104,7 +104,7 @@ def rows_of(session: Session) -> tuple[Row, ...]:
 def _row(session: Session, turn: Turn, name: str) -> Row:
     pieces = []
     for number, ply in enumerate(turn.plies, turn.first + 1):
-        text = _CONFIRMED if ply.action == session.spec.confirm else spoken(session, ply)
+        text = _CONFIRMED if ply.action == session.game.confirm else spoken(session, ply)
         pieces.append(Piece(text, number))
     done = "; ".join(piece.text for piece in pieces if piece.text != _CONFIRMED)
     last = turn.first + len(turn.plies)

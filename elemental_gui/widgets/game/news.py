@@ -21,7 +21,7 @@ def news(controller: GameController, change: Change, sealed: int) -> str:
         return f"{headline(session)}. {ending(session)}"
     told = [spoken(session, ply) for ply in change.plies if ply.seat == LUCK]
     if session.sealed != sealed:
-        acting = controller.name_of(session.spec.seat_to_act(session.state))
+        acting = controller.name_of(session.position.seat)
         told.append(f"Turn {label_now(session)}: {acting} to move")
     elif change.verb in _TAKEN_BACK and not change.plies:
         told.append(f"Taken back; now {words_of(session, len(session.plies))}")

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QLabel, QLineEdit, QWidget
 
-from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.scenes.kit.styling import set_tone
 from elemental_gui.session.override import suggestion, why_refused
@@ -21,13 +19,12 @@ class OverridePanel(HostPanel):
     """The action in words, and the position line after it."""
 
     def __init__(
-        self, spec: AnySpec, state: Any, text: str, parent: QWidget | None = None, *, is_secret: bool = False
+        self, position: Position, text: str, parent: QWidget | None = None, *, is_secret: bool = False
     ) -> None:
         """Prepare the panel; a position that `is_secret` is covered until the host wants to see it."""
         super().__init__("warning", parent)
         self.say("Accept against the rules", "Accept")
-        self._spec = spec
-        self._state = state
+        self._state = position
         self._suggested = ""
         self.action = QLineEdit(text, self)
         self.action.setPlaceholderText("The action as it was sent")
@@ -52,10 +49,10 @@ class OverridePanel(HostPanel):
     def _weigh(self) -> None:
         """Say why the action is refused, and suggest its effect until the host has written another position."""
         text = self.action.text().strip()
-        why = why_refused(self._spec, self._state, text) if text else ""
+        why = why_refused(self._state, text) if text else ""
         self.accept.setEnabled(bool(why))
         self.reason.setText(why or ("The rules allow this: play it as any other action." if text else ""))
-        suggested = (suggestion(self._spec, self._state, text) or "") if why else ""
+        suggested = (suggestion(self._state, text) or "") if why else ""
         if self.position.text() in ("", self._suggested):
             self.position.setText(suggested)
             self.position.setCursorPosition(0)
@@ -71,7 +68,7 @@ class OverridePanel(HostPanel):
     def _accept(self) -> None:
         line = " ".join(self.position.text().split())
         try:
-            self._spec.parse_position(self._state, line)
+            self._state.read(line)
         except NotationError as error:
             self.complain(str(error) if line else "Write or paste the position that the action led to.")
             return

@@ -50,10 +50,10 @@ def notice(session: Session, seat: int, name: str) -> Notice | None:
     """Say what a seat without time has to do, if it has not done it yet; no seat has the number 0."""
     if not seat:
         return None
-    price = _PRICES.get(session.spec.slug)
+    price = _PRICES.get(session.game.slug)
     if price is None:
         return Notice(f"{name} has no time left.", "")
-    if seat == session.spec.seat_to_act(session.state):
+    if seat == session.position.seat:
         return Notice(price.due().format(name), price.remedy())
     if price.is_paid_by(session.plies[-1].action):
         return None

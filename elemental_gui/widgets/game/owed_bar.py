@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from html import escape
-from typing import Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from elemental_gui.engine import catalog
-from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.engine.core.game import AnyGame, Position
+from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.core.words import Completion
 from elemental_gui.scenes.kit.icons import push_button
@@ -24,11 +23,11 @@ class OwedBar(QWidget):
     last_resort_requested = Signal(object)
     """The action that is left when nothing else is legal."""
 
-    def __init__(self, spec: AnySpec, parent: QWidget | None = None) -> None:
+    def __init__(self, game: AnyGame, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._spec = spec
-        self._state: Any = None
-        self._resort: Any = None
+        self._game = game
+        self._position: Position | None = None
+        self._resort: AnyAction | None = None
         self._can_undo = False
         self._waits = False
         self.sentence = QLabel(self)
@@ -70,12 +69,12 @@ class OwedBar(QWidget):
         """Whether the answer for the present state is still to come."""
         return self._thinking.isActive()
 
-    def show_state(self, state: Any, *, can_undo: bool, waits: bool = False) -> None:
+    def show_state(self, position: Position, *, can_undo: bool, waits: bool = False) -> None:
         """Say what this state still owes, as soon as nothing else is to be done; a refusal is forgotten.
 
         `waits` says that nothing is owed but the confirmation of the turn that led here.
         """
-        self._state, self._can_undo, self._waits = state, can_undo, waits
+        self._position, self._can_undo, self._waits = position, can_undo, waits
         self._refused = self._warned = False
         self._thinking.start()
 
@@ -110,9 +109,9 @@ class OwedBar(QWidget):
             self._thinking.start()
 
     def _think(self) -> None:
-        if self._state is None or self._refused or self._warned:
+        if self._position is None or self._refused or self._warned:
             return
-        words = catalog.words(self._spec.slug, self._state)
+        words = self._position.words()
         self.status.show()
         set_tone(self.sentence, "")
         played = "The turn is played: confirm it, or take it back."

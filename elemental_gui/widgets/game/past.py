@@ -14,7 +14,7 @@ def words_of(session: Session, plies: int) -> str:
     if turn is None:
         return "the start"
     ply = session.plies[plies - 1]
-    if ply.action == session.spec.confirm:
+    if ply.action == session.game.confirm:
         return f"the end of turn {turn.label}"
     return f"turn {turn.label}, after {spoken(session, ply)}"
 

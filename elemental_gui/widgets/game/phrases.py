@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from elemental_gui.engine import catalog
 from elemental_gui.engine.core.words import AnyWords
 from elemental_gui.scenes.catalog import icons
 from elemental_gui.scenes.moments import named
@@ -15,12 +12,12 @@ from elemental_gui.session.session import Ply, Session
 def names_of(session: Session) -> tuple[str, ...]:
     """Name the players in the order of their seats; whoever has no name is called by the seat."""
     tags = dict(session.tags)
-    return tuple(named(tags, seat) for seat in range(1, session.spec.seats(session.start) + 1))
+    return tuple(named(tags, seat) for seat in range(1, session.start.seats + 1))
 
 
 def words_now(session: Session) -> AnyWords:
     """Give the words of the game for the position on the table."""
-    return _words(session, session.state)
+    return session.position.words(names_of(session))
 
 
 def spoken(session: Session, ply: Ply) -> str:
@@ -28,20 +25,20 @@ def spoken(session: Session, ply: Ply) -> str:
     action = session.public_ply(ply).action
     if isinstance(action, Override):
         return f"{action.text}, accepted against the rules"
-    return _words(session, ply.before).action(action)
+    return ply.before.words(names_of(session)).action(action)
 
 
 def picture(session: Session, ply: Ply) -> str:
     """Give the board code of a stone or the name of an icon that stands for a ply."""
-    return "warning" if isinstance(ply.action, Override) else icons(session.spec.slug).picture(ply.action)
+    return "warning" if isinstance(ply.action, Override) else icons(session.game.slug).picture(ply.action)
 
 
 def described(session: Session) -> str:
     """Say who plays what, and where luck comes from if there is any."""
-    spec, start = session.spec, session.start
+    game, start = session.game, session.start
     program, host = "luck from the program", "luck typed in"
-    luck = f" · {host if session.luck is None else program}" if spec.has_luck else ""
-    return f"{' – '.join(names_of(session))} · {', '.join(spec.titles(spec.preset(start)))}{luck}"
+    luck = f" · {host if session.luck is None else program}" if game.has_luck else ""
+    return f"{' – '.join(names_of(session))} · {', '.join(game.titles(start.preset))}{luck}"
 
 
 def headline(session: Session) -> str:
@@ -54,7 +51,3 @@ def ending(session: Session) -> str:
     """Say in a sentence why the game ended; empty while it goes on."""
     outcome = session.outcome
     return "" if outcome is None else words_now(session).ending(outcome)
-
-
-def _words(session: Session, state: Any) -> AnyWords:
-    return catalog.words(session.spec.slug, state, names_of(session))

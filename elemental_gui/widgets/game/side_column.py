@@ -23,7 +23,7 @@ class SideColumn(QWidget):
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        count = session.spec.seats(session.start)
+        count = session.start.seats
         self.seats = tuple(SeatPanel(seat, self) for seat in range(1, count + 1))
         self.turn = TurnPanel(self)
         self.moves = MovesPanel(self)
@@ -46,7 +46,7 @@ class SideColumn(QWidget):
     def show_session(self, session: Session, looking: int | None) -> None:
         """Show who plays, the turn that is being made, and the moves."""
         tags = dict(session.tags)
-        acting = session.spec.seat_to_act(session.state) if session.outcome is None else 0
+        acting = session.position.seat if session.outcome is None else 0
         for panel in self.seats:
             name = tags.get(f"Seat{panel.seat}", "")
             given = "" if name == "?" else name

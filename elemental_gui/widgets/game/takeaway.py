@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
@@ -12,7 +11,7 @@ from PySide6.QtPrintSupport import QPrinter
 from PySide6.QtWidgets import QWidget
 
 from elemental_gui.controller.game_controller import GameController
-from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.engine.core.game import Position
 from elemental_gui.host.boards.files import SHEET
 from elemental_gui.host.boards.writing import write_grid, write_line, write_tsv
 from elemental_gui.scenes.kit.theme import current_theme
@@ -65,7 +64,7 @@ class Takeaway(QObject):
 
     def copy_text(self) -> None:
         """Put a drawing in text on the clipboard, without what is secret."""
-        QGuiApplication.clipboard().setText(self._controller.spec.diagram(self._in_public) + "\n")
+        QGuiApplication.clipboard().setText(self._in_public.diagram + "\n")
         self.said.emit("The board is on the clipboard as text.")
 
     def copy_grid(self) -> None:
@@ -106,7 +105,7 @@ class Takeaway(QObject):
         if path is None:
             return False
         try:
-            write_board(path, self._controller.spec, self._in_public)
+            write_board(path, self._in_public)
         except StorageError as error:
             self.failed.emit(str(error))
             return False
@@ -147,12 +146,12 @@ class Takeaway(QObject):
         return True
 
     @property
-    def _in_public(self) -> Any:
+    def _in_public(self) -> Position:
         """The position shown, without what is still secret."""
-        return self._controller.session.public_state(self._controller.shown_state)
+        return self._controller.session.public(self._controller.shown_position)
 
-    def _copy(self, write: Callable[[AnySpec, Any], str], said: str) -> None:
-        QGuiApplication.clipboard().setText(write(self._controller.spec, self._in_public))
+    def _copy(self, write: Callable[[Position], str], said: str) -> None:
+        QGuiApplication.clipboard().setText(write(self._in_public))
         self.said.emit(said)
 
     def _save(self, path: Path) -> bool:
@@ -171,6 +170,6 @@ class Takeaway(QObject):
     def _title(self) -> str:
         session = self._controller.session
         tags = dict(session.tags)
-        seats = range(1, session.spec.seats(session.start) + 1)
+        seats = range(1, session.start.seats + 1)
         names = tuple(name if name != "?" else "" for seat in seats for name in [tags.get(f"Seat{seat}", "")])
-        return suggested_name(names, session.spec.title)
+        return suggested_name(names, session.game.title)

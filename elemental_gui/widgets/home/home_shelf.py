@@ -70,11 +70,11 @@ class HomeShelf(QObject):
 
     def _last_in_words(self, slug: str) -> str:
         """Say what a double click would start; nothing before the first game."""
-        settings, spec = self.last_settings(slug), load(slug)
-        if not self._store.last_game(slug) or settings.preset not in spec.presets:
+        settings, game = self.last_settings(slug), load(slug)
+        if not self._store.last_game(slug) or settings.preset not in game.presets:
             return ""
         names = " – ".join(filter(None, settings.names))
-        said = ", ".join(filter(None, (*spec.titles(settings.preset)[1:], names)))
+        said = ", ".join(filter(None, (*game.titles(settings.preset)[1:], names)))
         return f"Last time: {said}" if said else ""
 
     def _list_next(self) -> None:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPageLayout, QPainter
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QWidget
 
-from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.engine.core.game import Position
 from elemental_gui.host.boards.files import board_file
 from elemental_gui.scenes.kit.theme import LIGHT, Theme
 from elemental_gui.scenes.still import Still, paint, png, size_of, svg
@@ -26,9 +26,9 @@ def write_picture(path: Path, still: Still, theme: Theme) -> None:
     write_atomic(path, make(still, theme, PICTURE_WIDTH))
 
 
-def write_board(path: Path, spec: AnySpec, state: Any) -> None:
+def write_board(path: Path, position: Position) -> None:
     """Write a board in the format of the path's ending: sheet, lines with tabs, or else grid; raises StorageError."""
-    write_atomic(path, board_file(spec, state, path.suffix))
+    write_atomic(path, board_file(position, path.suffix))
 
 
 def print_still(printer: QPrinter, still: Still) -> None:

@@ -9,8 +9,8 @@ from PySide6.QtCore import QEvent, QObject, QRect, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QLabel, QRadioButton, QWidget
 
+from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.engine.core.options import Switch
-from elemental_gui.engine.core.spec import AnySpec
 from elemental_gui.scenes.kit.styling import set_tone
 from elemental_gui.scenes.kit.theme import current_theme
 
@@ -34,12 +34,12 @@ class DifferenceTable(QWidget):
 
     picked = Signal(str)
 
-    def __init__(self, spec: AnySpec) -> None:
+    def __init__(self, game: AnyGame) -> None:
         super().__init__()
-        self._presets = tuple(spec.presets.values())
-        self._switches = {switch.key: switch for switch in spec.switches}
+        self._presets = tuple(game.presets.values())
+        self._switches = {switch.key: switch for switch in game.switches}
         self._values = {
-            preset.name: dict(spec.options(spec.new(preset.name, {}, preset.seats[0], 1))) for preset in self._presets
+            preset.name: dict(game.start(preset.name, {}, preset.seats[0], 1).options) for preset in self._presets
         }
         self._grid = QGridLayout(self)
         self._grid.setContentsMargins(6, 6, 6, 6)

@@ -10,8 +10,8 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from elemental_gui.controller.record_match import CLOCK_SWITCH
+from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.engine.core.options import Switch
-from elemental_gui.engine.core.spec import AnySpec
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.scenes.catalog import switch_editors
 from elemental_gui.scenes.kit.icons import ToolButton, push_button
@@ -28,9 +28,9 @@ class HouseRules(QWidget):
 
     changed = Signal()
 
-    def __init__(self, spec: AnySpec) -> None:
+    def __init__(self, game: AnyGame) -> None:
         super().__init__()
-        self._spec = spec
+        self._game = game
         self._default: dict[str, str] = {}
         self.fields: dict[str, QComboBox] = {}
         self._badges: dict[str, QLabel] = {}
@@ -57,7 +57,7 @@ class HouseRules(QWidget):
         grid.setHorizontalSpacing(14)
         grid.setVerticalSpacing(10)
         grid.setColumnStretch(0, 1)
-        for row, switch in enumerate(each for each in spec.switches if each.key != CLOCK_SWITCH):
+        for row, switch in enumerate(each for each in game.switches if each.key != CLOCK_SWITCH):
             self._add(grid, row, switch)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
@@ -122,16 +122,16 @@ class HouseRules(QWidget):
                 self.editors[key].setVisible(own)
 
     def _editor(self, key: str) -> SwitchEditor:
-        own = switch_editors(self._spec.slug).get(key)
+        own = switch_editors(self._game.slug).get(key)
         if own is not None:
             return own()
-        switch = next(switch for switch in self._spec.switches if switch.key == key)
-        return TypedValue(self._spec, switch)
+        switch = next(switch for switch in self._game.switches if switch.key == key)
+        return TypedValue(self._game, switch)
 
     def set_preset(self, preset: str) -> None:
         """Show a preset as it is."""
-        seats = self._spec.presets[preset].seats[0]
-        self._default = dict(self._spec.options(self._spec.new(preset, {}, seats, 1)))
+        seats = self._game.presets[preset].seats[0]
+        self._default = dict(self._game.start(preset, {}, seats, 1).options)
         self.choose({})
 
     def choose(self, changes: Mapping[str, str]) -> None:

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from elemental_gui.controller.game_settings import GameSettings
-from elemental_gui.engine.core.spec import AnySpec
+from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.scenes.kit.icons import push_button
 from elemental_gui.scenes.kit.styling import set_tone, wrapping
 from elemental_gui.session.chance import GENERATOR, LONGEST_SEED
@@ -39,13 +39,13 @@ class NewGamePanel(QWidget):
     back_requested = Signal()
     rules_requested = Signal()
 
-    def __init__(self, spec: AnySpec) -> None:
+    def __init__(self, game: AnyGame) -> None:
         super().__init__()
-        self.spec = spec
-        self.table = DifferenceTable(spec)
-        self.seats = SeatsChoice(takes_first=spec.takes_first)
-        self.clock = ClockChoice(spec.slug)
-        self.house = HouseRules(spec)
+        self.game = game
+        self.table = DifferenceTable(game)
+        self.seats = SeatsChoice(takes_first=game.takes_first)
+        self.clock = ClockChoice(game.slug)
+        self.house = HouseRules(game)
         self.drawn = QRadioButton("The program draws")
         self.typed = QRadioButton("A host types in what was drawn")
         self.seed = QLineEdit()
@@ -53,7 +53,7 @@ class NewGamePanel(QWidget):
         self.seed.setPlaceholderText("Seed: a new one each time")
         self.seed.setAccessibleName("Seed")
         self.seed.setToolTip(f"The same seed deals the same stones for ever ({GENERATOR}).")
-        self.title = QLabel(f"New game of {spec.title}")
+        self.title = QLabel(f"New game of {game.title}")
         self.title.setFont(larger(self.font(), 1.5))
         self.about = wrapping(QLabel())
         self.start = push_button("Start", self, icon="play", primary=True)
@@ -68,13 +68,13 @@ class NewGamePanel(QWidget):
         self.back.clicked.connect(self.back_requested)
         self.learn.clicked.connect(self.rules_requested)
         self.drawn.setChecked(True)
-        self.show_settings(GameSettings(spec.slug))
+        self.show_settings(GameSettings(game.slug))
 
     @property
     def settings(self) -> GameSettings:
         """What is chosen now."""
         return GameSettings(
-            self.spec.slug,
+            self.game.slug,
             self.table.preset,
             self.seats.names,
             self.seats.first,
@@ -87,8 +87,8 @@ class NewGamePanel(QWidget):
 
     def show_settings(self, settings: GameSettings) -> None:
         """Show settings, as far as the game knows them."""
-        known = settings.preset in self.spec.presets
-        self.table.pick(settings.preset if known else self.spec.default_preset)
+        known = settings.preset in self.game.presets
+        self.table.pick(settings.preset if known else self.game.default_preset)
         self.seats.choose(settings.names, settings.first)
         self.clock.choose(settings.clock, settings.own_clock)
         (self.typed if settings.typed_luck else self.drawn).setChecked(True)
@@ -97,7 +97,7 @@ class NewGamePanel(QWidget):
 
     def focus_first(self) -> None:
         """Put the keyboard on the picked preset, or on the first name where there is nothing to pick."""
-        first = self.table.heads[self.table.preset] if self.spec.named_presets else self.seats.fields[0]
+        first = self.table.heads[self.table.preset] if self.game.named_presets else self.seats.fields[0]
         first.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _lay_out(self) -> None:
@@ -105,14 +105,14 @@ class NewGamePanel(QWidget):
         self._halves.setSpacing(16)
         self._halves.addWidget(_card("Seats", self.seats), 1)
         self._halves.addWidget(_card("Clock", self.clock), 1)
-        if self.spec.has_luck:
+        if self.game.has_luck:
             self._halves.addWidget(_card("Luck", self.drawn, self.seed, self.typed), 1)
         column = QVBoxLayout()
         column.setContentsMargins(24, 14, 24, 14)
         column.setSpacing(14)
         column.addWidget(self.title)
         column.addWidget(_card("", self.table, self.about))
-        self.table.setVisible(self.spec.named_presets)  # with one set of rules there is nothing to pick or compare
+        self.table.setVisible(self.game.named_presets)  # with one set of rules there is nothing to pick or compare
         column.addLayout(self._halves)
         column.addWidget(_card("", self.house))
         column.addStretch(1)
@@ -142,7 +142,7 @@ class NewGamePanel(QWidget):
         page.addWidget(_centred(foot))
 
     def _on_picked(self, name: str) -> None:
-        preset = self.spec.presets[name]
+        preset = self.game.presets[name]
         self.about.setText(f"{preset.summary} {f'Source: {preset.source}.'}")
         self.seats.allow(preset.seats)
         self.clock.set_preset(preset.clock)

@@ -59,20 +59,20 @@ class RulesPick(QWidget):
 
     def show_rules(self, rules: RulesChoice) -> None:
         """Show rules as the picked ones, without a signal."""
-        spec = load(rules.game)
-        self.game.setCurrentIndex(self.game.findData(rules.game))
+        game = rules.game
+        self.game.setCurrentIndex(self.game.findData(rules.slug))
         self.preset.clear()
-        for name, preset in spec.presets.items():
+        for name, preset in game.presets.items():
             self.preset.addItem(preset.title, name)
         self.preset.setCurrentIndex(self.preset.findData(rules.preset))
-        self.preset.setVisible(spec.named_presets)
+        self.preset.setVisible(game.named_presets)
         self._fill_seats(rules)
         self._options = rules.options
         self._show_count()
 
     def _fill_seats(self, rules: RulesChoice) -> None:
         self.seats.clear()
-        allowed = load(rules.game).presets[rules.preset].seats
+        allowed = rules.game.presets[rules.preset].seats
         for count in allowed:
             self.seats.addItem(f"{count} seats", count)
         self.seats.setCurrentIndex(max(0, self.seats.findData(rules.seats)))
@@ -94,10 +94,10 @@ class RulesPick(QWidget):
 
     def _open_house(self) -> None:
         rules = self.rules
-        if self._window is None or self._window.game != rules.game:
+        if self._window is None or self._window.game != rules.slug:
             if self._window is not None:
                 self._window.deleteLater()
-            self._window = HouseRulesWindow(rules.game, self)
+            self._window = HouseRulesWindow(rules.slug, self)
             self._window.house.changed.connect(self._on_house)
         self._window.show_rules(rules)
         self._window.show()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
 
+from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.engine.core.options import Switch
-from elemental_gui.engine.core.spec import AnySpec
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.scenes.kit.styling import set_tone, wrapping
 from elemental_gui.scenes.kit.switch_editor import SwitchEditor
@@ -16,9 +16,9 @@ _LONGEST = 4000
 class TypedValue(SwitchEditor):
     """A field, and below it what the rules say of the text. It always holds a value that they accept."""
 
-    def __init__(self, spec: AnySpec, switch: Switch, parent: QWidget | None = None) -> None:
+    def __init__(self, game: AnyGame, switch: Switch, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._spec = spec
+        self._game = game
         self._switch = switch
         self._value = switch.values[0]
         self.field = QLineEdit()
@@ -44,10 +44,10 @@ class TypedValue(SwitchEditor):
 
     def _read(self, text: str) -> str:
         """Give the value that the rules make of a text; raises OptionError."""
-        preset = self._spec.default_preset
-        seats = self._spec.presets[preset].seats[0]
+        preset = self._game.default_preset
+        seats = self._game.presets[preset].seats[0]
         key = self._switch.key
-        return str(self._spec.options(self._spec.new(preset, {key: text.strip()}, seats, 1))[key])
+        return str(self._game.start(preset, {key: text.strip()}, seats, 1).options[key])
 
     def _on_typed(self, text: str) -> None:
         try:

@@ -221,9 +221,9 @@ class Desk(QObject):
         """Show the rules of the game at hand, at a ruling or a paragraph if one is named."""
         if self.controller is not None:
             session = self.controller.session
-            self.side.show_rules(session.spec.slug, session.spec.preset(session.start), mark)
+            self.side.show_rules(session.game.slug, session.start.preset, mark)
         elif self.panel is not None and self._stack.currentWidget() is self.panel:
-            self.side.show_rules(self.panel.spec.slug, self.panel.table.preset, mark)
+            self.side.show_rules(self.panel.game.slug, self.panel.table.preset, mark)
         else:
             self.side.show_rules(next(iter(SCENES)), "", mark)
 
@@ -255,11 +255,11 @@ class Desk(QObject):
         if not self.leave():
             controller.close(discard=not self.library.is_worth_keeping(controller))
             return
-        spec = controller.session.spec
-        if spec.slug not in SCENES:
+        game = controller.session.game
+        if game.slug not in SCENES:
             controller.close(discard=True)
             sentence = "{} is played over the line protocol; the window has no board for it."
-            self.noticed.emit(sentence.format(spec.title))
+            self.noticed.emit(sentence.format(game.title))
             return
         page = GamePage(controller, self._store.value)
         page.set_animations(self._appearance.animations)
@@ -298,7 +298,7 @@ class Desk(QObject):
         self.start(settings._replace(first=first))
 
     def _on_new(self) -> None:
-        slug = next(iter(SCENES)) if self.controller is None else self.controller.session.spec.slug
+        slug = next(iter(SCENES)) if self.controller is None else self.controller.session.game.slug
         self.set_up(slug)
 
     def _on_open(self) -> None:
@@ -323,7 +323,7 @@ class Desk(QObject):
         self._on_page()
 
     def _on_play_from(self, known: Known) -> None:
-        self._open(lambda: self.library.start_at(known.spec, known.state, known.tags, known.clock))
+        self._open(lambda: self.library.start_at(known.position, known.tags, known.clock))
 
     def _on_continue(self, actions: tuple[str, ...]) -> None:
         """Play a checked turn in the game on the table and show it there."""
@@ -353,7 +353,7 @@ class Desk(QObject):
             play_pasted(controller, text)
 
     def _panel_for(self, slug: str) -> NewGamePanel:
-        if self.panel is not None and self.panel.spec.slug == slug:
+        if self.panel is not None and self.panel.game.slug == slug:
             return self.panel
         if self.panel is not None:
             self._stack.removeWidget(self.panel)

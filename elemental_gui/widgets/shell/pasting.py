@@ -15,5 +15,5 @@ def play_pasted(controller: GameController, text: str) -> bool:
 
 def _is_written_out(controller: GameController, text: str) -> bool:
     """Tell whether a text tells luck as an action, such as `draw fire`, behind which others may come."""
-    verb = outcome(controller.spec, controller.session.state).split()[0]
+    verb = outcome(controller.session.position).split()[0]
     return text.split(maxsplit=1)[0].lower() == verb

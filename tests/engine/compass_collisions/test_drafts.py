@@ -14,7 +14,7 @@ from elemental_gui.engine.compass_collisions.drafts import (
     report_sets,
     turns_into,
 )
-from elemental_gui.engine.compass_collisions.game import SPEC
+from elemental_gui.engine.compass_collisions.game import GAME
 from elemental_gui.engine.compass_collisions.moving import move_between
 from elemental_gui.engine.compass_collisions.state import State
 from elemental_gui.engine.core.elements import Element
@@ -23,7 +23,7 @@ from tests.support.compass_collisions_diagrams import erosion, game, names, posi
 
 def warned(state: State, text: str) -> list[str]:
     """Return the warnings before the text's one action."""
-    return [each.message for each in cautions(state, SPEC.parse_action(state, text))]
+    return [each.message for each in cautions(state, GAME.parse_action(state, text))]
 
 
 def test_which_pieces_may_be_moved() -> None:
@@ -43,7 +43,7 @@ def test_the_eight_moves_of_a_piece() -> None:
     5 . . . . .
     """)
     shown = {
-        SPEC.format_action(choice.move): (
+        GAME.format_action(choice.move): (
             names((choice.target,)) if choice.target else "-",
             chr(choice.became) if choice.became else "-",
             choice.meets,
@@ -77,7 +77,7 @@ def test_no_moves_from_other_squares() -> None:
 def test_what_move_joins_two_squares() -> None:
     origin = square("E5")
     found = {names((target,)): move_between(origin, target) for target in map(square, ("E3", "F5", "E8", "D4", "E5"))}
-    assert {name: move and SPEC.format_action(move) for name, move in found.items()} == {
+    assert {name: move and GAME.format_action(move) for name, move in found.items()} == {
         "E3": "E5 N2", "F5": "E5 E1", "E8": None, "D4": None, "E5": None,
     }  # fmt: skip
 
@@ -119,8 +119,8 @@ def test_a_warning_of_squares_that_vanish() -> None:
 
 def test_a_preview_of_the_board() -> None:
     state = position("A B\n1 E .")
-    action = SPEC.parse_action(state, "A1 E1")
-    assert board_then(state, action) == SPEC.apply(state, action).board
+    action = GAME.parse_action(state, "A1 E1")
+    assert board_then(state, action) == GAME.apply(state, action).board
 
 
 def test_the_numbers_on_the_board() -> None:

@@ -7,7 +7,7 @@ import pytest
 from elemental_gui.engine.compass_collisions.board import GRID
 from elemental_gui.engine.compass_collisions.erosion_maps import MAPS
 from elemental_gui.engine.compass_collisions.events import SquaresVanished
-from elemental_gui.engine.compass_collisions.game import SPEC
+from elemental_gui.engine.compass_collisions.game import GAME
 from elemental_gui.engine.compass_collisions.rules import erosion_option
 from elemental_gui.engine.core.violations import OptionError
 from tests.support.compass_collisions_diagrams import (
@@ -154,7 +154,7 @@ def test_2b_26_a_penalty_counts() -> None:
 def test_a_game_from_the_start_begins_with_thirty_two_pieces_and_the_whole_board() -> None:
     for name in "AB":
         sets = "EWFAEWF/E..../... AAAAAAA/E..../..."
-        state = play(SPEC.new("standard", {"erosion": name}, 2, 1), f"sets 1 {sets}; sets 2 {sets}")
+        state = play(GAME.new("standard", {"erosion": name}, 2, 1), f"sets 1 {sets}; sets 2 {sets}")
         state = play(state, "privilege order; first 1; place 1A N; place 2A S; place 1B E; E1 S1")
         assert "#" not in field(state, "ROWS")
 
@@ -183,7 +183,7 @@ def test_2b_27_map_b_has_pairs_of_opposite_squares() -> None:
 
 @pytest.mark.parametrize("value", ["a", "A", "b", "B"])
 def test_c17_the_letters_are_always_the_built_in_maps(value: str) -> None:
-    assert SPEC.options(SPEC.new("standard", {"erosion": value}, 2, 1))["erosion"] == value.upper()
+    assert GAME.options(GAME.new("standard", {"erosion": value}, 2, 1))["erosion"] == value.upper()
 
 
 NINE = [". . . . . . . . ."] * 9
@@ -193,8 +193,8 @@ def test_c17_a_map_of_one_s_own() -> None:
     text = "\n".join(["31 1 . . . . . . 9", *NINE[1:]])
     value = erosion_option(f"\n{text}\r\n\n")
     assert value.startswith("31,1,.,.,.,.,.,.,9/.,")
-    state = SPEC.new("standard", {"erosion": value}, 2, 1)
-    assert SPEC.options(state)["erosion"] == value
+    state = GAME.new("standard", {"erosion": value}, 2, 1)
+    assert GAME.options(state)["erosion"] == value
     assert state.rules.erosion.numbers[:9] == (31, 1, 0, 0, 0, 0, 0, 0, 9)
 
 
@@ -219,7 +219,7 @@ def test_2b_28_other_numbers_and_shapes_are_refused(lines: list[str]) -> None:
 @pytest.mark.parametrize("value", ["C", "", "map.txt", "A/B", "1,2,3/4"])
 def test_other_values_of_the_switch_are_refused(value: str) -> None:
     with pytest.raises(OptionError):
-        SPEC.new("standard", {"erosion": value}, 2, 1)
+        GAME.new("standard", {"erosion": value}, 2, 1)
 
 
 def test_per_event_a_loss_stops_the_cascade() -> None:

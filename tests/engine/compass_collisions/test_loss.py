@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from elemental_gui.engine.compass_collisions.game import SPEC
+from elemental_gui.engine.compass_collisions.game import GAME
 from tests.support.compass_collisions_diagrams import board, erosion, field, legal, play, position, refused, result
 
 BOTH_CHECKS = pytest.mark.parametrize("loss_check", ["per_event", "after_cascade"])
@@ -18,7 +18,7 @@ def test_2b_33_the_last_piece_of_an_element_is_beaten(loss_check: str) -> None:
     9 . W F A . e . f a
     """, loss_check=loss_check), "A1 E1")
     assert result(after) == "1 2b.33"
-    assert SPEC.format_position(after).split()[1:] == ["1", "over:1", "0"]
+    assert GAME.format_position(after).split()[1:] == ["1", "over:1", "0"]
     assert legal(after) == set()
 
 
@@ -26,7 +26,7 @@ def test_2b_33_the_last_piece_of_an_element_is_beaten(loss_check: str) -> None:
 def test_2b_33_it_falls(loss_check: str) -> None:
     after = play(position(seat=2, loss_check=loss_check), "I9 E1")
     assert result(after) == "1 2b.33"
-    assert SPEC.format_position(after).split()[1:] == ["2", "over:1", "0"]
+    assert GAME.format_position(after).split()[1:] == ["2", "over:1", "0"]
 
 
 @BOTH_CHECKS
@@ -137,4 +137,4 @@ def test_nothing_is_legal_when_the_game_is_over() -> None:
 
 def test_who_wins_when_a_seat_gives_up() -> None:
     state = position()
-    assert (SPEC.winners_against(state, 1), SPEC.winners_against(state, 2)) == ((2,), (1,))
+    assert (GAME.winners_against(state, 1), GAME.winners_against(state, 2)) == ((2,), (1,))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from elemental_gui.engine.compass_collisions.game import SPEC
+from elemental_gui.engine.compass_collisions.actions import Move
+from elemental_gui.engine.compass_collisions.game import GAME
 from tests.support.compass_collisions_diagrams import board, field, legal, play, position, refusal, refused
 
 CYCLE = "EWFA"
@@ -234,8 +235,9 @@ def test_2b_8_only_pieces_of_the_seat_to_move() -> None:
 
 def test_2b_8_no_move_is_longer_than_two() -> None:
     before = position()
-    action = SPEC.parse_action(before, "A9 N1")
-    violation = SPEC.check(before, type(action)(action.square, "N", 3))
+    action = GAME.parse_action(before, "A9 N1")
+    assert isinstance(action, Move)
+    violation = GAME.check(before, Move(action.square, "N", 3))
     assert violation is not None
     assert violation.rule == "2b.8"
 
@@ -266,7 +268,7 @@ def test_what_is_listed_is_what_is_accepted() -> None:
     accepted = set()
     for name in (f"{column}{row}" for column in "ABCDEFGHI" for row in range(1, 10)):
         for step in ("N1", "N2", "E1", "E2", "S1", "S2", "W1", "W2"):
-            if SPEC.check(before, SPEC.parse_action(before, f"{name} {step}")) is None:
+            if GAME.check(before, GAME.parse_action(before, f"{name} {step}")) is None:
                 accepted.add(f"{name} {step}")
     assert legal(before) == accepted
-    assert len(accepted) == len(SPEC.legal_actions(before))
+    assert len(accepted) == len(GAME.legal_actions(before))

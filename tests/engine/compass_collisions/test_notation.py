@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from elemental_gui.engine.compass_collisions.actions import Move
 from elemental_gui.engine.compass_collisions.board import GRID, STEPS
-from elemental_gui.engine.compass_collisions.game import SPEC
+from elemental_gui.engine.compass_collisions.game import GAME
 from elemental_gui.engine.core.violations import NotationError
 from tests.support.compass_collisions_diagrams import game, position
 
@@ -15,7 +16,7 @@ A, B = "EWFA.../...../...", "EEEEEEE/EEEEE/..."
 
 def read(text: str) -> str:
     """Read an action and write it again."""
-    return SPEC.format_action(SPEC.parse_action(STATE, text))
+    return GAME.format_action(GAME.parse_action(STATE, text))
 
 
 @pytest.mark.parametrize(
@@ -46,15 +47,15 @@ def test_other_spellings(text: str, canonical: str) -> None:
 @pytest.mark.parametrize("text", ["E3 E2", "E3 E1", "C1 E1", "E1 E2", "E2 E1", "C2 E2"])
 def test_c4_what_can_be_a_direction_is_one(text: str) -> None:
     assert read(text) == text
-    assert SPEC.parse_action(STATE, text).direction == "E"
+    action = GAME.parse_action(STATE, text)
+    assert isinstance(action, Move) and action.direction == "E"
 
 
 def test_every_move_has_its_own_text() -> None:
-    move = type(SPEC.parse_action(STATE, "E5 N1"))
-    every = [move(square, direction, far) for square in GRID.squares for direction in STEPS for far in (1, 2)]
-    texts = [SPEC.format_action(action) for action in every]
+    every = [Move(square, direction, far) for square in GRID.squares for direction in STEPS for far in (1, 2)]
+    texts = [GAME.format_action(action) for action in every]
     assert len(set(texts)) == len(every) == 648
-    assert [SPEC.parse_action(STATE, text) for text in texts] == every
+    assert [GAME.parse_action(STATE, text) for text in texts] == every
 
 
 @pytest.mark.parametrize(
@@ -72,10 +73,10 @@ def test_every_move_has_its_own_text() -> None:
 )  # fmt: skip
 def test_what_spells_no_action(text: str) -> None:
     with pytest.raises(NotationError) as caught:
-        SPEC.parse_action(STATE, text)
+        GAME.parse_action(STATE, text)
     assert str(caught.value)
     assert str(caught.value).isprintable()
 
 
 def test_a_text_means_the_same_at_every_stage() -> None:
-    assert SPEC.parse_action(game(), "E5 E4") == SPEC.parse_action(STATE, "E5 N1")
+    assert GAME.parse_action(game(), "E5 E4") == GAME.parse_action(STATE, "E5 N1")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from elemental_gui.engine.compass_collisions.game import SPEC
+from elemental_gui.engine.compass_collisions.game import GAME
 from elemental_gui.engine.compass_collisions.layouts import HIDDEN
 from elemental_gui.engine.compass_collisions.observation import observe, observed
 from elemental_gui.session.session import Session
@@ -21,9 +21,9 @@ def test_the_first_sets_are_hidden_from_the_other_seat(seat: int) -> None:
     assert one != other
     assert observe(one, seat) == observe(other, seat)
     assert observe(one, seat).opening.sets == ((HIDDEN, HIDDEN),)
-    assert SPEC.format_position(observe(one, seat)) == SPEC.format_position(one)
-    assert "EWFA" not in SPEC.diagram(one)
-    assert "EWFA" not in str(SPEC.events(game(), SPEC.parse_action(game(), ONE)))
+    assert GAME.format_position(observe(one, seat)) == GAME.format_position(one)
+    assert "EWFA" not in GAME.diagram(one)
+    assert "EWFA" not in str(GAME.events(game(), GAME.parse_action(game(), ONE)))
 
 
 def test_a_seat_sees_its_own() -> None:
@@ -35,26 +35,26 @@ def test_a_seat_sees_its_own() -> None:
 def test_both_are_revealed_together(seat: int) -> None:
     state = play(game(), f"{ONE}; sets 2 EWFA.../...../... EEEEEEE/EEEEE/...")
     assert observe(state, seat) == state
-    assert "1A EWFA.../...../..." in SPEC.diagram(state)
+    assert "1A EWFA.../...../..." in GAME.diagram(state)
     assert observe(game(), seat) == game()
 
 
 def test_who_has_seen_the_other_sets_cannot_take_its_own_back() -> None:
     """The second hand-in reveals the first, before it is confirmed: a seat could look, and arrange its own anew."""
-    session = Session(SPEC, game())
-    first = session.play(SPEC.parse_action(session.state, ONE))
+    session = Session(GAME.at(game()))
+    first = session.play(session.position.parse(ONE))
     assert first.can_undo, "nobody has seen anything yet"
-    second = first.play(SPEC.parse_action(first.state, "sets 2 EWFA.../...../... EEEEEEE/EEEEE/..."))
+    second = first.play(first.position.parse("sets 2 EWFA.../...../... EEEEEEE/EEEEE/..."))
     assert second.awaits_seal
     assert not second.can_undo
 
 
 def test_the_log_hides_them_as_well() -> None:
-    action = SPEC.parse_action(game(), ONE)
+    action = GAME.parse_action(game(), ONE)
     after = play(game(), ONE)
     assert observed(after, action, 1) == action
-    assert SPEC.format_action(observed(after, action, 2)) == "sets 1 ???????/?????/??? ???????/?????/???"
+    assert GAME.format_action(observed(after, action, 2)) == "sets 1 ???????/?????/??? ???????/?????/???"
     revealed = play(after, "sets 2 EWFA.../...../... EEEEEEE/EEEEE/...")
     assert observed(revealed, action, 2) == action
-    privilege = SPEC.parse_action(revealed, "privilege order")
+    privilege = GAME.parse_action(revealed, "privilege order")
     assert observed(revealed, privilege, 2) == privilege

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from elemental_gui.engine.compass_collisions.game import SPEC
+from elemental_gui.engine.compass_collisions.game import GAME
 from elemental_gui.engine.compass_collisions.rules import STANDARD
 from tests.support.compass_collisions_diagrams import (
     board,
@@ -29,7 +29,7 @@ def test_2b_38_the_seat_loses_a_piece_of_its_own_and_passes() -> None:
       A B
     1 . w
     """)
-    assert SPEC.format_position(after).split()[1:] == ["2", "act", "0"]
+    assert GAME.format_position(after).split()[1:] == ["2", "act", "0"]
 
 
 def test_2b_38_it_is_never_listed() -> None:

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from elemental_gui.cli.perft import perft
-from elemental_gui.engine.compass_collisions.actions import Move
+from elemental_gui.engine.compass_collisions.actions import Move, Penalty
 from elemental_gui.engine.compass_collisions.board import BOTH, GRID, HOLE, STEPS, piece_count, seat_counts, standing
 from elemental_gui.engine.compass_collisions.events import (
     PieceBeaten,
@@ -20,7 +20,7 @@ from elemental_gui.engine.compass_collisions.events import (
     PiecePushed,
     SquaresVanished,
 )
-from elemental_gui.engine.compass_collisions.game import SPEC
+from elemental_gui.engine.compass_collisions.game import GAME
 from elemental_gui.engine.compass_collisions.loss import lacks
 from elemental_gui.engine.compass_collisions.rules import erosion_option
 from elemental_gui.engine.compass_collisions.state import Stage, State
@@ -40,12 +40,12 @@ def started(**switches: str) -> State:
 
 @pytest.mark.parametrize(("depth", "count"), [(0, 1), (1, 16), (2, 144), (3, 576)])
 def test_perft_of_the_placement(depth: int, count: int) -> None:
-    assert perft(SPEC, started(), depth) == count
+    assert perft(GAME.at(started()), depth) == count
 
 
 def test_perft_of_the_privileges() -> None:
     state = play(game(), f"sets 1 {SETS}; sets 2 {SETS}")
-    assert [perft(SPEC, state, depth) for depth in range(6)] == [1, 2, 4, 64, 576, 2_304]
+    assert [perft(GAME.at(state), depth) for depth in range(6)] == [1, 2, 4, 64, 576, 2_304]
 
 
 @pytest.mark.parametrize(
@@ -56,7 +56,7 @@ def test_perft_of_the_privileges() -> None:
     ],
 )
 def test_perft_of_the_first_moves(places: str, counts: list[int]) -> None:
-    assert [perft(SPEC, play(started(), places), depth) for depth in range(len(counts))] == counts
+    assert [perft(GAME.at(play(started(), places)), depth) for depth in range(len(counts))] == counts
 
 
 THICK = """
@@ -84,12 +84,12 @@ THICK = """
 def test_perft_in_the_thick_of_it(switches: dict[str, str], counts: list[int]) -> None:
     """The collapse comes with the second ply, if nothing is lost before; the reference has counted the same."""
     state = position(THICK, quiet=38, **{"erosion": "A", **switches})
-    assert [perft(SPEC, state, depth) for depth in range(len(counts))] == counts
+    assert [perft(GAME.at(state), depth) for depth in range(len(counts))] == counts
 
 
 def test_perft_of_a_finished_game() -> None:
     over = position(stage="over:1")
-    assert [perft(SPEC, over, depth) for depth in range(3)] == [1, 0, 0]
+    assert [perft(GAME.at(over), depth) for depth in range(3)] == [1, 0, 0]
 
 
 # games at random
@@ -98,11 +98,11 @@ def test_perft_of_a_finished_game() -> None:
 def chosen(rng: Random, state: State) -> Any:
     """Choose any legal action, sets and penalties among them."""
     if state.stage is Stage.SETS:
-        return SPEC.parse_action(state, f"sets {state.seat} {' '.join(random_sets(rng))}")
+        return GAME.parse_action(state, f"sets {state.seat} {' '.join(random_sets(rng))}")
     if state.stage is Stage.ACT and rng.random() < 0.02:
-        own = [action.square for action in SPEC.legal_actions(state)]
-        return SPEC.parse_action(state, f"penalty {GRID.names[rng.choice(own)]}")
-    return rng.choice(SPEC.legal_actions(state))
+        own = [action.square for action in GAME.legal_actions(state) if isinstance(action, Move | Penalty)]
+        return GAME.parse_action(state, f"penalty {GRID.names[rng.choice(own)]}")
+    return rng.choice(GAME.legal_actions(state))
 
 
 def beginning(rng: Random) -> State:
@@ -110,7 +110,7 @@ def beginning(rng: Random) -> State:
     numbers = rng.choice(("A", "B", erosion_option(random_map(rng))))
     state = game(**random_switches(rng) | {"erosion": numbers})
     if rng.random() < 0.5:
-        state = SPEC.parse_position(state, random_position(rng, state.rules.collapse_after_plies))
+        state = GAME.parse_position(state, random_position(rng, state.rules.collapse_after_plies))
     return state
 
 
@@ -133,7 +133,7 @@ def check_ply(state: State, action: Any, after: State) -> None:
     else:
         assert after.seat == state.seat
         assert lacks(after.board, 1) or lacks(after.board, 2)
-        assert not list(SPEC.legal_actions(after))
+        assert not list(GAME.legal_actions(after))
     ones, twos = seat_counts(after.board)
     assert after.lead == (state.lead if ones == twos else 1 if ones > twos else 2)
 
@@ -141,7 +141,7 @@ def check_ply(state: State, action: Any, after: State) -> None:
 def replayed(state: State, action: Any) -> bytes:
     """Play the events of an action on the board instead of the action."""
     board = bytearray(state.board)
-    for event in SPEC.events(state, action):
+    for event in GAME.events(state, action):
         match event:
             case PieceMoved(origin, target, before, became):
                 assert (board[origin], board[target]) == (before, ord("."))
@@ -164,16 +164,16 @@ def replayed(state: State, action: Any) -> bytes:
 
 def check_texts(state: State) -> None:
     """Check that the position and every legal action come back from their texts."""
-    for action in SPEC.legal_actions(state):
-        assert SPEC.parse_action(state, SPEC.format_action(action)) == action
-        assert SPEC.check(state, action) is None
+    for action in GAME.legal_actions(state):
+        assert GAME.parse_action(state, GAME.format_action(action)) == action
+        assert GAME.check(state, action) is None
     if state.stage in (Stage.ACT, Stage.OVER):
-        again = SPEC.parse_position(state, SPEC.format_position(state))
+        again = GAME.parse_position(state, GAME.format_position(state))
         assert (again.board, again.seat, again.stage, again.quiet) == (
             state.board, state.seat, state.stage, state.quiet,
         )  # fmt: skip
         if state.outcome is None:
-            assert SPEC.legal_actions(again) == SPEC.legal_actions(state)
+            assert GAME.legal_actions(again) == GAME.legal_actions(state)
 
 
 def play_at_random(seeds: range) -> None:
@@ -186,11 +186,11 @@ def play_at_random(seeds: range) -> None:
             if state.outcome is not None:
                 break
             action = chosen(rng, state)
-            after = SPEC.apply(state, action)
-            assert hash(after) == hash(SPEC.apply(state, action))
+            after = GAME.apply(state, action)
+            assert hash(after) == hash(GAME.apply(state, action))
             if state.stage is Stage.ACT:
                 check_ply(state, action, after)
-            assert SPEC.diagram(after)
+            assert GAME.diagram(after)
             state = after
         assert state.outcome is not None, f"seed {seed}"
 
@@ -208,10 +208,10 @@ def test_games_at_random_for_long() -> None:
 @given(st.randoms(use_true_random=False))
 def test_listed_and_checked_are_the_same(rng: Random) -> None:
     """Of the 648 moves that can be written, exactly the listed ones are accepted."""
-    state = SPEC.parse_position(game(), random_position(rng, 40))
+    state = GAME.parse_position(game(), random_position(rng, 40))
     written = {Move(square, direction, far) for square in GRID.squares for direction in STEPS for far in (1, 2)}
-    accepted = {move for move in written if SPEC.check(state, move) is None}
-    assert set(SPEC.legal_actions(state)) == accepted
+    accepted = {move for move in written if GAME.check(state, move) is None}
+    assert set(GAME.legal_actions(state)) == accepted
 
 
 def swapped(line: str) -> str:
@@ -226,13 +226,13 @@ def test_the_seats_are_alike(rng: Random) -> None:
     """The same move on the board with the colours changed over gives the same with the colours changed over."""
     state = game(**random_switches(rng) | {"erosion": erosion_option(random_map(rng))})
     line = random_position(rng, state.rules.collapse_after_plies)
-    one, other = SPEC.parse_position(state, line), SPEC.parse_position(state, swapped(line))
+    one, other = GAME.parse_position(state, line), GAME.parse_position(state, swapped(line))
     for _ in range(8):
         if one.outcome is not None:
             break
-        action = rng.choice(SPEC.legal_actions(one))
-        one, other = SPEC.apply(one, action), SPEC.apply(other, action)
-        assert SPEC.format_position(other) == swapped(SPEC.format_position(one))
+        action = rng.choice(GAME.legal_actions(one))
+        one, other = GAME.apply(one, action), GAME.apply(other, action)
+        assert GAME.format_position(other) == swapped(GAME.format_position(one))
 
 
 def test_a_state_is_shown_with_its_board() -> None:
@@ -241,7 +241,7 @@ def test_a_state_is_shown_with_its_board() -> None:
 
 def test_the_diagram_for_people() -> None:
     state = position("A B C\n1 E f #", erosion="A", quiet=3)
-    assert SPEC.diagram(state).splitlines() == [
+    assert GAME.diagram(state).splitlines() == [
         "   A B C D E F G H I",
         " 1 E f # . . . . . .",
         *(f" {row} . . . . . . . . ." for row in range(2, 9)),
@@ -252,5 +252,5 @@ def test_the_diagram_for_people() -> None:
         "Next to vanish: A1 with 31 pieces left.",
         "Quiet turns: 3 of 40 before the board collapses.",
     ]
-    assert "Over: Seat 2 ▲ wins. The game was set up like this." in SPEC.diagram(position(stage="over:2"))
-    assert "Over: The game is drawn. The game was set up like this." in SPEC.diagram(position(stage="over:1+2"))
+    assert "Over: Seat 2 ▲ wins. The game was set up like this." in GAME.diagram(position(stage="over:2"))
+    assert "Over: The game is drawn. The game was set up like this." in GAME.diagram(position(stage="over:1+2"))

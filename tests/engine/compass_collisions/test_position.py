@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from elemental_gui.engine.compass_collisions.game import SPEC
+from elemental_gui.engine.compass_collisions.game import GAME
 from elemental_gui.engine.core.violations import NotationError
 from tests.support.compass_collisions_diagrams import game, play, position, result
 
@@ -22,12 +22,12 @@ MANY = "EWFAEWFAE/WFAEWFA../" + "/".join(["........."] * 5) + "/.ewfaewf./aewfae
     ],
 )  # fmt: skip
 def test_a_line_is_printed_as_it_was_read(line: str) -> None:
-    assert SPEC.format_position(SPEC.parse_position(game(), line)) == line
+    assert GAME.format_position(GAME.parse_position(game(), line)) == line
 
 
 def test_winners_come_in_any_order() -> None:
-    state = SPEC.parse_position(game(), f"{ROWS} 1 over:2+1 0")
-    assert SPEC.format_position(state) == f"{ROWS} 1 over:1+2 0"
+    state = GAME.parse_position(game(), f"{ROWS} 1 over:2+1 0")
+    assert GAME.format_position(state) == f"{ROWS} 1 over:1+2 0"
 
 
 REFUSED = {
@@ -73,26 +73,26 @@ REFUSED = {
 @pytest.mark.parametrize("line", REFUSED.values(), ids=REFUSED)
 def test_what_is_no_position(line: str) -> None:
     with pytest.raises(NotationError) as caught:
-        SPEC.parse_position(game(), line)
+        GAME.parse_position(game(), line)
     assert str(caught.value).isprintable()
 
 
 def test_c19_the_limit_is_that_of_the_game() -> None:
     line = f"{ROWS} 1 act 40"
-    assert SPEC.format_position(SPEC.parse_position(game(collapse_after_plies="41"), line)) == line
+    assert GAME.format_position(GAME.parse_position(game(collapse_after_plies="41"), line)) == line
 
 
 def test_b1_what_play_prints_before_the_first_move_cannot_be_set_up() -> None:
     state = play(game(), "sets 1 EWFA.../...../... EEEEEEE/EEEEE/...")
     for text in ("sets 2 EWFA.../...../... EEEEEEE/EEEEE/...", "privilege order", "first 1", "place 1A N"):
         with pytest.raises(NotationError):
-            SPEC.parse_position(game(), SPEC.format_position(state))
+            GAME.parse_position(game(), GAME.format_position(state))
         state = play(state, text)
 
 
 def test_b2_a_game_that_was_over_when_it_was_set_up() -> None:
-    assert result(SPEC.parse_position(game(), f"{ROWS} 1 over:2 0")) == "2 setup"
-    assert result(SPEC.parse_position(game(), f"{ROWS} 1 over:1+2 0")) == "draw setup"
+    assert result(GAME.parse_position(game(), f"{ROWS} 1 over:2 0")) == "2 setup"
+    assert result(GAME.parse_position(game(), f"{ROWS} 1 over:1+2 0")) == "draw setup"
 
 
 def test_c14_the_history_begins_where_a_position_is_set_up() -> None:
@@ -104,5 +104,5 @@ def test_c14_the_history_begins_where_a_position_is_set_up() -> None:
     assert state.lead == 1
     state = play(state, "penalty A1")
     assert state.lead == 1
-    again = SPEC.parse_position(game(), SPEC.format_position(state))
+    again = GAME.parse_position(game(), GAME.format_position(state))
     assert again.lead == 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from elemental_gui.engine.compass_collisions.actions import Action, First, Place, Privilege
-from elemental_gui.engine.compass_collisions.game import SPEC, ends_turn
+from elemental_gui.engine.compass_collisions.game import GAME
 from elemental_gui.engine.compass_collisions.layouts import EXAMPLE_SETS, ZONES
 from elemental_gui.engine.compass_collisions.legality import layout_violations, open_prefix
 from elemental_gui.engine.compass_collisions.state import State
@@ -25,7 +25,7 @@ def handed_in(**switches: str) -> State:
 
 def test_the_start() -> None:
     state = game()
-    assert SPEC.format_position(state) == f"{EMPTY} 1 sets 0"
+    assert GAME.format_position(state) == f"{EMPTY} 1 sets 0"
     assert result(state) == "none"
 
 
@@ -33,10 +33,10 @@ def test_c1_seat_1_hands_in_first_then_seat_2() -> None:
     state = game()
     assert refused(state, f"sets 2 {TWOS}") == "C.1"
     state = play(state, f"sets 1 {ONES}")
-    assert SPEC.format_position(state) == f"{EMPTY} 2 sets 0"
+    assert GAME.format_position(state) == f"{EMPTY} 2 sets 0"
     assert refused(state, f"sets 1 {ONES}") == "C.1"
     assert refused(state, "privilege order") == "C.2"
-    assert SPEC.format_position(play(state, f"sets 2 {TWOS}")) == f"{EMPTY} 1 privilege 0"
+    assert GAME.format_position(play(state, f"sets 2 {TWOS}")) == f"{EMPTY} 1 privilege 0"
 
 
 def test_c1_sets_are_not_listed_but_begin_with_these_words() -> None:
@@ -118,7 +118,7 @@ def test_2b_3_everything_wrong_is_told_together() -> None:
 )  # fmt: skip
 def test_a_set_of_another_shape_is_no_set(layout: str) -> None:
     with pytest.raises(NotationError):
-        SPEC.parse_action(game(), f"sets 1 {layout} AAAAAAA/E..../...")
+        GAME.parse_action(game(), f"sets 1 {layout} AAAAAAA/E..../...")
 
 
 # 2b.2: the two privileges
@@ -132,14 +132,14 @@ def test_2b_2_one_seat_takes_a_privilege_and_the_other_gets_the_other(
     dmo: str, privilege: str, order: int, placement: int
 ) -> None:
     state = handed_in(dmo=dmo)
-    assert SPEC.format_position(state) == f"{EMPTY} {dmo} privilege 0"
+    assert GAME.format_position(state) == f"{EMPTY} {dmo} privilege 0"
     assert legal(state) == {"privilege order", "privilege placement"}
     state = play(state, f"privilege {privilege}")
-    assert SPEC.format_position(state) == f"{EMPTY} {order} first 0"
+    assert GAME.format_position(state) == f"{EMPTY} {order} first 0"
     assert legal(state) == {"first 1", "first 2"}
     assert (state.opening.order_holder, state.opening.placement_holder) == (order, placement)
     state = play(state, "first 2")
-    assert SPEC.format_position(state) == f"{EMPTY} {placement} place 0"
+    assert GAME.format_position(state) == f"{EMPTY} {placement} place 0"
 
 
 @pytest.mark.parametrize("first", ["1", "2"])
@@ -175,7 +175,7 @@ def test_2b_4_the_holder_places_two_and_the_other_seat_one() -> None:
 def test_c3_the_third_placement_has_four_spellings_of_two_results() -> None:
     state = play(placing(), "place 1A N; place 1B S")
     assert legal(state) == {"place 2A E", "place 2A W", "place 2B E", "place 2B W"}
-    results = {text: SPEC.format_position(play(state, text)) for text in legal(state)}
+    results = {text: GAME.format_position(play(state, text)) for text in legal(state)}
     assert results["place 2A E"] == results["place 2B W"]
     assert results["place 2A W"] == results["place 2B E"]
     assert len(set(results.values())) == 2
@@ -194,10 +194,10 @@ def test_the_turns_of_the_set_up() -> None:
     """The first of the two sets does not end the turn of the seat that places both."""
     state, ending = game(), []
     for text in [*HANDED.split("; "), "privilege order", "first 1", "place 1A N", "place 1B E", "place 2A S"]:
-        ending.append(ends_turn(state, SPEC.parse_action(state, text)))
+        ending.append(GAME.ends_turn(state, GAME.parse_action(state, text)))
         state = play(state, text)
     assert ending == [True, True, True, True, False, True, True]
-    assert ends_turn(state, SPEC.parse_action(state, "A2 N1"))
+    assert GAME.ends_turn(state, GAME.parse_action(state, "A2 N1"))
 
 
 def test_2a_3_the_four_zones_touch_and_do_not_overlap() -> None:
@@ -296,6 +296,6 @@ def test_c2_the_stages_come_in_this_order(before: str, due: str) -> None:
 )
 def test_actions_that_no_text_spells(before: str, action: Action, rule: str, message: str) -> None:
     """They can only come from a program, and are refused like any other."""
-    violation = SPEC.check(play(game(), before), action)
+    violation = GAME.check(play(game(), before), action)
     assert violation is not None
     assert (violation.rule, violation.message) == (rule, message)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from elemental_gui.engine.compass_collisions.game import SPEC
+from elemental_gui.engine.compass_collisions.game import GAME
 from elemental_gui.engine.compass_collisions.rules import SWITCHES
 from elemental_gui.engine.core.violations import OptionError
 
@@ -19,22 +19,22 @@ DEFAULTS = {
 
 
 def test_the_defaults() -> None:
-    assert SPEC.options(SPEC.new("standard", {}, 2, 1)) == DEFAULTS
+    assert GAME.options(GAME.new("standard", {}, 2, 1)) == DEFAULTS
     assert [switch.key for switch in SWITCHES] == list(DEFAULTS)
 
 
 @pytest.mark.parametrize(("key", "value"), [(switch.key, value) for switch in SWITCHES for value in switch.values])
 def test_every_value_of_every_switch(key: str, value: str) -> None:
     """In capital and small letters; what is told back starts the same game again."""
-    state = SPEC.new("standard", {key.upper(): value.swapcase()}, 2, 1)
-    assert SPEC.options(state) == {**DEFAULTS, key: value}
-    assert SPEC.new("standard", SPEC.options(state), 2, 1) == state
-    assert hash(SPEC.new("standard", SPEC.options(state), 2, 1)) == hash(state)
+    state = GAME.new("standard", {key.upper(): value.swapcase()}, 2, 1)
+    assert GAME.options(state) == {**DEFAULTS, key: value}
+    assert GAME.new("standard", GAME.options(state), 2, 1) == state
+    assert hash(GAME.new("standard", GAME.options(state), 2, 1)) == hash(state)
 
 
 @pytest.mark.parametrize("value", ["1", "7", "41", "1000000", "9" * 60])
 def test_c18_any_whole_number_from_one(value: str) -> None:
-    assert SPEC.options(SPEC.new("standard", {"collapse_after_plies": value}, 2, 1))["collapse_after_plies"] == value
+    assert GAME.options(GAME.new("standard", {"collapse_after_plies": value}, 2, 1))["collapse_after_plies"] == value
 
 
 @pytest.mark.parametrize(
@@ -50,30 +50,30 @@ def test_c18_any_whole_number_from_one(value: str) -> None:
 )  # fmt: skip
 def test_other_keys_and_values_are_refused(key: str, value: str) -> None:
     with pytest.raises(OptionError) as caught:
-        SPEC.new("standard", {key: value}, 2, 1)
+        GAME.new("standard", {key: value}, 2, 1)
     assert len(str(caught.value)) < 300
 
 
 @pytest.mark.parametrize("seats", [0, 1, 3, 4])
 def test_two_players_only(seats: int) -> None:
     with pytest.raises(OptionError):
-        SPEC.new("standard", {}, seats, 1)
+        GAME.new("standard", {}, seats, 1)
 
 
 def test_b7_who_moves_first_is_said_by_an_action() -> None:
-    assert SPEC.new("standard", {}, 2, 2) == SPEC.new("standard", {}, 2, 1)
+    assert GAME.new("standard", {}, 2, 2) == GAME.new("standard", {}, 2, 1)
     with pytest.raises(OptionError):
-        SPEC.new("standard", {}, 2, 3)
+        GAME.new("standard", {}, 2, 3)
 
 
 def test_there_are_no_presets_but_the_one_set_of_rules() -> None:
-    assert list(SPEC.presets) == [SPEC.default_preset] == ["standard"]
+    assert list(GAME.presets) == [GAME.default_preset] == ["standard"]
     with pytest.raises(OptionError):
-        SPEC.new("dm7", {}, 2, 1)
+        GAME.new("dm7", {}, 2, 1)
 
 
 def test_nothing_is_left_to_luck() -> None:
-    state = SPEC.new("standard", {}, 2, 1)
-    assert not SPEC.is_chance(state)
+    state = GAME.new("standard", {}, 2, 1)
+    assert not GAME.is_chance(state)
     with pytest.raises(ValueError, match="no luck"):
-        SPEC.roll(state, lambda _n: 0)
+        GAME.roll(state, lambda _n: 0)

@@ -19,7 +19,7 @@ from elemental_gui.engine.elemenders.events import (
     UnitMoved,
     UnitPlaced,
 )
-from elemental_gui.engine.elemenders.game import SPEC
+from elemental_gui.engine.elemenders.game import GAME
 from elemental_gui.engine.elemenders.pieces import Kind, Piece
 from tests.support.elemenders_diagrams import act, game, play, position
 
@@ -37,7 +37,7 @@ def names(squares: tuple[int, ...]) -> str:
 
 
 def told(state: object, text: str) -> tuple[object, ...]:
-    return SPEC.events(state, act(state, text))  # type: ignore[arg-type]
+    return GAME.events(state, act(state, text))  # type: ignore[arg-type]
 
 
 def test_what_can_be_picked_and_placed() -> None:
@@ -96,7 +96,7 @@ def test_every_legal_move_has_a_way() -> None:
         4 o1P2 o o r . o
         5 . r r r1W2 r o1P2
         """, straight_only=switch, slide_from_land=switch)
-        for action in SPEC.legal_actions(state):
+        for action in GAME.legal_actions(state):
             if isinstance(action, Move):
                 assert drafts.way_to(state, action.origin, action.target)[-1] == action.target
 
@@ -203,14 +203,14 @@ def test_4b_27_what_the_ground_does_to_either_side() -> None:
 
 def test_the_position_that_would_follow_is_that_which_follows() -> None:
     state = position("A B\n3 .1F2 .2W2")
-    for action in SPEC.legal_actions(state):
-        assert drafts.prospect(state, action) == SPEC.apply(state, action)
+    for action in GAME.legal_actions(state):
+        assert drafts.prospect(state, action) == GAME.apply(state, action)
 
 
 def test_4b_35_which_monoliths_are_unknown() -> None:
     state = position("A B C\n3 .1F2 .2M1 .2T2")
-    seen = SPEC.observe(state, 1)
+    seen = GAME.observe(state, 1)
     assert drafts.is_veiled(seen, at("B3")) and drafts.is_veiled(seen, at("C3"))
     assert not drafts.is_veiled(state, at("B3")), "whoever sees the true one knows the others"
-    assert not drafts.is_veiled(SPEC.observe(position("A B\n3 .2M1 .2T1"), 1), at("A3"))
+    assert not drafts.is_veiled(GAME.observe(position("A B\n3 .2M1 .2T1"), 1), at("A3"))
     assert not drafts.is_veiled(seen, at("A3")) and not drafts.is_veiled(seen, at("E5"))

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from elemental_gui.cli.perft import perft
 from elemental_gui.engine.elemenders.actions import Action, Attack, Move, Terraform
 from elemental_gui.engine.elemenders.board import squares_of
-from elemental_gui.engine.elemenders.game import SPEC
+from elemental_gui.engine.elemenders.game import GAME
 from elemental_gui.engine.elemenders.observation import observe
 from elemental_gui.engine.elemenders.pieces import Kind
 from elemental_gui.engine.elemenders.refusals import rulings
@@ -30,12 +30,12 @@ THICK = """
 
 
 def test_perft_of_the_set_up() -> None:
-    assert [perft(SPEC, game(), depth) for depth in range(6)] == [1, 5, 25, 50, 900, 16_200]
+    assert [perft(GAME.at(game()), depth) for depth in range(6)] == [1, 5, 25, 50, 900, 16_200]
 
 
 def test_perft_of_a_finished_game() -> None:
     over = position("A\n1 .", stage="over:1")
-    assert [perft(SPEC, over, depth) for depth in range(3)] == [1, 0, 0]
+    assert [perft(GAME.at(over), depth) for depth in range(3)] == [1, 0, 0]
 
 
 @pytest.mark.parametrize(
@@ -51,24 +51,24 @@ def test_perft_of_a_finished_game() -> None:
 )
 def test_perft_in_the_thick_of_it(switches: dict[str, str], counts: list[int]) -> None:
     """The reference has counted the same."""
-    state = SPEC.parse_position(game(**switches), f"{fields(THICK, int(switches.get('rows', '10')))} 1 act 1")
-    assert [perft(SPEC, state, depth) for depth in range(len(counts))] == counts
+    state = GAME.parse_position(game(**switches), f"{fields(THICK, int(switches.get('rows', '10')))} 1 act 1")
+    assert [perft(GAME.at(state), depth) for depth in range(len(counts))] == counts
 
 
 def beginning(rng: Random) -> State:
     """Begin a game under random rules, from the start or in the midst of it."""
     state = game(**random_switches(rng))
     if rng.random() < 0.6:
-        return SPEC.parse_position(state, random_position(rng, state.rules.rows))
+        return GAME.parse_position(state, random_position(rng, state.rules.rows))
     return state
 
 
 def check_texts(state: State) -> None:
     """Check that the position and every legal action come back from their texts."""
-    for action in SPEC.legal_actions(state):
-        assert SPEC.parse_action(state, SPEC.format_action(action)) == action
-        assert SPEC.check(state, action) is None
-    again = SPEC.parse_position(state, SPEC.format_position(state))
+    for action in GAME.legal_actions(state):
+        assert GAME.parse_action(state, GAME.format_action(action)) == action
+        assert GAME.check(state, action) is None
+    again = GAME.parse_position(state, GAME.format_position(state))
     if state.outcome is None:
         assert again == state
 
@@ -98,13 +98,13 @@ def play_at_random(seeds: range, longest: int = 250) -> None:
             check_texts(state)
             if state.outcome is not None:
                 break
-            actions = SPEC.legal_actions(state)
+            actions = GAME.legal_actions(state)
             attacks = [action for action in actions if isinstance(action, Attack)]
             action = rng.choice(attacks if attacks and rng.random() < 0.5 else actions)
-            after = SPEC.apply(state, action)
+            after = GAME.apply(state, action)
             check_action(state, after)
-            assert SPEC.events(state, action)
-            assert SPEC.diagram(after)
+            assert GAME.events(state, action)
+            assert GAME.diagram(after)
             state = after
 
 
@@ -122,14 +122,14 @@ def test_games_at_random_for_long() -> None:
 def test_listed_and_checked_are_the_same(rng: Random) -> None:
     """Of all that a unit could be told to do, exactly the listed actions are accepted; refusals cite known rulings."""
     state = game(**random_switches(rng))
-    state = SPEC.parse_position(state, random_position(rng, state.rules.rows))
+    state = GAME.parse_position(state, random_position(rng, state.rules.rows))
     board = squares_of(state.rules.rows)
-    listed = set(SPEC.legal_actions(state))
+    listed = set(GAME.legal_actions(state))
     for square in rng.sample(board, 4):
         written: list[Action] = [Terraform(square, line) for line in ("", "H", "V")]
         written += [kind(square, target) for target in board for kind in (Move, Attack)]
         for action in written:
-            violation = SPEC.check(state, action)
+            violation = GAME.check(state, action)
             assert (violation is None) == (action in listed)
             assert violation is None or violation.rule in rulings()
 
@@ -144,7 +144,7 @@ def mirrored(line: str) -> str:
 @given(st.randoms(use_true_random=False))
 def test_left_and_right_are_alike(rng: Random) -> None:
     state = game(**random_switches(rng))
-    one = SPEC.parse_position(state, random_position(rng, state.rules.rows))
-    other = SPEC.parse_position(state, mirrored(SPEC.format_position(one)))
+    one = GAME.parse_position(state, random_position(rng, state.rules.rows))
+    other = GAME.parse_position(state, mirrored(GAME.format_position(one)))
     assert len(legal(one)) == len(legal(other))
-    assert perft(SPEC, play(one, "confirm"), 1) == perft(SPEC, play(other, "confirm"), 1)
+    assert perft(GAME.at(play(one, "confirm")), 1) == perft(GAME.at(play(other, "confirm")), 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from elemental_gui.engine.core.violations import OptionError
-from elemental_gui.engine.elemenders.game import SPEC, ends_turn
+from elemental_gui.engine.elemenders.game import GAME
 from tests.support.elemenders_diagrams import act, field, game, legal, play, refusal
 
 DEPLOYMENT = ("fire A", "fire C", "water E", "water G", "plant I", "plant K")
@@ -19,7 +19,7 @@ def deployed(start: str = "true B; true B; coin heads") -> str:
 
 @pytest.mark.parametrize(("rows", "last"), [("10", 10), ("12", 12)])
 def test_4b_1_4b_2_the_start(rows: str, last: int) -> None:
-    terrain, units, *rest = SPEC.format_position(game(rows=rows)).split()
+    terrain, units, *rest = GAME.format_position(game(rows=rows)).split()
     assert terrain == "/".join(["..........."] * last)
     assert units.split(";") == [f"{column}{row}={seat}M1" for seat, row in ((1, 1), (2, last)) for column in "BDFHJ"]
     assert rest == ["1", "true", "-"]
@@ -30,9 +30,9 @@ def test_4b_5_both_pick_a_true_monolith_before_the_coin() -> None:
     assert legal(state) == {f"true {column}" for column in "BDFHJ"}
     state = play(state, "true D")
     assert (field(state, "SEAT"), field(state, "STAGE")) == ("2", "true")
-    assert "D1=1T2" in SPEC.format_position(state)
+    assert "D1=1T2" in GAME.format_position(state)
     state = play(state, "TRUE h")
-    assert "H10=2T2" in SPEC.format_position(state)
+    assert "H10=2T2" in GAME.format_position(state)
     assert (field(state, "SEAT"), field(state, "STAGE"), field(state, "FIRST")) == ("1", "coin", "-")
 
 
@@ -90,8 +90,8 @@ def test_what_the_set_up_refuses(played: str, text: str, rule: str) -> None:
 
 def test_4b_5_a_choice_is_one_seat_s_own() -> None:
     picked = act(game(), "true B")
-    after = SPEC.apply(game(), picked)
-    violation = SPEC.check(after, picked)
+    after = GAME.apply(game(), picked)
+    violation = GAME.check(after, picked)
     assert violation is not None
     assert violation.rule == "4b.5"
 
@@ -106,16 +106,16 @@ def test_4b_7_the_first_turn_of_a_standard_set_up() -> None:
 def test_which_actions_end_a_turn() -> None:
     state, ending = game(), []
     for text in deployed().split("; "):
-        ending.append(ends_turn(state, act(state, text)))
+        ending.append(GAME.ends_turn(state, act(state, text)))
         state = play(state, text)
     assert ending == [True, True, False, *[True] * 12]
-    assert [ends_turn(state, act(state, text)) for text in ("move A1 A3", "terraform C1", "confirm")] == [
+    assert [GAME.ends_turn(state, act(state, text)) for text in ("move A1 A3", "terraform C1", "confirm")] == [
         False, False, True,
     ]  # fmt: skip
 
 
 def test_g_9_options() -> None:
-    assert SPEC.options(game()) == {
+    assert GAME.options(game()) == {
         "rows": "10", "attack_diagonal": "off", "terrain_tick": "end_of_player_turn", "slide_from_land": "off",
         "straight_only": "off",
     }  # fmt: skip
@@ -123,6 +123,6 @@ def test_g_9_options() -> None:
         with pytest.raises(OptionError):
             game(**switches)
     with pytest.raises(OptionError):
-        SPEC.new("standard", {}, 3, 1)
-    assert not SPEC.takes_first
-    assert not SPEC.named_presets
+        GAME.new("standard", {}, 3, 1)
+    assert not GAME.takes_first
+    assert not GAME.named_presets

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from elemental_gui.engine.core.violations import NotationError
-from elemental_gui.engine.elemenders.game import SPEC
+from elemental_gui.engine.elemenders.game import GAME
 from elemental_gui.engine.elemenders.observation import HIDDEN, observe, observed
 from tests.support.elemenders_diagrams import act, field, game, legal, play, position
 
@@ -22,7 +22,7 @@ TRUES = "J1=1T2;J10=2T2"
     ],
 )  # fmt: skip
 def test_g_8_actions_are_read_in_any_case(text: str, canonical: str) -> None:
-    assert SPEC.format_action(act(game(), text)) == canonical
+    assert GAME.format_action(act(game(), text)) == canonical
 
 
 @pytest.mark.parametrize(
@@ -38,7 +38,7 @@ def test_g_8_what_spells_no_action(text: str) -> None:
 
 
 def test_4b_1_row_12_is_read_on_the_higher_board_only() -> None:
-    assert SPEC.format_action(act(game(rows="12"), "move A11 A12")) == "move A11 A12"
+    assert GAME.format_action(act(game(rows="12"), "move A11 A12")) == "move A11 A12"
     with pytest.raises(NotationError, match="A1 to K10"):
         act(game(), "move A10 A11")
 
@@ -55,14 +55,14 @@ def test_4b_1_row_12_is_read_on_the_higher_board_only() -> None:
 )  # fmt: skip
 def test_positions_are_printed_as_they_are_read(rest: str) -> None:
     line = f"{TERRAIN.replace('...', '.lr', 1).replace('....', 'oolr', 1)} {rest}"
-    state = SPEC.parse_position(game(), line)
-    assert SPEC.format_position(state) == line
+    state = GAME.parse_position(game(), line)
+    assert GAME.format_position(state) == line
     assert legal(state) or state.outcome is not None
 
 
 def test_g_11_the_order_of_units_is_free() -> None:
-    state = SPEC.parse_position(game(), f"{TERRAIN.upper()} J10=2T2;a3=1f2;J1=1T2; 1 ACT 1")
-    assert SPEC.format_position(state) == f"{TERRAIN} J1=1T2;A3=1F2;J10=2T2 1 act 1"
+    state = GAME.parse_position(game(), f"{TERRAIN.upper()} J10=2T2;a3=1f2;J1=1T2; 1 ACT 1")
+    assert GAME.format_position(state) == f"{TERRAIN} J1=1T2;A3=1F2;J10=2T2 1 act 1"
 
 
 ALL_M = ";".join(f"{column}{row}={seat}M1" for seat, row in ((1, 1), (2, 10)) for column in "BDFHJ")
@@ -114,20 +114,20 @@ ALL_M = ";".join(f"{column}{row}={seat}M1" for seat, row in ((1, 1), (2, 10)) fo
 )  # fmt: skip
 def test_g_11_positions_that_are_refused(line: str, fault: str) -> None:
     with pytest.raises(NotationError, match=fault.replace("+", r"\+")):
-        SPEC.parse_position(game(), line)
+        GAME.parse_position(game(), line)
 
 
 def test_the_diagram_for_people() -> None:
-    lines = SPEC.diagram(position("""
+    lines = GAME.diagram(position("""
       A B C
     1 l1F2+ r .2M1
     """)).splitlines()
     assert lines[0] == "   A     B     C     D     E     F     G     H     I     J     K"
     assert lines[1] == " 1 l●F2+ r     .▲M1  .     .     .     .     .     .     .●T2  ."
     assert lines[-1] == "Seat 1 ● is to move, 0 units can still act."
-    assert SPEC.diagram(play(game(), "true B; true B")).endswith("The coin says who places first.")
-    assert SPEC.diagram(position("A\n1 .", stage="coin")).endswith("The coin says whether new units come.")
-    over = SPEC.diagram(position("A\n1 .", stage="over:1"))
+    assert GAME.diagram(play(game(), "true B; true B")).endswith("The coin says who places first.")
+    assert GAME.diagram(position("A\n1 .", stage="coin")).endswith("The coin says whether new units come.")
+    over = GAME.diagram(position("A\n1 .", stage="over:1"))
     assert over.endswith("Over: Seat 1 ● wins. The game was set up like this.")
 
 
@@ -145,7 +145,7 @@ def test_4b_5_states_that_differ_in_a_secret_alone_look_the_same(seat: int) -> N
         for one in ("B" if seat == 1 else "BDFHJ") for two in ("B" if seat == 2 else "BDFHJ")
     }  # fmt: skip
     assert len(seen) == 1
-    shown = SPEC.format_position(seen.pop())
+    shown = GAME.format_position(seen.pop())
     assert shown.count("T2") == (1 if seat else 0)
     assert field(play(game(), "true B"), "SEAT") == "2"
 
@@ -155,22 +155,22 @@ def test_4b_35_a_true_monolith_that_was_hit_is_known_to_all() -> None:
       B C
     3 .1F2 .2T2
     """), "attack B3 C3")
-    assert "C3=2T1" in SPEC.format_position(observe(state, 1))
-    assert "C3=2T1" in SPEC.format_position(observe(state, 0))
-    assert "J1=1M1" in SPEC.format_position(observe(state, 2))
+    assert "C3=2T1" in GAME.format_position(observe(state, 1))
+    assert "C3=2T1" in GAME.format_position(observe(state, 0))
+    assert "J1=1M1" in GAME.format_position(observe(state, 2))
 
 
 def test_4b_5_the_choice_in_the_log() -> None:
     start = game()
     picked = act(start, "true D")
-    state = SPEC.apply(start, picked)
+    state = GAME.apply(start, picked)
     assert observed(state, picked, 1) == picked
-    assert SPEC.format_action(observed(state, picked, 2)) == f"true {HIDDEN}"
-    assert SPEC.format_action(observed(state, picked, 0)) == f"true {HIDDEN}"
-    over = SPEC.parse_position(start, f"{TERRAIN} D1=1T2 1 over:1 1")
+    assert GAME.format_action(observed(state, picked, 2)) == f"true {HIDDEN}"
+    assert GAME.format_action(observed(state, picked, 0)) == f"true {HIDDEN}"
+    over = GAME.parse_position(start, f"{TERRAIN} D1=1T2 1 over:1 1")
     assert observed(over, picked, 2) == picked
     assert observe(over, 2) == over
-    known = SPEC.parse_position(start, f"{TERRAIN} D1=1T1;B10=2T2 1 act 1")
+    known = GAME.parse_position(start, f"{TERRAIN} D1=1T1;B10=2T2 1 act 1")
     assert observed(known, picked, 2) == picked
 
 

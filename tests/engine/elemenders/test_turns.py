@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from elemental_gui.engine.elemenders.game import SPEC, reveals
+from elemental_gui.engine.elemenders.game import GAME
 from tests.support.elemenders_diagrams import act, board, field, legal, play, position, refusal
 
 
@@ -28,7 +28,7 @@ def test_4b_31_neighbours_can_be_attacked(diagonal: str, count: int) -> None:
     if diagonal == "off":
         assert refusal(state, "attack C3 B2").rule == "4b.31"
     else:
-        assert "B2=2F1" in SPEC.format_position(play(state, "attack C3 B2"))
+        assert "B2=2F1" in GAME.format_position(play(state, "attack C3 B2"))
 
 
 @pytest.mark.parametrize("kind", "FWP")
@@ -63,7 +63,7 @@ def test_4b_35_a_decoy_falls_and_its_tile_is_free() -> None:
       B C D
     3 .1F2 .2M1 .
     """)
-    assert reveals(state, act(state, "attack B3 C3"))
+    assert GAME.reveals(state, act(state, "attack B3 C3"))
     assert board(play(state, "attack B3 C3")) == board("""
       B C D
     3 .1F2! . .
@@ -82,7 +82,7 @@ def test_4b_35_4b_36_a_true_monolith_falls_at_the_second_hit_and_that_wins() -> 
     state = play(state, "attack D3 C3")
     assert board(state).split()[1] == "J1=1T2;B3=1F2!;D3=1W1!"
     assert (field(state, "SEAT"), field(state, "STAGE"), field(state, "FIRST")) == ("1", "over:1", "2")
-    assert SPEC.outcome(state) is not None and str(SPEC.outcome(state)) == "Outcome(winners=(1,), reason='4b.36')"
+    assert GAME.outcome(state) is not None and str(GAME.outcome(state)) == "Outcome(winners=(1,), reason='4b.36')"
     assert legal(state) == set()
     assert {refusal(state, text).rule for text in ("confirm", "coin heads", "true B", "spawn fire A1")} == {"4b.36"}
 
@@ -179,8 +179,8 @@ def test_e_6_terraforming_ends_an_activation_and_moving_does_not() -> None:
 def test_e_6_a_plant_heals_on_the_forest_it_has_made() -> None:
     for terrain_tick, health in (("end_of_player_turn", 1), ("end_of_activation", 2)):
         state = play(position(lone("1P1"), terrain_tick=terrain_tick), "terraform C3")
-        assert f"C3=1P{health}!" in SPEC.format_position(state)
-        assert "C3=1P2;" in SPEC.format_position(play(state, "confirm"))
+        assert f"C3=1P{health}!" in GAME.format_position(state)
+        assert "C3=1P2;" in GAME.format_position(play(state, "confirm"))
 
 
 def test_e_6_an_attack_that_wins_comes_before_everything() -> None:
@@ -254,20 +254,20 @@ def test_4b_36_the_tile_of_a_fallen_monolith_can_be_spawned_on() -> None:
     assert refusal(state, "spawn fire B2").rule == "4b.37"
     assert refusal(state, "deploy fire A1").rule == "E.14"
     assert refusal(state, "confirm").rule == "4b.37"
-    assert "D1=1F2" in SPEC.format_position(play(state, "spawn fire D1"))
+    assert "D1=1F2" in GAME.format_position(play(state, "spawn fire D1"))
 
 
 def test_4b_40_a_unit_spawned_on_lava_is_hurt_after_its_owner_s_next_turn() -> None:
     state = play(position("A\n1 l", stage="coin"), "coin heads; spawn water A1; spawn fire A10")
-    assert "A1=1W2" in SPEC.format_position(state)
-    assert "A1=1W1" in SPEC.format_position(play(state, "confirm"))
+    assert "A1=1W2" in GAME.format_position(state)
+    assert "A1=1W1" in GAME.format_position(play(state, "confirm"))
 
 
 def test_4b_43_the_coin_can_be_typed_or_flipped() -> None:
     state = position(lone(""), stage="coin")
-    assert SPEC.is_chance(state)
-    assert SPEC.format_action(SPEC.roll(state, lambda _n: 0)) == "coin heads"
-    assert SPEC.format_action(SPEC.roll(state, lambda n: n - 1)) == "coin tails"
+    assert GAME.is_chance(state)
+    assert GAME.format_action(GAME.roll(state, lambda _n: 0)) == "coin heads"
+    assert GAME.format_action(GAME.roll(state, lambda n: n - 1)) == "coin tails"
 
 
 def test_e_13_the_turn_can_always_be_confirmed_and_never_ends_by_itself() -> None:

@@ -6,7 +6,7 @@ import pytest
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.element import drafts
 from elemental_gui.engine.element.actions import Place, Ride
-from elemental_gui.engine.element.game import SPEC
+from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.legality import CONFIRM
 from elemental_gui.engine.element.rules import PRESETS
 from tests.support.diagrams import legal, names, play, position, result, square
@@ -40,7 +40,7 @@ def test_stone_targets_are_the_squares_of_legal_placements(preset: str, element:
 
 def test_stone_targets_of_a_stone_that_is_not_in_the_hand() -> None:
     assert drafts.stone_targets(position(BUSY, hand="f"), Element.WATER) == ()
-    assert drafts.stone_targets(SPEC.new("pnp", {}, 2, 1), Element.FIRE) == ()
+    assert drafts.stone_targets(GAME.new("pnp", {}, 2, 1), Element.FIRE) == ()
 
 
 def test_step_targets() -> None:
@@ -82,7 +82,7 @@ def test_ride_choices_before_the_stones(stage: str) -> None:
 def test_ride_choices_agree_with_check() -> None:
     state = position(BUSY)
     for ride in drafts.ride_choices(state):
-        assert ride.violation == SPEC.check(state, Ride(ride.square))
+        assert ride.violation == GAME.check(state, Ride(ride.square))
         assert ride.stacks[0] == ride.square
 
 
@@ -202,7 +202,7 @@ def test_owed_says_what_the_turn_still_asks_for(preset: str, hand: str, steps: i
 def test_a_turn_on_an_open_board_can_be_completed() -> None:
     for preset in PRESETS:
         assert drafts.can_be_completed(position(BUSY, preset=preset, hand="fe", steps=3)) is True
-        assert drafts.can_be_completed(SPEC.new(preset, {}, 2, 1)) is True
+        assert drafts.can_be_completed(GAME.new(preset, {}, 2, 1)) is True
 
 
 NOOK = """
@@ -231,11 +231,11 @@ def test_an_action_that_spoils_the_turn_is_known_beforehand() -> None:
         1 ● . .
         2 f f .
     """, preset="pnp", hand="f", steps=2)
-    spoiling = SPEC.parse_action(state, "fire B1")
-    assert SPEC.check(state, spoiling) is None
+    spoiling = GAME.parse_action(state, "fire B1")
+    assert GAME.check(state, spoiling) is None
     assert drafts.spoils_turn(state, spoiling)
-    assert not drafts.spoils_turn(state, SPEC.parse_action(state, "fire K1"))
-    assert not drafts.spoils_turn(state, SPEC.parse_action(state, "move B1"))
+    assert not drafts.spoils_turn(state, GAME.parse_action(state, "fire K1"))
+    assert not drafts.spoils_turn(state, GAME.parse_action(state, "move B1"))
 
 
 def test_where_nothing_is_forced_nothing_spoils_a_turn() -> None:
@@ -244,7 +244,7 @@ def test_where_nothing_is_forced_nothing_spoils_a_turn() -> None:
         1 ● . .
         2 f f .
     """, preset="dm5", hand="f", steps=2)
-    assert not drafts.spoils_turn(state, SPEC.parse_action(state, "fire B1"))
+    assert not drafts.spoils_turn(state, GAME.parse_action(state, "fire B1"))
 
 
 def test_the_last_action_of_a_turn_spoils_nothing() -> None:
@@ -259,8 +259,8 @@ def test_in_iak_only_winning_is_a_way_out() -> None:
         1 ● . m .
         2 m m m .
     """, preset="iak", hand="f", steps=0)
-    losing = SPEC.parse_action(state, "fire B1")
-    assert result(SPEC.apply(state, losing)) == "2 trapped"
+    losing = GAME.parse_action(state, "fire B1")
+    assert result(GAME.apply(state, losing)) == "2 trapped"
     assert drafts.can_be_completed(state) is True
     shut = position(NOOK.replace("1 ● . .", "1 ● . m"), preset="iak", hand="f", steps=0, fill="m")
     assert legal(shut) == {"fire B1"}
@@ -299,7 +299,7 @@ def test_rivers_leave_the_search_in_doubt() -> None:
 def test_every_legal_placement_is_reached_by_gestures() -> None:
     """A stone dropped on a target, and for rivers a line and directions, spells each legal placement."""
     state = position(BUSY, hand="faew", steps=1)
-    for action in SPEC.legal_actions(state):
+    for action in GAME.legal_actions(state):
         if isinstance(action, Place):
             assert action.square in drafts.stone_targets(state, action.element)
             if action.line:

@@ -17,14 +17,14 @@ from elemental_gui.engine.element.events import (
     StonesDrawn,
     TurnPassed,
 )
-from elemental_gui.engine.element.game import SPEC
+from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.state import State
 from tests.support.diagrams import play, position, square
 
 
 def told(state: State, text: str) -> tuple[Event, ...]:
     """Return the events of the text's one action."""
-    events: tuple[Event, ...] = SPEC.events(state, SPEC.parse_action(state, text))
+    events: tuple[Event, ...] = GAME.events(state, GAME.parse_action(state, text))
     return events
 
 
@@ -33,13 +33,13 @@ def squares(text: str) -> tuple[int, ...]:
 
 
 def test_taking_says_nothing_and_drawing_says_the_stones() -> None:
-    start = SPEC.new("pnp", {}, 2, 1)
+    start = GAME.new("pnp", {}, 2, 1)
     assert told(start, "take 3") == ()
     assert told(play(start, "take 3"), "draw water fire fire") == (StonesDrawn("ffw"),)
 
 
 def test_a_step() -> None:
-    state = play(SPEC.new("pnp", {}, 2, 1), "take 0")
+    state = play(GAME.new("pnp", {}, 2, 1), "take 0")
     assert told(state, "move G6") == (SageMoved(1, square("F5"), square("G6")),)
 
 

@@ -7,7 +7,7 @@ from elemental_gui.engine.core.text import split_turn
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.element.actions import Confirm, Draw, Forfeit, Move, Place, Ride, Take
 from elemental_gui.engine.element.board import GRID
-from elemental_gui.engine.element.game import SPEC
+from elemental_gui.engine.element.game import GAME
 from tests.support.diagrams import legal, play, position, square
 
 # What may be typed for an action of the sage on F5, canonical spelling first.
@@ -41,14 +41,14 @@ SPELLINGS = [
 @pytest.mark.parametrize(("canonical", "text"), [(spellings[0], text) for spellings in SPELLINGS for text in spellings])
 def test_every_spelling_has_one_canonical_form(canonical: str, text: str) -> None:
     """Printing what was parsed and parsing it again gives the same text."""
-    state = play(SPEC.new("pnp", {}, 2, 1), "take 0")
-    action = SPEC.parse_action(state, text)
-    assert SPEC.format_action(action) == canonical
-    assert SPEC.parse_action(state, canonical) == action
+    state = play(GAME.new("pnp", {}, 2, 1), "take 0")
+    action = GAME.parse_action(state, text)
+    assert GAME.format_action(action) == canonical
+    assert GAME.parse_action(state, canonical) == action
 
 
 def test_what_the_spellings_mean() -> None:
-    state = SPEC.new("pnp", {}, 2, 1)
+    state = GAME.new("pnp", {}, 2, 1)
     meanings = {
         "take 3": Take(3),
         "draw water fire fire": Draw("ffw"),
@@ -58,16 +58,16 @@ def test_what_the_spellings_mean() -> None:
         "confirm": Confirm(),
         "forfeit": Forfeit(),
     }
-    assert {text: SPEC.parse_action(state, text) for text in meanings} == meanings
-    river = SPEC.parse_action(state, "water C2 left down right down")
+    assert {text: GAME.parse_action(state, text) for text in meanings} == meanings
+    river = GAME.parse_action(state, "water C2 left down right down")
     assert isinstance(river, Place)
     assert (river.element.word, GRID.names[river.square], river.line, river.path) == ("water", "C2", "L", "DRD")
 
 
 def test_1c_5_w_is_always_water() -> None:
-    state = SPEC.new("pnp", {}, 2, 1)
-    assert SPEC.format_action(SPEC.parse_action(state, "w A1")) == "water A1"
-    assert SPEC.format_action(SPEC.parse_action(state, "draw w a")) == "draw wind water"
+    state = GAME.new("pnp", {}, 2, 1)
+    assert GAME.format_action(GAME.parse_action(state, "w A1")) == "water A1"
+    assert GAME.format_action(GAME.parse_action(state, "draw w a")) == "draw wind water"
 
 
 def test_exact_30_a_bare_square_is_always_a_move() -> None:
@@ -76,13 +76,13 @@ def test_exact_30_a_bare_square_is_always_a_move() -> None:
           A B C
         1 ● 1 .
     """, steps=1)
-    assert SPEC.parse_action(before, "B1") == Move(square("B1"))
-    assert SPEC.parse_action(before, "ride B1") == Ride(square("B1"))
+    assert GAME.parse_action(before, "B1") == Move(square("B1"))
+    assert GAME.parse_action(before, "ride B1") == Ride(square("B1"))
 
 
 def test_directions_are_seen_from_the_acting_sage() -> None:
-    state = SPEC.new("pnp", {}, 2, 2)
-    assert SPEC.format_action(SPEC.parse_action(state, "U")) == "move F6"
+    state = GAME.new("pnp", {}, 2, 2)
+    assert GAME.format_action(GAME.parse_action(state, "U")) == "move F6"
 
 
 @pytest.mark.parametrize(
@@ -105,9 +105,9 @@ def test_directions_are_seen_from_the_acting_sage() -> None:
 )  # fmt: skip
 def test_what_spells_no_action_is_refused_as_notation(text: str) -> None:
     """A sentence says what was expected; it is short, on one line, and the state is untouched."""
-    state = play(SPEC.new("pnp", {}, 2, 1), "take 0")
+    state = play(GAME.new("pnp", {}, 2, 1), "take 0")
     with pytest.raises(NotationError) as caught:
-        SPEC.parse_action(state, text)
+        GAME.parse_action(state, text)
     message = str(caught.value)
     assert 10 < len(message) < 250
     assert message.isprintable()
@@ -122,13 +122,13 @@ def test_a_direction_off_the_board_is_refused_as_notation(direction: str) -> Non
     """, steps=1)
     for verb in ("", "move ", "ride "):
         with pytest.raises(NotationError, match="off the board"):
-            SPEC.parse_action(before, verb + direction)
+            GAME.parse_action(before, verb + direction)
 
 
 def test_reading_asks_nothing_about_legality() -> None:
     """`fire F5`, on a sage, is an action; that it is illegal is another matter."""
-    state = SPEC.new("pnp", {}, 2, 1)
-    assert SPEC.check(state, SPEC.parse_action(state, "fire F5")) is not None
+    state = GAME.new("pnp", {}, 2, 1)
+    assert GAME.check(state, GAME.parse_action(state, "fire F5")) is not None
 
 
 @pytest.mark.parametrize(
@@ -159,4 +159,4 @@ def test_every_legal_action_of_a_busy_position_is_read_back() -> None:
     """, hand="faew", steps=1)
     texts = legal(before)
     assert len(texts) > 300
-    assert {SPEC.format_action(SPEC.parse_action(before, text)) for text in texts} == texts
+    assert {GAME.format_action(GAME.parse_action(before, text)) for text in texts} == texts

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from elemental_gui.engine.element.game import SPEC
+from elemental_gui.engine.element.game import GAME
 from tests.reference.element_reference import Game, new
 from tests.support.perft_counts import Count, read_counts
 
@@ -25,7 +25,7 @@ def perft_by_reference(game: Game, depth: int) -> int:
 
 @pytest.mark.parametrize(
     "count",
-    [pytest.param(count, id=f"{count.title} {count.depth}") for count in read_counts(SPEC) if count.total <= SMALL],
+    [pytest.param(count, id=f"{count.title} {count.depth}") for count in read_counts(GAME) if count.total <= SMALL],
 )
 def test_the_reference_counts_the_same(count: Count) -> None:
     game = new(count.preset, count.players, count.first, **count.settings)

@@ -3,12 +3,12 @@
 import pytest
 
 from elemental_gui.engine.core.violations import NotationError
-from elemental_gui.engine.element.game import SPEC
+from elemental_gui.engine.element.game import GAME
 from tests.support.diagrams import board, field, legal, play, position, refused, result
 
 ROWS = "f.4mewww.../" + "/".join(["..........."] * 10)
-PNP = SPEC.new("pnp", {}, 2, 1)
-BOX = SPEC.new("box", {}, 3, 1)
+PNP = GAME.new("pnp", {}, 2, 1)
+BOX = GAME.new("box", {}, 3, 1)
 
 
 def line(rows: str = ROWS, sages: str = "F5,F7", **fields: str) -> str:
@@ -35,11 +35,11 @@ def line(rows: str = ROWS, sages: str = "F5,F7", **fields: str) -> str:
     ],
 )
 def test_a_line_is_printed_as_it_was_read(text: str) -> None:
-    assert SPEC.format_position(SPEC.parse_position(PNP, text)) == text
+    assert GAME.format_position(GAME.parse_position(PNP, text)) == text
 
 
 def test_the_fields_say_what_is_on_the_board() -> None:
-    state = SPEC.parse_position(PNP, line())
+    state = GAME.parse_position(PNP, line())
     assert board(state) == board("""
           A B C D E F G H I J K
         1 f . 4 m e w w w . . .
@@ -55,22 +55,22 @@ def test_the_fields_say_what_is_on_the_board() -> None:
 
 def test_the_box_carries_its_bag() -> None:
     text = line("f.4mewww.../" + "/".join(["..........."] * 10), "A5,B5,C5", seat="3", bag="f28a26e27w26")
-    assert SPEC.format_position(SPEC.parse_position(BOX, text)) == text
+    assert GAME.format_position(GAME.parse_position(BOX, text)) == text
 
 
 def test_letters_of_the_hand_come_in_any_order() -> None:
     """They are printed in canonical order, fire, wind, earth, water (exact point 22)."""
-    assert field(SPEC.parse_position(PNP, line(hand="waf", steps="2")), "HAND") == "faw"
+    assert field(GAME.parse_position(PNP, line(hand="waf", steps="2")), "HAND") == "faw"
 
 
 @pytest.mark.parametrize("text", [line(sages="f5,f7"), line(hand="FW"), line(ridden="c1")])
 def test_squares_and_stones_in_any_case(text: str) -> None:
-    assert SPEC.format_position(SPEC.parse_position(PNP, text)) == line(ridden="C1" if "c1" in text else "-")
+    assert GAME.format_position(GAME.parse_position(PNP, text)) == line(ridden="C1" if "c1" in text else "-")
 
 
 def test_ridden_squares_are_printed_row_by_row() -> None:
     rows = "1.1......../1........../" + "/".join(["..........."] * 9)
-    assert field(SPEC.parse_position(PNP, line(rows, ridden="A2,C1,A1")), "RIDDEN") == "A1,C1,A2"
+    assert field(GAME.parse_position(PNP, line(rows, ridden="A2,C1,A1")), "RIDDEN") == "A1,C1,A2"
 
 
 def test_a_line_longer_than_any_game_may_still_be_a_position() -> None:
@@ -79,7 +79,7 @@ def test_a_line_longer_than_any_game_may_still_be_a_position() -> None:
     all_stacks = [f"{letter}{row}" for row in range(1, 12) for letter in "ABCDEFGHIJK"]
     ridden = ",".join(name for name in all_stacks if name not in ("F5", "F7"))
     text = line(rows, ridden=ridden)
-    assert SPEC.format_position(SPEC.parse_position(PNP, text)) == text
+    assert GAME.format_position(GAME.parse_position(PNP, text)) == text
 
 
 NO_ROW = "/".join(["..........."] * 10)
@@ -143,7 +143,7 @@ REFUSED = {
 def test_exact_d22_what_is_refused(text: str) -> None:
     """Each with a sentence that names the field."""
     with pytest.raises(NotationError) as caught:
-        SPEC.parse_position(PNP, text)
+        GAME.parse_position(PNP, text)
     message = str(caught.value)
     assert message.endswith(".")
     assert len(message) < 250
@@ -168,22 +168,22 @@ BAG_REFUSED = {
 @pytest.mark.parametrize("bag", BAG_REFUSED.values(), ids=BAG_REFUSED)
 def test_exact_d22_board_hand_and_bag_hold_thirty_of_each(bag: str) -> None:
     with pytest.raises(NotationError, match="BAG"):
-        SPEC.parse_position(BOX, f"{EMPTY} C3,I3,I9 1 take - - - {bag}")
+        GAME.parse_position(BOX, f"{EMPTY} C3,I3,I9 1 take - - - {bag}")
 
 
 def test_exact_d22_more_than_thirty_stones_on_the_board() -> None:
     rows = "/".join(["fffffffffff"] * 3 + ["..........."] * 8)
     with pytest.raises(NotationError, match="ROWS"):
-        SPEC.parse_position(BOX, f"{rows} C5,I5,I9 1 take - - - f-3a30e30w30")
+        GAME.parse_position(BOX, f"{rows} C5,I5,I9 1 take - - - f-3a30e30w30")
 
 
 def test_exact_d22_fewer_in_the_bag_than_are_due() -> None:
     letters = "f" * 30 + "w" * 30 + "e" * 30 + "1" * 27 + "...."
     rows = "/".join(letters[start : start + 11] for start in range(0, 121, 11))
-    start = SPEC.new("box", {}, 2, 1)
-    assert SPEC.parse_position(start, f"{rows} K11,J11 1 draw3 - - - f0a3e0w0")
+    start = GAME.new("box", {}, 2, 1)
+    assert GAME.parse_position(start, f"{rows} K11,J11 1 draw3 - - - f0a3e0w0")
     with pytest.raises(NotationError, match="BAG"):
-        SPEC.parse_position(start, f"{rows} K11,J11 1 draw4 - - - f0a3e0w0")
+        GAME.parse_position(start, f"{rows} K11,J11 1 draw4 - - - f0a3e0w0")
 
 
 def test_a1_and_a2_over_by_an_action() -> None:
@@ -195,7 +195,7 @@ def test_a1_and_a2_over_by_an_action() -> None:
     """, preset="iak", hand="ff", steps=1)
     after = play(before, "ride C1")
     assert result(after) == "1 trapped"
-    assert SPEC.format_position(after).split()[1:] == ["B1,A1", "1", "over:1", "ff", "0", "C1", "-"]
+    assert GAME.format_position(after).split()[1:] == ["B1,A1", "1", "over:1", "ff", "0", "C1", "-"]
 
 
 def test_a1_over_at_the_start_of_a_turn() -> None:
@@ -206,17 +206,17 @@ def test_a1_over_at_the_start_of_a_turn() -> None:
         2 f m . . .
     """, preset="pnp")
     after = play(before, "ride C1; confirm")
-    assert SPEC.format_position(after).split()[1:] == ["B1,A1", "2", "over:1", "-", "0", "-", "-"]
+    assert GAME.format_position(after).split()[1:] == ["B1,A1", "2", "over:1", "-", "0", "-", "-"]
 
 
 def test_a3_winners_are_printed_in_ascending_order() -> None:
-    state = SPEC.parse_position(BOX, f"{EMPTY} C3,I3,I9 1 over:3+1 - 0 - f30a30e30w30")
+    state = GAME.parse_position(BOX, f"{EMPTY} C3,I3,I9 1 over:3+1 - 0 - f30a30e30w30")
     assert field(state, "STAGE") == "over:1+3"
 
 
 def test_a4_an_over_position_that_was_set_up() -> None:
     """Its reason is `setup`, and nothing is legal in it."""
-    state = SPEC.parse_position(PNP, line(stage="over:2", hand="-", steps="0"))
+    state = GAME.parse_position(PNP, line(stage="over:2", hand="-", steps="0"))
     assert result(state) == "2 setup"
     assert legal(state) == set()
     assert refused(state, "take 0") == "1c.75"
@@ -225,7 +225,7 @@ def test_a4_an_over_position_that_was_set_up() -> None:
 def test_ranges_are_found_in_a_position_line() -> None:
     """They are not written in it: what hangs on a mountain belongs to its range."""
     rows = "m.e......../.e........./..........e/" + "/".join(["..........."] * 8)
-    state = SPEC.parse_position(PNP, line(rows, hand="a", steps="0"))
+    state = GAME.parse_position(PNP, line(rows, hand="a", steps="0"))
     assert refused(state, "wind C1") == "1c.19"
     assert "wind K3" in legal(state)
 
@@ -239,7 +239,7 @@ def test_a_position_that_was_played_equals_the_one_that_is_read() -> None:
         3 . . w .
     """, hand="faew", steps=1)
     after = play(before, "ride B1; fire B3; earth D1")
-    assert SPEC.parse_position(PNP, SPEC.format_position(after)) == after
+    assert GAME.parse_position(PNP, GAME.format_position(after)) == after
 
 
 def test_the_diagram_for_people() -> None:
@@ -248,7 +248,7 @@ def test_the_diagram_for_people() -> None:
           A B C
         1 ● 1 m
     """, hand="fw", steps=1, ridden="B1")
-    text = SPEC.diagram(state)
+    text = GAME.diagram(state)
     assert text.splitlines()[:2] == ["   A B C D E F G H I J K", " 1 ● 1 m . . . . . . . ."]
     assert text.splitlines()[11] == "11 . . . . . . . . ▲ . ."
     assert text.splitlines()[-1] == "Seat 1 ● has fire, water and 1 step; ridden: B1."
@@ -266,13 +266,13 @@ def test_the_diagram_for_people() -> None:
 )
 def test_the_diagram_says_who_has_to_do_what(stage: str, said: str) -> None:
     over = stage.startswith("over")
-    state = SPEC.parse_position(PNP, line(stage=stage, hand="-", steps="0" if over else "-"))
-    assert said in SPEC.diagram(state).splitlines()[-1]
+    state = GAME.parse_position(PNP, line(stage=stage, hand="-", steps="0" if over else "-"))
+    assert said in GAME.diagram(state).splitlines()[-1]
 
 
 def test_a_state_shows_itself_in_a_failing_test() -> None:
     """Its representation is the board with all that is not on it."""
-    text = repr(SPEC.parse_position(PNP, line()))
+    text = repr(GAME.parse_position(PNP, line()))
     assert "f.4mrwww..." in text
     assert "F5" in text
     assert "'fw'" in text

@@ -17,7 +17,7 @@ from elemental_gui.engine.core.violations import IllegalAction
 from elemental_gui.engine.element import drafts
 from elemental_gui.engine.element.actions import Action, Confirm, Forfeit, Move, Place, Ride, Take
 from elemental_gui.engine.element.board import GRID, RANGE, SAGE, WIND, stones_on
-from elemental_gui.engine.element.game import SPEC
+from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.rules import PRESETS, SWITCHES
 from elemental_gui.engine.element.state import Stage, State
 from tests.reference.dense_positions import dense_position, scarce_position
@@ -30,17 +30,17 @@ seeds = st.integers(min_value=0, max_value=10**9)
 def start(preset: str, options: dict[str, str], seats: int, seed: int, crowded: str) -> State:
     """Begin a game, or stand at a crowded or a scarce position of it."""
     seats = seats if preset == "box" else 2
-    state: State = SPEC.new(preset, options, seats, seed % seats + 1)
+    state: State = GAME.new(preset, options, seats, seed % seats + 1)
     if crowded != "no":
         make = dense_position if crowded == "dense" else scarce_position
-        line = make(Random(seed), preset, seats, **SPEC.options(state))
-        state = SPEC.parse_position(state, line)
+        line = make(Random(seed), preset, seats, **GAME.options(state))
+        state = GAME.parse_position(state, line)
     return state
 
 
 def choose(state: State, number: int) -> Action:
     """Pick one of the legal actions, stones and rides rather than the end of the turn."""
-    actions: list[Action] = list(SPEC.legal_actions(state))
+    actions: list[Action] = list(GAME.legal_actions(state))
     kinds: dict[type, list[Action]] = {}
     for action in actions:
         kinds.setdefault(type(action), []).append(action)
@@ -56,7 +56,7 @@ class Play(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
         self.history: list[tuple[State, str, int]] = []
-        self.state: State = SPEC.new("pnp", {}, 2, 1)
+        self.state: State = GAME.new("pnp", {}, 2, 1)
 
     @initialize(preset=presets, options=switches, seats=st.integers(2, 4), seed=seeds,
                 crowded=st.sampled_from(("no", "dense", "dense", "scarce")))  # fmt: skip
@@ -70,8 +70,8 @@ class Play(RuleBasedStateMachine):
             return
         action = choose(self.state, number)
         before = self.state
-        self.history.append((before, SPEC.format_position(before), hash(before)))
-        self.state = SPEC.apply(before, action)
+        self.history.append((before, GAME.format_position(before), hash(before)))
+        self.state = GAME.apply(before, action)
         event(type(action).__name__)
         self.compare(before, action)
 
@@ -80,7 +80,7 @@ class Play(RuleBasedStateMachine):
         """An old state is as it was, whatever was played from it."""
         for _ in range(min(back, len(self.history))):
             self.state, line, hashed = self.history.pop()
-            assert SPEC.format_position(self.state) == line
+            assert GAME.format_position(self.state) == line
             assert hash(self.state) == hashed
 
     @rule(name=st.sampled_from([GRID.names[square] for square in GRID.squares]), number=st.integers(0, 10_000))
@@ -88,17 +88,17 @@ class Play(RuleBasedStateMachine):
         """An action is legal and listed, or refused with the state as it was."""
         texts = ["move {}", "ride {}", "fire {}", "wind {}", "earth {}", "water {}", "water {} L UR", "water {} U RDL",
                  "confirm", "forfeit", "take 1", "draw fire wind"]  # fmt: skip
-        action = SPEC.parse_action(self.state, texts[number % len(texts)].format(name))
-        line, hashed = SPEC.format_position(self.state), hash(self.state)
-        violation = SPEC.check(self.state, action)
-        listed = SPEC.legal_actions(self.state)
+        action = GAME.parse_action(self.state, texts[number % len(texts)].format(name))
+        line, hashed = GAME.format_position(self.state), hash(self.state)
+        violation = GAME.check(self.state, action)
+        listed = GAME.legal_actions(self.state)
         if violation is None:
             assert action in listed or (isinstance(action, Place) and action.line)
         else:
             assert action not in listed
             with pytest.raises(IllegalAction):
-                SPEC.apply(self.state, action)
-        assert (SPEC.format_position(self.state), hash(self.state)) == (line, hashed)
+                GAME.apply(self.state, action)
+        assert (GAME.format_position(self.state), hash(self.state)) == (line, hashed)
 
     def compare(self, before: State, action: Action) -> None:
         """What an action may and may not change."""
@@ -146,7 +146,7 @@ class Play(RuleBasedStateMachine):
     @invariant()
     def the_position_line_holds_everything(self) -> None:
         """Which also says that ranges are exactly what hangs on a mountain."""
-        read = SPEC.parse_position(self.state, SPEC.format_position(self.state))
+        read = GAME.parse_position(self.state, GAME.format_position(self.state))
         if self.state.outcome is None:
             assert read == self.state
             assert hash(read) == hash(self.state)
@@ -155,7 +155,7 @@ class Play(RuleBasedStateMachine):
 
     @invariant()
     def something_is_legal_until_the_end(self) -> None:
-        actions = SPEC.legal_actions(self.state)
+        actions = GAME.legal_actions(self.state)
         assert bool(actions) == (self.state.outcome is None)
         assert len(set(actions)) == len(actions)
         forfeits = [action for action in actions if isinstance(action, Forfeit)]
@@ -172,7 +172,7 @@ def test_rivers_are_traced_step_by_step_to_legal_paths_only(
 ) -> None:
     """Whatever directions are chosen of those that are offered, the path ends legal and at its full length."""
     state = start(preset, options, seats, seed, "dense")
-    rivers = [action for action in SPEC.legal_actions(state) if isinstance(action, Place) and action.line]
+    rivers = [action for action in GAME.legal_actions(state) if isinstance(action, Place) and action.line]
     if not rivers:
         return
     river = data.draw(st.sampled_from(rivers))
@@ -180,4 +180,4 @@ def test_rivers_are_traced_step_by_step_to_legal_paths_only(
     while onwards := drafts.river_continuations(state, river.square, river.line, path):
         path += data.draw(st.sampled_from(onwards))
     assert len(path) == len(river.path)
-    assert SPEC.check(state, Place(river.element, river.square, river.line, path)) is None
+    assert GAME.check(state, Place(river.element, river.square, river.line, path)) is None

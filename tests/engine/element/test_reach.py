@@ -11,7 +11,7 @@ from elemental_gui.cli.bench_reach import DRAWS
 from elemental_gui.cli.hard_turns import nearly, turns
 from elemental_gui.engine.core.reach import Goal, Reached, Undecided, Unreachable
 from elemental_gui.engine.core.violations import IllegalAction, Violation
-from elemental_gui.engine.element.game import SPEC
+from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.reach import with_stones
 from elemental_gui.engine.element.rules import PRESETS
 from elemental_gui.engine.element.state import State
@@ -26,19 +26,19 @@ def never() -> bool:
 
 def way(start: State, goal: State, *unknown: str, at_end: bool = False) -> str:
     """Ask for a way that must exist, play it and give its actions."""
-    answer = SPEC.reach(start, Goal(goal, frozenset(unknown), at_end), never)
+    answer = GAME.reach(start, Goal(goal, frozenset(unknown), at_end), never)
     assert isinstance(answer, Reached), answer
     state = start
     for action in answer.actions:
-        state = SPEC.apply(state, action)
-    names, here, there = SPEC.form(goal).names, SPEC.format_position(state), SPEC.format_position(goal)
+        state = GAME.apply(state, action)
+    names, here, there = GAME.form(goal).names, GAME.format_position(state), GAME.format_position(goal)
     for name, now, asked in zip(names, here.split(), there.split(), strict=True):
         assert now == asked or name in unknown
-    return "; ".join(map(SPEC.format_action, answer.actions))
+    return "; ".join(map(GAME.format_action, answer.actions))
 
 
 def why_not(start: State, goal: State, *unknown: str, at_end: bool = False) -> Violation:
-    answer = SPEC.reach(start, Goal(goal, frozenset(unknown), at_end), never)
+    answer = GAME.reach(start, Goal(goal, frozenset(unknown), at_end), never)
     assert isinstance(answer, Unreachable), answer
     return answer.violation
 
@@ -375,7 +375,7 @@ def test_the_sage_is_shut_in_by_what_was_placed_before_it_could_leave() -> None:
 def test_only_the_seat_on_turn_moves() -> None:
     start = position(hand="e", steps=1, preset="dm5")
     end = play(position(hand="e", steps=1, seat=2, preset="dm5"), "move I10; earth A1; confirm")
-    elsewhere = SPEC.parse_position(start, SPEC.format_position(end).replace(" 1 take", " 2 take"))
+    elsewhere = GAME.parse_position(start, GAME.format_position(end).replace(" 1 take", " 2 take"))
     assert why_not(start, elsewhere).rule == "1c.51"
 
 
@@ -404,9 +404,9 @@ def test_whose_turn_it_cannot_be() -> None:
 def test_a_trap_that_is_none() -> None:
     start = position(hand="e", preset="dm5")
     end = play(start, "earth A1; confirm")
-    fields = SPEC.format_position(end).split()
+    fields = GAME.format_position(end).split()
     fields[3:6] = ["over:1", "-", "0"]
-    found = why_not(start, SPEC.parse_position(start, " ".join(fields)))
+    found = why_not(start, GAME.parse_position(start, " ".join(fields)))
     assert "STAGE is take, not over:1" in found.message
     assert found.rule == "1c.66"
 
@@ -418,10 +418,10 @@ def test_what_a_finished_game_shows_has_rulings_of_its_own() -> None:
         1 . ● . m
         2 m m m ▲
     """, hand="e", steps=0, preset="pnp", fill="m")  # fmt: skip
-    fields = SPEC.format_position(play(start, "earth A1; confirm")).split()
+    fields = GAME.format_position(play(start, "earth A1; confirm")).split()
     assert fields[2:5] == ["2", "over:1", "-"]
     for field, text, ruling in ((2, "1", "X.1"), (4, "e", "X.2")):
-        goal = SPEC.parse_position(start, " ".join((*fields[:field], text, *fields[field + 1 :])))
+        goal = GAME.parse_position(start, " ".join((*fields[:field], text, *fields[field + 1 :])))
         assert why_not(start, goal).rule == ruling
 
 
@@ -443,7 +443,7 @@ def test_when_time_is_up_nothing_is_claimed() -> None:
     dice = Random(3)
     answers = set()
     for turn in islice(turns(dice, "dm5", "wwww"), 12):
-        answer = SPEC.reach(turn.start, Goal(turn.end), lambda: True)
+        answer = GAME.reach(turn.start, Goal(turn.end), lambda: True)
         assert not isinstance(answer, Unreachable)
         answers.add(type(answer))
         if isinstance(answer, Undecided):
@@ -459,7 +459,7 @@ def test_the_time_counts_while_the_sage_walks_too() -> None:
         2 1 . 1 . 1 . 1 . 1
         3 ● 1 . 1 . 1 . 1 .
     """, steps=5)  # fmt: skip
-    assert isinstance(SPEC.reach(start, Goal(play(start, "ride B3; move B2")), lambda: True), Undecided)
+    assert isinstance(GAME.reach(start, Goal(play(start, "ride B3; move B2")), lambda: True), Undecided)
 
 
 # Turns like those of the bench
@@ -474,7 +474,7 @@ def test_the_end_of_every_turn_is_reached_and_what_is_nearly_right_is_not_taken_
         way(turn.start, turn.end)
         way(turn.start, dice.choice(turn.states))
         goal = nearly(dice, turn)
-        if isinstance(SPEC.reach(turn.start, Goal(goal), never), Reached):
+        if isinstance(GAME.reach(turn.start, Goal(goal), never), Reached):
             way(turn.start, goal)
 
 

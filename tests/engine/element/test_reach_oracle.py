@@ -9,7 +9,7 @@ import pytest
 
 from elemental_gui.engine.core.reach import Goal, Reached, Undecided, Unreachable
 from elemental_gui.engine.core.violations import NotationError
-from elemental_gui.engine.element.game import SPEC
+from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.position import FIELDS
 from elemental_gui.engine.element.state import State
 from tests.support.playouts import choose
@@ -57,15 +57,15 @@ def goals(dice: Random, known: list[State]) -> list[State]:
 
 
 def compare(start: State, goal: State, known: dict[str, State]) -> None:
-    line = SPEC.format_position(goal)
+    line = GAME.format_position(goal)
     told = f"{start}\nasked for {line}"
-    match SPEC.reach(start, Goal(goal), lambda: False):
+    match GAME.reach(start, Goal(goal), lambda: False):
         case Reached(actions):
             assert line in known, told
             state = start
             for action in actions:
-                state = SPEC.apply(state, action)
-            assert SPEC.format_position(state) == line, told
+                state = GAME.apply(state, action)
+            assert GAME.format_position(state) == line, told
         case Unreachable(violation):
             assert line not in known, told
             assert violation.message.endswith(".") and violation.rule
@@ -95,15 +95,15 @@ def agree_on_parts(seed: object, starts: int, most: int) -> None:
             at_end = dice.random() < 0.5
             ends = {line for line, state in known.items() if state.seat != start.seat or state.outcome is not None}
             lines = {part(line, unknown) for line in (ends if at_end else known)}
-            asked = part(SPEC.format_position(goal), unknown)
-            answer = SPEC.reach(start, Goal(goal, unknown, at_end), lambda: False)
+            asked = part(GAME.format_position(goal), unknown)
+            answer = GAME.reach(start, Goal(goal, unknown, at_end), lambda: False)
             assert isinstance(answer, Reached) == (asked in lines), f"{start}{goal}{unknown} {at_end} {answer}"
             if isinstance(answer, Reached):
                 state = start
                 for action in answer.actions:
-                    state = SPEC.apply(state, action)
-                assert part(SPEC.format_position(state), unknown) == asked
-                assert not at_end or SPEC.format_position(state) in ends
+                    state = GAME.apply(state, action)
+                assert part(GAME.format_position(state), unknown) == asked
+                assert not at_end or GAME.format_position(state) in ends
 
 
 def part(line: str, unknown: frozenset[str]) -> str:
@@ -135,23 +135,23 @@ def test_from_the_beginning_of_the_turn_every_draw_counts() -> None:
     found = {"reached": 0, "refused": 0}
     while min(found.values()) < 6:
         start = walled(dice, "fa", 0)
-        begin = SPEC.new("dm5", {}, 2, start.seat)
-        rows, sages = SPEC.format_position(start).split()[:2]
-        begin = SPEC.parse_position(begin, f"{rows} {sages} {start.seat} take - - - -")
+        begin = GAME.new("dm5", {}, 2, start.seat)
+        rows, sages = GAME.format_position(start).split()[:2]
+        begin = GAME.parse_position(begin, f"{rows} {sages} {start.seat} take - - - -")
         state = begin
         while state.seat == begin.seat and state.outcome is None:
-            state = SPEC.apply(state, choose(SPEC, state, dice))
-        assert isinstance(SPEC.reach(begin, Goal(state), lambda: False), Reached)
+            state = GAME.apply(state, choose(GAME, state, dice))
+        assert isinstance(GAME.reach(begin, Goal(state), lambda: False), Reached)
         found["reached"] += 1
         try:
-            other = SPEC.parse_position(begin, SPEC.format_position(altered(dice, altered(dice, state))))
+            other = GAME.parse_position(begin, GAME.format_position(altered(dice, altered(dice, state))))
         except NotationError:
             continue
-        match SPEC.reach(begin, Goal(other), lambda: False):
+        match GAME.reach(begin, Goal(other), lambda: False):
             case Reached(way):
                 for action in way:
-                    begin = SPEC.apply(begin, action)
-                assert SPEC.format_position(begin) == SPEC.format_position(other)
+                    begin = GAME.apply(begin, action)
+                assert GAME.format_position(begin) == GAME.format_position(other)
             case answer:
                 assert isinstance(answer, Unreachable)
                 found["refused"] += 1

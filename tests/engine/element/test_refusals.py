@@ -5,7 +5,7 @@ import re
 import pytest
 
 from elemental_gui.engine.element import refusals
-from elemental_gui.engine.element.game import SPEC
+from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.state import State
 from tests.support.diagrams import play, position, refusal, sheet
 
@@ -50,7 +50,7 @@ WINDS = "f" * 30 + "w" * 30 + "e" * 30 + "1" * 28 + "..."
 
 
 def fresh() -> State:
-    state: State = SPEC.new("pnp", {}, 2, 1)
+    state: State = GAME.new("pnp", {}, 2, 1)
     return state
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from elemental_gui.engine.element.game import SPEC
+from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.rules import PRESETS, SWITCHES, rules_for
 from tests.support.diagrams import at, board, field, legal, play, position, refused, result
 
@@ -195,9 +195,9 @@ def test_supply(preset: str) -> None:
 @pytest.mark.parametrize("value", ["on", "off"])
 def test_the_clock_changes_nothing_on_the_board(preset: str, value: str) -> None:
     """1c.76: it is kept with the rules for those who measure time."""
-    state = SPEC.new(preset, {"clock": value}, 2, 1)
-    assert SPEC.options(state)["clock"] == value
-    assert SPEC.format_position(state) == SPEC.format_position(SPEC.new(preset, {}, 2, 1))
+    state = GAME.new(preset, {"clock": value}, 2, 1)
+    assert GAME.options(state)["clock"] == value
+    assert GAME.format_position(state) == GAME.format_position(GAME.new(preset, {}, 2, 1))
 
 
 def test_switches_can_be_combined() -> None:

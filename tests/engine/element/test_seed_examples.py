@@ -6,7 +6,7 @@ every sentence of the example is true.
 
 import pytest
 
-from elemental_gui.engine.element.game import SPEC
+from elemental_gui.engine.element.game import GAME
 from tests.support.diagrams import board, field, legal, play, position, refused
 
 # --- fire -------------------------------------------------------------------------------------------------------
@@ -284,7 +284,7 @@ def test_iak_a_whirlwind_of_1_2_1_3_jumps_seven_squares() -> None:
 
 def test_iak_two_stones_give_three_moves() -> None:
     """One might place one of the stones, then make two moves, then place the other stone, then make the last move."""
-    state = play(SPEC.new("iak", {}, 2, 1), "take 2; draw fire earth")
+    state = play(GAME.new("iak", {}, 2, 1), "take 2; draw fire earth")
     assert field(state, "STEPS") == "3"
     after = play(state, "fire A1; move F4; move F3; earth A2; move F2; confirm")
     assert (field(after, "SAGES"), field(after, "SEAT")) == ("F2,F7", "2")
@@ -292,14 +292,14 @@ def test_iak_two_stones_give_three_moves() -> None:
 
 @pytest.mark.parametrize(("stones", "moves"), [(3, 2), (0, 5)])
 def test_pnp_three_stones_leave_two_moves_and_none_leave_five(stones: int, moves: int) -> None:
-    state = play(SPEC.new("pnp", {}, 2, 1), f"take {stones}")
+    state = play(GAME.new("pnp", {}, 2, 1), f"take {stones}")
     if stones:
         state = play(state, "draw" + " fire" * stones)
     assert field(state, "STEPS") == str(moves)
 
 
 def test_pnp_move_twice_place_move_once_place() -> None:
-    state = play(SPEC.new("pnp", {}, 2, 1), "take 2; draw air water")
+    state = play(GAME.new("pnp", {}, 2, 1), "take 2; draw air water")
     after = play(state, "U; UR; air A1; DR; water C3; confirm")
     assert field(after, "SAGES") == "H4,F7"
 

@@ -4,7 +4,7 @@ import pytest
 
 from elemental_gui.engine.core.options import Switch
 from elemental_gui.engine.core.violations import OptionError
-from elemental_gui.engine.element.game import SPEC
+from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.rules import PRESETS, SWITCHES
 from tests.support.diagrams import board, field, legal, result
 
@@ -14,13 +14,13 @@ EMPTY = "/".join(["..........."] * 11)
 
 def test_there_are_five_presets() -> None:
     assert set(PRESETS) == {*ONLINE, "box"}
-    assert SPEC.default_preset == "pnp"
+    assert GAME.default_preset == "pnp"
 
 
 @pytest.mark.parametrize("preset", PRESETS)
 def test_1c_1_two_players_start_on_f5_and_f7(preset: str) -> None:
     """The board is empty except for the two sages, and the first-named seat stands on F5 (1c.3)."""
-    assert board(SPEC.new(preset, {}, 2, 1)) == board("""
+    assert board(GAME.new(preset, {}, 2, 1)) == board("""
           A B C D E F G H I J K
         5 . . . . . ● . . . . .
         6 . . . . . . . . . . .
@@ -30,7 +30,7 @@ def test_1c_1_two_players_start_on_f5_and_f7(preset: str) -> None:
 
 def test_0_1_three_players_of_the_box() -> None:
     """Clockwise from the upper left circle; C9 stays free."""
-    assert board(SPEC.new("box", {}, 3, 1)) == board("""
+    assert board(GAME.new("box", {}, 3, 1)) == board("""
           A B C D E F G H I J K
         3 . . ● . . . . . ▲ . .
         4 . . . . . . . . . . .
@@ -43,7 +43,7 @@ def test_0_1_three_players_of_the_box() -> None:
 
 
 def test_0_1_four_players_of_the_box() -> None:
-    assert board(SPEC.new("box", {}, 4, 1)) == board("""
+    assert board(GAME.new("box", {}, 4, 1)) == board("""
           A B C D E F G H I J K
         3 . . ● . . . . . ▲ . .
         4 . . . . . . . . . . .
@@ -57,28 +57,28 @@ def test_0_1_four_players_of_the_box() -> None:
 
 @pytest.mark.parametrize("preset", ONLINE)
 def test_the_start_as_a_position_line(preset: str) -> None:
-    assert SPEC.format_position(SPEC.new(preset, {}, 2, 1)) == f"{EMPTY} F5,F7 1 take - - - -"
+    assert GAME.format_position(GAME.new(preset, {}, 2, 1)) == f"{EMPTY} F5,F7 1 take - - - -"
 
 
 def test_1c_13_the_box_starts_with_thirty_stones_of_each_element_in_the_bag() -> None:
-    line = SPEC.format_position(SPEC.new("box", {}, 4, 1))
+    line = GAME.format_position(GAME.new("box", {}, 4, 1))
     assert line == f"{EMPTY} C3,I3,I9,C9 1 take - - - f30a30e30w30"
 
 
 @pytest.mark.parametrize(("seats", "first"), [(2, 2), (3, 3), (4, 2), (4, 4)])
 def test_1c_4_any_seat_can_move_first_and_seats_keep_their_squares(seats: int, first: int) -> None:
-    state = SPEC.new("box", {}, seats, first)
+    state = GAME.new("box", {}, seats, first)
     assert field(state, "SEAT") == str(first)
-    assert field(state, "SAGES") == field(SPEC.new("box", {}, seats, 1), "SAGES")
-    assert SPEC.seat_to_act(state) == first
+    assert field(state, "SAGES") == field(GAME.new("box", {}, seats, 1), "SAGES")
+    assert GAME.seat_to_act(state) == first
 
 
 def test_0_3_the_first_turn_begins_with_take() -> None:
     for preset in PRESETS:
-        state = SPEC.new(preset, {}, 2, 1)
+        state = GAME.new(preset, {}, 2, 1)
         assert legal(state) == {"take 0", "take 1", "take 2", "take 3", "take 4"}
         assert result(state) == "none"
-        assert not SPEC.is_chance(state)
+        assert not GAME.is_chance(state)
 
 
 @pytest.mark.parametrize(
@@ -88,38 +88,38 @@ def test_0_3_the_first_turn_begins_with_take() -> None:
 def test_1c_14_the_number_of_players(preset: str, seats: int) -> None:
     """Two online, two to four in the box; the message says what is allowed."""
     with pytest.raises(OptionError, match=f"{preset} is for 2"):
-        SPEC.new(preset, {}, seats, 1)
+        GAME.new(preset, {}, seats, 1)
 
 
 @pytest.mark.parametrize("first", [-1, 0, 3])
 def test_the_first_seat_is_one_that_exists(first: int) -> None:
     with pytest.raises(OptionError, match="from 1 to 2"):
-        SPEC.new("pnp", {}, 2, first)
+        GAME.new("pnp", {}, 2, first)
 
 
 def test_an_unknown_preset_is_refused_with_the_known_ones() -> None:
     with pytest.raises(OptionError, match="dm5, dm4, iak, pnp, box"):
-        SPEC.new("boxed", {}, 2, 1)
+        GAME.new("boxed", {}, 2, 1)
 
 
 def test_an_unknown_switch_is_refused_with_the_known_ones() -> None:
     with pytest.raises(OptionError, match="steps_forced, unplaceable, trap_test"):
-        SPEC.new("pnp", {"turn_cap": "off"}, 2, 1)
+        GAME.new("pnp", {"turn_cap": "off"}, 2, 1)
 
 
 @pytest.mark.parametrize("switch", SWITCHES, ids=lambda switch: switch.key)
 def test_an_unknown_value_is_refused_with_the_known_ones(switch: Switch) -> None:
     with pytest.raises(OptionError, match=", ".join(switch.values)):
-        SPEC.new("pnp", {switch.key: "perhaps"}, 2, 1)
+        GAME.new("pnp", {switch.key: "perhaps"}, 2, 1)
 
 
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize(("key", "value"), [(switch.key, value) for switch in SWITCHES for value in switch.values])
 def test_every_switch_takes_every_value(preset: str, key: str, value: str) -> None:
     """The other switches keep what the preset says, and case does not matter."""
-    state = SPEC.new(preset.upper(), {key.upper(): value.upper()}, 2, 1)
-    assert SPEC.options(state) == {**SPEC.options(SPEC.new(preset, {}, 2, 1)), key: value}
-    assert SPEC.preset(state) == preset
+    state = GAME.new(preset.upper(), {key.upper(): value.upper()}, 2, 1)
+    assert GAME.options(state) == {**GAME.options(GAME.new(preset, {}, 2, 1)), key: value}
+    assert GAME.preset(state) == preset
 
 
 # The rows of the table of presets that say how they differ.
@@ -137,13 +137,13 @@ TABLE = {
 
 @pytest.mark.parametrize("key", TABLE)
 def test_7a_the_table_of_presets(key: str) -> None:
-    values = tuple(SPEC.options(SPEC.new(preset, {}, 2, 1))[key] for preset in ("dm5", "dm4", "iak", "pnp", "box"))
+    values = tuple(GAME.options(GAME.new(preset, {}, 2, 1))[key] for preset in ("dm5", "dm4", "iak", "pnp", "box"))
     assert values == TABLE[key]
 
 
 def test_1c_70_who_wins_when_both_are_blocked() -> None:
     """The sharpest difference between the online texts; the box never comes to it."""
-    both = {preset: SPEC.options(SPEC.new(preset, {}, 2, 1))["both_blocked"] for preset in ONLINE}
+    both = {preset: GAME.options(GAME.new(preset, {}, 2, 1))["both_blocked"] for preset in ONLINE}
     assert both == {"dm5": "mover_wins", "dm4": "mover_wins", "iak": "mover_loses", "pnp": "mover_wins"}
 
 
@@ -172,7 +172,7 @@ def test_every_preset_names_its_source_and_says_what_it_is() -> None:
 
 
 def test_the_specification_describes_the_game() -> None:
-    state = SPEC.new("box", {}, 3, 2)
-    assert (SPEC.slug, SPEC.title) == ("element", "Element")
-    assert SPEC.seats(state) == 3
-    assert SPEC.preset(state) == "box"
+    state = GAME.new("box", {}, 3, 2)
+    assert (GAME.slug, GAME.title) == ("element", "Element")
+    assert GAME.seats(state) == 3
+    assert GAME.preset(state) == "box"

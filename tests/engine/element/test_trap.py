@@ -2,7 +2,7 @@
 
 import pytest
 
-from elemental_gui.engine.element.game import SPEC
+from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.rules import PRESETS
 from tests.support.diagrams import field, legal, play, position, refused, result
 
@@ -25,7 +25,7 @@ def test_1c_66_a_trapped_sage_loses_when_its_turn_starts(preset: str) -> None:
     assert result(after) == "none"
     over = play(after, "confirm")
     assert result(over) == "1 trapped"
-    assert SPEC.format_position(over).split()[2:7] == ["2", "over:1", "-", "0", "-"]
+    assert GAME.format_position(over).split()[2:7] == ["2", "over:1", "-", "0", "-"]
 
 
 @pytest.mark.parametrize("preset", ["iak", "box"])

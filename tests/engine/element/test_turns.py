@@ -3,7 +3,7 @@
 import pytest
 
 from elemental_gui.engine.element.actions import Draw, Take
-from elemental_gui.engine.element.game import SPEC
+from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.rules import PRESETS
 from elemental_gui.engine.element.state import State
 from tests.support.diagrams import board, field, legal, play, position, refusal, refused, result, sheet
@@ -15,7 +15,7 @@ FORCED, OPTIONAL = ("iak", "pnp"), ("dm5", "dm4", "box")
 @pytest.mark.parametrize("count", range(5))
 def test_1c_8_stones_and_steps_are_five_together(preset: str, count: int) -> None:
     """Taking n stones leaves 5 - n steps, in every preset."""
-    state = play(SPEC.new(preset, {}, 2, 1), f"take {count}")
+    state = play(GAME.new(preset, {}, 2, 1), f"take {count}")
     if count:
         assert field(state, "STAGE") == f"draw{count}"
         assert field(state, "STEPS") == "-"
@@ -27,11 +27,11 @@ def test_1c_8_stones_and_steps_are_five_together(preset: str, count: int) -> Non
 
 @pytest.mark.parametrize("text", ["move F4", "ride F4", "fire A1", "confirm", "forfeit"])
 def test_1c_6_the_turn_begins_with_take(text: str) -> None:
-    assert refused(SPEC.new("pnp", {}, 2, 1), text) == "1c.6"
+    assert refused(GAME.new("pnp", {}, 2, 1), text) == "1c.6"
 
 
 def test_1c_6_the_number_is_said_once() -> None:
-    start = SPEC.new("pnp", {}, 2, 1)
+    start = GAME.new("pnp", {}, 2, 1)
     assert refused(play(start, "take 0"), "take 0") == "1c.6"
     assert refused(play(start, "take 2; draw fire fire"), "take 1") == "1c.6"
 
@@ -39,43 +39,43 @@ def test_1c_6_the_number_is_said_once() -> None:
 @pytest.mark.parametrize("text", ["take 1", "move F4", "ride F4", "fire A1", "confirm", "forfeit"])
 def test_1c_7_the_stones_come_first(text: str) -> None:
     """All stones are drawn at once, before anything else happens."""
-    assert refused(play(SPEC.new("pnp", {}, 2, 1), "take 2"), text) == "1c.7"
+    assert refused(play(GAME.new("pnp", {}, 2, 1), "take 2"), text) == "1c.7"
 
 
 @pytest.mark.parametrize("text", ["draw fire", "draw fire fire fire"])
 def test_1c_7_exactly_the_number_that_was_said(text: str) -> None:
-    assert refused(play(SPEC.new("pnp", {}, 2, 1), "take 2"), text) == "1c.7"
+    assert refused(play(GAME.new("pnp", {}, 2, 1), "take 2"), text) == "1c.7"
 
 
 def test_1c_7_nothing_is_drawn_unasked() -> None:
-    start = SPEC.new("pnp", {}, 2, 1)
+    start = GAME.new("pnp", {}, 2, 1)
     assert refused(start, "draw fire") == "1c.7"
     assert refused(play(start, "take 0"), "draw fire") == "1c.7"
 
 
 @pytest.mark.parametrize("count", [5, 100])
 def test_1c_8_at_most_four_stones(count: int) -> None:
-    assert refused(SPEC.new("pnp", {}, 2, 1), f"take {count}") == "1c.8"
-    assert SPEC.check(SPEC.new("pnp", {}, 2, 1), Take(-1)) is not None
+    assert refused(GAME.new("pnp", {}, 2, 1), f"take {count}") == "1c.8"
+    assert GAME.check(GAME.new("pnp", {}, 2, 1), Take(-1)) is not None
 
 
 @pytest.mark.parametrize(("count", "outcomes"), [(1, 4), (2, 10), (3, 20), (4, 35)])
 def test_1c_7_a_draw_is_a_multiset(count: int, outcomes: int) -> None:
     """The order of the stones says nothing, so four stones have 35 outcomes."""
-    state = play(SPEC.new("pnp", {}, 2, 1), f"take {count}")
-    assert SPEC.is_chance(state)
+    state = play(GAME.new("pnp", {}, 2, 1), f"take {count}")
+    assert GAME.is_chance(state)
     assert len(legal(state)) == outcomes
 
 
 def test_1c_7_any_order_is_accepted() -> None:
-    state = play(SPEC.new("pnp", {}, 2, 1), "take 4")
+    state = play(GAME.new("pnp", {}, 2, 1), "take 4")
     assert play(state, "draw water earth air fire") == play(state, "draw fire wind earth water")
     assert field(play(state, "draw water fire water fire"), "HAND") == "ffww"
 
 
 def test_1c_7_luck_deals_what_is_due() -> None:
     """Without a bag each of four tickets is one element, one ticket a stone."""
-    state = play(SPEC.new("pnp", {}, 2, 1), "take 4")
+    state = play(GAME.new("pnp", {}, 2, 1), "take 4")
     tickets = iter((3, 0, 1, 3))
     asked: list[int] = []
 
@@ -83,28 +83,28 @@ def test_1c_7_luck_deals_what_is_due() -> None:
         asked.append(limit)
         return next(tickets)
 
-    assert SPEC.roll(state, below) == Draw("faww")
+    assert GAME.roll(state, below) == Draw("faww")
     assert asked == [4, 4, 4, 4]
 
 
 def test_1c_13_luck_draws_from_the_bag_without_putting_back() -> None:
-    state = play(SPEC.new("box", {}, 2, 1), "take 4")
+    state = play(GAME.new("box", {}, 2, 1), "take 4")
     asked: list[int] = []
 
     def below(limit: int) -> int:
         asked.append(limit)
         return limit - 1
 
-    assert SPEC.roll(state, below) == Draw("wwww")
+    assert GAME.roll(state, below) == Draw("wwww")
     assert asked == [120, 119, 118, 117]
     assert field(play(state, "draw water water water water"), "BAG") == "f30a30e30w26"
 
 
 def test_1c_7_luck_that_is_no_luck_is_noticed() -> None:
     """A source of numbers that goes beyond its range would deal unfairly without a word."""
-    state = play(SPEC.new("box", {}, 2, 1), "take 1")
+    state = play(GAME.new("box", {}, 2, 1), "take 1")
     with pytest.raises(ValueError, match="out of range"):
-        SPEC.roll(state, lambda limit: limit)
+        GAME.roll(state, lambda limit: limit)
 
 
 def test_1c_63_stones_and_steps_in_any_order() -> None:
@@ -141,7 +141,7 @@ def test_1c_8_no_step_too_many() -> None:
 
 @pytest.mark.parametrize("name", ["F7", "A1", "F5", "K11"])
 def test_1c_10_a_step_goes_to_one_of_the_eight_squares_around(name: str) -> None:
-    state = play(SPEC.new("pnp", {}, 2, 1), "take 0")
+    state = play(GAME.new("pnp", {}, 2, 1), "take 0")
     assert refused(state, f"move {name}") == "1c.10"
     assert legal(state, "move") == {f"move {n}" for n in ("E4", "F4", "G4", "E5", "G5", "E6", "F6", "G6")}
 
@@ -315,10 +315,10 @@ def test_1c_31_using_up_the_targets_on_purpose_is_legal() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_1c_15_the_turn_goes_around_in_the_order_of_seats(seats: int) -> None:
-    state = SPEC.new("box", {}, seats, 2)
+    state = GAME.new("box", {}, seats, 2)
     order = []
     for _ in range(seats + 1):
-        order.append(SPEC.seat_to_act(state))
+        order.append(GAME.seat_to_act(state))
         state = play(state, "take 0; confirm")
     assert order == [*range(2, seats + 1), 1, 2]
 
@@ -353,6 +353,6 @@ def test_when_the_game_is_over_nothing_is_legal() -> None:
 
 def test_a_turn_of_five_steps() -> None:
     """Zero stones leave five steps, and `take 0` is said all the same."""
-    state = play(SPEC.new("pnp", {}, 2, 1), "take 0; UR; R; DR; D; L; confirm")
+    state = play(GAME.new("pnp", {}, 2, 1), "take 0; UR; R; DR; D; L; confirm")
     assert field(state, "SAGES") == "H6,F7"
     assert (field(state, "SEAT"), field(state, "STAGE"), field(state, "STEPS")) == ("2", "take", "-")

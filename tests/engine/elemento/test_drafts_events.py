@@ -26,7 +26,7 @@ from elemental_gui.engine.elemento.events import (
     TurnMissed,
     TurnPassed,
 )
-from elemental_gui.engine.elemento.game import SPEC
+from elemental_gui.engine.elemento.game import GAME
 from elemental_gui.engine.elemento.state import Stage, State
 from elemental_gui.engine.elemento.stones import SHADES, Shade
 from tests.reference.elemento_positions import random_position, random_switches
@@ -37,7 +37,7 @@ CORNERED = "A B C D\n 1 e w . .\n 2 f . A W\n 3 a E . f\n 4 . F w A"
 
 
 def told(state: State, text: str) -> tuple[Event, ...]:
-    return SPEC.events(state, SPEC.parse_action(state, text))
+    return GAME.events(state, GAME.parse_action(state, text))
 
 
 def some_states(count: int, longest: int = 60) -> list[State]:
@@ -48,13 +48,13 @@ def some_states(count: int, longest: int = 60) -> list[State]:
         seats = rng.choice((2, 3, 4))
         state = game(seats, **random_switches(rng))
         if seed % 3:
-            state = SPEC.parse_position(state, random_position(rng, seats))
+            state = GAME.parse_position(state, random_position(rng, seats))
         for _ in range(longest):
             states.append(state)
-            actions = SPEC.legal_actions(state)
+            actions = GAME.legal_actions(state)
             if not actions:
                 break
-            state = SPEC.apply(state, rng.choice(list(actions)))
+            state = GAME.apply(state, rng.choice(list(actions)))
     return states
 
 
@@ -63,7 +63,7 @@ STATES = some_states(60)
 
 def test_hints_are_the_legal_actions() -> None:
     for state in STATES:
-        actions = set(SPEC.legal_actions(state))
+        actions = set(GAME.legal_actions(state))
         hinted = {
             drafts.placement(state, choice.element, choice.shade, target)
             for choice in drafts.stone_choices(state)
@@ -80,8 +80,8 @@ def test_hints_are_the_legal_actions() -> None:
 
 def test_forecasts_come_true() -> None:
     for state in STATES:
-        for action in SPEC.legal_actions(state):
-            following, seen = SPEC.apply(state, action), drafts.forecast(state, action)
+        for action in GAME.legal_actions(state):
+            following, seen = GAME.apply(state, action), drafts.forecast(state, action)
             assert (seen.points, seen.following, seen.dice) == (following.points, following.seat, following.dice)
             assert seen.winners == (following.outcome.winners if following.outcome else ())
             assert sum(following.points) - sum(state.points) == len(seen.lines)
@@ -92,10 +92,10 @@ def test_forecasts_come_true() -> None:
 def test_events_tell_every_change() -> None:
     """Replaying the events on the board gives the board after the action."""
     for state in STATES:
-        for action in SPEC.legal_actions(state):
-            following, before = SPEC.apply(state, action), bytearray(state.board)
+        for action in GAME.legal_actions(state):
+            following, before = GAME.apply(state, action), bytearray(state.board)
             points = 0
-            for event in SPEC.events(state, action):
+            for event in GAME.events(state, action):
                 match event:
                     case StonePlaced(_, element, shade, target):
                         before[target] = ord(element.upper() if shade is Shade.LIGHT else element)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from elemental_gui.engine.elemento.game import SPEC, ends_turn
+from elemental_gui.engine.elemento.game import GAME
 from tests.support.elemento_diagrams import board, field, legal, play, position, refused, result
 
 DOUBLE = """
@@ -35,14 +35,14 @@ SEVEN = """
 
 def test_3b_5_a_full_row_is_a_point_and_so_is_a_full_column() -> None:
     row = play(position("A B C D\n 1 . a E w"), "place fire A1")
-    assert SPEC.format_position(row) == "FaEw/..../..../.... 1 clear blue,red 1,0"
+    assert GAME.format_position(row) == "FaEw/..../..../.... 1 clear blue,red 1,0"
     column = play(position("A B C D\n 1 a . . .\n 2 E . . .\n 3 w . . ."), "place earth D4")
     assert field(column, "POINTS") == "0,0"
 
 
 def test_3b_6_diagonals_and_colours_are_worth_nothing() -> None:
     full_quadrant = play(position("A B C D\n 1 . a . .\n 2 E w . ."), "place fire A1")
-    assert SPEC.format_position(full_quadrant) == "Fa../Ew../..../.... 2 roll - 0,0"
+    assert GAME.format_position(full_quadrant) == "Fa../Ew../..../.... 2 roll - 0,0"
     diagonal = play(position("A B C D\n 1 . . . .\n 2 . a . .\n 3 . . e .\n 4 . . . w"), "place fire A1")
     assert field(diagonal, "POINTS") == "0,0"
 
@@ -58,8 +58,8 @@ def test_3b_8_own_stones_go_or_those_of_the_other() -> None:
 def test_3b_8_a_row_of_ones_own_may_stay() -> None:
     scored = play(position(OWN_ROW), "place fire A1")
     assert legal(scored) == {"clear row 1 light", "keep row 1"}
-    assert SPEC.format_position(play(scored, "keep row 1")) == "FAEW/..../..../.... 2 roll - 1,0"
-    assert SPEC.format_position(play(scored, "clear row 1 light")) == "..../..../..../.... 2 roll - 1,0"
+    assert GAME.format_position(play(scored, "keep row 1")) == "FAEW/..../..../.... 2 roll - 1,0"
+    assert GAME.format_position(play(scored, "clear row 1 light")) == "..../..../..../.... 2 roll - 1,0"
     assert refused(scored, "clear row 1 dark") == "3b.8"
 
 
@@ -87,8 +87,8 @@ def test_3b_7_two_lines_are_two_points_decided_one_by_one() -> None:
     assert refused(scored, "clear column A dark") == "E.3"
     row = play(scored, "clear row 1 light")
     assert field(row, "ROWS") == "FaEw/e.../A.../w..."
-    assert not ends_turn(scored, SPEC.parse_action(scored, "clear row 1 light"))
-    assert ends_turn(row, SPEC.parse_action(row, "clear column A dark"))
+    assert not GAME.ends_turn(scored, GAME.parse_action(scored, "clear row 1 light"))
+    assert GAME.ends_turn(row, GAME.parse_action(row, "clear column A dark"))
     assert legal(row) == {"clear column A light", "clear column A dark"}
     assert refused(row, "clear row 1 light") == "E.3"
     assert field(play(row, "clear column A dark"), "ROWS") == ".a.w/..../A.../...."
@@ -149,13 +149,13 @@ def test_3b_10_a_move_scores_like_a_placement() -> None:
     """, dice="yellow,green", points="1,4")
     assert legal(moving) == {"move C1 C2"}
     scored = play(moving, "move C1 C2")
-    assert SPEC.format_position(scored) == "F..a/WAEf/Af../.eaw 1 clear yellow,green 2,4"
+    assert GAME.format_position(scored) == "F..a/WAEf/Af../.eaw 1 clear yellow,green 2,4"
 
 
 def test_3b_11_all_eight_placed_wins_before_anything_scores() -> None:
     before = position(SEVEN, points="0,4")
     won = play(before, "place water B2")
-    assert SPEC.format_position(won) == "FA.W/EWFA/..../.E.. 1 over:1 blue,red 0,4"
+    assert GAME.format_position(won) == "FA.W/EWFA/..../.E.. 1 over:1 blue,red 0,4"
     assert result(won) == "1 3b.11"
 
 
@@ -173,7 +173,7 @@ def test_3b_13_the_target_ends_the_game_at_once(seats: int, points: str, after: 
     """The line stays (E.1), and the dice as they lay (E.6)."""
     shade = "light " if seats > 2 else ""
     won = play(position("A B C D\n 1 . a E w", seats=seats, points=points), f"place {shade}fire A1")
-    assert SPEC.format_position(won) == f"FaEw/..../..../.... 1 over:1 blue,red {after}"
+    assert GAME.format_position(won) == f"FaEw/..../..../.... 1 over:1 blue,red {after}"
     assert result(won) == "1 3b.13"
     assert legal(won) == set()
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from elemental_gui.engine.core.violations import IllegalAction, NotationError
 from elemental_gui.engine.elemento.board import EMPTY, GRID, LINES, PEERS
-from elemental_gui.engine.elemento.game import SPEC
+from elemental_gui.engine.elemento.game import GAME
 from elemental_gui.engine.elemento.rules import SWITCHES
 from elemental_gui.engine.elemento.state import Stage, State
 from elemental_gui.engine.elemento.stones import ALL_STONES, EACH, ELEMENT_OF, STONES
@@ -37,7 +37,7 @@ PERFT = [
 def perft(state: State, depth: int) -> int:
     if depth == 0:
         return 1
-    return sum(perft(SPEC.apply(state, action), depth - 1) for action in SPEC.every_action(state))
+    return sum(perft(GAME.apply(state, action), depth - 1) for action in GAME.every_action(state))
 
 
 def perft_by_reference(reference: Game, depth: int) -> int:
@@ -55,7 +55,7 @@ def perft_by_reference(reference: Game, depth: int) -> int:
 def test_the_counts(seats: int, options: dict[str, str], line: str, counts: tuple[int, ...]) -> None:
     state, reference = game(seats, **options), Game(seats, **options)
     if line:
-        state = SPEC.parse_position(state, line)
+        state = GAME.parse_position(state, line)
         reference.setup(line)
     assert tuple(perft(state, depth) for depth in range(len(counts))) == counts
     small = [depth for depth, count in enumerate(counts) if count < 600]
@@ -73,7 +73,7 @@ def sound(state: State) -> None:
     assert (state.dice is None) == (state.stage is Stage.ROLL)
     assert bool(state.lines) == (state.stage is Stage.CLEAR)
     assert all(EMPTY not in [state.board[s] for s in LINES[line]] for line in state.lines)
-    assert (state.outcome is None) == bool(SPEC.legal_actions(state)) == (state.stage is not Stage.OVER)
+    assert (state.outcome is None) == bool(GAME.legal_actions(state)) == (state.stage is not Stage.OVER)
     if state.outcome is None:
         assert max(state.points) < state.target
         assert state.seats > 2 or all(sum(map(state.board.count, letters)) < 8 for letters in STONES.values())
@@ -85,21 +85,21 @@ def test_every_position_of_a_game_is_sound(seats: int, options: dict[str, str], 
     rng = Random(seed)
     start = state = game(seats, **options)
     if seed % 2:
-        state = SPEC.parse_position(start, random_position(rng, seats))
+        state = GAME.parse_position(start, random_position(rng, seats))
     for _ in range(80):
         sound(state)
-        line = SPEC.format_position(state)
+        line = GAME.format_position(state)
         if state.stage is Stage.CLEAR:
             with pytest.raises(NotationError):
-                SPEC.parse_position(start, line)
+                GAME.parse_position(start, line)
         else:
-            assert SPEC.format_position(SPEC.parse_position(start, line)) == line
+            assert GAME.format_position(GAME.parse_position(start, line)) == line
         if state.outcome is not None:
             break
-        action = rng.choice(list(SPEC.legal_actions(state)))
-        assert SPEC.parse_action(state, SPEC.format_action(action)) == action
-        following = SPEC.apply(state, action)
-        assert SPEC.format_position(state) == line
+        action = rng.choice(list(GAME.legal_actions(state)))
+        assert GAME.parse_action(state, GAME.format_action(action)) == action
+        following = GAME.apply(state, action)
+        assert GAME.format_position(state) == line
         assert following != state
         state = following
 
@@ -107,19 +107,19 @@ def test_every_position_of_a_game_is_sound(seats: int, options: dict[str, str], 
 @given(text=st.text(max_size=60))
 def test_any_text_is_an_action_or_no_action(text: str) -> None:
     try:
-        action = SPEC.parse_action(game(), text)
+        action = GAME.parse_action(game(), text)
     except NotationError:
         return
-    violation = SPEC.check(game(), action)
+    violation = GAME.check(game(), action)
     if violation is not None:
         with pytest.raises(IllegalAction):
-            SPEC.apply(game(), action)
+            GAME.apply(game(), action)
 
 
 @given(text=st.text(alphabet="FAEWfaew./ 123actrollover:+-bluered,", max_size=60))
 def test_any_line_is_a_position_or_none(text: str) -> None:
     try:
-        state = SPEC.parse_position(game(), text)
+        state = GAME.parse_position(game(), text)
     except NotationError:
         return
-    assert SPEC.format_position(state) == " ".join(text.split())
+    assert GAME.format_position(state) == " ".join(text.split())

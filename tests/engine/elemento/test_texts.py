@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from elemental_gui.engine.core.violations import NotationError
-from elemental_gui.engine.elemento.game import SPEC
+from elemental_gui.engine.elemento.game import GAME
 from tests.support.elemento_diagrams import game, play, position, result
 
 START = "..../..../..../.... 1 roll - 0,0"
@@ -27,9 +27,9 @@ START = "..../..../..../.... 1 roll - 0,0"
     ],
 )
 def test_every_spelling_has_one_canonical_form(text: str, canonical: str) -> None:
-    action = SPEC.parse_action(game(), text)
-    assert SPEC.format_action(action) == canonical
-    assert SPEC.parse_action(game(), canonical) == action
+    action = GAME.parse_action(game(), text)
+    assert GAME.format_action(action) == canonical
+    assert GAME.parse_action(game(), canonical) == action
 
 
 @pytest.mark.parametrize(
@@ -45,7 +45,7 @@ def test_every_spelling_has_one_canonical_form(text: str, canonical: str) -> Non
 )  # fmt: skip
 def test_other_texts_are_refused(text: str) -> None:
     with pytest.raises(NotationError) as caught:
-        SPEC.parse_action(game(), text)
+        GAME.parse_action(game(), text)
     assert len(str(caught.value)) < 300
 
 
@@ -62,8 +62,8 @@ def test_other_texts_are_refused(text: str) -> None:
     ],
 )
 def test_positions_come_back(seats: int, line: str) -> None:
-    state = SPEC.parse_position(game(seats), line)
-    assert SPEC.format_position(state) == line
+    state = GAME.parse_position(game(seats), line)
+    assert GAME.format_position(state) == line
     assert result(state).endswith("setup") == ("over" in line)
 
 
@@ -108,18 +108,18 @@ def test_b1_the_variation_takes_act_and_counts_from_there() -> None:
 )
 def test_e13_other_positions_name_the_field_at_fault(line: str, field: str) -> None:
     with pytest.raises(NotationError, match=field):
-        SPEC.parse_position(game(), line)
+        GAME.parse_position(game(), line)
 
 
 def test_e13_more_players_have_a_lower_target_and_may_have_all_of_one_shade() -> None:
     with pytest.raises(NotationError, match="POINTS"):
-        SPEC.parse_position(game(3), "..../..../..../.... 1 roll - 3,0,0")
-    SPEC.parse_position(game(3), "FA.W/EWFA/..../.E.. 1 roll - 2,0,0")
+        GAME.parse_position(game(3), "..../..../..../.... 1 roll - 3,0,0")
+    GAME.parse_position(game(3), "FA.W/EWFA/..../.E.. 1 roll - 2,0,0")
 
 
 def test_the_diagram() -> None:
     state = play(game(), "roll blue red; place fire A1; roll yellow green")
-    assert SPEC.diagram(state) == """\
+    assert GAME.diagram(state) == """\
    A B   C D
  1 F . | . .  blue, yellow
  2 . . | . .

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from elemental_gui.engine.core.violations import OptionError
-from elemental_gui.engine.elemento.game import SPEC, ends_turn
+from elemental_gui.engine.elemento.game import GAME
 from tests.support.elemento_diagrams import board, field, game, legal, play, position, refused, result
 
 ROLLS = ("blue green", "blue red", "yellow green", "yellow red")
@@ -36,28 +36,28 @@ DEADLOCK = """
 
 
 def test_the_start() -> None:
-    assert SPEC.format_position(game()) == "..../..../..../.... 1 roll - 0,0"
-    assert SPEC.format_position(game(4)) == "..../..../..../.... 1 roll - 0,0,0,0"
+    assert GAME.format_position(game()) == "..../..../..../.... 1 roll - 0,0"
+    assert GAME.format_position(game(4)) == "..../..../..../.... 1 roll - 0,0,0,0"
 
 
 def test_b7_options_and_players() -> None:
     defaults = {"variation_dice": "off", "double_removal": "per_line", "must_move": "on"}
-    assert SPEC.options(game()) == defaults
-    assert SPEC.options(game(must_move="OFF"))["must_move"] == "off"
+    assert GAME.options(game()) == defaults
+    assert GAME.options(game(must_move="OFF"))["must_move"] == "off"
     for options in ({"must_move": "perhaps"}, {"colour": "blue"}):
         with pytest.raises(OptionError):
-            SPEC.new("standard", options, 2, 1)
+            GAME.new("standard", options, 2, 1)
     with pytest.raises(OptionError):
-        SPEC.new("standard", {}, 5, 1)
-    assert not SPEC.takes_first
-    assert not SPEC.named_presets
+        GAME.new("standard", {}, 5, 1)
+    assert not GAME.takes_first
+    assert not GAME.named_presets
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_3b_2_a_roll_is_one_upper_and_one_lower_colour(seats: int) -> None:
     assert legal(game(seats)) == {f"roll {roll}" for roll in ROLLS}
-    assert SPEC.format_action(SPEC.roll(game(seats), lambda _below: 0)) == "roll blue green"
-    assert SPEC.format_action(SPEC.roll(game(seats), lambda below: below - 1)) == "roll yellow red"
+    assert GAME.format_action(GAME.roll(game(seats), lambda _below: 0)) == "roll blue green"
+    assert GAME.format_action(GAME.roll(game(seats), lambda below: below - 1)) == "roll yellow red"
 
 
 @pytest.mark.parametrize(
@@ -76,14 +76,14 @@ def test_3b_3_one_stone_on_a_square_of_either_colour() -> None:
     acting = play(game(), "roll blue red")
     assert legal(acting) == {f"place {e} {s}" for e in ELEMENTS for s in (*BLUE, "C3", "D3", "C4", "D4")}
     placed = play(acting, "place air D4")
-    assert SPEC.format_position(placed) == "..../..../..../...A 2 roll - 0,0"
+    assert GAME.format_position(placed) == "..../..../..../...A 2 roll - 0,0"
 
 
 def test_3b_19_more_than_two_players_choose_the_shade() -> None:
     acting = play(game(3), "roll blue green")
     assert len(legal(acting)) == 64
     placed = play(acting, "place dark water A1; roll blue green; place light fire B1; roll blue red")
-    assert SPEC.format_position(placed) == "wF../..../..../.... 3 act blue,red 0,0,0"
+    assert GAME.format_position(placed) == "wF../..../..../.... 3 act blue,red 0,0,0"
     assert refused(acting, "place fire A1") == "E.11"
     assert refused(play(game(), "roll blue red"), "place light fire A1") == "E.11"
 
@@ -168,7 +168,7 @@ def test_3b_17_more_than_two_players_move_any_stone() -> None:
 def test_3b_14_nothing_possible_is_a_pass_that_has_to_be_said() -> None:
     acting = position(PASSING, dice="blue,red", seat=2)
     assert legal(acting) == {"pass"}
-    assert SPEC.format_position(play(acting, "pass")) == "ew../f.AW/a.Ef/.FwA 1 roll - 0,0"
+    assert GAME.format_position(play(acting, "pass")) == "ew../f.AW/a.Ef/.FwA 1 roll - 0,0"
 
 
 def test_3b_25_both_dice_are_thrown_in_every_turn() -> None:
@@ -182,7 +182,7 @@ def test_3b_25_both_dice_are_thrown_in_every_turn() -> None:
 def test_3b_22_the_die_of_the_colour_used_is_turned(square: str, dice: str) -> None:
     """Already after the first turn."""
     placed = play(game(variation_dice="on"), f"roll blue red; place fire {square}")
-    assert SPEC.format_position(placed).split()[1:] == ["2", "act", dice, "0,0"]
+    assert GAME.format_position(placed).split()[1:] == ["2", "act", dice, "0,0"]
 
 
 def test_3b_22_a_move_turns_the_die_of_its_origin() -> None:
@@ -192,17 +192,17 @@ def test_3b_22_a_move_turns_the_die_of_its_origin() -> None:
 
 def test_3b_22_a_pass_turns_no_die() -> None:
     passed = play(position(PASSING, dice="blue,red", seat=2, variation_dice="on"), "pass")
-    assert SPEC.format_position(passed).split()[1:] == ["1", "act", "blue,red", "0,0"]
+    assert GAME.format_position(passed).split()[1:] == ["1", "act", "blue,red", "0,0"]
 
 
 def test_3b_23_a_round_in_which_nobody_can_act_throws_the_dice_again() -> None:
     stuck = position(DEADLOCK, dice="blue,red", seat=2, points="1,0", variation_dice="on")
     assert legal(stuck) == {"pass"}
     one = play(stuck, "pass")
-    assert SPEC.format_position(one).split()[1:] == ["1", "act", "blue,red", "1,0"]
+    assert GAME.format_position(one).split()[1:] == ["1", "act", "blue,red", "1,0"]
     assert legal(one) == {"pass"}
     two = play(one, "pass")
-    assert SPEC.format_position(two).split()[1:] == ["2", "roll", "-", "1,0"]
+    assert GAME.format_position(two).split()[1:] == ["2", "roll", "-", "1,0"]
     assert legal(two) == {f"roll {roll}" for roll in ROLLS}
 
 
@@ -226,17 +226,17 @@ def test_e7_a_wilful_pass_does_not_count() -> None:
         state = play(state, "pass")
         assert legal(state) == {"move C3 B3", "pass"}
         state = play(state, "pass")
-    assert SPEC.format_position(state).split()[1:] == ["2", "act", "blue,red", "0,0"]
+    assert GAME.format_position(state).split()[1:] == ["2", "act", "blue,red", "0,0"]
     assert result(state) == "none"
 
 
 def test_a_turn_ends_with_the_stone_or_the_last_decision() -> None:
     state = game()
-    assert not ends_turn(state, SPEC.parse_action(state, "roll blue red"))
+    assert not GAME.ends_turn(state, GAME.parse_action(state, "roll blue red"))
     state = play(state, "roll blue red")
-    assert ends_turn(state, SPEC.parse_action(state, "place fire A1"))
+    assert GAME.ends_turn(state, GAME.parse_action(state, "place fire A1"))
 
 
 def test_winners_against_a_seat_that_gives_up() -> None:
-    assert SPEC.winners_against(game(), 1) == (2,)
-    assert SPEC.winners_against(game(4), 2) == (1, 3, 4)
+    assert GAME.winners_against(game(), 1) == (2,)
+    assert GAME.winners_against(game(4), 2) == (1, 3, 4)

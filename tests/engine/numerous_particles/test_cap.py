@@ -2,14 +2,14 @@
 
 import pytest
 
-from elemental_gui.engine.numerous_particles.game import SPEC
+from elemental_gui.engine.numerous_particles.game import GAME
 from tests.support.numerous_particles_tables import field, legal, play, refused, result, rows, table
 
 
 def test_time_is_the_hosts_action_and_not_listed() -> None:
     state = table("1 0 0 0 0 0\n2 0 0 0 0 0")
     assert "time" not in legal(state)
-    assert SPEC.check(state, SPEC.parse_action(state, "time")) is None
+    assert GAME.check(state, GAME.parse_action(state, "time")) is None
     assert refused(play(state, "time"), "time") == "5b.19"
 
 
@@ -19,7 +19,7 @@ def test_p_9_every_seat_produces_once_more_in_seat_order_whoever_s_turn_it_is() 
     after = play(before, "time")
     assert rows(after) == rows("1 0 -4 0 8 0 E1\n2 0 -2 0 8 0 F2*3 E1\n3 0 0 0 0 0 F1*9 masters F")
     assert field(after, "SEAT") == "3"
-    assert SPEC.outcome(after) is not None
+    assert GAME.outcome(after) is not None
 
 
 def test_p_9_no_buff_no_checks_no_new_picks_and_no_windows_reset() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS
 from elemental_gui.engine.numerous_particles.costs import most, purchases
-from elemental_gui.engine.numerous_particles.game import SPEC
+from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.ledger import COLUMN, LOSABLE, NAMES, start_row
 from tests.support.numerous_particles_tables import legal, play, refusal, refused, rows, stocks, table
 
@@ -156,4 +156,4 @@ def test_the_table_is_complete_and_in_order() -> None:
     assert len(NAMES) == 20
     assert len(LOSABLE) == 15
     assert all(building.entry or building.lasting for building in BUILDINGS.values())
-    assert [SPEC.new("standard", {}, 3, 1).rows[0][COLUMN[name]] for name in NAMES] == [0] * 20
+    assert [GAME.new("standard", {}, 3, 1).rows[0][COLUMN[name]] for name in NAMES] == [0] * 20

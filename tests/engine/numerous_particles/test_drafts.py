@@ -6,7 +6,7 @@ import pytest
 
 from elemental_gui.engine.numerous_particles import drafts
 from elemental_gui.engine.numerous_particles.actions import Submit
-from elemental_gui.engine.numerous_particles.game import SPEC
+from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.ledger import COLUMN, NAMES
 from tests.support.numerous_particles_tables import play, table
 
@@ -30,7 +30,7 @@ def test_the_shop_shows_all_twenty_cards_with_the_most_copies_or_the_reason() ->
 def test_the_shop_is_closed_while_losses_are_due_and_when_the_game_is_over() -> None:
     for text in (IDLE, f"{IDLE}; lose 2 A1; time"):
         state = play(table("1 99 99 99 99 99 F4\n2 0 0 0 0 0 A1*3"), text)
-        if SPEC.outcome(state) is None and not SPEC.is_chance(state):
+        if GAME.outcome(state) is None and not GAME.is_chance(state):
             continue
         assert all(offer.most == 0 and offer.violation is not None for offer in drafts.offers(state))
 
@@ -76,7 +76,7 @@ def test_choosing_removals_leads_to_every_legal_submission_and_no_other(buff: st
         if not following:
             found.add(drafts.submission("W3", 1, buff, chosen))
         pending += [(*chosen, name) for name in following]
-    listed = (action for action in SPEC.legal_actions(state) if isinstance(action, Submit))
+    listed = (action for action in GAME.legal_actions(state) if isinstance(action, Submit))
     assert found == {action for action in listed if action.building == "W3" and action.buff == buff}
 
 
@@ -91,22 +91,22 @@ def test_a_form_becomes_a_submission() -> None:
 def test_a_forecast_is_what_the_turn_leaves(seed: int) -> None:
     """But for the losses to F4, and for what the start of the next turn does."""
     rng = Random(seed)
-    state = SPEC.new("standard", {}, 3, 1)
+    state = GAME.new("standard", {}, 3, 1)
     compared = 0
     for _ in range(150):
-        if SPEC.outcome(state) is not None:
+        if GAME.outcome(state) is not None:
             break
-        if SPEC.is_chance(state):
-            state = SPEC.apply(state, SPEC.roll(state, rng.randrange))
+        if GAME.is_chance(state):
+            state = GAME.apply(state, GAME.roll(state, rng.randrange))
             continue
-        action = rng.choice(SPEC.legal_actions(state))
+        action = rng.choice(GAME.legal_actions(state))
         assert isinstance(action, Submit)
         forecast = drafts.forecast(state, action)
-        following = SPEC.apply(state, action)
-        if not SPEC.is_chance(following) and not any(row[COLUMN["A4"]] for row in state.rows):
+        following = GAME.apply(state, action)
+        if not GAME.is_chance(following) and not any(row[COLUMN["A4"]] for row in state.rows):
             compared += 1
             assert [row[:25] for row in forecast.rows] == [row[:25] for row in following.rows]
-            outcome = SPEC.outcome(following)
+            outcome = GAME.outcome(following)
             assert forecast.winner == (outcome.winners[0] if outcome else None)
         state = following
     assert compared > 10

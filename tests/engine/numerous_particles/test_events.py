@@ -18,7 +18,7 @@ from elemental_gui.engine.numerous_particles.events import (
     Submitted,
     TurnPassed,
 )
-from elemental_gui.engine.numerous_particles.game import SPEC
+from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.ledger import COLUMN
 from elemental_gui.engine.numerous_particles.state import State
 from tests.support.numerous_particles_tables import play, table
@@ -27,7 +27,7 @@ IDLE = "submit - buff -"
 
 
 def told(state: State, text: str) -> tuple[Event, ...]:
-    return SPEC.events(state, SPEC.parse_action(state, text))
+    return GAME.events(state, GAME.parse_action(state, text))
 
 
 def test_a_purchase_is_told_from_the_cost_to_the_end_of_the_turn() -> None:
@@ -119,25 +119,25 @@ def test_the_last_production_is_told_seat_by_seat() -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_the_told_changes_add_up_to_the_next_position(seed: int) -> None:
     rng = Random(seed)
-    state = SPEC.new("standard", {}, 3, 1)
+    state = GAME.new("standard", {}, 3, 1)
     for _ in range(120):
-        if SPEC.outcome(state) is not None:
+        if GAME.outcome(state) is not None:
             break
-        chance = SPEC.is_chance(state)
-        action = SPEC.roll(state, rng.randrange) if chance else rng.choice(SPEC.legal_actions(state))
+        chance = GAME.is_chance(state)
+        action = GAME.roll(state, rng.randrange) if chance else rng.choice(GAME.legal_actions(state))
         rows = [list(row) for row in state.rows]
-        for event in SPEC.events(state, action):
+        for event in GAME.events(state, action):
             if isinstance(event, StockChanged):
                 rows[event.seat - 1][COLUMN[event.resource]] += event.amount
             elif isinstance(event, BuildingsChanged):
                 rows[event.seat - 1][COLUMN[event.building]] += event.amount
-        state = SPEC.apply(state, action)
+        state = GAME.apply(state, action)
         assert [row[:25] for row in rows] == [list(row[:25]) for row in state.rows]
 
 
 def test_the_table_is_drawn_with_everything_in_it() -> None:
     state = table("1 23 -1 100 10 10 G3*2(5) A1*12\n2 1 2 3 4 5 masters F", buffs="G-")
-    assert SPEC.diagram(state).splitlines() == [
+    assert GAME.diagram(state).splitlines() == [
         "     garnets  fire  water  earth  air  mastered  buildings",
         "1 ●       23    -1    100     10   10         -  G3*2(5) A1*12",
         "2 ▲        1     2      3      4    5         F  -",
@@ -157,9 +157,9 @@ def test_the_table_is_drawn_with_everything_in_it() -> None:
 )
 def test_the_situation_is_said_in_a_line(text: str, said: str) -> None:
     state = table("1 0 0 0 0 0 F4\n2 0 0 0 0 1 A1*2 A2 A4(1)")
-    assert SPEC.diagram(play(state, text)).splitlines()[-1] == said
+    assert GAME.diagram(play(state, text)).splitlines()[-1] == said
 
 
 def test_when_no_buff_is_free_it_says_nothing() -> None:
     state = table("\n".join(f"{seat} 0 0 0 0 0" for seat in range(1, 6)), buffs="GFWEA")
-    assert SPEC.diagram(state).endswith("free to buff: nothing.")
+    assert GAME.diagram(state).endswith("free to buff: nothing.")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from elemental_gui.engine.numerous_particles.game import SPEC
+from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.state import State
 from tests.support.numerous_particles_tables import legal, play, table
 
@@ -12,12 +12,12 @@ def perft(state: State, depth: int) -> int:
     if depth == 0:
         return 1
     if depth == 1:
-        return sum(1 for _ in SPEC.every_action(state))
-    return sum(perft(SPEC.apply(state, action), depth - 1) for action in SPEC.every_action(state))
+        return sum(1 for _ in GAME.every_action(state))
+    return sum(perft(GAME.apply(state, action), depth - 1) for action in GAME.every_action(state))
 
 
 def test_the_first_turn_has_nineteen_purchases_and_six_buffs() -> None:
-    state = SPEC.new("standard", {}, 3, 1)
+    state = GAME.new("standard", {}, 3, 1)
     purchases = {text.partition(" buff")[0] for text in legal(state)}
     assert purchases == {
         "submit -", "submit G1 x1", "submit G1 x5", "submit G2 x1", "submit G2 x2", "submit G3 x1", "submit F1 x1",
@@ -50,7 +50,7 @@ COUNTS = [(2, 1, 114), (2, 2, 11088), (3, 1, 114), (3, 2, 11088), (3, 3, 826302)
     [pytest.param(*case, marks=[pytest.mark.soak] if case[2] > 100_000 else []) for case in COUNTS],
 )
 def test_the_tree_of_the_start(seats: int, depth: int, count: int) -> None:
-    assert perft(SPEC.new("standard", {}, seats, 1), depth) == count
+    assert perft(GAME.new("standard", {}, seats, 1), depth) == count
 
 
 LATE = """
@@ -75,7 +75,7 @@ def test_g_3_a_finished_game_has_no_actions() -> None:
 
 def test_the_listing_is_a_sequence() -> None:
     state = table(LATE, buffs="GEW")
-    listed = SPEC.legal_actions(state)
+    listed = GAME.legal_actions(state)
     every = list(listed)
     assert [listed[index] for index in range(len(listed))] == every
     assert [listed[-1 - index] for index in range(len(listed))] == every[::-1]

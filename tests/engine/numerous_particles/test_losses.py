@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from elemental_gui.engine.numerous_particles.chance import uniform
-from elemental_gui.engine.numerous_particles.game import SPEC
+from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.losses import MOST_NAMED, TooManyOutcomes
 from elemental_gui.engine.numerous_particles.state import State
 from tests.support.numerous_particles_tables import field, legal, play, refused, rows, table
@@ -22,8 +22,8 @@ def hit(victim: str, f4: int = 1, buff: str = "-") -> State:
 
 def test_5b_35_each_f4_takes_a_building_of_a_lower_tier() -> None:
     state = hit("G1 G4 W3 W4 E4 A2*2 A4")
-    assert SPEC.is_chance(state)
-    assert SPEC.seat_to_act(state) == 1
+    assert GAME.is_chance(state)
+    assert GAME.seat_to_act(state) == 1
     assert field(state, "STAGE") == "lose2"
     assert legal(state) == {"lose 2 G1", "lose 2 W3", "lose 2 A2"}
     after = play(state, "lose 2 A2")
@@ -66,7 +66,7 @@ def test_p_12_the_seats_lose_in_order_of_their_numbers() -> None:
 
 def test_p_12_a_single_outcome_is_still_left_to_luck() -> None:
     assert legal(hit("A1")) == {"lose 2 A1"}
-    assert SPEC.is_chance(hit("A1"))
+    assert GAME.is_chance(hit("A1"))
 
 
 def test_5b_21_the_losses_come_between_fire_and_water() -> None:
@@ -111,7 +111,7 @@ def test_5b_35_every_single_building_is_as_likely_as_any_other() -> None:
     """Ten A1 count ten times: over 2000 rolls their share is near ten of twelve."""
     rng = Random(5)
     state = hit("G1 W2 A1*10")
-    drawn = Counter(SPEC.format_action(SPEC.roll(state, rng.randrange)) for _ in range(2000))
+    drawn = Counter(GAME.format_action(GAME.roll(state, rng.randrange)) for _ in range(2000))
     assert set(drawn) == legal(state)
     assert 1600 < drawn["lose 2 A1"] < 1730
     assert 120 < drawn["lose 2 G1"] < 215
@@ -121,7 +121,7 @@ def test_a_roll_is_a_legal_outcome_and_fires_go_first_in_it() -> None:
     rng = Random(6)
     state = hit("F1*2 F2 G3(1) A1*2", f4=5)
     outcomes = legal(state)
-    rolls = {SPEC.format_action(SPEC.roll(state, rng.randrange)) for _ in range(300)}
+    rolls = {GAME.format_action(GAME.roll(state, rng.randrange)) for _ in range(300)}
     assert rolls <= outcomes
     assert len(outcomes) == 3 * 3
     assert rolls == outcomes
@@ -134,45 +134,45 @@ def test_the_roll_asks_for_one_number_a_loss() -> None:
         asked.append(number)
         return number - 1
 
-    assert SPEC.format_action(SPEC.roll(hit("F1 F3 W1*4", f4=4), below)) == "lose 2 F3 F1 W1 W1"
+    assert GAME.format_action(GAME.roll(hit("F1 F3 W1*4", f4=4), below)) == "lose 2 F3 F1 W1 W1"
     assert asked == [2, 1, 4, 3]
 
 
 def test_the_short_listing_has_a_witness_for_every_first_loss() -> None:
     state = hit("G1*3 W2 A1*40", f4=6)
-    witnesses = SPEC.legal_actions(state)
-    assert [SPEC.format_action(action).split()[:3] for action in witnesses] == [
+    witnesses = GAME.legal_actions(state)
+    assert [GAME.format_action(action).split()[:3] for action in witnesses] == [
         ["lose", "2", "G1"], ["lose", "2", "W2"], ["lose", "2", "A1"],
     ]  # fmt: skip
-    assert all(SPEC.check(state, action) is None for action in witnesses)
+    assert all(GAME.check(state, action) is None for action in witnesses)
 
 
 def test_p_14_a_hundred_thousand_outcomes_are_listed_and_no_more() -> None:
     """Nine kinds of building, five losses: 59049 orders; six losses are nine times as many, too many to list."""
-    assert SPEC.most_listed == 100_000
+    assert GAME.most_listed == 100_000
     kinds = "G1*9 G2*9 G3*9(0) W1*9 W2*9 W3*9 E1*9 E2*9 E3*9"
-    assert sum(1 for _ in SPEC.every_action(hit(kinds, f4=5))) == 9**5
+    assert sum(1 for _ in GAME.every_action(hit(kinds, f4=5))) == 9**5
     state = hit(kinds, f4=6)
-    assert sum(1 for _ in islice(SPEC.every_action(state), 100_001)) == 100_001
-    assert SPEC.check(state, SPEC.roll(state, Random(1).randrange)) is None
-    assert len(SPEC.legal_actions(state)) == 9
+    assert sum(1 for _ in islice(GAME.every_action(state), 100_001)) == 100_001
+    assert GAME.check(state, GAME.roll(state, Random(1).randrange)) is None
+    assert len(GAME.legal_actions(state)) == 9
 
 
 def test_an_endless_list_stops_before_it_fills_the_memory() -> None:
     """Two thousand losses of two kinds: five thousand orders are ten million names."""
     state = hit("A1*9999 A2*9999", f4=2000)
     with pytest.raises(TooManyOutcomes, match="more than 5000 orders"):
-        list(SPEC.every_action(state))
+        list(GAME.every_action(state))
 
 
 def test_losses_without_number_cannot_be_named() -> None:
     """An edge that only numbers without end bring about: it is said, and nothing hangs."""
     state = hit(f"A1*{10**30}", f4=MOST_NAMED + 1)
-    for ask in (SPEC.legal_actions, lambda state: list(SPEC.every_action(state))):
+    for ask in (GAME.legal_actions, lambda state: list(GAME.every_action(state))):
         with pytest.raises(TooManyOutcomes, match="too many to be named"):
             ask(state)
     with pytest.raises(TooManyOutcomes):
-        SPEC.roll(state, Random(1).randrange)
+        GAME.roll(state, Random(1).randrange)
     assert legal(hit("A1*3", f4=10**30)) == {"lose 2 A1 A1 A1"}
 
 
@@ -190,4 +190,4 @@ def test_uniform_refuses_what_lies_beyond_and_asks_again() -> None:
     answers = iter([2**32 - 1, 2**32 - 1, 2**32 - 1, 0, 0, 5])
     assert uniform(2**64 + 2**63, lambda _bound: next(answers)) == 0
     with pytest.raises(ValueError, match="out of range"):
-        SPEC.roll(hit("A1"), lambda bound: bound)
+        GAME.roll(hit("A1"), lambda bound: bound)

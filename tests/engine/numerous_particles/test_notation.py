@@ -5,10 +5,10 @@ import pytest
 from elemental_gui.engine.core.text import split_turn
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.numerous_particles.actions import Lose, Submit, Time
-from elemental_gui.engine.numerous_particles.game import SPEC
+from elemental_gui.engine.numerous_particles.game import GAME
 from tests.support.numerous_particles_tables import legal, play, table
 
-START = SPEC.new("standard", {}, 3, 1)
+START = GAME.new("standard", {}, 3, 1)
 
 # What may be typed, canonical spelling first, and what it means.
 SPELLINGS = [
@@ -31,10 +31,10 @@ SPELLINGS = [
     ("canonical", "text", "action"), [(texts[0], text, action) for texts, action in SPELLINGS for text in texts]
 )
 def test_every_spelling_has_one_canonical_form(canonical: str, text: str, action: object) -> None:
-    read = SPEC.parse_action(START, text)
+    read = GAME.parse_action(START, text)
     assert read == action
-    assert SPEC.format_action(read) == canonical
-    assert SPEC.parse_action(START, canonical) == read
+    assert GAME.format_action(read) == canonical
+    assert GAME.parse_action(START, canonical) == read
 
 
 @pytest.mark.parametrize(
@@ -59,7 +59,7 @@ def test_every_spelling_has_one_canonical_form(canonical: str, text: str, action
 def test_what_spells_no_action_is_refused_as_notation(text: str) -> None:
     """A sentence says what was expected; it is short and on one line."""
     with pytest.raises(NotationError) as caught:
-        SPEC.parse_action(START, text)
+        GAME.parse_action(START, text)
     message = str(caught.value)
     assert 10 < len(message) < 250
     assert message.isprintable()
@@ -68,7 +68,7 @@ def test_what_spells_no_action_is_refused_as_notation(text: str) -> None:
 
 def test_reading_asks_nothing_about_legality() -> None:
     for text in ("submit A4 x9 buff G", "lose 1 A4", "submit - buff - remove F1"):
-        assert SPEC.check(START, SPEC.parse_action(START, text)) is not None
+        assert GAME.check(START, GAME.parse_action(START, text)) is not None
 
 
 @pytest.mark.parametrize("digits", [1, 100, 3999, 4000, 4001, 8000, 8001, 20_000])
@@ -77,7 +77,7 @@ def test_numbers_of_any_length_are_written_and_read(digits: int) -> None:
     for first in ("1", "9"):
         text = f"submit A1 x{first}{'0123456789' * (digits // 10)}{'7' * (digits % 10)} buff -"[: digits + 20]
         text = text if text.endswith(" buff -") else f"submit A1 x{first * digits} buff -"
-        assert SPEC.format_action(SPEC.parse_action(START, text)) == text
+        assert GAME.format_action(GAME.parse_action(START, text)) == text
 
 
 def test_a_turn_is_split_at_semicolons_commas_and_line_breaks() -> None:
@@ -95,5 +95,5 @@ def test_everything_that_is_listed_is_read_back() -> None:
     for state in states:
         texts = legal(state)
         assert len(texts) > 6
-        assert {SPEC.format_action(SPEC.parse_action(state, text)) for text in texts} == texts
-        assert {SPEC.format_action(SPEC.parse_action(state, text.lower())) for text in texts} == texts
+        assert {GAME.format_action(GAME.parse_action(state, text)) for text in texts} == texts
+        assert {GAME.format_action(GAME.parse_action(state, text.lower())) for text in texts} == texts

@@ -11,19 +11,19 @@ from hypothesis import strategies as st
 
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.numerous_particles.actions import Action, Lose, Submit, Time
-from elemental_gui.engine.numerous_particles.game import SPEC, ends_turn
+from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.ledger import MASTERED, NAMES, PARTICLES, STOCKS, locked, mastered
 from elemental_gui.engine.numerous_particles.rules import LASTING
 from elemental_gui.engine.numerous_particles.state import State
 from tests.support.numerous_particles_tables import legal, play, table
 
 LONGEST = 150
-START = SPEC.new("standard", {}, 3, 1)
+START = GAME.new("standard", {}, 3, 1)
 
 
 def choose(state: State, rng: Random) -> Action:
     """Choose a random action; what is dear is bought more often than it would be."""
-    listed = list(SPEC.legal_actions(state))
+    listed = list(GAME.legal_actions(state))
     dear = [each for each in listed if isinstance(each, Submit) and each.building in ("F4", "G4", "E4", "W4", "A4")]
     return rng.choice(dear if dear and rng.random() < 0.3 else listed)
 
@@ -31,15 +31,15 @@ def choose(state: State, rng: Random) -> Action:
 def playout(seed: int) -> list[tuple[State, Action, State]]:
     """Play one random game; return every step of it."""
     rng = Random(seed)
-    switches = {switch.key: rng.choice(switch.values) for switch in SPEC.switches}
+    switches = {switch.key: rng.choice(switch.values) for switch in GAME.switches}
     if rng.random() < 0.3:
         switches["lasting_order"] = ",".join(rng.sample(LASTING, len(LASTING)))
     seats = rng.choice([2, 3, 4, 5])
-    state = SPEC.new("standard", switches, seats, rng.randint(1, seats))
+    state = GAME.new("standard", switches, seats, rng.randint(1, seats))
     steps: list[tuple[State, Action, State]] = []
-    while SPEC.outcome(state) is None and len(steps) < LONGEST:
-        action = SPEC.roll(state, rng.randrange) if SPEC.is_chance(state) else choose(state, rng)
-        following = SPEC.apply(state, action)
+    while GAME.outcome(state) is None and len(steps) < LONGEST:
+        action = GAME.roll(state, rng.randrange) if GAME.is_chance(state) else choose(state, rng)
+        following = GAME.apply(state, action)
         steps.append((state, action, following))
         state = following
     return steps
@@ -79,7 +79,7 @@ def test_5b_18_masteries_stay_and_are_of_one_seat_each(steps: list[tuple[State, 
 def test_5b_19_two_masteries_and_the_end_are_the_same(steps: list[tuple[State, Action, State]]) -> None:
     for _, _, state in steps:
         twice = tuple(seat for seat, row in enumerate(state.rows, 1) if len(mastered(row)) == 2)
-        outcome = SPEC.outcome(state)
+        outcome = GAME.outcome(state)
         assert twice == (outcome.winners if outcome else ())
         assert max(len(mastered(row)) for row in state.rows) <= 2
 
@@ -88,10 +88,10 @@ def test_5b_19_two_masteries_and_the_end_are_the_same(steps: list[tuple[State, A
 def test_the_turn_passes_seat_by_seat_and_the_picks_with_it(steps: list[tuple[State, Action, State]]) -> None:
     for before, action, after in steps:
         seats = len(before.rows)
-        if SPEC.outcome(after) is None:
-            done = ends_turn(before, action)
-            assert SPEC.seat_to_act(after) == (before.seat % seats + 1 if done else before.seat)
-            assert done == (not SPEC.is_chance(after))
+        if GAME.outcome(after) is None:
+            done = GAME.ends_turn(before, action)
+            assert GAME.seat_to_act(after) == (before.seat % seats + 1 if done else before.seat)
+            assert done == (not GAME.is_chance(after))
         if isinstance(action, Submit):
             assert after.buffs == (before.buffs + (action.buff or "-"))[-seats:]
         else:
@@ -109,45 +109,45 @@ def test_each_g4_has_a_counter_and_older_ones_have_counted_further(steps: list[t
 @EVERY
 def test_what_is_listed_is_legal_and_the_state_is_never_changed(steps: list[tuple[State, Action, State]]) -> None:
     for before, action, after in steps[::7]:
-        line, hashed = SPEC.format_position(before), hash(before)
-        assert all(SPEC.check(before, each) is None for each in SPEC.legal_actions(before))
-        assert SPEC.apply(before, action) == after
-        assert (SPEC.format_position(before), hash(before)) == (line, hashed)
+        line, hashed = GAME.format_position(before), hash(before)
+        assert all(GAME.check(before, each) is None for each in GAME.legal_actions(before))
+        assert GAME.apply(before, action) == after
+        assert (GAME.format_position(before), hash(before)) == (line, hashed)
 
 
 @EVERY
 def test_positions_and_actions_are_read_as_they_are_written(steps: list[tuple[State, Action, State]]) -> None:
     for before, action, after in steps:
-        text = SPEC.format_action(action)
-        assert SPEC.parse_action(before, text) == action
-        line = SPEC.format_position(after)
-        read = SPEC.parse_position(before, line)
-        assert SPEC.format_position(read) == line
-        assert SPEC.outcome(after) is not None or read == after
+        text = GAME.format_action(action)
+        assert GAME.parse_action(before, text) == action
+        line = GAME.format_position(after)
+        read = GAME.parse_position(before, line)
+        assert GAME.format_position(read) == line
+        assert GAME.outcome(after) is not None or read == after
 
 
 def test_the_games_have_everything_in_them() -> None:
     every = [step for game in GAMES for step in game]
     assert any(isinstance(action, Lose) for _, action, _ in every)
     assert any(len(action.remove) == 2 for _, action, _ in every if isinstance(action, Submit))
-    assert any(SPEC.outcome(after) is not None for _, _, after in every)
+    assert any(GAME.outcome(after) is not None for _, _, after in every)
     assert {action.building for _, action, _ in every if isinstance(action, Submit)} >= set(NAMES) - {"A4"}
     assert all(row[MASTERED] == 0 for row in GAMES[0][0][0].rows)
 
 
 def test_a_turn_ends_when_luck_has_taken_everything() -> None:
     """There is no confirmation: a submission is final, and so is the last loss that it brings."""
-    assert SPEC.confirm is None
+    assert GAME.confirm is None
     first = table("1 0 0 0 0 0 F4\n2 0 0 0 0 0 A1\n3 0 0 0 0 0 A1")
     second = play(first, "submit - buff -")
     third = play(second, "lose 2 A1")
     fourth = play(third, "lose 3 A1")
-    assert not ends_turn(first, Submit())
-    assert not ends_turn(second, Lose(2, ("A1",)))
-    assert ends_turn(third, Lose(3, ("A1",)))
-    assert SPEC.seat_to_act(fourth) == 2
-    assert ends_turn(START, Submit())
-    assert ends_turn(START, Time())
+    assert not GAME.ends_turn(first, Submit())
+    assert not GAME.ends_turn(second, Lose(2, ("A1",)))
+    assert GAME.ends_turn(third, Lose(3, ("A1",)))
+    assert GAME.seat_to_act(fourth) == 2
+    assert GAME.ends_turn(START, Submit())
+    assert GAME.ends_turn(START, Time())
 
 
 @given(st.integers(2, 5), st.data())
@@ -162,9 +162,9 @@ def test_any_stocks_and_buildings_make_a_position_that_is_played_and_read_back(s
         buildings = " ".join(f"{name}*{count}" for name, count in data.draw(counts).items())
         lines.append(f"{seat} {held} {buildings}")
     state = table("\n".join(lines), seat=data.draw(st.integers(1, seats)))
-    action = data.draw(st.sampled_from(list(SPEC.legal_actions(state))))
-    after = SPEC.apply(state, action)
-    assert SPEC.format_position(SPEC.parse_position(state, SPEC.format_position(after))) == SPEC.format_position(after)
+    action = data.draw(st.sampled_from(list(GAME.legal_actions(state))))
+    after = GAME.apply(state, action)
+    assert GAME.format_position(GAME.parse_position(state, GAME.format_position(after))) == GAME.format_position(after)
     assert sum(after.rows[state.seat - 1][STOCKS]) >= -20 * 10**6
 
 
@@ -172,8 +172,8 @@ def test_any_stocks_and_buildings_make_a_position_that_is_played_and_read_back(s
 @settings(max_examples=200, deadline=None)
 def test_any_text_is_an_action_or_a_notation_error(text: str) -> None:
     with suppress(NotationError):
-        action = SPEC.parse_action(START, text)
-        assert SPEC.parse_action(START, SPEC.format_action(action)) == action
+        action = GAME.parse_action(START, text)
+        assert GAME.parse_action(START, GAME.format_action(action)) == action
 
 
 WORDS = ["submit", "lose", "time", "-", "A1", "W3", "x1", "x9", "buff", "G", "remove", "2", "F1"]
@@ -185,20 +185,20 @@ def test_any_words_are_judged(words: list[str]) -> None:
     state = table("1 30 30 30 30 30 W1 F1 F4\n2 0 0 0 0 0 A1*3 F1")
     for before in (state, play(state, "submit - buff -")):
         with suppress(NotationError):
-            action = SPEC.parse_action(before, " ".join(words))
-            violation = SPEC.check(before, action)
-            assert violation is not None or SPEC.apply(before, action) != before
+            action = GAME.parse_action(before, " ".join(words))
+            violation = GAME.check(before, action)
+            assert violation is not None or GAME.apply(before, action) != before
             if violation is None and not isinstance(action, Time):
                 copies = action.copies if isinstance(action, Submit) else 1
-                assert copies not in (0, 1) or SPEC.format_action(action) in legal(before)
+                assert copies not in (0, 1) or GAME.format_action(action) in legal(before)
 
 
 @given(st.text(alphabet="0123456789-/.+*(),actloseGFWEA :", max_size=120))
 @settings(max_examples=300, deadline=None)
 def test_any_line_is_a_position_or_a_notation_error(line: str) -> None:
     with suppress(NotationError):
-        state = SPEC.parse_position(START, line)
-        assert SPEC.parse_position(START, SPEC.format_position(state)) == state
+        state = GAME.parse_position(START, line)
+        assert GAME.parse_position(START, GAME.format_position(state)) == state
 
 
 @given(st.integers(0, 200), st.characters())
@@ -207,6 +207,6 @@ def test_a_line_with_one_letter_changed_is_a_position_or_a_notation_error(where:
     line = "1 lose2 GF 5/-1/3/0/9/F/-/G3*1(2)+F4*2+A1*10 0/0/0/0/0/-/-/G4*2(3,1)+W1*4 7/7/7/7/7/-/-/A4*1(1)"
     changed = line[: where % len(line)] + letter + line[where % len(line) + 1 :]
     with suppress(NotationError):
-        state = SPEC.parse_position(START, changed)
-        assert SPEC.parse_position(START, SPEC.format_position(state)) == state
-        assert SPEC.diagram(state)
+        state = GAME.parse_position(START, changed)
+        assert GAME.parse_position(START, GAME.format_position(state)) == state
+        assert GAME.diagram(state)

@@ -3,11 +3,11 @@
 import pytest
 
 from elemental_gui.engine.core.violations import NotationError
-from elemental_gui.engine.numerous_particles.game import SPEC
+from elemental_gui.engine.numerous_particles.game import GAME
 from tests.support.numerous_particles_tables import legal, play, refused, result
 
-START = SPEC.new("standard", {}, 3, 1)
-NEGATIVE = SPEC.new("standard", {"garnets_negative": "on"}, 3, 1)
+START = GAME.new("standard", {}, 3, 1)
+NEGATIVE = GAME.new("standard", {"garnets_negative": "on"}, 3, 1)
 TENS = "10/10/10/10/10/-/-/-"
 F4 = "10/10/10/10/10/-/-/F4*1"
 A1 = "10/10/10/10/10/-/-/A1*1"
@@ -32,13 +32,13 @@ A1 = "10/10/10/10/10/-/-/A1*1"
     ],
 )
 def test_a_line_is_printed_as_it_was_read(line: str) -> None:
-    state = SPEC.parse_position(START, line)
-    assert SPEC.format_position(state) == line
-    assert SPEC.parse_position(START, f"  {line.replace(' ', '   ')} ") == state
+    state = GAME.parse_position(START, line)
+    assert GAME.format_position(state) == line
+    assert GAME.parse_position(START, f"  {line.replace(' ', '   ')} ") == state
 
 
 def test_the_example_of_the_text_forms() -> None:
-    state = SPEC.parse_position(START, f"1 act . 1/2/3/4/5/-/-/A1*10+G2*1 {TENS} {TENS}")
+    state = GAME.parse_position(START, f"1 act . 1/2/3/4/5/-/-/A1*10+G2*1 {TENS} {TENS}")
     assert state.number(1, "G") == 1
     assert state.number(1, "A") == 5
     assert (state.number(1, "A1"), state.number(1, "G2"), state.number(1, "F1")) == (10, 1, 0)
@@ -46,27 +46,27 @@ def test_the_example_of_the_text_forms() -> None:
 
 def test_g_11_buildings_and_letters_come_in_any_order_and_case() -> None:
     line = f"1 ACT ga- 0/-1/0/-2/0/ef/-/a1*10+g4*2(3,1)+f1*1 {TENS} {TENS}"
-    assert SPEC.format_position(SPEC.parse_position(START, line)) == (
+    assert GAME.format_position(GAME.parse_position(START, line)) == (
         f"1 act GA- 0/-1/0/-2/0/FE/-/G4*2(3,1)+F1*1+A1*10 {TENS} {TENS}"
     )
 
 
 def test_a_position_is_read_under_the_rules_of_the_game() -> None:
     line = f"1 act G {TENS} {TENS} {TENS}"
-    free = SPEC.new("standard", {"first_round_buff": "free"}, 3, 1)
-    assert refused(SPEC.parse_position(START, line), "submit - buff G") == "5b.5"
-    assert "submit - buff G" in legal(SPEC.parse_position(free, line))
+    free = GAME.new("standard", {"first_round_buff": "free"}, 3, 1)
+    assert refused(GAME.parse_position(START, line), "submit - buff G") == "5b.5"
+    assert "submit - buff G" in legal(GAME.parse_position(free, line))
 
 
 def test_negative_garnets_are_for_the_house_rule() -> None:
     line = f"1 act . -5/0/0/0/0/-/-/- {TENS} {TENS}"
-    assert SPEC.format_position(SPEC.parse_position(NEGATIVE, line)) == line
+    assert GAME.format_position(GAME.parse_position(NEGATIVE, line)) == line
     with pytest.raises(NotationError, match="P1 has fewer than no garnets"):
-        SPEC.parse_position(START, line)
+        GAME.parse_position(START, line)
 
 
 def test_g_10_a_game_that_is_over_stays_as_it_was() -> None:
-    state = SPEC.parse_position(START, f"2 over:1+3 GA {TENS} 0/0/0/0/0/-/-/A4*1(1)+G3*0(3) {TENS}")
+    state = GAME.parse_position(START, f"2 over:1+3 GA {TENS} 0/0/0/0/0/-/-/A4*1(1)+G3*0(3) {TENS}")
     assert result(state) == "1+3 setup"
     assert legal(state) == set()
     assert refused(state, "submit - buff -") == "5b.19"
@@ -76,17 +76,17 @@ def test_p_1_the_number_due_follows_from_the_f4_and_the_last_pick() -> None:
     three = "0/0/0/0/0/-/-/A1*9"
     two = "0/0/0/0/0/-/-/F4*2"
     for buffs, number in (("F", 4), ("GF", 4), ("FG", 2), ("F-", 2)):
-        state = SPEC.parse_position(START, f"1 lose2 {buffs} {two} {three} {TENS}")
+        state = GAME.parse_position(START, f"1 lose2 {buffs} {two} {three} {TENS}")
         assert legal(state) == {" ".join(["lose 2", *["A1"] * number])}
-    state = SPEC.parse_position(START, f"1 time-lose2 F {two} {three} {TENS}")
+    state = GAME.parse_position(START, f"1 time-lose2 F {two} {three} {TENS}")
     assert legal(state) == {"lose 2 A1 A1"}
 
 
 def test_p_1_a_turn_goes_on_from_the_position_alone() -> None:
     """The buff is the last pick, and what comes after F4 is still to come."""
     line = "1 lose2 W 0/0/0/0/0/-/-/G1*1+F1*1+F4*1+W1*1 0/5/0/0/0/-/-/A1*1 0/5/0/0/0/-/-/-"
-    after = play(SPEC.parse_position(START, line), "lose 2 A1")
-    assert SPEC.format_position(after) == (
+    after = play(GAME.parse_position(START, line), "lose 2 A1")
+    assert GAME.format_position(after) == (
         "2 act W 0/0/4/0/0/-/-/G1*1+F1*1+F4*1+W1*1 0/5/2/0/0/-/-/- 0/5/2/0/0/-/-/-"
     )
 
@@ -166,7 +166,7 @@ FAULTS = [
 @pytest.mark.parametrize(("line", "said"), FAULTS, ids=[said for _, said in FAULTS])
 def test_a_line_that_no_game_can_show_is_refused_naming_the_field(line: str, said: str) -> None:
     with pytest.raises(NotationError) as caught:
-        SPEC.parse_position(START, line)
+        GAME.parse_position(START, line)
     message = str(caught.value)
     assert said in message
     assert message.endswith(".")
@@ -176,6 +176,6 @@ def test_a_line_that_no_game_can_show_is_refused_naming_the_field(line: str, sai
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_a_line_has_a_field_for_every_seat(seats: int) -> None:
-    start = SPEC.new("standard", {}, seats, seats)
-    assert len(SPEC.format_position(start).split()) == 3 + seats
-    assert SPEC.parse_position(SPEC.new("standard", {}, seats, 1), SPEC.format_position(start)) == start
+    start = GAME.new("standard", {}, seats, seats)
+    assert len(GAME.format_position(start).split()) == 3 + seats
+    assert GAME.parse_position(GAME.new("standard", {}, seats, 1), GAME.format_position(start)) == start

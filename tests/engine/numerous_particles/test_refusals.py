@@ -5,7 +5,7 @@ import re
 import pytest
 
 from elemental_gui.engine.numerous_particles import refusals
-from elemental_gui.engine.numerous_particles.game import SPEC
+from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.state import State
 from tests.support.numerous_particles_tables import play, refusal, table
 
@@ -87,6 +87,6 @@ def test_a_failing_test_can_be_read() -> None:
 
 
 def test_a_refused_action_leaves_the_state_alone() -> None:
-    before = SPEC.format_position(RICH), hash(RICH)
+    before = GAME.format_position(RICH), hash(RICH)
     refusal(RICH, "submit A1 x999 buff -")
-    assert (SPEC.format_position(RICH), hash(RICH)) == before
+    assert (GAME.format_position(RICH), hash(RICH)) == before

@@ -3,7 +3,7 @@
 import pytest
 
 from elemental_gui.engine.core.violations import OptionError
-from elemental_gui.engine.numerous_particles.game import SPEC
+from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.rules import LASTING
 from elemental_gui.engine.numerous_particles.state import State
 from tests.support.numerous_particles_tables import field, rows
@@ -12,27 +12,27 @@ TENS = "10/10/10/10/-/-/-"
 
 
 def new(seats: int = 3, first: int = 1) -> State:
-    return SPEC.new("standard", {}, seats, first)
+    return GAME.new("standard", {}, seats, first)
 
 
 def under(**switches: str) -> State:
-    return SPEC.new("standard", switches, 3, 1)
+    return GAME.new("standard", switches, 3, 1)
 
 
 def test_5b_1_the_start_of_three() -> None:
     """Dems has 23 garnets, Pengu 21 and Tog 7, and everybody ten of each particle."""
-    assert SPEC.format_position(new()) == f"1 act . 23/{TENS} 21/{TENS} 7/{TENS}"
+    assert GAME.format_position(new()) == f"1 act . 23/{TENS} 21/{TENS} 7/{TENS}"
 
 
 @pytest.mark.parametrize(("seats", "garnets"), [(2, "23 21"), (3, "23 21 7"), (4, "23 21 7 7"), (5, "23 21 7 7 7")])
 def test_p_20_the_garnets_of_other_numbers_of_players(seats: int, garnets: str) -> None:
     state = new(seats)
     assert " ".join(line.split()[1] for line in rows(state).splitlines()) == garnets
-    assert SPEC.seats(state) == seats
+    assert GAME.seats(state) == seats
 
 
 def test_three_is_the_usual_number_of_players() -> None:
-    assert SPEC.presets["standard"].seats[0] == 3
+    assert GAME.presets["standard"].seats[0] == 3
 
 
 @pytest.mark.parametrize("seats", [-1, 0, 1, 6, 10])
@@ -45,7 +45,7 @@ def test_5b_1_two_to_five_can_play(seats: int) -> None:
 def test_g_9_any_seat_can_begin(first: int) -> None:
     state = new(3, first)
     assert field(state, "SEAT") == str(first)
-    assert SPEC.seat_to_act(state) == first
+    assert GAME.seat_to_act(state) == first
     assert rows(state) == rows(new())
 
 
@@ -57,28 +57,28 @@ def test_a_seat_that_is_not_there_cannot_begin(first: int) -> None:
 
 def test_another_preset_is_refused() -> None:
     with pytest.raises(OptionError, match="no preset"):
-        SPEC.new("pnp", {}, 3, 1)
+        GAME.new("pnp", {}, 3, 1)
 
 
 def test_0_10_the_switches_and_their_defaults() -> None:
-    assert SPEC.options(new()) == {
+    assert GAME.options(new()) == {
         "most_ties": "strict", "garnets_negative": "off", "first_round_buff": "all_so_far", "lasting_order": "default",
     }  # fmt: skip
-    assert {switch.key: switch.values for switch in SPEC.switches} == {
+    assert {switch.key: switch.values for switch in GAME.switches} == {
         "most_ties": ("strict", "ties_count"),
         "garnets_negative": ("off", "on"),
         "first_round_buff": ("all_so_far", "free"),
         "lasting_order": ("default", "simultaneous"),
     }
-    for switch in SPEC.switches:
+    for switch in GAME.switches:
         for value in switch.values:
-            assert SPEC.options(under(**{switch.key: value}))[switch.key] == value
+            assert GAME.options(under(**{switch.key: value}))[switch.key] == value
             assert f"{value}:" in switch.explanation
 
 
 def test_a_switch_is_read_in_any_case() -> None:
-    assert SPEC.options(under(Most_Ties="Ties_Count", LASTING_ORDER="SIMULTANEOUS")) == {
-        **SPEC.options(new()), "most_ties": "ties_count", "lasting_order": "simultaneous",
+    assert GAME.options(under(Most_Ties="Ties_Count", LASTING_ORDER="SIMULTANEOUS")) == {
+        **GAME.options(new()), "most_ties": "ties_count", "lasting_order": "simultaneous",
     }  # fmt: skip
 
 
@@ -93,7 +93,7 @@ def test_a_switch_is_read_in_any_case() -> None:
 def test_an_unknown_switch_or_value_is_refused_saying_what_there_is(key: str, value: str) -> None:
     with pytest.raises(OptionError) as caught:
         under(**{key: value})
-    known = {switch.key: switch.values for switch in SPEC.switches}
+    known = {switch.key: switch.values for switch in GAME.switches}
     for word in known.get(key, known):
         assert word in str(caught.value)
 
@@ -108,8 +108,8 @@ def test_p_7_the_names_of_the_usual_order() -> None:
 def test_p_7_a_list_of_all_seventeen_is_an_order() -> None:
     names = ",".join(reversed(LASTING))
     state = under(lasting_order=names.lower())
-    assert SPEC.options(state)["lasting_order"] == names
-    assert under(**SPEC.options(state)) == state
+    assert GAME.options(state)["lasting_order"] == names
+    assert under(**GAME.options(state)) == state
 
 
 @pytest.mark.parametrize(
@@ -134,9 +134,9 @@ def test_p_7_a_list_with_a_fault_is_refused_naming_it(text: str, fault: str) -> 
 
 def test_every_switch_gives_other_rules() -> None:
     plain = new()
-    assert all(under(**{switch.key: switch.values[1]}) != plain for switch in SPEC.switches)
+    assert all(under(**{switch.key: switch.values[1]}) != plain for switch in GAME.switches)
 
 
 def test_the_other_seats_win_against_one_that_gives_up() -> None:
-    assert SPEC.winners_against(new(), 2) == (1, 3)
-    assert SPEC.winners_against(new(2), 1) == (2,)
+    assert GAME.winners_against(new(), 2) == (1, 3)
+    assert GAME.winners_against(new(2), 1) == (2,)

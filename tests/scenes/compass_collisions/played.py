@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from elemental_gui.engine.compass_collisions.game import SPEC
+from elemental_gui.engine.compass_collisions.game import GAME
 from elemental_gui.engine.compass_collisions.state import State
 from elemental_gui.scenes.compass_collisions.cells import WAYS, Cell
 from elemental_gui.scenes.compass_collisions.scene import CompassScene
@@ -25,7 +25,7 @@ class Game(PlayedBoard):
     """One game on the screen."""
 
     def __init__(self, qtbot: QtBot, artwork: Artwork, state: State) -> None:
-        super().__init__(qtbot, SPEC, CompassScene(artwork, LIGHT), state, (720, 820))
+        super().__init__(qtbot, GAME, CompassScene(artwork, LIGHT), state, (720, 820))
 
     def shown(self) -> dict[str, str]:
         """Return the pieces that the squares show."""

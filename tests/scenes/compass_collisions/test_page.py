@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from elemental_gui.controller.game_library import GameLibrary
 from elemental_gui.controller.game_settings import GameSettings
-from elemental_gui.engine.compass_collisions.game import SPEC
+from elemental_gui.engine.compass_collisions.game import GAME
 from elemental_gui.engine.compass_collisions.words import Words
 from elemental_gui.session.clock import COMPASS
 from elemental_gui.session.record import dumps
@@ -29,13 +29,13 @@ CONTROL = Qt.KeyboardModifier.ControlModifier
 @pytest.fixture
 def table(qtbot: QtBot) -> PageTable:
     """A page at the start of the set-up."""
-    start = SPEC.new("standard", {}, 2, 1)
-    return PageTable(qtbot, Session(SPEC, start, tags=(("Seat1", "Ann"), ("Seat2", "Ben"))))
+    start = GAME.new("standard", {}, 2, 1)
+    return PageTable(qtbot, Session(GAME.at(start), tags=(("Seat1", "Ann"), ("Seat2", "Ben"))))
 
 
 def actions(table: PageTable) -> list[str]:
     """Return what was played so far."""
-    return [SPEC.format_action(ply.action) for ply in table.controller.session.plies]
+    return [table.controller.session.written(ply) for ply in table.controller.session.plies]
 
 
 def texts(table: PageTable) -> str:
@@ -91,10 +91,10 @@ def test_a_move_can_be_taken_back_until_it_is_confirmed(table: PageTable) -> Non
 
 
 def test_what_is_owed_is_said_at_every_stage() -> None:
-    state, said = SPEC.new("standard", {}, 2, 1), []
+    state, said = GAME.new("standard", {}, 2, 1), []
     for action in (*PLACED.split("; "), "A8 E1"):
         said.append(Words(state).owed())
-        state = SPEC.apply(state, SPEC.parse_action(state, action))
+        state = GAME.apply(state, GAME.parse_action(state, action))
     assert len(set(said)) == 7
     assert all(said)
 
@@ -109,15 +109,15 @@ def test_what_is_owed_is_said_at_every_stage() -> None:
     ],
 )  # fmt: skip
 def test_the_end_is_explained(line: str, action: str, sentence: str) -> None:
-    state = SPEC.parse_position(SPEC.new("standard", {}, 2, 1), line)
-    state = SPEC.apply(state, SPEC.parse_action(state, action))
+    state = GAME.parse_position(GAME.new("standard", {}, 2, 1), line)
+    state = GAME.apply(state, GAME.parse_action(state, action))
     assert state.outcome is not None
     assert Words(state, ("Ann", "Ben")).ending(state.outcome) == sentence
 
 
 def test_until_it_is_confirmed_a_turn_is_the_movers(qtbot: QtBot) -> None:
     """The next clock runs at once, since one may go on without Confirm; taking back gives no time back."""
-    session = Session(SPEC, SPEC.new("standard", {}, 2, 1), tags=(("Seat1", "Ann"), ("Seat2", "Ben")))
+    session = Session(GAME.start("standard", {}, 2, 1), tags=(("Seat1", "Ann"), ("Seat2", "Ben")))
     table = PageTable(qtbot, session, control=COMPASS)
     table.play(f"{PLACED}; A8 E1")
     assert table.page.side.turn.whose.text().endswith("Ann")
@@ -140,7 +140,7 @@ def test_until_it_is_confirmed_a_turn_is_the_movers(qtbot: QtBot) -> None:
 
 def overdrawn(qtbot: QtBot) -> PageTable:
     """A page on which the first seat has used up its time."""
-    session = Session(SPEC, SPEC.new("standard", {}, 2, 1), tags=(("Seat1", "Ann"), ("Seat2", "Ben")))
+    session = Session(GAME.start("standard", {}, 2, 1), tags=(("Seat1", "Ann"), ("Seat2", "Ben")))
     table = PageTable(qtbot, session, control=COMPASS)
     table.show()
     table.play(PLACED)

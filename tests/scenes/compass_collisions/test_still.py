@@ -7,7 +7,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
 from elemental_gui.engine.compass_collisions.board import GRID
-from elemental_gui.engine.compass_collisions.game import SPEC
+from elemental_gui.engine.compass_collisions.game import GAME
 from elemental_gui.scenes.compass_collisions.miniature import paint_line
 from elemental_gui.scenes.compass_collisions.pieces import piece, set_picture
 from elemental_gui.scenes.compass_collisions.still import paint_state, touched
@@ -51,7 +51,7 @@ def test_a_position_is_painted_from_a_state_and_from_its_line(theme: Theme) -> N
     state = position(BOARD)
     plain = picture(paint_state, position(), theme)
     assert picture(paint_state, state, theme) != plain
-    assert small(SPEC.format_position(state), theme) != small("/".join(["." * 9] * 9), theme)
+    assert small(GAME.format_position(state), theme) != small("/".join(["." * 9] * 9), theme)
 
 
 @pytest.mark.usefixtures("qapp")
@@ -75,5 +75,5 @@ def test_a_set_is_drawn_in_three_rows() -> None:
 )
 def test_the_squares_of_an_action(text: str, names: str) -> None:
     state = position(BOARD.replace("E f #", "E . #") if text == "A1 S1" else BOARD)
-    squares = touched(state, SPEC.parse_action(state, text))
+    squares = touched(state, GAME.parse_action(state, text))
     assert {GRID.names[square] for square in squares} >= set(names.split())

@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
-from elemental_gui.engine.compass_collisions.game import SPEC
+from elemental_gui.engine.compass_collisions.game import GAME
 from elemental_gui.scenes.compass_collisions.switch_editors import ErosionEditor
 
 
@@ -43,7 +43,7 @@ def test_a_number_is_typed_into_a_square(editor: ErosionEditor) -> None:
     assert editor.value == "A"
     type_into(editor, 4, 4, "7")
     assert editor.value.split("/")[4] == ".,.,.,.,7,.,.,.,."
-    assert SPEC.new("standard", {"erosion": editor.value}, 2, 1).rules.erosion.numbers[40] == 7
+    assert GAME.new("standard", {"erosion": editor.value}, 2, 1).rules.erosion.numbers[40] == 7
 
 
 @pytest.mark.parametrize("text", ["32", "0", "x", "-1"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.engine.elemenders.board import GRID
-from elemental_gui.engine.elemenders.game import SPEC
+from elemental_gui.engine.elemenders.game import GAME
 from elemental_gui.engine.elemenders.state import State
 from elemental_gui.scenes.elemenders.scene import ElemendersScene
 from elemental_gui.scenes.kit.art import Artwork
@@ -17,7 +17,7 @@ class Game(PlayedBoard):
     """One game on the screen."""
 
     def __init__(self, qtbot: QtBot, artwork: Artwork, state: State) -> None:
-        super().__init__(qtbot, SPEC, ElemendersScene(artwork, LIGHT), state, (800, 880))
+        super().__init__(qtbot, GAME, ElemendersScene(artwork, LIGHT), state, (800, 880))
 
     def shown(self) -> dict[str, str]:
         """Return the codes of the pieces on the squares."""

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from elemental_gui.engine.elemenders.actions import Confirm
-from elemental_gui.engine.elemenders.game import SPEC
+from elemental_gui.engine.elemenders.game import GAME
 from elemental_gui.engine.elemenders.observation import observe
 from elemental_gui.engine.elemenders.state import State
 from elemental_gui.scenes.elemenders.codes import ground_of, pieces_of
@@ -30,11 +30,11 @@ def test_nothing_breaks(play: Play, seed: int, rows: str) -> None:
     game = play(start)
     game.scene.animations = bool(seed % 2)
     for _ in range(EVENTS):
-        if SPEC.is_chance(game.state):
-            game.apply(SPEC.format_action(SPEC.roll(game.state, rng.randrange)))
+        if GAME.is_chance(game.state):
+            game.apply(GAME.format_action(GAME.roll(game.state, rng.randrange)))
         elif game.state.outcome is not None:
             game.show(start)
-        elif rng.random() < 0.02 and SPEC.check(game.state, Confirm()) is None:
+        elif rng.random() < 0.02 and GAME.check(game.state, Confirm()) is None:
             game.apply("confirm")
         own = [name for name, code in game.shown().items() if code[0] == str(game.state.seat)]
         monkey_does(rng, game, KEYS, own)

@@ -8,7 +8,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.engine.core.events import Event
-from elemental_gui.engine.elemenders.game import SPEC
+from elemental_gui.engine.elemenders.game import GAME
 from elemental_gui.engine.elemenders.observation import observe
 from elemental_gui.engine.elemenders.state import State
 from elemental_gui.scenes.elemenders.codes import pieces_of
@@ -28,8 +28,8 @@ BUSY = """
 
 
 def after(state: State, action: str) -> tuple[State, tuple[Event, ...]]:
-    parsed = SPEC.parse_action(state, action)
-    return SPEC.apply(state, parsed), SPEC.events(state, parsed)
+    parsed = GAME.parse_action(state, action)
+    return GAME.apply(state, parsed), GAME.events(state, parsed)
 
 
 @pytest.mark.parametrize("text", ["move A3 B3", "terraform B4", "confirm"])

@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 from PySide6.QtGui import QAccessible
 
-from elemental_gui.engine.elemenders.game import SPEC
+from elemental_gui.engine.elemenders.game import GAME
 from elemental_gui.engine.elemenders.state import State
 from elemental_gui.scenes.kit.theme import THEMES, Theme
 from tests.scenes.elemenders.played import Game
@@ -182,10 +182,10 @@ def test_a_screen_reader_finds_every_row_of_the_higher_board(play: Play) -> None
 
 def test_the_state_given_is_never_changed(play: Play) -> None:
     state = position(BOARD)
-    before = SPEC.format_position(state)
+    before = GAME.format_position(state)
     game = play(state)
     game.hands.key("m", "1", "m")
-    assert SPEC.format_position(state) == before
+    assert GAME.format_position(state) == before
 
 
 def test_what_happened_is_said(play: Play) -> None:

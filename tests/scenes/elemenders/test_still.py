@@ -10,7 +10,7 @@ from PySide6.QtGui import QImage, QPainter, QPixmap
 
 from elemental_gui import assets
 from elemental_gui.engine.elemenders.board import GRID
-from elemental_gui.engine.elemenders.game import SPEC
+from elemental_gui.engine.elemenders.game import GAME
 from elemental_gui.engine.elemenders.state import State
 from elemental_gui.scenes import still
 from elemental_gui.scenes.elemenders.miniature import paint_line
@@ -20,7 +20,6 @@ from elemental_gui.scenes.elemenders.still import touched
 from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.look import Look
 from elemental_gui.scenes.kit.theme import LIGHT, THEMES, Theme
-from elemental_gui.session.session import Session
 from tests.support import elemenders_diagrams as drawn
 from tests.support.elemenders_diagrams import act, position
 
@@ -58,11 +57,11 @@ def difference(first: bytes, second: bytes) -> float:
 @each_theme
 def test_a_position_is_painted_from_its_line(theme: Theme) -> None:
     state = position(BOARD)
-    assert small(SPEC.format_position(state), theme) != small(SPEC.format_position(position("A\n1 .")), theme)
+    assert small(GAME.format_position(state), theme) != small(GAME.format_position(position("A\n1 .")), theme)
 
 
 def test_4b_5_a_small_board_keeps_the_secret_until_the_end() -> None:
-    lines = [SPEC.format_position(drawn.play(drawn.game(), f"true {column}")) for column in "BJ"]
+    lines = [GAME.format_position(drawn.play(drawn.game(), f"true {column}")) for column in "BJ"]
     assert small(lines[0]) == small(lines[1])
     over = [line.replace("true", "over:1") for line in lines]
     assert small(over[0]) != small(over[1])
@@ -70,7 +69,7 @@ def test_4b_5_a_small_board_keeps_the_secret_until_the_end() -> None:
 
 def test_the_home_pages_position_can_be_played() -> None:
     line = assets.text("examples", "elemenders", "position.txt").strip()
-    assert SPEC.format_position(SPEC.parse_position(drawn.game(), line)) == line
+    assert GAME.format_position(GAME.parse_position(drawn.game(), line)) == line
 
 
 @each_theme
@@ -109,5 +108,4 @@ def test_what_an_action_touches(text: str, names: str) -> None:
 
 def test_the_last_turn_is_marked_in_a_picture() -> None:
     state: State = drawn.play(drawn.game(), "true B; true H; coin heads")
-    session = Session(SPEC, state).play(act(state, "deploy fire A1"))
-    assert touched(session.plies[0].before, session.plies[0].action) == {GRID.parse("A1")}
+    assert touched(state, act(state, "deploy fire A1")) == {GRID.parse("A1")}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.engine.element.board import GRID
-from elemental_gui.engine.element.game import SPEC
+from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.state import State
 from elemental_gui.scenes.element.scene import ElementScene
 from elemental_gui.scenes.kit.art import Artwork
@@ -17,7 +17,7 @@ class Game(PlayedBoard):
     """One game on the screen."""
 
     def __init__(self, qtbot: QtBot, artwork: Artwork, state: State) -> None:
-        super().__init__(qtbot, SPEC, ElementScene(artwork, LIGHT), state, (720, 820))
+        super().__init__(qtbot, GAME, ElementScene(artwork, LIGHT), state, (720, 820))
 
     def shown(self) -> dict[str, str]:
         """Return what the squares show: the letters of stones, and the sages' seats."""

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from elemental_gui.engine.element.board import GRID
-from elemental_gui.engine.element.game import SPEC
+from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.state import State
 from elemental_gui.scenes.element.retelling import codes_of
 from tests.scenes.element.played import Game
@@ -42,8 +42,8 @@ def test_nothing_breaks(play: Play, seed: int) -> None:
     game = play(position(CROWD, preset=rng.choice(["pnp", "dm5", "iak"]), hand="aeww", steps=1))
     game.scene.animations = bool(seed % 2)
     for _ in range(EVENTS):
-        if SPEC.is_chance(game.state):
-            game.show(SPEC.apply(game.state, SPEC.roll(game.state, rng.randrange)))
+        if GAME.is_chance(game.state):
+            game.show(GAME.apply(game.state, GAME.roll(game.state, rng.randrange)))
         if game.state.outcome is not None:
             game.show(position(CROWD, hand="aeww", steps=1))
         monkey_does(rng, game, KEYS, [GRID.names[game.state.sage]])

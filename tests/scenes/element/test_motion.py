@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.events import RangeGrew, events
-from elemental_gui.engine.element.game import SPEC
+from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.state import State
 from elemental_gui.scenes.element.retelling import codes_of, moved, range_of, stone_of
 from elemental_gui.scenes.kit.retelling import retold
@@ -34,8 +34,8 @@ ACTIONS = (
 
 
 def after(state: State, action: str) -> tuple[State, tuple[Event, ...]]:
-    parsed = SPEC.parse_action(state, action)
-    return SPEC.apply(state, parsed), events(state, parsed)
+    parsed = GAME.parse_action(state, action)
+    return GAME.apply(state, parsed), events(state, parsed)
 
 
 def busy(action: str) -> State:

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from elemental_gui.engine.element.board import GRID
-from elemental_gui.engine.element.game import SPEC
+from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.state import State
 from tests.scenes.element.played import Game
 from tests.support.diagrams import position
@@ -184,7 +184,7 @@ def test_hovering_shows_the_range_that_would_form(play: Play) -> None:
 def test_the_ghosts_are_what_happens(play: Play, element: str) -> None:
     state = position(FIRES, hand="fae", steps=2)
     game = play(state)
-    texts = [SPEC.format_action(action) for action in SPEC.legal_actions(state)]
+    texts = [GAME.format_action(action) for action in GAME.legal_actions(state)]
     placements = [text for text in texts if text.startswith(element.replace("air", "wind"))]
     assert len(placements) > 100
     for text in placements:

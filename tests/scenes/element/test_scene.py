@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.element.actions import Place
 from elemental_gui.engine.element.board import GRID
-from elemental_gui.engine.element.game import SPEC
+from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.state import State
 from elemental_gui.scenes import catalog
 from elemental_gui.scenes.element.scene import ElementScene
@@ -109,7 +109,7 @@ def test_another_position_ends_a_gesture(play: Play) -> None:
 
 def test_a_refusal_from_elsewhere_is_shown_on_the_board(play: Play) -> None:
     game = play(position(BUSY, hand="f"))
-    violation = SPEC.check(game.state, Place(Element.FIRE, GRID.parse("D2") or 0))
+    violation = GAME.check(game.state, Place(Element.FIRE, GRID.parse("D2") or 0))
     assert violation is not None
     game.scene.refuse(violation)
     assert game.scene.layers.flash.codes == {GRID.parse("D2"): "refused"}

@@ -8,7 +8,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.engine.element.actions import Draw
-from elemental_gui.engine.element.game import SPEC
+from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.state import State
 from tests.scenes.element.played import Game
 from tests.support.diagrams import position
@@ -68,7 +68,7 @@ def test_more_than_the_bag_holds_cannot_be_taken(play: Play) -> None:
 def test_dealt_stones_lie_in_the_tray_with_their_number(play: Play) -> None:
     game = play(position(stage="draw3", steps="-"))
     assert "3 stones are due" in captions(game)[1]
-    game.show(SPEC.apply(game.state, Draw("ffw")))
+    game.show(GAME.apply(game.state, Draw("ffw")))
     shown = [(entry.caption, entry.number, entry.is_open) for entry in game.scene.layers.tray.entries[1:6]]
     assert shown == [
         ("fire", 2, True), ("air", 0, False), ("earth", 0, False), ("water", 1, True), ("2 steps", 2, True),
@@ -125,9 +125,9 @@ def test_forfeit_appears_when_nothing_else_is_legal(play: Play) -> None:
 
 
 def test_a_whole_turn_with_the_keyboard(play: Play) -> None:
-    game = play(SPEC.new("pnp", {}, 2, 1))
+    game = play(GAME.new("pnp", {}, 2, 1))
     game.hands.key("2")
-    game.show(SPEC.apply(game.state, Draw("aw")))
+    game.show(GAME.apply(game.state, Draw("aw")))
     game.hands.walk_to("G5")
     game.hands.key("a", "enter")
     game.hands.key("w", "left", "left", "enter")

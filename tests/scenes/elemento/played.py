@@ -5,7 +5,7 @@ from __future__ import annotations
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.engine.elemento.board import GRID
-from elemental_gui.engine.elemento.game import SPEC
+from elemental_gui.engine.elemento.game import GAME
 from elemental_gui.engine.elemento.state import State
 from elemental_gui.scenes.elemento.scene import ElementoScene
 from elemental_gui.scenes.kit.art import Artwork
@@ -17,7 +17,7 @@ class Game(PlayedBoard):
     """One game on the screen."""
 
     def __init__(self, qtbot: QtBot, artwork: Artwork, state: State) -> None:
-        super().__init__(qtbot, SPEC, ElementoScene(artwork, LIGHT), state, (900, 760))
+        super().__init__(qtbot, GAME, ElementoScene(artwork, LIGHT), state, (900, 760))
 
     def shown(self) -> dict[str, str]:
         """Return the letters of the stones on the squares."""

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from elemental_gui.engine.elemento.board import GRID
-from elemental_gui.engine.elemento.game import SPEC
+from elemental_gui.engine.elemento.game import GAME
 from elemental_gui.engine.elemento.state import State
 from elemental_gui.scenes.elemento.retelling import codes_of
 from tests.scenes.elemento.played import Game
@@ -28,9 +28,9 @@ def test_nothing_breaks(play: Play, seed: int, seats: int) -> None:
     game = play(start)
     game.scene.animations = bool(seed % 2)
     for _ in range(EVENTS):
-        if SPEC.is_chance(game.state):
-            action = SPEC.roll(game.state, rng.randrange)
-            game.show(SPEC.apply(game.state, action), events=SPEC.events(game.state, action))
+        if GAME.is_chance(game.state):
+            action = GAME.roll(game.state, rng.randrange)
+            game.show(GAME.apply(game.state, action), events=GAME.events(game.state, action))
         if game.state.outcome is not None:
             game.show(start)
         monkey_does(rng, game, KEYS)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.engine.core.events import Event
-from elemental_gui.engine.elemento.game import SPEC
+from elemental_gui.engine.elemento.game import GAME
 from elemental_gui.engine.elemento.state import State
 from tests.scenes.elemento.played import Game
 from tests.support import elemento_diagrams as drawn
@@ -24,8 +24,8 @@ BUSY = """
 
 
 def after(state: State, action: str) -> tuple[State, tuple[Event, ...]]:
-    parsed = SPEC.parse_action(state, action)
-    return SPEC.apply(state, parsed), SPEC.events(state, parsed)
+    parsed = GAME.parse_action(state, action)
+    return GAME.apply(state, parsed), GAME.events(state, parsed)
 
 
 def test_the_roll_ends_on_what_was_rolled(play: Play, qtbot: QtBot) -> None:

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
-from elemental_gui.engine.elemento.game import SPEC
+from elemental_gui.engine.elemento.game import GAME
 from elemental_gui.engine.elemento.state import State
 from elemental_gui.engine.elemento.words import Words
 from elemental_gui.scenes.elemento.icons import picture
@@ -23,12 +23,12 @@ TAGS = (("Seat1", "Ann"), ("Seat2", "Ben"))
 def table(qtbot: QtBot, state: State | None = None, *, seed: str = "elemento") -> PageTable:
     """Open a page; without a seed the dice are typed in."""
     luck = Generator(seed, 0) if seed else None
-    return PageTable(qtbot, Session(SPEC, state or drawn.game(), luck, tags=TAGS))
+    return PageTable(qtbot, Session(GAME.at(state or drawn.game()), luck, tags=TAGS))
 
 
 def actions(page: PageTable) -> list[str]:
     """Return what was played so far."""
-    return [SPEC.format_action(ply.action) for ply in page.controller.session.plies]
+    return [page.controller.session.written(ply) for ply in page.controller.session.plies]
 
 
 def test_the_program_throws_the_dice_when_it_is_asked_to(qtbot: QtBot) -> None:
@@ -41,7 +41,7 @@ def test_the_program_throws_the_dice_when_it_is_asked_to(qtbot: QtBot) -> None:
 def test_a_turn_can_be_taken_back_until_it_is_confirmed(qtbot: QtBot) -> None:
     page = table(qtbot)
     page.board.click("Roll")
-    place = SPEC.format_action(SPEC.legal_actions(page.controller.session.state)[0])
+    place = page.controller.game.format_action(page.controller.session.position.legal_actions()[0])
     page.play(place)
     assert len(actions(page)) == 2, "the next roll waits"
     page.page.undo()
@@ -57,7 +57,7 @@ def test_a_turn_can_be_taken_back_until_it_is_confirmed(qtbot: QtBot) -> None:
 def test_the_roll_pad_confirms_and_goes_on(qtbot: QtBot) -> None:
     page = table(qtbot)
     page.board.click("Roll")
-    page.play(SPEC.format_action(SPEC.legal_actions(page.controller.session.state)[0]))
+    page.play(page.controller.game.format_action(page.controller.session.position.legal_actions()[0]))
     page.board.click("Roll")
     assert page.controller.session.sealed == 2
     assert len(actions(page)) == 3
@@ -125,7 +125,7 @@ def test_decisions_are_owed_one_after_the_other() -> None:
 def test_every_action_has_words_and_a_picture() -> None:
     state = drawn.game()
     for text in ("roll blue red", "place wind B3", "move B3 B4", "pass", "clear row 2 light", "keep row 2"):
-        action = SPEC.parse_action(state, text)
+        action = GAME.parse_action(state, text)
         assert picture(action)
         assert Words(state).action(action) == text.replace("wind", "air")
 
@@ -142,7 +142,7 @@ def test_what_the_program_rolls_cannot_be_typed(qtbot: QtBot, text: str) -> None
 def test_nor_behind_a_turn_that_is_played_out(qtbot: QtBot) -> None:
     page = table(qtbot)
     page.play("roll")
-    place = SPEC.format_action(SPEC.legal_actions(page.controller.session.state)[0])
+    place = page.controller.game.format_action(page.controller.session.position.legal_actions()[0])
     assert not page.controller.submit_text(f"{place}; roll blue red")
     assert len(actions(page)) == 1
     page.play(place)
@@ -174,7 +174,7 @@ def test_a_host_can_take_the_luck_over_and_give_it_back(qtbot: QtBot) -> None:
     record = dumps(page.controller.session)
     assert "host changed the luck: a host types it in (so far: seed elemento, 0 words used)" in record
     assert f'[Seed "{luck.seed}"]' in record and "typed in" in record
-    again = replay(Match(Session(SPEC, drawn.game(), Generator("elemento"), tags=TAGS), page.controller.clock), [
+    again = replay(Match(Session(GAME.at(drawn.game()), Generator("elemento"), tags=TAGS), page.controller.clock), [
         {"do": "luck", "seed": None}, {"do": "play", "actions": ["roll blue red"]}, {"do": "luck", "seed": luck.seed},
     ])  # fmt: skip
     assert again[1] == "" and dumps(again[0].session) == record
@@ -189,11 +189,11 @@ def test_a_journal_that_names_no_source_of_luck_is_not_believed(qtbot: QtBot, ve
 
 def test_where_no_dice_are_rolled_the_tray_offers_to_confirm(qtbot: QtBot) -> None:
     """The variation of ruling 3b.22: the dice are only turned, so that no Roll pad ends the turn."""
-    session = Session(SPEC, SPEC.new("standard", {"variation_dice": "on"}, 2, 1), Generator("elemento"), tags=TAGS)
+    session = Session(GAME.start("standard", {"variation_dice": "on"}, 2, 1), Generator("elemento"), tags=TAGS)
     page = PageTable(qtbot, session)
     page.show()
     page.play("roll")
-    page.play(SPEC.format_action(SPEC.legal_actions(page.controller.session.state)[0]))
+    page.play(page.controller.game.format_action(page.controller.session.position.legal_actions()[0]))
     sealed = [page.controller.session.sealed]
     page.board.click("Confirm")
     sealed.append(page.controller.session.sealed)

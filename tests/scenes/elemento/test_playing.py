@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from elemental_gui.engine.elemento.game import SPEC
+from elemental_gui.engine.elemento.game import GAME
 from elemental_gui.engine.elemento.state import State
 from tests.scenes.elemento.played import Game
 from tests.support import elemento_diagrams as drawn
@@ -325,4 +325,4 @@ def test_the_board_describes_itself(play: Play) -> None:
     assert game.scene.square_words(drawn.square("D4")) == "D4 red, empty"
     words = "Ann acts with light stones; the dice show blue and green; Ann has 2 points, Ben has 1 point"
     assert game.scene.summary() == words
-    assert SPEC.title == "Elemento"
+    assert GAME.title == "Elemento"

@@ -8,7 +8,7 @@ from typing import Any
 from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
-from elemental_gui.engine.numerous_particles.game import SPEC
+from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.state import State
 from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.contract import Moment
@@ -52,20 +52,20 @@ class Game(QObject):
 
     def take(self, action: Any) -> None:
         """Apply an action and show what it leaves."""
-        self.proposed.append(SPEC.format_action(action))
+        self.proposed.append(GAME.format_action(action))
         self._apply(action)
-        while SPEC.is_chance(self.state):
-            self._apply(SPEC.legal_actions(self.state)[0])
+        while GAME.is_chance(self.state):
+            self._apply(GAME.legal_actions(self.state)[0])
         self.show(self.state)
 
     def _apply(self, action: Any) -> None:
         self.moments.append((self.state, action))
-        self.state = SPEC.apply(self.state, action)
+        self.state = GAME.apply(self.state, action)
 
     def play(self, *texts: str) -> None:
         """Play submissions as if somebody had typed them."""
         for text in texts:
-            self.take(SPEC.parse_action(self.state, text))
+            self.take(GAME.parse_action(self.state, text))
 
     def look_at(self, plies: int) -> None:
         """Show an earlier moment."""

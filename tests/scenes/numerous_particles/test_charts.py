@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
-from elemental_gui.engine.numerous_particles.game import SPEC
+from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.state import State
 from elemental_gui.scenes.kit.theme import LIGHT
 from elemental_gui.scenes.numerous_particles.chart import MOST_POINTS, chart_points, paint_chart, thinned
@@ -17,7 +17,7 @@ from tests.scenes.numerous_particles.played import Game
 from tests.support.numerous_particles_tables import table
 
 Sit = Callable[[State], Game]
-START = SPEC.new("standard", {}, 3, 1)
+START = GAME.new("standard", {}, 3, 1)
 TURNS = ("submit A1 x5 buff -", "submit - buff A", "submit - buff -", "submit A1 x2 buff -")
 
 
@@ -54,8 +54,8 @@ def test_luck_belongs_to_the_turn_that_called_it(sit: Sit) -> None:
 def test_the_last_production_is_a_turn_too() -> None:
     moments, state = [], table("1 9 9 9 9 9 A1\n2 9 9 9 9 9", seat=2)
     for text in ("submit - buff -", "time"):
-        moments.append((state, SPEC.parse_action(state, text)))
-        state = SPEC.apply(*moments[-1])
+        moments.append((state, GAME.parse_action(state, text)))
+        state = GAME.apply(*moments[-1])
     past = past_of(moments, state)
     assert [turn.label for turn in past.turns] == ["1.2", "1.1"]
     assert past.series(1, "A") == (9, 9, 10)

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from elemental_gui.engine.numerous_particles import drafts
-from elemental_gui.engine.numerous_particles.game import SPEC
+from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.ledger import RESOURCES
 from elemental_gui.engine.numerous_particles.state import State
 from elemental_gui.scenes.kit.theme import DARK, LIGHT
@@ -40,7 +40,7 @@ def test_nothing_breaks_for_long(sit: Sit, seed: int, seats: int) -> None:
 
 def _do_anything(sit: Sit, seed: int, seats: int, events: int) -> None:
     rng = Random(seed)
-    start = SPEC.new("standard", {"garnets_negative": rng.choice(["on", "off"])}, seats, 1)
+    start = GAME.new("standard", {"garnets_negative": rng.choice(["on", "off"])}, seats, 1)
     game = sit(start)
     game.table.animations = bool(seed % 2)
     for _ in range(events):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from elemental_gui.engine.numerous_particles.game import SPEC
+from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.state import State
 from tests.scenes.numerous_particles.played import Game
 from tests.support.numerous_particles_tables import table
@@ -15,10 +15,10 @@ START = table("1 30 20 40 20 30 G1*2 F1*3 W1*2 A1*4 A2\n2 21 9 10 10 10\n3 7 3 1
 
 def _play(game: Game, text: str) -> None:
     """Play an action that is told in motion."""
-    action = SPEC.parse_action(game.state, text)
+    action = GAME.parse_action(game.state, text)
     before = game.state
     game.moments.append((before, action))
-    game.show(SPEC.apply(before, action), events=SPEC.events(before, action))
+    game.show(GAME.apply(before, action), events=GAME.events(before, action))
 
 
 def test_numbers_change_in_order(sit: Sit) -> None:

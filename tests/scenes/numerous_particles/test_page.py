@@ -14,7 +14,7 @@ from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.game_library import new_match
 from elemental_gui.controller.game_settings import GameSettings
 from elemental_gui.controller.record_match import match_of
-from elemental_gui.engine.numerous_particles.game import SPEC
+from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.state import State
 from elemental_gui.engine.numerous_particles.words import Words
 from elemental_gui.scenes.kit.theme import DARK, Theme
@@ -33,7 +33,7 @@ from tests.support.table_driver import TableDriver
 from tests.support.windows import windows
 
 TAGS = (("Seat1", "Dems"), ("Seat2", "Pengu"), ("Seat3", "Tog"))
-START = SPEC.new("standard", {}, 3, 1)
+START = GAME.new("standard", {}, 3, 1)
 RAID = drawn("1 9 9 9 9 9 F4*2\n2 9 9 9 9 9 A1*9 F1 W2\n3 9 9 9 9 9 A1*9")
 
 
@@ -42,7 +42,7 @@ class Desk(PageTable):
 
     def __init__(self, qtbot: QtBot, state: State = START, *, seed: str = "particles") -> None:
         luck = Generator(seed, 0) if seed else None
-        super().__init__(qtbot, Session(SPEC, state, luck, tags=TAGS), control=PARTICLES)
+        super().__init__(qtbot, Session(GAME.at(state), luck, tags=TAGS), control=PARTICLES)
         self.page.resize(1200, 800)
         self.show()
         self.hands = TableDriver(inside(self.page))
@@ -50,7 +50,7 @@ class Desk(PageTable):
     @property
     def played(self) -> list[str]:
         """What was played so far."""
-        return [SPEC.format_action(ply.action) for ply in self.controller.session.plies]
+        return [self.controller.session.written(ply) for ply in self.controller.session.plies]
 
 
 def test_one_button_hands_in_the_whole_submission(qtbot: QtBot) -> None:
@@ -281,8 +281,8 @@ def test_only_this_game_has_a_cap_in_its_menu(qtbot: QtBot, tmp_path: Path) -> N
 
 
 def test_three_play_unless_another_number_is_chosen(qtbot: QtBot, tmp_path: Path) -> None:
-    assert len(new_match(GameSettings("numerous_particles")).session.start.rows) == 3
-    assert len(new_match(GameSettings("element")).session.start.sages) == 2
+    assert new_match(GameSettings("numerous_particles")).session.start.seats == 3
+    assert new_match(GameSettings("element")).session.start.seats == 2
     with windows(qtbot, tmp_path) as shown:
         shown.desk.set_up("numerous_particles")
         seats = shown.panel.seats
@@ -309,7 +309,7 @@ def test_every_action_has_words_and_a_picture() -> None:
         "submit W3 x1 buff - remove W1": "1 W3, without W1", "lose 2 F1 A1 A1": "seat 2 loses F1 and 2 A1",
         "time": "three-hour cap", f"submit A1 x{10**30} buff -": "1.000×10³⁰ A1",
     }.items():  # fmt: skip
-        action = SPEC.parse_action(START, text)
+        action = GAME.parse_action(START, text)
         assert Words(START).action(action) == said
         assert picture(action)
 
@@ -324,14 +324,14 @@ def test_what_is_owed_and_how_it_ended_is_said() -> None:
 
 def test_a_record_with_huge_numbers_opens_and_shows_them(qtbot: QtBot) -> None:
     huge = 10**30
-    session = Session(SPEC, drawn(f"1 9 9 9 9 {huge}\n2 9 9 9 9 9"), Generator("x", 0)).play(
-        SPEC.parse_action(START, f"submit A1 x{huge // 2} buff A")
+    session = Session(GAME.at(drawn(f"1 9 9 9 9 {huge}\n2 9 9 9 9 9")), Generator("x", 0)).play(
+        GAME.parse_action(START, f"submit A1 x{huge // 2} buff A")
     )
     opened = loads(dumps(session).encode()).session
     controller = GameController(new_match(GameSettings("numerous_particles")))
     page = PageTable(qtbot, opened)
     assert TableDriver(inside(page.page)).shown(1, "A") == huge
-    assert "A1*" + str(huge // 2) in page.controller.spec.diagram(page.controller.session.state)
+    assert "A1*" + str(huge // 2) in page.controller.game.diagram(page.controller.session.position.state)
     controller.close()
 
 

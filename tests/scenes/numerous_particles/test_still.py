@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from elemental_gui import assets
-from elemental_gui.engine.numerous_particles.game import SPEC
+from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.state import State
 from elemental_gui.scenes import still
 from elemental_gui.scenes.kit.art import Artwork
@@ -28,9 +28,9 @@ def _image(state: State, width: int = 300) -> QImage:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_pictures_of_all_tables_have_one_size(seats: int) -> None:
-    start = SPEC.new("standard", {}, seats, 1)
-    assert _image(start).size() == _image(SPEC.new("standard", {}, 3, 1)).size()
-    assert _image(start) != _image(SPEC.new("standard", {}, seats, 2)), "the seat to act has a frame"
+    start = GAME.new("standard", {}, seats, 1)
+    assert _image(start).size() == _image(GAME.new("standard", {}, 3, 1)).size()
+    assert _image(start) != _image(GAME.new("standard", {}, seats, 2)), "the seat to act has a frame"
 
 
 def test_every_number_is_to_be_seen_in_it() -> None:
@@ -47,7 +47,7 @@ def test_a_still_is_made_as_png_and_svg(tmp_path: Path) -> None:
     shown = still.Still("numerous_particles", state, note="turn 1.1")
     assert still.png(shown, DARK, 400).startswith(b"\x89PNG")
     assert b"<svg" in still.svg(shown, LIGHT, 400)
-    assert still.touched("numerous_particles", state, SPEC.parse_action(state, "submit - buff -")) == frozenset()
+    assert still.touched("numerous_particles", state, GAME.parse_action(state, "submit - buff -")) == frozenset()
     sample = assets.path("examples", "numerous_particles", "standard.elemental")
     picture = tmp_path / "table.svg"
     assert main([str(sample), str(picture), "--turn", "3.1"]) == LEGAL
@@ -56,8 +56,8 @@ def test_a_still_is_made_as_png_and_svg(tmp_path: Path) -> None:
 
 def test_the_home_card_shows_a_position_that_the_rules_accept() -> None:
     line = assets.text("examples", "numerous_particles", "position.txt").strip()
-    state = SPEC.parse_position(SPEC.new("standard", {}, 3, 1), line)
-    assert SPEC.format_position(state) == line
+    state = GAME.parse_position(GAME.new("standard", {}, 3, 1), line)
+    assert GAME.format_position(state) == line
     image = QImage(120, 120, QImage.Format.Format_ARGB32)
     image.fill(QColor("white"))
     painter = QPainter(image)

@@ -8,14 +8,14 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from elemental_gui.engine.numerous_particles.game import SPEC
+from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.state import State
 from elemental_gui.scenes.numerous_particles.draft import Draft
 from tests.scenes.numerous_particles.played import Game
 from tests.support.numerous_particles_tables import table
 
 Sit = Callable[[State], Game]
-START = SPEC.new("standard", {}, 3, 1)
+START = GAME.new("standard", {}, 3, 1)
 HUGE = 10**30
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from elemental_gui.engine.numerous_particles.game import SPEC
+from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.state import State
 from elemental_gui.scenes.numerous_particles.past import past_of
 from elemental_gui.scenes.numerous_particles.story import story
@@ -13,7 +13,7 @@ from tests.scenes.numerous_particles.played import Game
 from tests.support.numerous_particles_tables import play, table
 
 Sit = Callable[[State], Game]
-START = SPEC.new("standard", {}, 3, 1)
+START = GAME.new("standard", {}, 3, 1)
 CHAIN = table("1 23 10 10 10 104\n2 10 10 10 10 10\n3 10 10 10 10 10")
 
 
@@ -85,7 +85,7 @@ def test_a_preview_stops_where_luck_decides_and_the_turn_tells_what_it_did(sit: 
 def test_the_numbers_of_a_story_are_those_of_the_rules() -> None:
     state = table("1 90 120 300 60 20000 G2*3 G4*2(3,1) F1*4 W4*2 E4 A2*9\n2 40 10 250 10 90 F2*3 E1*2\n3 7 2 10 10 10")
     text = "submit A4 x1 buff A"
-    beats = story([(state, SPEC.parse_action(state, text))], ())
+    beats = story([(state, GAME.parse_action(state, text))], ())
     numbers = {(seat, name): state.number(seat, name) for seat in (1, 2, 3) for name in ("G", "F", "W", "E", "A")}
     for beat in beats:
         for shift in beat.shifts:
@@ -127,7 +127,7 @@ def test_in_a_narrow_table_the_trace_takes_turns_with_the_shop(sit: Sit) -> None
 
 def test_what_a_host_accepted_against_the_rules_is_told_as_such() -> None:
     given = table("1 99 10 10 10 10\n2 21 10 10 10 10\n3 7 10 10 10 10")
-    moments = [(START, None), (given, SPEC.parse_action(given, "submit G1 x20 buff -"))]
+    moments = [(START, None), (given, GAME.parse_action(given, "submit G1 x20 buff -"))]
     after = play(given, "submit G1 x20 buff -")
     assert [turn.label for turn in past_of(moments, after).turns] == ["1.1"], "it is the same seat's turn still"
     assert past_of(moments, after).series(1, "G") == (23, 39)

@@ -1,0 +1,370 @@
+"""A game as one object without state, and a position that knows its game: all that the rest of the program holds."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Generic, TypeVar, cast
+
+import attrs
+
+from elemental_gui.engine.core.enumeration import enumerate_turn
+from elemental_gui.engine.core.events import Event
+from elemental_gui.engine.core.options import Preset, Switch
+from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.reach import Goal, Reach
+from elemental_gui.engine.core.setup import Setup, SetupForm
+from elemental_gui.engine.core.spoken import Heard, Words
+from elemental_gui.engine.core.state import AnyAction, AnyState
+from elemental_gui.engine.core.violations import IllegalAction, Violation
+from elemental_gui.engine.core.words import AnyWords, GameWords
+
+S = TypeVar("S", bound=AnyState)
+A = TypeVar("A", bound=AnyAction)
+
+
+class Game(ABC, Generic[S, A]):
+    """The rules of a game: pure functions over its states and actions.
+
+    A game fills in what is abstract and overrides the rest where it differs. Nothing is kept here and nothing is
+    shared: the mechanisms are the modules of the game's own package, and each method is the way to one of them.
+    """
+
+    slug: str
+    """The name in records, on the command line and in file names."""
+    title: str
+    presets: Mapping[str, Preset[Any]]
+    default_preset: str
+    switches: Sequence[Switch]
+    """The house rules that `new` accepts beside the preset."""
+    example: str = ""
+    """Some actions as one types them, for the hint in an empty field."""
+    confirm: A | None = None
+    """The action by which a seat ends its turn; None in games whose turns end by themselves."""
+    has_luck: bool = True
+    takes_first: bool = True
+    """Whether `new` lets one choose the seat that moves first."""
+    named_presets: bool = True
+    """Whether `new` takes the name of a preset; otherwise there is one set of rules and nobody names it."""
+    most_listed: int | None = None
+    """The greatest number of actions that `legal` and `perft` list; None for no limit."""
+    file_options: Mapping[str, Callable[[str], str]] = MappingProxyType({})
+    """Switches whose value may be the name of a file, with the function that turns its text into a value."""
+
+    # A game begins
+
+    @abstractmethod
+    def new(self, preset: str, options: Mapping[str, str], seats: int, first: int) -> S:
+        """Start position for a preset, changed switches, number of seats and first seat; raises OptionError."""
+
+    def start(self, preset: str, options: Mapping[str, str], seats: int, first: int) -> Position:
+        """The same as `new`, as a position."""
+        return self.at(self.new(preset, options, seats, first))
+
+    def at(self, state: S) -> Position:
+        """A state as a position, which keeps it together with its game.
+
+        The one place where a game's own types are erased; `Position.state_of` gives them back, and checks.
+        """
+        return Position(cast("AnyGame", self), state)
+
+    def options(self, state: S) -> Mapping[str, str]:
+        """Every switch of the game in its text spelling."""
+        return state.rules.options()
+
+    def preset(self, _state: S) -> str:
+        """The preset that the game is played under."""
+        return self.default_preset
+
+    def titles(self, preset: str) -> tuple[str, ...]:
+        """The game's title, and the preset's behind it where that has a name of its own."""
+        return tuple(dict.fromkeys((self.title, self.presets[preset].title)))
+
+    # Who acts
+
+    @abstractmethod
+    def seats(self, state: S) -> int:
+        """How many seats there are."""
+
+    def seat_to_act(self, state: S) -> int:
+        """The seat whose turn it is, from 1."""
+        return state.seat
+
+    def is_chance(self, _state: S) -> bool:
+        """Whether luck, not a seat, acts next."""
+        return False
+
+    def outcome(self, state: S) -> Outcome | None:
+        """How the game ended by its own rules; None while it goes on."""
+        return state.outcome
+
+    def winners_against(self, state: S, seat: int) -> tuple[int, ...]:
+        """Who wins when this seat gives up or runs out of time."""
+        return tuple(other for other in range(1, self.seats(state) + 1) if other != seat)
+
+    # Actions
+
+    @abstractmethod
+    def check(self, state: S, action: A) -> Violation | None:
+        """Why an action is illegal; None when it is legal. The single source of legality."""
+
+    @abstractmethod
+    def legal_actions(self, state: S) -> Sequence[A]:
+        """Every legal action, with one witness where an action has very many forms."""
+
+    @abstractmethod
+    def every_action(self, state: S) -> Iterator[A]:
+        """Every legal action in every form."""
+
+    def apply(self, state: S, action: A) -> S:
+        """The state after an action; raises IllegalAction, never changes what it was given."""
+        violation = self.check(state, action)
+        if violation is not None:
+            raise IllegalAction(violation)
+        return self.after(state, action)
+
+    @abstractmethod
+    def after(self, state: S, action: A) -> S:
+        """The state after an action without asking `check`: for what a host accepts against the rules, nothing else."""
+
+    @abstractmethod
+    def events(self, state: S, action: A) -> tuple[Event, ...]:
+        """What a legal action does, as facts in order."""
+
+    def roll(self, state: S, below: Callable[[int], int]) -> A:
+        """The outcome of luck, drawn from `below(n)`, a source of uniform integers in `range(n)`."""
+        raise ValueError(f"{self.title} has no luck in it")
+
+    @abstractmethod
+    def ends_turn(self, state: S, action: A) -> bool:
+        """Whether a legal action ends its seat's turn."""
+
+    def ends_open(self, _state: S, _action: A) -> bool:
+        """Whether an action ends its seat's turn without a confirmation, in a game that has one for other turns."""
+        return False
+
+    def open_prefix(self, _state: S) -> str:
+        """How every action begins where they are too many to list, such as `sets 1`; empty where they are listed."""
+        return ""
+
+    # Secrets
+
+    def observe(self, state: S, _seat: int) -> S:
+        """The state as a seat may see it, without the secrets of others; seat 0 is an onlooker."""
+        return state
+
+    def observed(self, _state: S, action: A, _seat: int) -> A:
+        """An action of the log as a seat may see it when the game stands at this state."""
+        return action
+
+    def reveals(self, _state: S, _action: A) -> bool:
+        """Whether an action uncovers a secret, so that taking it back would let a seat look for nothing."""
+        return False
+
+    # Texts
+
+    @abstractmethod
+    def parse_action(self, state: S, text: str) -> A:
+        """Read one action in any spelling; raises NotationError."""
+
+    @abstractmethod
+    def format_action(self, action: A) -> str:
+        """Write an action in its canonical spelling."""
+
+    @abstractmethod
+    def parse_position(self, state: S, text: str) -> S:
+        """Read a position line under the rules of the given state; raises NotationError."""
+
+    @abstractmethod
+    def format_position(self, state: S) -> str:
+        """Write the position line."""
+
+    def hear(self, _state: S, _words: Words) -> Sequence[Heard]:
+        """Every meaning that the beginning of a turn in words can have; raises NotationError for half an action.
+
+        The word `luck` before the others says that they are what a bot dealt, rolled or flipped.
+        """
+        return ()
+
+    @abstractmethod
+    def form(self, state: S) -> SetupForm:
+        """What a setup consists of under the rules of the given state."""
+
+    @abstractmethod
+    def diagnose(self, state: S, setup: Setup) -> tuple[Violation, ...]:
+        """Everything that is wrong with a setup; nothing exactly when `parse_position` accepts it as a line."""
+
+    @abstractmethod
+    def words(self, state: S, names: Sequence[str] = ()) -> GameWords[S, A]:
+        """What people are told of a position; `names` are the players' in the order of their seats."""
+
+    @abstractmethod
+    def diagram(self, state: S) -> str:
+        """The position drawn in text for people."""
+
+    # What can be asked about a turn
+
+    def reach(self, start: S, goal: Goal[S], is_time_up: Callable[[], bool]) -> Reach:
+        """Whether a position can arise within the turn being played (ruling X.31).
+
+        `is_time_up` is asked often; the answer is Undecided only if it said so.
+        """
+        return enumerate_turn(self, start, goal, is_time_up)
+
+
+AnyGame = Game[AnyState, AnyAction]
+"""Some game, of which nobody here knows which."""
+
+
+@attrs.frozen
+class Position:
+    """A state together with its game: the way from everywhere to the rules."""
+
+    game: AnyGame
+    state: AnyState
+
+    def state_of(self, kind: type[S]) -> S:
+        """The state with the type that its own game gave it; raises TypeError when it is another game's."""
+        if not isinstance(self.state, kind):
+            raise TypeError(f"this is a position of {self.game.title}")
+        return self.state
+
+    def at(self, state: AnyState) -> Position:
+        """Another state of the same game."""
+        return Position(self.game, state)
+
+    # Who acts, and under which rules
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+        return self.game.seats(self.state)
+
+    @property
+    def seat(self) -> int:
+        """The seat whose turn it is, from 1."""
+        return self.game.seat_to_act(self.state)
+
+    @property
+    def is_chance(self) -> bool:
+        """Whether luck, not a seat, acts next."""
+        return self.game.is_chance(self.state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended by its own rules; None while it goes on."""
+        return self.game.outcome(self.state)
+
+    @property
+    def preset(self) -> str:
+        """The preset that the game is played under."""
+        return self.game.preset(self.state)
+
+    @property
+    def options(self) -> Mapping[str, str]:
+        """Every switch of the game in its text spelling."""
+        return self.game.options(self.state)
+
+    def winners_against(self, seat: int) -> tuple[int, ...]:
+        """Who wins when this seat gives up or runs out of time."""
+        return self.game.winners_against(self.state, seat)
+
+    # Actions
+
+    def check(self, action: AnyAction) -> Violation | None:
+        """Why an action is illegal; None when it is legal."""
+        return self.game.check(self.state, action)
+
+    def play(self, action: AnyAction) -> Position:
+        """The position after an action; raises IllegalAction."""
+        return self.at(self.game.apply(self.state, action))
+
+    def legal_actions(self) -> Sequence[AnyAction]:
+        """Every legal action, with one witness where an action has very many forms."""
+        return self.game.legal_actions(self.state)
+
+    def every_action(self) -> Iterator[AnyAction]:
+        """Every legal action in every form."""
+        return self.game.every_action(self.state)
+
+    def events(self, action: AnyAction) -> tuple[Event, ...]:
+        """What a legal action does, as facts in order."""
+        return self.game.events(self.state, action)
+
+    def roll(self, below: Callable[[int], int]) -> AnyAction:
+        """The outcome of luck; see `Game.roll`."""
+        return self.game.roll(self.state, below)
+
+    def ends_turn(self, action: AnyAction) -> bool:
+        """Whether a legal action ends its seat's turn."""
+        return self.game.ends_turn(self.state, action)
+
+    def ends_open(self, action: AnyAction) -> bool:
+        """Whether it does so without a confirmation; see `Game.ends_open`."""
+        return self.game.ends_open(self.state, action)
+
+    @property
+    def open_prefix(self) -> str:
+        """How every action begins where they are too many to list; empty where they are listed."""
+        return self.game.open_prefix(self.state)
+
+    # Secrets
+
+    def observed_by(self, seat: int) -> Position:
+        """What a seat may see; seat 0 is an onlooker."""
+        return self.at(self.game.observe(self.state, seat))
+
+    def observed_action(self, action: AnyAction, seat: int) -> AnyAction:
+        """An action of the log as a seat may see it when the game stands here."""
+        return self.game.observed(self.state, action, seat)
+
+    def reveals(self, action: AnyAction) -> bool:
+        """Whether an action uncovers a secret; see `Game.reveals`."""
+        return self.game.reveals(self.state, action)
+
+    # Texts
+
+    @property
+    def text(self) -> str:
+        """The position line."""
+        return self.game.format_position(self.state)
+
+    def read(self, line: str) -> Position:
+        """Read a position line under the same rules; raises NotationError."""
+        return self.at(self.game.parse_position(self.state, line))
+
+    def parse(self, text: str) -> AnyAction:
+        """Read one action in any spelling; raises NotationError."""
+        return self.game.parse_action(self.state, text)
+
+    def hear(self, words: Words) -> Sequence[Heard]:
+        """Every meaning that the beginning of a turn in words can have; see `Game.hear`."""
+        return self.game.hear(self.state, words)
+
+    @property
+    def form(self) -> SetupForm:
+        """What a setup consists of under these rules."""
+        return self.game.form(self.state)
+
+    @property
+    def setup(self) -> Setup:
+        """The arrangement of the position, as an editor or a sheet has it."""
+        return self.form.read(self.text)
+
+    def diagnose(self, setup: Setup) -> tuple[Violation, ...]:
+        """Everything that is wrong with a setup under these rules."""
+        return self.game.diagnose(self.state, setup)
+
+    def words(self, names: Sequence[str] = ()) -> AnyWords:
+        """What people are told of it; see `Game.words`."""
+        return self.game.words(self.state, names)
+
+    @property
+    def diagram(self) -> str:
+        """The position drawn in text for people."""
+        return self.game.diagram(self.state)
+
+    def reach(self, goal: Goal[AnyState], is_time_up: Callable[[], bool]) -> Reach:
+        """Whether a position can arise within the turn being played here; see `Game.reach`."""
+        return self.game.reach(self.state, goal, is_time_up)

@@ -1,0 +1,46 @@
+"""What a situation and an action of any game are to those who only pass them on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Protocol
+
+from elemental_gui.engine.core.outcome import Outcome
+
+
+class Rules(Protocol):
+    """The switches that a game is played under."""
+
+    def options(self) -> Mapping[str, str]:
+        """Every switch in its text spelling."""
+        ...
+
+
+class AnyState:
+    """A situation of a game, complete: rules included, nothing needed to go on lives elsewhere.
+
+    Each game has a frozen class of its own; only its engine and its scene look inside.
+    """
+
+    __slots__ = ()
+
+    @property
+    def rules(self) -> Rules:
+        """What it is played under."""
+        raise NotImplementedError
+
+    @property
+    def seat(self) -> int:
+        """The seat to act, from 1; who that is once the game is over is a ruling of each game."""
+        raise NotImplementedError
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+        raise NotImplementedError
+
+
+class AnyAction:
+    """Anything that a seat or chance may do; each game has a closed union of frozen classes."""
+
+    __slots__ = ()
