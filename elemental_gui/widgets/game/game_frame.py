@@ -33,7 +33,6 @@ class GameFrame(QWidget):
     def __init__(self, controller: GameController, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.controller = controller
-        self._was_live = True
         self.scene = catalog.make(controller.game.slug, artwork(), current_theme())
         self.scene.setParent(self)
         self.view = self.scene.view
@@ -73,7 +72,7 @@ class GameFrame(QWidget):
         controller, session = self.controller, self.controller.session
         looking = controller.looking_at
         live = looking is None
-        told = plies if live and self._was_live else ()
+        told = plies if live and self.scene.moment.is_live else ()
         known = ((ply.before, ply.action) for ply in told)
         events = tuple(
             event for before, action in known if not isinstance(action, Override) for event in before.events(action)
@@ -81,7 +80,6 @@ class GameFrame(QWidget):
         state = controller.shown_position.state
         if live and session.verdict is not None:
             state = words_now(session).concluded(session.verdict)
-        self._was_live = live
         count = len(session.plies) if looking is None else looking
         past = ((ply.before.state, ply.action) for ply in session.plies[:count])
         self.scene.show_moment(
