@@ -128,6 +128,9 @@ def make_bundle(python: Path, settings: dict[str, str], work: Path, out: Path) -
     folder = work / "bundle" / ("Elemental.app" if sys.platform == "darwin" else "elemental-gui")
     build = Build(bundle=folder, icons=work / "icons", work=work, out=out, epoch=int(settings["SOURCE_DATE_EPOCH"]))
     run(build.program, "--smoke", work / "smoke.png", settings=settings)
+    if WINDOWS:
+        # The program has found all that it needs, but a build machine has more than others.
+        run(python, ROOT / "packaging" / "windows_imports.py", folder / "_internal", settings=settings)
     return build
 
 

@@ -95,13 +95,16 @@ def chosen(binaries: Iterable[Entry], needs: Callable[[str], Iterable[str]]) -> 
     `needs` gives the names of the libraries that a file asks the system's loader for.
     """
     wanted = [entry for entry in binaries if is_wanted(entry[0]) and Path(entry[0]).name not in FROM_SYSTEM]
-    libraries = {key(entry[0]): entry for entry in wanted if is_library(entry)}
+    # There may be several of a name: on Windows Python, PySide6 and shiboken6 each have the run-time libraries of C++
+    # beside them, and find no others.
+    libraries: dict[str, list[Entry]] = {}
+    for entry in filter(is_library, wanted):
+        libraries.setdefault(key(entry[0]), []).append(entry)
     kept = {entry[0]: entry for entry in wanted if not is_library(entry)}
     open_files = list(kept.values())
     while open_files:
         for name in needs(open_files.pop()[1]):
-            entry = libraries.pop(key(name), None)
-            if entry is not None:
+            for entry in libraries.pop(key(name), ()):
                 kept[entry[0]] = entry
                 open_files.append(entry)
     return sorted(kept.values())
