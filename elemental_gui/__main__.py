@@ -6,6 +6,7 @@ import gc
 import sys
 from collections.abc import Callable, Sequence
 from functools import partial
+from pathlib import Path
 from typing import Final
 
 ABOUT: Final = frozenset(("-h", "--help", "--version"))
@@ -13,6 +14,7 @@ ABOUT: Final = frozenset(("-h", "--help", "--version"))
 COMMANDS: Final = frozenset(("engine", "check", "show", "bench", "host-service"))
 """The first words that need no Qt."""
 NO_QT: Final = 3
+WRONG_WORDS: Final = 2
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -21,6 +23,9 @@ def main(words: Sequence[str] | None = None) -> int:
     word = words[0] if words else ""
     options = words[: words.index("--")] if "--" in words else words
     asked = next((each for each in options if each in ABOUT), "")
+    if meant := _meant(word):
+        _complain(f"elemental-gui: There is no command and no record {word}; did you mean {meant}?")
+        return WRONG_WORDS
     if word in COMMANDS or asked:
         from elemental_gui.cli.main import main as command_line
 
@@ -39,13 +44,35 @@ def main(words: Sequence[str] | None = None) -> int:
     except ImportError as missing:
         if (missing.name or "").startswith("elemental_gui"):
             raise  # a fault of ours, which must not hide behind this sentence
-        if sys.stderr is not None:  # as in a program started from a menu of Windows
-            sys.stderr.write(
-                f"Qt's libraries cannot be loaded here ({missing}), so there is no window; "
-                "elemental-gui --help lists what works without them.\n"
-            )
+        _complain(_why(missing))
         return NO_QT
     return program(words)
+
+
+def _meant(word: str) -> str:
+    """Give the command that is nearly a word, unless it names a file, or looks as if it did."""
+    if not word.isalpha() or word in (*COMMANDS, "render") or Path(word).exists():
+        return ""
+    from difflib import get_close_matches
+
+    return next(iter(get_close_matches(word, sorted({*COMMANDS, "render"} - {"host-service"}), cutoff=0.7)), "")
+
+
+def _why(missing: ImportError) -> str:
+    """Tell why Qt cannot be loaded, and what would help."""
+    from elemental_gui.system_libraries import missing_libraries, remedy
+
+    lacking = missing_libraries(("xcb",)) if sys.platform.startswith("linux") and "lib" in str(missing) else []
+    because = remedy(lacking) if lacking else str(missing)
+    return (
+        f"Qt's libraries cannot be loaded here ({because}), so there is no window; "
+        "elemental-gui --help lists what works without them."
+    )
+
+
+def _complain(text: str) -> None:
+    if sys.stderr is not None:  # as in a program started from a menu of Windows
+        sys.stderr.write(f"{text}\n")
 
 
 def _help() -> str:

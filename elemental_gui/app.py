@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QApplication
 
 from elemental_gui import __version__
 from elemental_gui.controller.preferences import PreferencesStore
+from elemental_gui.no_window import told_plainly
 from elemental_gui.scenes.catalog import SCENES
 from elemental_gui.scenes.kit.fonts import install_fonts
 from elemental_gui.widgets.shell.appearance import Appearance
@@ -119,7 +120,8 @@ def main(argv: Sequence[str], more: Callable[[], str] = str) -> int:
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
     # What is loaded and made up to the first picture stays: looking through it for garbage would only take time.
     gc.disable()
-    application = Application()
+    with told_plainly(complain, NO_DISPLAY):
+        application = Application()
     if words.profile is not None:
         return _run(application, words, folders_below(words.profile))
     if words.smoke is not None:

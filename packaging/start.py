@@ -45,6 +45,9 @@ def use_supported_python() -> None:
 use_supported_python()
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+from elemental_gui.system_libraries import LIBRARIES, Library  # noqa: E402  not before this Python is known to read it
+
 VENV = ROOT / ".venv"
 WINDOWS, LINUX = os.name == "nt", sys.platform.startswith("linux")
 PYTHON = VENV / ("Scripts/python.exe" if WINDOWS else "bin/python")
@@ -59,33 +62,6 @@ TEST_MODULES = PROGRAM_MODULES + ", hypothesis, mypy, pytest, pytestqt, ruff"
 
 NO_LIBRARIES, NO_PACKAGES, NO_IMPORT = 3, 4, 5
 """Exit codes: the system's libraries, the Python packages, or the finished environment cannot be had."""
-
-
-class Library(NamedTuple):
-    """A shared library that the Qt wheels expect from the system, and the package that holds it."""
-
-    soname: str
-    apt: str
-    dnf: str
-    pacman: str
-    only_for_windows: bool
-    """Whether only a window on a screen needs it, and neither the tests nor a picture."""
-
-
-LIBRARIES = (
-    Library("libglib-2.0.so.0", "libglib2.0-0", "glib2", "glib2", False),
-    Library("libGL.so.1", "libgl1", "libglvnd-glx", "libglvnd", False),
-    Library("libEGL.so.1", "libegl1", "libglvnd-egl", "libglvnd", False),
-    Library("libfontconfig.so.1", "libfontconfig1", "fontconfig", "fontconfig", False),
-    Library("libdbus-1.so.3", "libdbus-1-3", "dbus-libs", "dbus", False),
-    Library("libxkbcommon.so.0", "libxkbcommon0", "libxkbcommon", "libxkbcommon", False),
-    Library("libxkbcommon-x11.so.0", "libxkbcommon-x11-0", "libxkbcommon-x11", "libxkbcommon-x11", True),
-    Library("libxcb-cursor.so.0", "libxcb-cursor0", "xcb-util-cursor", "xcb-util-cursor", True),
-    Library("libxcb-icccm.so.4", "libxcb-icccm4", "xcb-util-wm", "xcb-util-wm", True),
-    Library("libxcb-keysyms.so.1", "libxcb-keysyms1", "xcb-util-keysyms", "xcb-util-keysyms", True),
-    Library("libxcb-shape.so.0", "libxcb-shape0", "libxcb", "libxcb", True),
-    Library("libwayland-cursor.so.0", "libwayland-cursor0", "libwayland-cursor", "wayland", True),
-)
 
 
 class Manager(NamedTuple):
@@ -140,7 +116,7 @@ def provide_libraries(for_window: bool) -> None:
     """
     if not LINUX:
         return
-    wanted = [each for each in LIBRARIES if for_window or not each.only_for_windows]
+    wanted = [each for each in LIBRARIES if for_window or not each.platform]
     missing = " ".join(each.soname for each in wanted if not can_load(each))
     if not missing and not lacks_ensurepip():
         return

@@ -13,7 +13,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path, PurePosixPath
 
-import pefile
+import pefile  # type: ignore[import-untyped]
 
 NOT_OF_WINDOWS = re.compile(r"(?:vcruntime|msvcp|concrt|vcomp|vccorlib)\d|python\d|qt6|pyside6|shiboken6")
 """How the names of those libraries begin that Windows itself does not have."""

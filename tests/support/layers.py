@@ -43,9 +43,20 @@ class Row:
 
 ROWS: dict[str, Row] = {
     "": Row(alone=True),
-    "__main__": Row(ours=("app", "cli", "scenes.render")),
+    "__main__": Row(ours=("app", "cli", "scenes.render", "system_libraries")),
     "app": Row(
-        ours=("", "assets", "controller", "engine", "rules_page", "scenes", "session", "storage", "widgets"),
+        ours=(
+            "",
+            "assets",
+            "controller",
+            "engine",
+            "no_window",
+            "rules_page",
+            "scenes",
+            "session",
+            "storage",
+            "widgets",
+        ),
         others=("attrs", *ALL_QT),
     ),
     "assets": Row(others=()),
@@ -58,6 +69,7 @@ ROWS: dict[str, Row] = {
     "host": Row(ours=("engine", "session"), never=OUTSIDE),
     "host.boards": Row(ours=("assets", "engine", "host"), others=("attrs", "defusedxml", "openpyxl")),
     "licences": Row(ours=("assets",)),
+    "no_window": Row(ours=("system_libraries",), others=("PySide6.QtCore",)),
     "rules_page": Row(ours=("assets",)),
     "scenes": Row(ours=("assets", "engine"), others=("attrs", *DRAWING), never=("engine.*.transition",)),
     "scenes.kit": Row(ours=("assets", "engine.core"), others=("attrs", *DRAWING)),
@@ -79,6 +91,7 @@ ROWS: dict[str, Row] = {
     ),
     "session": Row(ours=("engine",), never=tuple(name for name in OUTSIDE if name != "hashlib")),
     "storage": Row(ours=("session",)),
+    "system_libraries": Row(others=()),
     "widgets": Row(
         ours=("", "assets", "controller", "engine", "host", "licences", "rules_page", "scenes", "session", "storage"),
         others=("attrs", *ALL_QT),
