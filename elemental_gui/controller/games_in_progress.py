@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from elemental_gui.controller.record_match import UNKNOWN
+from elemental_gui.engine.core.setup import Cells
 from elemental_gui.session.match import Match, UnknownVerb, from_header, replay
 from elemental_gui.session.record import UnreadableRecord
 from elemental_gui.session.session import Session
@@ -41,8 +42,8 @@ class GameInProgress(NamedTuple):
     seat: int = 0
     """The seat to act."""
     winners: tuple[int, ...] = ()
-    position: str = ""
-    """The position line, for a small board."""
+    cells: Cells = ()
+    """What everybody may see of the position, for a small board."""
     slug: str = ""
     """The game."""
     remark: str = ""
@@ -89,7 +90,7 @@ def _described(journal: FoundJournal) -> GameInProgress:
         label_now(session),
         session.seat,
         () if outcome is None else outcome.winners,
-        session.position.text,
+        session.public(session.position).setup.cells,
         session.game.slug,
         _remark(journal, trouble),
     )

@@ -9,45 +9,27 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QImage, QPainter, QPen
 
 from elemental_gui.engine.core.setup import Cells, SetupForm
-from elemental_gui.scenes.catalog import tokens
+from elemental_gui.scenes.catalog import painter as painter_of
 from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.placement import Placement
 from elemental_gui.scenes.kit.theme import Theme
-from elemental_gui.scenes.kit.written_tokens import paint_cell
 
 _TEXT: Final = 26
 _PADDING: Final = 14.0
 
 
-def drawn_tokens(form: SetupForm, cell: str) -> tuple[str, ...]:
-    """Give what of a cell is to be drawn, lowest first; a text that the form does not know is drawn as it is."""
-    try:
-        held = form.split(cell)
-    except KeyError:
-        return (cell,)
-    return tuple(text for layer, text in zip(form.layers, held, strict=True) if text and text != layer[0].text)
-
-
 def setup_image(slug: str, form: SetupForm, cells: Cells, theme: Theme, width: int) -> QImage:
     """Make a picture of the cells of a setup, A1 top left; a game without a board has a table instead."""
-    return _board_image(slug, form, cells, theme, width) if form.layers else _table_image(form, cells, theme)
+    return _board_image(slug, cells, theme, width) if form.layers else _table_image(form, cells, theme)
 
 
-def _board_image(slug: str, form: SetupForm, cells: Cells, theme: Theme, width: int) -> QImage:
-    game, artwork = tokens(slug), Artwork()
-    placement = Placement(len(form.columns), len(form.rows))
-    outer = placement.outer_rect
+def _board_image(slug: str, cells: Cells, theme: Theme, width: int) -> QImage:
+    game = painter_of(slug)
+    outer = Placement(*game.extent(cells)).outer_rect
     image = _blank(QSize(width, round(outer.height() * width / outer.width())), theme)
     painter = QPainter(image)
     try:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.scale(width / outer.width(), width / outer.width())
-        painter.translate(-outer.topLeft())
-        game.paint_ground(painter, placement, theme)
-        for row, line in enumerate(cells):
-            for column, cell in enumerate(line):
-                stack = drawn_tokens(form, cell)
-                paint_cell(painter, game.paint_token, stack, placement.rect(column, row), artwork, theme)
+        game.paint_small(painter, QRectF(image.rect()), cells, Artwork(), theme)
     finally:
         painter.end()  # a painter that outlives an error ends the program
     return image

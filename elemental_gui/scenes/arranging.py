@@ -2,34 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Final
 
-from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal, SignalInstance
-from PySide6.QtGui import QKeyEvent, QPainter, QPixmap
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal, SignalInstance
+from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from elemental_gui.engine.core.geometry import Grid, Square
-from elemental_gui.scenes.catalog import Tokens, tokens
+from elemental_gui.engine.core.setup import Cells
+from elemental_gui.scenes.catalog import painter as painter_of
 from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.board_scene import BoardScene
 from elemental_gui.scenes.kit.gestures.gesture import Gesture, Pointer
 from elemental_gui.scenes.kit.items import SquareLayer
 from elemental_gui.scenes.kit.layers import PIECES
-from elemental_gui.scenes.kit.look import Look
-from elemental_gui.scenes.kit.placement import UNIT
+from elemental_gui.scenes.kit.painter import EMPTY
 from elemental_gui.scenes.kit.squares import ARROWS
 from elemental_gui.scenes.kit.theme import Theme
-from elemental_gui.scenes.kit.written_tokens import paint_cell
-
-Cells = Sequence[Sequence[Sequence[str]]]
-"""The tokens of every square that are to be drawn, lowest first: rows from the top, each a row of squares."""
 
 _ARROWS: Final = {Qt.Key.Key_Up: "U", Qt.Key.Key_Down: "D", Qt.Key.Key_Left: "L", Qt.Key.Key_Right: "R"}
 _FADED: Final = 0.4
 _MODIFIERS: Final = (
     Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 )
-_SEPARATOR: Final = "\0"
 
 
 class ArrangingScene(BoardScene):
@@ -52,8 +48,10 @@ class ArrangingScene(BoardScene):
 
     def __init__(self, slug: str, columns: int, rows: int, artwork: Artwork, theme: Theme) -> None:
         super().__init__(Grid(columns, rows), artwork, theme)
-        self._tokens: Tokens = tokens(slug)
-        self._pieces = SquareLayer(self, self.squares, PIECES, self._picture)
+        self.painter = painter_of(slug)
+        self._pieces = SquareLayer(self, self.squares, PIECES, self.painter.picture)
+        self._over = _Over(self)
+        self.addItem(self._over)
         self._words: Mapping[Square, str] = {}
         self._told: Square | None = None
         """The square of which it was said last what is on it."""
@@ -62,14 +60,15 @@ class ArrangingScene(BoardScene):
         self.redraw(self.look)
 
     def show_cells(self, cells: Cells, words: Mapping[Square, str]) -> None:
-        """Show these tokens; `words` say what is on a square where there is anything."""
+        """Show what squares hold; `words` say it, where there is anything."""
         grid = self.squares.grid
         self._words = words
+        self._over.show_cells(cells)
         self._pieces.show({
-            grid.square(column, row): _SEPARATOR.join(stack)
+            grid.square(column, row): cell
             for row, line in enumerate(cells)
-            for column, stack in enumerate(line)
-            if stack
+            for column, cell in enumerate(line)
+            if cell not in EMPTY
         })
         self._tell(self._told)
 
@@ -92,6 +91,7 @@ class ArrangingScene(BoardScene):
     def dress(self) -> None:
         """Draw the tokens in the present look."""
         self._pieces.redraw(self.squares, self.look)
+        self._over.update()
 
     def idle(self) -> Gesture:
         """Return the gesture that starts all others."""
@@ -103,14 +103,14 @@ class ArrangingScene(BoardScene):
         if item is None:
             return False
         item.setOpacity(_FADED)
-        self.layers.held.dress(self._picture(item.code, self.look), self.look)
+        self.layers.held.dress(self.painter.picture(item.code, self.look), self.look)
         self.layers.held.show()
         return True
 
     def hold(self, text: str, point: QPointF) -> None:
         """Show a token in the hand at a point of the scene; an empty text puts it away."""
         if text:
-            self.layers.held.dress(self._picture(text, self.look), self.look)
+            self.layers.held.dress(self.painter.picture(text, self.look), self.look)
             self.layers.held.setPos(point)
         self.layers.held.setVisible(bool(text))
         self.aim(self.squares.at(point) if text else None)
@@ -164,24 +164,30 @@ class ArrangingScene(BoardScene):
         signal.emit(self.cursor)
         self.stroke_ended.emit()
 
-    # Pictures
 
-    def _picture(self, code: str, look: Look) -> QPixmap:
-        pixmap = QPixmap(look.edge, look.edge)
-        pixmap.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(pixmap)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.scale(look.edge / UNIT, look.edge / UNIT)
-        area, stack = QRectF(0, 0, UNIT, UNIT), code.split(_SEPARATOR)
-        paint_cell(painter, self._tokens.paint_token, stack, area, look.artwork, look.theme)
-        painter.end()
-        return pixmap
+class _Over(QGraphicsItem):
+    """What lies over the tokens of several squares and joins them."""
 
-    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        """Qt: paint the empty board of the game."""
-        painter.fillRect(rect, self.look.theme.window)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._tokens.paint_ground(painter, self.squares.placement, self.look.theme)
+    def __init__(self, scene: ArrangingScene) -> None:
+        super().__init__()
+        self._scene = scene
+        self._cells: Cells = ()
+        self.setZValue(PIECES + 1)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+
+    def show_cells(self, cells: Cells) -> None:
+        self._cells = cells
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        return self._scene.squares.placement.board_rect
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        if self._cells:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            scene = self._scene
+            scene.painter.paint_over(painter, scene.squares.placement, self._cells, scene.look.theme)
 
 
 class _Stroke(Gesture):

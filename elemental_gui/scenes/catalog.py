@@ -9,14 +9,10 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
 
 if TYPE_CHECKING:
-    from PySide6.QtCore import QRectF
-    from PySide6.QtGui import QPainter
-
-    from elemental_gui.engine.core.geometry import Grid
     from elemental_gui.engine.core.state import AnyAction, AnyState
     from elemental_gui.scenes.kit.art import Artwork
     from elemental_gui.scenes.kit.contract import Scene
-    from elemental_gui.scenes.kit.placement import Placement
+    from elemental_gui.scenes.kit.painter import Painter
     from elemental_gui.scenes.kit.switch_editor import SwitchEditor
     from elemental_gui.scenes.kit.theme import Theme
 
@@ -31,32 +27,13 @@ SCENES: Final[Mapping[str, str]] = MappingProxyType({
 
 AnyScene: TypeAlias = "Scene[AnyState, AnyAction]"
 """A scene of whichever game: who plays a game by its name cannot know its types."""
-_WRITTEN: Final = "elemental_gui.scenes.kit.written_tokens"
 
 
 class Stills(Protocol):
-    """What a game's module `still` offers to whoever makes pictures of its positions."""
-
-    def grid(self, state: AnyState) -> Grid:
-        """Return the board that a position is played on."""
-
-    def paint_state(
-        self, painter: QPainter, placement: Placement, state: AnyState, theme: Theme, artwork: Artwork
-    ) -> None:
-        """Paint a position in scene units, with the frame of the seat to act."""
+    """What a game's module `still` offers to whoever marks where something happened."""
 
     def touched(self, state: AnyState, action: AnyAction) -> frozenset[int]:
         """Return the squares where a legal action does something that can be seen."""
-
-
-class Tokens(Protocol):
-    """What a game's module `token` offers to whoever draws boards that no game need be able to show."""
-
-    def paint_ground(self, painter: QPainter, placement: Placement, theme: Theme) -> None:
-        """Paint the empty board in scene units."""
-
-    def paint_token(self, painter: QPainter, text: str, area: QRectF, artwork: Artwork, theme: Theme) -> bool:
-        """Paint what a square holds into its area; False for a text that has no picture."""
 
 
 class Icons(Protocol):
@@ -66,23 +43,9 @@ class Icons(Protocol):
         """Give the board code of a stone or the name of an icon that stands for an action."""
 
 
-class Miniature(Protocol):
-    """What a game's module `miniature` offers; it loads none of the game's rules."""
-
-    def paint_line(self, painter: QPainter, area: QRectF, line: str, theme: Theme, artwork: Artwork) -> None:
-        """Paint a position line into an area."""
-
-
 def stills(slug: str) -> Stills:
-    """Return a game's painters of still pictures; raises KeyError for an unknown game."""
+    """Return where a game's actions are seen; raises KeyError for an unknown game."""
     module: Stills = import_module(f"{_package(slug)}.still")
-    return module
-
-
-def tokens(slug: str) -> Tokens:
-    """Return a game's painters of single squares; a game without a scene has its tokens written out."""
-    name = f"{_package(slug)}.token" if slug in SCENES else _WRITTEN
-    module: Tokens = import_module(name if find_spec(name) else _WRITTEN)
     return module
 
 
@@ -92,10 +55,13 @@ def icons(slug: str) -> Icons:
     return module
 
 
-def miniature(slug: str) -> Miniature:
-    """Return a game's painter of small boards; raises KeyError for an unknown game."""
-    module: Miniature = import_module(f"{_package(slug)}.miniature")
-    return module
+def painter(slug: str) -> Painter[AnyState]:
+    """Return what paints a game; a game without a scene has its tokens written out."""
+    if slug not in SCENES:
+        plain: Painter[AnyState] = import_module("elemental_gui.scenes.kit.painter").Painter()
+        return plain
+    found: Painter[AnyState] = import_module(f"{_package(slug)}.painter").PAINTER
+    return found
 
 
 def switch_editors(slug: str) -> Mapping[str, type[SwitchEditor]]:

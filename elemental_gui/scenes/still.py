@@ -7,9 +7,13 @@ from PySide6.QtCore import QBuffer, QIODevice, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QImage, QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtSvg import QSvgGenerator
 
-from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.catalog import load
+from elemental_gui.engine.core.geometry import Grid, Square
+from elemental_gui.engine.core.setup import Cells
+from elemental_gui.scenes.catalog import painter as painter_of
 from elemental_gui.scenes.catalog import stills
 from elemental_gui.scenes.kit.art import Artwork
+from elemental_gui.scenes.kit.painter import scene_units
 from elemental_gui.scenes.kit.placement import Placement
 from elemental_gui.scenes.kit.theme import Theme
 
@@ -57,7 +61,7 @@ def touched(slug: str, state: Any, action: Any) -> frozenset[Square]:
 
 def size_of(still: Still, width: int) -> QSize:
     """Return the size of a picture so wide, in the same unit."""
-    outer = _placement(still, flipped=False).outer_rect
+    outer = Placement(*_extent(still)).outer_rect
     height = outer.height() + (CAPTION if still.players or still.note else 0.0)
     return QSize(width, round(width * height / outer.width()))
 
@@ -72,24 +76,21 @@ def paint(
     artwork: Artwork | None = None,
 ) -> None:
     """Paint a still as large as fits into an area of any painter, on the theme's ground."""
-    game, placement = stills(still.slug), _placement(still, flipped=flipped)
+    game, position = painter_of(still.slug), load(still.slug).at(still.state)
+    cells = position.setup.cells
+    columns, rows = game.extent(cells)
+    grid, placement = Grid(columns, rows), Placement(columns, rows, flipped)
     outer = placement.outer_rect
-    whole = outer.adjusted(0, 0, 0, CAPTION if still.players or still.note else 0.0)
-    scale = min(area.width() / whole.width(), area.height() / whole.height())
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    seat = position.seat if position.outcome is None else 0
+    printed = game.printed(still.state)
     painter.fillRect(area, theme.window)
-    painter.translate(area.center())
-    painter.scale(scale, scale)
-    painter.translate(-whole.center())
-    game.paint_state(painter, placement, still.state, theme, artwork or Artwork())
-    grid = game.grid(still.state)
-    for square in still.last_turn:
-        _paint_corners(painter, placement.rect(grid.column(square), grid.row(square)), theme)
-    for square in still.at_fault:
-        _paint_fault(painter, placement.rect(grid.column(square), grid.row(square)), theme)
-    _paint_caption(painter, QRectF(outer.left(), outer.bottom(), outer.width(), CAPTION), still, theme)
-    painter.restore()
+    with scene_units(painter, area, outer.adjusted(0, 0, 0, CAPTION if still.players or still.note else 0.0)):
+        game.paint(painter, placement, cells, artwork or Artwork(), theme, seat=seat, printed=printed)
+        for square in still.last_turn:
+            _paint_corners(painter, placement.rect(grid.column(square), grid.row(square)), theme)
+        for square in still.at_fault:
+            _paint_fault(painter, placement.rect(grid.column(square), grid.row(square)), theme)
+        _paint_caption(painter, QRectF(outer.left(), outer.bottom(), outer.width(), CAPTION), still, theme)
 
 
 def png(still: Still, theme: Theme, width: int, *, flipped: bool = False) -> bytes:
@@ -135,9 +136,17 @@ def _open_buffer() -> QBuffer:
     return buffer
 
 
-def _placement(still: Still, *, flipped: bool) -> Placement:
-    grid = stills(still.slug).grid(still.state)
-    return Placement(grid.columns, grid.rows, flipped)
+def grid_of(still: Still) -> Grid:
+    """Return the squares of a picture."""
+    return Grid(*_extent(still))
+
+
+def _extent(still: Still) -> tuple[int, int]:
+    return painter_of(still.slug).extent(_cells(still))
+
+
+def _cells(still: Still) -> Cells:
+    return load(still.slug).at(still.state).setup.cells
 
 
 def _paint_corners(painter: QPainter, area: QRectF, theme: Theme) -> None:

@@ -21,8 +21,8 @@ from elemental_gui.engine.core.game import AnyGame, Position
 from elemental_gui.host.boards.sheet_writing import write_sheet
 from elemental_gui.host.boards.writing import write_grid, write_tsv
 from elemental_gui.host.rules import RulesChoice
-from elemental_gui.scenes.catalog import stills
 from elemental_gui.scenes.kit.theme import DARK, Theme
+from elemental_gui.scenes.still import grid_of
 from elemental_gui.session.clock import UNTIMED, Clock
 from elemental_gui.session.match import Match
 from elemental_gui.session.record import dumps
@@ -63,7 +63,7 @@ def marked(table: CheckTable) -> set[str]:
     """Name the squares that the picture marks as those of the turn."""
     still = table.page.board.still()
     assert still is not None
-    return {stills(still.slug).grid(still.state).names[square] for square in still.last_turn}
+    return {grid_of(still).names[square] for square in still.last_turn}
 
 
 def choose_reading(page: CheckPage, number: int) -> None:

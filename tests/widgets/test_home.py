@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import combinations
 from pathlib import Path
 from types import MappingProxyType
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
@@ -15,16 +17,16 @@ from pytestqt.qtbot import QtBot
 from elemental_gui.controller.games_in_progress import Condition, GameInProgress
 from elemental_gui.engine.catalog import GAMES
 from elemental_gui.scenes.catalog import SCENES
+from elemental_gui.scenes.kit.theme import THEMES
 from elemental_gui.widgets.home import home_page
 from elemental_gui.widgets.home.continue_list import ContinueList, GameRow, moment
-from elemental_gui.widgets.home.game_card import GameCard
+from elemental_gui.widgets.home.game_card import GameCard, card_path
 from elemental_gui.widgets.home.home_page import HomePage
-from elemental_gui.widgets.home.miniature import paint_card, sample_position
 from tests.support.windows import Windows, windows
 
 KEY = Qt.Key
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
-POSITION = sample_position("element")
+CELLS = ((".",) * 5 + ("S1",) + (".",) * 5, *((".",) * 11,) * 10)
 
 
 @pytest.fixture
@@ -112,18 +114,23 @@ def test_the_cards_fit_every_window(
         assert each.picture.width() == each.picture.height() >= 150
 
 
-def test_a_small_board_is_sharp_on_every_screen(qtbot: QtBot) -> None:
-    made = GameCard(GAMES["element"])
-    qtbot.addWidget(made)
-    paint_card(made)
-    pixmap = made.picture.pixmap()
-    assert pixmap.deviceIndependentSize().toSize() == made.picture.size()
+def test_every_card_has_a_picture_in_every_theme() -> None:
+    for slug in SCENES:
+        shown = [QImage(str(card_path(slug, theme))) for theme in THEMES]
+        assert not any(image.isNull() for image in shown)
+        assert all(one != other for one, other in combinations(shown, 2))
+
+
+def test_a_row_has_a_board_that_is_sharp_on_its_screen(qtbot: QtBot) -> None:
+    row = GameRow(game())
+    qtbot.addWidget(row)
+    assert row.picture.pixmap().deviceIndependentSize().toSize() == row.picture.size()
 
 
 def game(condition: Condition = Condition.READY, **changes: object) -> GameInProgress:
     """Describe a game."""
     names, who = ("Ann", ""), "Element · The Genius: PnP"
-    plain = GameInProgress(Path("some.journal"), condition, 1e9, who, names, "3.2", 2, (), POSITION, "element")
+    plain = GameInProgress(Path("some.journal"), condition, 1e9, who, names, "3.2", 2, (), CELLS, "element")
     return plain._replace(**changes)  # type: ignore[arg-type]
 
 

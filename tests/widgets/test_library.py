@@ -120,7 +120,7 @@ class TestInProgress:
         assert finished.condition is Condition.FINISHED and finished.winners == (2,)
         assert finished.names == ("A", "", "C")
         assert (ready.title, ready.turn, ready.seat) == ("Element · The Genius: PnP", "1.1", 1)
-        assert ready.position.split()[1] == "F5,F7"
+        assert (ready.cells[4][5], ready.cells[6][5]) == ("S1", "S2")
 
     def test_a_damaged_file_is_explained_and_stays(self, library: GameLibrary, tmp_path: Path) -> None:
         controller = library.start(PLAIN).controller

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF
 
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.scenes.compass_collisions.draft import PLACES
-from elemental_gui.scenes.compass_collisions.pieces import piece
+from elemental_gui.scenes.compass_collisions.painter import PAINTER
 from elemental_gui.scenes.compass_collisions.table import Table
 from elemental_gui.scenes.kit.gestures.carry import Carry
 from elemental_gui.scenes.kit.items import Picture
@@ -41,7 +41,7 @@ class Arranging(Carry[Table]):
 
     def dress(self, held: Picture) -> None:
         look = self._table.scene.look
-        held.dress(piece(own(self._letter, self._table.state.seat), look), look)
+        held.dress(PAINTER.picture(own(self._letter, self._table.state.seat), look), look)
 
     def lift(self, *, lifted: bool) -> None:
         if self._origin is not None:

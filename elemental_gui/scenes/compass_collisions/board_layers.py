@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.scenes.compass_collisions.cells import Cell, centre
-from elemental_gui.scenes.compass_collisions.pieces import piece
+from elemental_gui.scenes.compass_collisions.painter import PAINTER
 from elemental_gui.scenes.compass_collisions.preview import NOTHING, Preview
 from elemental_gui.scenes.compass_collisions.signs import doomed, effect, exit_mark, ground
 from elemental_gui.scenes.kit.items import PictureLayer, SquareLayer
@@ -30,12 +30,12 @@ class BoardLayers:
     def __init__(self, scene: QGraphicsScene, squares: Squares) -> None:
         self.ground = SquareLayer(scene, squares, 0.5, ground)
         """Holes, and the erosion numbers."""
-        self.pieces = SquareLayer(scene, squares, PIECES, piece)
+        self.pieces = SquareLayer(scene, squares, PIECES, PAINTER.picture)
         self.doom = SquareLayer(scene, squares, PIECES + 3, doomed)
         """The squares that are about to vanish."""
-        self.fan = SquareLayer(scene, squares, GHOSTS, piece)
+        self.fan = SquareLayer(scene, squares, GHOSTS, PAINTER.picture)
         """What a piece would be on the squares around it."""
-        self.ghosts = SquareLayer(scene, squares, GHOSTS + 1, piece)
+        self.ghosts = SquareLayer(scene, squares, GHOSTS + 1, PAINTER.picture)
         self.effects = SquareLayer(scene, squares, 33.0, effect)
         """What a move would do to whoever stands here."""
         self.exits = PictureLayer[Cell](scene, squares, 33.0, exit_mark, centre)

@@ -1,20 +1,24 @@
-"""The four sets side by side, once both players have handed them in and none lies on the board yet."""
+"""Sets as pictures, and the four of them side by side once both players have handed them in."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtGui import QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
+from elemental_gui.engine.compass_collisions.layouts import ROWS, Layout
 from elemental_gui.engine.compass_collisions.opening import Opening
-from elemental_gui.scenes.compass_collisions.pieces import set_picture
+from elemental_gui.scenes.compass_collisions.painter import PAINTER
 from elemental_gui.scenes.kit.items import PictureLayer
 from elemental_gui.scenes.kit.look import Look
 from elemental_gui.scenes.kit.placement import UNIT
 from elemental_gui.scenes.kit.squares import Squares
 from elemental_gui.scenes.kit.theme import MARKS
+
+SET_WIDTH: Final = 2.0
+"""How wide the picture of a set is, in squares."""
 
 _WIDE: Final = 4.1
 _CAPTION: Final = 0.5
@@ -42,6 +46,25 @@ class Gallery:
         sets = opening.free_sets if opening is not None and len(opening.sets) == 2 else []
         names = {f"{seat}{letter}": opening.layout(seat, letter) for seat, letter in sets if opening is not None}
         self._layer.show({name: f"{name} {layout}" for name, layout in names.items()})
+
+
+def set_picture(layout: Layout, seat: int, look: Look, squares: float = SET_WIDTH) -> QPixmap:
+    """Return a small picture of a set as its owner sees it, the row of seven at the bottom, so many squares wide."""
+    width = round(look.edge * squares)
+    cell = width / ROWS[0]
+    pixmap = QPixmap(width, round(cell * len(ROWS)))
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    for depth, row in enumerate(layout.split("/")):
+        for place, letter in enumerate(row):
+            area = QRectF((place + depth) * cell, (len(ROWS) - 1 - depth) * cell, cell, cell)
+            painter.setPen(QPen(look.theme.grout, 1.0))
+            painter.setBrush(look.theme.tile)
+            painter.drawRect(area.adjusted(0.5, 0.5, -0.5, -0.5))
+            PAINTER.paint_cell(painter, letter if seat == 1 else letter.lower(), area, look.artwork, look.theme)
+    painter.end()
+    return pixmap
 
 
 def _middle(_squares: Squares, name: str) -> QPointF:

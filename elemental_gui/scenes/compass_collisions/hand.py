@@ -17,8 +17,9 @@ from elemental_gui.engine.compass_collisions.words import element
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.scenes.compass_collisions.arranging import ELEMENTS, heap_key, own
 from elemental_gui.scenes.compass_collisions.asking import DO, LEAVE
+from elemental_gui.scenes.compass_collisions.gallery import set_picture
 from elemental_gui.scenes.compass_collisions.laying import set_key
-from elemental_gui.scenes.compass_collisions.pieces import piece, set_picture
+from elemental_gui.scenes.compass_collisions.painter import PAINTER
 from elemental_gui.scenes.compass_collisions.table import Table
 from elemental_gui.scenes.kit.look import Look
 from elemental_gui.scenes.kit.tray_entry import Entry, Kind, end_note
@@ -166,7 +167,7 @@ _STAGES: Final[dict[Stage, Callable[[Table], list[Entry]]]] = {
 @cache
 def _piece(code: str) -> Callable[[int, Look], QPixmap]:
     """Return what paints a piece, always the same, so that equal entries can be told to be equal."""
-    return lambda _size, look: piece(code, look)
+    return lambda _size, look: PAINTER.picture(code, look)
 
 
 @cache

@@ -10,7 +10,7 @@ from elemental_gui.engine.compass_collisions.legality import check
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.scenes.compass_collisions.asking import Asking
 from elemental_gui.scenes.compass_collisions.cells import COMPASS, WAYS, Cell, cell_at, cell_of, centre, square_of
-from elemental_gui.scenes.compass_collisions.pieces import piece
+from elemental_gui.scenes.compass_collisions.painter import PAINTER
 from elemental_gui.scenes.compass_collisions.table import Table
 from elemental_gui.scenes.kit.gestures.carry import THROUGH
 from elemental_gui.scenes.kit.gestures.gesture import Gesture, Pointer
@@ -47,7 +47,7 @@ class Moving(Gesture):
     def start(self) -> None:
         """Lift the piece, and show what it could do."""
         scene, held = self._table.scene, self._table.scene.layers.held
-        held.dress(piece(chr(self._table.state.board[self._square]), scene.look), scene.look)
+        held.dress(PAINTER.picture(chr(self._table.state.board[self._square]), scene.look), scene.look)
         held.setOpacity(1.0)
         held.setPos(scene.squares.centre(self._square))
         held.show()

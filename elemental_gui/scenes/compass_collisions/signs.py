@@ -1,4 +1,4 @@
-"""What is painted on squares besides pieces: holes, erosion numbers, and what a move would do there."""
+"""What is painted on squares beside what they hold: which are about to vanish, and what a move would do there."""
 
 from __future__ import annotations
 
@@ -8,30 +8,30 @@ from typing import Final
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QPixmap
 
+from elemental_gui.scenes.compass_collisions.painter import LABEL, PAINTER, number_font
 from elemental_gui.scenes.kit.look import Look
 from elemental_gui.scenes.kit.marks import mark, painted
 from elemental_gui.scenes.kit.placement import UNIT
 from elemental_gui.scenes.kit.theme import Theme
 
-HOLE: Final = "hole"
+HOLE: Final = "#"
 BLANK: Final = "blank"
 """No part of the board at this stage: whatever is shown here lies on plain ground."""
 WINS, LOSES, BOTH, PUSHES, FALLS = "wins", "loses", "both", "pushes", "falls"
 
 _SPOT: Final = QPointF(79, 21)
 _RADIUS: Final = 17.0
-_LABEL: Final = QRectF(3, 2, 40, 30)
-"""Where a square's number stands, printed or on its label."""
+_WHOLE: Final = QRectF(0, 0, UNIT, UNIT)
 _TURNS: Final = {"N": 0.0, "E": 90.0, "S": 180.0, "W": 270.0}
 
 
 def ground(code: str, look: Look) -> QPixmap:
     """Return the picture of a hole, of plain ground, or of an erosion number printed on a square."""
-    if code == HOLE:
-        return painted(look, paint_hole)
     if code == BLANK:
         return painted(look, _paint_blank)
-    return painted(look, lambda painter, theme: paint_number(painter, theme, code))
+    if code.isdigit():
+        return painted(look, lambda painter, theme: PAINTER.paint_printed(painter, code, _WHOLE, theme))
+    return PAINTER.picture(code, look)
 
 
 def doomed(code: str, look: Look) -> QPixmap:
@@ -53,39 +53,8 @@ def exit_mark(code: str, look: Look) -> QPixmap:
     return painted(look, lambda painter, theme: _paint_exit(painter, theme, _TURNS[direction], name == "exit_lit"))
 
 
-def paint_hole(painter: QPainter, theme: Theme) -> None:
-    """Paint a square that is gone, 100 by 100."""
-    depth = theme.window if theme.high_contrast else theme.window.darker(160) if theme.dark else theme.grout.darker(150)
-    painter.fillRect(QRectF(0, 0, UNIT, UNIT), depth)
-    if theme.high_contrast:
-        painter.setPen(QPen(theme.coordinate, 2.0))
-        for offset in range(-80, 100, 20):
-            painter.drawLine(QLineF(max(0, offset), max(0, -offset), UNIT - max(0, -offset), UNIT - max(0, offset)))
-        return
-    shade = QColor("#000000")
-    shade.setAlphaF(0.28)
-    painter.fillRect(QRectF(0, 0, UNIT, 7), shade)
-    painter.fillRect(QRectF(0, 7, 5, UNIT - 7), shade)
-
-
 def _paint_blank(painter: QPainter, theme: Theme) -> None:
     painter.fillRect(QRectF(0, 0, UNIT, UNIT), theme.panel)
-
-
-def _font(pixels: int, *, bold: bool) -> QFont:
-    font = QFont()
-    font.setPixelSize(pixels)
-    font.setWeight(QFont.Weight.DemiBold if bold else QFont.Weight.Medium)
-    return font
-
-
-def paint_number(painter: QPainter, theme: Theme, text: str) -> None:
-    """Paint the number at which a square vanishes, 100 by 100."""
-    ink = QColor(theme.coordinate)
-    ink.setAlphaF(1.0 if theme.high_contrast else 0.55)
-    painter.setFont(_font(23, bold=False))
-    painter.setPen(ink)
-    painter.drawText(_LABEL, Qt.AlignmentFlag.AlignCenter, text)
 
 
 def _paint_doom(painter: QPainter, theme: Theme, text: str, is_next: bool) -> None:
@@ -97,10 +66,10 @@ def _paint_doom(painter: QPainter, theme: Theme, text: str, is_next: bool) -> No
     painter.drawRoundedRect(QRectF(5, 5, UNIT - 10, UNIT - 10), 7, 7)
     painter.setPen(QPen(theme.cursor_halo, 2.0))
     painter.setBrush(theme.refused if is_next else theme.last_turn)
-    painter.drawRoundedRect(_LABEL, 8, 8)
-    painter.setFont(_font(24, bold=True))
+    painter.drawRoundedRect(LABEL, 8, 8)
+    painter.setFont(number_font(24, QFont.Weight.DemiBold))
     painter.setPen(theme.cursor_halo)
-    painter.drawText(_LABEL, Qt.AlignmentFlag.AlignCenter, text)
+    painter.drawText(LABEL, Qt.AlignmentFlag.AlignCenter, text)
 
 
 def _disc(painter: QPainter, theme: Theme, fill: QColor) -> None:

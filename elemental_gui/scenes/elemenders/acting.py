@@ -11,7 +11,7 @@ from elemental_gui.engine.elemenders.drafts import TerraformChoice
 from elemental_gui.engine.elemenders.position import format_piece
 from elemental_gui.engine.elemenders.terraforming import LINES
 from elemental_gui.scenes.elemenders.hand import pad_key
-from elemental_gui.scenes.elemenders.pieces import piece
+from elemental_gui.scenes.elemenders.painter import PAINTER
 from elemental_gui.scenes.elemenders.shaping import Shaping, tiles_of
 from elemental_gui.scenes.elemenders.table import Table
 from elemental_gui.scenes.kit.gestures.carry import THROUGH, Carry
@@ -34,7 +34,7 @@ class Acting(Carry[Table]):
         table, look = self._table, self._table.scene.look
         unit = table.state.piece(self._square)
         if unit is not None:
-            held.dress(piece(format_piece(unit), look), look)
+            held.dress(PAINTER.picture(format_piece(unit), look), look)
 
     def start(self) -> None:
         table = self._table

@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.scenes.elemenders.codes import Codes
-from elemental_gui.scenes.elemenders.pieces import piece
+from elemental_gui.scenes.elemenders.painter import PAINTER
 from elemental_gui.scenes.elemenders.preview import NOTHING, Preview
-from elemental_gui.scenes.elemenders.signs import mark, tile
+from elemental_gui.scenes.elemenders.signs import mark
 from elemental_gui.scenes.kit.items import SquareLayer
 from elemental_gui.scenes.kit.layers import GHOSTS, PIECES
 from elemental_gui.scenes.kit.look import Look
@@ -26,11 +26,11 @@ class BoardLayers:
     """The game's own layers, between the highlights under the pieces and those over them."""
 
     def __init__(self, scene: QGraphicsScene, squares: Squares) -> None:
-        self.ground = SquareLayer(scene, squares, 0.5, tile)
-        self.new_ground = SquareLayer(scene, squares, 0.7, tile)
+        self.ground = SquareLayer(scene, squares, 0.5, PAINTER.picture)
+        self.new_ground = SquareLayer(scene, squares, 0.7, PAINTER.picture)
         """The tiles that would change."""
-        self.pieces = SquareLayer(scene, squares, PIECES, piece)
-        self.ghosts = SquareLayer(scene, squares, GHOSTS, piece)
+        self.pieces = SquareLayer(scene, squares, PIECES, PAINTER.picture)
+        self.ghosts = SquareLayer(scene, squares, GHOSTS, PAINTER.picture)
         self.effects = SquareLayer(scene, squares, 33.0, mark)
         """What an action would do to whoever stands here."""
         self._faded: frozenset[Square] = frozenset()

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.elemenders import drafts
-from elemental_gui.engine.elemenders.board import PLAIN, TERRAIN_WORDS, squares_of
+from elemental_gui.engine.elemenders.board import PLAIN, squares_of
 from elemental_gui.engine.elemenders.position import ROW_LETTERS, format_piece
 from elemental_gui.engine.elemenders.state import State
 
 Codes = dict[Square, str]
-"""Squares, each with the code of its picture: a piece as in `1F2+`, or the word of a terrain.
+"""Squares, each with the code of its picture: a piece as in `1F2+`, or the letter of a terrain.
 
 A piece whose turn would end on ground that works carries what it would have then: `1W2>1`.
 """
@@ -28,7 +28,7 @@ def pieces_of(state: State) -> Codes:
 def ground_of(state: State) -> Codes:
     """Return the tiles that are not plain."""
     terrain = state.terrain
-    return {s: TERRAIN_WORDS[terrain[s]] for s in squares_of(state.rules.rows) if terrain[s] != PLAIN}
+    return {s: chr(terrain[s]) for s in squares_of(state.rules.rows) if terrain[s] != PLAIN}
 
 
 def at_rest(codes: Mapping[Square, str]) -> Codes:
@@ -43,4 +43,4 @@ def piece_of(text: str) -> str:
 
 def tile_of(text: str) -> str:
     """Give the ground of a cell, unless it is plain."""
-    return TERRAIN_WORDS[ord(text[0])] if text[0] in ROW_LETTERS and text[0] != chr(PLAIN) else ""
+    return text[0] if text[0] in ROW_LETTERS and text[0] != chr(PLAIN) else ""

@@ -12,7 +12,7 @@ from elemental_gui.engine.elemenders.legality import check
 from elemental_gui.engine.elemenders.pieces import FULL_HEALTH, UNITS, Kind
 from elemental_gui.engine.elemenders.state import Stage
 from elemental_gui.scenes.elemenders.hand import STAR, heap_key
-from elemental_gui.scenes.elemenders.pieces import piece
+from elemental_gui.scenes.elemenders.painter import PAINTER
 from elemental_gui.scenes.elemenders.table import Table
 from elemental_gui.scenes.kit.gestures.carry import Carry
 from elemental_gui.scenes.kit.items import Picture
@@ -30,7 +30,7 @@ class FromTray(Carry[Table]):
 
     def dress(self, held: Picture) -> None:
         look = self._table.scene.look
-        held.dress(piece(self._code, look), look)
+        held.dress(PAINTER.picture(self._code, look), look)
 
 
 class Placing(FromTray):

@@ -17,7 +17,7 @@ from elemental_gui.engine.elemenders.drafts import TerraformChoice
 from elemental_gui.engine.elemenders.pieces import FULL_HEALTH, UNITS, Kind
 from elemental_gui.engine.elemenders.state import Stage, other
 from elemental_gui.engine.elemenders.terraforming import MAKES
-from elemental_gui.scenes.elemenders.pieces import piece
+from elemental_gui.scenes.elemenders.painter import PAINTER
 from elemental_gui.scenes.elemenders.secrecy import ANYBODY, HOST, LOOKERS, has_secrets
 from elemental_gui.scenes.elemenders.table import Table
 from elemental_gui.scenes.kit.look import Look
@@ -214,4 +214,4 @@ _STAGES: Final[dict[Stage, Callable[[Table], list[Entry]]]] = {
 @cache
 def _piece(code: str) -> Callable[[int, Look], QPixmap]:
     """Return what paints a piece, always the same, so that equal entries can be told to be equal."""
-    return lambda _size, look: piece(code, look)
+    return lambda _size, look: PAINTER.picture(code, look)

@@ -9,7 +9,6 @@ from PySide6.QtCore import QRectF
 
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.elemenders.board import TERRAIN_WORDS
 from elemental_gui.engine.elemenders.events import (
     CoinFlipped,
     MonolithRevealed,
@@ -81,7 +80,7 @@ class Motion(BoardMotion):
             case MonolithRevealed(square, _, _):
                 return Step(260, self.pulse((square,), _PULSE))
             case TerrainChanged(square, terrain, changed, _):
-                return Step(240, self._spread(square, TERRAIN_WORDS[terrain], [tile for tile, _ in changed]))
+                return Step(240, self._spread(square, chr(terrain), [tile for tile, _ in changed]))
             case TerrainWorked(tick):
                 return Step(220, self._work(tick.square, falls=tick.after is None))
         return None

@@ -1,16 +1,13 @@
-"""What is painted on squares besides pieces: terrain, lights that show on it, and what an action would do."""
+"""What is painted on squares beside what they hold: lights that show on every terrain, and what an action would do."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache
 from typing import Final
 
-from PySide6.QtCore import QByteArray, QLineF, QPointF, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
-from PySide6.QtSvg import QSvgRenderer
 
-from elemental_gui import assets
 from elemental_gui.scenes.kit import marks
 from elemental_gui.scenes.kit.look import Look
 from elemental_gui.scenes.kit.placement import UNIT
@@ -29,25 +26,9 @@ THREAT: Final = "threat"
 REACH: Final = "reach"
 """A square that a unit of the other side could come to."""
 
-_WHOLE: Final = QRectF(0, 0, UNIT, UNIT)
 _MIDDLE: Final = QPointF(UNIT / 2, UNIT / 2)
 _SPOT: Final = QPointF(18, 18)
 _RADIUS: Final = 15.0
-
-
-def tile(code: str, look: Look) -> QPixmap:
-    """Return the picture of a terrain by its word."""
-    return marks.painted(look, lambda painter, _theme: paint_tile(painter, code, _WHOLE))
-
-
-def paint_tile(painter: QPainter, word: str, area: QRectF) -> None:
-    """Paint a terrain by its word as vectors into a square area."""
-    _terrain(word).render(painter, area)
-
-
-@cache
-def _terrain(word: str) -> QSvgRenderer:
-    return QSvgRenderer(QByteArray(assets.text("art", "elemenders", f"{word}.svg").encode()))
 
 
 def mark(code: str, look: Look) -> QPixmap:

@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QGraphicsScene
 
 from elemental_gui.engine.core.geometry import Square
+from elemental_gui.scenes.element.painter import PAINTER
 from elemental_gui.scenes.element.preview import NOTHING, Preview
 from elemental_gui.scenes.element.retelling import Joint, joints_of
 from elemental_gui.scenes.element.sages import Sages
@@ -14,34 +14,11 @@ from elemental_gui.scenes.kit.items import PictureLayer, SquareLayer
 from elemental_gui.scenes.kit.layers import GHOSTS, PIECES
 from elemental_gui.scenes.kit.look import Look
 from elemental_gui.scenes.kit.marks import mark
-from elemental_gui.scenes.kit.placement import UNIT, Placement
 from elemental_gui.scenes.kit.retelling import Codes
-from elemental_gui.scenes.kit.ridges import paint_ridges
 from elemental_gui.scenes.kit.squares import Squares
 
 _GHOST = 0.82
 _FADED = 0.22
-_WAYS = {"R": ((0, 0), (1, 0)), "D": ((0, 0), (0, 1)), "DR": ((0, 0), (1, 1)), "DL": ((1, 0), (0, 1))}
-
-
-def stone(code: str, look: Look) -> QPixmap:
-    """Return the picture of a stone, as large as a square."""
-    return look.artwork.stone(code, look.edge, 1.0, look.theme.outline)
-
-
-def ridge(way: str, look: Look) -> QPixmap:
-    """Return the picture of a ridge line that runs this way, as large as a square; its middle is the line's."""
-    pixmap = QPixmap(look.edge, look.edge)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.scale(look.edge / UNIT, look.edge / UNIT)
-    joint, placement = _WAYS[way], Placement(2, 2)
-    middle = (placement.centre(*joint[0]) + placement.centre(*joint[1])) / 2
-    painter.translate(QPointF(UNIT / 2, UNIT / 2) - middle)
-    paint_ridges(painter, placement, [joint], look.theme)
-    painter.end()
-    return pixmap
 
 
 def _between(squares: Squares, joint: Joint) -> QPointF:
@@ -52,15 +29,15 @@ class BoardLayers:
     """Element's own layers, between the highlights under the pieces and those over them."""
 
     def __init__(self, scene: QGraphicsScene, squares: Squares) -> None:
-        self.stones = SquareLayer(scene, squares, PIECES, stone)
-        self.joints = PictureLayer[Joint](scene, squares, PIECES + 1, ridge, _between)
+        self.stones = SquareLayer(scene, squares, PIECES, PAINTER.picture)
+        self.joints = PictureLayer[Joint](scene, squares, PIECES + 1, PAINTER.ridge, _between)
         self.range: frozenset[Square] = frozenset()
         """The earths that ridge lines join."""
         self.signs = SquareLayer(scene, squares, PIECES + 2, mark)
         """What can be seen of the rules: stacks that are spent, sages that are trapped."""
         self.sages = Sages(scene, PIECES + 4)
-        self.ghosts = SquareLayer(scene, squares, GHOSTS, stone)
-        self.ghost_joints = PictureLayer[Joint](scene, squares, GHOSTS + 1, ridge, _between)
+        self.ghosts = SquareLayer(scene, squares, GHOSTS, PAINTER.picture)
+        self.ghost_joints = PictureLayer[Joint](scene, squares, GHOSTS + 1, PAINTER.ridge, _between)
         self.ghost_sages = Sages(scene, GHOSTS + 2, _GHOST)
         self._faded: frozenset[Square] = frozenset()
         self._squares = squares

@@ -6,8 +6,8 @@ from elemental_gui.engine.core.elements import LETTERS, Element
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.element import drafts
 from elemental_gui.engine.element.actions import Place
-from elemental_gui.scenes.element.board_layers import stone
 from elemental_gui.scenes.element.hand import stone_key
+from elemental_gui.scenes.element.painter import PAINTER
 from elemental_gui.scenes.element.river import River
 from elemental_gui.scenes.element.table import Table
 from elemental_gui.scenes.kit.gestures.carry import Carry
@@ -23,7 +23,7 @@ class Placing(Carry[Table]):
 
     def dress(self, held: Picture) -> None:
         look = self._table.scene.look
-        held.dress(stone(self._element, look), look)
+        held.dress(PAINTER.picture(self._element, look), look)
 
     def foresee(self, square: Square) -> None:
         table, action = self._table, Place(self._element, square)

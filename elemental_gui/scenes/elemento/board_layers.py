@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from PySide6.QtWidgets import QGraphicsScene
 
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.scenes.elemento.pieces import stone
+from elemental_gui.scenes.elemento.painter import PAINTER
 from elemental_gui.scenes.elemento.signs import UNSHOWN, mark
 from elemental_gui.scenes.kit.items import SquareLayer
 from elemental_gui.scenes.kit.layers import GHOSTS, PIECES
@@ -25,8 +25,8 @@ class BoardLayers:
     def __init__(self, scene: QGraphicsScene, squares: Squares) -> None:
         self.unlit = SquareLayer(scene, squares, 0.5, mark)
         """The squares whose colours the dice do not show."""
-        self.stones = SquareLayer(scene, squares, PIECES, stone)
-        self.ghosts = SquareLayer(scene, squares, GHOSTS, stone)
+        self.stones = SquareLayer(scene, squares, PIECES, PAINTER.picture)
+        self.ghosts = SquareLayer(scene, squares, GHOSTS, PAINTER.picture)
         self._going: frozenset[Square] = frozenset()
         self._faded: frozenset[Square] = frozenset()
 

@@ -17,7 +17,7 @@ from elemental_gui.engine.elemento.legality import check
 from elemental_gui.engine.elemento.state import Stage, State
 from elemental_gui.engine.elemento.stones import ELEMENT_OF, ELEMENTS, LETTER, SHADE_OF, Shade, word_of
 from elemental_gui.engine.elemento.words import Words, stone
-from elemental_gui.scenes.elemento.pieces import small_stone
+from elemental_gui.scenes.elemento.painter import PAINTER
 from elemental_gui.scenes.kit.look import Look
 from elemental_gui.scenes.kit.tray_entry import Entry, Kind, end_note
 
@@ -105,7 +105,7 @@ def _picture(code: str, part: float, drop: float) -> Callable[[int, Look], QPixm
     """Return what paints a stone, always the same for a letter, so that equal entries can be told to be equal."""
 
     def picture(_size: int, look: Look) -> QPixmap:
-        return small_stone(code, look, part, drop)
+        return PAINTER.small_stone(code, look, part, drop)
 
     return picture
 

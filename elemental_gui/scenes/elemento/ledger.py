@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphic
 from elemental_gui.engine.elemento.colours import Dice
 from elemental_gui.engine.elemento.stones import Shade
 from elemental_gui.scenes.elemento.dice import paint_die
-from elemental_gui.scenes.elemento.pieces import paint_base, paint_glass
+from elemental_gui.scenes.elemento.painter import paint_base, paint_glass
 from elemental_gui.scenes.kit.look import Look
 from elemental_gui.scenes.kit.theme import MARKS
 

@@ -13,7 +13,7 @@ from elemental_gui.engine.elemento.actions import Move, Place
 from elemental_gui.engine.elemento.legality import check
 from elemental_gui.engine.elemento.stones import LETTER, Shade
 from elemental_gui.scenes.elemento.hand import stone_key
-from elemental_gui.scenes.elemento.pieces import stone
+from elemental_gui.scenes.elemento.painter import PAINTER
 from elemental_gui.scenes.elemento.table import Table
 from elemental_gui.scenes.kit.gestures.carry import Carry
 from elemental_gui.scenes.kit.items import Picture
@@ -33,7 +33,7 @@ class Carrying(Carry[Table]):
 
     def dress(self, held: Picture) -> None:
         look = self._table.scene.look
-        held.dress(stone(self.code, look), look)
+        held.dress(PAINTER.picture(self.code, look), look)
 
     def foresee(self, square: Square) -> None:
         self._table.foresee(self.action(square))

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QRect, QRectF
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QRectF
 
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.elemento import drafts
@@ -18,10 +17,10 @@ from elemental_gui.scenes.elemento import hand
 from elemental_gui.scenes.elemento.idle import Idle, LookingBack
 from elemental_gui.scenes.elemento.ledger import WIDTH, Account, Ledger
 from elemental_gui.scenes.elemento.motion import Motion
+from elemental_gui.scenes.elemento.painter import PAINTER
 from elemental_gui.scenes.elemento.retelling import codes_of
 from elemental_gui.scenes.elemento.signs import mark
 from elemental_gui.scenes.elemento.table import Table
-from elemental_gui.scenes.elemento.tints import paint_quarters
 from elemental_gui.scenes.kit.animator import Step
 from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.contract import Moment
@@ -39,6 +38,7 @@ class ElementoScene(GameScene[State, Action]):
     """Elemento's board. It shows the state it was given last, and knows nothing of how the game goes on."""
 
     signs = "faewldkpr"
+    painter = PAINTER
     _table: Table
 
     def __init__(self, artwork: Artwork | None = None, theme: Theme = LIGHT) -> None:
@@ -79,10 +79,6 @@ class ElementoScene(GameScene[State, Action]):
         self.layers.tray.show(hand.entries(table.state, table.words, live=table.is_live, waits=waits))
         self.ledger.show_accounts(self._accounts())
 
-    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        """Qt: paint the board with its four quarters; the view keeps it until the look changes."""
-        super().drawBackground(painter, rect)
-        paint_quarters(painter, self.squares.placement, self.look.theme)
 
     def _unlit(self) -> list[Square]:
         """Return the squares of the colours that the dice do not show while somebody acts."""

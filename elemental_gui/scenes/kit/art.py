@@ -61,7 +61,7 @@ class Artwork:
         def paint(painter: QPainter) -> None:
             self.paint_stone(painter, code, QRectF(0, 0, size, size), outline)
 
-        return self._pixmap(key, size, ratio, paint)
+        return self.picture(key, size, ratio, paint)
 
     def sage(self, seat: int, size: int, ratio: float, theme: Theme) -> QPixmap:
         """Return the picture of a seat's sage in that seat's colour and with its mark, square."""
@@ -70,7 +70,7 @@ class Artwork:
         def paint(painter: QPainter) -> None:
             self.paint_sage(painter, seat, QRectF(0, 0, size, size), theme)
 
-        return self._pixmap(key, size, ratio, paint)
+        return self.picture(key, size, ratio, paint)
 
     def mark(self, seat: int, size: int, ratio: float, colour: QColor) -> QPixmap:
         """Return a seat's mark (disc, triangle, square, diamond, star) in one colour, for labels and lists."""
@@ -86,7 +86,7 @@ class Artwork:
             painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_SourceIn)
             painter.fillRect(area, colour)
 
-        return self._pixmap(key, size, ratio, paint)
+        return self.picture(key, size, ratio, paint)
 
     def icon(self, name: str, colour: QColor, disabled: QColor | None = None) -> QIcon:
         """Return an action's icon in one colour, with its disabled look in another."""
@@ -107,7 +107,7 @@ class Artwork:
             icon = QIcon()
             render = self._icon_renderer("elemental").render
             for size in APP_ICON_SIZES:
-                icon.addPixmap(self._pixmap(("app", size), size, 1.0, render))
+                icon.addPixmap(self.picture(("app", size), size, 1.0, render))
             self._icons[key] = icon
         return self._icons[key]
 
@@ -140,7 +140,8 @@ class Artwork:
             self._renderers[key] = _renderer(assets.text("art", "common", f"{name}.svg"))
         return self._renderers[key]
 
-    def _pixmap(self, key: Hashable, size: int, ratio: float, paint: Callable[[QPainter], None]) -> QPixmap:
+    def picture(self, key: Hashable, size: int, ratio: float, paint: Callable[[QPainter], None]) -> QPixmap:
+        """Return what was painted under this key before, or else paint it, square."""
         found = self._pixmaps.get(key)
         if found is not None:
             self._pixmaps.move_to_end(key)

@@ -1,13 +1,9 @@
-"""The board itself: tiles, grout, frame and coordinates, and the still pictures of Element's board and stones."""
-
-from collections.abc import Iterable
+"""The board itself: tiles, grout, frame and coordinates."""
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen
 
-from elemental_gui.scenes.kit.art import SAGE_HEIGHT, STONES, Artwork
 from elemental_gui.scenes.kit.placement import MARGIN, UNIT, Placement
-from elemental_gui.scenes.kit.ridges import paint_ridges, ridges
 from elemental_gui.scenes.kit.theme import Theme
 
 COLUMN_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -40,79 +36,6 @@ def paint_frame(painter: QPainter, placement: Placement, colour: QColor) -> None
     painter.setPen(QPen(colour, 6.0))
     painter.drawRoundedRect(placement.board_rect.adjusted(-5, -5, 5, 5), 10.0, 10.0)
     painter.restore()
-
-
-def squares_of(codes: bytes | str, columns: int, rows: int) -> str:
-    """Return one code for every square, row by row from A1, from any of the usual spellings.
-
-    Rows may follow each other directly or be parted by "/", line ends, or the "#" border of a mailbox board.
-    Raises ValueError when that does not give `columns` times `rows` codes.
-    """
-    text = codes.decode("ascii") if isinstance(codes, bytes) else codes
-    if len(text) != columns * rows:
-        text = "".join(code for code in text if code not in "/#\r\n ")
-    if len(text) != columns * rows:
-        raise ValueError(f"a board of {columns} by {rows} needs {columns * rows} codes, not {len(text)}")
-    return text
-
-
-def paint_board(
-    painter: QPainter,
-    rect: QRectF,
-    columns: int,
-    rows: int,
-    codes: bytes | str,
-    sages: Iterable[tuple[int, int, int]],
-    theme: Theme,
-    artwork: Artwork | None = None,
-) -> None:
-    """Paint a still picture of a position, A1 top left; see `paint_position`."""
-    paint_position(painter, rect, Placement(columns, rows), codes, sages, theme, artwork=artwork)
-
-
-def paint_position(
-    painter: QPainter,
-    rect: QRectF,
-    placement: Placement,
-    codes: bytes | str,
-    sages: Iterable[tuple[int, int, int]],
-    theme: Theme,
-    seat: int | None = None,
-    artwork: Artwork | None = None,
-) -> None:
-    """Paint a still picture of a position into a rectangle of any painter, as vectors throughout.
-
-    `codes` holds one board code for each square (see `squares_of`); what is no stone is left empty. `sages`
-    are (column, row, seat). `seat` is the seat to act, whose colour then frames the board. Whoever paints
-    several pictures passes one `artwork`, which spares reading the vector files again.
-    """
-    squares = squares_of(codes, placement.columns, placement.rows)
-    art = artwork or Artwork()
-    outer = placement.outer_rect
-    scale = min(rect.width() / outer.width(), rect.height() / outer.height())
-    painter.save()
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.translate(rect.center())
-    painter.scale(scale, scale)
-    painter.translate(-outer.center())
-    paint_tiles(painter, placement, theme)
-    if seat is not None:
-        paint_frame(painter, placement, theme.seat(seat))
-    for index, code in enumerate(squares):
-        if code in STONES:
-            area = placement.rect(index % placement.columns, index // placement.columns)
-            art.paint_stone(painter, code, area, theme.outline)
-    paint_ridges(painter, placement, ridges(squares, placement.columns), theme)
-    for column, row, number in sages:
-        art.paint_sage(painter, number, sage_area(placement, column, row), theme)
-    painter.restore()
-
-
-def sage_area(placement: Placement, column: int, row: int) -> QRectF:
-    """Return where a sage's picture goes: a little larger than its square, standing on its lower edge."""
-    edge = UNIT * SAGE_HEIGHT
-    centre = placement.centre(column, row)
-    return QRectF(centre.x() - edge / 2, centre.y() + UNIT / 2 - edge, edge, edge)
 
 
 def _paint_tile(painter: QPainter, area: QRectF, theme: Theme, *, alternate: bool) -> None:

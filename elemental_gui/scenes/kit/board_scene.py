@@ -1,5 +1,7 @@
 """The scene of a game on a grid: it draws what it is shown and proposes actions; it never applies one."""
 
+from typing import Never
+
 from PySide6.QtCore import QPointF, QRect, QRectF, QTimer
 from PySide6.QtGui import QPainter
 
@@ -7,12 +9,12 @@ from elemental_gui.engine.core.geometry import Grid, Square
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.scenes.kit.animator import Animator, Step
 from elemental_gui.scenes.kit.art import Artwork
-from elemental_gui.scenes.kit.board_background import paint_tiles
 from elemental_gui.scenes.kit.contract import Voice
 from elemental_gui.scenes.kit.input_scene import InputScene
 from elemental_gui.scenes.kit.items import Picture
 from elemental_gui.scenes.kit.layers import Layers
 from elemental_gui.scenes.kit.look import Look
+from elemental_gui.scenes.kit.painter import Painter
 from elemental_gui.scenes.kit.placement import UNIT
 from elemental_gui.scenes.kit.squares import Squares
 from elemental_gui.scenes.kit.theme import Theme
@@ -31,6 +33,8 @@ class BoardScene(Voice, InputScene):
     its squares are called (`square_words`).
     """
 
+    painter: Painter[Never] = Painter()
+    """How the game looks."""
     has_tray = True
     """Whether there is a tray below the board."""
 
@@ -193,4 +197,5 @@ class BoardScene(Voice, InputScene):
         """Qt: paint what lies under everything; the view keeps it until the look changes."""
         painter.fillRect(rect, self.look.theme.window)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        paint_tiles(painter, self.squares.placement, self.look.theme, coordinates=self.look.coordinates)
+        coordinates = self.look.coordinates
+        self.painter.paint_ground(painter, self.squares.placement, self.look.theme, coordinates=coordinates)

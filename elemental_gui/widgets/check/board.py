@@ -12,7 +12,7 @@ from elemental_gui.host.verdict import Finding
 from elemental_gui.scenes.catalog import SCENES, stills
 from elemental_gui.scenes.kit.icons import push_button, tool_button
 from elemental_gui.scenes.kit.styling import set_tone
-from elemental_gui.scenes.still import Still
+from elemental_gui.scenes.still import Still, grid_of
 from elemental_gui.widgets.check.finding import Told
 from elemental_gui.widgets.check.known import Known, moments
 from elemental_gui.widgets.parts.still_view import StillView
@@ -219,6 +219,6 @@ class CheckBoard(QFrame):
 
 
 def _squares(still: Still, names: tuple[str, ...]) -> frozenset[Square]:
-    parse = stills(still.slug).grid(still.state).parse
+    parse = grid_of(still).parse
     return frozenset(square for name in names if (square := parse(name)) is not None)
 

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QHeaderView, QTableWidget, QTableWidgetItem, QVBox
 
 from elemental_gui.engine.core.geometry import Grid, Square
 from elemental_gui.engine.core.setup import UNKNOWN, Token
-from elemental_gui.scenes.arrangement_picture import drawn_tokens
 from elemental_gui.scenes.arranging import ArrangingScene
 from elemental_gui.scenes.kit.board_view import BoardView
 from elemental_gui.scenes.kit.icons import artwork
@@ -124,14 +123,13 @@ class EditorBoard(QWidget):
         if self.scene is None:
             return
         grid, empty = self.scene.squares.grid, model.form.empty()[0][0]
-        rows = [(row, line) for row, line in enumerate(model.setup.cells)]
         words = {
             grid.square(column, row): model.word(cell)
-            for row, line in rows
+            for row, line in enumerate(model.setup.cells)
             for column, cell in enumerate(line)
             if cell != empty
         }
-        self.scene.show_cells([[drawn_tokens(model.form, cell) for cell in line] for _, line in rows], words)
+        self.scene.show_cells(model.setup.cells, words)
         self.show_faults(tuple(name for fault in model.faults for name in fault.squares))
 
     def show_faults(self, squares: tuple[str, ...], chosen: tuple[str, ...] = ()) -> None:

@@ -9,11 +9,10 @@ from PySide6.QtGui import QIcon, QMouseEvent, QPainter, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QApplication, QButtonGroup, QGridLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from elemental_gui.engine.core.setup import SetupForm, Token
-from elemental_gui.scenes.catalog import tokens
+from elemental_gui.scenes.catalog import painter as painter_of
 from elemental_gui.scenes.kit.icons import artwork, icon
 from elemental_gui.scenes.kit.styling import empty_out, set_tone
 from elemental_gui.scenes.kit.theme import current_theme
-from elemental_gui.scenes.kit.written_tokens import paint_cell
 
 _EDGE: Final = 30
 _CELL: Final = 44
@@ -112,7 +111,7 @@ class Palette(QWidget):
         painter = QPainter(pixmap)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         area = QRectF(1, 1, _EDGE - 2, _EDGE - 2)
-        paint_cell(painter, tokens(self._slug).paint_token, (brush.text,), area, artwork(), current_theme())
+        painter_of(self._slug).paint_cell(painter, brush.text, area, artwork(), current_theme())
         painter.end()
         return QIcon(pixmap)
 

@@ -12,7 +12,7 @@ from elemental_gui.scenes.kit.icons import push_button
 from elemental_gui.scenes.kit.styling import set_tone, wrapping
 from elemental_gui.scenes.kit.theme import MARKS
 from elemental_gui.widgets.home.game_card import BoardPicture
-from elemental_gui.widgets.home.miniature import paint_position
+from elemental_gui.widgets.home.miniature import paint_cells
 from elemental_gui.widgets.parts.headings import larger
 
 _EDGE = 76
@@ -32,9 +32,9 @@ class GameRow(QFrame):
         self.game = game
         self.setProperty("surface", "card")
         self.picture = BoardPicture(_EDGE)
-        self.picture.setVisible(bool(game.position))
-        if game.position:
-            self.picture.paint_with(partial(paint_position, game.slug, game.position))
+        self.picture.setVisible(bool(game.cells))
+        if game.cells:
+            self.picture.paint_with(partial(paint_cells, game.slug, game.cells))
         names = wrapping(QLabel(self._names()))
         names.setFont(larger(self.font(), 1.12))
         facts = wrapping(QLabel(self._facts()))

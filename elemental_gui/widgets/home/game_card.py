@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6 import QtCore, QtGui
@@ -19,6 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from elemental_gui import assets
 from elemental_gui.engine.catalog import Card
 from elemental_gui.scenes.kit.theme import current_theme
 from elemental_gui.widgets.parts.headings import larger
@@ -26,6 +28,14 @@ from elemental_gui.widgets.parts.headings import larger
 if TYPE_CHECKING:
     from PySide6.QtCore import QEvent
     from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent, QPixmap
+
+    from elemental_gui.scenes.kit.theme import Theme
+
+
+def card_path(slug: str, theme: Theme) -> Path:
+    """Return the picture of a game's board in a theme; to paint it here would double the time of the start."""
+    tone = "dark" if theme.dark else "light"
+    return assets.path("cards", slug, f"{tone}-high-contrast.png" if theme.high_contrast else f"{tone}.png")
 
 
 class BoardPicture(QLabel):
@@ -113,6 +123,10 @@ class GameCard(QFrame):
         middle.addStretch()
         self._box.addLayout(middle)
         self._box.addLayout(words, 1)
+
+    def show_board(self) -> None:
+        """Show the small board as it looks in the theme of the day."""
+        self.picture.paint_with(lambda _edge, _ratio: QtGui.QPixmap(str(card_path(self.slug, current_theme()))))
 
     def come_alive(self) -> None:
         """Do what the first picture does not show."""

@@ -29,8 +29,6 @@ class HomePage(QScrollArea):
     open_requested = Signal()
     rules_requested = Signal()
     check_requested = Signal()
-    arranged = Signal()
-    """The cards have another size."""
     painted = Signal()
     """The page has been painted for the first time."""
 
@@ -115,7 +113,6 @@ class HomePage(QScrollArea):
         if shape == self._shape:
             return
         self._shape = shape
-        self.arranged.emit()
         for number, card in enumerate(self.cards):
             card.arrange(wide=alone, edge=edge)
             self._grid.addWidget(card, number // columns, number % columns)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -16,10 +15,7 @@ from elemental_gui.engine.catalog import load
 from elemental_gui.session.record_text import SUFFIX
 from elemental_gui.widgets.home.continue_list import ContinueList
 from elemental_gui.widgets.home.home_page import HomePage
-from elemental_gui.widgets.home.miniature import paint_card
 from elemental_gui.widgets.parts.file_dialogs import ask_where_to_save, documents, suggested_name
-
-_REDRAW_MS: Final = 150
 
 
 class HomeShelf(QObject):
@@ -45,9 +41,6 @@ class HomeShelf(QObject):
         self._listing: Iterator[GameInProgress] = iter(())
         self._lister = QTimer(self, interval=0)
         self._lister.timeout.connect(self._list_next)
-        self._redraw = QTimer(self, singleShot=True, interval=_REDRAW_MS)
-        self._redraw.timeout.connect(self._paint_cards)
-        home.arranged.connect(self._redraw.start)
 
     @property
     def is_busy(self) -> bool:
@@ -119,7 +112,3 @@ class HomeShelf(QObject):
         except LibraryError as error:
             self.noticed.emit(str(error))
         self.refresh()
-
-    def _paint_cards(self) -> None:
-        for card in self._home.cards:
-            paint_card(card)

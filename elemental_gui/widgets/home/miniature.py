@@ -2,38 +2,24 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
-from elemental_gui import assets
-from elemental_gui.scenes.catalog import miniature
+from elemental_gui.engine.core.setup import Cells
+from elemental_gui.scenes.catalog import painter as painter_of
 from elemental_gui.scenes.kit.icons import artwork
 from elemental_gui.scenes.kit.theme import current_theme
-from elemental_gui.widgets.home.game_card import GameCard
 
 
-def sample_position(slug: str) -> str:
-    """Return the position that stands for a game on the home page."""
-    return assets.text("examples", slug, "position.txt").strip()
-
-
-def paint_card(card: GameCard) -> None:
-    """Give a card its small board, sharp at the card's present size."""
-    card.picture.paint_with(partial(paint_position, card.slug, sample_position(card.slug)))
-
-
-def paint_position(slug: str, line: str, edge: int, ratio: float) -> QPixmap:
-    """Paint a position line of a game into a square of logical pixels, sharp at the given ratio."""
-    paint = miniature(slug).paint_line
+def paint_cells(slug: str, cells: Cells, edge: int, ratio: float) -> QPixmap:
+    """Paint the cells of a game into a square of logical pixels, sharp at the given ratio."""
     size = round(edge * ratio)
     pixmap = QPixmap(size, size)
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
     try:
-        paint(painter, QRectF(0, 0, edge, edge), line, current_theme(), artwork())
+        painter_of(slug).paint_small(painter, QRectF(0, 0, edge, edge), cells, artwork(), current_theme())
     finally:
         painter.end()  # a painter that outlives an error ends the program
     return pixmap

@@ -152,7 +152,7 @@ class MainWindow(QMainWindow):
     def _parts(self) -> Iterator[None]:
         """Load what comes after the first picture, a piece at a time, so that the window answers in between."""
         for card in self.home.cards:
-            on_demand.paint_card()(card)
+            card.show_board()
         yield
         self.pictured.emit()
         self._show_choices()

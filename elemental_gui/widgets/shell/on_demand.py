@@ -6,12 +6,10 @@ they come after the first picture, or earlier if somebody is quicker than that.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from elemental_gui.widgets.home.game_card import GameCard
     from elemental_gui.widgets.shell.actions import Verbs
     from elemental_gui.widgets.shell.banner import Banner
     from elemental_gui.widgets.shell.desk import Desk
@@ -31,13 +29,6 @@ SOON: Final = (
 def load(module: str) -> None:
     """Load one of them."""
     import_module(module)
-
-
-def paint_card() -> Callable[[GameCard], None]:
-    """What gives a card of the home page its small board."""
-    from elemental_gui.widgets.home.miniature import paint_card
-
-    return paint_card
 
 
 def verbs() -> type[Verbs]:

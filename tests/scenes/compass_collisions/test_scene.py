@@ -30,14 +30,14 @@ def test_holes_numbers_and_pieces_are_shown(play: Play) -> None:
     game = play(position(BOARD, erosion=erosion(NUMBERS)))
     assert game.shown()["A1"] == "E" and game.shown()["B1"] == "f"
     ground = game.named(game.table.board.ground.codes)
-    assert ground == {"D1": "hole", "B2": "3"}
+    assert ground == {"D1": "#", "B2": "3"}
     assert game.named(game.table.board.doom.codes) == {"A1": "12!", "A2": "10", "B1": "9"}
 
 
 def test_squares_about_to_vanish_carry_the_count_that_removes_them(play: Play) -> None:
     game = play(position(BOARD, erosion=erosion("    A B C\n  1 . . .\n  2 9 8 7\n")))
     assert game.named(game.table.board.doom.codes) == {"A2": "9!", "B2": "8"}
-    assert game.named(game.table.board.ground.codes) == {"D1": "hole", "C2": "7"}
+    assert game.named(game.table.board.ground.codes) == {"D1": "#", "C2": "7"}
 
 
 def test_a_square_is_described_in_words(play: Play) -> None:

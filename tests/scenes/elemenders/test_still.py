@@ -1,11 +1,10 @@
-"""Still pictures of a position, small ones of its line, and the squares that an action touches."""
+"""Pictures of positions, and the squares that an action touches."""
 
 from __future__ import annotations
 
 from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter, QPixmap
 
 from elemental_gui import assets
@@ -13,9 +12,7 @@ from elemental_gui.engine.elemenders.board import GRID
 from elemental_gui.engine.elemenders.game import GAME
 from elemental_gui.engine.elemenders.state import State
 from elemental_gui.scenes import still
-from elemental_gui.scenes.elemenders.miniature import paint_line
-from elemental_gui.scenes.elemenders.pieces import piece
-from elemental_gui.scenes.elemenders.signs import tile
+from elemental_gui.scenes.elemenders.painter import PAINTER
 from elemental_gui.scenes.elemenders.still import touched
 from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.look import Look
@@ -27,16 +24,6 @@ pytestmark = pytest.mark.usefixtures("qapp")
 
 BOARD = "A B C\n3 l1W2 .1F1! o2P2\n4 r . ."
 each_theme = pytest.mark.parametrize("theme", THEMES, ids=lambda theme: theme.name)
-
-
-def small(line: str, theme: Theme = LIGHT) -> bytes:
-    """Paint a position line small."""
-    image = QImage(120, 120, QImage.Format.Format_ARGB32)
-    image.fill(theme.window)
-    painter = QPainter(image)
-    paint_line(painter, QRectF(0, 0, 120, 120), line, theme, Artwork())
-    painter.end()
-    return bytes(image.constBits())
 
 
 def greys(pixmap: QPixmap) -> bytes:
@@ -54,19 +41,6 @@ def difference(first: bytes, second: bytes) -> float:
     return sum(abs(a - b) > 40 for a, b in zip(first, second, strict=True)) / len(first) * 1000
 
 
-@each_theme
-def test_a_position_is_painted_from_its_line(theme: Theme) -> None:
-    state = position(BOARD)
-    assert small(GAME.format_position(state), theme) != small(GAME.format_position(position("A\n1 .")), theme)
-
-
-def test_4b_5_a_small_board_keeps_the_secret_until_the_end() -> None:
-    lines = [GAME.format_position(drawn.play(drawn.game(), f"true {column}")) for column in "BJ"]
-    assert small(lines[0]) == small(lines[1])
-    over = [line.replace("true", "over:1") for line in lines]
-    assert small(over[0]) != small(over[1])
-
-
 def test_the_home_pages_position_can_be_played() -> None:
     line = assets.text("examples", "elemenders", "position.txt").strip()
     assert GAME.format_position(GAME.parse_position(drawn.game(), line)) == line
@@ -75,11 +49,11 @@ def test_the_home_pages_position_can_be_played() -> None:
 @each_theme
 def test_units_and_grounds_differ_without_colours(theme: Theme) -> None:
     look = Look(Artwork(), theme, 64, 1.0)
-    units = [greys(piece(f"{seat}{kind}2", look)) for seat in (1, 2) for kind in "FWPMT"]
+    units = [greys(PAINTER.picture(f"{seat}{kind}2", look)) for seat in (1, 2) for kind in "FWPMT"]
     assert all(difference(*pair) > 60 for pair in combinations(units, 2))
-    states = [greys(piece(f"1F{state}", look)) for state in ("2", "1", "2+", "2!", "2>1", "1>2", "1>0")]
+    states = [greys(PAINTER.picture(f"1F{state}", look)) for state in ("2", "1", "2+", "2!", "2>1", "1>2", "1>0")]
     assert all(difference(*pair) > 3 for pair in combinations(states, 2))
-    grounds = [greys(tile(word, look)) for word in ("lava", "river", "forest")]
+    grounds = [greys(PAINTER.picture(letter, look)) for letter in "lro"]
     assert all(difference(*pair) > 200 for pair in combinations(grounds, 2))
 
 

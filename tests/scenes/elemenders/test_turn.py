@@ -213,10 +213,10 @@ def test_a_pad_of_the_tray_makes_lava(play: Play) -> None:
     game.hands.click("C4")
     game.hands.hover("terraform")
     assert set(game.new_ground()) == {"C4", "C3", "C5", "B4", "D4"}
-    assert set(game.new_ground().values()) == {"lava"}
+    assert set(game.new_ground().values()) == {"l"}
     game.hands.click("terraform")
     assert game.proposed == ["terraform C4"]
-    assert game.ground()["C3"] == "lava" and game.new_ground() == {}
+    assert game.ground()["C3"] == "l" and game.new_ground() == {}
 
 
 def test_a_unit_is_dropped_on_a_pad(play: Play) -> None:

@@ -5,16 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtGui import QImage
 
 from elemental_gui import assets
 from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.state import State
 from elemental_gui.scenes import still
-from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.theme import DARK, LIGHT
-from elemental_gui.scenes.numerous_particles.miniature import paint_line
 from elemental_gui.scenes.render import LEGAL, main
 from tests.support.numerous_particles_tables import table
 
@@ -58,12 +55,6 @@ def test_the_home_card_shows_a_position_that_the_rules_accept() -> None:
     line = assets.text("examples", "numerous_particles", "position.txt").strip()
     state = GAME.parse_position(GAME.new("standard", {}, 3, 1), line)
     assert GAME.format_position(state) == line
-    image = QImage(120, 120, QImage.Format.Format_ARGB32)
-    image.fill(QColor("white"))
-    painter = QPainter(image)
-    paint_line(painter, QRectF(0, 0, 120, 120), line, LIGHT, Artwork())
-    painter.end()
-    assert image.pixelColor(2, 2) == LIGHT.frame
 
 
 def test_no_building_is_left_out_of_a_picture() -> None:

@@ -1,20 +1,17 @@
-"""Still pictures of a board: for the screen, for pictures and for vector files."""
+"""How Element looks: on the screen, in pictures and in vector files."""
 
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMarginsF, QPointF, QRectF, QSize, QSizeF
+from PySide6.QtCore import QMarginsF, QRectF, QSize, QSizeF
 from PySide6.QtGui import QColor, QImage, QPageSize, QPainter, QPdfWriter
 from PySide6.QtSvg import QSvgGenerator, QSvgRenderer
 
+from elemental_gui.scenes.element.painter import PAINTER
 from elemental_gui.scenes.kit import theme as themes
 from elemental_gui.scenes.kit.art import Artwork
-from elemental_gui.scenes.kit.board_background import (
-    paint_board,
-    paint_position,
-    sage_area,
-    squares_of,
-)
+from elemental_gui.scenes.kit.look import Look
+from elemental_gui.scenes.kit.painter import scene_units
 from elemental_gui.scenes.kit.placement import MARGIN, UNIT, Placement
 from elemental_gui.scenes.kit.ridges import paint_ridges, ridges
 
@@ -24,17 +21,19 @@ ROWS = (
     "f.1..w.....",
     ".f.2.www...",
     "..m.3..w.e.",
-    ".rr.4..ww..",
-    ".r......1f.",
-    "..r...2..f.",
+    ".ee.4..ww..",
+    ".e......1f.",
+    "..e...2..f.",
     "...m.....f.",
-    "..rr....2..",
-    "ww...r.m.r.",
-    ".w..m...r..",
+    "..ee....2..",
+    "ww...e.m.e.",
+    ".w..m...e..",
     ".www...m..4",
 )
-SAGES = ((5, 4, 1), (5, 6, 2), (8, 1, 3), (9, 7, 4))
-SQUARES = "".join(ROWS)
+SAGES = {(5, 4): "S1", (5, 6): "S2", (8, 1): "S3", (9, 7): "S4"}
+CELLS = tuple(
+    tuple(SAGES.get((column, row), letter) for column, letter in enumerate(line)) for row, line in enumerate(ROWS)
+)
 EDGE = 594  # 1188 scene units at half size: the squares are then exactly 50 pixels wide
 
 
@@ -42,9 +41,15 @@ def picture(theme: themes.Theme, seat: int | None = None, *, flipped: bool = Fal
     image = QImage(EDGE, EDGE, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(theme.window)
     painter = QPainter(image)
-    paint_position(painter, QRectF(image.rect()), Placement(11, 11, flipped), SQUARES, SAGES, theme, seat)
+    paint(painter, theme, seat or 0, flipped=flipped)
     painter.end()
     return image
+
+
+def paint(painter: QPainter, theme: themes.Theme, seat: int = 0, *, flipped: bool = False) -> None:
+    placement = Placement(11, 11, flipped)
+    with scene_units(painter, QRectF(0, 0, EDGE, EDGE), placement.outer_rect):
+        PAINTER.paint(painter, placement, CELLS, Artwork(), theme, seat=seat)
 
 
 def pixel(image: QImage, column: int, row: int, across: float = 0.5, down: float = 0.5) -> QColor:
@@ -56,7 +61,6 @@ def pixel(image: QImage, column: int, row: int, across: float = 0.5, down: float
 def test_every_stone_and_sage_is_seen_and_empty_squares_are_plain(theme: themes.Theme) -> None:
     image = picture(theme)
     tiles = {theme.tile.name(), theme.tile_alternate.name()}
-    standing = {(column, row) for column, row, _ in SAGES}
     for row in range(11):
         for column in range(11):
             shown = {
@@ -64,19 +68,10 @@ def test_every_stone_and_sage_is_seen_and_empty_squares_are_plain(theme: themes.
                 for across in range(3, 8)
                 for down in range(3, 8)
             }
-            if ROWS[row][column] == "." and (column, row) not in standing:
+            if ROWS[row][column] == "." and (column, row) not in SAGES:
                 assert shown <= tiles, (column, row)
             else:
                 assert len(shown) > 3, (column, row)
-
-
-def test_the_usual_spellings_of_a_board_are_equal() -> None:
-    mailbox = "#" * 12 + "".join(row + "#" for row in ROWS) + "#" * 12
-    for codes in (SQUARES, "/".join(ROWS), "\n".join(ROWS), mailbox, mailbox.encode()):
-        assert squares_of(codes, 11, 11) == SQUARES
-    assert squares_of("#..#", 2, 2) == "#..#"
-    with pytest.raises(ValueError, match="121 codes, not 120"):
-        squares_of(SQUARES[1:], 11, 11)
 
 
 def test_a_flipped_board_shows_the_same_squares_turned() -> None:
@@ -119,12 +114,29 @@ def test_a_ridge_line_crosses_the_gap_between_its_stones() -> None:
         assert image.pixelColor(50, 50) == theme.tile
 
 
-def test_a_sage_stands_in_its_square() -> None:
-    board = Placement(11, 11)
-    area = sage_area(board, 5, 4)
-    assert area.bottom() == board.rect(5, 4).bottom()
-    assert area.center().x() == board.centre(5, 4).x()
-    assert area.contains(QPointF(board.centre(5, 4)))
+def test_what_belongs_to_a_range_is_found_out_from_the_stones() -> None:
+    """A lone earth has no ridge line; one that a mountain reaches has, over whatever earth lies between (1c.20)."""
+    alone, joined = (
+        tuple(tuple(line.ljust(11, ".")) for line in (first, *[""] * 10)) for first in ("eee", "eem")
+    )  # fmt: skip
+    pictures = []
+    for cells in (alone, joined):
+        image = QImage(1100, 1100, QImage.Format.Format_ARGB32_Premultiplied)
+        image.fill(themes.LIGHT.tile)
+        painter = QPainter(image)
+        PAINTER.paint_over(painter, Placement(11, 11), cells, themes.LIGHT)
+        painter.end()
+        pictures.append({image.pixelColor(100, y).name() for y in range(30, 71)})
+    assert pictures[0] == {themes.LIGHT.tile.name()}
+    assert themes.LIGHT.ridge.name() in pictures[1]
+
+
+def test_a_sage_hides_part_of_a_stone_below_it() -> None:
+    """No game has both on a square, but a host may draw them."""
+    look = Look(Artwork(), themes.LIGHT, 100, 1.0)
+    stone, sage, both = (PAINTER.picture(cell, look).toImage() for cell in ("f", "S1", "fS1"))
+    assert both.pixelColor(50, 60) == sage.pixelColor(50, 60) != stone.pixelColor(50, 60)
+    assert any(both.pixel(x, 50) == stone.pixel(x, 50) != sage.pixel(x, 50) for x in range(100))
 
 
 @pytest.mark.parametrize("theme", themes.THEMES, ids=lambda theme: theme.name)
@@ -137,7 +149,7 @@ def test_a_vector_file_holds_no_pictures_and_looks_like_the_board(
     generator.setSize(QSize(EDGE, EDGE))
     generator.setViewBox(QRectF(0, 0, EDGE, EDGE))
     painter = QPainter(generator)
-    paint_position(painter, QRectF(0, 0, EDGE, EDGE), Placement(11, 11), SQUARES, SAGES, theme, 1)
+    paint(painter, theme, 1)
     painter.end()
     assert "<image" not in target.read_text(encoding="utf-8")
     direct = picture(theme, 1)
@@ -161,7 +173,7 @@ def test_a_page_can_be_printed(tmp_path: Path) -> None:
     writer.setPageMargins(QMarginsF(0, 0, 0, 0))
     painter = QPainter(writer)
     area = QRectF(0, 0, writer.width(), writer.height())
-    paint_board(painter, area, 11, 11, SQUARES, SAGES, themes.LIGHT)
+    PAINTER.paint_small(painter, area, CELLS, Artwork(), themes.LIGHT)
     painter.end()
     assert target.stat().st_size > 10_000
 
@@ -170,7 +182,7 @@ def test_small_pictures_keep_their_proportions() -> None:
     image = QImage(300, 150, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(QColor("magenta"))
     painter = QPainter(image)
-    paint_board(painter, QRectF(image.rect()), 11, 11, SQUARES, SAGES, themes.LIGHT, artwork=Artwork())
+    PAINTER.paint_small(painter, QRectF(image.rect()), CELLS, Artwork(), themes.LIGHT)
     painter.end()
     assert image.pixelColor(40, 75) == QColor("magenta")
     assert image.pixelColor(260, 75) == QColor("magenta")

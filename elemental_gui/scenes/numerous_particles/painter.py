@@ -1,18 +1,24 @@
-"""The table as a picture, from a position line alone: seats side by side, resources in rows, buildings below."""
+"""How the table of Producing Numerous Particles looks: seats side by side, resources in rows, buildings below."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF
 
+from elemental_gui.engine.core.setup import Cells
 from elemental_gui.engine.numerous_particles.figures import fitting
 from elemental_gui.engine.numerous_particles.numbers import parse_signed
+from elemental_gui.engine.numerous_particles.state import State
 from elemental_gui.scenes.kit.art import Artwork
+from elemental_gui.scenes.kit.painter import NOTHING, Painter, Place
+from elemental_gui.scenes.kit.placement import Placement
 from elemental_gui.scenes.kit.theme import MARKS, Theme
 from elemental_gui.scenes.numerous_particles.resources import RESOURCES, ink, paint_resource
 
+_EXTENT: Final = (15, 10)
 _ROWS: Final = 9.2
 """Heights of a row: a head, five resources, and the rest for buildings."""
 _GAP: Final = 0.16
@@ -24,35 +30,65 @@ _LONGEST: Final = 6
 
 
 class _Holding(NamedTuple):
-    """What a position line says of one seat."""
+    """What the cells say of one seat."""
 
     stocks: tuple[int, ...]
     locked: str
     mastered: str
     buildings: tuple[tuple[str, int, str], ...]
-    """Each with its number, and what is counted on it as the line writes it."""
+    """Each with its number, and what is counted on it as the cell writes it."""
 
 
-def paint_table(
-    painter: QPainter, area: QRectF, line: str, theme: Theme, artwork: Artwork, *, with_frame: bool = True
+class ParticlesPainter(Painter[State]):
+    """There is no board: the cells are a row of holdings for each seat, and a picture has one size for all of them."""
+
+    def extent(self, cells: Cells) -> tuple[int, int]:
+        """Return squares of a board beside which the picture might stand."""
+        return _EXTENT
+
+    def paint_ground(
+        self, painter: QPainter, placement: Placement, theme: Theme, *, coordinates: bool = True
+    ) -> None:
+        """There is none."""
+
+    def paint(
+        self,
+        painter: QPainter,
+        placement: Placement,
+        cells: Cells,
+        artwork: Artwork,
+        theme: Theme,
+        *,
+        seat: int = 0,
+        printed: Mapping[Place, str] = NOTHING,
+    ) -> None:
+        """Paint the seats side by side in scene units, with a frame round the one to act."""
+        _paint_table(painter, placement.board_rect, cells, artwork, theme, seat)
+
+    def paint_small(self, painter: QPainter, area: QRectF, cells: Cells, artwork: Artwork, theme: Theme) -> None:
+        """Paint the seats over the whole area, however high that is."""
+        painter.fillRect(area, theme.frame)
+        inset = area.width() * 0.035
+        _paint_table(painter, area.adjusted(inset, inset, -inset, -inset), cells, artwork, theme)
+
+
+def _paint_table(
+    painter: QPainter, area: QRectF, cells: Cells, artwork: Artwork, theme: Theme, acting: int = 0
 ) -> None:
-    """Paint a position line into an area; the seat to act has a frame while the game goes on."""
-    seat, stage, _, *fields = line.split()
-    acting = 0 if stage.startswith("over") or not with_frame else int(stage[-1]) if stage[-1].isdigit() else int(seat)
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     row = area.height() / _ROWS
     gap = row * _GAP
-    width = (area.width() - gap * (len(fields) - 1)) / len(fields)
+    width = (area.width() - gap * (len(cells) - 1)) / len(cells)
     row = min(row, width / 2.6)
-    for number, field in enumerate(fields, 1):
+    for number, parts in enumerate(cells, 1):
         column = QRectF(area.left() + (number - 1) * (width + gap), area.top(), width, area.height())
-        _paint_seat(painter, column, row, number, _parsed(field), theme, artwork, acts=number == acting)
+        _paint_seat(painter, column, row, number, _parsed(parts), theme, artwork, acts=number == acting)
     painter.restore()
 
 
-def _parsed(field: str) -> _Holding:
-    *numbers, locked, mastered, buildings = field.split("/")
+def _parsed(parts: Sequence[str]) -> _Holding:
+    *numbers, locked, mastered, buildings = parts
     owned = []
     for entry in [] if buildings == _ABSENT else buildings.split("+"):
         name, _, rest = entry.partition("*")
@@ -161,3 +197,6 @@ def _font(painter: QPainter, size: float) -> QFont:
     font.setPixelSize(max(1, round(size)))
     font.setWeight(QFont.Weight.DemiBold)
     return font
+
+
+PAINTER: Final = ParticlesPainter()

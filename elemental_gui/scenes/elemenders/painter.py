@@ -1,21 +1,33 @@
-"""Units and monoliths: shape, letter and colour tell the kind, tone, colour and mark the seat, pips the health."""
+"""How Elemenders looks: terrain, units and monoliths.
+
+Shape, letter and colour tell the kind of a piece; tone, colour and mark its seat; pips its health.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from functools import cache
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
+from PySide6.QtCore import QByteArray, QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtSvg import QSvgRenderer
 
+from elemental_gui import assets
+from elemental_gui.engine.elemenders.board import PLAIN, TERRAIN_WORDS
+from elemental_gui.engine.elemenders.state import State
+from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.figures import figure, paint_badge, tones
-from elemental_gui.scenes.kit.look import Look
+from elemental_gui.scenes.kit.painter import Painter
 from elemental_gui.scenes.kit.placement import UNIT
 from elemental_gui.scenes.kit.theme import Theme
 
 FILES: Final = {"F": "fire", "W": "water", "P": "plant", "M": "monolith", "T": "monolith_true"}
 """The letter of a kind in positions -> the file of its picture."""
 
+_CELL: Final = re.compile(r"([.lro]?)([12][FWPMT][12][+!]?(?:>\d)?)?")
+_TERRAINS: Final = {chr(letter): word for letter, word in TERRAIN_WORDS.items() if letter != PLAIN}
 _FIGURE: Final = QRectF(5, 0, 90, 90)
 _SEAT: Final = QRectF(71, 69, 27, 27)
 _STATE: Final = QPointF(84, 16)
@@ -42,19 +54,28 @@ def read(code: str) -> Shown:
     return Shown(int(now[0]), now[1], int(now[2]), now[3:], int(then) if then else int(now[2]))
 
 
-def piece(code: str, look: Look) -> QPixmap:
-    """Return the picture of a piece, as large as a square."""
-    pixmap = QPixmap(look.edge, look.edge)
-    pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    paint_piece(painter, code, QRectF(0, 0, look.edge, look.edge), look.theme)
-    painter.end()
-    return pixmap
+class ElemendersPainter(Painter[State]):
+    """A cell is a terrain with or without a piece on it; behind a piece may stand what the ground will do to it."""
+
+    def tokens(self, cell: str) -> tuple[str, ...]:
+        found = _CELL.fullmatch(cell)
+        return (cell,) if found is None else (found[1], found[2] or "")
+
+    def paint_token(self, painter: QPainter, text: str, area: QRectF, artwork: Artwork, theme: Theme) -> None:
+        if text in _TERRAINS:
+            _terrain(_TERRAINS[text]).render(painter, area)
+        elif _CELL.fullmatch(text):
+            _paint_piece(painter, text, area, theme)
+        else:
+            super().paint_token(painter, text, area, artwork, theme)
 
 
-def paint_piece(painter: QPainter, code: str, area: QRectF, theme: Theme) -> None:
-    """Paint a piece as vectors into a square area of any painter."""
+@cache
+def _terrain(word: str) -> QSvgRenderer:
+    return QSvgRenderer(QByteArray(assets.text("art", "elemenders", f"{word}.svg").encode()))
+
+
+def _paint_piece(painter: QPainter, code: str, area: QRectF, theme: Theme) -> None:
     shown = read(code)
     painter.save()
     painter.translate(area.topLeft())
@@ -140,3 +161,6 @@ def _paint_done(painter: QPainter, theme: Theme) -> None:
 
 
 _STATES: Final[dict[str, Callable[[QPainter, Theme], None]]] = {"+": _paint_moved, "!": _paint_done}
+
+
+PAINTER: Final = ElemendersPainter()

@@ -1,0 +1,89 @@
+"""How Compass Collisions looks: holes, the erosion numbers, and pieces.
+
+A piece is the stone of an element on a base whose shape, tone and mark tell the seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from PySide6.QtCore import QLineF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPen
+
+from elemental_gui.engine.compass_collisions import drafts
+from elemental_gui.engine.compass_collisions.board import BOTH, EMPTY, GRID, HOLE, OWNER
+from elemental_gui.engine.compass_collisions.state import State
+from elemental_gui.scenes.kit.art import Artwork
+from elemental_gui.scenes.kit.figures import figure, paint_badge, tones
+from elemental_gui.scenes.kit.painter import Painter, Place
+from elemental_gui.scenes.kit.placement import UNIT
+from elemental_gui.scenes.kit.theme import Theme
+
+LABEL: Final = QRectF(3, 2, 40, 30)
+"""Where a square's number stands."""
+
+_WHOLE: Final = QRectF(0, 0, UNIT, UNIT)
+_STONE: Final = QRectF(13, 11, 74, 74)
+_BADGE: Final = QRectF(68, 66, 30, 30)
+_HOLE: Final = chr(HOLE)
+_PIECES: Final = frozenset(map(chr, BOTH))
+
+
+class CompassPainter(Painter[State]):
+    """A cell is a piece, or a hole where a square is gone."""
+
+    def printed(self, state: State) -> Mapping[Place, str]:
+        return {
+            (GRID.column(square), GRID.row(square)): str(number)
+            for square, number in drafts.numbers(state).items()
+            if state.board[square] == EMPTY
+        }
+
+    def paint_printed(self, painter: QPainter, text: str, area: QRectF, theme: Theme) -> None:
+        ink = QColor(theme.coordinate)
+        ink.setAlphaF(1.0 if theme.high_contrast else 0.55)
+        painter.setFont(number_font(23, QFont.Weight.Medium))
+        painter.setPen(ink)
+        painter.drawText(LABEL.translated(area.topLeft()), Qt.AlignmentFlag.AlignCenter, text)
+
+    def paint_token(self, painter: QPainter, text: str, area: QRectF, artwork: Artwork, theme: Theme) -> None:
+        if text != _HOLE and text not in _PIECES:
+            super().paint_token(painter, text, area, artwork, theme)
+            return
+        painter.save()
+        painter.translate(area.topLeft())
+        painter.scale(area.width() / UNIT, area.height() / UNIT)
+        if text == _HOLE:
+            _paint_hole(painter, theme)
+        else:
+            seat = OWNER[ord(text)]
+            figure("compass_collisions", f"base_{seat}", tones(seat, theme)).render(painter, _WHOLE)
+            artwork.paint_stone(painter, text.lower(), _STONE, theme.outline)
+            paint_badge(painter, _BADGE, seat, theme)
+        painter.restore()
+
+
+def _paint_hole(painter: QPainter, theme: Theme) -> None:
+    depth = theme.window if theme.high_contrast else theme.window.darker(160) if theme.dark else theme.grout.darker(150)
+    painter.fillRect(QRectF(0, 0, UNIT, UNIT), depth)
+    if theme.high_contrast:
+        painter.setPen(QPen(theme.coordinate, 2.0))
+        for offset in range(-80, 100, 20):
+            painter.drawLine(QLineF(max(0, offset), max(0, -offset), UNIT - max(0, -offset), UNIT - max(0, offset)))
+        return
+    shade = QColor("#000000")
+    shade.setAlphaF(0.28)
+    painter.fillRect(QRectF(0, 0, UNIT, 7), shade)
+    painter.fillRect(QRectF(0, 7, 5, UNIT - 7), shade)
+
+
+def number_font(pixels: int, weight: QFont.Weight) -> QFont:
+    """Return the font of a square's number."""
+    font = QFont()
+    font.setPixelSize(pixels)
+    font.setWeight(weight)
+    return font
+
+
+PAINTER: Final = CompassPainter()

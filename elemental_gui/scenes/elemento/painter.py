@@ -1,0 +1,93 @@
+"""How Elemento looks: quarters, stones and glass.
+
+A light stone is round and pale with a smooth rim, a dark one has eight corners and a line.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from PySide6.QtCore import QByteArray, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtSvg import QSvgRenderer
+
+from elemental_gui import assets
+from elemental_gui.engine.elemento.state import State
+from elemental_gui.engine.elemento.stones import ALL_STONES, SHADE_OF, Shade
+from elemental_gui.scenes.elemento.tints import paint_quarters
+from elemental_gui.scenes.kit.art import Artwork
+from elemental_gui.scenes.kit.look import Look
+from elemental_gui.scenes.kit.painter import Painter
+from elemental_gui.scenes.kit.placement import UNIT, Placement
+from elemental_gui.scenes.kit.theme import Theme
+
+LETTERS: Final = frozenset(map(chr, ALL_STONES))
+"""The letters of the board that stand for stones."""
+
+_STONE: Final = QRectF(15.5, 14.5, 69, 69)
+_OUTLINE: Final = 'id="outline"'
+
+
+class ElementoPainter(Painter[State]):
+    """Four coloured quarters, and stones on them."""
+
+    def paint_ground(
+        self, painter: QPainter, placement: Placement, theme: Theme, *, coordinates: bool = True
+    ) -> None:
+        super().paint_ground(painter, placement, theme, coordinates=coordinates)
+        paint_quarters(painter, placement, theme)
+
+    def paint_token(self, painter: QPainter, text: str, area: QRectF, artwork: Artwork, theme: Theme) -> None:
+        if text not in LETTERS:
+            super().paint_token(painter, text, area, artwork, theme)
+            return
+        painter.save()
+        painter.translate(area.topLeft())
+        painter.scale(area.width() / UNIT, area.height() / UNIT)
+        paint_base(painter, SHADE_OF[ord(text)], QRectF(0, 0, UNIT, UNIT), theme)
+        artwork.paint_stone(painter, text.lower(), _STONE, theme.outline)
+        painter.restore()
+
+    def small_stone(self, text: str, look: Look, part: float, drop: float = 0.0) -> QPixmap:
+        """Return the picture of a stone, this part of a square wide, and so far below the picture's upper edge."""
+        edge, top = max(1, round(look.edge * part)), round(look.edge * drop)
+        pixmap = QPixmap(edge, edge + top)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(pixmap)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.paint_token(painter, text, QRectF(0, top, edge, edge), look.artwork, look.theme)
+        painter.end()
+        return pixmap
+
+
+def paint_base(painter: QPainter, shade: Shade, area: QRectF, theme: Theme) -> None:
+    """Paint a stone of a shade without an element."""
+    _renderer({Shade.LIGHT: "light", Shade.DARK: "dark"}[shade], _name(theme.outline)).render(painter, area)
+
+
+def paint_glass(painter: QPainter, seat: int, area: QRectF, theme: Theme) -> None:
+    """Paint a glass stone in a seat's colour."""
+    _renderer("glass", _name(theme.outline), theme.seat(seat).name()).render(painter, area)
+
+
+@cache
+def _renderer(name: str, outline: str, colour: str = "") -> QSvgRenderer:
+    text = assets.text("art", "elemento", f"{name}.svg")
+    if outline:
+        text = text.replace('stroke="none"', f'stroke="{outline}"')
+    else:
+        text = "\n".join(line for line in text.splitlines() if _OUTLINE not in line)
+    if colour:
+        tone = QColor(colour)
+        tones = {"#e0e0e0": tone.lighter(165), "#808080": tone, "#404040": tone.darker(190)}
+        for grey, shown in tones.items():
+            text = text.replace(grey, shown.name())
+    return QSvgRenderer(QByteArray(text.encode()))
+
+
+def _name(colour: QColor | None) -> str:
+    return "" if colour is None else colour.name()
+
+
+PAINTER: Final = ElementoPainter()

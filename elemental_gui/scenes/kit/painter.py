@@ -1,0 +1,152 @@
+"""How a game looks, painted from cells: the ground, what lies on its squares, and what lies over that.
+
+Cells are spelled as in `SetupForm`, so boards that no game can reach, and texts that mean nothing, are drawn as well.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from typing import Final, Generic, TypeVar
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPixmap
+
+from elemental_gui.engine.core.setup import Cells
+from elemental_gui.scenes.kit.art import Artwork
+from elemental_gui.scenes.kit.board_background import paint_frame, paint_tiles
+from elemental_gui.scenes.kit.look import Look
+from elemental_gui.scenes.kit.placement import UNIT, Placement
+from elemental_gui.scenes.kit.theme import Theme
+
+State_contra = TypeVar("State_contra", contravariant=True)
+
+Place = tuple[int, int]
+"""Column and row of a square, counted from 0 at A1."""
+
+NOTHING: Final[Mapping[Place, str]] = {}
+EMPTY: Final = (".", "")
+"""How a cell says that nothing lies there."""
+_LARGEST: Final = 0.44
+"""Height of a written letter as a part of the square's."""
+_WIDEST: Final = 0.86
+
+
+class Painter(Generic[State_contra]):
+    """Paints what it is given and knows no rule. A game says what is special about it; this one writes tokens out."""
+
+    def extent(self, cells: Cells) -> tuple[int, int]:
+        """Return how many squares a picture of these cells is wide and high."""
+        return len(cells[0]), len(cells)
+
+    def tokens(self, cell: str) -> tuple[str, ...]:
+        """Take a cell apart into what lies on it, lowest first; a cell that is none is one token."""
+        return (cell,)
+
+    def printed(self, state: State_contra) -> Mapping[Place, str]:
+        """Return what a position has printed on its empty squares."""
+        del state
+        return NOTHING
+
+    def paint_ground(
+        self, painter: QPainter, placement: Placement, theme: Theme, *, coordinates: bool = True
+    ) -> None:
+        """Paint the empty board in scene units."""
+        paint_tiles(painter, placement, theme, coordinates=coordinates)
+
+    def paint_printed(self, painter: QPainter, text: str, area: QRectF, theme: Theme) -> None:
+        """Paint what is printed on a square."""
+
+    def paint_token(self, painter: QPainter, text: str, area: QRectF, artwork: Artwork, theme: Theme) -> None:
+        """Paint one token as vectors into a square area."""
+        del artwork
+        paint_written(painter, text, area, theme)
+
+    def paint_over(self, painter: QPainter, placement: Placement, cells: Cells, theme: Theme) -> None:
+        """Paint in scene units what lies over the lowest tokens and joins them."""
+
+    def paint_cell(self, painter: QPainter, cell: str, area: QRectF, artwork: Artwork, theme: Theme) -> None:
+        """Paint all that a square holds into a square area."""
+        for text in self.tokens(cell):
+            if text not in EMPTY:
+                self.paint_token(painter, text, area, artwork, theme)
+
+    def paint_cells(
+        self, painter: QPainter, placement: Placement, cells: Cells, artwork: Artwork, theme: Theme
+    ) -> None:
+        """Paint all that lies on the board in scene units, layer by layer."""
+        stacks = [
+            (self.tokens(cell), placement.rect(column, row))
+            for row, line in enumerate(cells)
+            for column, cell in enumerate(line)
+        ]
+        for layer in range(max(len(tokens) for tokens, _ in stacks)):
+            for tokens, area in stacks:
+                if layer < len(tokens) and tokens[layer] not in EMPTY:
+                    self.paint_token(painter, tokens[layer], area, artwork, theme)
+            if layer == 0:
+                self.paint_over(painter, placement, cells, theme)
+
+    def paint(
+        self,
+        painter: QPainter,
+        placement: Placement,
+        cells: Cells,
+        artwork: Artwork,
+        theme: Theme,
+        *,
+        seat: int = 0,
+        printed: Mapping[Place, str] = NOTHING,
+    ) -> None:
+        """Paint a position in scene units, framed for the seat to act."""
+        self.paint_ground(painter, placement, theme)
+        if seat:
+            paint_frame(painter, placement, theme.seat(seat))
+        for place, text in printed.items():
+            self.paint_printed(painter, text, placement.rect(*place), theme)
+        self.paint_cells(painter, placement, cells, artwork, theme)
+
+    def paint_small(self, painter: QPainter, area: QRectF, cells: Cells, artwork: Artwork, theme: Theme) -> None:
+        """Paint a position into a square area of a card or a list."""
+        placement = Placement(*self.extent(cells))
+        with scene_units(painter, area, placement.outer_rect):
+            self.paint(painter, placement, cells, artwork, theme)
+
+    def picture(self, cell: str, look: Look) -> QPixmap:
+        """Return what a square holds as a picture that large, the same one as long as it is remembered."""
+
+        def paint(painter: QPainter) -> None:
+            painter.scale(look.edge / UNIT, look.edge / UNIT)
+            self.paint_cell(painter, cell, QRectF(0, 0, UNIT, UNIT), look.artwork, look.theme)
+
+        return look.artwork.picture((type(self), cell, look.edge, look.theme.name), look.edge, 1.0, paint)
+
+
+@contextmanager
+def scene_units(painter: QPainter, area: QRectF, whole: QRectF) -> Iterator[None]:
+    """Let a painter work in scene units, `whole` of them as large as fits into the middle of an area."""
+    scale = min(area.width() / whole.width(), area.height() / whole.height())
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(area.center())
+    painter.scale(scale, scale)
+    painter.translate(-whole.center())
+    try:
+        yield
+    finally:
+        painter.restore()
+
+
+def paint_written(painter: QPainter, text: str, area: QRectF, theme: Theme) -> None:
+    """Write a text into the middle of an area, as large as fits."""
+    painter.save()
+    font = QFont(painter.font())
+    font.setPixelSize(max(1, round(area.height() * _LARGEST)))
+    font.setWeight(QFont.Weight.DemiBold)
+    width = QFontMetricsF(font).horizontalAdvance(text)
+    if width > area.width() * _WIDEST:
+        font.setPixelSize(max(1, round(font.pixelSize() * area.width() * _WIDEST / width)))
+    painter.setFont(font)
+    painter.setPen(theme.text)
+    painter.drawText(area, Qt.AlignmentFlag.AlignCenter, text)
+    painter.restore()

@@ -1,0 +1,75 @@
+"""Paint the boards on the cards of the home page: a PNG for each game and theme in resources/cards.
+
+    python packaging/make_cards.py
+
+To be run when artwork, colours or the games' sample positions have changed; a test finds out. Needs PySide6 and no
+display. The letters are those of the bundled font on every machine.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QFont, QFontDatabase, QGuiApplication, QImage, QPainter
+
+ROOT = Path(__file__).resolve().parent.parent
+if str(ROOT) not in sys.path:
+    sys.path.insert(0, str(ROOT))
+
+from elemental_gui import assets  # noqa: E402  # found from a checkout only by the line above
+from elemental_gui.engine.catalog import load  # noqa: E402
+from elemental_gui.engine.core.setup import Cells  # noqa: E402
+from elemental_gui.engine.core.violations import NotationError  # noqa: E402
+from elemental_gui.scenes.catalog import SCENES  # noqa: E402
+from elemental_gui.scenes.catalog import painter as painter_of  # noqa: E402
+from elemental_gui.scenes.kit.art import Artwork  # noqa: E402
+from elemental_gui.scenes.kit.fonts import FAMILY, FILES  # noqa: E402
+from elemental_gui.scenes.kit.theme import THEMES, Theme  # noqa: E402
+from elemental_gui.widgets.home.game_card import card_path  # noqa: E402
+
+EDGE = 480
+"""About twice as large as on the page, for screens with two pixels where others have one."""
+
+
+def cells(slug: str) -> Cells:
+    """Give what everybody sees of a game's sample position."""
+    game, line = load(slug), assets.text("examples", slug, "position.txt").strip()
+    for seats in sorted(game.presets[game.default_preset].seats):
+        try:
+            position = game.start(game.default_preset, {}, seats, 1).read(line)
+        except NotationError:
+            continue  # it is a position of more seats
+        return position.observed_by(0).setup.cells
+    raise ValueError(f"{line} is no position of {slug}")
+
+
+def picture(slug: str, theme: Theme) -> QImage:
+    """Paint the card of a game."""
+    for name in FILES:
+        QFontDatabase.addApplicationFont(str(assets.path("fonts", name)))
+    image = QImage(EDGE, EDGE, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    painter.setFont(QFont(FAMILY))
+    painter_of(slug).paint_small(painter, QRectF(image.rect()), cells(slug), Artwork(), theme)
+    painter.end()
+    return image
+
+
+def main() -> None:
+    """Write all of them."""
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    application = QGuiApplication([])
+    for slug in SCENES:
+        for theme in THEMES:
+            path = card_path(slug, theme)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            picture(slug, theme).save(str(path), "PNG", 0)  # type: ignore[call-overload]  # smallest, not worst
+    del application
+
+
+if __name__ == "__main__":
+    main()
