@@ -78,7 +78,7 @@ class CheckTable:
     def finding(self) -> str:
         """Wait for the answer and give the finding."""
         self.wait()
-        return "" if self.page.told is None else str(self.page.told.finding)
+        return "" if self.page.result is None else str(self.page.result.finding)
 
     def wait(self) -> None:
         """Wait until nothing is asked any more."""

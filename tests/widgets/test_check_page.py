@@ -89,7 +89,7 @@ class TestTurnsInWords:
         known.page.cancel()
         still = known.page.board.still()
         assert known.page.known is not None and still is not None
-        assert known.page.told is None and still.state == known.page.known.position.state
+        assert known.page.result is None and still.state == known.page.known.position.state
 
     def test_a_legal_turn_plays_on_the_board_step_by_step(self, known: CheckTable) -> None:
         assert known.submit(TURN) == "legal"
@@ -110,7 +110,7 @@ class TestTurnsInWords:
     def test_an_illegal_action_is_named_with_squares_rule_and_sentence(self, known: CheckTable) -> None:
         assert known.submit("take 2; draw fire water; fire F7") == "illegal"
         page, grid = known.page, load("element")
-        assert page.told is not None and page.told.refused == "fire F7"
+        assert page.result is not None and page.result.refused == "fire F7"
         assert "Rule" in known.words() and "ELT-" in known.words()
         still = page.board.still()
         assert still is not None and len(still.at_fault) == 1
@@ -120,7 +120,7 @@ class TestTurnsInWords:
 
     def test_the_rule_is_a_link_that_opens_it(self, known: CheckTable) -> None:
         known.submit("take 2; draw fire water; fire F7")
-        rule = known.page.told.violation.rule if known.page.told and known.page.told.violation else ""
+        rule = known.page.result.violation.rule if known.page.result and known.page.result.violation else ""
         assert f'href="{rule}"' in known.page.verdict.words.toHtml()
         with known.qtbot.waitSignal(known.page.rules_requested) as wanted:
             known.page.verdict.words.anchorClicked.emit(QUrl(rule))
@@ -137,14 +137,14 @@ class TestTurnsInWords:
             ],
         }  # fmt: skip
         page.inquiry.judged.emit(answer)
-        assert page.told is not None and str(page.told.finding) == "ambiguous"
+        assert page.result is not None and str(page.result.finding) == "ambiguous"
         choose_reading(page, 0)
-        assert str(page.told.finding) == "legal" and len(page.told.lines) == 1
+        assert str(page.result.finding) == "legal" and len(page.result.lines) == 1
         choose_reading(page, -1)
         choose_reading(page, 1)
-        assert str(page.told.finding) == "illegal"
+        assert str(page.result.finding) == "illegal"
         choose_reading(page, -1)
-        assert len(page.told.readings) == 2
+        assert len(page.result.readings) == 2
 
     def test_what_is_still_owed_is_said(self, known: CheckTable) -> None:
         assert known.submit("take 2; draw fire water; fire G8") == "legal"
@@ -152,7 +152,7 @@ class TestTurnsInWords:
 
     def test_what_was_dealt_is_told_beside_the_turn(self, known: CheckTable) -> None:
         assert known.submit("take 2; fire G8; water C3", luck="fire\nwater") == "legal"
-        assert known.page.told is not None and "draw fire water" in known.page.told.actions
+        assert known.page.result is not None and "draw fire water" in known.page.result.actions
 
     def test_a_text_without_meaning_is_not_understood(self, known: CheckTable) -> None:
         assert known.submit("lorem ipsum") == "unreadable" and "lorem" in known.words()
@@ -174,7 +174,7 @@ class TestTurnsInWords:
     def test_a_changed_text_has_no_verdict_yet(self, known: CheckTable) -> None:
         known.submit(TURN)
         known.page.submission.text.appendPlainText("more")
-        assert known.page.told is None and not known.page.buttons.go_on.isEnabled()
+        assert known.page.result is None and not known.page.buttons.go_on.isEnabled()
 
     @pytest.mark.parametrize("game", list(GAMES))
     def test_every_game_is_checked(self, table: CheckTable, game: str) -> None:
@@ -183,7 +183,7 @@ class TestTurnsInWords:
         luck = spec.is_chance(known.position.state)
         action = spec.roll(known.position.state, lambda _: 0) if luck else _first_action(spec, known.position.state)
         assert table.submit(spec.format_action(action)) == "legal"
-        assert table.page.told is not None and table.page.told.position_after(1) == known.position.play(action)
+        assert table.page.result is not None and table.page.result.position_after(1) == known.position.play(action)
         assert table.page.board.view.still is not None
 
 
@@ -197,7 +197,7 @@ class TestBoards:
     def test_an_end_position_gets_a_witness_that_ends_there(self, known: CheckTable) -> None:
         end = after(TURN)
         assert known.submit(write_grid(end)) == "legal"
-        told = known.page.told
+        told = known.page.result
         assert told is not None and told.position_after(len(told.lines)) == end
         assert known.page.submission.picture.image is not None
 
@@ -282,7 +282,7 @@ class TestTheKnownPosition:
     def test_a_new_known_position_takes_the_verdict_away(self, known: CheckTable) -> None:
         known.submit(TURN)
         known.know("element", "take 0", preset="dm5")
-        assert known.page.told is None and not known.page.can("copy_text")
+        assert known.page.result is None and not known.page.can("copy_text")
 
     def test_junk_leaves_what_is_known(self, known: CheckTable, tmp_path: Path) -> None:
         before = known.page.known
@@ -311,7 +311,7 @@ class TestDrops:
         line = RulesChoice("element", "pnp").start().text
         assert drop(table.page, text_data(line), self.left(table))
         table.wait()
-        assert table.page.known is not None and table.page.told is None
+        assert table.page.known is not None and table.page.result is None
         assert drop(table.page, text_data("take 1"), self.right(table))
         assert table.finding() == "legal"
 
@@ -367,7 +367,7 @@ class TestBatch:
         item = known.page.batch.list.topLevelItem(1)
         assert item is not None
         known.page.batch.list.setCurrentItem(item)
-        assert known.page.told is not None and known.page.told.refused == "fire F7"
+        assert known.page.result is not None and known.page.result.refused == "fire F7"
 
     def test_the_list_is_saved_as_table_and_as_data(self, known: CheckTable, folder: Path, tmp_path: Path) -> None:
         known.page.sent.take_files([folder])
@@ -502,4 +502,4 @@ class TestSearching:
 
     def test_a_lost_child_is_undecided(self, slow: CheckTable) -> None:
         slow.page.inquiry.service.failed.emit("The check took too long and was ended.")
-        assert slow.page.told is not None and str(slow.page.told.finding) == "undecided"
+        assert slow.page.result is not None and str(slow.page.result.finding) == "undecided"

@@ -8,8 +8,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.session.clock import DM5, PNP, TimeControl
-from elemental_gui.widgets.game.host_dialogs import ClockPanel, RewindPanel
-from elemental_gui.widgets.game.override_panel import OverridePanel
+from elemental_gui.widgets.game.host_dialogs import ClockPanel, OverridePanel, RewindPanel
 from tests.session.games import new_session
 from tests.support.game_pages import PageTable, inside
 

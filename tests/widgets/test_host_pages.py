@@ -128,7 +128,7 @@ class TestTheWayThere:
 
     def test_a_rule_opens_in_the_rules_window(self, playing: Windows) -> None:
         page = submit(playing, "fire F7")
-        rule = page.told.violation.rule if page.told and page.told.violation else ""
+        rule = page.result.violation.rule if page.result and page.result.violation else ""
         page.verdict.rule_requested.emit(rule)
         assert playing.desk.side.rules is not None and playing.desk.side.rules.anchor.startswith("ELT-")
 
@@ -163,7 +163,7 @@ class TestTheWayBack:
         place.desk.play("element")
         with answering_inside(monkeypatch):
             page = submit(place, "take 1; draw fire; fire G8")
-        assert str(page.told.finding if page.told else "") == "legal"
+        assert str(page.result.finding if page.result else "") == "legal"
         assert not page.buttons.go_on.isEnabled() and "The program draws" in page.buttons.go_on.toolTip()
 
     def test_a_refused_action_can_be_accepted_at_the_table(self, playing: Windows) -> None:

@@ -24,8 +24,7 @@ from elemental_gui.widgets.parts.file_dialogs import (
     suggested_name,
     with_suffix,
 )
-from elemental_gui.widgets.shell.actions import MENUS, Choice, Verb
-from elemental_gui.widgets.shell.desk import PAGE_VERBS, STEPS
+from elemental_gui.widgets.shell.actions import MENUS, Choice, Verb, Whose, verbs_of
 from tests.support.game_pages import inside
 from tests.support.windows import Windows, windows
 
@@ -94,9 +93,9 @@ class TestMenus:
                     assert not place.window.verbs.actions[entry.name].icon().isNull(), entry.name
 
     def test_a_page_has_a_method_for_every_verb_that_is_passed_on(self) -> None:
-        assert all(callable(getattr(GamePage, name)) for name in PAGE_VERBS)
+        assert all(callable(getattr(GamePage, name)) for name in verbs_of(Whose.PAGE))
         named = {entry.name for _, entries in MENUS for entry in entries if isinstance(entry, (Verb, Choice))}
-        assert named >= {*PAGE_VERBS, *STEPS}
+        assert named >= verbs_of(Whose.PAGE) | verbs_of(Whose.STEP)
 
     def test_only_what_is_possible_can_be_chosen(self, playing: Windows) -> None:
         actions = playing.window.verbs.actions
@@ -104,7 +103,7 @@ class TestMenus:
         playing.controller.submit_text("fire A1; water K11")
         assert actions["undo"].isEnabled() and actions["confirm"].isEnabled()
         playing.perform("close")
-        assert not any(actions[name].isEnabled() for name in (*PAGE_VERBS, *STEPS, "close"))
+        assert not any(actions[name].isEnabled() for name in (*verbs_of(Whose.PAGE), *verbs_of(Whose.STEP), "close"))
 
     def test_verbs_reach_the_game(self, playing: Windows) -> None:
         playing.controller.submit_text("fire A1; water K11")

@@ -24,7 +24,7 @@ from elemental_gui.host.verdict import Finding
 from elemental_gui.scenes.kit.icons import push_button
 from elemental_gui.scenes.kit.styling import set_tone
 from elemental_gui.scenes.kit.theme import current_theme
-from elemental_gui.widgets.check.finding import Told
+from elemental_gui.widgets.check.finding import CheckResult
 
 MOST_FILES: Final = 500
 """Files of a folder that are listed."""
@@ -37,7 +37,7 @@ class BatchList(QFrame):
     """The files of a drop in the order of their names, and what was found out about each."""
 
     looked_at = Signal(object)
-    """The Told of the file chosen."""
+    """The CheckResult of the file chosen."""
     next_requested = Signal(object)
     """The next file to be checked."""
     save_requested = Signal()
@@ -70,7 +70,7 @@ class BatchList(QFrame):
         column.setContentsMargins(12, 9, 12, 10)
         column.addLayout(head)
         column.addWidget(self.list, 1)
-        self._told: dict[Path, Told] = {}
+        self._result_of: dict[Path, CheckResult] = {}
         self._rows: dict[Path, QTreeWidgetItem] = {}
         self._waiting: list[Path] = []
         self._total = 0
@@ -81,14 +81,14 @@ class BatchList(QFrame):
         return bool(self._waiting)
 
     @property
-    def results(self) -> list[tuple[Path, Told]]:
+    def results(self) -> list[tuple[Path, CheckResult]]:
         """The files checked so far, with their verdicts."""
-        return [(path, self._told[path]) for path in self._rows if path in self._told]
+        return [(path, self._result_of[path]) for path in self._rows if path in self._result_of]
 
     def begin(self, paths: Sequence[Path]) -> None:
         """List files and ask for the first to be checked."""
         self.list.clear()
-        self._told.clear()
+        self._result_of.clear()
         self._rows.clear()
         for path in paths:
             item = QTreeWidgetItem([path.name, "waits", ""])
@@ -111,19 +111,19 @@ class BatchList(QFrame):
         if self.current is not None:
             self._waiting = [self.current]
 
-    def take(self, told: Told) -> None:
+    def take(self, result: CheckResult) -> None:
         """Take the verdict on the file that was asked for last, and ask for the next."""
         if not self._waiting:
             return
         path = self._waiting.pop(0)
-        self._told[path] = told
+        self._result_of[path] = result
         item = self._rows[path]
-        item.setText(1, finding_words(told))
-        item.setText(2, " ".join(told.sentence.split()))
-        item.setToolTip(2, told.sentence)
-        self._colour(item, told)
+        item.setText(1, finding_words(result))
+        item.setText(2, " ".join(result.sentence.split()))
+        item.setToolTip(2, result.sentence)
+        self._colour(item, result)
         if self.list.currentItem() is item:
-            self.looked_at.emit(told)
+            self.looked_at.emit(result)
         elif self.list.currentItem() is None:
             self.list.setCurrentItem(item)
         self._go_on()
@@ -142,18 +142,18 @@ class BatchList(QFrame):
 
     def data(self) -> list[dict[str, Any]]:
         """Give the list as plain data."""
-        return [{"file": path.name, **told.data} for path, told in self.results]
+        return [{"file": path.name, **result.data} for path, result in self.results]
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:
-            for path, told in self._told.items():
-                self._colour(self._rows[path], told)
+            for path, result in self._result_of.items():
+                self._colour(self._rows[path], result)
 
-    def _colour(self, item: QTreeWidgetItem, told: Told) -> None:
+    def _colour(self, item: QTreeWidgetItem, result: CheckResult) -> None:
         theme = current_theme()
         tones = {Finding.LEGAL: theme.good_text, Finding.ILLEGAL: theme.bad_text}
-        item.setForeground(1, tones.get(told.finding, theme.warning_text))
+        item.setForeground(1, tones.get(result.finding, theme.warning_text))
 
     def _go_on(self) -> None:
         self._count()
@@ -161,7 +161,7 @@ class BatchList(QFrame):
             self.next_requested.emit(self._waiting[0])
 
     def _count(self) -> None:
-        done = len(self._told)
+        done = len(self._result_of)
         if self._waiting:
             self._title.setText(f"Submissions: {done} of {self._total} checked")
         else:
@@ -170,18 +170,18 @@ class BatchList(QFrame):
     def _on_current(self, item: QTreeWidgetItem | None) -> None:
         if item is None:
             return
-        told = self._told.get(Path(str(item.data(0, Qt.ItemDataRole.UserRole))))
-        if told is not None:
-            self.looked_at.emit(told)
+        result = self._result_of.get(Path(str(item.data(0, Qt.ItemDataRole.UserRole))))
+        if result is not None:
+            self.looked_at.emit(result)
 
     def _on_close(self) -> None:
         self.stop()
         self.stopped.emit()
 
 
-def finding_words(told: Told) -> str:
+def finding_words(result: CheckResult) -> str:
     """Give the finding as a list shows it."""
-    return f"{told.finding} so far" if told.finding is Finding.LEGAL and told.owed else f"{told.finding}"
+    return f"{result.finding} so far" if result.finding is Finding.LEGAL and result.owed else f"{result.finding}"
 
 
 def files_of(paths: Sequence[Path]) -> tuple[list[Path], bool]:

@@ -13,7 +13,7 @@ from elemental_gui.scenes.catalog import SCENES, stills
 from elemental_gui.scenes.kit.icons import push_button, tool_button
 from elemental_gui.scenes.kit.styling import set_tone
 from elemental_gui.scenes.still import Still, grid_of
-from elemental_gui.widgets.check.finding import Told
+from elemental_gui.widgets.check.finding import CheckResult
 from elemental_gui.widgets.check.known import Known, moments
 from elemental_gui.widgets.parts.still_view import StillView
 
@@ -36,7 +36,7 @@ class CheckBoard(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.known: Known | None = None
-        self.told: Told | None = None
+        self.result: CheckResult | None = None
         self.looking = 0
         self.setProperty("surface", "panel")
         self.title = QLabel("Known position", self)
@@ -126,12 +126,12 @@ class CheckBoard(QFrame):
                 place = self.moment.count() - 1
             self.moment.setCurrentIndex(place)
             self.moment.show()
-        self.show_told(None)
+        self.show_result(None)
 
-    def show_told(self, told: Told | None, looking: int = 0) -> None:
+    def show_result(self, result: CheckResult | None, looking: int = 0) -> None:
         """Let the accepted actions of a verdict be looked at one by one."""
-        self.told = told
-        count = 0 if told is None else len(told.lines)
+        self.result = result
+        count = 0 if result is None else len(result.lines)
         self.slider.blockSignals(True)
         self.slider.setRange(0, count)
         self.slider.blockSignals(False)
@@ -140,7 +140,7 @@ class CheckBoard(QFrame):
 
     def look_at(self, lines: int) -> None:
         """Show the board after so many of the accepted actions."""
-        told, known = self.told, self.known
+        result, known = self.result, self.known
         self.looking = max(0, min(lines, self.slider.maximum()))
         self.slider.blockSignals(True)
         self.slider.setValue(self.looking)
@@ -154,9 +154,9 @@ class CheckBoard(QFrame):
             return
         still = self.public_still() if self._is_covered else self.still()
         # Which action it is stands below the board, with what it did.
-        self.view.show_still(still._replace(note="") if still is not None and told is not None else still)
-        line = told.lines[self.looking - 1] if told is not None and self.looking else None
-        self.words.setVisible(told is not None and bool(told.lines))
+        self.view.show_still(still._replace(note="") if still is not None and result is not None else still)
+        line = result.lines[self.looking - 1] if result is not None and self.looking else None
+        self.words.setVisible(result is not None and bool(result.lines))
         if line is not None:
             effect = f": {line.effect}" if line.effect else ""
             said = f"{self.looking}. {line.action}{effect}"
@@ -174,22 +174,22 @@ class CheckBoard(QFrame):
 
     def still(self) -> Still | None:
         """Describe the picture that is shown, for the host."""
-        told, known = self.told, self.known
+        result, known = self.result, self.known
         if known is None:
             return None
-        if told is None:
+        if result is None:
             return known.still(known.position)
-        state = told.position_after(self.looking)
+        state = result.position_after(self.looking)
         note = f"after action {self.looking}" if self.looking else ""
         still = known.still(state, note)
-        at_end = self.looking == len(told.lines)
+        at_end = self.looking == len(result.lines)
         if self.looking and still.slug in SCENES:
             # The last picture marks the whole turn, as pictures of a game do; the others the action just made.
-            first = 0 if at_end and told.finding is Finding.LEGAL else self.looking - 1
-            touched = (self._touched(told, number) for number in range(first, self.looking))
+            first = 0 if at_end and result.finding is Finding.LEGAL else self.looking - 1
+            touched = (self._touched(result, number) for number in range(first, self.looking))
             still = still._replace(last_turn=frozenset[Square]().union(*touched))
-        if told.violation is not None and at_end and still.slug in SCENES:
-            still = still._replace(at_fault=_squares(still, told.violation.squares))
+        if result.violation is not None and at_end and still.slug in SCENES:
+            still = still._replace(at_fault=_squares(still, result.violation.squares))
         return still
 
     @property
@@ -201,12 +201,12 @@ class CheckBoard(QFrame):
         self.edit.setEnabled(not self._is_covered)
         self.look_at(self.looking)
 
-    def _touched(self, told: Told, number: int) -> frozenset[Square]:
+    def _touched(self, result: CheckResult, number: int) -> frozenset[Square]:
         """Give the squares that the action of this number touches, counted from 0."""
         if self.known is None:
             return frozenset()
-        before = told.position_after(number)
-        return frozenset(stills(before.game.slug).touched(before.state, before.parse(told.lines[number].action)))
+        before = result.position_after(number)
+        return frozenset(stills(before.game.slug).touched(before.state, before.parse(result.lines[number].action)))
 
     def _on_moment(self) -> None:
         self.moment_requested.emit(int(self.moment.currentData()))

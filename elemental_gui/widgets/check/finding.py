@@ -26,7 +26,7 @@ class Line:
 
 
 @attrs.frozen(kw_only=True)
-class Told:
+class CheckResult:
     """A verdict to be shown."""
 
     finding: Finding
@@ -39,7 +39,7 @@ class Told:
     violation: Violation | None = None
     owed: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
-    readings: tuple[Told, ...] = ()
+    readings: tuple[CheckResult, ...] = ()
     start: Position = attrs.field(repr=False)
     """The position that the lines begin with."""
     board: tuple[tuple[str, ...], ...] = attrs.field(default=(), repr=False)
@@ -57,7 +57,7 @@ class Told:
         return tuple(line.action for line in self.lines)
 
 
-def read_answer(data: Mapping[str, Any], start: Position) -> Told:
+def read_answer(data: Mapping[str, Any], start: Position) -> CheckResult:
     """Read an answer and replay its actions from a position; a witness that does not replay decides nothing."""
     finding = Finding(str(data.get("finding", Finding.UNREADABLE)))
     violation = None
@@ -74,11 +74,11 @@ def read_answer(data: Mapping[str, Any], start: Position) -> Told:
         except (IllegalAction, NotationError) as error:
             if number_of(str(step["action"])) is None:
                 said = f"The way that was found does not replay: {error}"
-                return Told(finding=Finding.UNDECIDED, sentence=said, text=said, start=start)
+                return CheckResult(finding=Finding.UNDECIDED, sentence=said, text=said, start=start)
             notes = (*notes, f"{step['action']}: accepted against the rules; what follows is not shown.")
             break
         lines.append(Line(str(step["action"]), str(step.get("effect", "")), position))
-    return Told(
+    return CheckResult(
         finding=finding,
         sentence=str(data.get("sentence", "")),
         text=str(data.get("text", data.get("sentence", ""))),

@@ -18,7 +18,7 @@ from elemental_gui.scenes.arrangement_picture import setup_image
 from elemental_gui.scenes.kit.icons import push_button
 from elemental_gui.scenes.kit.theme import current_theme
 from elemental_gui.widgets.check.board import CheckBoard
-from elemental_gui.widgets.check.finding import Told, read_answer
+from elemental_gui.widgets.check.finding import CheckResult, read_answer
 from elemental_gui.widgets.check.inquiry import SEARCH_S, Inquiry
 from elemental_gui.widgets.check.known import Known, of_game, of_line
 from elemental_gui.widgets.check.known_source import KnownSource
@@ -120,12 +120,12 @@ class CheckPage(QWidget):
         sent.submission.legend_requested.connect(self._open_legend)
         sent.submission.edited.connect(self._on_edited)
         batch.next_requested.connect(self._on_next)
-        batch.looked_at.connect(self._show_told)
+        batch.looked_at.connect(self._show_result)
         batch.save_requested.connect(self._on_save)
         batch.stopped.connect(self._on_batch_stopped)
         verdict.look_requested.connect(self.look_at)
         verdict.rule_requested.connect(self._on_rule)
-        verdict.reading_chosen.connect(self._show_told)
+        verdict.reading_chosen.connect(self._show_result)
         verdict.longer_requested.connect(self._on_longer)
         verdict.cancel_requested.connect(self.cancel)
         buttons.copy_words.clicked.connect(self.copy_text)
@@ -141,12 +141,12 @@ class CheckPage(QWidget):
 
     def can(self, name: str) -> bool:
         """Tell whether a verb is possible now, by the name of its method, or of a step of `step`."""
-        told, looking = self.told, self.board.looking
-        count = 0 if told is None else len(told.lines)
+        result, looking = self.result, self.board.looking
+        count = 0 if result is None else len(result.lines)
         answers = {
-            "copy_text": told is not None,
+            "copy_text": result is not None,
             "copy_picture": self.known is not None,
-            "save": told is not None or self.sent.is_list,
+            "save": result is not None or self.sent.is_list,
             "first": looking > 0,
             "previous": looking > 0,
             "next": looking < count,
@@ -160,8 +160,8 @@ class CheckPage(QWidget):
         return self.board.known
 
     @property
-    def told(self) -> Told | None:
-        return self.verdict.told
+    def result(self) -> CheckResult | None:
+        return self.verdict.result
 
     def set_game(self, game: GameController | None) -> None:
         self.game = game
@@ -176,7 +176,7 @@ class CheckPage(QWidget):
 
     def step(self, where: str) -> None:
         """Look at another step of the witness: `first`, `previous`, `next` or `last`."""
-        count = 0 if self.told is None else len(self.told.lines)
+        count = 0 if self.result is None else len(self.result.lines)
         looking = self.board.looking
         self.look_at({"first": 0, "previous": looking - 1, "next": looking + 1, "last": count}.get(where, looking))
 
@@ -202,7 +202,7 @@ class CheckPage(QWidget):
             self.inquiry.cancel()
             self.batch.stop()
             self.verdict.show_nothing("The check was cancelled.")
-            self.board.show_told(None)
+            self.board.show_result(None)
             self._show_sent(None)
             self._show_verbs()
 
@@ -225,25 +225,25 @@ class CheckPage(QWidget):
         known = self.known
         if known is None:
             return
-        told = read_answer(answer, known.position)
+        result = read_answer(answer, known.position)
         if self.batch.is_running:
-            self.batch.take(told)
+            self.batch.take(result)
         else:
-            self._show_told(told)
+            self._show_result(result)
 
-    def _show_told(self, told: Told) -> None:
-        self.verdict.show_told(told)
-        self.board.show_told(told, len(told.lines))
+    def _show_result(self, result: CheckResult) -> None:
+        self.verdict.show_result(result)
+        self.board.show_result(result, len(result.lines))
         self.verdict.show_looking(self.board.looking)
-        self._show_sent(told)
+        self._show_sent(result)
         self._show_verbs()
 
-    def _show_sent(self, told: Told | None) -> None:
+    def _show_sent(self, result: CheckResult | None) -> None:
         """Draw the board that was sent in, if it was one."""
         image = None
-        if told is not None and told.board and self.known is not None:
+        if result is not None and result.board and self.known is not None:
             form = self.known.position.form
-            image = setup_image(self.known.rules.slug, form, told.board, current_theme(), _SENT_WIDTH)
+            image = setup_image(self.known.rules.slug, form, result.board, current_theme(), _SENT_WIDTH)
         self.submission.show_board(image)
 
     def _on_longer(self) -> None:
@@ -294,10 +294,10 @@ class CheckPage(QWidget):
             self.notice.complain("The position does not exist under these rules; open, paste or draw another one.")
 
     def _on_edited(self) -> None:
-        if not self.batch.is_running and self.told is not None:
+        if not self.batch.is_running and self.result is not None:
             self.verdict.show_nothing("The submission has changed: press Check.")
             self._show_sent(None)
-            self.board.show_told(None)
+            self.board.show_result(None)
             self._show_verbs()
 
     def _on_next(self, path: Path) -> None:
@@ -323,7 +323,7 @@ class CheckPage(QWidget):
         self.cancel()
         self.sent.setCurrentWidget(self.batch)
         self.verdict.show_nothing("")
-        self.board.show_told(None)
+        self.board.show_result(None)
         self.batch.begin(files)
 
     def _open_legend(self) -> None:
@@ -337,40 +337,40 @@ class CheckPage(QWidget):
     # What is done with the verdict
 
     def copy_text(self) -> None:
-        if self.told is not None:
-            self.takeaway.copy_text(self.told)
+        if self.result is not None:
+            self.takeaway.copy_text(self.result)
 
     def copy_picture(self) -> None:
         still = self.board.public_still()
         if still is not None:
-            self.takeaway.copy_picture(still, self.told)
+            self.takeaway.copy_picture(still, self.result)
 
     def save(self, path: Path | None = None) -> bool:
         """Save the verdict, or the list of verdicts; without a path the host is asked for one."""
         if self.sent.is_list:
             return self.takeaway.save_list(self.batch, path)
         still = self.board.public_still()
-        if self.told is None or still is None:
+        if self.result is None or still is None:
             return False
-        return self.takeaway.save(still, self.told, path)
+        return self.takeaway.save(still, self.result, path)
 
     def _on_save(self) -> None:
         self.save()
 
     def _on_continue(self) -> None:
-        if self.told is not None and self.buttons.go_on.isEnabled():
-            self.continue_requested.emit(self.told.actions)
+        if self.result is not None and self.buttons.go_on.isEnabled():
+            self.continue_requested.emit(self.result.actions)
 
     def _on_accept(self) -> None:
-        if self.told is not None and self.buttons.accept.isEnabled():
-            self.override_requested.emit(self.told.actions, self.told.refused)
+        if self.result is not None and self.buttons.accept.isEnabled():
+            self.override_requested.emit(self.result.actions, self.result.refused)
 
     def _on_rule(self, rule: str) -> None:
         if self.known is not None:
             self.rules_requested.emit(self.known.rules.slug, self.known.rules.preset, rule)
 
     def _show_verbs(self) -> None:
-        self.buttons.show_possible(self.told, self.known, self.game)
+        self.buttons.show_possible(self.result, self.known, self.game)
         self.actions_changed.emit()
 
     # Qt

@@ -10,7 +10,7 @@ from elemental_gui.scenes.kit.theme import current_theme
 from elemental_gui.scenes.still import Still
 from elemental_gui.widgets.check import verdict_sheet
 from elemental_gui.widgets.check.batch import BatchList
-from elemental_gui.widgets.check.finding import Told
+from elemental_gui.widgets.check.finding import CheckResult
 from elemental_gui.widgets.parts.file_dialogs import ask_where_to_write
 from elemental_gui.widgets.parts.host_takeaway import HostTakeaway
 
@@ -18,17 +18,17 @@ from elemental_gui.widgets.parts.host_takeaway import HostTakeaway
 class CheckTakeaway(HostTakeaway):
     """Copies and saves; without a path the host is asked for one."""
 
-    def copy_text(self, told: Told) -> None:
+    def copy_text(self, result: CheckResult) -> None:
         """Put the verdict on the clipboard in words."""
-        QGuiApplication.clipboard().setText(told.text)
+        QGuiApplication.clipboard().setText(result.text)
         self.said.emit("The verdict is on the clipboard.")
 
-    def copy_picture(self, still: Still, told: Told | None) -> None:
+    def copy_picture(self, still: Still, result: CheckResult | None) -> None:
         """Put the board and the verdict on the clipboard as a picture."""
-        QGuiApplication.clipboard().setImage(verdict_sheet.image(still, told, current_theme()))
+        QGuiApplication.clipboard().setImage(verdict_sheet.image(still, result, current_theme()))
         self.said.emit("The picture is on the clipboard.")
 
-    def save(self, still: Still, told: Told, path: Path | None = None) -> bool:
+    def save(self, still: Still, result: CheckResult, path: Path | None = None) -> bool:
         """Save a verdict as text, picture or data, as the path's ending says."""
         kinds = (
             ("Text", ".txt"),
@@ -36,7 +36,9 @@ class CheckTakeaway(HostTakeaway):
             ("Data for programs", ".json"),
         )
         path = path or ask_where_to_write(self._page, "Save verdict", self._suggested("verdict.txt"), kinds)
-        return path is not None and self._write(path, verdict_sheet.file_of(path.suffix, still, told, current_theme()))
+        if path is None:
+            return False
+        return self._write(path, verdict_sheet.file_of(path.suffix, still, result, current_theme()))
 
     def save_list(self, batch: BatchList, path: Path | None = None) -> bool:
         """Save the verdicts on several files as a table or as data."""

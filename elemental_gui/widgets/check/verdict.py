@@ -26,7 +26,7 @@ from elemental_gui.rules_page import load as load_page
 from elemental_gui.scenes.kit.icons import Colour, Sign, push_button
 from elemental_gui.scenes.kit.styling import announce, empty_out, figures, set_tone
 from elemental_gui.scenes.kit.theme import current_theme
-from elemental_gui.widgets.check.finding import Told
+from elemental_gui.widgets.check.finding import CheckResult
 
 _SIGN: Final = 26
 _FEWEST: Final = 34
@@ -53,14 +53,14 @@ class VerdictPanel(QFrame):
     """Show the board after so many accepted actions."""
     rule_requested = Signal(str)
     reading_chosen = Signal(object)
-    """The Told of the reading that is meant, or again that of all of them."""
+    """The CheckResult of the reading that is meant, or again that of all of them."""
     longer_requested = Signal()
     cancel_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.told: Told | None = None
-        self._whole: Told | None = None
+        self.result: CheckResult | None = None
+        self._whole: CheckResult | None = None
         """The verdict that an ambiguous text got, while one of its readings is shown."""
         self.setProperty("surface", "panel")
         self._sign = Sign(_SIGN, self)
@@ -126,7 +126,7 @@ class VerdictPanel(QFrame):
 
     def show_nothing(self, words: str) -> None:
         """Show no verdict, but these words."""
-        self.told = self._whole = None
+        self.result = self._whole = None
         self._hint = words
         self._show_head("", "Verdict", "")
         self._write()
@@ -140,7 +140,7 @@ class VerdictPanel(QFrame):
         self.busy.setText(words)
         self.bar.setRange(0, 0 if share < 0 else 1000)
         self.bar.setValue(round(1000 * max(0.0, min(1.0, share))))
-        if self.told is None:
+        if self.result is None:
             self.words.clear()
         self._progress.show()
 
@@ -148,18 +148,18 @@ class VerdictPanel(QFrame):
         """Show that nothing is searched any more."""
         self._progress.hide()
 
-    def show_told(self, told: Told) -> None:
+    def show_result(self, result: CheckResult) -> None:
         """Show a verdict; from that on one reading of an ambiguous text one can go back to all of them."""
-        if self._whole is not None and told not in self._whole.readings:
+        if self._whole is not None and result not in self._whole.readings:
             self._whole = None
-        self.told = told
-        icon, tone = _SIGNS[told.finding]
-        self._show_head(icon, self._words_of(told), tone)
+        self.result = result
+        icon, tone = _SIGNS[result.finding]
+        self._show_head(icon, self._words_of(result), tone)
         self._write()
-        self.longer.setVisible(told.finding is Finding.UNDECIDED)
-        self._show_readings(told)
-        self._show_steps(told)
-        announce(self, f"{self.headline.text()}. {told.sentence}")
+        self.longer.setVisible(result.finding is Finding.UNDECIDED)
+        self._show_readings(result)
+        self._show_steps(result)
+        announce(self, f"{self.headline.text()}. {result.sentence}")
 
     def show_looking(self, lines: int) -> None:
         """Show which action the board stands behind; 0 is before the first."""
@@ -174,8 +174,8 @@ class VerdictPanel(QFrame):
 
     # How it is done
 
-    def _words_of(self, told: Told) -> str:
-        if told.finding is Finding.LEGAL and told.owed:
+    def _words_of(self, result: CheckResult) -> str:
+        if result.finding is Finding.LEGAL and result.owed:
             return "Legal so far"
         return {
             Finding.LEGAL: "Legal",
@@ -183,7 +183,7 @@ class VerdictPanel(QFrame):
             Finding.UNDECIDED: "Undecided",
             Finding.AMBIGUOUS: "It can mean two things",
             Finding.UNREADABLE: "Not understood",
-        }[told.finding]
+        }[result.finding]
 
     def _show_head(self, icon: str, words: str, tone: str) -> None:
         self._sign.setVisible(bool(icon))
@@ -194,21 +194,21 @@ class VerdictPanel(QFrame):
 
     def _write(self) -> None:
         """Write the sentence, the rule that it rests on with a link to it, what is owed, and the notes."""
-        told, muted = self.told, current_theme().muted_text.name()
-        if told is None:
+        result, muted = self.result, current_theme().muted_text.name()
+        if result is None:
             self.words.setHtml(f'<p style="color: {muted}">{escape(self._hint)}</p>')
             return
-        notes = [f"The turn is not over. {each}" for each in told.owed] + list(told.notes)
-        parts = [escape(told.sentence).replace("\n", "<br>"), self._rule(told)]
+        notes = [f"The turn is not over. {each}" for each in result.owed] + list(result.notes)
+        parts = [escape(result.sentence).replace("\n", "<br>"), self._rule(result)]
         parts += [f'<span style="color: {muted}">{escape(note)}</span>' for note in notes]
         self.words.setHtml("".join(f'<p style="margin: 0 0 7px 0">{part}</p>' for part in parts if part))
 
-    def _rule(self, told: Told) -> str:
+    def _rule(self, result: CheckResult) -> str:
         """Quote the paragraph that a refusal rests on."""
-        rule = told.violation.rule if told.violation is not None else ""
+        rule = result.violation.rule if result.violation is not None else ""
         if not rule:
             return ""
-        paragraph = load_page(assets.text("rules", f"{told.start.game.slug}.md")).for_ruling(rule)
+        paragraph = load_page(assets.text("rules", f"{result.start.game.slug}.md")).for_ruling(rule)
         colour, words = current_theme().accent.name(), f"Rule {rule}"
         if paragraph is None:
             return f"<b>{escape(words)}</b>"
@@ -216,9 +216,9 @@ class VerdictPanel(QFrame):
         quoted = paragraph.text.replace("**", "").replace("`", "").replace("*", "")
         return f"{link}: “{escape(quoted)}” <b>{escape(paragraph.anchor)}</b>"
 
-    def _show_readings(self, told: Told) -> None:
+    def _show_readings(self, result: CheckResult) -> None:
         empty_out(self._readings)
-        for number, reading in enumerate(told.readings):
+        for number, reading in enumerate(result.readings):
             words = f"Reading {number + 1}: {reading.turn} ({self._words_of(reading).lower()})"
             button = push_button(words, self, icon="step_next")
             button.setProperty("reading", number)
@@ -231,17 +231,17 @@ class VerdictPanel(QFrame):
             button.clicked.connect(self._on_reading)
             self._readings.addWidget(button)
 
-    def _show_steps(self, told: Told) -> None:
+    def _show_steps(self, result: CheckResult) -> None:
         self.steps.blockSignals(True)
         self.steps.clear()
-        for number, line in enumerate(told.lines, 1):
+        for number, line in enumerate(result.lines, 1):
             words = f"{number}. {line.action}" + (f"  –  {line.effect}" if line.effect else "")
             self.steps.addItem(QListWidgetItem(words))
-        if told.refused:
-            item = QListWidgetItem(f"{len(told.lines) + 1}. {told.refused}  –  refused")
+        if result.refused:
+            item = QListWidgetItem(f"{len(result.lines) + 1}. {result.refused}  –  refused")
             item.setForeground(current_theme().bad_text)
             self.steps.addItem(item)
-        self.steps.setVisible(bool(told.lines))
+        self.steps.setVisible(bool(result.lines))
         self._fit_words()
         self.steps.blockSignals(False)
 
@@ -264,12 +264,12 @@ class VerdictPanel(QFrame):
         self.rule_requested.emit(link.toString())
 
     def _on_step(self, row: int) -> None:
-        if self.told is not None and row >= 0:
-            self.look_requested.emit(min(row + 1, len(self.told.lines)))
+        if self.result is not None and row >= 0:
+            self.look_requested.emit(min(row + 1, len(self.result.lines)))
 
     def _on_reading(self) -> None:
         button = self.sender()
-        whole = self._whole or self.told
+        whole = self._whole or self.result
         if whole is not None:
             number = int(button.property("reading"))
             self._whole = whole if number >= 0 else None

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.host.verdict import Finding
 from elemental_gui.scenes.kit.icons import push_button
-from elemental_gui.widgets.check.finding import Told
+from elemental_gui.widgets.check.finding import CheckResult
 from elemental_gui.widgets.check.known import Known
 
 _GO_ON: Final = "Play these actions in the game on the table; Undo takes them back"
@@ -45,40 +45,40 @@ class VerdictButtons(QWidget):
         _give_key(page, self.copy_image, "F7", "Copy the board and the verdict as a picture (F7)")
         _give_key(page, self.save, "F8", "Save the verdict as text, picture or data (F8)")
 
-    def show_possible(self, told: Told | None, known: Known | None, game: GameController | None) -> None:
+    def show_possible(self, result: CheckResult | None, known: Known | None, game: GameController | None) -> None:
         """Enable what can be done, and say why the rest cannot."""
-        self.copy_words.setEnabled(told is not None)
+        self.copy_words.setEnabled(result is not None)
         self.copy_image.setEnabled(known is not None)
-        self.save.setEnabled(told is not None)
-        why = why_not_continue(told, known, game)
+        self.save.setEnabled(result is not None)
+        why = why_not_continue(result, known, game)
         self.go_on.setEnabled(not why)
         self.go_on.setToolTip(why or _GO_ON)
-        why = why_not_accept(told, known, game)
+        why = why_not_accept(result, known, game)
         self.accept.setEnabled(not why)
-        self.accept.setVisible(told is not None and bool(told.refused))
+        self.accept.setVisible(result is not None and bool(result.refused))
         self.accept.setToolTip(why or _ACCEPT)
 
 
-def why_not_continue(told: Told | None, known: Known | None, game: GameController | None) -> str:
+def why_not_continue(result: CheckResult | None, known: Known | None, game: GameController | None) -> str:
     """Say why the turn cannot be played in the game on the table; empty when it can."""
-    if told is None or known is None or not told.lines or told.finding is not Finding.LEGAL:
+    if result is None or known is None or not result.lines or result.finding is not Finding.LEGAL:
         return "There is no legal turn to play."
-    return _why_not_in_game(told, known, game)
+    return _why_not_in_game(result, known, game)
 
 
-def why_not_accept(told: Told | None, known: Known | None, game: GameController | None) -> str:
+def why_not_accept(result: CheckResult | None, known: Known | None, game: GameController | None) -> str:
     """Say why the refused action cannot be accepted in the game on the table; empty when it can."""
-    if told is None or known is None or not told.refused:
+    if result is None or known is None or not result.refused:
         return "No action is refused."
-    return _why_not_in_game(told, known, game)
+    return _why_not_in_game(result, known, game)
 
 
-def _why_not_in_game(told: Told, known: Known, game: GameController | None) -> str:
+def _why_not_in_game(result: CheckResult, known: Known, game: GameController | None) -> str:
     if game is None or known.controller is not game:
         return "The known position is not that of the game on the table."
     if not known.is_live:
         return "The game on the table has gone on since then; rewind it first."
-    befores = [known.position, *(line.after for line in told.lines)][: len(told.lines)]
+    befores = [known.position, *(line.after for line in result.lines)][: len(result.lines)]
     if game.session.luck is not None and any(position.is_chance for position in befores):
         return "The program draws in this game, so a turn that says what was drawn cannot be played in it."
     return ""

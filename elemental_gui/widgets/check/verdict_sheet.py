@@ -13,7 +13,7 @@ from elemental_gui.host.verdict import Finding
 from elemental_gui.scenes.catalog import SCENES
 from elemental_gui.scenes.kit.theme import Theme
 from elemental_gui.scenes.still import Still, paint, size_of
-from elemental_gui.widgets.check.finding import Told
+from elemental_gui.widgets.check.finding import CheckResult
 from elemental_gui.widgets.parts.board_export import PICTURE_WIDTH
 
 _MARGIN: Final = 34
@@ -22,27 +22,27 @@ _TEXT: Final = 30
 _GAP: Final = 12
 
 
-def image(still: Still, told: Told | None, theme: Theme, width: int = PICTURE_WIDTH) -> QImage:
+def image(still: Still, result: CheckResult | None, theme: Theme, width: int = PICTURE_WIDTH) -> QImage:
     """Make the picture: the board with its caption, and below it the verdict in words. Needs a QGuiApplication."""
     has_board = still.slug in SCENES
     board = size_of(still, width) if has_board else QSize(width, 0)
-    words = [] if told is None else told.text.splitlines()
+    words = [] if result is None else result.text.splitlines()
     head, body = _font(_HEADLINE, bold=True), _font(_TEXT)
     inner = width - 2 * _MARGIN
-    height = 0.0 if told is None else _MARGIN + QFontMetricsF(head).height() + _GAP
+    height = 0.0 if result is None else _MARGIN + QFontMetricsF(head).height() + _GAP
     areas = [_height(body, line, inner) for line in words]
     height += sum(areas) + (_MARGIN if words else 0)
-    result = QImage(QSize(width, round(board.height() + height)), QImage.Format.Format_ARGB32_Premultiplied)
-    result.fill(theme.window)
-    painter = QPainter(result)
+    picture = QImage(QSize(width, round(board.height() + height)), QImage.Format.Format_ARGB32_Premultiplied)
+    picture.fill(theme.window)
+    painter = QPainter(picture)
     try:
         if has_board:
             paint(painter, QRectF(0, 0, width, board.height()), still, theme)
-        if told is not None:
+        if result is not None:
             top = board.height() + float(_MARGIN)
             painter.setFont(head)
-            painter.setPen(_colour(told, theme))
-            painter.drawText(QRectF(_MARGIN, top, inner, QFontMetricsF(head).height()), 0, _headline(told))
+            painter.setPen(_colour(result, theme))
+            painter.drawText(QRectF(_MARGIN, top, inner, QFontMetricsF(head).height()), 0, _headline(result))
             top += QFontMetricsF(head).height() + _GAP
             painter.setFont(body)
             painter.setPen(theme.text)
@@ -51,20 +51,20 @@ def image(still: Still, told: Told | None, theme: Theme, width: int = PICTURE_WI
                 top += tall
     finally:
         painter.end()  # a painter that outlives an error ends the program
-    return result
+    return picture
 
 
-def file_of(suffix: str, still: Still, told: Told, theme: Theme) -> bytes:
+def file_of(suffix: str, still: Still, result: CheckResult, theme: Theme) -> bytes:
     """Give what a file with this ending holds: a picture, data, or else the text."""
     match suffix.lower():
         case ".png":
             buffer = QBuffer()
             buffer.open(QIODevice.OpenModeFlag.WriteOnly)
-            image(still, told, theme).save(buffer, "PNG")  # type: ignore[call-overload]
+            image(still, result, theme).save(buffer, "PNG")  # type: ignore[call-overload]
             return bytes(buffer.data().data())
         case ".json":
-            return _json(dict(told.data))
-    return (told.text + "\n").encode()
+            return _json(dict(result.data))
+    return (result.text + "\n").encode()
 
 
 def list_of(suffix: str, table: str, data: Sequence[dict[str, Any]]) -> bytes:
@@ -76,12 +76,12 @@ def _json(data: object) -> bytes:
     return (json.dumps(data, indent=2, ensure_ascii=False) + "\n").encode()
 
 
-def _headline(told: Told) -> str:
-    return f"{told.finding}".upper()
+def _headline(result: CheckResult) -> str:
+    return f"{result.finding}".upper()
 
 
-def _colour(told: Told, theme: Theme) -> QColor:
-    return {Finding.LEGAL: theme.good_text, Finding.ILLEGAL: theme.bad_text}.get(told.finding, theme.warning_text)
+def _colour(result: CheckResult, theme: Theme) -> QColor:
+    return {Finding.LEGAL: theme.good_text, Finding.ILLEGAL: theme.bad_text}.get(result.finding, theme.warning_text)
 
 
 def _font(size: int, *, bold: bool = False) -> QFont:

@@ -16,9 +16,9 @@ from elemental_gui.scenes.kit.animator import system_prefers_stillness
 from elemental_gui.scenes.kit.contract import Feature
 from elemental_gui.scenes.kit.styling import announce
 from elemental_gui.widgets.game import page_keys
-from elemental_gui.widgets.game.cap_panel import CAP_ACTION
 from elemental_gui.widgets.game.game_frame import GameFrame
-from elemental_gui.widgets.game.host_panels import HostDesk
+from elemental_gui.widgets.game.host_dialogs import CAP_ACTION
+from elemental_gui.widgets.game.host_panels import HostPanels
 from elemental_gui.widgets.game.news import news
 from elemental_gui.widgets.game.notices import Notices
 from elemental_gui.widgets.game.past import target_of
@@ -44,7 +44,7 @@ class GamePage(GameFrame):
         self._preferences = preferences
         self._sealed = controller.session.sealed
         self.takeaway = Takeaway(controller, self)
-        self.hosting = HostDesk(controller, self.side)
+        self.hosting = HostPanels(controller, self.side)
         self.notices = Notices(controller, self.notice, self.scene, self.takeaway, self)
         self._connect_controller()
         self._connect_board()

@@ -3,16 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QComboBox, QFormLayout, QFrame, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QFormLayout,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QVBoxLayout,
+    QWidget,
+)
 
+from elemental_gui.engine.core.game import Position
+from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.scenes.kit.icons import push_button
-from elemental_gui.scenes.kit.styling import set_tone
+from elemental_gui.scenes.kit.styling import set_tone, wrapping
 from elemental_gui.session.chance import Generator
 from elemental_gui.session.clock import Clock, ReserveKind, TimeControlError, format_duration, parse_duration
+from elemental_gui.session.override import suggestion, why_refused
+
+CAP_ACTION: Final = "time"
+"""How the end by the cap on the time is written."""
 
 
 class HostPanel(QFrame):
@@ -208,4 +224,104 @@ class ResignPanel(HostPanel):
 
     def _resign(self) -> None:
         self.resigned.emit()
+        self.close_panel()
+
+
+def used_in_all(clock: Clock) -> int:
+    """Give the seconds that all seats have used together."""
+    return sum(seat.used_ms for seat in clock.seats) // 1000
+
+
+class CapPanel(HostPanel):
+    """Asks once more before the last production, and shows the times and who is ahead."""
+
+    accepted = Signal()
+
+    def __init__(self, clock: Clock, names: Sequence[str], ahead: str, parent: QWidget | None = None) -> None:
+        super().__init__("clock", parent)
+        self.say("Three-hour cap: last production", "End the game")
+        said = "All buildings act once more, without purchase and buff. Then most particles controlled win."
+        self.what = wrapping(QLabel(said, self))
+        self.times = wrapping(QLabel(self))
+        self.ahead = wrapping(QLabel(f"Most now: {ahead}", self))
+        set_tone(self.times, "muted")
+        set_tone(self.ahead, "muted")
+        self._names = tuple(names)
+        for label in (self.what, self.times, self.ahead):
+            self.fields.addRow(label)
+        self.show_times(clock)
+        self.accept.clicked.connect(self._end)
+
+    def show_times(self, clock: Clock) -> None:
+        """Show what every seat has used, and all of them together."""
+        used = [format_duration(seat.used_ms // 1000) for seat in clock.seats]
+        each = ", ".join(f"{name} {time}" for name, time in zip(self._names, used, strict=True))
+        self.times.setText(f"Time used: {each}; together {format_duration(used_in_all(clock))}")
+
+    def _end(self) -> None:
+        self.accepted.emit()
+        self.close_panel()
+
+
+class OverridePanel(HostPanel):
+    """Takes the refused action, says why it is refused, and asks for the position that it led to."""
+
+    accepted = Signal(str, str)
+    """The action in words, and the position line after it."""
+
+    def __init__(
+        self, position: Position, text: str, parent: QWidget | None = None, *, is_secret: bool = False
+    ) -> None:
+        """Prepare the panel; a position that `is_secret` is covered until the host wants to see it."""
+        super().__init__("warning", parent)
+        self.say("Accept against the rules", "Accept")
+        self._state = position
+        self._suggested = ""
+        self.action = QLineEdit(text, self)
+        self.action.setPlaceholderText("The action as it was sent")
+        self.reason = QLabel(self)
+        self.reason.setWordWrap(True)
+        set_tone(self.reason, "muted")
+        self.position = QLineEdit(self)
+        self.position.setPlaceholderText("The position line after it")
+        self.fields.addRow("Action", self.action)
+        self.fields.addRow(self.reason)
+        self.fields.addRow("Leads to", self.position)
+        self.uncover = QCheckBox("Show the position: it holds the players' secrets", self)
+        self.uncover.toggled.connect(self._show)
+        self.uncover.setVisible(is_secret)
+        self.fields.addRow(self.uncover)
+        self._show(not is_secret)
+        self.action.textChanged.connect(self._weigh)
+        self.position.textChanged.connect(self._clear)
+        self.accept.clicked.connect(self._accept)
+        self._weigh()
+
+    def _weigh(self) -> None:
+        """Say why the action is refused, and suggest its effect until the host has written another position."""
+        text = self.action.text().strip()
+        why = why_refused(self._state, text) if text else ""
+        self.accept.setEnabled(bool(why))
+        self.reason.setText(why or ("The rules allow this: play it as any other action." if text else ""))
+        suggested = (suggestion(self._state, text) or "") if why else ""
+        if self.position.text() in ("", self._suggested):
+            self.position.setText(suggested)
+            self.position.setCursorPosition(0)
+        self._suggested = suggested
+        self._clear()
+
+    def _show(self, wanted: bool) -> None:
+        self.position.setEchoMode(QLineEdit.EchoMode.Normal if wanted else QLineEdit.EchoMode.Password)
+
+    def _clear(self) -> None:
+        self.complain("")
+
+    def _accept(self) -> None:
+        line = " ".join(self.position.text().split())
+        try:
+            self._state.read(line)
+        except NotationError as error:
+            self.complain(str(error) if line else "Write or paste the position that the action led to.")
+            return
+        self.accepted.emit(" ".join(self.action.text().split()), line)
         self.close_panel()

@@ -7,15 +7,22 @@ import secrets
 from PySide6.QtCore import QObject, Signal
 
 from elemental_gui.controller.game_controller import GameController, Refusal
-from elemental_gui.widgets.game.cap_panel import CAP_ACTION, CapPanel
-from elemental_gui.widgets.game.host_dialogs import ClockPanel, LuckSourcePanel, Moment, ResignPanel, RewindPanel
-from elemental_gui.widgets.game.override_panel import OverridePanel
+from elemental_gui.widgets.game.host_dialogs import (
+    CAP_ACTION,
+    CapPanel,
+    ClockPanel,
+    LuckSourcePanel,
+    Moment,
+    OverridePanel,
+    ResignPanel,
+    RewindPanel,
+)
 from elemental_gui.widgets.game.past import words_of
 from elemental_gui.widgets.game.phrases import names_of, words_now
 from elemental_gui.widgets.game.side_column import SideColumn
 
 
-class HostDesk(QObject):
+class HostPanels(QObject):
     """One panel at a time."""
 
     look_requested = Signal(object)

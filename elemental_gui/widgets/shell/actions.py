@@ -1,8 +1,12 @@
-"""Every verb of the menus: its words, keys and icon in one table, made into actions."""
+"""Every verb of the menus: its words, keys, icon and who does it in one table, made into actions.
+
+A new verb is a line here and a method: of the pages that can do it, or in `Desk.perform`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from enum import Enum
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QObject, Signal
@@ -16,6 +20,17 @@ Standard = QKeySequence.StandardKey
 Keys = Standard | str
 
 
+class Whose(Enum):
+    """Who does what a verb says; the method has the verb's name where it is a page's."""
+
+    WINDOW = "window"
+    """`Desk.perform` or the window, whatever is in front."""
+    PAGE = "page"
+    """The page in front, if it `can`."""
+    STEP = "step"
+    """The page in front: one way to `step` to another moment."""
+
+
 class Verb(NamedTuple):
     """Something the user can do, as the menus offer it."""
 
@@ -25,6 +40,7 @@ class Verb(NamedTuple):
     icon: str = ""
     role: QAction.MenuRole = QAction.MenuRole.NoRole
     """Where macOS puts it."""
+    whose: Whose = Whose.WINDOW
 
 
 class Choice(NamedTuple):
@@ -42,6 +58,14 @@ def _verb(name: str, words: str, *keys: Keys, icon: str = "") -> Verb:
     return Verb(name, words, keys, icon)
 
 
+def _page(name: str, words: str, *keys: Keys, icon: str = "") -> Verb:
+    return Verb(name, words, keys, icon, whose=Whose.PAGE)
+
+
+def _step(name: str, words: str, *keys: Keys, icon: str = "") -> Verb:
+    return Verb(name, words, keys, icon, whose=Whose.STEP)
+
+
 _ICON: Final = 16
 _SYSTEM: Final = "As the &desktop"
 _ROLE: Final = QAction.MenuRole
@@ -55,50 +79,50 @@ MENUS: Final[tuple[tuple[str, tuple[Verb | Choice | None, ...]], ...]] = (
         _verb("check_submission", "Chec&k a submission…", "Ctrl+K", icon="search"),
         _verb("edit_position", "Edit a pos&ition…", "Ctrl+Shift+K", icon="edit"),
         None,
-        _verb("save", "&Save", Standard.Save, icon="save"),
-        _verb("save_as", "Save &as…", "Ctrl+Shift+S"),
-        _verb("export_picture", "&Export picture…", "Ctrl+E", icon="image"),
-        _verb("export_sheet", "Export s&heet or text…", "Ctrl+Shift+E", icon="list"),
-        _verb("print_board", "&Print…", Standard.Print),
+        _page("save", "&Save", Standard.Save, icon="save"),
+        _page("save_as", "Save &as…", "Ctrl+Shift+S"),
+        _page("export_picture", "&Export picture…", "Ctrl+E", icon="image"),
+        _page("export_sheet", "Export s&heet or text…", "Ctrl+Shift+E", icon="list"),
+        _page("print_board", "&Print…", Standard.Print),
         None,
         _verb("close", "&Close game", Standard.Close, icon="home"),
         Verb("quit", "&Quit", (Standard.Quit, "Ctrl+Q"), role=_ROLE.QuitRole),
     )),
     ("&Edit", (
-        _verb("undo", "&Undo", Standard.Undo, icon="undo"),
-        _verb("redo", "&Redo", Standard.Redo, "Ctrl+Y", icon="redo"),
-        _verb("reset_turn", "Rese&t turn", "Ctrl+Shift+Backspace", icon="reset"),
+        _page("undo", "&Undo", Standard.Undo, icon="undo"),
+        _page("redo", "&Redo", Standard.Redo, "Ctrl+Y", icon="redo"),
+        _page("reset_turn", "Rese&t turn", "Ctrl+Shift+Backspace", icon="reset"),
         None,
-        _verb("copy_text", "&Copy board as text", Standard.Copy, icon="copy"),
-        _verb("copy_picture", "Copy board as &picture", "Ctrl+Shift+C", icon="image"),
-        _verb("copy_grid", "Copy board as &grid with fields"),
-        _verb("copy_table", "Copy board for a sprea&dsheet"),
-        _verb("copy_position", "Copy position &line"),
-        _verb("copy_record", "Copy r&ecord", "Ctrl+Alt+C"),
+        _page("copy_text", "&Copy board as text", Standard.Copy, icon="copy"),
+        _page("copy_picture", "Copy board as &picture", "Ctrl+Shift+C", icon="image"),
+        _page("copy_grid", "Copy board as &grid with fields"),
+        _page("copy_table", "Copy board for a sprea&dsheet"),
+        _page("copy_position", "Copy position &line"),
+        _page("copy_record", "Copy r&ecord", "Ctrl+Alt+C"),
         _verb("paste", "Paste a &turn or a record", Standard.Paste, icon="paste"),
         None,
         Verb("preferences", "Pre&ferences…", ("Ctrl+,",), "settings",
              _ROLE.PreferencesRole),
     )),
     ("&Game", (
-        _verb("confirm", "&Confirm turn", "Ctrl+Return", "Ctrl+Enter", icon="confirm"),
-        _verb("resign", "Re&sign…", icon="flag"),
+        _page("confirm", "&Confirm turn", "Ctrl+Return", "Ctrl+Enter", icon="confirm"),
+        _page("resign", "Re&sign…", icon="flag"),
         None,
-        _verb("pause_or_resume", "&Pause or go on", "Ctrl+Space", icon="pause"),
-        _verb("clock_dialog", "Correct c&lock…", icon="clock"),
-        _verb("luck_dialog", "Change the so&urce of luck…", icon="dice"),
-        _verb("rewind_dialog", "Re&wind as host…", icon="reset"),
-        _verb("override_dialog", "&Accept against the rules…", icon="warning"),
-        _verb("cap_dialog", "Three-&hour cap: last production…", icon="clock"),
+        _page("pause_or_resume", "&Pause or go on", "Ctrl+Space", icon="pause"),
+        _page("clock_dialog", "Correct c&lock…", icon="clock"),
+        _page("luck_dialog", "Change the so&urce of luck…", icon="dice"),
+        _page("rewind_dialog", "Re&wind as host…", icon="reset"),
+        _page("override_dialog", "&Accept against the rules…", icon="warning"),
+        _page("cap_dialog", "Three-&hour cap: last production…", icon="clock"),
     )),
     ("&View", (
-        _verb("first", "Look at the &start", "Alt+Home", icon="step_first"),
-        _verb("previous", "Look one action &back", "Alt+Left", icon="step_previous"),
-        _verb("next", "Look one action &forward", "Alt+Right", icon="step_next"),
-        _verb("last", "Look at the &end", "Alt+End", icon="step_last"),
-        _verb("live", "Back to the &live position", "Alt+Down", icon="live"),
+        _step("first", "Look at the &start", "Alt+Home", icon="step_first"),
+        _step("previous", "Look one action &back", "Alt+Left", icon="step_previous"),
+        _step("next", "Look one action &forward", "Alt+Right", icon="step_next"),
+        _step("last", "Look at the &end", "Alt+End", icon="step_last"),
+        _step("live", "Back to the &live position", "Alt+Down", icon="live"),
         None,
-        _verb("flip_board", "Fli&p board", "Ctrl+F", icon="flip"),
+        _page("flip_board", "Fli&p board", "Ctrl+F", icon="flip"),
         Choice("animations", "&Animations", (
             ("system", _SYSTEM),
             ("on", "O&n"),
@@ -131,9 +155,10 @@ MENUS: Final[tuple[tuple[str, tuple[Verb | Choice | None, ...]], ...]] = (
 )  # fmt: skip
 
 
-def translated(words: str) -> str:
-    """Give the words of a verb in the user's language."""
-    return words
+def verbs_of(whose: Whose) -> frozenset[str]:
+    """The names of the verbs that somebody does."""
+    entries = (entry for _, entries in MENUS for entry in entries)
+    return frozenset(entry.name for entry in entries if isinstance(entry, Verb) and entry.whose is whose)
 
 
 def _sequences(keys: tuple[Keys, ...]) -> list[QKeySequence]:
@@ -161,7 +186,7 @@ class Verbs(QObject):
         self._options: dict[str, Mapping[object, QAction]] = {}
         self._icons: dict[QAction | QMenu, str] = {}
         for menu, (title, entries) in zip(menus, MENUS, strict=True):
-            menu.setTitle(translated(title))
+            menu.setTitle(title)
             menu.aboutToShow.connect(self.offered)
             for entry in entries:
                 if entry is None:
@@ -201,7 +226,7 @@ class Verbs(QObject):
             yield
 
     def _action(self, entry: Verb) -> QAction:
-        action = QAction(translated(entry.words), self)
+        action = QAction(entry.words, self)
         action.setObjectName(entry.name)
         action.setShortcuts(_sequences(entry.keys))
         action.setMenuRole(entry.role)
@@ -213,18 +238,18 @@ class Verbs(QObject):
 
     def _add_choice(self, menu: QMenu, entry: Choice) -> None:
         if not entry.options:
-            action = menu.addAction(translated(entry.words))
+            action = menu.addAction(entry.words)
             action.setShortcuts(_sequences(entry.keys))
             self._make_option(entry, action, True)
             self._options[entry.name] = {True: action}
             self.actions[entry.name] = action
             owner: QAction | QMenu = action
         else:
-            below = menu.addMenu(translated(entry.words))
+            below = menu.addMenu(entry.words)
             group = QActionGroup(self)
             options: dict[object, QAction] = {}
             for value, words in entry.options:
-                options[value] = group.addAction(below.addAction(translated(words)))
+                options[value] = group.addAction(below.addAction(words))
                 self._make_option(entry, options[value], value)
             self._options[entry.name] = options
             owner = below

@@ -26,19 +26,14 @@ from elemental_gui.widgets.home.home_page import HomePage
 from elemental_gui.widgets.home.home_shelf import HomeShelf
 from elemental_gui.widgets.parts.file_dialogs import ask_for_record
 from elemental_gui.widgets.setup.new_game_panel import NewGamePanel
-from elemental_gui.widgets.shell.actions import Verbs
+from elemental_gui.widgets.shell.actions import Verbs, Whose, verbs_of
 from elemental_gui.widgets.shell.appearance import Appearance
 from elemental_gui.widgets.shell.host_pages import HostPage, HostPages
 from elemental_gui.widgets.shell.pasting import play_pasted
 from elemental_gui.widgets.shell.side_windows import SideWindows
 
-STEPS: Final = ("first", "previous", "next", "last", "live")
-PAGE_VERBS: Final = (
-    "save", "save_as", "export_picture", "export_sheet", "print_board", "undo", "redo", "reset_turn", "copy_text",
-    "copy_picture", "copy_grid", "copy_table", "copy_position", "copy_record", "confirm", "resign", "pause_or_resume",
-    "clock_dialog", "luck_dialog", "rewind_dialog", "override_dialog", "cap_dialog", "flip_board",
-)  # fmt: skip
-"""The verbs that a game page has methods for."""
+_PAGE_VERBS: Final = verbs_of(Whose.PAGE)
+_STEPS: Final = verbs_of(Whose.STEP)
 
 
 class Desk(QObject):
@@ -197,9 +192,9 @@ class Desk(QObject):
             own[name]()
         elif front is None or not front.can(name):
             return
-        elif name in STEPS and not isinstance(front, EditorPage):
+        elif name in _STEPS and not isinstance(front, EditorPage):
             front.step(name)
-        elif name in PAGE_VERBS:
+        elif name in _PAGE_VERBS:
             getattr(front, name)()
 
     def check_submission(self) -> None:
@@ -285,7 +280,7 @@ class Desk(QObject):
 
     def _allow(self) -> None:
         front = self.front
-        self._verbs.allow((*PAGE_VERBS, *STEPS), lambda name: front is not None and front.can(name))
+        self._verbs.allow(_PAGE_VERBS | _STEPS, lambda name: front is not None and front.can(name))
         self._verbs.reveal("cap_dialog", wanted=isinstance(front, GamePage) and front.has_cap)
         at_home = self._stack.currentWidget() is self._home
         self._verbs.allow(("close",), lambda _: not at_home)

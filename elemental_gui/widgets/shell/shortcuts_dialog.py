@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QHeaderView, QLineEdit, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
-from elemental_gui.widgets.shell.actions import MENUS, Verbs, translated
+from elemental_gui.widgets.shell.actions import MENUS, Verbs
 
 _SIZE = (680, 680)
 _BOARD: Final = (
@@ -76,7 +76,7 @@ class ShortcutsDialog(QWidget):
         for title, entries in MENUS:
             names = (entry.name for entry in entries if entry is not None)
             actions = (verbs.actions[name] for name in names if name in verbs.actions)
-            self._add(translated(title).replace("&", ""), map(_row, actions))
+            self._add(title.replace("&", ""), map(_row, actions))
         self.list.expandAll()
         column = QVBoxLayout(self)
         column.addWidget(self.search)

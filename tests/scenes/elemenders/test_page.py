@@ -18,7 +18,7 @@ from elemental_gui.scenes.elemenders.icons import picture
 from elemental_gui.session.chance import Generator
 from elemental_gui.session.record import loads
 from elemental_gui.session.session import Session
-from elemental_gui.widgets.game.override_panel import OverridePanel
+from elemental_gui.widgets.game.host_dialogs import OverridePanel
 from tests.support import elemenders_diagrams as drawn
 from tests.support.elemenders_diagrams import position
 from tests.support.game_pages import PageTable, inside
