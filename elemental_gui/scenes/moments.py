@@ -63,8 +63,11 @@ def last_turn_squares(session: Session, plies: int) -> frozenset[Square]:
     if not confirmed:
         return frozenset()
     slug = session.game.slug
-    done = [ply for ply in confirmed[-1].plies if not isinstance(ply.action, Override)]
-    squares = (still.touched(slug, ply.before.state, ply.action) for ply in done)
+    squares = (
+        still.touched(slug, ply.before.state, ply.action)
+        for ply in confirmed[-1].plies
+        if not isinstance(ply.action, Override)
+    )
     return frozenset[Square]().union(*squares)
 
 

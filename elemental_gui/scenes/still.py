@@ -1,7 +1,7 @@
 """Still pictures of a position with a caption below it: for the clipboard, for files and for paper, all as vectors."""
 
 from math import cos, radians, sin
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QBuffer, QIODevice, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QImage, QPainter, QPainterPath, QPen, QPolygonF
@@ -10,6 +10,7 @@ from PySide6.QtSvg import QSvgGenerator
 from elemental_gui.engine.catalog import load
 from elemental_gui.engine.core.geometry import Grid, Square
 from elemental_gui.engine.core.setup import Cells
+from elemental_gui.engine.core.state import AnyAction, AnyState
 from elemental_gui.scenes.catalog import painter as painter_of
 from elemental_gui.scenes.catalog import stills
 from elemental_gui.scenes.kit.art import Artwork
@@ -42,7 +43,7 @@ class Still(NamedTuple):
     """What a picture shows."""
 
     slug: str
-    state: Any
+    state: AnyState
     last_turn: frozenset[Square] = frozenset()
     """Squares to mark."""
     players: tuple[Player, ...] = ()
@@ -54,7 +55,7 @@ class Still(NamedTuple):
     """Squares where a rule is broken."""
 
 
-def touched(slug: str, state: Any, action: Any) -> frozenset[Square]:
+def touched(slug: str, state: AnyState, action: AnyAction) -> frozenset[Square]:
     """Return the squares where a legal action does something that can be seen."""
     return stills(slug).touched(state, action)
 
