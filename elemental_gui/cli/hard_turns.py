@@ -14,8 +14,8 @@ from elemental_gui.engine.element.actions import Action, Confirm, Place, Ride
 from elemental_gui.engine.element.board import EMPTY, GRID, MOUNTAIN, RIDGE, SAGE, WATER, empty_board, stones_on
 from elemental_gui.engine.element.earth import join_range
 from elemental_gui.engine.element.game import GAME
-from elemental_gui.engine.element.reach import with_stones
 from elemental_gui.engine.element.state import ACT, State
+from elemental_gui.engine.element_reach import with_stones
 
 FEWEST, MOST = 10, 60
 """Stones on the board when a turn begins."""

@@ -13,7 +13,7 @@ from attrs import frozen
 
 from tests.support import layers
 
-SHARED = ("core",)
+SHARED = ("core", "element_reach")
 """The packages in engine/ that are no game."""
 OUTSIDE_BUILTINS = ("__import__", "eval", "exec", "input", "open", "print")
 

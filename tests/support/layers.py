@@ -65,6 +65,7 @@ ROWS: dict[str, Row] = {
     "engine": Row(alone=True),
     "engine.catalog": Row(ours=("engine",), never=OUTSIDE),
     "engine.core": Row(never=OUTSIDE),
+    "engine.element_reach": Row(ours=("engine.core", "engine.element"), never=OUTSIDE),
     f"engine.{GAME}": Row(ours=("engine.core",), never=OUTSIDE),
     "host": Row(ours=("engine", "session"), never=OUTSIDE),
     "host.boards": Row(ours=("assets", "engine", "host"), others=("attrs", "defusedxml", "openpyxl")),
@@ -101,6 +102,7 @@ ROWS: dict[str, Row] = {
 LATE_IMPORTS = {
     "__main__": "the command line also works where Qt is missing",
     "cli.bench": "python-chess is there only for development",
+    "engine.element.game": "the search behind `reach` is as large as the rules, and few starts ask for it",
     "engine.catalog": "a game is loaded when it is first asked for: the start of the program is measured",
     "host.boards.sheet_writing": "the library for sheets is loaded when one is really written",
     "scenes.catalog": "a game's board is loaded when it is first played",

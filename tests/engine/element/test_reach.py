@@ -12,9 +12,9 @@ from elemental_gui.cli.hard_turns import nearly, turns
 from elemental_gui.engine.core.reach import Goal, Reached, Undecided, Unreachable
 from elemental_gui.engine.core.violations import IllegalAction, Violation
 from elemental_gui.engine.element.game import GAME
-from elemental_gui.engine.element.reach import with_stones
 from elemental_gui.engine.element.rules import PRESETS
 from elemental_gui.engine.element.state import State
+from elemental_gui.engine.element_reach import with_stones
 from tests.support.diagrams import play, position
 
 ONLY_BOARD = frozenset({"SEAT", "STAGE", "HAND", "STEPS", "RIDDEN", "BAG"})

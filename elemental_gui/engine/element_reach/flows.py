@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.element.board import BORDER, GRID, MOUNTAIN, SAGE, WATER
-from elemental_gui.engine.element.reach.squares import BIT, Mask, each, fire_squares, shifted, union, water_squares
+from elemental_gui.engine.element_reach.squares import BIT, Mask, each, fire_squares, shifted, union, water_squares
 
 _STEPS: Final = (GRID.steps["R"], GRID.steps["D"])
 _DOWN: Final = GRID.steps["D"]

@@ -6,8 +6,8 @@ from typing import Final
 
 from elemental_gui.engine.core.geometry import DIRECTIONS, Square
 from elemental_gui.engine.element.board import EMPTY, GRID, HEIGHTS, WIND
-from elemental_gui.engine.element.reach.changes import Beginning, Stones
-from elemental_gui.engine.element.reach.squares import BIT, Mask, each, shifted
+from elemental_gui.engine.element_reach.changes import Beginning, Stones
+from elemental_gui.engine.element_reach.squares import BIT, Mask, each, shifted
 
 _AROUND: Final = tuple(GRID.steps.values())
 

@@ -10,16 +10,16 @@ from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.legality import CONFIRM, check
 from elemental_gui.engine.element.position import FIELDS, format_position
-from elemental_gui.engine.element.reach.changes import Stones
-from elemental_gui.engine.element.reach.endings import Ending, letters
-from elemental_gui.engine.element.reach.reasons import contents, contradiction, named
-from elemental_gui.engine.element.reach.squares import BIT, Mask, each
-from elemental_gui.engine.element.reach.taking_up import with_content
-from elemental_gui.engine.element.reach.walks import Ground
-from elemental_gui.engine.element.reach.ways import TimeUp, Way, Ways
 from elemental_gui.engine.element.state import ACT, DRAW, OVER, TAKE, State
 from elemental_gui.engine.element.transition import after, over
 from elemental_gui.engine.element.trap import after_action
+from elemental_gui.engine.element_reach.changes import Stones
+from elemental_gui.engine.element_reach.endings import Ending, letters
+from elemental_gui.engine.element_reach.reasons import contents, contradiction, named
+from elemental_gui.engine.element_reach.squares import BIT, Mask, each
+from elemental_gui.engine.element_reach.taking_up import with_content
+from elemental_gui.engine.element_reach.walks import Ground
+from elemental_gui.engine.element_reach.ways import TimeUp, Way, Ways
 
 _CONTENTS: Final = b".f1234emw"
 _EFFORT: Final = 400

@@ -7,11 +7,11 @@ from typing import Final
 
 import attrs
 
-from elemental_gui.engine.element.reach.changes import Beginning, Stones
-from elemental_gui.engine.element.reach.rivers_before import rivers_before
-from elemental_gui.engine.element.reach.squares import Mask
-from elemental_gui.engine.element.reach.taking_up import Step, earths_before, fires_before, waters_before, winds_before
 from elemental_gui.engine.element.rules import Rules
+from elemental_gui.engine.element_reach.changes import Beginning, Stones
+from elemental_gui.engine.element_reach.rivers_before import rivers_before
+from elemental_gui.engine.element_reach.squares import Mask
+from elemental_gui.engine.element_reach.taking_up import Step, earths_before, fires_before, waters_before, winds_before
 
 _NONE: Final[Stones] = (0, 0, 0, 0)
 _PATIENCE: Final = 16

@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 from elemental_gui.engine.core.elements import LETTERS
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.element.board import GRID, WATER, stones_on
-from elemental_gui.engine.element.reach.flows import Flows, beside
-from elemental_gui.engine.element.reach.squares import BIT, Mask, empty_squares, fit_on_lines, union, water_squares
+from elemental_gui.engine.element_reach.flows import Flows, beside
+from elemental_gui.engine.element_reach.squares import BIT, Mask, empty_squares, fit_on_lines, union, water_squares
 
 _CONTENTS: Final = b".f1234emw"
 _MOST_BURNT: Final = 5

@@ -14,12 +14,12 @@ import attrs
 from elemental_gui.engine.core.geometry import DIAGONAL, DIRECTIONS, Square
 from elemental_gui.engine.element.actions import Action, Move, Ride
 from elemental_gui.engine.element.board import EMPTY, GRID, WIND
-from elemental_gui.engine.element.reach.squares import BIT, Mask, each, empty_squares, marked, range_squares, shifted
-from elemental_gui.engine.element.reach.taking_up import Step
 from elemental_gui.engine.element.rules import Rules
 from elemental_gui.engine.element.trap import is_trapped
 from elemental_gui.engine.element.walking import can_step, ways_from
 from elemental_gui.engine.element.wind import RIDES, rides_into, whirlwind
+from elemental_gui.engine.element_reach.squares import BIT, Mask, each, empty_squares, marked, range_squares, shifted
+from elemental_gui.engine.element_reach.taking_up import Step
 
 _ORTHOGONAL_STEPS: Final = tuple(step for name, step in GRID.steps.items() if len(name) == 1)
 _CORNERS: Final = tuple((GRID.steps[name], GRID.steps[name[0]], GRID.steps[name[1]]) for name in DIAGONAL)

@@ -14,10 +14,10 @@ from elemental_gui.engine.core.geometry import ORTHOGONAL, Square
 from elemental_gui.engine.element.actions import Place
 from elemental_gui.engine.element.board import EARTH, EMPTY, FIRE, GRID, MOUNTAIN, WATER, WIND
 from elemental_gui.engine.element.fire import spread_from
-from elemental_gui.engine.element.reach.changes import Beginning, Stones
-from elemental_gui.engine.element.reach.squares import BIT, Mask, is_in_range, union
 from elemental_gui.engine.element.state import BAG
 from elemental_gui.engine.element.water import touches_water
+from elemental_gui.engine.element_reach.changes import Beginning, Stones
+from elemental_gui.engine.element_reach.squares import BIT, Mask, is_in_range, union
 
 _FLAMMABLE: Final = bytes((EMPTY,)) + WIND
 _STEPS: Final = tuple(GRID.steps[direction] for direction in ORTHOGONAL)

@@ -16,13 +16,13 @@ from elemental_gui.engine.element.actions import Action, Place
 from elemental_gui.engine.element.board import EMPTY, GRID, SAGE, WIND
 from elemental_gui.engine.element.legality import CONFIRM, FORFEIT, check, legal_actions
 from elemental_gui.engine.element.position import FIELDS, format_position
-from elemental_gui.engine.element.reach.changes import Stones
-from elemental_gui.engine.element.reach.squares import marked, plain
-from elemental_gui.engine.element.reach.taking_up import with_content
 from elemental_gui.engine.element.state import ACT, OVER, State
 from elemental_gui.engine.element.transition import after, over
 from elemental_gui.engine.element.trap import after_action
 from elemental_gui.engine.element.walking import ways_from
+from elemental_gui.engine.element_reach.changes import Stones
+from elemental_gui.engine.element_reach.squares import marked, plain
+from elemental_gui.engine.element_reach.taking_up import with_content
 
 
 class Ending:

@@ -14,9 +14,10 @@ from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.geometry import ORTHOGONAL, Square
 from elemental_gui.engine.element.actions import Place
 from elemental_gui.engine.element.board import EMPTY, FIRE, GRID, WATER
-from elemental_gui.engine.element.reach.changes import Beginning, Stones
-from elemental_gui.engine.element.reach.flows import beside, on_line
-from elemental_gui.engine.element.reach.squares import (
+from elemental_gui.engine.element.water import is_hairpin
+from elemental_gui.engine.element_reach.changes import Beginning, Stones
+from elemental_gui.engine.element_reach.flows import beside, on_line
+from elemental_gui.engine.element_reach.squares import (
     BIT,
     Mask,
     each,
@@ -25,8 +26,7 @@ from elemental_gui.engine.element.reach.squares import (
     union,
     water_squares,
 )
-from elemental_gui.engine.element.reach.taking_up import Step
-from elemental_gui.engine.element.water import is_hairpin
+from elemental_gui.engine.element_reach.taking_up import Step
 
 _STEPS: Final = tuple((direction, GRID.steps[direction]) for direction in ORTHOGONAL)
 

@@ -10,16 +10,16 @@ import attrs
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.element.actions import Action
-from elemental_gui.engine.element.reach.changes import Stones
-from elemental_gui.engine.element.reach.endings import Ending, counted, letters
-from elemental_gui.engine.element.reach.farthest import Farthest
-from elemental_gui.engine.element.reach.nearest import nearest_board, sage_astray, too_far
-from elemental_gui.engine.element.reach.reasons import Contradiction
-from elemental_gui.engine.element.reach.squares import BIT, Mask, each
-from elemental_gui.engine.element.reach.taking_up import Step
-from elemental_gui.engine.element.reach.walks import Ground, Mover, Ridden, cross, crossings
-from elemental_gui.engine.element.reach.ways import Board, Way, Ways
 from elemental_gui.engine.element.state import State
+from elemental_gui.engine.element_reach.changes import Stones
+from elemental_gui.engine.element_reach.endings import Ending, counted, letters
+from elemental_gui.engine.element_reach.farthest import Farthest
+from elemental_gui.engine.element_reach.nearest import nearest_board, sage_astray, too_far
+from elemental_gui.engine.element_reach.reasons import Contradiction
+from elemental_gui.engine.element_reach.squares import BIT, Mask, each
+from elemental_gui.engine.element_reach.taking_up import Step
+from elemental_gui.engine.element_reach.walks import Ground, Mover, Ridden, cross, crossings
+from elemental_gui.engine.element_reach.ways import Board, Way, Ways
 
 _TRIALS: Final = 6
 """So many ways of the stones are walked one by one, and then all that there are at once."""

@@ -10,8 +10,8 @@ from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.element.board import EARTH, EMPTY, FIRE, GRID, MOUNTAIN, SAGE, WATER, WIND, stones_on
-from elemental_gui.engine.element.reach.changes import Beginning, Stones, changes
 from elemental_gui.engine.element.rules import Rules, word_of
+from elemental_gui.engine.element_reach.changes import Beginning, Stones, changes
 
 _SHEET: Final = "Compare {0} with the position before the turn."
 _KINDS: Final = tuple(Element)

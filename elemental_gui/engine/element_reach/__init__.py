@@ -1,4 +1,7 @@
-"""Whether a position of Element can arise within the turn being played (ruling X.31)."""
+"""Whether a position of Element can arise within the turn being played (ruling X.31): a search, asked by hosts.
+
+It stands beside the rule book and uses it; a rule that is missing here belongs there.
+"""
 
 from __future__ import annotations
 
@@ -12,14 +15,14 @@ from elemental_gui.engine.core.reach import Goal, Reach, Reached, Undecided, Unr
 from elemental_gui.engine.core.violations import IllegalAction, Violation
 from elemental_gui.engine.element.actions import Action, Draw, Take
 from elemental_gui.engine.element.legality import check, legal_actions
-from elemental_gui.engine.element.reach.changes import Beginning
-from elemental_gui.engine.element.reach.endings import Ending, without_sage
-from elemental_gui.engine.element.reach.nearest import wrong_moment
-from elemental_gui.engine.element.reach.search import TurnSearch
-from elemental_gui.engine.element.reach.ways import TimeUp, Ways
 from elemental_gui.engine.element.rules import word_of
 from elemental_gui.engine.element.state import ACT, DRAW, TAKE, State
 from elemental_gui.engine.element.transition import after
+from elemental_gui.engine.element_reach.changes import Beginning
+from elemental_gui.engine.element_reach.endings import Ending, without_sage
+from elemental_gui.engine.element_reach.nearest import wrong_moment
+from elemental_gui.engine.element_reach.search import TurnSearch
+from elemental_gui.engine.element_reach.ways import TimeUp, Ways
 
 
 def reach(game: Playable, start: State, goal: Goal[State], is_time_up: Callable[[], bool]) -> Reach:
