@@ -111,8 +111,7 @@ class GameController(KeptMatch):
 
     def name_of(self, seat: int) -> str:
         """Give the name of the player in a seat."""
-        name = dict(self.session.tags).get(f"Seat{seat}", "")
-        return name if name not in ("", "?") else f"Seat {seat}"
+        return self.session.names[seat - 1]
 
     # What can be done
 

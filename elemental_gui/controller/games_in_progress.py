@@ -7,7 +7,6 @@ from enum import StrEnum
 from pathlib import Path
 from typing import NamedTuple
 
-from elemental_gui.controller.record_match import UNKNOWN
 from elemental_gui.engine.core.setup import Cells
 from elemental_gui.session.match import Match, UnknownVerb, from_header, replay
 from elemental_gui.session.record import UnreadableRecord
@@ -86,7 +85,7 @@ def _described(journal: FoundJournal) -> GameInProgress:
         Condition.IN_USE if journal.in_use else condition,
         modified,
         " · ".join(session.game.titles(session.start.preset)),
-        names_of(session),
+        session.given_names,
         label_now(session),
         session.seat,
         () if outcome is None else outcome.winners,
@@ -105,13 +104,6 @@ def _remark(journal: FoundJournal, trouble: str) -> str:
         said = "It could be read up to a point: {}."
         return said.format(trouble.removesuffix("."))
     return ""
-
-
-def names_of(session: Session) -> tuple[str, ...]:
-    """Give the players' names, one for each seat; empty where nobody gave one."""
-    tags = dict(session.tags)
-    names = (tags.get(f"Seat{seat}", UNKNOWN) for seat in range(1, session.start.seats + 1))
-    return tuple("" if name == UNKNOWN else name for name in names)
 
 
 def label_now(session: Session) -> str:

@@ -92,13 +92,12 @@ def settings_of(session: Session) -> GameSettings:
     default = game.start(preset, {}, seats, 1).options
     changed = {key: value for key, value in options.items() if value != default[key]}
     tags = dict(session.tags)
-    names = (tags.get(f"Seat{seat}", UNKNOWN) for seat in range(1, seats + 1))
     own = tags.get(CLOCK_TAG, "")
     no_clock = changed.pop(CLOCK_SWITCH, "") == "off"
     return GameSettings(
         game.slug,
         preset,
-        tuple("" if name == UNKNOWN else name for name in names),
+        session.given_names,
         next((seat for seat in range(1, seats + 1) if start == game.start(preset, options, seats, seat)), 1),
         NO_CLOCK if no_clock else own or PRESET_CLOCK,
         own,

@@ -128,5 +128,5 @@ def _sheet(question: Mapping[str, Any]) -> Answer:
 
 
 def _legend(question: Mapping[str, Any], position: Position) -> Legend:
-    return kept_legend(str(question.get("legend", "")), position.game.slug, position.form)
+    return kept_legend(str(question.get("legend", "")), position.form)
 

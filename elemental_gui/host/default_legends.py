@@ -17,32 +17,14 @@ _BLUE: Final = (
 )  # fmt: skip
 _GREEN: Final = ("#00b050", "#008000", "#6aa84f", "#92d050", "#b6d7a8", "#38761d")
 _WHITE: Final = ("#ffffff", "#f2f2f2", "#d9d9d9")
-_EMPTY: Final = Entry((".",), _WHITE, counts=True)
-
-_ENTRIES: Final[dict[str, tuple[Entry, ...]]] = {
-    "element": (
-        Entry(("f",), _RED, counts=True),
-        Entry(("1", "2", "3", "4"), _BEIGE, counts=True),
-        Entry(("e", "m"), _BLACK, counts=True),
-        Entry(("w",), _BLUE, counts=True),
-        _EMPTY,
-    ),
-    # A colour alone does not say whose the piece is.
-    "compass_collisions": (
-        Entry(("F", "f"), _RED), Entry(("A", "a"), _BEIGE), Entry(("E", "e"), _BLACK), Entry(("W", "w"), _BLUE), _EMPTY,
-    ),
-    "elemento": (
-        Entry(("F", "f"), _RED), Entry(("A", "a"), _BEIGE), Entry(("E", "e"), _BLACK), Entry(("W", "w"), _BLUE), _EMPTY,
-    ),
-    "elemenders": (
-        Entry(("l",), _RED, counts=True),
-        Entry(("r",), _BLUE, counts=True),
-        Entry(("o",), _GREEN, counts=True),
-        Entry((".",), (*_WHITE, *_BEIGE), counts=True),
-    ),
+_TINTS: Final = {
+    "red": _RED, "beige": _BEIGE, "black": _BLACK, "blue": _BLUE, "green": _GREEN, "white": _WHITE,
 }  # fmt: skip
 
 
-def default_legend(slug: str, form: SetupForm) -> Legend:
-    """Return the legend of a game that nobody has changed; without entries for a game whose cells are numbers."""
-    return Legend(_ENTRIES.get(slug, ()) if form.layers else ())
+def default_legend(form: SetupForm) -> Legend:
+    """The legend of a game that nobody has changed; without entries for a game whose cells are numbers."""
+    return Legend(tuple(
+        Entry(fill.cells, tuple(tint for colour in fill.colours for tint in _TINTS[colour]), counts=fill.counts)
+        for fill in form.fills
+    ))

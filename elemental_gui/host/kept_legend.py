@@ -10,12 +10,12 @@ from elemental_gui.host.legend import Legend, legend_from_data
 from elemental_gui.host.rejected import Rejected
 
 
-def kept_legend(text: str, slug: str, form: SetupForm) -> Legend:
+def kept_legend(text: str, form: SetupForm) -> Legend:
     """Read what `legend_text` wrote; the game's usual legend for an empty text or one that cannot be read."""
     try:
-        return legend_from_data(json.loads(text), form) if text else default_legend(slug, form)
+        return legend_from_data(json.loads(text), form) if text else default_legend(form)
     except (ValueError, RecursionError, Rejected):
-        return default_legend(slug, form)
+        return default_legend(form)
 
 
 def legend_text(legend: Legend) -> str:

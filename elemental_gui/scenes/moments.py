@@ -21,21 +21,14 @@ def still_of(session: Session, plies: int, clocks: tuple[str, ...] = (), *, for_
     game = session.game
     state = session.position_at(plies) if for_host else session.public(session.position_at(plies))
     times = clocks or clocks_then(session, plies)
-    tags = dict(session.tags)
     over = session.outcome is not None and plies == len(session.plies)
     seats = range(1, session.start.seats + 1)
     players = tuple(
-        Player(seat, named(tags, seat), times[seat - 1], not over and seat == state.seat) for seat in seats
+        Player(seat, session.names[seat - 1], times[seat - 1], not over and seat == state.seat) for seat in seats
     )
     squares: frozenset[Square] = last_turn_squares(session, plies)
     texts = ((KEY, identity_of(state).to_text()),)
     return Still(game.slug, state.state, squares, players, _note(session, plies, over=over), texts)
-
-
-def named(tags: dict[str, str], seat: int) -> str:
-    """Give a seat's name from the tags of a record."""
-    name = tags.get(f"Seat{seat}", "")
-    return name if name not in ("", "?") else f"Seat {seat}"
 
 
 def _note(session: Session, plies: int, *, over: bool) -> str:

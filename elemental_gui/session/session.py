@@ -93,6 +93,18 @@ class Session:
         return self.verdict or self.position.outcome
 
     @property
+    def given_names(self) -> tuple[str, ...]:
+        """The players' names in the order of their seats; empty where nobody gave one."""
+        tags = dict(self.tags)
+        names = (tags.get(f"Seat{seat}", "") for seat in range(1, self.start.seats + 1))
+        return tuple("" if name == "?" else name for name in names)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the players are called: whoever has no name is called by the seat."""
+        return tuple(name or f"Seat {seat}" for seat, name in enumerate(self.given_names, 1))
+
+    @property
     def floor(self) -> int:
         """How many plies undo leaves standing: confirmed turns, and everything up to luck or a secret revealed."""
         shown = (number for number in range(len(self.plies), self.sealed, -1) if self._reveals(self.plies[number - 1]))

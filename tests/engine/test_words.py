@@ -115,7 +115,7 @@ def test_whoever_gives_up_or_runs_out_of_time_is_named(slug: str, seats: int, re
         said = load(slug).words(state, NAMES)
         assert said.ending(outcome).startswith(f"{NAMES[seat - 1]} has ")
         assert seat in said.losers(outcome)
-        shown = said.concluded(outcome)
+        shown = spec.concluded(state, outcome)
         assert spec.outcome(shown) == outcome
         assert load(slug).words(shown, NAMES).summary().startswith(said.result(outcome))
 

@@ -103,10 +103,10 @@ def test_rules_are_found_again_from_a_position_and_from_plain_data() -> None:
 
 def test_a_kept_legend_that_cannot_be_read_is_the_usual_one() -> None:
     form = START.form
-    usual = default_legend("element", form)
-    assert kept_legend(legend_text(usual), "element", form) == usual
+    usual = default_legend(form)
+    assert kept_legend(legend_text(usual), form) == usual
     for text in ("", "{", "[]", '{"entries": 7}', '{"entries": [{"cells": ["?"]}]}'):
-        assert kept_legend(text, "element", form) == usual
+        assert kept_legend(text, form) == usual
 
 
 def test_a_verdict_on_a_board_comes_with_its_cells() -> None:

@@ -182,7 +182,7 @@ def test_a_letter_against_its_colour_is_refused(sheet: Sheet, text: str) -> None
     sheet.at("C4").value = text
     assert sheet.refusal().startswith(f'D5: it says "{text}" (')
     assert sheet.refusal().endswith("but its colour means fire.")
-    letters, fills = Legend(default_legend("element", FORM).entries, Reads.LETTERS), Reads.FILLS
+    letters, fills = Legend(default_legend(FORM).entries, Reads.LETTERS), Reads.FILLS
     assert sheet.cells(letters) == board(C4=text)
     assert sheet.cells(Legend(letters.entries, fills)) == board(C4="f")
 
@@ -323,7 +323,7 @@ def test_in_games_of_two_sides_a_colour_has_to_say_whose() -> None:
     spec = load("elemento")
     state = spec.new("standard", {}, 2, 1)
     form = spec.form(state)
-    legend = default_legend("elemento", form)
+    legend = default_legend(form)
     with pytest.raises(Rejected) as caught:
         legend.cell(form, "", "#ff0000", "B2")
     assert str(caught.value) == "B2: #ff0000 can be light fire (F) or dark fire (f); write which in the cell."
@@ -338,7 +338,7 @@ def test_in_elemenders_the_colour_is_the_ground_and_the_text_the_piece() -> None
     spec = load("elemenders")
     state = spec.new("standard", {}, 2, 1)
     form = spec.form(state)
-    legend = default_legend("elemenders", form)
+    legend = default_legend(form)
     assert legend.cell(form, "1F2+", "#6aa84f", "B2") == "o1F2+"
     assert legend.cell(form, "o1F2+", "#6aa84f", "B2") == "o1F2+"
     assert legend.cell(form, "", "#4a86e8", "B2") == "r"

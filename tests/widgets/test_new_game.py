@@ -149,11 +149,11 @@ class TestTheClock:
         ],
     )  # fmt: skip
     def test_a_time_control_is_said_in_words(self, control: str, words: str) -> None:
-        assert control_in_words(parse_time_control(control)) == words
+        assert control_in_words(parse_time_control(control), load("element")) == words
 
     @pytest.mark.parametrize("slug", GAMES)
     def test_what_a_penalty_is_depends_on_the_game(self, slug: str) -> None:
-        said = control_in_words(parse_time_control("1:00 penalty"), slug)
+        said = control_in_words(parse_time_control("1:00 penalty"), load(slug))
         priced = "at zero the player gives up a piece and passes" in said
         assert priced == (slug == "compass_collisions")
         assert priced or "no penalty of its own" in said

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
-from elemental_gui.engine.compass_collisions.actions import Action, Place, Sets
+import attrs
+
+from elemental_gui.engine.compass_collisions.actions import Action, Penalty, Place, Sets
 from elemental_gui.engine.compass_collisions.diagram import diagram
 from elemental_gui.engine.compass_collisions.events import events
 from elemental_gui.engine.compass_collisions.legality import check, every_action, legal_actions, open_prefix
@@ -16,12 +18,13 @@ from elemental_gui.engine.compass_collisions.reach import reach
 from elemental_gui.engine.compass_collisions.rules import PRESETS, STANDARD, SWITCHES, erosion_option, rules_for
 from elemental_gui.engine.compass_collisions.setup import diagnose, form
 from elemental_gui.engine.compass_collisions.spoken import hear
-from elemental_gui.engine.compass_collisions.state import State, initial
+from elemental_gui.engine.compass_collisions.state import Stage, State, initial
 from elemental_gui.engine.compass_collisions.transition import after
 from elemental_gui.engine.compass_collisions.words import Words
 from elemental_gui.engine.core.events import Event
-from elemental_gui.engine.core.game import Game
+from elemental_gui.engine.core.game import Game, Overtime
 from elemental_gui.engine.core.options import chosen
+from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.reach import Goal, Reach
 from elemental_gui.engine.core.setup import Setup, SetupForm
 from elemental_gui.engine.core.spoken import Heard
@@ -39,6 +42,12 @@ class CompassCollisions(Game[State, Action]):
     switches = SWITCHES
     takes_first = False
     named_presets = False
+    overtime = Overtime(
+        "at zero the player gives up a piece and passes",
+        "{} has no time left: a piece of that side is given up, and the turn passes.",
+        "Choose the piece…",
+        Penalty,
+    )
     file_options: Mapping[str, Callable[[str], str]] = {"erosion": erosion_option}
     example = "E5 N2"
     has_luck = False
@@ -89,6 +98,9 @@ class CompassCollisions(Game[State, Action]):
 
     def open_prefix(self, state: State) -> str:
         return open_prefix(state)
+
+    def concluded(self, state: State, outcome: Outcome) -> State:
+        return attrs.evolve(state, stage=Stage.OVER, outcome=outcome)
 
     def parse_action(self, state: State, text: str) -> Action:
         return parse_action(state, text)

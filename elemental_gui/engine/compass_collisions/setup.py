@@ -14,6 +14,7 @@ from elemental_gui.engine.core.setup import (
     NOTHING,
     Cells,
     Field,
+    Fill,
     Setup,
     SetupForm,
     Token,
@@ -31,6 +32,14 @@ _FIELDS: Final = (
     ),
     Field("QUIET", "Quiet turns", "How many turns have passed since the last piece went."),
 )  # fmt: skip
+_FILLS: Final = (
+    # A colour alone does not say whose the piece is.
+    Fill(("F", "f"), ("red",), counts=False),
+    Fill(("A", "a"), ("beige",), counts=False),
+    Fill(("E", "e"), ("black",), counts=False),
+    Fill(("W", "w"), ("blue",), counts=False),
+    Fill((".",), ("white",)),
+)
 
 
 def form(_state: State) -> SetupForm:
@@ -46,6 +55,7 @@ def form(_state: State) -> SetupForm:
         lay=_lay,
         spell=lambda cells: {"ROWS": join_rows(cells)},
         format_state=format_position,
+        fills=_FILLS,
         longest=LONGEST,
     )
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-import attrs
-
 from elemental_gui.engine.compass_collisions import drafts
 from elemental_gui.engine.compass_collisions.actions import Action, Sets
 from elemental_gui.engine.compass_collisions.board import GRID, HOLE, OWNER, element_of, piece_count, word_of
@@ -148,5 +146,3 @@ class Words(GameWords[State, Action]):
                 return "The collapse left both without an element and with equally many pieces."
         return ""
 
-    def concluded(self, outcome: Outcome) -> State:
-        return attrs.evolve(self._state, stage=Stage.OVER, outcome=outcome)

@@ -24,6 +24,19 @@ S = TypeVar("S", bound=AnyState)
 A = TypeVar("A", bound=AnyAction)
 
 
+@attrs.frozen
+class Overtime:
+    """What a game makes a seat pay that has run out of time, in words, and the action that pays it."""
+
+    at_zero: str
+    """What follows at zero, for somebody who chooses a clock."""
+    due: str
+    """What is due; `{}` is the player."""
+    remedy: str
+    """The button by which the payment is chosen."""
+    payment: type[AnyAction]
+
+
 class Game(ABC, Generic[S, A]):
     """The rules of a game: pure functions over its states and actions.
 
@@ -49,6 +62,8 @@ class Game(ABC, Generic[S, A]):
     """Whether `new` takes the name of a preset; otherwise there is one set of rules and nobody names it."""
     most_listed: int | None = None
     """The greatest number of actions that `legal` and `perft` list; None for no limit."""
+    overtime: Overtime | None = None
+    """What a seat without time pays; None where the host decides."""
     file_options: Mapping[str, Callable[[str], str]] = MappingProxyType({})
     """Switches whose value may be the name of a file, with the function that turns its text into a value."""
 
@@ -98,6 +113,10 @@ class Game(ABC, Generic[S, A]):
     def outcome(self, state: S) -> Outcome | None:
         """How the game ended by its own rules; None while it goes on."""
         return state.outcome
+
+    @abstractmethod
+    def concluded(self, state: S, outcome: Outcome) -> S:
+        """The state as a board shows it when the game ended here with a result that its rules do not give."""
 
     def winners_against(self, state: S, seat: int) -> tuple[int, ...]:
         """Who wins when this seat gives up or runs out of time."""
@@ -265,6 +284,10 @@ class Position:
     def options(self) -> Mapping[str, str]:
         """Every switch of the game in its text spelling."""
         return self.game.options(self.state)
+
+    def concluded(self, outcome: Outcome) -> Position:
+        """What a board shows when the game ended here with a result that its rules do not give."""
+        return self.at(self.game.concluded(self.state, outcome))
 
     def winners_against(self, seat: int) -> tuple[int, ...]:
         """Who wins when this seat gives up or runs out of time."""

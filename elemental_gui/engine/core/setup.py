@@ -39,6 +39,17 @@ class Token:
 
 
 @attrs.frozen
+class Fill:
+    """Cells that people colour alike in a sheet."""
+
+    cells: tuple[str, ...]
+    colours: tuple[str, ...]
+    """Names of colours: red, beige, black, blue, green or white."""
+    counts: bool = True
+    """Whether the colour alone means the first of the cells; otherwise a text has to say which one."""
+
+
+@attrs.frozen
 class Field:
     """A field of the position line that does not lie on the board."""
 
@@ -99,6 +110,8 @@ class SetupForm:
     """Writes the fields of the board."""
     format_state: Callable[[Any], str]
     """The game's `format_position`."""
+    fills: tuple[Fill, ...] = ()
+    """How sheets are coloured unless a host says otherwise."""
     derive: Callable[[Setup], Mapping[str, str]] = lambda _setup: {}
     """Gives the fields that follow from everything else, such as what is left in a bag."""
     longest: int = 4_000

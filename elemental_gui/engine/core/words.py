@@ -194,10 +194,6 @@ class GameWords(ABC, Generic[State, Action]):
         plain = outcome.reason.replace("_", " ").capitalize() + "."
         return self._reason(outcome, losers) or _VERDICTS.get(outcome.reason, plain).format(losers)
 
-    @abstractmethod
-    def concluded(self, outcome: Outcome) -> State:
-        """Give the state as a board shows it when the game ended with a result that its rules do not give."""
-
     def losers(self, outcome: Outcome) -> tuple[int, ...]:
         """List the seats whose defeat this outcome is, and not only the victory of others."""
         others = tuple(seat for seat in range(1, self._seats + 1) if seat not in outcome.winners)

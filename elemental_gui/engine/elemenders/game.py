@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
+import attrs
+
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.game import Game
 from elemental_gui.engine.core.options import chosen
+from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.reach import Goal, Reach
 from elemental_gui.engine.core.setup import Setup, SetupForm
 from elemental_gui.engine.core.spoken import Heard
@@ -85,6 +88,9 @@ class Elemenders(Game[State, Action]):
         The coin belongs to the turn that it opens.
         """
         return isinstance(action, ChooseTrue | Deploy | Spawn | Confirm)
+
+    def concluded(self, state: State, outcome: Outcome) -> State:
+        return attrs.evolve(state, stage=Stage.OVER, outcome=outcome)
 
     def parse_action(self, state: State, text: str) -> Action:
         return parse_action(state, text)

@@ -10,6 +10,7 @@ from elemental_gui.engine.core.setup import (
     NOTHING,
     Cells,
     Field,
+    Fill,
     Setup,
     SetupForm,
     Token,
@@ -43,6 +44,12 @@ _FIELDS: Final = (
 _TERRAIN_SPELLINGS: Final = {
     "plain": ("p", "grass", "land"), "lava": ("🌋",), "river": ("water", "🌊"), "forest": ("trees", "🌲", "🌳"),
 }  # fmt: skip
+_FILLS: Final = (
+    Fill(("l",), ("red",)),
+    Fill(("r",), ("blue",)),
+    Fill(("o",), ("green",)),
+    Fill((".",), ("white", "beige")),
+)
 
 
 def form(state: State) -> SetupForm:
@@ -58,6 +65,7 @@ def form(state: State) -> SetupForm:
         lay=lambda texts: _lay(texts, state.rules.rows),
         spell=_spell,
         format_state=format_position,
+        fills=_FILLS,
         longest=LONGEST,
     )
 

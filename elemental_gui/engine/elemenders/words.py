@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-import attrs
-
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.outcome import Outcome
@@ -190,9 +188,6 @@ class Words(GameWords[State, Action]):
 
     def _reason(self, outcome: Outcome, losers: str) -> str:
         return f"The true monolith of {losers} is destroyed." if outcome.reason == "4b.36" else ""
-
-    def concluded(self, outcome: Outcome) -> State:
-        return attrs.evolve(self._state, stage=Stage.OVER, outcome=outcome)
 
 
 def _ticking(tick: Tick) -> str:

@@ -6,10 +6,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib import import_module
 from typing import Final
 
+import attrs
+
 from elemental_gui.engine.core.enumeration import Playable
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.game import Game
 from elemental_gui.engine.core.options import chosen
+from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.reach import Goal, Reach
 from elemental_gui.engine.core.setup import Setup, SetupForm
 from elemental_gui.engine.core.spoken import Heard
@@ -25,7 +28,7 @@ from elemental_gui.engine.element.position import format_position, parse_positio
 from elemental_gui.engine.element.rules import DEFAULT_PRESET, PRESETS, SWITCHES, rules_for
 from elemental_gui.engine.element.setup import diagnose, form
 from elemental_gui.engine.element.spoken import hear
-from elemental_gui.engine.element.state import DRAW, State, hunter, initial
+from elemental_gui.engine.element.state import DRAW, Stage, State, hunter, initial
 from elemental_gui.engine.element.transition import after
 from elemental_gui.engine.element.words import Words
 
@@ -89,6 +92,9 @@ class Element(Game[State, Action]):
 
     def ends_turn(self, state: State, action: Action) -> bool:
         return action == CONFIRM
+
+    def concluded(self, state: State, outcome: Outcome) -> State:
+        return attrs.evolve(state, stage=Stage.OVER, steps=0, outcome=outcome)
 
     def parse_action(self, state: State, text: str) -> Action:
         return parse_action(state, text)

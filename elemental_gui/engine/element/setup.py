@@ -9,7 +9,7 @@ import attrs
 
 from elemental_gui.engine.core.elements import SPELLINGS, Element
 from elemental_gui.engine.core.position_line import faults_of, lay_rows
-from elemental_gui.engine.core.setup import NOTHING, Cells, Field, Setup, SetupForm, Token, square_headings
+from elemental_gui.engine.core.setup import NOTHING, Cells, Field, Fill, Setup, SetupForm, Token, square_headings
 from elemental_gui.engine.core.text import SEAT_MARKS
 from elemental_gui.engine.core.violations import NotationError, Violation
 from elemental_gui.engine.element.board import GRID
@@ -19,6 +19,13 @@ from elemental_gui.engine.element.state import MOST_STONES, STONES_AND_STEPS, St
 
 _BOARD: Final = ("ROWS", "SAGES")
 _STAGES: Final = ("take", "draw1", "draw2", "draw3", "draw4", "act")
+_FILLS: Final = (
+    Fill(("f",), ("red",)),
+    Fill(("1", "2", "3", "4"), ("beige",)),
+    Fill(("e", "m"), ("black",)),
+    Fill(("w",), ("blue",)),
+    Fill((".",), ("white",)),
+)
 
 
 def form(state: State) -> SetupForm:
@@ -35,6 +42,7 @@ def form(state: State) -> SetupForm:
         lay=lambda texts: _lay(texts, seats),
         spell=lambda cells: _spell(cells, seats),
         format_state=format_position,
+        fills=_FILLS,
         derive=lambda setup: _derive(state, setup),
         longest=LONGEST,
     )

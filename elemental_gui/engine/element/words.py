@@ -6,8 +6,6 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-import attrs
-
 from elemental_gui.engine.core.elements import LETTERS, Element
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
@@ -200,9 +198,6 @@ class Words(GameWords[State, Action]):
             case "forfeit":
                 return f"{losers} could not complete the turn and forfeits."
         return ""
-
-    def concluded(self, outcome: Outcome) -> State:
-        return attrs.evolve(self._state, stage=Stage.OVER, steps=0, outcome=outcome)
 
 
 def _ride(stacks: Iterable[Square], target: Square) -> str:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
+import attrs
+
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.game import Game
 from elemental_gui.engine.core.options import chosen
+from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.reach import Goal, Reach
 from elemental_gui.engine.core.setup import Setup, SetupForm
 from elemental_gui.engine.core.spoken import Heard
@@ -24,7 +27,7 @@ from elemental_gui.engine.elemento.reach import reach
 from elemental_gui.engine.elemento.rules import PRESETS, STANDARD, SWITCHES, rules_for
 from elemental_gui.engine.elemento.setup import diagnose, form
 from elemental_gui.engine.elemento.spoken import hear
-from elemental_gui.engine.elemento.state import CLEAR, ROLL, State, initial
+from elemental_gui.engine.elemento.state import CLEAR, ROLL, Stage, State, initial
 from elemental_gui.engine.elemento.transition import after
 from elemental_gui.engine.elemento.words import Words
 
@@ -80,6 +83,9 @@ class Elemento(Game[State, Action]):
     def ends_turn(self, state: State, action: Action) -> bool:
         """Tell whether a legal action ends its seat's turn: any but the dice and those that leave lines to decide."""
         return not isinstance(action, Roll) and after(state, action).stage is not CLEAR
+
+    def concluded(self, state: State, outcome: Outcome) -> State:
+        return attrs.evolve(state, stage=Stage.OVER, lines=(), decided=(), outcome=outcome)
 
     def parse_action(self, state: State, text: str) -> Action:
         return parse_action(state, text)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from elemental_gui.engine.core.elements import SPELLINGS
 from elemental_gui.engine.core.position_line import faults_of, lay_rows
@@ -10,6 +11,7 @@ from elemental_gui.engine.core.setup import (
     NOTHING,
     Cells,
     Field,
+    Fill,
     Setup,
     SetupForm,
     Token,
@@ -22,6 +24,15 @@ from elemental_gui.engine.elemento.board import GRID
 from elemental_gui.engine.elemento.position import DICE, FIELDS, LONGEST, ROW_LETTERS, examine, format_position
 from elemental_gui.engine.elemento.state import State
 from elemental_gui.engine.elemento.stones import ELEMENT_OF, SHADE_OF, SHADES, word_of
+
+_FILLS: Final = (
+    # A colour alone does not say whose the piece is.
+    Fill(("F", "f"), ("red",), counts=False),
+    Fill(("A", "a"), ("beige",), counts=False),
+    Fill(("E", "e"), ("black",), counts=False),
+    Fill(("W", "w"), ("blue",), counts=False),
+    Fill((".",), ("white",)),
+)
 
 
 def form(state: State) -> SetupForm:
@@ -37,6 +48,7 @@ def form(state: State) -> SetupForm:
         lay=_lay,
         spell=lambda cells: {"ROWS": join_rows(cells)},
         format_state=format_position,
+        fills=_FILLS,
         longest=LONGEST,
     )
 

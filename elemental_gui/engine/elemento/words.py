@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-import attrs
-
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
@@ -144,9 +142,6 @@ class Words(GameWords[State, Action]):
             case "3b.24":
                 return f"Nothing can be placed or moved any more; most points: {most}."
         return ""
-
-    def concluded(self, outcome: Outcome) -> State:
-        return attrs.evolve(self._state, stage=Stage.OVER, lines=(), decided=(), outcome=outcome)
 
 
 def _throw(action: Roll) -> Throw:

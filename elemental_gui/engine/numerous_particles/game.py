@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
+import attrs
+
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.game import Game
 from elemental_gui.engine.core.options import chosen
+from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.reach import Goal, Reach
 from elemental_gui.engine.core.setup import Setup, SetupForm
 from elemental_gui.engine.core.spoken import Heard
@@ -25,7 +28,7 @@ from elemental_gui.engine.numerous_particles.reach import reach
 from elemental_gui.engine.numerous_particles.rules import DEFAULT_PRESET, PRESETS, SWITCHES, rules_for
 from elemental_gui.engine.numerous_particles.setup import diagnose, form
 from elemental_gui.engine.numerous_particles.spoken import hear
-from elemental_gui.engine.numerous_particles.state import State, initial
+from elemental_gui.engine.numerous_particles.state import Stage, State, initial
 from elemental_gui.engine.numerous_particles.transition import after
 from elemental_gui.engine.numerous_particles.words import Words
 
@@ -83,6 +86,9 @@ class NumerousParticles(Game[State, Action]):
         There is no confirmation: a submission is final, and its turn lasts until luck has taken all that is due.
         """
         return not after(state, action).is_chance
+
+    def concluded(self, state: State, outcome: Outcome) -> State:
+        return attrs.evolve(state, stage=Stage.OVER, victim=0, outcome=outcome)
 
     def parse_action(self, state: State, text: str) -> Action:
         return parse_action(state, text)

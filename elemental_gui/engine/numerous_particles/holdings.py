@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from elemental_gui.engine.core.numbers import parse_signed, parse_whole, written
 from elemental_gui.engine.core.position_line import Faults
 from elemental_gui.engine.numerous_particles.ledger import (
     CHECKS,
@@ -21,7 +22,6 @@ from elemental_gui.engine.numerous_particles.ledger import (
     mastered,
     start_row,
 )
-from elemental_gui.engine.numerous_particles.numbers import parse_signed, parse_whole, written
 
 PARTS: Final = (*RESOURCES, "LOCKED", "MASTERED", "BUILDINGS")
 """What the field of a seat says, in order."""

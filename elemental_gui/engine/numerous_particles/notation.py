@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from elemental_gui.engine.core.numbers import parse_whole, written
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.numerous_particles.actions import Action, Lose, Submit, Time
 from elemental_gui.engine.numerous_particles.ledger import NAMES, RESOURCES
-from elemental_gui.engine.numerous_particles.numbers import parse_whole, written
 from elemental_gui.engine.numerous_particles.state import State
 
 _FORMS: Final = "submit A1 x10 buff G, submit - buff -, submit W3 x1 buff W remove W1 W2, lose 2 F1 W2 or time"

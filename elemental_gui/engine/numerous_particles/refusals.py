@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from elemental_gui.engine.core.numbers import shown
 from elemental_gui.engine.core.refusals import RefusalTable
-from elemental_gui.engine.numerous_particles.numbers import shown
 
 _TABLE: Final[Mapping[str, tuple[str, str, str]]] = {
     # the course of a turn

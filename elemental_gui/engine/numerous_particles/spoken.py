@@ -8,11 +8,11 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core import spoken
+from elemental_gui.engine.core.numbers import parse_whole
 from elemental_gui.engine.core.spoken import COMMA, JOINTS, LUCK, STOP, Heard, Words, skip, text_at
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.numerous_particles.actions import Lose, Submit
 from elemental_gui.engine.numerous_particles.ledger import NAMES, RESOURCES, WORDS
-from elemental_gui.engine.numerous_particles.numbers import parse_whole
 from elemental_gui.engine.numerous_particles.state import State
 
 _QUIET: Final = frozenset(("i", "i'll", "my", "the", "submission", ":", "please", "will", "and", "then", "a", "an"))

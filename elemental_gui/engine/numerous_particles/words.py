@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-import attrs
-
 from elemental_gui.engine.core.events import Event
+from elemental_gui.engine.core.figures import exact, fitting, signed
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.words import Due, GameWords, Losses, listed
 from elemental_gui.engine.numerous_particles import drafts, losses
@@ -22,7 +21,6 @@ from elemental_gui.engine.numerous_particles.events import (
     Submitted,
     TurnPassed,
 )
-from elemental_gui.engine.numerous_particles.figures import exact, fitting, signed
 from elemental_gui.engine.numerous_particles.ledger import CHECKS, COLUMN, LOST, NAMES, WORDS, locked, mastered
 from elemental_gui.engine.numerous_particles.state import Stage, State
 
@@ -217,5 +215,3 @@ class Words(GameWords[State, Action]):
                 return f"The three-hour cap ended the game; controlled: {held or 'none'}."
         return ""
 
-    def concluded(self, outcome: Outcome) -> State:
-        return attrs.evolve(self._state, stage=Stage.OVER, victim=0, outcome=outcome)

@@ -76,7 +76,7 @@ def source_of(data: bytes | str) -> Source:
 def read_board(data: bytes | str, position: Position, legend: Legend | None = None) -> Board:
     """Read a board of the game that a state belongs to; raises Rejected with the cell or the line at fault."""
     form = position.form
-    legend = default_legend(position.game.slug, form) if legend is None else legend
+    legend = default_legend(form) if legend is None else legend
     match source_of(data):
         case Source.PICTURE:
             return _of_game(read_identity(data), position.game, form)

@@ -8,8 +8,8 @@ from PySide6.QtCore import QRegularExpression, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QRegularExpressionValidator
 from PySide6.QtWidgets import QLineEdit, QWidget
 
-from elemental_gui.engine.numerous_particles.figures import exact
-from elemental_gui.engine.numerous_particles.numbers import parse_whole, written
+from elemental_gui.engine.core.figures import exact
+from elemental_gui.engine.core.numbers import parse_whole, written
 
 LONGEST: Final = 4000
 """Digits that can be typed."""

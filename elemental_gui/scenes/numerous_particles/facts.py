@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from elemental_gui.engine.core.figures import fitting
 from elemental_gui.engine.numerous_particles import drafts
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS
 from elemental_gui.engine.numerous_particles.drafts import Forecast
-from elemental_gui.engine.numerous_particles.figures import fitting
 from elemental_gui.engine.numerous_particles.ledger import COLUMN, NAMES, RESOURCES, has_losable, locked, mastered
 from elemental_gui.engine.numerous_particles.state import Stage, State
 from elemental_gui.engine.numerous_particles.words import Words, card_text, counter, submission

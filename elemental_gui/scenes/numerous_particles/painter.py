@@ -8,9 +8,9 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF
 
+from elemental_gui.engine.core.figures import fitting
+from elemental_gui.engine.core.numbers import parse_signed
 from elemental_gui.engine.core.setup import Cells
-from elemental_gui.engine.numerous_particles.figures import fitting
-from elemental_gui.engine.numerous_particles.numbers import parse_signed
 from elemental_gui.engine.numerous_particles.state import State
 from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.painter import NOTHING, Painter, Place

@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QHelpEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from elemental_gui.engine.numerous_particles.figures import fitting
+from elemental_gui.engine.core.figures import fitting
 from elemental_gui.scenes.kit.theme import Theme
 from elemental_gui.scenes.numerous_particles.outfit import Outfit, height_of, paint_focus, sized
 from elemental_gui.scenes.numerous_particles.resources import ink

@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from elemental_gui.engine.numerous_particles.figures import fitting, signed
+from elemental_gui.engine.core.figures import fitting, signed
 from elemental_gui.scenes.kit.theme import Theme
 from elemental_gui.scenes.numerous_particles.chart import paint_chart
 from elemental_gui.scenes.numerous_particles.outfit import Outfit, height_of, paint_focus, sized

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from elemental_gui.engine.core.events import Event
+from elemental_gui.engine.core.figures import fitting
 from elemental_gui.engine.numerous_particles.events import (
     BuildingsChanged,
     ChecksMade,
@@ -16,7 +17,6 @@ from elemental_gui.engine.numerous_particles.events import (
     TurnPassed,
     events,
 )
-from elemental_gui.engine.numerous_particles.figures import fitting
 from elemental_gui.engine.numerous_particles.ledger import COLUMN
 from elemental_gui.engine.numerous_particles.state import State
 from elemental_gui.engine.numerous_particles.words import Words

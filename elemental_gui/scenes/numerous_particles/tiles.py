@@ -9,9 +9,9 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
+from elemental_gui.engine.core.figures import fitting
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS, Building
-from elemental_gui.engine.numerous_particles.figures import fitting
 from elemental_gui.engine.numerous_particles.ledger import RESOURCES
 from elemental_gui.engine.numerous_particles.words import amounts, card_text, effect_text
 from elemental_gui.scenes.numerous_particles.outfit import Outfit, height_of, paint_focus, sized

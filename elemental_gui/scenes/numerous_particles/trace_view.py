@@ -21,8 +21,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from elemental_gui.engine.core.figures import exact, fitting, signed
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS
-from elemental_gui.engine.numerous_particles.figures import exact, fitting, signed
 from elemental_gui.engine.numerous_particles.ledger import RESOURCES
 from elemental_gui.engine.numerous_particles.words import Words, card_text, thing
 from elemental_gui.scenes.numerous_particles.outfit import Outfit

@@ -49,7 +49,7 @@ class LegendWindow(QWidget):
         self._store = store
         self._slug = rules.slug
         self._form: SetupForm = rules.start().form
-        self.legend = kept_legend(store.legend(rules.slug), rules.slug, self._form)
+        self.legend = kept_legend(store.legend(rules.slug), self._form)
         self.setWindowTitle(f"Sheet colours for {rules.game.title}")
         self.resize(*_SIZE)
         about = wrapping(QLabel(_ABOUT))
@@ -180,7 +180,7 @@ class LegendWindow(QWidget):
         self._become(attrs.evolve(self.legend, reads=Reads(self.reads.currentData())))
 
     def _on_usual(self) -> None:
-        self._become(default_legend(self._slug, self._form))
+        self._become(default_legend(self._form))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Qt: Esc closes."""

@@ -18,7 +18,7 @@ from elemental_gui.session.session import Ply
 from elemental_gui.widgets.game import overtime
 from elemental_gui.widgets.game.console import Console
 from elemental_gui.widgets.game.past import words_of
-from elemental_gui.widgets.game.phrases import ending, headline, names_of, words_now
+from elemental_gui.widgets.game.phrases import ending, headline, words_now
 from elemental_gui.widgets.game.side_column import SideColumn
 from elemental_gui.widgets.parts.notice_bar import NoticeBar
 
@@ -77,18 +77,18 @@ class GameFrame(QWidget):
         events = tuple(
             event for before, action in known if not isinstance(action, Override) for event in before.events(action)
         )
-        state = controller.shown_position.state
+        position = controller.shown_position
         if live and session.verdict is not None:
-            state = words_now(session).concluded(session.verdict)
+            position = position.concluded(session.verdict)
         count = len(session.plies) if looking is None else looking
         past = ((ply.before.state, ply.action) for ply in session.plies[:count])
         self.scene.show_moment(
             Moment(
-                state,
+                position.state,
                 events=events,
                 past=tuple((before, None if isinstance(action, Override) else action) for before, action in past),
                 last_turn=last_turn_squares(session, count),
-                names=names_of(session),
+                names=session.names,
                 is_live=live,
                 awaits_confirm=session.awaits_seal,
                 is_out_of_time=self.pays_for_time,

@@ -18,7 +18,7 @@ from elemental_gui.widgets.game.host_dialogs import (
     RewindPanel,
 )
 from elemental_gui.widgets.game.past import words_of
-from elemental_gui.widgets.game.phrases import names_of, words_now
+from elemental_gui.widgets.game.phrases import words_now
 from elemental_gui.widgets.game.side_column import SideColumn
 
 
@@ -46,14 +46,14 @@ class HostPanels(QObject):
 
     def open_clock(self, seat: int) -> None:
         """Let the host set a seat's times."""
-        panel = ClockPanel(self._controller.clock, names_of(self._controller.session), seat, self._side)
+        panel = ClockPanel(self._controller.clock, self._controller.session.names, seat, self._side)
         panel.correction_requested.connect(self._controller.correct_clock)
         self._side.open_host(panel)
 
     def open_cap(self) -> None:
         """Ask whether the game ends by the cap on its time."""
         controller, session = self._controller, self._controller.session
-        panel = CapPanel(controller.clock, names_of(session), words_now(session).by_cap(), self._side)
+        panel = CapPanel(controller.clock, session.names, words_now(session).by_cap(), self._side)
         panel.accepted.connect(self._end_by_cap)
         self._side.open_host(panel)
 

@@ -8,8 +8,8 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
+from elemental_gui.engine.core.figures import fitting
 from elemental_gui.engine.core.words import Losses
-from elemental_gui.engine.numerous_particles.figures import fitting
 from elemental_gui.scenes.kit.icons import push_button, tool_button
 from elemental_gui.widgets.game.reply_line import ReplyLine
 

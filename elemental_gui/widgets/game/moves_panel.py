@@ -14,7 +14,7 @@ from elemental_gui.session.clock import format_duration, is_time_comment, parse_
 from elemental_gui.session.session import Session, Turn
 from elemental_gui.widgets.game.moves_layout import Piece, Row
 from elemental_gui.widgets.game.moves_list import MovesList
-from elemental_gui.widgets.game.phrases import names_of, spoken
+from elemental_gui.widgets.game.phrases import spoken
 
 _CONFIRMED: Final = "✓"
 _HOST: Final = "host "
@@ -97,7 +97,7 @@ def rows_of(session: Session) -> tuple[Row, ...]:
     texts = [remark.text for remark in session.remarks if not remark.plies]
     preface = [text for text in texts if not is_time_comment(text)]
     rows = [Row("", 0, tuple(_comments(preface)), 0, 0, " ".join(preface))] if preface else []
-    names = names_of(session)
+    names = session.names
     return (*rows, *(_row(session, turn, names[turn.seat - 1]) for turn in session.turns() if turn.confirmed))
 
 

@@ -4,20 +4,13 @@ from __future__ import annotations
 
 from elemental_gui.engine.core.words import AnyWords
 from elemental_gui.scenes.catalog import icons
-from elemental_gui.scenes.moments import named
 from elemental_gui.session.override import Override
 from elemental_gui.session.session import Ply, Session
 
 
-def names_of(session: Session) -> tuple[str, ...]:
-    """Name the players in the order of their seats; whoever has no name is called by the seat."""
-    tags = dict(session.tags)
-    return tuple(named(tags, seat) for seat in range(1, session.start.seats + 1))
-
-
 def words_now(session: Session) -> AnyWords:
     """Give the words of the game for the position on the table."""
-    return session.position.words(names_of(session))
+    return session.position.words(session.names)
 
 
 def spoken(session: Session, ply: Ply) -> str:
@@ -25,7 +18,7 @@ def spoken(session: Session, ply: Ply) -> str:
     action = session.public_ply(ply).action
     if isinstance(action, Override):
         return f"{action.text}, accepted against the rules"
-    return ply.before.words(names_of(session)).action(action)
+    return ply.before.words(session.names).action(action)
 
 
 def picture(session: Session, ply: Ply) -> str:
@@ -38,7 +31,7 @@ def described(session: Session) -> str:
     game, start = session.game, session.start
     program, host = "luck from the program", "luck typed in"
     luck = f" · {host if session.luck is None else program}" if game.has_luck else ""
-    return f"{' – '.join(names_of(session))} · {', '.join(game.titles(start.preset))}{luck}"
+    return f"{' – '.join(session.names)} · {', '.join(game.titles(start.preset))}{luck}"
 
 
 def headline(session: Session) -> str:

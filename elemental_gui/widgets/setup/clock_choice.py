@@ -6,6 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from elemental_gui.controller.game_settings import NO_CLOCK, PRESET_CLOCK
+from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.scenes.kit.styling import set_tone, wrapping
 from elemental_gui.session.clock import (
     OnEmpty,
@@ -26,9 +27,9 @@ class ClockChoice(QWidget):
 
     changed = Signal()
 
-    def __init__(self, slug: str = "") -> None:
+    def __init__(self, game: AnyGame) -> None:
         super().__init__()
-        self._slug = slug
+        self._game = game
         self._preset = ""
         self.ways = QComboBox()
         self.ways.setAccessibleName("Clock")
@@ -93,14 +94,14 @@ class ClockChoice(QWidget):
         self.own.setVisible(self.ways.currentData() == _OWN)
         control = self._control()
         if control is not None:
-            self.meaning.setText(control_in_words(control, self._slug))
+            self.meaning.setText(control_in_words(control, self._game))
         else:
             self.meaning.setText(self._complaint)
         set_tone(self.meaning, "muted" if control is not None else "bad")
         self.changed.emit()
 
 
-def control_in_words(control: TimeControl, slug: str = "") -> str:
+def control_in_words(control: TimeControl, game: AnyGame) -> str:
     """Say what a time control means in a game."""
     cap = ""
     if control.cap_seconds is not None:
@@ -127,7 +128,7 @@ def control_in_words(control: TimeControl, slug: str = "") -> str:
         OnEmpty.NONE: "nothing follows at zero",
         OnEmpty.FLAG: "at zero the clock is flagged and the host decides",
         OnEmpty.FORFEIT: "at zero the game is lost",
-        OnEmpty.PENALTY: at_zero(slug),
+        OnEmpty.PENALTY: at_zero(game),
     }[control.on_empty]
     text = f"{', '.join(parts)}; {end}."
     return text[:1].upper() + text[1:] + cap

@@ -44,7 +44,7 @@ class NewGamePanel(QWidget):
         self.game = game
         self.table = DifferenceTable(game)
         self.seats = SeatsChoice(takes_first=game.takes_first)
-        self.clock = ClockChoice(game.slug)
+        self.clock = ClockChoice(game)
         self.house = HouseRules(game)
         self.drawn = QRadioButton("The program draws")
         self.typed = QRadioButton("A host types in what was drawn")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from elemental_gui.engine.numerous_particles.numbers import written
+from elemental_gui.engine.core.numbers import written
 
 MINUS: Final = "\u2212"
 SPACE: Final = "\u202f"
