@@ -29,24 +29,11 @@ AnyScene: TypeAlias = "Scene[AnyState, AnyAction]"
 """A scene of whichever game: who plays a game by its name cannot know its types."""
 
 
-class Stills(Protocol):
-    """What a game's module `still` offers to whoever marks where something happened."""
-
-    def touched(self, state: AnyState, action: AnyAction) -> frozenset[int]:
-        """Return the squares where a legal action does something that can be seen."""
-
-
 class Icons(Protocol):
     """What a game's module `icons` offers to whoever lists actions."""
 
     def picture(self, action: AnyAction) -> str:
         """Give the board code of a stone or the name of an icon that stands for an action."""
-
-
-def stills(slug: str) -> Stills:
-    """Return where a game's actions are seen; raises KeyError for an unknown game."""
-    module: Stills = import_module(f"{_package(slug)}.still")
-    return module
 
 
 def icons(slug: str) -> Icons:

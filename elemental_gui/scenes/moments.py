@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from elemental_gui.engine.core.events import touched
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.host.boards.identity import KEY, identity_of
-from elemental_gui.scenes import still
 from elemental_gui.scenes.still import Player, Still
 from elemental_gui.session.clock import format_duration, parse_clock_comment, parse_used_comment
 from elemental_gui.session.override import Override
@@ -55,13 +55,8 @@ def last_turn_squares(session: Session, plies: int) -> frozenset[Square]:
     confirmed = [turn for turn in session.turns() if turn.confirmed and turn.first + len(turn.plies) <= plies]
     if not confirmed:
         return frozenset()
-    slug = session.game.slug
-    squares = (
-        still.touched(slug, ply.before.state, ply.action)
-        for ply in confirmed[-1].plies
-        if not isinstance(ply.action, Override)
-    )
-    return frozenset[Square]().union(*squares)
+    done = [(ply.before, ply.action) for ply in confirmed[-1].plies if not isinstance(ply.action, Override)]
+    return touched(event for before, action in done for event in before.events(action))
 
 
 def label_now(session: Session) -> str:

@@ -10,9 +10,8 @@ from PySide6.QtSvg import QSvgGenerator
 from elemental_gui.engine.catalog import load
 from elemental_gui.engine.core.geometry import Grid, Square
 from elemental_gui.engine.core.setup import Cells
-from elemental_gui.engine.core.state import AnyAction, AnyState
+from elemental_gui.engine.core.state import AnyState
 from elemental_gui.scenes.catalog import painter as painter_of
-from elemental_gui.scenes.catalog import stills
 from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.painter import scene_units
 from elemental_gui.scenes.kit.placement import Placement
@@ -53,11 +52,6 @@ class Still(NamedTuple):
     """What the file carries beside the picture, by keyword: the position, for programs to read."""
     at_fault: frozenset[Square] = frozenset()
     """Squares where a rule is broken."""
-
-
-def touched(slug: str, state: AnyState, action: AnyAction) -> frozenset[Square]:
-    """Return the squares where a legal action does something that can be seen."""
-    return stills(slug).touched(state, action)
 
 
 def size_of(still: Still, width: int) -> QSize:

@@ -35,7 +35,7 @@ class TestOurModules:
     def test_what_is_imported_by_name_is_ours_and_there(self) -> None:
         loads = re.findall(r'load\("([\w.]+)"\)', Path(on_demand.__file__).read_text(encoding="utf-8"))
         scenes = [place.partition(":")[0] for place in SCENES.values()]
-        pictures = [f"{scene.rpartition('.')[0]}.{name}" for scene in scenes for name in ("still", "painter")]
+        pictures = [f"{scene.rpartition('.')[0]}.painter" for scene in scenes]
         named = [*on_demand.SOON, *loads, *(card.module for card in catalog.GAMES.values()), *scenes, *pictures]
         assert len(named) > 20
         missing = [name for name in named if not (release.ROOT / (name.replace(".", "/") + ".py")).exists()]

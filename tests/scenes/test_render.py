@@ -14,11 +14,12 @@ from PySide6.QtSvg import QSvgRenderer
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.engine.catalog import load
+from elemental_gui.engine.core.events import touched
 from elemental_gui.host.boards.reading import read_identity
 from elemental_gui.scenes.kit.theme import DARK, LIGHT, THEMES, Theme
 from elemental_gui.scenes.moments import clocks_then, label_now, last_turn_squares, still_of, turn_of
 from elemental_gui.scenes.render import LEGAL, main
-from elemental_gui.scenes.still import Player, Still, image, mark_path, png, size_of, svg, touched
+from elemental_gui.scenes.still import Player, Still, image, mark_path, png, size_of, svg
 from elemental_gui.session.record import dumps, loads
 from elemental_gui.session.session import Session
 from tests.session.games import FIRST_TURN, GAME, new_session, play
@@ -109,7 +110,7 @@ def test_what_an_action_touches_is_what_can_be_seen() -> None:
     """, hand="ffw", steps=1)  # fmt: skip
 
     def names(text: str) -> set[str]:
-        squares = touched("element", state, GAME.parse_action(state, text))
+        squares = touched(GAME.events(state, GAME.parse_action(state, text)))
         return {name for column in "ABCDK" for row in (1, 2, 3, 10, 11) if square(name := f"{column}{row}") in squares}
 
     assert names("fire D1") == {"D1"}

@@ -9,8 +9,8 @@ from elemental_gui.engine.element.board import GRID, RANGE
 from elemental_gui.engine.element.position import cell
 from elemental_gui.engine.element.state import State
 from elemental_gui.engine.element.trap import is_trapped
+from elemental_gui.scenes.element.ridges import RANGE_CODES, ridges
 from elemental_gui.scenes.kit.retelling import Codes
-from elemental_gui.scenes.kit.ridges import RANGE_CODES, ridges
 
 Joint = tuple[Square, Square]
 """Two neighbouring stones of a range that a ridge line joins."""

@@ -7,9 +7,10 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
 
+from elemental_gui.engine.core.events import touched
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.host.verdict import Finding
-from elemental_gui.scenes.catalog import SCENES, stills
+from elemental_gui.scenes.catalog import SCENES
 from elemental_gui.scenes.kit.icons import push_button, tool_button
 from elemental_gui.scenes.kit.styling import set_tone
 from elemental_gui.scenes.still import Still, grid_of
@@ -186,8 +187,8 @@ class CheckBoard(QFrame):
         if self.looking and still.slug in SCENES:
             # The last picture marks the whole turn, as pictures of a game do; the others the action just made.
             first = 0 if at_end and result.finding is Finding.LEGAL else self.looking - 1
-            touched = (self._touched(result, number) for number in range(first, self.looking))
-            still = still._replace(last_turn=frozenset[Square]().union(*touched))
+            seen = (self._touched(result, number) for number in range(first, self.looking))
+            still = still._replace(last_turn=frozenset[Square]().union(*seen))
         if result.violation is not None and at_end and still.slug in SCENES:
             still = still._replace(at_fault=_squares(still, result.violation.squares))
         return still
@@ -206,7 +207,7 @@ class CheckBoard(QFrame):
         if self.known is None:
             return frozenset()
         before = result.position_after(number)
-        return frozenset(stills(before.game.slug).touched(before.state, before.parse(result.lines[number].action)))
+        return touched(before.events(before.parse(result.lines[number].action)))
 
     def _on_moment(self) -> None:
         self.moment_requested.emit(int(self.moment.currentData()))

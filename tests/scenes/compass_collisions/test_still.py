@@ -7,9 +7,9 @@ from PySide6.QtGui import QImage
 
 from elemental_gui.engine.compass_collisions.board import GRID
 from elemental_gui.engine.compass_collisions.game import GAME
+from elemental_gui.engine.core.events import touched
 from elemental_gui.scenes.compass_collisions.gallery import set_picture
 from elemental_gui.scenes.compass_collisions.painter import PAINTER
-from elemental_gui.scenes.compass_collisions.still import touched
 from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.look import Look
 from elemental_gui.scenes.kit.theme import THEMES, Theme
@@ -52,5 +52,5 @@ def test_a_set_is_drawn_in_three_rows() -> None:
 )
 def test_the_squares_of_an_action(text: str, names: str) -> None:
     state = position(BOARD.replace("E f #", "E . #") if text == "A1 S1" else BOARD)
-    squares = touched(state, GAME.parse_action(state, text))
+    squares = touched(GAME.events(state, GAME.parse_action(state, text)))
     assert {GRID.names[square] for square in squares} >= set(names.split())

@@ -8,12 +8,12 @@ import pytest
 from PySide6.QtGui import QImage, QPainter, QPixmap
 
 from elemental_gui import assets
+from elemental_gui.engine.core.events import touched
 from elemental_gui.engine.elemenders.board import GRID
 from elemental_gui.engine.elemenders.game import GAME
 from elemental_gui.engine.elemenders.state import State
 from elemental_gui.scenes import still
 from elemental_gui.scenes.elemenders.painter import PAINTER
-from elemental_gui.scenes.elemenders.still import touched
 from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.look import Look
 from elemental_gui.scenes.kit.theme import LIGHT, THEMES, Theme
@@ -76,10 +76,10 @@ def test_a_still_is_as_high_as_its_board(rows: str) -> None:
 )
 def test_what_an_action_touches(text: str, names: str) -> None:
     state = position(BOARD.replace("1F1!", "1F1"))
-    squares = touched(state, act(state, text))
+    squares = touched(GAME.events(state, act(state, text)))
     assert {GRID.names[square] for square in squares} == set(names.split())
 
 
 def test_the_last_turn_is_marked_in_a_picture() -> None:
     state: State = drawn.play(drawn.game(), "true B; true H; coin heads")
-    assert touched(state, act(state, "deploy fire A1")) == {GRID.parse("A1")}
+    assert touched(GAME.events(state, act(state, "deploy fire A1"))) == {GRID.parse("A1")}

@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtGui import QImage
 
 from elemental_gui import assets
+from elemental_gui.engine.core.events import touched
 from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.state import State
 from elemental_gui.scenes import still
@@ -44,7 +45,7 @@ def test_a_still_is_made_as_png_and_svg(tmp_path: Path) -> None:
     shown = still.Still("numerous_particles", state, note="turn 1.1")
     assert still.png(shown, DARK, 400).startswith(b"\x89PNG")
     assert b"<svg" in still.svg(shown, LIGHT, 400)
-    assert still.touched("numerous_particles", state, GAME.parse_action(state, "submit - buff -")) == frozenset()
+    assert touched(GAME.events(state, GAME.parse_action(state, "submit - buff -"))) == frozenset()
     sample = assets.path("examples", "numerous_particles", "standard.elemental")
     picture = tmp_path / "table.svg"
     assert main([str(sample), str(picture), "--turn", "3.1"]) == LEGAL
