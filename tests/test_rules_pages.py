@@ -20,7 +20,7 @@ PAGES = {
 # What every paragraph's braces together must hold; the exact points left out concern the line protocol alone.
 REQUIRED = {
     "element": {
-        *(f"0.{number}" for number in (*range(1, 7), 10)),
+        *(f"0.{number}" for number in (*range(1, 7), 10, 11, 15)),
         *(f"1c.{number}" for number in range(1, 82)),
         *(f"X.{number}" for number in (*range(1, 24), *range(28, 32), 33)),
     },

@@ -95,7 +95,7 @@ def test_a_refused_game_leaves_the_old_one() -> None:
         ("ELEMENT PNP", "F5,F7 1 take - - - -"),
         ("element dm5 First=2", "F5,F7 2 take - - - -"),
         ("element box", "F5,F7 1 take - - - f30a30e30w30"),
-        ("element box players=4 first=3", "C3,I3,I9,C9 3 take - - - f30a30e30w30"),
+        ("element box players=4 first=3", "C3,C9,I9,I3 3 take - - - f30a30e30w30"),
         ("element dm4 SUPPLY=Bag30", "F5,F7 1 take - - - f30a30e30w30"),
     ],
 )

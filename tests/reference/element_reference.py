@@ -67,7 +67,7 @@ SWITCHES = {
     "supply": ("infinite", "bag30"),
     "clock": ("on", "off"),
 }
-STARTS = {2: ("F5", "F7"), 3: ("C3", "I3", "I9"), 4: ("C3", "I3", "I9", "C9")}
+STARTS = {2: ("F5", "F7"), 3: ("C3", "C9", "I9"), 4: ("C3", "C9", "I9", "I3")}
 
 
 class IllegalPlay(Exception):
@@ -330,27 +330,27 @@ class Game(Table):
             self.bag.update(self.hand)
         mover = self.seat
         self.hand, self.steps, self.ridden, self.stage = [], 0, set(), "take"
-        self.seat = self.next_seat(mover)
+        self.seat = mover % self.players + 1
         if self.switches["trap_test"] == "turn_start" and self.trapped(self.seat):
             if not self.trapped(mover):
-                self._end([self.next_seat(self.seat)], "trapped")
+                self._end([self.hunter(self.seat)], "trapped")
             elif self.switches["both_blocked"] == "mover_wins":
-                self._end([self.next_seat(self.seat)], "both_blocked")
+                self._end([self.hunter(self.seat)], "both_blocked")
             else:
-                self._end([self.next_seat(mover)], "both_blocked")
+                self._end([self.hunter(mover)], "both_blocked")
 
     def _forfeit(self, words: list[str]) -> None:
         require(len(words) == 1, "forfeit stands alone")
         require(bool(self.why_not_confirm()), "the turn can be ended by confirm")
         others = (text for text in self.each_candidate() if text != "forfeit")
         require(not any(self.allows(text) for text in others), "the turn can still go on")
-        self._end([self.next_seat(self.seat)], "forfeit")
+        self._end([self.hunter(self.seat)], "forfeit")
 
     # The end of the game
 
-    def next_seat(self, seat: int) -> int:
-        """The seat that moves after this one, which is the one that hunts it."""
-        return seat % self.players + 1
+    def hunter(self, seat: int) -> int:
+        """The seat that moves just before this one: everybody hunts the next (0.11)."""
+        return self.players if seat == 1 else seat - 1
 
     def trapped(self, seat: int) -> bool:
         """Whether that sage has no step and, where rides count, no ride; ridden stacks count as fresh."""
@@ -369,15 +369,15 @@ class Game(Table):
         others = [seat for seat in trapped if seat != self.seat]
         if self.seat not in trapped:
             if others:
-                self._end([self.next_seat(seat) for seat in others], "trapped")
+                self._end([self.hunter(seat) for seat in others], "trapped")
             return
         require(test != "immediate", "the action traps the mover's own sage")
         if not others:
-            self._end([self.next_seat(self.seat)], "trapped")
+            self._end([self.hunter(self.seat)], "trapped")
         elif self.switches["both_blocked"] == "mover_wins":
-            self._end([self.next_seat(seat) for seat in others], "both_blocked")
+            self._end([self.hunter(seat) for seat in others], "both_blocked")
         else:
-            self._end([self.next_seat(self.seat)], "both_blocked")
+            self._end([self.hunter(self.seat)], "both_blocked")
 
     def _end(self, winners: list[int], reason: str) -> None:
         self.stage, self.steps, self.winners, self.reason = "over", 0, sorted(set(winners)), reason

@@ -89,13 +89,13 @@ class State(AnyState):
 
 _STARTS: Final[Mapping[int, tuple[str, ...]]] = {
     2: ("F5", "F7"),
-    3: ("C3", "I3", "I9"),
-    4: ("C3", "I3", "I9", "C9"),
+    3: ("C3", "C9", "I9"),
+    4: ("C3", "C9", "I9", "I3"),
 }
 
 
 def initial(rules: Rules, seats: int, first: int) -> State:
-    """Return the start position; `first` is the seat that moves first (rulings 1c.1, 0.1, X.5, X.6)."""
+    """Return the start position; `first` is the seat that moves first (rulings 0.1, 0.11, 1c.1, X.5)."""
     board = bytearray(empty_board())
     sages = tuple(GRID.parse(name) or 0 for name in _STARTS[seats])
     for sage in sages:
@@ -104,10 +104,10 @@ def initial(rules: Rules, seats: int, first: int) -> State:
 
 
 def hunter(state: State, seat: int) -> int:
-    """Give the seat that wins when this seat's sage is trapped: the one that moves after it (rulings 1c.15, X.6)."""
-    return seat % len(state.sages) + 1
+    """Give the seat that wins when this seat's sage is trapped: the one that moves just before it (ruling 0.11)."""
+    return (seat - 2) % len(state.sages) + 1
 
 
 def prey(state: State, seat: int) -> int:
-    """Give the seat whose sage this seat hunts: the one that moves just before it (ruling 1c.15)."""
-    return (seat - 2) % len(state.sages) + 1
+    """Give the seat whose sage this seat hunts: the one that moves next (ruling 0.11)."""
+    return seat % len(state.sages) + 1

@@ -28,30 +28,30 @@ def test_1c_1_two_players_start_on_f5_and_f7(preset: str) -> None:
     """)
 
 
-def test_0_1_three_players_of_the_box() -> None:
-    """Clockwise from the upper left circle; C9 stays free."""
+def test_0_11_three_players_of_the_box() -> None:
+    """Counter-clockwise from the upper left circle; I3 stays free."""
     assert board(GAME.new("box", {}, 3, 1)) == board("""
           A B C D E F G H I J K
-        3 . . ● . . . . . ▲ . .
+        3 . . ● . . . . . . . .
         4 . . . . . . . . . . .
         5 . . . . . . . . . . .
         6 . . . . . . . . . . .
         7 . . . . . . . . . . .
         8 . . . . . . . . . . .
-        9 . . . . . . . . ■ . .
+        9 . . ▲ . . . . . ■ . .
     """, seats=3)
 
 
-def test_0_1_four_players_of_the_box() -> None:
+def test_0_11_four_players_of_the_box() -> None:
     assert board(GAME.new("box", {}, 4, 1)) == board("""
           A B C D E F G H I J K
-        3 . . ● . . . . . ▲ . .
+        3 . . ● . . . . . ◆ . .
         4 . . . . . . . . . . .
         5 . . . . . . . . . . .
         6 . . . . . . . . . . .
         7 . . . . . . . . . . .
         8 . . . . . . . . . . .
-        9 . . ◆ . . . . . ■ . .
+        9 . . ▲ . . . . . ■ . .
     """, seats=4)
 
 
@@ -62,7 +62,7 @@ def test_the_start_as_a_position_line(preset: str) -> None:
 
 def test_1c_13_the_box_starts_with_thirty_stones_of_each_element_in_the_bag() -> None:
     line = GAME.format_position(GAME.new("box", {}, 4, 1))
-    assert line == f"{EMPTY} C3,I3,I9,C9 1 take - - - f30a30e30w30"
+    assert line == f"{EMPTY} C3,C9,I9,I3 1 take - - - f30a30e30w30"
 
 
 @pytest.mark.parametrize(("seats", "first"), [(2, 2), (3, 3), (4, 2), (4, 4)])

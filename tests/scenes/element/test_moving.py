@@ -165,8 +165,8 @@ def test_the_other_sage_cannot_be_picked_up(play: Play) -> None:
 def test_with_three_seats_a_sage_tells_whom_it_hunts(play: Play) -> None:
     game = play(position(preset="box", seats=3, stage="take"))
     game.hands.hover("I11")
-    assert game.scene.layers.tag.text == "▲ Ben hunts Ann"
-    assert game.scene.status == "I11 sage of Ben, hunts Ann"
+    assert game.scene.layers.tag.text == "▲ Ben hunts Cleo"
+    assert game.scene.status == "I11 sage of Ben, hunts Cleo"
     assert not game.scene.layers.leap.path().isEmpty()
 
 
