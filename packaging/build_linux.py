@@ -31,6 +31,8 @@ BUILD_PACKAGES = (
     "libxcb-shape0",
 )  # fmt: skip
 """What a bare Debian 12 needs for a build: the tools, and the libraries that are looked at or taken into the bundle."""
+COMMANDS = ("engine", "check", "show", "render", "bench")
+"""What a shell offers to complete; a test compares it with the program's help."""
 RESOURCES = "_internal/elemental_gui/resources"
 DESCRIPTION = """\
  Element is a game for two to four sages on eleven by eleven squares: fire that
@@ -57,6 +59,9 @@ def share_files(build: Build) -> dict[str, bytes]:
         icons.format("scalable", ".svg"): (ROOT / "resources/art/common/elemental.svg").read_bytes(),
         icons.format("symbolic", "-symbolic.svg"): (LINUX / "symbolic.svg").read_bytes(),
         "man/man6/elemental-gui.6.gz": squeezed(filled(build, "elemental-gui.6")),
+        f"bash-completion/completions/{NAME}": filled(build, "completion.bash"),
+        f"zsh/vendor-completions/_{NAME}": filled(build, "completion.zsh"),
+        f"fish/vendor_completions.d/{NAME}.fish": filled(build, "completion.fish"),
     }
     for path in sorted(build.icons.glob("*.png")):
         files[icons.format(f"{path.stem}x{path.stem}", ".png")] = path.read_bytes()
@@ -66,9 +71,13 @@ def share_files(build: Build) -> dict[str, bytes]:
 def filled(build: Build, name: str, **more: str) -> bytes:
     """Read a text of the folder linux/ and put version, date, the games and other words into it."""
     words = {"VERSION": version(), "DATE": time.strftime("%Y-%m-%d", time.gmtime(build.epoch)), **games(), **more}
-    words["HOMEPAGE"] = f'  <url type="homepage">{homepage()}</url>' if homepage() else ""
+    address = homepage()
+    words["ADDRESSES"] = (LINUX / "addresses.xml").read_text(encoding="utf-8").rstrip() if address else ""
+    words["ADDRESS"], words["COMMANDS"] = address, " ".join(COMMANDS)
     text = (LINUX / name).read_text(encoding="utf-8")
-    return re.sub(r"@([A-Z]+)@", lambda found: words[found[1]], text).encode()
+    for _inside_what_was_filled_in in range(2):
+        text = re.sub(r"@([A-Z]+)@", lambda found: words[found[1]], text)
+    return text.encode()
 
 
 def games() -> dict[str, str]:
@@ -84,6 +93,7 @@ def games() -> dict[str, str]:
         "GAMES": actions,
         "TAGS": "\n".join(f'      <match type="string" offset="0" value="{tag}"/>' for tag in tags),
         "SLUGS": ", ".join(SCENES),
+        "CHOICES": " ".join(SCENES),
     }
 
 
@@ -131,7 +141,10 @@ def make_deb(build: Build) -> list[Path]:
     settings = {**os.environ, "SOURCE_DATE_EPOCH": str(build.epoch)}
     # One thread, because how xz divides its work among several is seen in the result.
     options = ["--root-owner-group", "--threads-max=1", "-Zxz", "-z9"]
-    call("dpkg-deb", *options, "--build", stage, result, settings=settings)
+    # Under another name until it is complete: whoever waits for the package never finds half of one.
+    part = result.with_suffix(".part")
+    call("dpkg-deb", *options, "--build", stage, part, settings=settings)
+    part.replace(result)
     return [result]
 
 

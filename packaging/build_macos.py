@@ -4,35 +4,60 @@ from __future__ import annotations
 
 import os
 import shutil
+import time
 from pathlib import Path
 
 from release import DISPLAY_NAME, NAME, ROOT, Build, call, machine, version
 
+NOTARY = "ELEMENTAL_GUI_NOTARY"
+TRIES, PAUSE_S = 5, 10
 ENTITLEMENTS = ROOT / "packaging" / "macos" / "entitlements.plist"
 
 
 def make_disk_image(build: Build) -> list[Path]:
-    """Sign the application, put it into an image, and have Apple look at it where there is an account.
+    """Sign the application, put it into an image, and have Apple look at both where there is an account.
 
     ELEMENTAL_GUI_SIGN names a "Developer ID Application" of the keychain, and ELEMENTAL_GUI_NOTARY the credentials that
     `xcrun notarytool store-credentials` has put there. Without the first, the signature only says that nothing is
     damaged.
     """
     sign(build.bundle)
+    if NOTARY in os.environ:
+        archive = build.work / "application.zip"
+        call("ditto", "-c", "-k", "--keepParent", build.bundle, archive)
+        notarise(archive, build.bundle)
     stage = build.work / "image"
     shutil.rmtree(stage, ignore_errors=True)
     stage.mkdir(parents=True)
     call("ditto", build.bundle, stage / build.bundle.name)
     (stage / "Applications").symlink_to("/Applications")
     result = build.out / f"{NAME}-{version()}-macos-{machine()}.dmg"
-    result.unlink(missing_ok=True)
-    call("hdiutil", "create", "-volname", DISPLAY_NAME, "-srcfolder", stage, "-fs", "HFS+", "-format", "UDZO", result)
-    notary = os.environ.get("ELEMENTAL_GUI_NOTARY")
-    if notary:
+    make_image(stage, result)
+    if NOTARY in os.environ:
         call("codesign", "--sign", os.environ["ELEMENTAL_GUI_SIGN"], "--timestamp", result)
-        call("xcrun", "notarytool", "submit", result, "--keychain-profile", notary, "--wait")
-        call("xcrun", "stapler", "staple", result)
+        notarise(result, result)
     return [result]
+
+
+def notarise(sent: Path, stapled: Path) -> None:
+    """Have Apple look at something, and staple the ticket to it, so that it opens without a network as well."""
+    call("xcrun", "notarytool", "submit", sent, "--keychain-profile", os.environ[NOTARY], "--wait")
+    call("xcrun", "stapler", "staple", stapled)
+
+
+def make_image(stage: Path, result: Path) -> None:
+    """Make the disk image; hdiutil fails now and then because something of the system still looks at the files."""
+    options: list[str | Path] = ["-volname", DISPLAY_NAME, "-srcfolder", stage, "-fs", "HFS+", "-format", "UDZO"]
+    for tries_left in reversed(range(TRIES)):
+        result.unlink(missing_ok=True)
+        try:
+            call("hdiutil", "create", *options, result)
+        except SystemExit:
+            if not tries_left:
+                raise
+            time.sleep(PAUSE_S)
+        else:
+            return
 
 
 def sign(application: Path) -> None:

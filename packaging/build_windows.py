@@ -16,6 +16,11 @@ def make_setup(build: Build) -> list[Path]:
     sign(build.program, build.bundle / f"{DISPLAY_NAME}.exe")
     result = build.out / f"{NAME}-{version()}-windows-setup.exe"
     settings = [f"/DVersion={version()}", f"/DBundle={build.bundle}", f"/DIcons={build.icons}"]
+    words = signer()
+    if words:
+        # Inno Setup signs the uninstaller, which only it can reach; $f is the file and $q a quotation mark to it.
+        command = " ".join(f"$q{word}$q" if " " in word else word for word in words)
+        settings += ["/DSignTool=elemental", f"/Selemental={command} $f"]
     call(compiler(), "/Q", *settings, f"/DLicence={ROOT / 'LICENSE'}", f"/O{build.out}", f"/F{result.stem}", SCRIPT)
     sign(result)
     portable = build.out / f"{NAME}-{version()}-windows-portable"
@@ -37,11 +42,27 @@ def compiler() -> Path:
 
 
 def sign(*files: Path) -> None:
-    """Sign with the certificate whose fingerprint ELEMENTAL_GUI_SIGN names; without one nothing is signed."""
-    fingerprint = os.environ.get("ELEMENTAL_GUI_SIGN")
-    if fingerprint:
-        stamp = ["/tr", "http://timestamp.digicert.com", "/td", "sha256"]
-        call("signtool", "sign", "/sha1", fingerprint, "/fd", "sha256", *stamp, *files)
+    """Sign programs; without a certificate or a service nothing is signed."""
+    words = signer()
+    if words:
+        call(*words, *files)
+
+
+def signer() -> list[str]:
+    """Give the command that signs what follows it; empty without a certificate and a service.
+
+    ELEMENTAL_GUI_SIGN_SERVICE names a folder with Microsoft's client for its signing service, as it is unpacked, and a
+    metadata.json that says which account; ELEMENTAL_GUI_SIGN the fingerprint of a certificate in the user's store.
+    """
+    service, fingerprint = (os.environ.get(f"ELEMENTAL_GUI_SIGN{end}", "") for end in ("_SERVICE", ""))
+    if not (service or fingerprint):
+        return []
+    words = ["signtool", "sign", "/fd", "sha256", "/td", "sha256", "/tr"]
+    if service:
+        client = Path(service)
+        library, account = client / "bin" / "x64" / "Azure.CodeSigning.Dlib.dll", client / "metadata.json"
+        return [*words, "http://timestamp.acs.microsoft.com", "/dlib", str(library), "/dmdf", str(account)]
+    return [*words, "http://timestamp.digicert.com", "/sha1", fingerprint]
 
 
 def version_text(number: str) -> str:

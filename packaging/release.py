@@ -16,6 +16,8 @@ NAME = "elemental-gui"
 DISPLAY_NAME = "Elemental"
 DESKTOP_ID = "io.github.elemental_gui.Elemental"
 """The same as in elemental_gui/app.py; tests/packaging compares them."""
+MAC_ID = DESKTOP_ID.replace("_", "-")
+"""Apple knows letters, digits, hyphens and dots; D-Bus, whose rules Linux follows, no hyphens."""
 MIME_TYPE = "application/x-elemental-game"
 AUTHORS = "The elemental_gui authors"
 SUMMARY = "Play and check Element and its sibling board games"

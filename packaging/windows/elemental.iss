@@ -32,6 +32,11 @@ SetupIconFile={#Icons}\elemental.ico
 UninstallDisplayIcon={app}\{#Name}.exe
 UninstallDisplayName={#Name}
 ChangesAssociations=yes
+ChangesEnvironment=yes
+#ifdef SignTool
+SignTool={#SignTool}
+SignedUninstaller=yes
+#endif
 CloseApplications=yes
 RestartApplications=no
 Compression=lzma2/max
@@ -43,6 +48,7 @@ Name: "en"; MessagesFile: "compiler:Default.isl"
 
 [Tasks]
 Name: "desktopicon"; Description: "{cm:CreateDesktopIcon}"; GroupDescription: "{cm:AdditionalIcons}"; Flags: unchecked
+Name: "path"; Description: "Let the command elemental-gui be found in every terminal (PATH)"; Flags: unchecked
 Name: "association"; Description: "{cm:AssocFileExtension,{#Name},.elemental}"
 
 [InstallDelete]
@@ -64,6 +70,7 @@ Root: HKA; Subkey: "Software\Classes\.elemental"; Flags: uninsdeletekeyifempty; 
 Root: HKA; Subkey: "Software\Classes\{#Kind}"; ValueType: string; ValueData: "Elemental game"; Flags: uninsdeletekey; Tasks: association
 Root: HKA; Subkey: "Software\Classes\{#Kind}\DefaultIcon"; ValueType: string; ValueData: "{app}\{#Name}.exe,0"; Tasks: association
 Root: HKA; Subkey: "Software\Classes\{#Kind}\shell\open\command"; ValueType: string; ValueData: """{app}\{#Name}.exe"" ""%1"""; Tasks: association
+Root: HKCU; Subkey: "Environment"; ValueType: expandsz; ValueName: "Path"; ValueData: "{olddata};{app}"; Check: NotInPath; Tasks: path
 ; So that `elemental-gui check game.elemental` can be typed into the Run box.
 Root: HKA; Subkey: "Software\Microsoft\Windows\CurrentVersion\App Paths\elemental-gui.exe"; ValueType: string; ValueData: "{app}\elemental-gui.exe"; Flags: uninsdeletekey
 
@@ -73,3 +80,23 @@ Filename: "{app}\{#Name}.exe"; Description: "{cm:LaunchProgram,{#Name}}"; Flags:
 [UninstallDelete]
 ; Only the program's own folder. Saved games, settings and log lie in the user's AppData and stay.
 Type: filesandordirs; Name: "{app}\_internal"
+
+[Code]
+function NotInPath: Boolean;
+var
+  Path: String;
+begin
+  if not RegQueryStringValue(HKCU, 'Environment', 'Path', Path) then
+    Path := '';
+  Result := Pos(Lowercase(';' + ExpandConstant('{app}') + ';'), Lowercase(';' + Path + ';')) = 0;
+end;
+
+// What the setup has put into the user's PATH, the uninstaller takes out of it again, and nothing else.
+procedure CurUninstallStepChanged(Step: TUninstallStep);
+var
+  Path: String;
+begin
+  if (Step = usPostUninstall) and RegQueryStringValue(HKCU, 'Environment', 'Path', Path) then
+    if StringChangeEx(Path, ';' + ExpandConstant('{app}'), '', True) > 0 then
+      RegWriteExpandStringValue(HKCU, 'Environment', 'Path', Path);
+end;

@@ -6,6 +6,7 @@ import configparser
 import gzip
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 import tarfile
@@ -16,6 +17,7 @@ import build_linux
 import pytest
 import release
 from make_icons import write as write_icons
+from PySide6.QtGui import QImage
 
 from elemental_gui import app
 from elemental_gui.__main__ import COMMANDS
@@ -24,6 +26,7 @@ from elemental_gui.engine import catalog
 from elemental_gui.scenes.catalog import SCENES
 
 ID = release.DESKTOP_ID
+APPSTREAM = shutil.which("appstreamcli") or ""
 parse = ET.fromstring
 
 
@@ -119,6 +122,61 @@ class TestDescriptions:
         words = set(re.findall(r"--[a-z-]+", told)) | {word for word in COMMANDS if f"    {word} " in told} | {"render"}
         assert len(words) > 10
         assert sorted(word for word in words if word not in page) == []
+
+    def test_every_shell_completes_the_commands_and_the_games(self, share: dict[str, bytes]) -> None:
+        told = parser().format_help()
+        commands = {word for word in (*COMMANDS, "render") if f"\n    {word} " in told}
+        assert set(build_linux.COMMANDS) == commands
+        scripts = [content.decode() for name, content in share.items() if "completions" in name]
+        assert len(scripts) == 3
+        for script in scripts:
+            assert "@" not in script and all(word in script for word in (*commands, *SCENES))
+
+    def test_software_centres_find_pictures_and_addresses_where_there_is_one(
+        self, build: release.Build, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        monkeypatch.setenv("ELEMENTAL_GUI_HOMEPAGE", "https://example.org/elemental")
+        about = parse(build_linux.share_files(build)[f"metainfo/{ID}.metainfo.xml"])
+        (picture,) = about.iter("image")
+        path = (picture.text or "").partition(f"/raw/v{release.version()}/")[2]
+        image = QImage(str(release.ROOT / path))
+        assert (str(image.width()), str(image.height())) == (picture.get("width"), picture.get("height"))
+        assert {url.get("type") for url in about.iter("url")} >= {"homepage", "bugtracker", "vcs-browser"}
+        assert [colour.get("scheme_preference") for colour in about.iter("color")] == ["light", "dark"]
+
+    @pytest.mark.skipif(not APPSTREAM, reason="appstreamcli is a tool of software centres")
+    @pytest.mark.parametrize("address", ["", "https://example.org/elemental"])
+    def test_appstream_accepts_it_strictly(
+        self, build: release.Build, address: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    ) -> None:
+        monkeypatch.setenv("ELEMENTAL_GUI_HOMEPAGE", address)
+        path = tmp_path / f"{ID}.metainfo.xml"
+        text = build_linux.share_files(build)[f"metainfo/{ID}.metainfo.xml"].decode()
+        version = subprocess.run([APPSTREAM, "--version"], capture_output=True, text=True, check=True).stdout
+        if ": 0." in version:  # as in Debian 12, which does not know this word yet
+            text = re.sub(r"<developer .*?</developer>", "", text, flags=re.DOTALL)
+        path.write_text(text, encoding="utf-8")
+        validate = [APPSTREAM, "validate", "--no-net", "--strict", str(path)]
+        done = subprocess.run(validate, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stdout
+
+    def test_a_package_appears_only_when_it_is_complete(
+        self, build: release.Build, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    ) -> None:
+        seen: list[str] = []
+
+        def pack(*words: str | Path, **_settings: object) -> None:
+            seen.extend(path.name for path in build.out.glob("*.deb"))
+            Path(words[-1]).write_bytes(b"package")
+
+        for name, stand_in in {
+            "call": pack, "control": lambda *_build: "", "copyright_text": lambda _build: "",
+            "debian_machine": lambda: "amd64", "checksums": lambda _stage: b"",
+        }.items():  # fmt: skip
+            monkeypatch.setattr(build_linux, name, stand_in)
+        (result,) = build_linux.make_deb(build._replace(work=tmp_path))
+        assert seen == [] and result.suffix == ".deb" and result.read_bytes() == b"package"
+        result.unlink()
 
     def test_icons_of_all_sizes_come_along(self, share: dict[str, bytes]) -> None:
         places = {name.split("/")[2] for name in share if name.startswith("icons/hicolor/")}

@@ -5,8 +5,11 @@ from __future__ import annotations
 import ast
 import plistlib
 import re
+import shutil
+from pathlib import Path
 from typing import Any
 
+import build_macos
 import build_windows
 import pytest
 import release
@@ -16,7 +19,7 @@ from elemental_gui import app
 PACKAGING = release.ROOT / "packaging"
 SETUP = (PACKAGING / "windows" / "elemental.iss").read_text(encoding="utf-8")
 SECTIONS = {
-    "Setup", "Languages", "Tasks", "InstallDelete", "Files", "Icons", "Registry", "Run", "UninstallDelete",
+    "Setup", "Languages", "Tasks", "InstallDelete", "Files", "Icons", "Registry", "Run", "UninstallDelete", "Code",
 }  # fmt: skip
 KEYS = {
     "Languages": {"Name", "MessagesFile"},
@@ -24,12 +27,12 @@ KEYS = {
     "InstallDelete": {"Type", "Name"},
     "Files": {"Source", "DestDir", "Flags"},
     "Icons": {"Name", "Filename", "Tasks"},
-    "Registry": {"Root", "Subkey", "ValueType", "ValueName", "ValueData", "Flags", "Tasks"},
+    "Registry": {"Root", "Subkey", "ValueType", "ValueName", "ValueData", "Flags", "Tasks", "Check"},
     "Run": {"Filename", "Description", "Flags"},
     "UninstallDelete": {"Type", "Name"},
 }
 """What Inno Setup knows in each section, of what is used here."""
-PLACES = {"app", "autopf", "autoprograms", "autodesktop"}
+PLACES = {"app", "autopf", "autoprograms", "autodesktop", "olddata"}
 """The constants for folders that are used."""
 
 
@@ -83,7 +86,36 @@ class TestSetup:
         values = {entry["Subkey"]: entry["ValueData"] for entry in entries("Registry") if "ValueData" in entry}
         opened = next(value for key, value in values.items() if key.endswith(r"shell\open\command"))
         assert opened == '""{app}\\{#Name}.exe"" ""%1""'
-        assert all(entry["Root"] == "HKA" for entry in entries("Registry"))
+        assert {entry["Root"] for entry in entries("Registry") if entry["Subkey"] != "Environment"} == {"HKA"}
+
+    def test_the_command_line_is_found_where_that_is_wished_and_only_there(self) -> None:
+        (entry,) = (entry for entry in entries("Registry") if entry["Subkey"] == "Environment")
+        assert entry["ValueData"] == "{olddata};{app}" and entry["Tasks"] == "path" and entry["Check"] == "NotInPath"
+        (task,) = (task for task in entries("Tasks") if task["Name"] == "path")
+        assert task["Flags"] == "unchecked"
+        settings = dict(line.split("=", 1) for line in sections()["Setup"])
+        assert settings["ChangesEnvironment"] == "yes"
+
+    @pytest.mark.parametrize("name", ["ELEMENTAL_GUI_SIGN", "ELEMENTAL_GUI_SIGN_SERVICE"])
+    def test_programs_setup_and_uninstaller_are_signed_by_a_certificate_or_a_service(
+        self, name: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    ) -> None:
+        called: list[list[str]] = []
+        monkeypatch.setenv(name, "A1B2")
+        monkeypatch.setattr(build_windows, "call", lambda *words: called.append([str(word) for word in words]))
+        monkeypatch.setattr(build_windows, "compiler", lambda: "iscc")
+        monkeypatch.setattr(shutil, "make_archive", lambda *_where: "archive.zip")
+        build_windows.make_setup(release.Build(tmp_path, tmp_path, tmp_path, tmp_path, 0))
+        programs, setup, whole = called
+        assert programs[:2] == whole[:2] == ["signtool", "sign"] and whole[-1].endswith("-windows-setup.exe")
+        (told,) = (word for word in setup if word.startswith("/Selemental="))
+        assert told.startswith("/Selemental=signtool sign ") and told.endswith(" $f") and "A1B2" in told
+        assert "/DSignTool=elemental" in setup and "SignedUninstaller=yes" in SETUP
+
+    def test_nothing_is_signed_without_either(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        for name in ("ELEMENTAL_GUI_SIGN", "ELEMENTAL_GUI_SIGN_SERVICE"):
+            monkeypatch.delenv(name, raising=False)
+        assert build_windows.signer() == []
 
     def test_it_leaves_saved_games_alone(self) -> None:
         removed = [entry["Name"] for entry in entries("UninstallDelete") + entries("InstallDelete")]
@@ -110,7 +142,7 @@ class TestApplication:
         return read
 
     def test_it_is_known_by_the_same_name_as_elsewhere(self, about: dict[str, Any]) -> None:
-        assert about["CFBundleIdentifier"] == release.DESKTOP_ID
+        assert about["CFBundleIdentifier"] == release.MAC_ID
         assert about["CFBundleName"] == app.DISPLAY_NAME
 
     def test_records_are_its_own_kind_of_file(self, about: dict[str, Any]) -> None:
@@ -121,6 +153,40 @@ class TestApplication:
             "public.filename-extension": ["elemental"],
             "public.mime-type": [release.MIME_TYPE],
         }
+
+    def test_apple_accepts_its_names(self, about: dict[str, Any]) -> None:
+        (kind,) = about["UTExportedTypeDeclarations"]
+        for name in (about["CFBundleIdentifier"], kind["UTTypeIdentifier"]):
+            assert re.fullmatch(r"[A-Za-z0-9.-]+", name), name
+
+    def test_an_image_that_is_busy_is_made_once_more(
+        self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    ) -> None:
+        tried: list[str] = []
+
+        def call(*command: str | Path) -> None:
+            tried.append(" ".join(map(str, command[:2])))
+            if len(tried) < 3:
+                raise SystemExit(1)
+
+        monkeypatch.setattr(build_macos, "call", call)
+        monkeypatch.setattr(build_macos, "PAUSE_S", 0)
+        build_macos.make_image(tmp_path, tmp_path / "x.dmg")
+        assert tried == ["hdiutil create"] * 3
+
+    def test_application_and_image_are_notarised_and_stapled(
+        self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    ) -> None:
+        done: list[tuple[str, str]] = []
+        monkeypatch.setattr(build_macos, "call", lambda *words: done.append((str(words[0]), " ".join(map(str, words)))))
+        monkeypatch.setenv("ELEMENTAL_GUI_SIGN", "Developer ID Application: Somebody")
+        monkeypatch.setenv("ELEMENTAL_GUI_NOTARY", "profile")
+        bundle = tmp_path / "Elemental.app"
+        bundle.mkdir()
+        build_macos.make_disk_image(release.Build(bundle, tmp_path, tmp_path / "work", tmp_path, 0))
+        stapled = [words.rpartition(".")[2] for program, words in done if "stapler staple" in words]
+        order = [program for program, words in done if program == "hdiutil" or "stapler staple" in words]
+        assert stapled == ["app", "dmg"] and order == ["xcrun", "hdiutil", "xcrun"]
 
     def test_it_is_sharp_and_may_be_dark(self, about: dict[str, Any]) -> None:
         assert about["NSHighResolutionCapable"] is True
