@@ -24,51 +24,51 @@ TABLES = [
 EVERY = pytest.mark.parametrize(("slug", "preset", "seats"), TABLES)
 
 
-def games(spec: AnyGame, preset: str, seats: int) -> Iterator[list[tuple[Any, Any]]]:
+def games(rules: AnyGame, preset: str, seats: int) -> Iterator[list[tuple[Any, Any]]]:
     """Play some games at random, most of them under house rules."""
     for seed in range(6):
         rng = Random(seed)
-        options = {switch.key: rng.choice(switch.values) for switch in spec.switches} if seed else {}
-        yield playout(spec, preset, seats, seed, 400, options)
+        options = {switch.key: rng.choice(switch.values) for switch in rules.switches} if seed else {}
+        yield playout(rules, preset, seats, seed, 400, options)
 
 
-def held(spec: AnyGame, state: Any) -> dict[str, str]:
+def held(rules: AnyGame, state: Any) -> dict[str, str]:
     """Give what every cell of a position holds, by its name."""
-    form = spec.form(state)
+    form = rules.form(state)
     cells = form.read(state).cells
     return {form.name(column, row): cell for row, line in enumerate(cells) for column, cell in enumerate(line)}
 
 
-def name(spec: AnyGame, state: Any, square: int) -> str:
+def name(rules: AnyGame, state: Any, square: int) -> str:
     """Name a square, which `core/geometry` counts row by row with one of the border at the end."""
-    form = spec.form(state)
+    form = rules.form(state)
     row, column = divmod(square - 1, len(form.columns) + 1)
     return form.name(column, row - 1)
 
 
 @EVERY
 def test_folding_the_changes_gives_the_next_position(slug: str, preset: str, seats: int) -> None:
-    spec, kinds = load(slug), set[type]()
-    for game in games(spec, preset, seats):
+    rules, kinds = load(slug), set[type]()
+    for game in games(rules, preset, seats):
         for (state, action), (following, _) in pairwise(game):
-            cells = held(spec, state)
-            for event in spec.events(state, action):
+            cells = held(rules, state)
+            for event in rules.events(state, action):
                 for change in event.changes:
-                    square = name(spec, state, change.square)
+                    square = name(rules, state, change.square)
                     assert cells[square] == change.before != change.now, (event, square)
                     cells[square] = change.now
                     kinds.add(type(event))
-            assert cells == held(spec, following), spec.format_action(action)
+            assert cells == held(rules, following), rules.format_action(action)
     assert len(kinds) > 2, kinds
 
 
 @EVERY
 def test_an_action_is_seen_where_the_board_changes(slug: str, preset: str, seats: int) -> None:
     """But for what is secret, and what is nothing to look for."""
-    spec = load(slug)
-    for game in islice(games(spec, preset, seats), 2):
+    rules = load(slug)
+    for game in islice(games(rules, preset, seats), 2):
         for state, action in game[:-1]:
-            events = spec.events(state, action)
+            events = rules.events(state, action)
             shown = [event for event in events if type(event).__name__ not in ("TruePicked", "TurnEnded")]
             assert touched(events) >= {change.square for event in shown for change in event.changes}
             assert not any(event.touched for event in events if event not in shown)

@@ -107,10 +107,11 @@ def play(qtbot: QtBot, artwork: Artwork, board: Callable[[QtBot, Artwork, Any], 
 
 def begin(game: Any, text: str) -> Any:
     """Let motion tell an action, and return the position after it."""
-    action = game.spec.parse_action(game.state, text)
-    following = game.spec.apply(game.state, action)
+    rules, state = game.game, game.state
+    action = rules.parse_action(state, text)
+    following = rules.apply(state, action)
     game.scene.animations = True
-    game.show(following, events=game.spec.events(game.state, action))
+    game.show(following, events=rules.events(state, action))
     return following
 
 
