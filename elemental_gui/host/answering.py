@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from elemental_gui.engine.core.game import Position
-from elemental_gui.engine.core.setup import Cells, Setup
+from elemental_gui.engine.core.setup import Setup
 from elemental_gui.engine.core.violations import NotationError, OptionError
 from elemental_gui.host.boards.reading import Board, find_identity, read_board
 from elemental_gui.host.boards.sheet_writing import sheet_of
@@ -17,7 +17,7 @@ from elemental_gui.host.legend import Legend
 from elemental_gui.host.passed_on import for_onlookers
 from elemental_gui.host.rejected import Rejected
 from elemental_gui.host.rules import RulesChoice
-from elemental_gui.host.submission import LARGEST, Kind, check_submission, classify
+from elemental_gui.host.submission import judge, read_submission, unreadable
 from elemental_gui.host.verdict import Verdict, format_text, to_json
 from elemental_gui.session.record import UnreadableRecord, dumps, loads
 
@@ -49,9 +49,12 @@ def _check(question: Mapping[str, Any], submitted: bytes | str, name: str, is_ti
     """Judge a submission against the known position, which is a moment of a record or a line with its rules."""
     position = _position(question)
     luck, legend = str(question.get("luck", "")), _legend(question, position)
-    told = _told(check_submission(position, submitted, name, is_time_up, luck, legend))
-    cells = _cells_sent(position, submitted, name, legend)
-    return {**told, "board": cells} if cells else told
+    try:
+        sent = read_submission(position, submitted, name, luck, legend)
+    except Rejected as rejected:
+        return _told(unreadable(position, str(rejected)))
+    told = _told(judge(position, sent, is_time_up, luck))
+    return told if sent.board is None else {**told, "board": sent.board.setup.cells}
 
 
 def _told(verdict: Verdict) -> Answer:
@@ -60,16 +63,6 @@ def _told(verdict: Verdict) -> Answer:
     if verdict.readings:
         told["readings"] = [_told(reading) for reading in verdict.readings]
     return told
-
-
-def _cells_sent(position: Position, submitted: bytes | str, name: str, legend: Legend) -> Cells:
-    """Give the cells of a submitted board, to be drawn beside the verdict; none for anything else."""
-    try:
-        if len(submitted) <= LARGEST and classify(position, submitted, name) is Kind.BOARD:
-            return read_board(submitted, position, legend).setup.cells
-    except Rejected:
-        pass
-    return ()
 
 
 def _position(question: Mapping[str, Any]) -> Position:

@@ -36,47 +36,60 @@ class Kind(StrEnum):
     RECORD = "record"
 
 
-def classify(position: Position, data: bytes | str, name: str = "") -> Kind:
-    """Tell what was sent; for what can be read as nothing, what it looks most like. Raises Rejected for other files."""
+@attrs.frozen
+class Submission:
+    """What was sent, read once: as a turn in words, which is judged by reading it, as a board, or as a record."""
+
+    kind: Kind
+    turn: Verdict | None = None
+    board: Board | None = None
+    record: bytes = b""
+
+
+def read_submission(
+    position: Position, data: bytes | str, name: str = "", luck: str = "", legend: Legend | None = None
+) -> Submission:
+    """Tell what was sent; what can be read as nothing is what it looks most like. Raises Rejected.
+
+    `luck` is what a bot dealt, `legend` says what the colours and words of a sheet mean.
+    """
+    if len(data) > LARGEST:
+        raise Rejected(f"This is larger than {LARGEST // 2**20} MB; no submission is.")
     if is_record(data, name):
-        return Kind.RECORD
+        return Submission(Kind.RECORD, record=data.encode(errors="replace") if isinstance(data, str) else data)
     if source_of(data) is not Source.TEXT:
-        return Kind.BOARD
+        return Submission(Kind.BOARD, board=read_board(data, position, legend))
     text = decoded(data) if isinstance(data, bytes) else data
     if name.lower().endswith(_NO_TEXTS) or (isinstance(data, bytes) and "\0" in text):
         raise Rejected("This is no text and, whatever its name says, no sheet or picture: another kind, or damaged.")
-    if check_turn(position, text).finding is not Finding.UNREADABLE:
-        return Kind.TURN
-    try:
-        read_board(text, position)
-    except Rejected:
-        return Kind.BOARD if _looks_like_board(position, text) else Kind.TURN
-    return Kind.BOARD
+    turn = check_turn(position, text, luck)
+    if turn.finding is Finding.UNREADABLE:
+        try:
+            return Submission(Kind.BOARD, board=read_board(text, position, legend))
+        except Rejected:
+            if _looks_like_board(position, text):
+                raise
+    return Submission(Kind.TURN, turn)
+
+
+def judge(position: Position, sent: Submission, is_time_up: Callable[[], bool], luck: str = "") -> Verdict:
+    """Judge what was sent against a known position; `is_time_up` is asked often while a board's turn is searched."""
+    if sent.turn is not None:
+        return sent.turn
+    if sent.board is not None:
+        return _judge_board(position, sent.board, is_time_up, luck)
+    return check_continuation(position, sent.record)
 
 
 def check_submission(
     position: Position, data: bytes | str, name: str = "", is_time_up: Callable[[], bool] = lambda: False,
     luck: str = "", legend: Legend | None = None,
 ) -> Verdict:  # fmt: skip
-    """Judge whatever was sent against a known position; never raises.
-
-    `is_time_up` is asked often while a board's turn is searched, `luck` is what a bot dealt, `legend` says what the
-    colours and words of a sheet mean.
-    """
-    if len(data) > LARGEST:
-        return _unreadable(position, f"This is larger than {LARGEST // 2**20} MB; no submission is.")
+    """Read and judge whatever was sent; never raises."""
     try:
-        match classify(position, data, name):
-            case Kind.RECORD:
-                record = data.encode(errors="replace") if isinstance(data, str) else data
-                return check_continuation(position, record)
-            case Kind.TURN:
-                text = decoded(data) if isinstance(data, bytes) else data
-                return check_turn(position, text, luck)
-            case Kind.BOARD:
-                return _judge_board(position, read_board(data, position, legend), is_time_up, luck)
+        return judge(position, read_submission(position, data, name, luck, legend), is_time_up, luck)
     except Rejected as rejected:
-        return _unreadable(position, str(rejected))
+        return unreadable(position, str(rejected))
 
 
 def _judge_board(position: Position, board: Board, is_time_up: Callable[[], bool], luck: str) -> Verdict:
@@ -107,5 +120,6 @@ def _looks_like_board(position: Position, text: str) -> bool:
     return is_line or len(wide) >= max(_FEW, len(form.rows) // 2)
 
 
-def _unreadable(position: Position, sentence: str) -> Verdict:
+def unreadable(position: Position, sentence: str) -> Verdict:
+    """The verdict on what is no submission at all."""
     return Verdict(finding=Finding.UNREADABLE, sentence=sentence, start=position)

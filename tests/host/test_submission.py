@@ -15,7 +15,7 @@ from elemental_gui.engine.element.state import State
 from elemental_gui.host.boards.writing import write_grid, write_line, write_tsv
 from elemental_gui.host.check_record import check_record
 from elemental_gui.host.known import Rules, Unknown, read_known
-from elemental_gui.host.submission import Kind, check_submission, classify
+from elemental_gui.host.submission import Kind, check_submission, read_submission
 from elemental_gui.host.verdict import Finding, format_text, to_json
 from elemental_gui.session.record import dumps
 from elemental_gui.session.session import Session
@@ -37,12 +37,12 @@ END = after(FIRST_TURN)
 
 def test_what_was_sent_is_told_apart() -> None:
     record = dumps(play(new_session(), FIRST_TURN))
-    assert classify(ELEMENT.at(START), record) is Kind.RECORD
-    assert classify(ELEMENT.at(START), record.encode(), "message.txt") is Kind.RECORD
-    assert classify(ELEMENT.at(START), FIRST_TURN) is Kind.TURN
-    assert classify(ELEMENT.at(START), b"\xff\xfe" + FIRST_TURN.encode("utf-16-le")) is Kind.TURN
+    assert read_submission(ELEMENT.at(START), record).kind is Kind.RECORD
+    assert read_submission(ELEMENT.at(START), record.encode(), "message.txt").kind is Kind.RECORD
+    assert read_submission(ELEMENT.at(START), FIRST_TURN).kind is Kind.TURN
+    assert read_submission(ELEMENT.at(START), b"\xff\xfe" + FIRST_TURN.encode("utf-16-le")).kind is Kind.TURN
     for write in (write_line, write_grid, write_tsv):
-        assert classify(ELEMENT.at(START), write(ELEMENT.at(END))) is Kind.BOARD, write
+        assert read_submission(ELEMENT.at(START), write(ELEMENT.at(END))).kind is Kind.BOARD, write
 
 
 @pytest.mark.parametrize("write", [write_line, write_grid, write_tsv])
