@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 import re
 import sys
-from collections.abc import Sequence
 
 import pytest
 
@@ -53,7 +52,7 @@ def test_every_action_is_listed_before_it_is_applied(preset: str) -> None:
     applied = 0
 
     class Watched(Element):
-        def legal_actions(self, state: State) -> Sequence[Action]:
+        def legal_actions(self, state: State) -> list[Action]:
             listed[:] = super().legal_actions(state)
             return listed
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 import attrs
@@ -21,15 +21,11 @@ from elemental_gui.engine.compass_collisions.spoken import hear
 from elemental_gui.engine.compass_collisions.state import Stage, State, initial
 from elemental_gui.engine.compass_collisions.transition import after
 from elemental_gui.engine.compass_collisions.words import Words
-from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.game import Game, Overtime
 from elemental_gui.engine.core.options import chosen
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.reach import Goal, Reach
-from elemental_gui.engine.core.setup import Setup, SetupForm
-from elemental_gui.engine.core.spoken import Heard
-from elemental_gui.engine.core.spoken import Words as Message
-from elemental_gui.engine.core.violations import OptionError, Violation
+from elemental_gui.engine.core.violations import OptionError
 
 
 class CompassCollisions(Game[State, Action]):
@@ -52,6 +48,23 @@ class CompassCollisions(Game[State, Action]):
     example = "E5 N2"
     has_luck = False
 
+    check = staticmethod(check)
+    legal_actions = staticmethod(legal_actions)
+    every_action = staticmethod(every_action)
+    after = staticmethod(after)
+    events = staticmethod(events)
+    observe = staticmethod(observe)
+    observed = staticmethod(observed)
+    open_prefix = staticmethod(open_prefix)
+    parse_action = staticmethod(parse_action)
+    format_action = staticmethod(format_action)
+    parse_position = staticmethod(parse_position)
+    format_position = staticmethod(format_position)
+    form = staticmethod(form)
+    diagnose = staticmethod(diagnose)
+    diagram = staticmethod(diagram)
+    hear = staticmethod(hear)
+
     def new(self, preset: str, options: Mapping[str, str], seats: int, first: int) -> State:
         """Return the start; raises OptionError naming what is allowed.
 
@@ -67,70 +80,22 @@ class CompassCollisions(Game[State, Action]):
     def seats(self, state: State) -> int:
         return 2
 
-    def check(self, state: State, action: Action) -> Violation | None:
-        return check(state, action)
-
-    def legal_actions(self, state: State) -> Sequence[Action]:
-        return legal_actions(state)
-
-    def every_action(self, state: State) -> Iterator[Action]:
-        return every_action(state)
-
-    def after(self, state: State, action: Action) -> State:
-        return after(state, action)
-
-    def events(self, state: State, action: Action) -> tuple[Event, ...]:
-        return events(state, action)
-
     def ends_turn(self, state: State, action: Action) -> bool:
         """Every one does but the first set of the two that a seat places."""
         return not (isinstance(action, Place) and not state.opening.placed)
-
-    def observe(self, state: State, seat: int) -> State:
-        return observe(state, seat)
-
-    def observed(self, state: State, action: Action, seat: int) -> Action:
-        return observed(state, action, seat)
 
     def reveals(self, state: State, action: Action) -> bool:
         """Tell whether a legal action uncovers a secret: the sets of both seats are open once both are handed in."""
         return isinstance(action, Sets) and bool(state.opening.sets)
 
-    def open_prefix(self, state: State) -> str:
-        return open_prefix(state)
-
     def concluded(self, state: State, outcome: Outcome) -> State:
         return attrs.evolve(state, stage=Stage.OVER, outcome=outcome)
-
-    def parse_action(self, state: State, text: str) -> Action:
-        return parse_action(state, text)
-
-    def format_action(self, action: Action) -> str:
-        return format_action(action)
-
-    def parse_position(self, state: State, text: str) -> State:
-        return parse_position(state, text)
-
-    def format_position(self, state: State) -> str:
-        return format_position(state)
-
-    def form(self, state: State) -> SetupForm:
-        return form(state)
-
-    def diagnose(self, state: State, setup: Setup) -> tuple[Violation, ...]:
-        return diagnose(state, setup)
 
     def words(self, state: State, names: Sequence[str] = ()) -> Words:
         return Words(state, names)
 
-    def diagram(self, state: State) -> str:
-        return diagram(state)
-
     def reach(self, start: State, goal: Goal[State], is_time_up: Callable[[], bool]) -> Reach:
         return reach(self, start, goal, is_time_up)
-
-    def hear(self, state: State, words: Message) -> Sequence[Heard]:
-        return hear(state, words)
 
 
 GAME: Final = CompassCollisions()

@@ -84,11 +84,11 @@ class Game(ABC, Generic[S, A]):
         """
         return Position(cast("AnyGame", self), state)
 
-    def options(self, state: S) -> Mapping[str, str]:
+    def options(self, state: S, /) -> Mapping[str, str]:
         """Every switch of the game in its text spelling."""
         return state.rules.options()
 
-    def preset(self, _state: S) -> str:
+    def preset(self, _state: S, /) -> str:
         """The preset that the game is played under."""
         return self.default_preset
 
@@ -99,44 +99,44 @@ class Game(ABC, Generic[S, A]):
     # Who acts
 
     @abstractmethod
-    def seats(self, state: S) -> int:
+    def seats(self, state: S, /) -> int:
         """How many seats there are."""
 
-    def seat_to_act(self, state: S) -> int:
+    def seat_to_act(self, state: S, /) -> int:
         """The seat whose turn it is, from 1."""
         return state.seat
 
-    def is_chance(self, _state: S) -> bool:
+    def is_chance(self, _state: S, /) -> bool:
         """Whether luck, not a seat, acts next."""
         return False
 
-    def outcome(self, state: S) -> Outcome | None:
+    def outcome(self, state: S, /) -> Outcome | None:
         """How the game ended by its own rules; None while it goes on."""
         return state.outcome
 
     @abstractmethod
-    def concluded(self, state: S, outcome: Outcome) -> S:
+    def concluded(self, state: S, outcome: Outcome, /) -> S:
         """The state as a board shows it when the game ended here with a result that its rules do not give."""
 
-    def winners_against(self, state: S, seat: int) -> tuple[int, ...]:
+    def winners_against(self, state: S, seat: int, /) -> tuple[int, ...]:
         """Who wins when this seat gives up or runs out of time."""
         return tuple(other for other in range(1, self.seats(state) + 1) if other != seat)
 
     # Actions
 
     @abstractmethod
-    def check(self, state: S, action: A) -> Violation | None:
+    def check(self, state: S, action: A, /) -> Violation | None:
         """Why an action is illegal; None when it is legal. The single source of legality."""
 
     @abstractmethod
-    def legal_actions(self, state: S) -> Sequence[A]:
+    def legal_actions(self, state: S, /) -> Sequence[A]:
         """Every legal action, with one witness where an action has very many forms."""
 
     @abstractmethod
-    def every_action(self, state: S) -> Iterator[A]:
+    def every_action(self, state: S, /) -> Iterator[A]:
         """Every legal action in every form."""
 
-    def apply(self, state: S, action: A) -> S:
+    def apply(self, state: S, action: A, /) -> S:
         """The state after an action; raises IllegalAction, never changes what it was given."""
         violation = self.check(state, action)
         if violation is not None:
@@ -144,62 +144,62 @@ class Game(ABC, Generic[S, A]):
         return self.after(state, action)
 
     @abstractmethod
-    def after(self, state: S, action: A) -> S:
+    def after(self, state: S, action: A, /) -> S:
         """The state after an action without asking `check`: for what a host accepts against the rules, nothing else."""
 
     @abstractmethod
-    def events(self, state: S, action: A) -> tuple[Event, ...]:
+    def events(self, state: S, action: A, /) -> tuple[Event, ...]:
         """What a legal action does, as facts in order."""
 
-    def roll(self, state: S, below: Callable[[int], int]) -> A:
+    def roll(self, state: S, below: Callable[[int], int], /) -> A:
         """The outcome of luck, drawn from `below(n)`, a source of uniform integers in `range(n)`."""
         raise ValueError(f"{self.title} has no luck in it")
 
     @abstractmethod
-    def ends_turn(self, state: S, action: A) -> bool:
+    def ends_turn(self, state: S, action: A, /) -> bool:
         """Whether a legal action ends its seat's turn."""
 
-    def ends_open(self, _state: S, _action: A) -> bool:
+    def ends_open(self, _state: S, _action: A, /) -> bool:
         """Whether an action ends its seat's turn without a confirmation, in a game that has one for other turns."""
         return False
 
-    def open_prefix(self, _state: S) -> str:
+    def open_prefix(self, _state: S, /) -> str:
         """How every action begins where they are too many to list, such as `sets 1`; empty where they are listed."""
         return ""
 
     # Secrets
 
-    def observe(self, state: S, _seat: int) -> S:
+    def observe(self, state: S, _seat: int, /) -> S:
         """The state as a seat may see it, without the secrets of others; seat 0 is an onlooker."""
         return state
 
-    def observed(self, _state: S, action: A, _seat: int) -> A:
+    def observed(self, _state: S, action: A, _seat: int, /) -> A:
         """An action of the log as a seat may see it when the game stands at this state."""
         return action
 
-    def reveals(self, _state: S, _action: A) -> bool:
+    def reveals(self, _state: S, _action: A, /) -> bool:
         """Whether an action uncovers a secret, so that taking it back would let a seat look for nothing."""
         return False
 
     # Texts
 
     @abstractmethod
-    def parse_action(self, state: S, text: str) -> A:
+    def parse_action(self, state: S, text: str, /) -> A:
         """Read one action in any spelling; raises NotationError."""
 
     @abstractmethod
-    def format_action(self, action: A) -> str:
+    def format_action(self, action: A, /) -> str:
         """Write an action in its canonical spelling."""
 
     @abstractmethod
-    def parse_position(self, state: S, text: str) -> S:
+    def parse_position(self, state: S, text: str, /) -> S:
         """Read a position line under the rules of the given state; raises NotationError."""
 
     @abstractmethod
-    def format_position(self, state: S) -> str:
+    def format_position(self, state: S, /) -> str:
         """Write the position line."""
 
-    def hear(self, _state: S, _words: Words) -> Sequence[Heard]:
+    def hear(self, _state: S, _words: Words, /) -> Sequence[Heard]:
         """Every meaning that the beginning of a turn in words can have; raises NotationError for half an action.
 
         The word `luck` before the others says that they are what a bot dealt, rolled or flipped.
@@ -207,11 +207,11 @@ class Game(ABC, Generic[S, A]):
         return ()
 
     @abstractmethod
-    def form(self, state: S) -> SetupForm:
+    def form(self, state: S, /) -> SetupForm:
         """What a setup consists of under the rules of the given state."""
 
     @abstractmethod
-    def diagnose(self, state: S, setup: Setup) -> tuple[Violation, ...]:
+    def diagnose(self, state: S, setup: Setup, /) -> tuple[Violation, ...]:
         """Everything that is wrong with a setup; nothing exactly when `parse_position` accepts it as a line."""
 
     @abstractmethod
@@ -219,7 +219,7 @@ class Game(ABC, Generic[S, A]):
         """What people are told of a position; `names` are the players' in the order of their seats."""
 
     @abstractmethod
-    def diagram(self, state: S) -> str:
+    def diagram(self, state: S, /) -> str:
         """The position drawn in text for people."""
 
     # What can be asked about a turn

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.game import Game
 from elemental_gui.engine.core.options import chosen
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.reach import Goal, Reach
-from elemental_gui.engine.core.setup import Setup, SetupForm
-from elemental_gui.engine.core.spoken import Heard
-from elemental_gui.engine.core.spoken import Words as Message
-from elemental_gui.engine.core.violations import OptionError, Violation
+from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.engine.elemento.actions import Action, Roll
 from elemental_gui.engine.elemento.chance import roll
 from elemental_gui.engine.elemento.diagram import diagram
@@ -44,6 +40,20 @@ class Elemento(Game[State, Action]):
     takes_first = False
     named_presets = False
 
+    check = staticmethod(check)
+    legal_actions = staticmethod(legal_actions)
+    every_action = staticmethod(every_action)
+    after = staticmethod(after)
+    events = staticmethod(events)
+    parse_action = staticmethod(parse_action)
+    format_action = staticmethod(format_action)
+    parse_position = staticmethod(parse_position)
+    format_position = staticmethod(format_position)
+    form = staticmethod(form)
+    diagnose = staticmethod(diagnose)
+    diagram = staticmethod(diagram)
+    hear = staticmethod(hear)
+
     def new(self, preset: str, options: Mapping[str, str], seats: int, first: int) -> State:
         """Return the start; raises OptionError naming what is allowed.
 
@@ -62,21 +72,6 @@ class Elemento(Game[State, Action]):
     def is_chance(self, state: State) -> bool:
         return state.stage is ROLL
 
-    def check(self, state: State, action: Action) -> Violation | None:
-        return check(state, action)
-
-    def legal_actions(self, state: State) -> Sequence[Action]:
-        return legal_actions(state)
-
-    def every_action(self, state: State) -> Iterator[Action]:
-        return every_action(state)
-
-    def after(self, state: State, action: Action) -> State:
-        return after(state, action)
-
-    def events(self, state: State, action: Action) -> tuple[Event, ...]:
-        return events(state, action)
-
     def roll(self, state: State, below: Callable[[int], int]) -> Action:
         return roll(state, below)
 
@@ -87,35 +82,11 @@ class Elemento(Game[State, Action]):
     def concluded(self, state: State, outcome: Outcome) -> State:
         return attrs.evolve(state, stage=Stage.OVER, lines=(), decided=(), outcome=outcome)
 
-    def parse_action(self, state: State, text: str) -> Action:
-        return parse_action(state, text)
-
-    def format_action(self, action: Action) -> str:
-        return format_action(action)
-
-    def parse_position(self, state: State, text: str) -> State:
-        return parse_position(state, text)
-
-    def format_position(self, state: State) -> str:
-        return format_position(state)
-
-    def form(self, state: State) -> SetupForm:
-        return form(state)
-
-    def diagnose(self, state: State, setup: Setup) -> tuple[Violation, ...]:
-        return diagnose(state, setup)
-
     def words(self, state: State, names: Sequence[str] = ()) -> Words:
         return Words(state, names)
 
-    def diagram(self, state: State) -> str:
-        return diagram(state)
-
     def reach(self, start: State, goal: Goal[State], is_time_up: Callable[[], bool]) -> Reach:
         return reach(self, start, goal, is_time_up)
-
-    def hear(self, state: State, words: Message) -> Sequence[Heard]:
-        return hear(state, words)
 
 
 GAME: Final = Elemento()
