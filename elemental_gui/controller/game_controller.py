@@ -17,6 +17,7 @@ from elemental_gui.host.luck import read_luck
 from elemental_gui.session.clock import Clock, OnEmpty
 from elemental_gui.session.match import Match, UnknownVerb, Verb, perform, times
 from elemental_gui.session.override import why_refused
+from elemental_gui.session.record_text import is_blank
 from elemental_gui.session.session import Session
 from elemental_gui.storage.errors import StorageError
 from elemental_gui.storage.journal import Journal
@@ -235,7 +236,7 @@ class GameController(KeptMatch):
 
     def rename(self, seat: int, name: str) -> None:
         """Give a seat another name; an empty one takes the name away."""
-        self._do({"do": "name", "name": f"Seat{seat}", "value": name or "?"})
+        self._do({"do": "name", "name": f"Seat{seat}", "value": "?" if is_blank(name) else name})
 
     def look_at(self, plies: int | None) -> None:
         """Show the state after this many plies without touching the game; None goes back to the live state."""

@@ -31,7 +31,7 @@ from elemental_gui.session.chance import Generator
 from elemental_gui.session.clock import UNTIMED, Clock, TimeControlError, format_time_control, parse_time_control
 from elemental_gui.session.match import Match, UnknownVerb, from_header, header, replay
 from elemental_gui.session.record import UnreadableRecord, dumps, loads
-from elemental_gui.session.record_text import LARGEST
+from elemental_gui.session.record_text import LARGEST, is_blank, one_line
 from elemental_gui.session.secrecy import is_for_onlookers
 from elemental_gui.session.session import Session
 from elemental_gui.storage import (
@@ -286,7 +286,7 @@ def new_match(settings: GameSettings) -> Match:
     given = settings.names or ("",) * game.presets[settings.preset or game.default_preset].seats[0]
     seats = len(given)
     first = secrets.randbelow(seats) + 1 if settings.first == RANDOM else settings.first
-    names = (" ".join(name.split()) or UNKNOWN for name in given)
+    names = (UNKNOWN if is_blank(name) else one_line(name) for name in given)
     tags = [(f"Seat{seat}", name) for seat, name in enumerate(names, 1)]
     tags.append(_today())
     if settings.clock == NO_CLOCK and not has_switch:

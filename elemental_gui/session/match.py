@@ -163,10 +163,11 @@ def _luck(match: Match, verb: Verb) -> Match:
 
 
 def _name(match: Match, verb: Verb) -> Match:
-    kept = tuple(tag for tag in match.session.tags if tag[0] != verb["name"])
-    return attrs.evolve(
-        match, session=attrs.evolve(match.session, tags=(*kept, (str(verb["name"]), str(verb["value"]))))
-    )
+    name, value = verb["name"], verb["value"]
+    if name not in [f"Seat{seat}" for seat in range(1, match.session.start.seats + 1)] or not isinstance(value, str):
+        raise ValueError("a name is text, and a seat has it")
+    kept = tuple(tag for tag in match.session.tags if tag[0] != name)
+    return attrs.evolve(match, session=attrs.evolve(match.session, tags=(*kept, (name, value))))
 
 
 def _on_session(method: Callable[[Session, Verb], Session]) -> Callable[[Match, Verb], Match]:

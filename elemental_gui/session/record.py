@@ -20,6 +20,7 @@ from elemental_gui.session.record_text import (
     Written,
     format_comments,
     format_tag,
+    is_blank,
     read_sheet,
 )
 from elemental_gui.session.session import Remark, Session
@@ -27,6 +28,7 @@ from elemental_gui.session.session import Remark, Session
 _OWN_TAGS: Final = ("Game", "Rules", "Option", "Setup", "First", "Seed", "Generator", "Drawn", "Result", "Termination")
 """The tags that say what the session itself knows; all others are kept as they are."""
 _OVERRIDE: Final = re.compile(r"Override[0-9]+")
+_SEAT: Final = re.compile(r"Seat([1-9])")
 _CUT_OFF: Final = "The record is cut off in the midst of an action."
 _OPEN_END: Final = "The file ends without a line break: it may have been cut off there."
 VERDICTS: Final = ("resigned", "time", "agreed", "host")
@@ -118,12 +120,11 @@ def _start_tags(session: Session) -> list[str]:
 
 
 def _with_seats(session: Session) -> list[tuple[str, str]]:
-    """Give the kept tags, with a tag for every seat: their number is that of the players."""
-    names = dict(session.tags)
+    """Give the kept tags, with one for every seat, for their number is that of the players; nobody's name is `?`."""
+    names = {name: value for name, value in session.tags if not is_blank(value)}
     seats = [f"Seat{seat}" for seat in range(1, session.start.seats + 1)]
-    missing = [(name, "?") for name in seats if name not in names]
-    every = [*session.tags, *missing]
-    return [tag for name in seats for tag in every if tag[0] == name] + [tag for tag in every if tag[0] not in seats]
+    named = [(seat, names.get(seat, "?")) for seat in seats]
+    return named + [tag for tag in session.tags if not _SEAT.fullmatch(tag[0])]
 
 
 def _start(sheet: Sheet) -> Position:
@@ -140,14 +141,19 @@ def _start(sheet: Sheet) -> Position:
         raise UnreadableRecord(f'The record is damaged before its [Rules "…"] tag.{where}')
     settings = (option.partition("=") for option in sheet.tagged("Option"))
     options = {key.strip(): value.strip() for key, _, value in settings}
-    seats = max((seat for seat in range(2, 10) if sheet.tag(f"Seat{seat}")), default=2)
     try:
-        start = game.start(preset, options, seats, _first(sheet))
+        start = game.start(preset, options, _seats(sheet), _first(sheet))
         if sheet.tag("Setup"):
             start = start.read(sheet.tag("Setup"))
     except (OptionError, NotationError) as error:
         raise UnreadableRecord(f"The record's rules or start cannot be used: {error}") from None
     return start
+
+
+def _seats(sheet: Sheet) -> int:
+    """Count the seats: as far as their tags go, whatever these say; without any, as far as the labels of turns go."""
+    tagged = [int(match[1]) for name, _ in sheet.tags if (match := _SEAT.fullmatch(name))]
+    return max([2, *(tagged or (turn.seat for turn in sheet.turns))])
 
 
 def _first(sheet: Sheet) -> int:

@@ -11,6 +11,7 @@ A tag's value escapes `"` and `\` with a backslash. `{ … }` behind a turn is a
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterable
 from typing import Final
 
@@ -23,6 +24,8 @@ _LONGEST_LINE: Final = 20_000
 _LONGEST_VALUE: Final = 9_000
 """Letters of a tag's value, each of which may need a backslash; positions with huge numbers have some thousand."""
 _TAG: Final = re.compile(r'\[([A-Za-z][A-Za-z0-9_]{0,39}) "((?:[^"\\]|\\.)*)"\]')
+_BREAKING: Final = frozenset({"Cc", "Cs", "Zl", "Zp"})
+"""Control characters, halves of a letter, and separators of lines and paragraphs."""
 _LABEL: Final = re.compile(r"([1-9][0-9]{0,5})\.([1-9])(?:\s+|$)")
 
 
@@ -196,5 +199,14 @@ def format_comments(comments: Iterable[str]) -> str:
 
 
 def one_line(text: str, longest: int = 1000) -> str:
-    """Make any text fit for one line of a record: control characters become blanks."""
-    return " ".join("".join(letter if letter.isprintable() else " " for letter in text).split())[:longest]
+    """Make any text fit for one line of a record: what would end the line, or cannot be written, becomes a blank.
+
+    A letter that this Python does not know yet stays: another program may show it.
+    """
+    letters = (" " if unicodedata.category(letter) in _BREAKING else letter for letter in text)
+    return " ".join("".join(letters).split())[:longest].strip()
+
+
+def is_blank(text: str) -> bool:
+    """Tell whether a text shows nothing at all."""
+    return all(unicodedata.category(letter)[0] in "CZ" and unicodedata.category(letter) != "Cn" for letter in text)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import attrs
 import pytest
 
 from elemental_gui.session.record import UnreadableRecord, dumps, loads
@@ -45,6 +46,35 @@ def test_the_number_of_players_and_the_first_seat_survive(seats: int) -> None:
     for first in range(1, seats + 1):
         session = new_session("box", seats=seats, first=first)
         assert loads(dumps(session).encode()).session.start == session.start
+
+
+@pytest.mark.parametrize("name", ["", "   ", "\u200b", "\u2028", "\ud83d", "\x07"])
+def test_a_name_that_shows_nothing_is_nobody_s_and_takes_no_seat_away(name: str) -> None:
+    session = new_session("box", seats=3)
+    session = attrs.evolve(session, tags=(*session.tags[:2], ("Seat3", name)))
+    assert '[Seat3 "?"]' in dumps(session)
+    assert loads(dumps(session).encode()).session.start == session.start
+
+
+def test_a_letter_newer_than_this_python_stays_in_a_name() -> None:
+    name = "Cy \U0001fadd \U0003fff0"
+    session = attrs.evolve(new_session("box", seats=3), tags=(("Seat3", name),))
+    assert dict(loads(dumps(session).encode()).session.tags)["Seat3"] == name
+
+
+def test_a_seat_without_a_name_in_an_older_record_is_a_seat() -> None:
+    text = dumps(new_session("box", seats=3)).replace('"Cy"', '""')
+    assert loads(text.encode()).session.start.seats == 3
+
+
+def test_the_names_of_players_who_are_not_there_make_no_seats() -> None:
+    session = attrs.evolve(new_session("box", seats=2), tags=new_session("box", seats=4).tags)
+    assert loads(dumps(session).encode()).session.start == session.start
+
+
+def test_without_tags_of_seats_the_labels_tell_how_many_play() -> None:
+    text = b'[Game "element"]\n[Rules "box"]\n\n1.1 take 0\n1.2 take 0\n1.3 take 0\n'
+    assert loads(text).session.start.seats == 3
 
 
 def test_the_first_label_names_the_seat_that_begins() -> None:
