@@ -42,7 +42,7 @@ class GameSettings(NamedTuple):
         plain = cls(slug)
         try:
             data = json.loads(text) if 0 < len(text) <= _LONGEST else {}
-        except ValueError:
+        except (ValueError, RecursionError):
             return plain
         if not isinstance(data, dict):
             return plain

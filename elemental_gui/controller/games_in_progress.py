@@ -52,7 +52,10 @@ class GameInProgress(NamedTuple):
 def games_in_progress(folder: Path) -> Iterator[GameInProgress]:
     """Describe one journal after the other, the last played first; never raises and changes nothing."""
     for journal in scan_journals(folder):
-        yield _described(journal)
+        try:
+            yield _described(journal)
+        except Exception as error:  # noqa: BLE001  # what one journal does to this program must not hide the others
+            yield _unreadable(journal, f"{type(error).__name__}: {error}")
 
 
 def restored(path: Path) -> tuple[Match, str]:
@@ -68,22 +71,17 @@ def restored(path: Path) -> tuple[Match, str]:
 
 
 def _described(journal: FoundJournal) -> GameInProgress:
-    modified = journal.modified / 1e9
     try:
         match, trouble = restored(journal.path)
     except (StorageError, UnknownVerb, UnreadableRecord) as error:
-        reason = journal.damage.reason if journal.damage is not None else str(error)
-        said = "The journal {} cannot be read: {} It stays as it is.".format(
-            journal.path.name, f"{reason.removesuffix('.')}."
-        )
-        return GameInProgress(journal.path, Condition.DAMAGED, modified, remark=said)
+        return _unreadable(journal, str(error))
     session = match.session
     outcome = session.outcome
     condition = Condition.READY if outcome is None else Condition.FINISHED
     return GameInProgress(
         journal.path,
         Condition.IN_USE if journal.in_use else condition,
-        modified,
+        journal.modified / 1e9,
         " · ".join(session.game.titles(session.start.preset)),
         session.given_names,
         label_now(session),
@@ -93,6 +91,12 @@ def _described(journal: FoundJournal) -> GameInProgress:
         session.game.slug,
         _remark(journal, trouble),
     )
+
+
+def _unreadable(journal: FoundJournal, why: str) -> GameInProgress:
+    reason = journal.damage.reason if journal.damage is not None else why
+    said = f"The journal {journal.path.name} cannot be read: {reason.removesuffix('.')}. It stays as it is."
+    return GameInProgress(journal.path, Condition.DAMAGED, journal.modified / 1e9, remark=said)
 
 
 def _remark(journal: FoundJournal, trouble: str) -> str:

@@ -26,7 +26,7 @@ CLOCK_SWITCH: Final = "clock"
 UNKNOWN: Final = "?"
 """How records write a name that nobody gave."""
 
-_CORRECTION: Final = re.compile(r"host set the clock of seat ([1-9]):.* reserve ([0-9]+(?:\.[0-9]+)?) s\b")
+_CORRECTION: Final = re.compile(r"host set the clock of seat ([1-9]):.* reserve ([0-9]{1,8}(?:\.[0-9]{1,9})?) s\b")
 
 
 def control_of(session: Session) -> TimeControl:

@@ -11,7 +11,7 @@ from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.violations import IllegalAction, NotationError
 from elemental_gui.session.chance import Generator
 from elemental_gui.session.clock import Clock, SeatClock, clock_comment, format_time_control, parse_time_control
-from elemental_gui.session.record import dumps, loads
+from elemental_gui.session.record import VERDICTS, dumps, loads
 from elemental_gui.session.session import LUCK, Session
 
 Verb = Mapping[str, Any]
@@ -65,14 +65,38 @@ def times(clock: Clock) -> dict[str, Any]:
 
 
 def _with_times(clock: Clock, data: Mapping[str, Any]) -> Clock:
-    seats = tuple(SeatClock(**dict(zip(_SEAT_FIELDS, map(int, seat), strict=True))) for seat in data["seats"])
+    """Read what `times` wrote; raises KeyError, TypeError or ValueError for anything else, JSON's oddities included."""
+    numbers = range(1, len(clock.seats) + 1)
+    seats = tuple(
+        SeatClock(**{name: _whole(ms, _LONGEST_MS) for name, ms in zip(_SEAT_FIELDS, _list(seat), strict=True)})
+        for seat in _list(data["seats"])
+    )
+    running, paused, flagged = data["running"], data["paused"], _list(data["flagged"])
     if len(seats) != len(clock.seats):
         raise ValueError("the number of clocks is wrong")
-    return attrs.evolve(
-        clock, seats=seats, running=data["running"], is_paused=bool(data["paused"]), flagged=frozenset(data["flagged"])
-    )
+    if running is not None and _whole(running, len(numbers)) not in numbers:
+        raise ValueError("no such seat's clock can run")
+    if not isinstance(paused, bool) or not all(_whole(seat, len(numbers)) in numbers for seat in flagged):
+        raise ValueError("the state of the clocks is none")
+    return attrs.evolve(clock, seats=seats, running=running, is_paused=paused, flagged=frozenset(flagged))
 
 
+def _list(value: object) -> list[Any]:
+    if not isinstance(value, list | tuple):
+        raise TypeError("a list is due")
+    return list(value)
+
+
+def _whole(value: object, most: int) -> int:
+    if type(value) is not int or not 0 <= value <= most:
+        raise ValueError(f"a whole number up to {most} is due")
+    return value
+
+
+_LONGEST_MS: Final = 10**12
+"""Thirty years."""
+_MOST_DRAWN: Final = 10**9 - 1
+_MOST_PLIES: Final = 10**9
 _SEAT_FIELDS: Final = tuple(field.name for field in attrs.fields(SeatClock))
 
 
@@ -133,22 +157,26 @@ def _mover(session: Session) -> int:
 
 def _play(match: Match, verb: Verb) -> Match:
     session = match.session
-    for text in verb["actions"]:
+    for text in _list(verb["actions"]):
         if not isinstance(text, str):
             raise TypeError("an action is text")
         session = session.play(session.position.parse(text))
     if "drawn" in verb and session.luck is not None:
-        session = attrs.evolve(session, luck=Generator(session.luck.seed, int(verb["drawn"])))
+        session = attrs.evolve(session, luck=Generator(session.luck.seed, _whole(verb["drawn"], _MOST_DRAWN)))
     return attrs.evolve(match, session=session)
 
 
 def _end(match: Match, verb: Verb) -> Match:
-    outcome = Outcome(tuple(int(seat) for seat in verb["winners"]), str(verb["reason"]))
+    seats, reason = match.session.start.seats, verb["reason"]
+    winners = tuple(sorted({_whole(seat, seats) for seat in _list(verb["winners"])}))
+    if not winners or not winners[0] or reason not in VERDICTS:
+        raise ValueError("this is no result")
+    outcome = Outcome(winners, reason)
     return attrs.evolve(match, session=match.session.end(outcome))
 
 
 def _correct(match: Match, verb: Verb) -> Match:
-    seat, turn, reserve = int(verb["seat"]), verb.get("turn"), verb.get("reserve")
+    seat, turn, reserve = _whole(verb["seat"], match.session.start.seats), verb.get("turn"), verb.get("reserve")
     clock = match.clock.corrected(seat, turn=turn, reserve=reserve)
     said = " ".join(f"{name} {value} s" for name, value in (("turn", turn), ("reserve", reserve)) if value is not None)
     reason = f" ({verb['reason']})" if verb.get("reason") else ""
@@ -180,8 +208,8 @@ _VERBS: Final[dict[str, Callable[[Match, Verb], Match]]] = {
     "seal": _on_session(lambda session, _: session.seal()),
     "redo": _on_session(lambda session, _: session.redo()),
     "reset": _on_session(lambda session, _: session.reset_turn()),
-    "jump": _on_session(lambda session, verb: session.jump(int(verb["to"]))),
-    "rewind": _on_session(lambda session, verb: session.rewind(int(verb["to"]), str(verb["reason"]))),
+    "jump": _on_session(lambda session, verb: session.jump(_whole(verb["to"], _MOST_PLIES))),
+    "rewind": _on_session(lambda session, verb: session.rewind(_whole(verb["to"], _MOST_PLIES), str(verb["reason"]))),
     "override": _on_session(lambda session, verb: session.override(str(verb["text"]), str(verb["position"]))),
     "remark": _on_session(lambda session, verb: session.remark(str(verb["text"]))),
     "end": _end,

@@ -10,6 +10,7 @@ import attrs
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.session.record_text import one_line
 
 _WRITTEN: Final = re.compile(r"override ([1-9][0-9]{0,3})(?: (.*))?", re.IGNORECASE)
 _NOTE: Final = re.compile(r"host override [1-9][0-9]{0,3}:")
@@ -58,8 +59,10 @@ class Override:
 
 
 def accepted(before: Position, number: int, text: str, position: str) -> tuple[Override, Position]:
-    """Make an override and the position after it; raises NotationError where the game cannot go on from that."""
-    text = " ".join(text.translate(_SEPARATORS).split())[:_LONGEST].strip()
+    """Make an override and the position after it; raises NotationError where there is none."""
+    text = one_line(text.translate(_SEPARATORS), _LONGEST)
+    if not text:
+        raise NotationError("Say what was played.")
     after = before.read(position)
     return Override(number, text, why_refused(before, text), after.text), after
 

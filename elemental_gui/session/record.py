@@ -152,8 +152,8 @@ def _start(sheet: Sheet) -> Position:
 
 def _seats(sheet: Sheet) -> int:
     """Count the seats: as far as their tags go, whatever these say; without any, as far as the labels of turns go."""
-    tagged = [int(match[1]) for name, _ in sheet.tags if (match := _SEAT.fullmatch(name))]
-    return max([2, *(tagged or (turn.seat for turn in sheet.turns))])
+    tagged: list[int] = [int(match[1]) for name, _ in sheet.tags if (match := _SEAT.fullmatch(name))]
+    return max([2, *(tagged or [turn.seat for turn in sheet.turns])])
 
 
 def _first(sheet: Sheet) -> int:

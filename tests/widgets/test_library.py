@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import json
 import random
 import shutil
+import zlib
 from pathlib import Path
 
 import pytest
 
+from elemental_gui.controller import games_in_progress
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.game_library import GameLibrary, LibraryError
 from elemental_gui.controller.game_settings import NO_CLOCK, RANDOM, GameSettings
 from elemental_gui.controller.games_in_progress import Condition, label_now
 from elemental_gui.controller.record_match import match_of, settings_of
+from elemental_gui.session.match import header
 from elemental_gui.session.record import dumps, loads
+from elemental_gui.session.session import Session
 
 RECORD = """[Game "element"]
 [Rules "pnp"]
@@ -52,6 +57,12 @@ def killed(controller: GameController, folder: Path) -> Path:
 def lines_of(path: Path) -> list[bytes]:
     """Give the lines of a file."""
     return path.read_bytes().splitlines(keepends=True)
+
+
+def line_of(value: object) -> bytes:
+    """Write a journal's line with a good checksum, whatever it says; `Infinity` is JSON to Python."""
+    text = json.dumps(value).encode()
+    return b"%08x %s\n" % (zlib.crc32(text), text)
 
 
 class TestStarting:
@@ -137,6 +148,43 @@ class TestInProgress:
         noise = games["noise.journal"]
         assert noise.condition is Condition.DAMAGED and "cannot be read" in noise.remark
         assert (folder / "noise.journal").read_bytes() == b"noise\n"
+
+    @pytest.mark.parametrize("running", [-1, "x", float("inf")])
+    def test_an_odd_journal_keeps_its_faults_to_itself(
+        self, library: GameLibrary, tmp_path: Path, running: object
+    ) -> None:
+        controller = library.start(PLAIN).controller
+        assert controller.journal is not None
+        folder = controller.journal.path.parent
+        for number in range(2):
+            match = header(controller._match)
+            odd = {**match["clock"], "running": running}
+            lines = [line_of({"n": 0, "journal": 1, "header": {**match, "clock": odd} if number else match})]
+            lines += [] if number else [line_of({"n": 1, "event": {"do": "time", "clock": odd}})]
+            (folder / f"odd-{number}.journal").write_bytes(b"".join(lines))
+        games = {game.path.name: game for game in library.in_progress()}
+        assert len(games) == 3
+        assert games["odd-0.journal"].condition is Condition.READY and "up to a point" in games["odd-0.journal"].remark
+        assert games["odd-1.journal"].condition is Condition.DAMAGED
+        with pytest.raises(LibraryError, match="cannot be understood"):
+            library.resume(folder / "odd-1.journal")
+
+    def test_an_error_of_the_program_at_one_journal_does_not_hide_the_others(
+        self, library: GameLibrary, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        for name in ("Ann", "Cy"):
+            library.start(PLAIN._replace(names=(name, "Ben"))).controller.submit_text("take 1")
+        described = games_in_progress.names_of
+
+        def fails(session: Session) -> tuple[str, ...]:
+            if "Cy" in dict(session.tags).values():
+                raise AssertionError("what nobody expected")
+            return described(session)
+
+        monkeypatch.setattr(games_in_progress, "names_of", fails)
+        games = list(library.in_progress())
+        assert sorted(game.condition for game in games) == [Condition.DAMAGED, Condition.IN_USE]
+        assert any("what nobody expected" in game.remark for game in games)
 
     def test_a_label_is_there_before_anything_is_done(self, library: GameLibrary) -> None:
         controller = library.start(PLAIN._replace(seed="3")).controller
@@ -230,6 +278,12 @@ class TestRecords:
         )
         assert match_of(loads(text.encode()).session).clock.seats[1].reserve_ms == 240_000
 
+    @pytest.mark.parametrize("reserve", ["9" * 400, "9" * 30, "1e9", "-1"])
+    def test_a_correction_beyond_all_time_counts_for_nothing(self, reserve: str) -> None:
+        said = f"{{host set the clock of seat 2: reserve {reserve} s}}"
+        text = RECORD.replace("reserve 3:30}", f"reserve 3:30}} {said}")
+        assert match_of(loads(text.encode()).session).clock.seats[1].reserve_ms == 210_000
+
     def test_a_clock_of_ones_own_comes_back(self, library: GameLibrary, tmp_path: Path) -> None:
         text = RECORD.replace("[Result", '[TimeControl "9:00+1:00"]\n[Result')
         assert library.open_record(record(tmp_path, text)).controller.clock.control.turn_seconds == 540
@@ -297,7 +351,7 @@ class TestSettings:
     @pytest.mark.parametrize(
         "text",
         [
-            "", "{", "[]", "null", "[" * 5000, '{"names": "Ann"}', '{"names": ["A"]}', '{"names": [1, 2]}',
+            "", "{", "[]", "null", "[" * 3000, "[" * 5000, '{"names": "Ann"}', '{"names": ["A"]}', '{"names": [1, 2]}',
             '{"first": "1"}',
             '{"options": [["a"]]}', '{"options": [["a", 1]]}', '{"typed_luck": 1}', '{"clock": null, "slug": "other"}',
         ],
