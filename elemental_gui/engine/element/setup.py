@@ -128,12 +128,16 @@ def _put_sage(cells: list[list[str]], seat: int, name: str) -> None:
 
 
 def _spell(cells: Cells, seats: int) -> dict[str, str]:
-    """Write ROWS and SAGES; a sage that is missing is `-`, one that stands twice has `+` between its squares."""
+    """Write ROWS and SAGES; a sage that is missing is `-`, one that stands twice has `+` between its squares.
+
+    A sage of more seats than play is written too, for `examine` to find.
+    """
     rows = "/".join("".join(cell.partition("S")[0] or "." for cell in row) for row in cells)
     where: list[list[str]] = [[] for _ in range(seats)]
     for square in GRID.squares:
         seat = cells[GRID.row(square)][GRID.column(square)].partition("S")[2]
         if seat:
+            where += [[] for _ in range(len(where), int(seat))]
             where[int(seat) - 1].append(GRID.names[square])
     return {"ROWS": rows, "SAGES": ",".join("+".join(squares) or "-" for squares in where)}
 
