@@ -174,14 +174,13 @@ class TestInProgress:
     ) -> None:
         for name in ("Ann", "Cy"):
             library.start(PLAIN._replace(names=(name, "Ben"))).controller.submit_text("take 1")
-        described = games_in_progress.names_of
 
-        def fails(session: Session) -> tuple[str, ...]:
+        def fails(session: Session) -> str:
             if "Cy" in dict(session.tags).values():
                 raise AssertionError("what nobody expected")
-            return described(session)
+            return "1.1"
 
-        monkeypatch.setattr(games_in_progress, "names_of", fails)
+        monkeypatch.setattr(games_in_progress, "label_now", fails)
         games = list(library.in_progress())
         assert sorted(game.condition for game in games) == [Condition.DAMAGED, Condition.IN_USE]
         assert any("what nobody expected" in game.remark for game in games)
