@@ -121,7 +121,7 @@ class EditorTable:
 
     def pick(self, text: str, layer: int = 0) -> None:
         """Choose a token in the palette."""
-        button = next(each for brush, each in self.page.tokens.buttons.items() if brush == (layer, text))
+        button = next(each for brush, each in self.page.side.tokens.buttons.items() if brush == (layer, text))
         button.click()
 
     def wait(self) -> None:

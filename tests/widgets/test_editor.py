@@ -92,7 +92,7 @@ class TestMouse:
         view = board.view
         assert view is not None and board.scene is not None
         spot = view.viewport().mapToGlobal(hand(table).point("D4"))
-        button = table.page.tokens.buttons[brush]
+        button = table.page.side.tokens.buttons[brush]
         button.dragged.emit(brush, QPointF(spot))
         assert board.scene.layers.held.isVisible()
         button.dropped.emit(brush, QPointF(spot))
@@ -164,15 +164,15 @@ class TestGames:
         model.undo()
         assert model.faults == ()
         model.clear()
-        table.page.begin.click()
+        table.page.buttons.begin.click()
         assert model.faults == () and model.line == model.start.text
 
     @pytest.mark.parametrize("game", [game for game in GAMES if game != "numerous_particles"])
     def test_every_token_can_be_put_and_seen(self, qtbot: QtBot, tmp_path: Path, game: str) -> None:
         table = EditorTable(qtbot, tmp_path, game)
-        table.page.clear.click()
+        table.page.buttons.clear.click()
         empty = table.page.takeaway.picture()
-        for brush, button in table.page.tokens.buttons.items():
+        for brush, button in table.page.side.tokens.buttons.items():
             if brush.is_hand or brush.text == table.page.model.form.layers[0][0].text:
                 continue
             button.click()
@@ -194,14 +194,14 @@ class TestGames:
     def test_holdings_are_typed_into_a_table(self, qtbot: QtBot, tmp_path: Path) -> None:
         page = EditorTable(qtbot, tmp_path, "numerous_particles").page
         grid = page.board.table
-        assert grid is not None and page.tokens_card.isHidden()
+        assert grid is not None and page.side.tokens_card.isHidden()
         item = grid.item(0, 0)
         assert item is not None
         item.setText("  40 ")
         assert page.model.setup.cells[0][0] == "40" and not page.model.faults
         item.setText("forty")
         assert page.model.faults and page.model.position is None
-        page.faults.list.setCurrentRow(0)
+        page.side.faults.list.setCurrentRow(0)
         page.undo()
         assert item.text() == "40"
 
@@ -210,7 +210,7 @@ class TestGames:
         page.rules.game.setCurrentIndex(page.rules.game.findData("elemento"))
         page.rules.game.activated.emit(page.rules.game.currentIndex())
         assert page.model.game.slug == "elemento" and len(page.model.setup.cells) == 4
-        assert "POINTS" in page.fields.editors
+        assert "POINTS" in page.side.fields.editors
 
     def test_another_preset_keeps_the_board(self, table: EditorTable) -> None:
         table.pick("w")
@@ -229,9 +229,9 @@ class TestFaults:
         table.pick("S1", layer=1)
         hand(table).click("C4")
         page.model.set_field("HAND", "xyz")
-        assert len(page.faults.faults) == 2
-        row = next(number for number, fault in enumerate(page.faults.faults) if "C4" in fault.squares)
-        page.faults.list.setCurrentRow(row)
+        assert len(page.side.faults.faults) == 2
+        row = next(number for number, fault in enumerate(page.side.faults.faults) if "C4" in fault.squares)
+        page.side.faults.list.setCurrentRow(row)
         scene = page.board.scene
         assert scene is not None
         parse = scene.squares.grid.parse
@@ -240,22 +240,22 @@ class TestFaults:
     def test_a_wrong_position_can_be_copied_but_not_played(self, table: EditorTable) -> None:
         hand(table).right_click("F5")
         page = table.page
-        assert not page.play.isEnabled() and not page.use.isEnabled()
+        assert not page.buttons.play.isEnabled() and not page.buttons.use.isEnabled()
         page.copy_text()
         assert QGuiApplication.clipboard().text() == page.model.line
         assert " -,F7 1 take" in page.model.line
 
     def test_a_double_click_asks_for_the_rule(self, table: EditorTable) -> None:
         hand(table).right_click("F5")
-        item = table.page.faults.list.item(0)
+        item = table.page.side.faults.list.item(0)
         with table.qtbot.waitSignal(table.page.rules_requested) as asked:
-            table.page.faults.list.itemDoubleClicked.emit(item)
+            table.page.side.faults.list.itemDoubleClicked.emit(item)
         assert asked.args == ["element", "pnp", "X.22"]
 
 
 class TestFields:
     def test_a_list_and_a_line_change_the_setup(self, table: EditorTable) -> None:
-        seat, ridden = table.page.fields.editors["SEAT"], table.page.fields.editors["RIDDEN"]
+        seat, ridden = table.page.side.fields.editors["SEAT"], table.page.side.fields.editors["RIDDEN"]
         assert isinstance(seat, QComboBox) and isinstance(ridden, QLineEdit)
         seat.setCurrentIndex(seat.findData("2"))
         assert table.page.model.setup.field("SEAT") == "2"
@@ -264,7 +264,7 @@ class TestFields:
         assert table.page.model.setup.field("RIDDEN") == "Z9" and table.page.model.faults
 
     def test_an_emptied_field_is_not_known(self, table: EditorTable) -> None:
-        hand_field = table.page.fields.editors["HAND"]
+        hand_field = table.page.side.fields.editors["HAND"]
         assert isinstance(hand_field, QLineEdit)
         hand_field.setText("")
         hand_field.textEdited.emit("")
@@ -272,11 +272,11 @@ class TestFields:
 
     def test_what_every_field_takes_is_said(self, table: EditorTable) -> None:
         for field in table.page.model.form.fields:
-            assert table.page.fields.editors[field.name].toolTip() == field.hint
+            assert table.page.side.fields.editors[field.name].toolTip() == field.hint
 
     def test_clocks_are_corrected_and_nonsense_is_refused(self, table: EditorTable) -> None:
         page = table.page
-        turn, reserve = page.clocks.fields[1]
+        turn, reserve = page.side.clocks.fields[1]
         turn.setText("1:30")
         reserve.setText("2:00")
         turn.textEdited.emit("1:30")
@@ -286,11 +286,11 @@ class TestFields:
         assert (shown.turn, shown.reserve) == (90, 120)
         turn.setText("soon")
         turn.textEdited.emit("soon")
-        assert page.known is None and not page.play.isEnabled() and not page.clocks.problem.isHidden()
+        assert page.known is None and not page.buttons.play.isEnabled() and not page.side.clocks.problem.isHidden()
 
     def test_rules_without_a_clock_show_none(self, table: EditorTable) -> None:
         table.page.set_rules(RulesChoice.default("elemento"))
-        assert table.page.clocks_card.isHidden()
+        assert table.page.side.clocks_card.isHidden()
 
 
 class TestUndo:
@@ -301,7 +301,7 @@ class TestUndo:
         lines.append(page.model.line)
         page.model.set_field("SEAT", "2")
         lines.append(page.model.line)
-        page.clear.click()
+        page.buttons.clear.click()
         lines.append(page.model.line)
         for line in reversed(lines[:-1]):
             page.undo()
@@ -335,7 +335,7 @@ class TestBoardsFromElsewhere:
     def test_what_is_copied_can_be_pasted(self, table: EditorTable, copy: str) -> None:
         table.page.model.show(table.page.model.form.read(LINE))
         getattr(table.page.takeaway, copy)()
-        table.page.begin.click()
+        table.page.buttons.begin.click()
         table.page.paste()
         table.wait()
         assert table.page.model.line == LINE
@@ -344,7 +344,7 @@ class TestBoardsFromElsewhere:
         table.page.model.show(table.page.model.form.read(LINE))
         table.page.takeaway.copy_grid()
         board = QGuiApplication.clipboard().text().split("\n\n")[0]
-        table.page.begin.click()
+        table.page.buttons.begin.click()
         table.page.model.set_field("SEAT", "2")
         QGuiApplication.clipboard().setText(board)
         table.page.paste()
@@ -357,7 +357,7 @@ class TestBoardsFromElsewhere:
         assert table.page.save(path)
         table.wait()
         assert path.read_bytes().startswith(b"PK")
-        table.page.begin.click()
+        table.page.buttons.begin.click()
         table.page.open_file(path)
         table.wait()
         assert table.page.model.line == LINE
@@ -367,13 +367,13 @@ class TestBoardsFromElsewhere:
         table.page.model.show(table.page.model.form.read(LINE))
         path = tmp_path / f"board{ending}"
         assert table.page.save(path)
-        table.page.begin.click()
+        table.page.buttons.begin.click()
         table.page.open_file(path)
         table.wait()
         assert table.page.model.line == LINE
 
     def test_a_wrong_board_is_saved_as_a_sheet_too(self, table: EditorTable, tmp_path: Path) -> None:
-        table.page.clear.click()
+        table.page.buttons.clear.click()
         path = tmp_path / "board.xlsx"
         assert table.page.save(path)
         table.wait()
@@ -409,7 +409,7 @@ class TestWhereItGoes:
     def test_a_game_is_played_from_here(self, table: EditorTable) -> None:
         table.page.model.show(table.page.model.form.read(LINE))
         with table.qtbot.waitSignal(table.page.play_requested) as asked:
-            table.page.play.click()
+            table.page.buttons.play.click()
         assert asked.args[0].position.text == LINE
 
     def test_a_known_position_keeps_its_names_and_clocks(self, table: EditorTable) -> None:
@@ -417,7 +417,7 @@ class TestWhereItGoes:
         table.page.edit(known)
         assert table.page.rules.rules.preset == "dm5" and table.page.model.position == known.position
         with table.qtbot.waitSignal(table.page.use_requested) as asked:
-            table.page.use.click()
+            table.page.buttons.use.click()
         assert asked.args[0].position == known.position
 
     def test_the_editor_takes_on_another_theme(self, table: EditorTable, wear: Callable[[Theme], None]) -> None:

@@ -195,11 +195,11 @@ class TestTheEditor:
         playing.perform("edit_position")
         page = editor(playing)
         page.model.put(2, 2, 0, "m")
-        turn, reserve = page.clocks.fields[1]
+        turn, reserve = page.side.clocks.fields[1]
         turn.setText("1:30")
         reserve.setText("2:00")
         reserve.textEdited.emit("2:00")
-        page.play.click()
+        page.buttons.play.click()
         controller = playing.controller
         assert playing.window.stack.currentWidget() is playing.page
         assert controller.session.start.text == page.model.line
@@ -212,7 +212,7 @@ class TestTheEditor:
         playing.perform("edit_position")
         editor(playing).model.put(2, 2, 0, "m")
         line = editor(playing).model.line
-        editor(playing).use.click()
+        editor(playing).buttons.use.click()
         known = check_page(playing).known
         assert known is not None and load("element").format_position(known.position.state) == line
         check_page(playing).board.edit.click()

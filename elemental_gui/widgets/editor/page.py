@@ -6,24 +6,30 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from PySide6.QtCore import QPointF, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QKeySequence, QShowEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLabel, QSplitter, QVBoxLayout, QWidget
 
 from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.controller.record_match import CLOCK_TAG
 from elemental_gui.engine.core.setup import Setup
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.host.rules import RulesChoice
+from elemental_gui.scenes.kit.icons import push_button
+from elemental_gui.scenes.kit.styling import set_tone
 from elemental_gui.widgets.check.inquiry import Inquiry
 from elemental_gui.widgets.check.known import Known, fresh_clock
-from elemental_gui.widgets.editor.frame import EditorFrame
+from elemental_gui.widgets.editor.board import EditorBoard
+from elemental_gui.widgets.editor.buttons import EditorButtons, give_menu
 from elemental_gui.widgets.editor.model import EditorModel
 from elemental_gui.widgets.editor.palette import Brush
+from elemental_gui.widgets.editor.side import EditorSide
 from elemental_gui.widgets.editor.takeaway import EditorTakeaway
 from elemental_gui.widgets.parts.carried import Carried, carried_by, on_clipboard
 from elemental_gui.widgets.parts.file_dialogs import ask_for_files
-from elemental_gui.widgets.parts.notice_bar import PROBLEM
+from elemental_gui.widgets.parts.notice_bar import PROBLEM, NoticeBar
+from elemental_gui.widgets.parts.page_head import page_head
+from elemental_gui.widgets.setup.rules_pick import RulesPick
 
 _ALWAYS: Final = (
     "copy_text", "copy_position", "copy_grid", "copy_table", "copy_picture", "save", "export_sheet", "export_picture",
@@ -32,7 +38,7 @@ _ALWAYS: Final = (
 READABLE: Final = "*.xlsx *.tsv *.csv *.txt *.png *.elemental"
 
 
-class EditorPage(EditorFrame):
+class EditorPage(QWidget):
     """Keeps board, fields and faults showing what the model holds."""
 
     actions_changed = Signal()
@@ -49,67 +55,95 @@ class EditorPage(EditorFrame):
     def __init__(
         self, store: PreferencesStore, rules: RulesChoice, parent: QWidget | None = None
     ) -> None:
-        super().__init__(EditorModel(rules), parent)
-        self.model.setParent(self)
+        super().__init__(parent)
         self._store = store
         self._tags: tuple[tuple[str, str], ...] = ()
+        self.model = EditorModel(rules)
+        self.model.setParent(self)
+        self.notice = NoticeBar(self)
+        self.rules = RulesPick(self)
+        self.board = EditorBoard(self.model, self)
+        self.status = QLabel(self)
+        set_tone(self.status, "muted")
+        self.side = EditorSide(self)
+        self.buttons = EditorButtons(self)
+        self.back = push_button("Home", self, icon="home")
         self.inquiry = Inquiry(self)
         self.takeaway = EditorTakeaway(self.model, store, self)
         self.setAcceptDrops(True)
-        self._connect()
-        self._fill_menus()
+        self._lay_out()
+        self._connect_parts()
+        self._connect_buttons()
         self._show_form()
 
-    def _connect(self) -> None:
-        model, board, tokens = self.model, self.board, self.tokens
+    def _lay_out(self) -> None:
+        left = QWidget()
+        column = QVBoxLayout(left)
+        column.setContentsMargins(12, 6, 2, 2)
+        column.setSpacing(3)
+        column.addWidget(self.board, 1)
+        column.addWidget(self.status)
+        sides = QSplitter(Qt.Orientation.Horizontal)
+        sides.addWidget(left)
+        sides.addWidget(self.side)
+        sides.setChildrenCollapsible(False)
+        sides.setStretchFactor(0, 1)
+        sides.setStretchFactor(1, 0)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(2)
+        outer.addLayout(page_head(self.back, self.title(), self.rules))
+        outer.addWidget(self.notice)
+        outer.addWidget(sides, 1)
+        outer.addWidget(self.buttons)
+
+    def _connect_parts(self) -> None:
+        model, board, side = self.model, self.board, self.side
         model.changed.connect(self._show)
         model.rules_changed.connect(self._show_form)
         board.status_changed.connect(self.status.setText)
         board.picked.connect(self.choose_brush)
-        tokens.picked.connect(self.choose_brush)
-        tokens.dragged.connect(self._on_dragged)
-        tokens.dropped.connect(board.drop)
-        self.fields.edited.connect(model.set_field)
-        self.clocks.edited.connect(self._show_verbs)
-        self.faults.chosen.connect(self._on_fault)
-        self.faults.rule_requested.connect(self._on_rule)
+        side.tokens.picked.connect(self.choose_brush)
+        side.tokens.dragged.connect(board.hover)
+        side.tokens.dropped.connect(board.drop)
+        side.fields.edited.connect(model.set_field)
+        side.clocks.edited.connect(self._show_verbs)
+        side.faults.chosen.connect(board.choose_fault)
+        side.faults.rule_requested.connect(self._on_rule)
         self.rules.changed.connect(self._on_rules)
         self.inquiry.read.connect(self._on_read)
         self.inquiry.failed.connect(self.notice.complain)
         self.takeaway.said.connect(self.said)
         self.takeaway.failed.connect(self.notice.complain)
-        for button, method in (
-            (self.back, self.home_requested),
-            (self.undo_button, self.undo),
-            (self.redo_button, self.redo),
-            (self.clear, model.clear),
-            (self.begin, model.begin),
-            (self.paste_button, self.paste),
-            (self.use, self._on_use),
-            (self.play, self._on_play),
-        ):
-            button.clicked.connect(method)
 
-    def _fill_menus(self) -> None:
-        copies, files = self.copy_menu.menu(), self.sheet_menu.menu()
-        for words, method in (
+    def _connect_buttons(self) -> None:
+        buttons = self.buttons
+        for button, verb in (
+            (self.back, self.home_requested),
+            (buttons.undo, self.undo),
+            (buttons.redo, self.redo),
+            (buttons.clear, self.model.clear),
+            (buttons.begin, self.model.begin),
+            (buttons.paste, self.paste),
+            (buttons.use, self._on_use),
+            (buttons.play, self._on_play),
+        ):
+            button.clicked.connect(verb)
+        give_menu(buttons.copies, (
             ("&Position line", self.copy_position),
             ("Board as &text", self.copy_grid),
             ("Board for a &spreadsheet", self.copy_table),
             ("Pi&cture", self.copy_picture),
-        ):
-            copies.addAction(words).triggered.connect(method)
-        for words, method in (
+        ))  # fmt: skip
+        give_menu(buttons.files, (
             ("&Open sheet, picture or text…", self._on_open),
             ("&Save sheet…", self._on_save),
             ("Save &picture…", self._on_save_picture),
-        ):
-            files.addAction(words).triggered.connect(method)
+        ))  # fmt: skip
 
     # What the window asks for
 
     def title(self) -> str:
-        """Return the words for the window's title."""
         return "Position editor"
 
     def can(self, name: str) -> bool:
@@ -117,29 +151,23 @@ class EditorPage(EditorFrame):
         return {"undo": self.model.can_undo, "redo": self.model.can_redo}.get(name, name in _ALWAYS)
 
     def undo(self) -> None:
-        """Take the last step back."""
         self.model.undo()
 
     def redo(self) -> None:
-        """Make the step again that was taken back last."""
         self.model.redo()
 
     def copy_position(self) -> None:
-        """Put the position line on the clipboard."""
         self.takeaway.copy_line()
 
     copy_text = copy_position
 
     def copy_grid(self) -> None:
-        """Put the board on the clipboard as text."""
         self.takeaway.copy_grid()
 
     def copy_table(self) -> None:
-        """Put the board on the clipboard for a spreadsheet."""
         self.takeaway.copy_table()
 
     def copy_picture(self) -> None:
-        """Put a picture of the board on the clipboard."""
         self.takeaway.copy_picture()
 
     def export_picture(self, path: Path | None = None) -> bool:
@@ -160,7 +188,7 @@ class EditorPage(EditorFrame):
         self.set_rules(known.rules)
         self.model.show(known.position.setup)
         if known.clock is not None:
-            self.clocks.show_clock(known.clock)
+            self.side.clocks.show_clock(known.clock)
         self.board.take_focus()
 
     def fill_in(self, rules: RulesChoice, setup: Setup, lacks: str) -> None:
@@ -173,7 +201,6 @@ class EditorPage(EditorFrame):
         self.board.take_focus()
 
     def set_rules(self, rules: RulesChoice) -> None:
-        """Edit under other rules."""
         if rules != self.model.rules:
             self.model.set_rules(rules)
         self.rules.show_rules(self.model.rules)
@@ -181,7 +208,7 @@ class EditorPage(EditorFrame):
     def choose_brush(self, brush: Brush) -> None:
         """Paint with this from now on."""
         self.board.set_brush(brush)
-        self.tokens.choose(brush)
+        self.side.tokens.choose(brush)
 
     def close_page(self) -> None:
         """End the child process; the page can still be used, which starts another."""
@@ -191,7 +218,7 @@ class EditorPage(EditorFrame):
     @property
     def known(self) -> Known | None:
         """The position as edited; None while something is wrong with it."""
-        position, clock = self.model.position, self.clocks.clock
+        position, clock = self.model.position, self.side.clocks.clock
         if position is None or clock is None:
             return None
         rules = self.model.rules
@@ -201,38 +228,23 @@ class EditorPage(EditorFrame):
 
     def _show_form(self) -> None:
         model = self.model
-        self.tokens.show_form(model.game.slug, model.form)
-        self.tokens_card.setVisible(bool(model.form.layers))
-        self.fields.show_form(model.form)
-        clock = fresh_clock(model.rules)
-        self.clocks.show_clock(clock)
-        self.clocks_card.setVisible(clock.control.limited)
+        self.side.show_form(model.game.slug, model.form, fresh_clock(model.rules))
         held = model.form.layers[0] if model.form.layers else ()
         self.choose_brush(Brush(0, held[1].text) if len(held) > 1 else Brush())
         self.rules.show_rules(model.rules)
         self._show()
 
     def _show(self) -> None:
-        self.fields.show_setup(self.model.setup)
-        self.faults.show_faults(self.model.faults)
-        self.board.choose_fault(self.faults.squares)
+        self.side.fields.show_setup(self.model.setup)
+        self.side.faults.show_faults(self.model.faults)
+        self.board.choose_fault(self.side.faults.squares)
         self._show_verbs()
 
     def _show_verbs(self) -> None:
-        self.undo_button.setEnabled(self.model.can_undo)
-        self.redo_button.setEnabled(self.model.can_redo)
-        ready = self.known is not None
-        why = "" if ready else "First mend what is wrong"
-        for button in (self.use, self.play):
-            button.setEnabled(ready)
-            button.setToolTip(why)
+        self.buttons.show_possible(
+            undo=self.model.can_undo, redo=self.model.can_redo, sound=self.known is not None
+        )
         self.actions_changed.emit()
-
-    def _on_dragged(self, brush: Brush, spot: QPointF) -> None:
-        self.board.hover(brush, spot)
-
-    def _on_fault(self, squares: tuple[str, ...]) -> None:
-        self.board.choose_fault(squares)
 
     def _on_rule(self, rule: str) -> None:
         self.rules_requested.emit(self.model.game.slug, self.model.rules.preset, rule)
@@ -308,17 +320,15 @@ class EditorPage(EditorFrame):
     # Qt
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Qt: a file or a text may be dropped."""
         if carried_by(event.mimeData()):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """Qt: a board was dropped."""
         event.acceptProposedAction()
         self._take(carried_by(event.mimeData()))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Qt: Ctrl+V pastes wherever the keyboard is."""
+        """Paste wherever the keyboard is; Escape puts the brush away."""
         if event.matches(QKeySequence.StandardKey.Paste):
             self.paste()
         elif event.key() == Qt.Key.Key_Escape:
@@ -328,7 +338,6 @@ class EditorPage(EditorFrame):
             super().keyPressEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Qt: the page is shown, and the keyboard is for the board."""
         super().showEvent(event)
         if not event.spontaneous():
             self.board.take_focus()
