@@ -34,6 +34,7 @@ for _wait in (QtBot.waitSignal, QtBot.waitSignals, QtBot.waitUntil, QtBot.waitEx
 settings.register_profile(
     "push",
     deadline=None,
+    max_examples=50,
     derandomize=True,
     phases=(Phase.explicit, Phase.reuse, Phase.generate),
     suppress_health_check=(HealthCheck.too_slow,),

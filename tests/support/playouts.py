@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from random import Random
 from types import MappingProxyType
 from typing import Any, Final
@@ -30,8 +31,15 @@ def playout(
     options: Mapping[str, str] = NO_OPTIONS,
 ) -> list[tuple[Any, Any]]:
     """Play at random under these house rules; return every state with the action chosen in it, the last with None."""
+    return list(_played(spec, preset, seats, seed, longest, tuple(sorted(options.items()))))
+
+
+@lru_cache(maxsize=64)  # many tests look at the same games, each at another thing in them
+def _played(
+    spec: Game[Any, Any], preset: str, seats: int, seed: int, longest: int, options: tuple[tuple[str, str], ...]
+) -> list[tuple[Any, Any]]:
     rng = Random(seed)
-    state = spec.new(preset, options, seats, rng.randint(1, seats))
+    state = spec.new(preset, dict(options), seats, rng.randint(1, seats))
     told: list[tuple[Any, Any]] = []
     while spec.outcome(state) is None and len(told) < longest:
         action = choose(spec, state, rng)
