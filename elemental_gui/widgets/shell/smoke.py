@@ -18,7 +18,7 @@ from elemental_gui.widgets.shell.main_window import MainWindow
 SEED: Final = "elemental"
 TURN: Final = "take 3", "earth D4; water H5; water H6 U DR; move E5; move D5", "confirm"
 """What is typed, line by line; the seed deals earth, water, water."""
-_PATIENCE_S: Final = 20.0
+_PATIENCE_S: Final = 120.0
 
 
 class _Failure(Exception):
