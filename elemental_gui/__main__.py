@@ -15,6 +15,8 @@ COMMANDS: Final = frozenset(("engine", "check", "show", "bench", "host-service")
 """The first words that need no Qt."""
 NO_QT: Final = 3
 WRONG_WORDS: Final = 2
+_LONGEST_WORD: Final = 20
+"""Letters that may be a command with mistakes in it."""
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -51,7 +53,7 @@ def main(words: Sequence[str] | None = None) -> int:
 
 def _meant(word: str) -> str:
     """Give the command that is nearly a word, unless it names a file, or looks as if it did."""
-    if not word.isalpha() or word in (*COMMANDS, "render") or Path(word).exists():
+    if not word.isalpha() or len(word) > _LONGEST_WORD or word in (*COMMANDS, "render") or Path(word).exists():
         return ""
     from difflib import get_close_matches
 

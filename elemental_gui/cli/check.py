@@ -18,6 +18,8 @@ from elemental_gui.host.check_record import check_record
 from elemental_gui.host.known import Known, Rules, Unknown, read_known
 from elemental_gui.host.submission import LARGEST, check_submission
 from elemental_gui.host.verdict import Finding, Verdict, to_json
+from elemental_gui.storage.errors import StorageError
+from elemental_gui.storage.reading import is_file, is_folder, read_regular
 
 CODES: Final[Mapping[Finding, int]] = {
     Finding.LEGAL: 0, Finding.ILLEGAL: 1, Finding.UNREADABLE: 2, Finding.UNDECIDED: 3, Finding.AMBIGUOUS: 4,
@@ -67,28 +69,26 @@ def _against(known: Known, luck: str, seconds: float) -> Callable[[bytes, str], 
 def _judged(name: str, judge: Callable[[bytes, str], Verdict]) -> Verdict:
     try:
         data = _read(name)
-    except (OSError, ValueError) as error:
-        reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
-        return Verdict(finding=Finding.UNREADABLE, sentence=f"{reason}.")
+    except StorageError as error:
+        return Verdict(finding=Finding.UNREADABLE, sentence=f"{error.why}.")
     return judge(data, "" if name == "-" else Path(name).name)
 
 
 def _read(name: str) -> bytes:
-    """Read a file, or standard input for `-`, up to one byte more than a submission may have."""
+    """Read a file, or standard input for `-`, up to one byte more than a submission may have; raises StorageError."""
     if name == "-":
         return sys.stdin.buffer.read(LARGEST + 1)
-    with Path(name).open("rb") as file:
-        return file.read(LARGEST + 1)
+    return read_regular(Path(name), LARGEST + 1)
 
 
 def _files(names: list[str]) -> Iterator[str]:
     """Give the files that were named, and those in the folders that were, by name and without hidden ones."""
     for name in names:
         try:
-            inside = sorted(Path(name).iterdir()) if name != "-" and Path(name).is_dir() else []
+            inside = sorted(Path(name).iterdir()) if name != "-" and is_folder(Path(name)) else []
         except (OSError, ValueError):
             inside = []
-        files = [str(each) for each in inside if each.is_file() and not each.name.startswith(".")]
+        files = [str(each) for each in inside if is_file(each) and not each.name.startswith(".")]
         if len(files) > _MOST_FILES:
             said = f"the folder has {len(files)} files; only the first {_MOST_FILES} are checked."
             print(f"{_printable(name)}: {said}", file=sys.stderr)
@@ -107,25 +107,18 @@ def _known(arguments: Namespace) -> Known:
         fields={name.upper(): value for name, value in arguments.field},
     )  # fmt: skip
     source, turn = arguments.known, arguments.turn
-    if source != "-" and not _exists(source):
+    if source != "-" and not is_file(Path(source)):
         path, at, label = source.rpartition("@")
-        if not (at and _exists(path)):
+        if not (at and is_file(Path(path))):
             return read_known(source, rules=rules, turn=turn)
         source, turn = path, label
     try:
         data = _read(source)
-    except (OSError, ValueError) as error:
-        raise Unknown(f"{(error.strerror if isinstance(error, OSError) else None) or error}.") from None
+    except StorageError as error:
+        raise Unknown(f"{error.why}.") from None
     if len(data) > LARGEST:
         raise Unknown(f"The file has more than {LARGEST // 2**20} MB.")
     return read_known(data, "" if source == "-" else Path(source).name, rules, turn)
-
-
-def _exists(name: str) -> bool:
-    try:
-        return Path(name).is_file()
-    except (OSError, ValueError):
-        return False
 
 
 def _line(name: str, verdict: Verdict) -> str:

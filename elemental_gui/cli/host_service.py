@@ -11,6 +11,8 @@ from pathlib import Path
 from typing import Any, BinaryIO, Final
 
 from elemental_gui.host.answering import answer
+from elemental_gui.storage.errors import StorageError
+from elemental_gui.storage.reading import read_regular
 
 if sys.platform != "win32":
     import resource
@@ -38,8 +40,8 @@ def answer_line(line: bytes) -> dict[str, object]:
         question = json.loads(line)
         submitted, name = _submitted(question)
         return answer(question, submitted, name, _deadline(float(question.get("seconds", 0.0))))
-    except OSError as error:
-        return {"problem": f"The file cannot be read: {error.strerror or error}."}
+    except StorageError as error:
+        return {"problem": f"The file cannot be read: {error.why}."}
     except MemoryError:
         return {"problem": "This needs more memory than a check may take."}
     except (ValueError, TypeError, AttributeError, KeyError, RecursionError) as error:
@@ -51,10 +53,7 @@ def _submitted(question: Mapping[str, Any]) -> tuple[bytes | str, str]:
     if "path" not in question:
         return str(question.get("text", "")), ""
     path = Path(str(question["path"]))
-    if path.exists() and not path.is_file():
-        raise OSError("it is a folder, a pipe or a device")  # to open a pipe may take for ever
-    with path.open("rb") as file:
-        return file.read(MOST_BYTES + 1), path.name
+    return read_regular(path, MOST_BYTES + 1), path.name
 
 
 def _deadline(seconds: float) -> Callable[[], bool]:

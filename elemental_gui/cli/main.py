@@ -22,6 +22,7 @@ _AS: Final = "diagram: for people, the default; line, grid, tsv: to be read back
 _OUTPUT: Final = "a file to write instead: .xlsx a sheet, .tsv lines with tabs, .txt a grid or what --as says"
 
 _NOBODY_READS: Final = 141
+_UNWRITTEN: Final = 2
 """The exit code of a program whose reader has gone, as shells know it."""
 
 _WINDOW: Final = """\
@@ -42,13 +43,17 @@ def main(words: Sequence[str]) -> int:
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # a terminal that lacks a sign shows a question mark
     try:
-        code = _carry_out(parser().parse_args(words))
-        sys.stdout.flush()
-    except BrokenPipeError:
-        # Whoever reads has read enough, such as `head`; Python would complain once more when it closes the stream.
+        try:
+            return _carry_out(parser().parse_args(words))
+        finally:
+            sys.stdout.flush()
+    except OSError as error:
+        # Python would complain once more when it closes the stream.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return _NOBODY_READS
-    return code
+        if isinstance(error, BrokenPipeError):
+            return _NOBODY_READS  # whoever reads has read enough, such as `head`
+        print(f"elemental-gui: The answer cannot be written: {error.strerror or error}.", file=sys.stderr)
+        return _UNWRITTEN
 
 
 def _carry_out(arguments: argparse.Namespace) -> int:

@@ -16,6 +16,7 @@ from elemental_gui.session.record_text import LARGEST
 from elemental_gui.session.session import Turn
 from elemental_gui.storage.atomic import write_atomic
 from elemental_gui.storage.errors import StorageError
+from elemental_gui.storage.reading import read_regular
 
 
 def show(name: str, turn: str | None, form: str = "", output: str | None = None) -> int:
@@ -53,10 +54,9 @@ def load_record(name: str) -> Loaded | None:
     try:
         if name == "-":
             return loads(sys.stdin.buffer.read(LARGEST + 1))
-        with Path(name).open("rb") as file:
-            return loads(file.read(LARGEST + 1))
-    except OSError as error:
-        complain(name, f"{error.strerror or error}.")
+        return loads(read_regular(Path(name), LARGEST + 1))
+    except StorageError as error:
+        complain(name, f"{error.why}.")
     except (UnreadableRecord, ValueError) as error:
         complain(name, str(error))
     return None

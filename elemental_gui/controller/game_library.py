@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject
 
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.game_settings import NO_CLOCK, PRESET_CLOCK, RANDOM, GameSettings
-from elemental_gui.controller.games_in_progress import GameInProgress, games_in_progress, restored
+from elemental_gui.controller.games_in_progress import GameInProgress, games_in_progress, restored, stranded_in_words
 from elemental_gui.controller.own_file import OwnFile, own_file, remembered
 from elemental_gui.controller.record_match import (
     CLOCK_SWITCH,
@@ -46,7 +46,7 @@ from elemental_gui.storage import (
 )
 from elemental_gui.storage.atomic import copy_numbered
 from elemental_gui.storage.errors import reporting
-from elemental_gui.storage.filesystem import read_file
+from elemental_gui.storage.reading import read_regular
 
 Tags = tuple[tuple[str, str], ...]
 
@@ -100,7 +100,7 @@ class GameLibrary(QObject):
         try:
             journal, contents = Journal.open(path)
         except StorageError as error:
-            raise LibraryError(str(error)) from None
+            return self._looked_at(path, error)
         try:
             match, trouble = replay(from_header(contents.header or {}), contents.events)
         except (UnknownVerb, UnreadableRecord) as error:
@@ -116,6 +116,19 @@ class GameLibrary(QObject):
         opened.controller.keep_draft(_last_draft(contents, opened.controller.session))
         return self._with_own_file(opened, remembered(contents.events))
 
+    def _looked_at(self, path: Path, why: StorageError) -> Opened:
+        """Show a game that the disk does not let go on, because it is full, for one; raises LibraryError."""
+        if why.problem in (Problem.IN_USE, Problem.MISSING, Problem.UNREADABLE, Problem.TOO_LARGE):
+            raise LibraryError(str(why))
+        try:
+            match, trouble = restored(path)
+        except (StorageError, UnknownVerb, UnreadableRecord):
+            raise LibraryError(str(why)) from None
+        said = f"{why} What is played now is not kept until you save it; the journal stays as it is."
+        if trouble:
+            said += f" It could be read up to a point: {trouble.removesuffix('.')}."
+        return Opened(GameController(attrs.evolve(match, clock=match.clock.paused())), said)
+
     def open_record(self, path: Path) -> Opened:
         """Open a record as a game with a journal of its own; the file is not touched before it is saved.
 
@@ -129,11 +142,7 @@ class GameLibrary(QObject):
 
     def _read(self, path: Path) -> bytes:
         try:
-            with reporting(what := "Could not open", path):
-                if not DISK.facts(path).is_file:  # a pipe would keep the window waiting for ever
-                    why, remedy = "it is not a file", "Choose a record."
-                    raise StorageError(what, path, why, remedy, Problem.UNREADABLE)
-                return read_file(DISK, path, LARGEST + 1)
+            return read_regular(path, LARGEST + 1)
         except StorageError as error:
             raise LibraryError(str(error)) from None
 
@@ -256,7 +265,7 @@ class GameLibrary(QObject):
         if damage is None or damage.kind is DamageKind.TORN:
             return ""
         where = f"The journal was damaged at line {damage.line}."
-        return f"{where} Everything before that is here, and the damaged file is kept."
+        return f"{where} Everything before that is here, and the damaged file is kept.{stranded_in_words(damage)}"
 
 
 def _today() -> tuple[str, str]:

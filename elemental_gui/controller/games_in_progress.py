@@ -11,7 +11,7 @@ from elemental_gui.engine.core.setup import Cells
 from elemental_gui.session.match import Match, UnknownVerb, from_header, replay
 from elemental_gui.session.record import UnreadableRecord
 from elemental_gui.session.session import Session
-from elemental_gui.storage import DamageKind, FoundJournal, StorageError, read_journal, scan_journals
+from elemental_gui.storage import Damage, DamageKind, FoundJournal, StorageError, read_journal, scan_journals
 
 
 class Condition(StrEnum):
@@ -102,12 +102,20 @@ def _unreadable(journal: FoundJournal, why: str) -> GameInProgress:
 def _remark(journal: FoundJournal, trouble: str) -> str:
     damage = journal.damage
     if damage is not None and damage.kind is not DamageKind.TORN:
-        said = "Its journal is damaged at line {}; everything before that is here."
-        return said.format(damage.line)
+        said = f"Its journal is damaged at line {damage.line}; everything before that is here."
+        return said + stranded_in_words(damage)
     if trouble:
         said = "It could be read up to a point: {}."
         return said.format(trouble.removesuffix("."))
     return ""
+
+
+def stranded_in_words(damage: Damage) -> str:
+    """Tell of the good lines behind a damage, which cannot be joined to the game; empty where there are none."""
+    lines = damage.stranded
+    if not lines:
+        return ""
+    return f" {lines} good line{'s'[: lines != 1]} behind it cannot be joined to the game."
 
 
 def label_now(session: Session) -> str:

@@ -10,8 +10,9 @@ from typing import Any, Final, NamedTuple
 from elemental_gui.session.record import dumps
 from elemental_gui.session.record_text import LARGEST
 from elemental_gui.session.session import Session
-from elemental_gui.storage.errors import Problem, StorageError, reporting
-from elemental_gui.storage.filesystem import DISK, FileSystem, read_file
+from elemental_gui.storage.errors import Problem, StorageError
+from elemental_gui.storage.filesystem import DISK, FileSystem
+from elemental_gui.storage.reading import read_regular
 
 VERB: Final = "file"
 """The journal's verb; it changes nothing in the game."""
@@ -40,8 +41,7 @@ class OwnFile(NamedTuple):
         Raises StorageError for a file that cannot be read.
         """
         try:
-            with reporting("Could not look at", self.path):
-                data = read_file(filesystem, self.path, LARGEST + 1)
+            data = read_regular(self.path, LARGEST + 1, what="Could not look at", filesystem=filesystem)
         except StorageError as error:
             if error.problem is Problem.MISSING:
                 return False

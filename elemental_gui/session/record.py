@@ -10,6 +10,7 @@ import attrs
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import IllegalAction, NotationError, OptionError
 from elemental_gui.session.chance import GENERATOR, Generator
 from elemental_gui.session.override import Override, from_tag, is_note, number_of
@@ -108,6 +109,9 @@ def loads(data: bytes) -> Loaded:
     loaded = _with_result(loaded, sheet)
     open_end = not data.endswith(b"\n") and loaded.problem is None and loaded.session.outcome is None
     notices = [ply.action.note for ply in loaded.session.plies if isinstance(ply.action, Override)]
+    if sheet.tag("Generator", GENERATOR) != GENERATOR:
+        unknown = quoted(sheet.tag("Generator"))
+        notices.append(f"Its luck came from {unknown}, which this program does not have: it is typed in now.")
     return attrs.evolve(loaded, notice=" ".join([*notices, *[_OPEN_END] * open_end]))
 
 

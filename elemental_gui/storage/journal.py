@@ -3,7 +3,7 @@
 A durable event (a draw, a confirm) is synced before append() returns, so it is on the disk before the screen
 shows it; other events are written but not synced, which outlives a killed program, though not always a power
 cut. Whoever writes holds a lock that dies with the process. A reader believes the lines up to the first bad
-one. A last line without an end is the trace of an interrupted write and is dropped when writing goes on. Any
+one. A last line cut off in the midst is the trace of an interrupted write and is dropped when writing goes on. Any
 other bad line is damage: the file is then kept as NAME.damaged-N, and the game goes on in a fresh file with
 the lines before it. Nothing is ever deleted except by discard.
 """
@@ -13,6 +13,8 @@ from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Self
+
+import attrs
 
 from elemental_gui.storage.atomic import copy_numbered, write_atomic
 from elemental_gui.storage.errors import Problem, StorageError, reporting
@@ -27,6 +29,7 @@ from elemental_gui.storage.journal_lines import (
     parse_journal,
 )
 from elemental_gui.storage.locks import FileLock
+from elemental_gui.storage.reading import read_regular
 
 SUFFIX = ".journal"
 
@@ -44,11 +47,8 @@ def lock_path(path: Path) -> Path:
 
 def read_journal(path: Path, *, filesystem: FileSystem = DISK) -> JournalContents:
     """What the journal says, locked or not. StorageError if it cannot be read, never for what it holds."""
-    with reporting(_READING, path):
-        if not filesystem.facts(path).is_file:
-            raise StorageError(_READING, path, "it is not a file", "Choose another one.", Problem.UNREADABLE)
-        # One byte more than allowed tells a file that is too long from one that just fits.
-        return parse_journal(read_file(filesystem, path, FILE_LIMIT + 1))
+    # One byte more than allowed tells a file that is too long from one that just fits.
+    return parse_journal(read_regular(path, FILE_LIMIT + 1, what=_READING, filesystem=filesystem))
 
 
 def discard_journal(path: Path, *, filesystem: FileSystem = DISK) -> None:
@@ -126,7 +126,7 @@ class Journal:
             try:
                 contents = read_journal(path, filesystem=filesystem)
                 _require_usable(contents, path)
-                handle = _open_repaired(path, contents, filesystem)
+                contents, handle = _open_repaired(path, contents, filesystem)
             except BaseException:
                 lock.release()
                 raise
@@ -145,6 +145,9 @@ class Journal:
             if self._lock is None:
                 raise StorageError(_APPENDING, self.path, "it is closed", "Open the game again.", Problem.CLOSED)
             _require_length(line, self._size + len(line), self.path, _APPENDING)
+            if not self._filesystem.is_same_file(self._handle, self.path):
+                why, remedy = "its file has been deleted or replaced", "Save the game as a record."
+                raise StorageError(_APPENDING, self.path, why, remedy, Problem.MISSING)
             try:
                 self._write(line, durable)
             except BaseException:
@@ -216,16 +219,17 @@ def _acquire(path: Path, filesystem: FileSystem, what: str) -> FileLock:
     return lock
 
 
-def _open_repaired(path: Path, contents: JournalContents, filesystem: FileSystem) -> int:
+def _open_repaired(path: Path, contents: JournalContents, filesystem: FileSystem) -> tuple[JournalContents, int]:
     """Open for appending a file that holds the good lines and nothing else, all of it on the disk."""
     if contents.damage is not None and contents.damage.kind is not DamageKind.TORN:
         copy_numbered(filesystem, path, path.name + ".damaged-", filesystem.facts(path).mode)
     # Written anew even when nothing is wrong: the writer before us may have died before its own sync, or
     # after one that failed, and then no later sync of the same file tells what is really on the disk.
     data = read_file(filesystem, path, contents.size)
+    data += b"" if data.endswith(b"\n") else b"\n"
     _remove_left_over(path, filesystem)
     write_atomic(path, data, filesystem=filesystem, temporary_name=_temporary_name(path))
-    return filesystem.open_append(path)
+    return attrs.evolve(contents, size=len(data)), filesystem.open_append(path)
 
 
 def _require_usable(contents: JournalContents, path: Path) -> None:

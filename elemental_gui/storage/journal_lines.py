@@ -7,6 +7,7 @@ middle is noticed.
 """
 
 import json
+import re
 import zlib
 from collections.abc import Mapping
 from enum import StrEnum
@@ -20,6 +21,8 @@ FILE_LIMIT = 16 << 20
 """Longest journal written or read, in bytes: a hundred times a long game, small enough to read at once."""
 
 _PREFIX = len("00000000 ")
+_BEGINNING = re.compile(rb"[0-9a-f]{0,8}|[0-9a-f]{8} (\{[ -~]*)?")
+"""What the beginning of a line looks like; a disk that lost its last page shows zeros instead."""
 # Enough for any game; a file of nothing but line feeds would keep the program busy for many seconds.
 _MOST_STRANDED = 100_000
 
@@ -58,7 +61,7 @@ class JournalContents:
     """What a journal says up to its first bad line: header, events, whether the last event ends the game.
 
     `header` is None when not even that line can be believed; then there are no events either. `size` is the
-    length of the believed part in bytes.
+    length of the believed part in bytes. A last line that lacks nothing but its line feed is believed.
     """
 
     header: dict[str, object] | None
@@ -92,19 +95,21 @@ def parse_journal(data: bytes) -> JournalContents:
         while offset < len(data):
             end = data.find(b"\n", offset)
             if end < 0:
-                raise _unended(len(data), len(data) - offset)
+                end = len(data)
+                if not _has_checksum(data[offset:]):
+                    raise _unended(data, offset)
             value = _parse_line(data[offset:end])
             if number == 0:
                 header = _header_of(value)
             else:
                 events.append(_event_of(value, number))
                 is_finished = value.get("final") is True
-            offset = end + 1
+            offset = min(end + 1, len(data))
             number += 1
         if header is None:
             raise _BadLine(DamageKind.TORN, "The file is empty.")
         if len(data) > FILE_LIMIT:
-            raise _unended(len(data), 0)
+            raise _unended(data, len(data))
     except _BadLine as bad:
         stranded = _count_good(data, offset)
         damage = Damage(bad.kind, number + 1, offset, bad.reason, stranded)
@@ -123,12 +128,15 @@ def _format(value: Mapping[str, object]) -> bytes:
     return b"%08x %s\n" % (zlib.crc32(text), text)
 
 
-def _unended(file_length: int, line_length: int) -> _BadLine:
-    if file_length > FILE_LIMIT:
+def _unended(data: bytes, offset: int) -> _BadLine:
+    """Say what is wrong with the bytes behind the last line feed; of a file without any, nothing was ever promised."""
+    if len(data) > FILE_LIMIT:
         return _BadLine(DamageKind.TOO_LARGE, "The file is longer than any journal this program writes.")
-    if line_length > LINE_LIMIT:
+    if len(data) - offset > LINE_LIMIT:
         return _BadLine(DamageKind.DAMAGED, "A line is longer than any this program writes.")
-    return _BadLine(DamageKind.TORN, "The last line is cut off.")
+    if offset == 0 or _BEGINNING.fullmatch(data, offset):
+        return _BadLine(DamageKind.TORN, "The last line is cut off.")
+    return _BadLine(DamageKind.DAMAGED, "The file ends in bytes that are no line of a journal.")
 
 
 def _is_object(value: object) -> TypeGuard[dict[str, object]]:

@@ -72,6 +72,13 @@ def test_the_names_of_players_who_are_not_there_make_no_seats() -> None:
     assert loads(dumps(session).encode()).session.start == session.start
 
 
+def test_luck_from_another_program_is_said_to_be_missing() -> None:
+    text = EXAMPLE.replace("[Result", '[Seed "7"]\n[Generator "sha256-counter-2"]\n[Result')
+    loaded = loads(text.encode())
+    assert loaded.session.luck is None and "sha256-counter-2" in loaded.notice
+    assert loads(text.replace("counter-2", "counter-1").encode()).notice == ""
+
+
 def test_without_tags_of_seats_the_labels_tell_how_many_play() -> None:
     text = b'[Game "element"]\n[Rules "box"]\n\n1.1 take 0\n1.2 take 0\n1.3 take 0\n'
     assert loads(text).session.start.seats == 3

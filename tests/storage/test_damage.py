@@ -38,10 +38,10 @@ def check_truncations(lines: list[bytes], sizes: range) -> None:
     ends = [sum(map(len, lines[: count + 1])) for count in range(len(lines))]
     for size in sizes:
         contents = parse_journal(data[:size])
-        whole = sum(end <= size for end in ends)
+        whole = sum(end - 1 <= size for end in ends)  # a line feed that is missing costs nothing
         assert contents.header == (HEADER if whole else None)
         assert list(contents.events) == [event(number) for number in range(1, whole)]
-        if size in ends:
+        if size in ends or size + 1 in ends:
             assert contents.damage is None
         else:
             assert contents.damage is not None
@@ -75,6 +75,23 @@ def test_truncation_at_every_byte() -> None:
 def test_truncation_at_every_byte_of_fifty_turns() -> None:
     lines = lines_of(50)
     check_truncations(lines, range(len(b"".join(lines)) + 1))
+
+
+@pytest.mark.parametrize("tail", [bytes(1), bytes(4096), b"0123456\0", b"\xff", b"hello", b"01234567 [1]"])
+def test_a_tail_that_is_no_beginning_of_a_line_is_told_as_damage(tail: bytes) -> None:
+    contents = parse_journal(b"".join(lines_of(1)) + tail)
+    assert len(contents.events) == 5
+    assert contents.damage is not None and contents.damage.kind is DamageKind.DAMAGED
+
+
+def test_a_last_line_without_its_line_feed_is_whole(tmp_path: Path) -> None:
+    path = tmp_path / "game.journal"
+    path.write_bytes(b"".join(lines_of(1)).removesuffix(b"\n"))
+    journal, contents = Journal.open(path)
+    assert contents.damage is None and len(contents.events) == 5
+    journal.append({"then": True}, durable=True)
+    journal.close()
+    assert read_journal(path).events == (*contents.events, {"then": True})
 
 
 def test_flips() -> None:

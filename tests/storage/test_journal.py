@@ -145,6 +145,20 @@ def test_opening_what_is_gone_or_not_a_file(tmp_path: Path) -> None:
     assert [entry.name for entry in tmp_path.iterdir()] == ["folder.journal"]
 
 
+def test_a_journal_that_is_deleted_or_replaced_under_way_takes_no_more_events(tmp_path: Path) -> None:
+    journal = Journal.create(tmp_path, {"name": "game"})
+    journal.append(event(1), durable=True)
+    whole = journal.path.read_bytes()
+    for again in (None, whole):
+        journal.path.unlink(missing_ok=True)
+        if again is not None:
+            journal.path.write_bytes(again)
+        with pytest.raises(StorageError, match="deleted or replaced") as caught:
+            journal.append(event(2), durable=False)
+        assert caught.value.problem is Problem.MISSING
+    journal.close()
+
+
 def test_a_torn_line_is_dropped_when_writing_goes_on(tmp_path: Path) -> None:
     path = journal_with(tmp_path, 4)
     path.write_bytes(path.read_bytes()[:-7])

@@ -340,6 +340,14 @@ class TestDrops:
         lines = known.page.submission.text.toPlainText().split("\n")
         assert max(map(len, lines)) == 5_000
 
+    def test_a_name_that_no_disk_can_hold_is_a_sentence(self, known: CheckTable, tmp_path: Path) -> None:
+        nowhere = tmp_path / ("x" * 300)
+        assert drop(known.page, files(nowhere), self.right(known))
+        assert known.finding() == "unreadable" and "too long" in known.words()
+        assert drop(known.page, files(nowhere, nowhere), self.right(known))
+        assert drop(known.page, files(nowhere), self.left(known))
+        assert "one file" in known.complaint()
+
     def test_a_folder_on_the_left_is_refused(self, known: CheckTable, tmp_path: Path) -> None:
         assert drop(known.page, files(tmp_path), self.left(known))
         assert "one file" in known.complaint()

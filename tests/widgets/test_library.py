@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import random
 import shutil
@@ -19,6 +20,8 @@ from elemental_gui.controller.record_match import match_of, settings_of
 from elemental_gui.session.match import header
 from elemental_gui.session.record import dumps, loads
 from elemental_gui.session.session import Session
+from elemental_gui.storage import Journal
+from elemental_gui.storage.errors import explain
 
 RECORD = """[Game "element"]
 [Rules "pnp"]
@@ -220,6 +223,45 @@ class TestGoingOn:
         (game,) = shelf.in_progress()
         assert shelf.resume(game.path).controller.session.plies[-1].action == again.session.plies[-1].action
         assert [path for path in left.parent.iterdir() if ".damaged-" in path.name]
+
+    def test_a_game_whose_journal_is_deleted_says_so_at_the_next_action(self, library: GameLibrary) -> None:
+        controller = library.start(PLAIN).controller
+        said: list[str] = []
+        controller.storage_failed.connect(said.append)
+        assert controller.submit_text("take 1") and controller.journal is not None
+        controller.journal.path.unlink()
+        plies = controller.session.plies
+        controller.submit_text("move E5")
+        assert controller.session.plies == plies and "deleted" in said[0]
+
+    def test_on_a_full_disk_a_game_can_be_looked_at(
+        self, library: GameLibrary, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        controller = library.start(PLAIN).controller
+        controller.submit_text("take 1")
+        path = killed(controller, tmp_path / "left")
+        before = path.read_bytes()
+
+        def full(_path: Path) -> object:
+            raise explain(OSError(errno.ENOSPC, "No space left on device"), "Could not continue the journal", path)
+
+        monkeypatch.setattr(Journal, "open", full)
+        again, notice = GameLibrary(path.parent).resume(path)
+        assert again.session == controller.session and again.journal is None
+        assert "the disk is full" in notice and "not kept until you save it" in notice
+        assert path.read_bytes() == before
+
+    def test_good_lines_behind_something_foreign_are_told(self, library: GameLibrary, tmp_path: Path) -> None:
+        controller = library.start(PLAIN).controller
+        for text in ("take 1", "move E5", "undo"):
+            controller.submit_text(text)
+        path = killed(controller, tmp_path / "left")
+        lines = lines_of(path)
+        path.write_bytes(b"".join([*lines[:2], b"hello\n", *lines[2:]]))
+        shelf = GameLibrary(path.parent)
+        (game,) = shelf.in_progress()
+        assert f"{len(lines) - 2} good lines behind it" in game.remark
+        assert f"{len(lines) - 2} good lines behind it" in shelf.resume(path).notice
 
     def test_a_game_that_is_open_elsewhere_is_not_opened_twice(self, library: GameLibrary) -> None:
         controller = library.start(PLAIN).controller

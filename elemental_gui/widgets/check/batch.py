@@ -24,6 +24,7 @@ from elemental_gui.host.verdict import Finding
 from elemental_gui.scenes.kit.icons import push_button
 from elemental_gui.scenes.kit.styling import set_tone
 from elemental_gui.scenes.kit.theme import current_theme
+from elemental_gui.storage.reading import is_file, is_folder
 from elemental_gui.widgets.check.finding import CheckResult
 
 MOST_FILES: Final = 500
@@ -191,14 +192,14 @@ def files_of(paths: Sequence[Path]) -> tuple[list[Path], bool]:
     """
     found: list[Path] = []
     for path in paths:
-        if path.is_dir():
+        if is_folder(path):
             try:
                 with scandir(path) as entries:
                     inside = sorted(each.name for each in islice(entries, _MOST_NAMES) if not each.name.startswith("."))
             except OSError:
                 continue
             files = (path / name for name in inside)
-            found += islice((each for each in files if each.is_file()), MOST_FILES + 1)
+            found += islice((each for each in files if is_file(each)), MOST_FILES + 1)
         else:
             found.append(path)
     return found[:MOST_FILES], len(found) > MOST_FILES

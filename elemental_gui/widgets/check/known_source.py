@@ -14,6 +14,7 @@ from elemental_gui.engine.core.setup import Setup
 from elemental_gui.engine.core.violations import NotationError, OptionError
 from elemental_gui.host.rules import RulesChoice
 from elemental_gui.session.record import UnreadableRecord, loads
+from elemental_gui.storage.reading import is_file
 from elemental_gui.widgets.check.inquiry import Inquiry
 from elemental_gui.widgets.check.known import of_line, of_session
 from elemental_gui.widgets.parts.carried import Carried, on_clipboard
@@ -60,7 +61,7 @@ class KnownSource(QObject):
 
     def drop(self, carried: Carried) -> None:
         """Take what was dropped."""
-        is_folder = any(not path.is_file() for path in carried.paths)
+        is_folder = any(not is_file(path) for path in carried.paths)
         if is_folder or not self._take(carried):
             self.failed.emit("A known position is one file; drop submissions on the right.")
 

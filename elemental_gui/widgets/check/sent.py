@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from elemental_gui.controller.preferences import PreferencesStore
+from elemental_gui.storage.reading import is_folder
 from elemental_gui.widgets.check.batch import MOST_FILES, BatchList, files_of
 from elemental_gui.widgets.check.known_source import READABLE
 from elemental_gui.widgets.check.submission import SubmissionPanel
@@ -67,7 +68,7 @@ class Sent(QStackedWidget):
         files, too_many = files_of(paths)
         if not files:
             self.failed.emit("There are no files in there that could be checked.")
-        elif len(files) == 1 and not paths[0].is_dir():
+        elif len(files) == 1 and not is_folder(paths[0]):
             self.put_list_away()
             self.submission.show_file(files[0])
             self.arrived.emit()

@@ -14,6 +14,7 @@ from elemental_gui.host.boards.files import SHEET, TABLE, TEXT
 from elemental_gui.session.record_text import SUFFIX
 from elemental_gui.storage.atomic import write_atomic
 from elemental_gui.storage.errors import StorageError
+from elemental_gui.storage.reading import is_folder
 
 PICTURES: Final = (".png", ".svg")
 _NOT_IN_NAMES: Final = re.compile(r'[\\/:*?"<>|\x00-\x1f]+')
@@ -23,7 +24,7 @@ _NOT_IN_NAMES: Final = re.compile(r'[\\/:*?"<>|\x00-\x1f]+')
 def ask_for_record(parent: QWidget, folder: str) -> Path | None:
     """Ask which record to open; None when nothing was chosen."""
     words = "Open record"
-    start = folder if folder and Path(folder).is_dir() else documents()
+    start = folder if folder and is_folder(Path(folder)) else documents()
     chosen, _ = QFileDialog.getOpenFileName(parent, words, start, _records())
     return Path(chosen) if chosen else None
 
@@ -53,7 +54,7 @@ Kinds = Sequence[tuple[str, str]]
 
 def ask_for_files(parent: QWidget, words: str, folder: str, endings: str, *, several: bool = False) -> list[Path]:
     """Ask which files to open; the endings are patterns such as `*.txt *.png`. None are given when it is called off."""
-    start = folder if folder and Path(folder).is_dir() else documents()
+    start = folder if folder and is_folder(Path(folder)) else documents()
     filters = f"{'Files that can be read'} ({endings});;{_everything()}"
     if several:
         chosen, _ = QFileDialog.getOpenFileNames(parent, words, start, filters)
@@ -64,7 +65,7 @@ def ask_for_files(parent: QWidget, words: str, folder: str, endings: str, *, sev
 
 def ask_where_to_write(parent: QWidget, words: str, suggested: Path, kinds: Kinds) -> Path | None:
     """Ask under what name to write a file of one of several kinds; None when nothing was chosen."""
-    if not suggested.parent.is_dir() or suggested.parent == Path():
+    if not is_folder(suggested.parent) or suggested.parent == Path():
         suggested = Path(documents()) / suggested.name
     filters = [f"{title} (*{ending})" for title, ending in kinds]
     chosen, kind = QFileDialog.getSaveFileName(parent, words, str(suggested), ";;".join(filters))
@@ -104,7 +105,7 @@ def documents() -> str:
     """Return the folder where people keep what they write, or their home if there is none."""
     place = QStandardPaths.StandardLocation
     folders = (QStandardPaths.writableLocation(each) for each in (place.DocumentsLocation, place.HomeLocation))
-    return next((folder for folder in folders if Path(folder).is_dir()), "")
+    return next((folder for folder in folders if is_folder(Path(folder))), "")
 
 
 def with_suffix(path: Path, suffix: str) -> Path:

@@ -9,6 +9,8 @@ from typing import Final
 
 from PySide6.QtCore import QProcess
 
+from elemental_gui.storage.reading import is_file
+
 MOST: Final = 9
 """Windows that may be opened at once: whoever marks a whole folder by mistake is spared a hundred."""
 
@@ -23,7 +25,7 @@ def open_elsewhere(
     program, *words = [sys.executable] if getattr(sys, "frozen", False) else [sys.executable, "-m", "elemental_gui"]
     if profile is not None:
         words += ["--profile", str(profile.absolute())]
-    missing = [path for path in paths if not path.is_file()]
+    missing = [path for path in paths if not is_file(path)]
     found = [path for path in paths if path not in missing]
     failed = [path for path in found[:MOST] if not _is_started(start(program, [*words, "--", str(path.absolute())]))]
     said = []
