@@ -131,7 +131,7 @@ class TestInProgress:
         assert [game.condition for game in games] == [Condition.IN_USE, Condition.READY]
         second.close()
         finished, ready = library.in_progress()
-        assert finished.condition is Condition.FINISHED and finished.winners == (2,)
+        assert finished.condition is Condition.FINISHED and finished.winners == (3,)
         assert finished.names == ("A", "", "C")
         assert (ready.title, ready.turn, ready.seat) == ("Element · The Genius: PnP", "1.1", 1)
         assert (ready.cells[4][5], ready.cells[6][5]) == ("S1", "S2")
