@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
-from types import MappingProxyType
+from types import MappingProxyType, ModuleType
 from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
 
 if TYPE_CHECKING:
@@ -53,11 +53,22 @@ def painter(slug: str) -> Painter[AnyState]:
 
 def switch_editors(slug: str) -> Mapping[str, type[SwitchEditor]]:
     """Return what a game has to edit its house rules with, by key; the values of all others are simply typed."""
-    name = f"{_package(slug)}.switch_editors" if slug in SCENES else ""
-    if not name or find_spec(name) is None:
-        return {}
-    editors: Mapping[str, type[SwitchEditor]] = import_module(name).EDITORS
+    module = _module(slug, "switch_editors")
+    editors: Mapping[str, type[SwitchEditor]] = {} if module is None else module.EDITORS
     return editors
+
+
+def keys(slug: str) -> Sequence[tuple[str, str]]:
+    """Return the keys that a game's scene reads beside those of every board, each with what it does."""
+    module = _module(slug, "keys")
+    rows: Sequence[tuple[str, str]] = () if module is None else module.KEYS
+    return rows
+
+
+def _module(slug: str, name: str) -> ModuleType | None:
+    """Import what not every game has; None for a game without it."""
+    path = f"{_package(slug)}.{name}" if slug in SCENES else ""
+    return import_module(path) if path and find_spec(path) is not None else None
 
 
 def _package(slug: str) -> str:

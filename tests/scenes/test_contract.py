@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache, cached_property
 from typing import Any, NamedTuple
 
@@ -14,7 +15,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.engine.catalog import load
-from elemental_gui.scenes.catalog import SCENES, AnyScene, make
+from elemental_gui.scenes.catalog import SCENES, AnyScene, keys, make
 from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.contract import Feature, Moment
 from elemental_gui.scenes.kit.game_scene import GameScene
@@ -122,6 +123,20 @@ def shown(request: pytest.FixtureRequest, qtbot: QtBot, artwork: Artwork) -> Sho
 @pytest.fixture(params=BOARDS)
 def board(request: pytest.FixtureRequest, qtbot: QtBot, artwork: Artwork) -> Shown:
     return Shown(qtbot, request.param, artwork)
+
+
+# --- keys ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("slug", SCENES)
+def test_every_letter_and_digit_that_a_board_reads_stands_on_the_page_of_keys(slug: str, artwork: Artwork) -> None:
+    scene = make(slug, artwork, LIGHT)
+    read = set(scene.signs) if isinstance(scene, GameScene) else set("gfwea1234+-mbt")
+    told = " ".join(names for names, _ in keys(slug)).lower()
+    for first, last in re.findall(r"(\d) - (\d)", told):
+        told += " ".join(map(str, range(int(first), int(last) + 1)))
+    assert read and read <= set(told)
 
 
 # --- moments ---------------------------------------------------------------------------------------------

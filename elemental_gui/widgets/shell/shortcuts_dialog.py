@@ -9,33 +9,18 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QHeaderView, QLineEdit, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
+from elemental_gui.engine.catalog import GAMES
+from elemental_gui.scenes import catalog
 from elemental_gui.widgets.shell.actions import MENUS, Verbs
 
 _SIZE = (680, 680)
 _BOARD: Final = (
-    ("0 - 4", "Take so many stones, at the beginning of a turn"),
-    ("F  A  E  W", "Pick up fire, wind (air), earth or water"),
     ("← ↑ ↓ →", "Move the cursor over the board, or lead a river on"),
-    ("7 8 9 / 4 6 / 1 2 3", "On the number pad: one step of the sage"),
     ("Enter", "Place, step or choose at the cursor"),
-    ("U  D  L  R", "Choose a river's line and trace its path"),
     ("Backspace", "Take the last action back; on a river, the last square"),
-    ("T  H  V", "Elemenders: terraform; lay a river along the row or the column"),
-    ("M", "Elemenders: look at your true monolith, or hide it"),
     ("Esc", "Put back what is in the hand; return to the board"),
 )
-"""The keys that the board reads itself."""
-_TABLE: Final = (
-    ("G  F  W  E  A", "Go to the buildings of a resource, and on from tier to tier"),
-    ("1 - 4", "Pick the building of this tier"),
-    ("Enter", "Pick a building and go on to the copies; there, submit"),
-    ("+  -  M", "One copy more, one fewer, as many as can be paid; so do clicks and right clicks"),
-    ("B", "Buff the resource that the keyboard is on"),
-    ("T", "Show what the submission does, one building after the other"),
-    ("Esc", "Buy and buff nothing"),
-    ("Ctrl+Enter", "Hand the submission in"),
-)
-"""The keys of the table of Producing Numerous Particles."""
+"""The keys that every board reads; those of one game lie with its scene."""
 _HOST: Final = (
     ("Ctrl+Enter", "Check what was sent in"),
     ("F6", "Copy the verdict in words"),
@@ -46,7 +31,6 @@ _HOST: Final = (
     ("Enter, Delete", "In the editor: put the chosen token, or wipe"),
 )
 """The keys of the host's pages."""
-
 
 
 class ShortcutsDialog(QWidget):
@@ -69,10 +53,9 @@ class ShortcutsDialog(QWidget):
         self.list.header().setStretchLastSection(False)
         self.list.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self.list.header().setSectionResizeMode(1, QHeaderView.ResizeMode.ResizeToContents)
-        self._add("On the board", ((words, keys) for keys, words in _BOARD))
-        table = "On the table of Producing Numerous Particles"
-        self._add(table, ((words, keys) for keys, words in _TABLE))
-        self._add("On the host's pages", ((words, keys) for keys, words in _HOST))
+        games = ((GAMES[slug].title, catalog.keys(slug)) for slug in catalog.SCENES)
+        for title, rows in (("On every board", _BOARD), *games, ("On the host's pages", _HOST)):
+            self._add(title, ((words, keys) for keys, words in rows))
         for title, entries in MENUS:
             names = (entry.name for entry in entries if entry is not None)
             actions = (verbs.actions[name] for name in names if name in verbs.actions)
@@ -105,7 +88,6 @@ class ShortcutsDialog(QWidget):
             group.setHidden(all(row.isHidden() for row in rows))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Qt: Esc closes."""
         if event.key() == Qt.Key.Key_Escape or event.matches(QKeySequence.StandardKey.Close):
             self.close()
         else:

@@ -1,0 +1,10 @@
+"""The keys of Elemento, beside those of every board."""
+
+from typing import Final
+
+KEYS: Final = (
+    ("R", "Roll the dice"),
+    ("F  A  E  W", "Pick up fire, wind (air), earth or water; the same key again takes its other shade"),
+    ("L  D  K", "Clear the light or the dark stones of a line, or keep it"),
+    ("P", "Pass"),
+)
