@@ -66,12 +66,20 @@ class Throw(NamedTuple):
 
 
 class Losses(NamedTuple):
-    """Buildings that luck takes from a seat, one after the other."""
+    """Things of one kind that luck takes from a seat, one after the other."""
 
     seat: int
     number: int
     pools: tuple[tuple[tuple[str, int], ...], ...]
     """What can be lost, with its number; nothing of a pool goes before all of the one before it."""
+    names: tuple[str, ...]
+    """Everything of the kind, also what the seat does not have."""
+    kind: str
+    """What one of them is called."""
+    example: str
+    """How they may be written; it ends with three of one name."""
+    action: str
+    """What the action begins with in its canonical spelling; the names follow in order."""
 
 
 class Due(NamedTuple):

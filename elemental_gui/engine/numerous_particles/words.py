@@ -154,8 +154,16 @@ class Words(GameWords[State, Action]):
         state = self._state
         if not state.is_chance:
             return None
-        pools = losses.pools(state.rows[state.victim - 1])
-        lost = Losses(state.victim, drafts.owed(state).number, tuple(tuple(pool.items()) for pool in pools))
+        pools = tuple(tuple(pool.items()) for pool in losses.pools(state.rows[state.victim - 1]))
+        lost = Losses(
+            state.victim,
+            drafts.owed(state).number,
+            pools,
+            names=NAMES,
+            kind="building",
+            example="F1 W2, or 3 A1",
+            action=f"lose {state.victim}",
+        )
         return Due(0, (), losses=lost)
 
     def by_cap(self) -> str:

@@ -1,4 +1,4 @@
-"""What luck takes from a seat, told by the host: buildings pressed one by one in order, or typed."""
+"""What luck takes from a seat, told by the host: pressed one by one in order, or typed."""
 
 from __future__ import annotations
 
@@ -9,16 +9,17 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from elemental_gui.engine.core.figures import fitting
-from elemental_gui.engine.core.words import Losses
+from elemental_gui.engine.core.words import Losses, counted
 from elemental_gui.scenes.kit.icons import push_button, tool_button
 from elemental_gui.widgets.game.reply_line import ReplyLine
 
-_WORD: Final = re.compile(r"(?:([1-9][0-9]{0,5}) ?[x×*]? ?)?([GFWEA][1-4])", re.IGNORECASE)
-_NOTHING: Final = Losses(0, 0, ())
+_NUMBER: Final = "(?:([1-9][0-9]{0,5}) ?[x×*]? ?)?"
+"""So many of what is named next."""
+_NOTHING: Final = Losses(0, 0, (), names=(), kind="", example="", action="")
 
 
 class LossEntry(QWidget):
-    """A line such as `F1 W2` or `3 A1`, and a button for each building that can be lost next."""
+    """A line of names and numbers, and a button for each thing that can be lost next."""
 
     said = Signal(str, str)
     """A sentence about what is entered, and its tone."""
@@ -30,9 +31,9 @@ class LossEntry(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._losses = _NOTHING
+        self._word = _pattern(_NOTHING)
         self._who = ""
         self.line = ReplyLine(self)
-        self.line.setPlaceholderText("Type what is lost, in order: F1 W2, or 3 A1")
         self.line.setAccessibleName("What is lost")
         self.line.setMaxLength(4000)
         self.line.textChanged.connect(self._tell)
@@ -59,11 +60,12 @@ class LossEntry(QWidget):
 
     @property
     def entered(self) -> list[tuple[int, str]] | None:
-        """The buildings that are entered, each with a number, in order; None for a text that names something else."""
+        """What is entered, each name with a number, in order; None for a text that names something else."""
         text = self.line.text().replace(",", " ").replace(";", " ")
-        if _WORD.sub("", text).strip():
+        if self._word.sub("", text).strip():
             return None
-        return [(int(count or 1), name.upper()) for count, name in _WORD.findall(text)]
+        spelled = {name.lower(): name for name in self._losses.names}
+        return [(int(count or 1), spelled[name.lower()]) for count, name in self._word.findall(text)]
 
     def show_losses(self, who: str, losses: Losses | None) -> None:
         """Ask what a player loses; None asks nothing."""
@@ -71,6 +73,8 @@ class LossEntry(QWidget):
             self.left.emit()  # before the line is hidden, and the keyboard goes to whatever is next
         self.setVisible(losses is not None)
         self._losses, self._who = losses or _NOTHING, who
+        self._word = _pattern(self._losses)
+        self.line.setPlaceholderText(f"Type what is lost, in order: {self._losses.example}")
         self._make_buttons()
         self.line.clear()
         if losses is not None:
@@ -84,32 +88,32 @@ class LossEntry(QWidget):
         for place, (name, _) in enumerate(pair for pool in self._losses.pools for pair in pool):
             button = QPushButton(name, self)
             button.setAutoDefault(False)
-            button.setProperty("building", name)
+            button.setProperty("name", name)
             button.clicked.connect(self._add)
             self._row.insertWidget(place, button)
             self.buttons[name] = button
 
     def _add(self) -> None:
-        """Add the building whose button was pressed."""
-        self.line.setText(f"{self.line.text()} {self.sender().property('building')}".strip())
+        self.line.setText(f"{self.line.text()} {self.sender().property('name')}".strip())
 
     def _tell(self) -> None:
         """Say what was understood, and let it be accepted when it is what is due."""
         entered, wanted = self.entered, self._losses.number
         given = sum(count for count, _ in entered or ())
         named = " ".join(name if count == 1 else f"{count} {name}" for count, name in entered or ())
-        buildings = "1 building" if wanted == 1 else f"{wanted} buildings"
+        kind, example = self._losses.kind, self._losses.example
+        due = counted(wanted, kind)
         tone = ""
         if entered is None:
-            tone, text = "bad", "Name buildings only, such as F1 W2, or 3 A1 for three of them."
+            tone, text = "bad", f"Name {kind}s only, such as {example} for three of them."
         elif given > wanted:
-            tone, text = "bad", f"These are {given}, but {self._who} loses {buildings}."
+            tone, text = "bad", f"These are {given}, but {self._who} loses {due}."
         elif given == wanted:
             tone, text = "good", f"{self._who} loses {named}."
         elif given:
             text = f"{self._who} loses {named} … {given} of {wanted}."
         else:
-            text = f"{self._who} loses {buildings} by luck. Which, in this order?"
+            text = f"{self._who} loses {due} by luck. Which, in this order?"
         self.accept.setEnabled(entered is not None and given == wanted)
         self.clear.setEnabled(bool(self.line.text()))
         self._show_left(entered or [], is_next=given < wanted)
@@ -131,6 +135,11 @@ class LossEntry(QWidget):
     def _accept(self) -> None:
         if self.accept.isEnabled():
             names = (name for count, name in self.entered or () for _ in range(count))
-            lost = f"lose {self._losses.seat} {' '.join(names)}"
+            lost = f"{self._losses.action} {' '.join(names)}"
             self.line.setFocus(Qt.FocusReason.OtherFocusReason)  # the button is about to be disabled
             self.accepted.emit(lost)
+
+
+def _pattern(losses: Losses) -> re.Pattern[str]:
+    names = "|".join(map(re.escape, losses.names))
+    return re.compile(f"{_NUMBER}({names})" if names else "(?!)", re.IGNORECASE)
