@@ -15,7 +15,7 @@ from elemental_gui.scenes.still import Player, Still
 from elemental_gui.session.clock import Clock
 from elemental_gui.session.record import dumps
 from elemental_gui.session.session import Ply, Session
-from elemental_gui.widgets.game.past import clocks_now, words_of
+from elemental_gui.widgets.game.phrases import clocks_now, words_of
 
 
 @attrs.frozen(kw_only=True)

@@ -17,8 +17,7 @@ from elemental_gui.session.override import Override
 from elemental_gui.session.session import Ply
 from elemental_gui.widgets.game import overtime
 from elemental_gui.widgets.game.console import Console
-from elemental_gui.widgets.game.past import words_of
-from elemental_gui.widgets.game.phrases import ending, headline, words_now
+from elemental_gui.widgets.game.phrases import ending, headline, words_now, words_of
 from elemental_gui.widgets.game.side_column import SideColumn
 from elemental_gui.widgets.parts.notice_bar import NoticeBar
 

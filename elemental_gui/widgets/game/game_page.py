@@ -19,10 +19,9 @@ from elemental_gui.widgets.game import page_keys
 from elemental_gui.widgets.game.game_frame import GameFrame
 from elemental_gui.widgets.game.host_dialogs import CAP_ACTION
 from elemental_gui.widgets.game.host_panels import HostPanels
-from elemental_gui.widgets.game.news import news
 from elemental_gui.widgets.game.notices import Notices
-from elemental_gui.widgets.game.past import target_of
-from elemental_gui.widgets.game.phrases import described, words_now
+from elemental_gui.widgets.game.page_keys import target_of
+from elemental_gui.widgets.game.phrases import described, news, words_now
 from elemental_gui.widgets.game.takeaway import Takeaway
 from elemental_gui.widgets.parts.notice_bar import CAP
 

@@ -17,8 +17,7 @@ from elemental_gui.widgets.game.host_dialogs import (
     ResignPanel,
     RewindPanel,
 )
-from elemental_gui.widgets.game.past import words_of
-from elemental_gui.widgets.game.phrases import words_now
+from elemental_gui.widgets.game.phrases import words_now, words_of
 from elemental_gui.widgets.game.side_column import SideColumn
 
 

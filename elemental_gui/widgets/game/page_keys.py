@@ -1,4 +1,7 @@
-"""The keys of a game's page that no panel has taken: undo, confirm, walking back, and typing towards the board."""
+"""The keys of a game's page that no panel has taken: undo, confirm, walking back, and typing towards the board.
+
+Where a step of the walk leads stands here too.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,8 @@ from typing import Final, Protocol
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
+
+from elemental_gui.session.session import Session
 
 _STEPS: Final = {
     Qt.Key.Key_Left: "previous",
@@ -60,6 +65,25 @@ def press(page: Page, event: QKeyEvent) -> bool:
     else:
         return _typed(page, event)
     return True
+
+
+def target_of(session: Session, looking: int | None, where: str) -> int:
+    """Return the number of plies that a step leads to from the moment shown; all of them is the live position."""
+    total = len(session.plies)
+    now = total if looking is None else looking
+    bounds = [0, *(turn.first + len(turn.plies) for turn in session.turns())]
+    match where:
+        case "first":
+            return 0
+        case "previous":
+            return max(0, now - 1)
+        case "next":
+            return min(total, now + 1)
+        case "turn before":
+            return max((bound for bound in bounds if bound < now), default=0)
+        case "turn after":
+            return min((bound for bound in bounds if bound > now), default=total)
+    return total
 
 
 def _typed(page: Page, event: QKeyEvent) -> bool:

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from elemental_gui.controller.game_controller import GameController
+from elemental_gui.controller.kept_match import Change
 from elemental_gui.engine.core.words import AnyWords
 from elemental_gui.scenes.catalog import icons
+from elemental_gui.scenes.moments import label_now, turn_of
+from elemental_gui.session.clock import Clock, ReserveKind, format_duration
 from elemental_gui.session.override import Override
-from elemental_gui.session.session import Ply, Session
+from elemental_gui.session.session import LUCK, Ply, Session
+
+_TAKEN_BACK: Final = ("undo", "reset", "jump", "rewind")
 
 
 def words_now(session: Session) -> AnyWords:
@@ -44,3 +52,48 @@ def ending(session: Session) -> str:
     """Say in a sentence why the game ended; empty while it goes on."""
     outcome = session.outcome
     return "" if outcome is None else words_now(session).ending(outcome)
+
+
+def words_of(session: Session, plies: int) -> str:
+    """Say which moment it is: `after fire B3 in 2.1`."""
+    turn = turn_of(session, plies)
+    if turn is None:
+        return "the start"
+    ply = session.plies[plies - 1]
+    if ply.action == session.game.confirm:
+        return f"the end of turn {turn.label}"
+    return f"turn {turn.label}, after {spoken(session, ply)}"
+
+
+def clocks_now(clock: Clock) -> tuple[str, ...]:
+    """Write the times left of every seat; without a limit those used under a cap, or empty texts."""
+    if not clock.control.limited:
+        capped = clock.control.cap_seconds is not None
+        return tuple(format_duration(seat.used_ms // 1000) if capped else "" for seat in clock.seats)
+    texts = []
+    for seat in range(1, len(clock.seats) + 1):
+        shown = clock.display(seat)
+        text = format_duration(shown.turn or shown.block)
+        if clock.control.reserve_kind is not ReserveKind.NONE:
+            text += f" + {format_duration(shown.reserve)}"
+        texts.append(text)
+    return tuple(texts)
+
+
+def news(controller: GameController, change: Change, sealed: int) -> str:
+    """Say of a change what a screen reader should: what was drawn, whose turn it is, how the game ended.
+
+    `sealed` is how many plies were confirmed before it.
+    """
+    session = controller.session
+    if controller.looking_at is not None:
+        return f"You look at {words_of(session, controller.looking_at)}."
+    if session.outcome is not None:
+        return f"{headline(session)}. {ending(session)}"
+    told = [spoken(session, ply) for ply in change.plies if ply.seat == LUCK]
+    if session.sealed != sealed:
+        acting = controller.name_of(session.position.seat)
+        told.append(f"Turn {label_now(session)}: {acting} to move")
+    elif change.verb in _TAKEN_BACK and not change.plies:
+        told.append(f"Taken back; now {words_of(session, len(session.plies))}")
+    return ". ".join(told)
