@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from PySide6.QtCore import QPointF
 
+from elemental_gui.engine.compass_collisions.actions import Action
 from elemental_gui.engine.compass_collisions.board import GRID
 from elemental_gui.engine.compass_collisions.events import (
     PieceBeaten,
@@ -16,6 +17,7 @@ from elemental_gui.engine.compass_collisions.events import (
     SetPlaced,
     SquaresVanished,
 )
+from elemental_gui.engine.compass_collisions.state import State
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.scenes.compass_collisions.retelling import piece_of
@@ -29,7 +31,7 @@ _LOST = 0.35
 _VANISHED = 0.5
 
 
-class Motion(BoardMotion):
+class Motion(BoardMotion[State, Action]):
     """Tells events on the board's own pictures."""
 
     def __init__(self, table: Table) -> None:

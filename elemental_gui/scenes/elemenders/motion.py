@@ -9,6 +9,7 @@ from PySide6.QtCore import QRectF
 
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.elemenders.actions import Action
 from elemental_gui.engine.elemenders.events import (
     CoinFlipped,
     MonolithRevealed,
@@ -20,6 +21,7 @@ from elemental_gui.engine.elemenders.events import (
     UnitPlaced,
 )
 from elemental_gui.engine.elemenders.position import format_piece
+from elemental_gui.engine.elemenders.state import State
 from elemental_gui.scenes.elemenders.codes import Codes, at_rest, piece_of, tile_of
 from elemental_gui.scenes.elemenders.coin import coin, tumbling
 from elemental_gui.scenes.elemenders.hand import heap_key
@@ -38,7 +40,7 @@ _SLIDE_MS: Final = 90
 """For each square of a long way beyond the first two."""
 
 
-class Motion(BoardMotion):
+class Motion(BoardMotion[State, Action]):
     """Tells events on the board's own pictures."""
 
     def __init__(self, table: Table) -> None:

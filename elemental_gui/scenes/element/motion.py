@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF
 
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.element.actions import Action
 from elemental_gui.engine.element.events import (
     FireSpread,
     GameEnded,
@@ -17,6 +18,7 @@ from elemental_gui.engine.element.events import (
     StonesDiscarded,
     StonesDrawn,
 )
+from elemental_gui.engine.element.state import State
 from elemental_gui.scenes.element.hand import stone_key
 from elemental_gui.scenes.element.retelling import joints_of, stone_of
 from elemental_gui.scenes.element.table import Table
@@ -28,7 +30,7 @@ _PULSE = 0.25
 _LEAP = 0.35
 
 
-class Motion(BoardMotion):
+class Motion(BoardMotion[State, Action]):
     """Tells events on the board's own pictures."""
 
     def __init__(self, table: Table, show_hand: Callable[[], None]) -> None:

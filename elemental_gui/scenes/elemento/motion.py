@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.elemento.actions import Action
 from elemental_gui.engine.elemento.colours import Dice
 from elemental_gui.engine.elemento.events import (
     DiceRolled,
@@ -16,6 +17,7 @@ from elemental_gui.engine.elemento.events import (
     StonePlaced,
     StonesRemoved,
 )
+from elemental_gui.engine.elemento.state import State
 from elemental_gui.scenes.elemento.dice import tumbling
 from elemental_gui.scenes.elemento.hand import stone_key
 from elemental_gui.scenes.elemento.ledger import Ledger
@@ -29,7 +31,7 @@ _PULSE = 0.14
 _SHRINKING = 0.4
 
 
-class Motion(BoardMotion):
+class Motion(BoardMotion[State, Action]):
     """Tells events on the board's own pictures and beside it."""
 
     def __init__(self, table: Table, ledger: Ledger) -> None:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Final, Protocol
+from typing import Final, Generic
 
 from PySide6.QtCore import QPointF
 
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.scenes.kit.animator import Step
-from elemental_gui.scenes.kit.board_scene import BoardScene
+from elemental_gui.scenes.kit.contract import Action, State
+from elemental_gui.scenes.kit.game_scene import Table
 from elemental_gui.scenes.kit.items import Picture, SquareLayer
 from elemental_gui.scenes.kit.placement import UNIT
 from elemental_gui.scenes.kit.retelling import Codes, Part, retold
@@ -22,23 +23,13 @@ HOP: Final = 0.16
 """How much larger a piece looks while it is in the air."""
 
 
-class Table(Protocol):
-    """Where events are told."""
-
-    dropped_at: QPointF | None
-
-    @property
-    def scene(self) -> BoardScene:
-        """The scene whose pictures move."""
-
-
-class BoardMotion:
+class BoardMotion(Generic[State, Action]):
     """Tells events on the board's own pictures, from the position that is still shown.
 
     A game says with which `step` it tells an event, and what `rest` shows beside the pieces.
     """
 
-    def __init__(self, table: Table, pieces: SquareLayer, part: Part) -> None:
+    def __init__(self, table: Table[State, Action], pieces: SquareLayer, part: Part) -> None:
         """Begin with the pieces as they are shown; `part` gives what their layer shows of a cell."""
         self.table = table
         self.scene = table.scene
