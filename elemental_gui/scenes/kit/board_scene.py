@@ -171,8 +171,8 @@ class BoardScene(Voice, InputScene):
         picture.show()
         self.animator.play([Step(_GLIDE_MS, advance)], picture.hide)
 
-    def stir(self) -> None:
-        """Take notice that the player did something: motion ends, and what was said is taken back."""
+    def interrupt(self) -> None:
+        """End motion and take back what was said: the player has done something."""
         self.animator.skip()
         self.hush()
 

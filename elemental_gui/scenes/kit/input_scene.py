@@ -45,8 +45,8 @@ class InputScene(QGraphicsScene):
         """Take a press that is not for the gesture, such as one on a bubble; tell whether it was."""
         return False
 
-    def stir(self) -> None:
-        """Take notice that the player did something: motion ends, and what was said is taken back."""
+    def interrupt(self) -> None:
+        """End motion and take back what was said: the player has done something."""
 
     def entry_at(self, point: QPointF) -> str:
         """Return the key of the tray's entry under a point."""
@@ -82,7 +82,7 @@ class InputScene(QGraphicsScene):
 
     def cancel(self) -> None:
         """Go one step back in whatever goes on, as the Esc key does."""
-        self.stir()
+        self.interrupt()
         self._gesture.cancel()
         self._settle()
 
@@ -98,7 +98,7 @@ class InputScene(QGraphicsScene):
         self._press, self._has_travelled = spot, False
         if self.intercept(point):
             return
-        self.stir()
+        self.interrupt()
         pointer = self._pointer(point)
         if pointer.square is not None:
             self.cursor = pointer.square
@@ -151,7 +151,7 @@ class InputScene(QGraphicsScene):
 
     def _take(self, key: keys.Key) -> bool:
         was_busy = self.is_busy
-        self.stir()
+        self.interrupt()
         match key.press:
             case keys.Press.ESCAPE:
                 self._gesture.cancel()
