@@ -1,6 +1,6 @@
 """Whether a position of Elemenders can arise within the turn being played (ruling X.31).
 
-The units of a turn act in any order and in between each other; what keeps the search small is in `foresight.py`.
+The units of a turn act in any order and in between each other; what keeps the search small is in `pruning.py`.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from typing import Final
 from elemental_gui.engine.core.enumeration import Difference, Playable, Search, square_by_square, told_by_field
 from elemental_gui.engine.core.reach import Goal, Reach
 from elemental_gui.engine.elemenders.board import TERRAIN_WORDS
-from elemental_gui.engine.elemenders.foresight import Sight
 from elemental_gui.engine.elemenders.pieces import DONE, FRESH, MOVED, Kind
+from elemental_gui.engine.elemenders.pruning import Pruning
 from elemental_gui.engine.elemenders.state import State
 
 _PIECE: Final = re.compile(r"([A-K][0-9]+)=([12])([FWPMT])([12])([+!]?)")
@@ -22,9 +22,9 @@ _MARKS: Final = {FRESH: "", MOVED: ", moved", DONE: ", done"}
 
 def reach(game: Playable, start: State, goal: Goal[State], is_time_up: Callable[[], bool]) -> Reach:
     """Answer by trying every order of actions that can still lead to the goal, the most promising first."""
-    sight = Sight(goal)
+    pruning = Pruning(goal)
     return Search(
-        game, goal, actions=sight.actions, is_hopeless=sight.is_hopeless, distance=sight.distance, tell=_tell
+        game, goal, actions=pruning.actions, is_hopeless=pruning.is_hopeless, distance=pruning.distance, tell=_tell
     ).run(start, is_time_up)
 
 

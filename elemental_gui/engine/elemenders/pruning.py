@@ -31,7 +31,7 @@ _STEPS: Final = 2
 """So far a unit walks."""
 
 
-class Sight:
+class Pruning:
     """A goal, and what speaks against a position of the turn leading to it."""
 
     def __init__(self, goal: Goal[State]) -> None:
