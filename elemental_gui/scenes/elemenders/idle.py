@@ -147,5 +147,5 @@ class LookingBack(Watching, Idle):
     """The board while it shows the past: everything is explained, and nothing can be done but to look."""
 
     def pressed(self, pointer: Pointer) -> None:
-        """Take notice of what can be pressed in the tray."""
+        """Remember which entry of the tray was pressed."""
         self._pressed = pointer.entry or None

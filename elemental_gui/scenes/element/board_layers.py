@@ -44,7 +44,7 @@ class BoardLayers:
         self._look: Look | None = None
 
     def redraw(self, squares: Squares, look: Look) -> None:
-        """Take on another look, size or orientation."""
+        """Switch to another look, size or orientation."""
         self._squares, self._look = squares, look
         for on_squares in (self.stones, self.signs, self.ghosts):
             on_squares.redraw(squares, look)

@@ -31,7 +31,7 @@ class BoardLayers:
         self._faded: frozenset[Square] = frozenset()
 
     def redraw(self, squares: Squares, look: Look) -> None:
-        """Take on another look, size or orientation."""
+        """Switch to another look, size or orientation."""
         for layer in (self.unlit, self.stones, self.ghosts):
             layer.redraw(squares, look)
 

@@ -53,7 +53,7 @@ class Ledger(QGraphicsItem):
         scene.addItem(self)
 
     def redraw(self, area: QRectF, look: Look) -> None:
-        """Take on another look or place."""
+        """Switch to another look or place."""
         self.prepareGeometryChange()
         self._area, self._look = area, look
         self.update()

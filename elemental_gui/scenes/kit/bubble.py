@@ -37,7 +37,7 @@ class Bubble(QGraphicsPathItem):
         return self._text.toPlainText() if self.isVisible() else ""
 
     def redraw(self, look: Look) -> None:
-        """Take on the colours of a look."""
+        """Use the colours of another look."""
         self._look = look
         theme = look.theme
         self.setBrush(theme.tool_tip)

@@ -23,7 +23,7 @@ class Drawn(Protocol):
     """A game's own layers."""
 
     def redraw(self, squares: Squares, look: Look) -> None:
-        """Take on another look, size or orientation."""
+        """Switch to another look, size or orientation."""
 
 
 class GameScene(BoardScene, Scene[State, Action]):
@@ -43,7 +43,7 @@ class GameScene(BoardScene, Scene[State, Action]):
         """Show the tray, and whatever else tells of the moment beside the squares."""
 
     def prepare(self, before: Moment[State, Action]) -> None:
-        """Take notice that another position lies on the table, or that the same one is live now, or the past."""
+        """React to another position, or to the same one becoming live or past."""
 
     # What a page asks for
 

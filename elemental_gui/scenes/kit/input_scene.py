@@ -42,7 +42,7 @@ class InputScene(QGraphicsScene):
         return True
 
     def intercept(self, point: QPointF) -> bool:
-        """Take a press that is not for the gesture, such as one on a bubble; tell whether it was."""
+        """Consume a press that is not for the gesture, such as one on a bubble; tell whether it was consumed."""
         return False
 
     def interrupt(self) -> None:
@@ -76,7 +76,7 @@ class InputScene(QGraphicsScene):
         self.begin(self.idle())
 
     def press_anew(self, pointer: Pointer) -> None:
-        """Take a press as if nothing had been going on."""
+        """Handle a press as if nothing had been going on."""
         self.rest()
         self._gesture.pressed(pointer)
 
@@ -94,7 +94,7 @@ class InputScene(QGraphicsScene):
         self._gesture.pointed(square)
 
     def press(self, point: QPointF, spot: QPointF) -> None:
-        """Take a press of the left button at a point of the scene; `spot` is the same in logical pixels."""
+        """Handle a press of the left button at a point of the scene; `spot` is the same in logical pixels."""
         self._press, self._has_travelled = spot, False
         if self.intercept(point):
             return
@@ -109,7 +109,7 @@ class InputScene(QGraphicsScene):
         self._settle()
 
     def move(self, point: QPointF, spot: QPointF) -> None:
-        """Take a movement of the mouse, with a button down or not."""
+        """Handle a movement of the mouse, with a button down or not."""
         if not self._has_travelled:
             self._has_travelled = (spot - self._press).manhattanLength() >= self._drag_distance
         self._gesture.moved(self._pointer(point))
@@ -117,12 +117,12 @@ class InputScene(QGraphicsScene):
             self.rest()
 
     def release(self, point: QPointF) -> None:
-        """Take a release of the left button."""
+        """Handle a release of the left button."""
         self._gesture.released(self._pointer(point))
         self._settle()
 
     def leave(self) -> None:
-        """Take it that the mouse has gone elsewhere."""
+        """Handle the mouse leaving the board."""
         self._gesture.left()
 
     def wants(self, event: QKeyEvent) -> bool:

@@ -63,7 +63,7 @@ class Layers:
         self.bubble = Bubble(scene, 80.0)
 
     def redraw(self, squares: Squares, look: Look, tray: QRectF) -> None:
-        """Take on another look, size or orientation."""
+        """Switch to another look, size or orientation."""
         theme = look.theme
         for layer in (self.last, self.marks, self.signs, self.hover, self.flash, self.cursor):
             layer.redraw(squares, look)

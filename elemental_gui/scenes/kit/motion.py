@@ -53,7 +53,7 @@ class BoardMotion(Generic[State, Action]):
         return told
 
     def hear(self, event: Event) -> None:
-        """Take in what an event changes."""
+        """Apply what an event changes."""
         self.codes = retold(self.codes, (event,), self._part)
 
     def rest(self) -> Callable[[], None]:

@@ -110,7 +110,7 @@ class Tag(QGraphicsPathItem):
         return self._text.text() if self.isVisible() else ""
 
     def redraw(self, look: Look, ground: QColor, ink: QColor) -> None:
-        """Take on the colours of a look."""
+        """Use the colours of another look."""
         self._look = look
         font = QFont(QGuiApplication.font())
         font.setWeight(QFont.Weight.DemiBold)

@@ -64,7 +64,7 @@ class Tray:
         self._lay_out()
 
     def redraw(self, area: QRectF, look: Look) -> None:
-        """Take on another look or place."""
+        """Switch to another look or place."""
         self._area, self._look = area, look
         self._panel.setPath(rounded(area, 16))
         self._panel.setBrush(look.theme.panel)

@@ -131,11 +131,11 @@ class EditorModel(QObject):
             self._become(self._setup.with_fields({name: text}), name)
 
     def show(self, setup: Setup) -> None:
-        """Take a whole setup on, as one step."""
+        """Replace the whole setup, as one step."""
         self._become(setup)
 
     def show_board(self, setup: Setup) -> None:
-        """Take the cells on, and those fields that the setup tells; the others stay as they are."""
+        """Replace the cells, and those fields that the setup gives; the others stay as they are."""
         self._become(Setup(setup.cells, self._setup.with_fields(dict(setup.fields)).fields))
 
     def clear(self) -> None:
@@ -143,7 +143,7 @@ class EditorModel(QObject):
         self._become(Setup(self.form.empty(), self._setup.fields))
 
     def begin(self) -> None:
-        """Take on the position in which a game with these rules begins."""
+        """Go to the position in which a game with these rules begins."""
         self._become(self.start.setup)
 
     def set_rules(self, rules: RulesChoice) -> None:

@@ -59,7 +59,7 @@ class ActionLine(QLineEdit):
         self.hide_completions()
 
     def accept(self, *, remember: bool = True) -> None:
-        """Take it that what stands here was played; a secret is not remembered, or the next seat could recall it."""
+        """Clear what has been played; a secret is not remembered, or the next seat could recall it."""
         text = self.text().strip()
         fresh = text and (not self._history or self._history[-1] != text)
         if fresh and remember:

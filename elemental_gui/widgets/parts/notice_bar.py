@@ -76,7 +76,7 @@ class NoticeBar(QFrame):
         self.show_notice(PROBLEM, why, "", self.clear)
 
     def clear(self, kind: str = "") -> None:
-        """Take the notice away; with a kind only if it is of that kind."""
+        """Hide the notice; with a kind only if it is of that kind."""
         if not kind or kind == self.kind:
             self.kind = ""
             self._remedy = _nothing

@@ -83,7 +83,7 @@ class CrashLog:
             faulthandler.enable(self._trace)
 
     def write(self, text: str) -> bool:
-        """Append to the log; a disk that refuses is no further trouble, but it is told."""
+        """Append to the log; a disk that refuses is reported, and does no other harm."""
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             if self.path.exists() and self.path.stat().st_size > _LARGEST:

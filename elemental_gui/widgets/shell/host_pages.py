@@ -72,7 +72,6 @@ class HostPages(QObject):
         self._bring_up(page)
 
     def set_game(self, game: GameController | None) -> None:
-        """Learn which game is on the table."""
         self._game = game
         if self.check is not None:
             self.check.set_game(game)

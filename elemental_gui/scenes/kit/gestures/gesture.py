@@ -51,29 +51,29 @@ class Gesture:
         """Begin: draw what there is to choose from."""
 
     def pressed(self, pointer: Pointer) -> None:
-        """Take a press of the left button."""
+        """Handle a press of the left button."""
 
     def moved(self, pointer: Pointer) -> None:
-        """Take a movement of the mouse, with the button down or not."""
+        """Handle a movement of the mouse, with the button down or not."""
 
     def released(self, pointer: Pointer) -> None:
-        """Take a release of the left button."""
+        """Handle a release of the left button."""
 
     def left(self) -> None:
-        """Take it that the mouse has gone elsewhere."""
+        """Handle the mouse leaving the board."""
 
     def pointed(self, square: Square) -> None:
-        """Take it that the keyboard's cursor came to a square."""
+        """Handle the keyboard's cursor arriving at a square."""
 
     def chosen(self, square: Square) -> None:
-        """Take the Enter key with the cursor on a square."""
+        """Handle the Enter key with the cursor on a square."""
 
     def directed(self, direction: str) -> bool:
-        """Take an arrow key or a direction's letter, as a direction of notation; tell whether it meant something."""
+        """Handle an arrow key or a direction's letter, as a direction of notation; tell whether it meant something."""
         return False
 
     def key(self, key: str) -> bool:
-        """Take another key; tell whether it meant something.
+        """Handle any other key; tell whether it meant something.
 
         Keys are lower-case letters, digits, `pad7` and the like, `confirm`, and `backspace`, which gives up.
         """
@@ -88,7 +88,7 @@ class Gesture:
             self._cancelled()
 
     def end(self) -> None:
-        """Come to the end without telling anybody, as when another gesture takes over."""
+        """End silently, as when another gesture takes over."""
         if not self._over:
             self._over = True
             self.tidy()
