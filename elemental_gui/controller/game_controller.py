@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final, NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -118,7 +118,11 @@ class GameController(KeptMatch):
 
     def submit(self, action: AnyAction) -> bool:
         """Play one action, and the luck that follows it; tells `refused` and returns False when it is illegal."""
-        return self._play([self.game.format_action(action)])
+        return self.submit_way((action,))
+
+    def submit_way(self, actions: Iterable[AnyAction]) -> bool:
+        """Play actions one after the other, all or none, as `submit` plays one."""
+        return self._play([self.game.format_action(action) for action in actions])
 
     def submit_text(self, text: str) -> bool:
         """Play the actions of a typed text, all or none; `undo`, `redo` and `reset` are understood as well."""

@@ -7,6 +7,7 @@ from typing import Any
 from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
+from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.game import Game
 from elemental_gui.scenes.kit.contract import Moment
 from elemental_gui.scenes.kit.game_scene import GameScene
@@ -38,7 +39,8 @@ class PlayedBoard(QObject):
         self.view.show()
         qtbot.waitExposed(self.view)
         self.hands = BoardDriver(qtbot, self.view)
-        self.scene.action_proposed.connect(self._take)
+        self.scene.action_proposed.connect(lambda action: self._take((action,)))
+        self.scene.way_proposed.connect(self._take)
         self.scene.luck_requested.connect(self._count_luck)
         self.scene.rule_requested.connect(self.rules.append)
         self.scene.refused.connect(self.refusals.append)
@@ -52,11 +54,15 @@ class PlayedBoard(QObject):
         self.state = state
         self.scene.show_moment(Moment(state, names=self.names[: self.game.seats(state)], **how))
 
-    def apply(self, text: str) -> None:
-        """Play an action that does not come from the board, such as the coin."""
-        action = self.game.parse_action(self.state, text)
-        told = self.game.events(self.state, action)
-        self.show(self.game.apply(self.state, action), events=told)
+    def apply(self, *texts: str) -> None:
+        """Play actions that do not come from the board, such as the coin, and show them as one event."""
+        state: Any = self.state
+        told: tuple[Event, ...] = ()
+        for text in texts:
+            action = self.game.parse_action(state, text)
+            told += tuple(self.game.events(state, action))
+            state = self.game.apply(state, action)
+        self.show(state, events=told)
 
     def named(self, codes: dict[int, str]) -> dict[str, str]:
         """Return what lies on squares by their names."""
@@ -78,10 +84,11 @@ class PlayedBoard(QObject):
         """Return the keys in the tray that can be used, and whether they are open."""
         return {entry.key: entry.is_open for entry in self.scene.layers.tray.entries if entry.key}
 
-    def _take(self, action: Any) -> None:
-        self.proposed.append(self.game.format_action(action))
+    def _take(self, actions: tuple[Any, ...]) -> None:
+        texts = [self.game.format_action(action) for action in actions]
+        self.proposed += texts
         if self.applies:
-            self.apply(self.proposed[-1])
+            self.apply(*texts)
 
     def _count_luck(self) -> None:
         self.luck_wanted += 1

@@ -53,6 +53,25 @@ def test_a_whole_turn_with_mouse_and_keyboard(typed: PageTable) -> None:
     assert sorted(typed.actions) == sorted(FIRST_TURN.split("; "))
 
 
+def test_a_full_turn_without_stones_takes_four_clicks(qtbot: QtBot) -> None:
+    """It took two for each of its five steps once."""
+    table = PageTable(qtbot, new_session(seed="page"))
+    table.show()
+    table.board.click("take 0", "F5", "K8", "Confirm")
+    assert [action.split()[0] for action in table.actions] == ["take", *["move"] * 5, "confirm"]
+    assert table.actions[5] == "move K8"
+    assert table.controller.session.position.seat == 2
+
+
+def test_each_step_of_a_walk_is_taken_back_by_itself(qtbot: QtBot) -> None:
+    table = PageTable(qtbot, new_session(seed="page"))
+    table.show()
+    table.board.click("take 0", "F5", "H4")
+    assert table.actions == ["take 0", "move G5", "move H4"]
+    table.key(Qt.Key.Key_Backspace)
+    assert table.actions == ["take 0", "move G5"]
+
+
 def test_the_scene_is_told_the_events_of_new_plies_only(table: PageTable, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[tuple[int, bool]] = []
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from itertools import islice
 from typing import Final
 
@@ -11,7 +12,7 @@ from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.geometry import DIRECTIONS, ORTHOGONAL, Square
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.element import flowing, legality, water
-from elemental_gui.engine.element.actions import Action, Place, Ride
+from elemental_gui.engine.element.actions import Action, Move, Place, Ride
 from elemental_gui.engine.element.self_trap import rivers, self_trap
 from elemental_gui.engine.element.state import Stage, State
 from elemental_gui.engine.element.transition import after
@@ -20,6 +21,15 @@ from elemental_gui.engine.element.wind import whirlwind
 
 _EFFORT: Final = 1500
 """How many positions the look-ahead for a whole turn tries before it says that it does not know: some 20 ms."""
+
+
+@attrs.frozen
+class Walk:
+    """A way of single steps."""
+
+    steps: tuple[Move, ...]
+    before_last: State
+    """The position from which the last step is taken."""
 
 
 @attrs.frozen
@@ -73,6 +83,19 @@ def step_targets(state: State) -> tuple[Square, ...]:
         return ()
     steps, _ = ways_from(state.board, state.sage)
     return tuple(step.square for step in steps)
+
+
+def walks(state: State) -> dict[Square, Walk]:
+    """Give a shortest way of single steps to every square that the sage can walk to with the steps it has left."""
+    found: dict[Square, Walk] = {}
+    open_ends: deque[tuple[State, tuple[Move, ...]]] = deque([(state, ())])
+    while open_ends:
+        here, steps = open_ends.popleft()
+        for square in step_targets(here):
+            if square not in found and square != state.sage:
+                walk = found[square] = Walk((*steps, Move(square)), here)
+                open_ends.append((after(here, Move(square)), walk.steps))
+    return found
 
 
 def ride_choices(state: State) -> tuple[RideChoice, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF
 
 from elemental_gui.engine.compass_collisions.actions import Move
+from elemental_gui.engine.compass_collisions.board import OWNER
 from elemental_gui.engine.compass_collisions.drafts import MoveChoice
 from elemental_gui.engine.compass_collisions.legality import check
 from elemental_gui.engine.core.geometry import Square
@@ -63,9 +64,17 @@ class Moving(Gesture):
         self._table.board.lift(self._square, lifted=False)
 
     def pressed(self, pointer: Pointer) -> None:
-        """Drop at the release."""
+        """Drop at the release, or pick up another piece that cannot be moved onto."""
+        if pointer.square is not None and self._is_another(pointer.square):
+            self._table.scene.press_anew(pointer)
+            return
         self._is_pressed = True
         self._follow(pointer)
+
+    def _is_another(self, square: Square) -> bool:
+        state, choice = self._table.state, self._choices.get(cell_of(square))
+        is_own = square != self._square and OWNER[state.board[square]] == state.seat
+        return is_own and (choice is None or choice.violation is not None)
 
     def moved(self, pointer: Pointer) -> None:
         """Follow the mouse."""

@@ -58,6 +58,11 @@ class Acting(Carry[Table]):
     def at_home(self) -> None:
         self._table.scene.say(self._table.words.square(self._square))
 
+    def is_another(self, square: Square) -> bool:
+        state = self._table.state
+        is_own = square != self._square and square in drafts.idle(state)
+        return is_own and self._table.check(drafts.meant(state, self._square, square)) is not None
+
     def pressed(self, pointer: Pointer) -> None:
         """Wait for the release over a pad; everything else is as with any piece."""
         if pointer.entry:

@@ -4,12 +4,11 @@ from elemental_gui.engine.core.elements import LETTERS, Element
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.element.actions import Confirm, Take
 from elemental_gui.scenes.element.hand import action_of, letter_of
-from elemental_gui.scenes.element.moving import Moving
+from elemental_gui.scenes.element.moving import Moving, step_by_pad
 from elemental_gui.scenes.element.placing import Placing, pick_up
 from elemental_gui.scenes.element.table import Table
 from elemental_gui.scenes.kit.gestures.gesture import Pointer
 from elemental_gui.scenes.kit.gestures.waiting import Waiting, Watching
-from elemental_gui.scenes.kit.keys import PAD
 
 
 class Idle(Waiting[Table]):
@@ -38,21 +37,21 @@ class Idle(Waiting[Table]):
             if pointer.entry == pressed and action is not None:
                 self._table.attempt(action)
         elif pressed is not None and pointer.square == pressed:
-            self._table.attempt(self._table.going(pressed), pressed)
+            self._table.send(pressed, pressed)
 
     def chosen(self, square: Square) -> None:
         """Take the sage up, or send it to the cursor's square."""
         if self._table.is_acting and square == self._table.state.sage:
             Moving(self._table).by_key()
         else:
-            self._table.attempt(self._table.going(square), square)
+            self._table.send(square, square)
 
     def key(self, key: str) -> bool:
         """Take stones by digits, pick them up by letters, step by the number pad."""
         table = self._table
         digit = key.removeprefix("pad")
         if key != digit and table.is_acting:
-            self._step(digit)
+            step_by_pad(table, key)
         elif digit.isdigit():
             table.attempt(Take(int(digit)))
         elif key in LETTERS:
@@ -62,12 +61,6 @@ class Idle(Waiting[Table]):
         else:
             return False
         return True
-
-    def _step(self, digit: str) -> None:
-        if digit in PAD:
-            sage = self._table.state.sage
-            target = self._table.scene.squares.beside(sage, *PAD[digit])
-            self._table.attempt(self._table.going(target), sage)
 
     def explain_square(self, square: Square) -> None:
         """Say what is on a square, and show the ways of the sage or of the ride there."""

@@ -1,5 +1,7 @@
 """The sage on its way: steps to the squares around it, and rides on the whirlwinds beside it."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QPointF
 
 from elemental_gui.engine.core.elements import LETTERS, Element
@@ -8,7 +10,9 @@ from elemental_gui.scenes.element.placing import pick_up
 from elemental_gui.scenes.element.sages import dress
 from elemental_gui.scenes.element.table import Table
 from elemental_gui.scenes.kit.gestures.carry import Carry
+from elemental_gui.scenes.kit.gestures.gesture import nothing
 from elemental_gui.scenes.kit.items import Picture
+from elemental_gui.scenes.kit.keys import PAD
 
 
 class Moving(Carry[Table]):
@@ -28,12 +32,28 @@ class Moving(Carry[Table]):
         self._table.show_going(square)
 
     def dropped(self, square: Square) -> bool:
-        """Propose the step or the ride, or say why it is refused."""
-        return self._table.attempt(self._table.going(square), square, QPointF(self._held.pos()))
+        """Propose the walk or the ride, or say why it is refused."""
+        return self._table.send(square, square, QPointF(self._held.pos()), then=self.then)
+
+    def go_on(self) -> None:
+        table = self._table
+        if table.is_acting and table.state.seat == self._seat and table.ways():
+            Moving(table).stay()
 
     def key(self, key: str) -> bool:
-        """Take up a stone instead."""
-        if key not in LETTERS:
+        """Take up a stone instead, or step by the number pad."""
+        if key.startswith("pad"):
+            step_by_pad(self._table, key, then=self.go_on)
+        elif key in LETTERS:
+            pick_up(self._table, Element(key))
+        else:
             return super().key(key)
-        pick_up(self._table, Element(key))
         return True
+
+
+def step_by_pad(table: Table, key: str, then: Callable[[], None] = nothing) -> None:
+    """Step in the direction in which a key lies on the number pad."""
+    digit = key.removeprefix("pad")
+    if digit in PAD:
+        sage = table.state.sage
+        table.send(table.scene.squares.beside(sage, *PAD[digit]), sage, then=then)

@@ -38,9 +38,13 @@ class Placing(Carry[Table]):
         """Propose the stone, let its river begin, or say why it cannot lie here."""
         table, element = self._table, self._element
         if square in self._targets and self._flows(square):
-            River(table, square, back=lambda at: Placing(table, element).by_key(at)).begin()
+            back, then = lambda at: Placing(table, element).by_key(at), lambda: go_on(table, element)
+            River(table, square, back, then).begin()
             return True
-        return table.attempt(Place(element, square), square, QPointF(self._held.pos()))
+        return table.attempt(Place(element, square), square, QPointF(self._held.pos()), then=self.then)
+
+    def go_on(self) -> None:
+        go_on(self._table, self._element)
 
     def key(self, key: str) -> bool:
         """Take up another stone by its letter; the letter of the stone in the hand puts it back."""
@@ -54,6 +58,12 @@ class Placing(Carry[Table]):
 
     def _flows(self, square: Square) -> bool:
         return self._element is Element.WATER and bool(drafts.river_choices(self._table.state, square))
+
+
+def go_on(table: Table, element: Element) -> None:
+    """Keep the next stone of this kind in the hand when only such stones are left."""
+    if table.is_acting and set(table.state.hand) == {element}:
+        Placing(table, element).stay()
 
 
 def pick_up(table: Table, element: Element) -> None:

@@ -24,11 +24,15 @@ _FEW = 400
 class River:
     """A water stone that has come down beside water. Giving up goes one step back: path, line, stone."""
 
-    def __init__(self, table: Table, square: Square, back: Callable[[Square], None]) -> None:
-        """Prepare the river of a stone on `square`; `back` takes the stone into the hand again."""
+    def __init__(self, table: Table, square: Square, back: Callable[[Square], None], then: Callable[[], None]) -> None:
+        """Prepare the river of a stone on `square`.
+
+        `back` takes the stone into the hand again, and `then` goes on after the river has flowed.
+        """
         self._table = table
         self._square = square
         self._back = back
+        self._then = then
         self._choices = {choice.line: choice for choice in drafts.river_choices(table.state, square)}
 
     def begin(self) -> None:
@@ -68,7 +72,7 @@ class River:
 
     def _trace(self, choice: RiverChoice) -> None:
         scene, layers = self._table.scene, self._table.scene.layers
-        river = _Traced(self._table, self._square, choice)
+        river = _Traced(self._table, self._square, choice, self._then)
         is_only = sum(other.violation is None for other in self._choices.values()) == 1
         back = self._put_back if is_only else self._pick
         trace = TracePath(river, layers, scene.squares, self._square, choice.length, back)
@@ -78,10 +82,11 @@ class River:
 class _Traced:
     """One line of water whose path is being traced."""
 
-    def __init__(self, table: Table, square: Square, choice: RiverChoice) -> None:
+    def __init__(self, table: Table, square: Square, choice: RiverChoice, then: Callable[[], None]) -> None:
         self._table = table
         self._square = square
         self._choice = choice
+        self._then = then
 
     def continuations(self, path: Path) -> Mapping[Square, bool]:
         """Return the next squares, and those that the river cannot come to any more."""
@@ -140,7 +145,8 @@ class _Traced:
 
     def chosen(self, path: Path) -> None:
         """Propose the river."""
-        self._table.attempt(self._action(path), self._square, self._table.scene.squares.centre(self._square))
+        start = self._table.scene.squares.centre(self._square)
+        self._table.attempt(self._action(path), self._square, start, then=self._then)
 
     def _action(self, path: Path) -> Place:
         return Place(Element.WATER, self._square, self._choice.line, self._letters(path))

@@ -1,11 +1,15 @@
 """What Element's gestures share: the position they are made in, and the ways to show what it allows."""
 
+from collections.abc import Callable
+
+from PySide6.QtCore import QPointF
+
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.element import drafts
 from elemental_gui.engine.element.actions import Action, Move, Ride
-from elemental_gui.engine.element.drafts import RideChoice
+from elemental_gui.engine.element.drafts import RideChoice, Walk
 from elemental_gui.engine.element.legality import check
 from elemental_gui.engine.element.state import Stage, State, prey
 from elemental_gui.engine.element.words import Words
@@ -14,6 +18,7 @@ from elemental_gui.scenes.element.foresight import Foresight
 from elemental_gui.scenes.kit import game_scene as kit
 from elemental_gui.scenes.kit.contract import Moment
 from elemental_gui.scenes.kit.game_scene import GameScene
+from elemental_gui.scenes.kit.gestures.gesture import nothing
 
 _LEAP = 70.0
 """How high the arc of a ride rises, in scene units."""
@@ -36,7 +41,7 @@ class Table(kit.Table[State, Action]):
             self.rides[choice.square] = choice
             if choice.violation is None and choice.landing is not None:
                 self.rides[choice.landing] = choice
-        self.steps = frozenset(drafts.step_targets(state))
+        self._walks: dict[Square, Walk] | None = None
 
     @property
     def words(self) -> Words:
@@ -50,14 +55,27 @@ class Table(kit.Table[State, Action]):
     def check(self, action: Action) -> Violation | None:
         return check(self.state, action)
 
-    def going(self, square: Square) -> Move | Ride:
-        """Return what sending the sage to a square means: a ride where a whirlwind leads there, else a step."""
-        choice = self.rides.get(square)
-        return Ride(choice.square) if choice is not None else Move(square)
+    @property
+    def walks(self) -> dict[Square, Walk]:
+        """The squares that the sage can walk to, looked for when somebody asks first."""
+        if self._walks is None:
+            self._walks = drafts.walks(self.state)
+        return self._walks
+
+    def send(
+        self, square: Square, at: Square, dropped_at: QPointF | None = None, then: Callable[[], None] = nothing
+    ) -> bool:
+        """Send the sage to a square: by a ride where a whirlwind leads there, else on foot."""
+        choice, walk = self.rides.get(square), self.walks.get(square)
+        if choice is not None:
+            return self.attempt(Ride(choice.square), at, dropped_at, then=then)
+        first, *further = (Move(square),) if walk is None else walk.steps
+        start = None if further else dropped_at  # a walk sets out where the sage stands
+        return self.attempt(first, at, start, further=further, then=then)
 
     def ways(self) -> dict[Square, str]:
         """Return the marks of all squares that the sage can be sent to."""
-        marks = dict.fromkeys(self.steps, "target")
+        marks = {square: "far" if walk.steps[1:] else "target" for square, walk in self.walks.items()}
         for choice in self.rides.values():
             if choice.violation is None and choice.landing is not None:
                 marks[choice.square] = "target_on"
@@ -72,13 +90,23 @@ class Table(kit.Table[State, Action]):
 
     def show_going(self, square: Square) -> None:
         """Show where the sage would come to, or why it cannot go there."""
-        choice = self.rides.get(square)
+        choice, walk = self.rides.get(square), self.walks.get(square)
         if choice is not None:
             self.show_ride(choice)
-        elif square in self.steps:
-            self.foresee(Move(square), square)
+        elif walk is not None:
+            self._show_walk(walk, square)
         else:
             self.scene.say(str(check(self.state, Move(square)) or ""))
+
+    def _show_walk(self, walk: Walk, square: Square) -> None:
+        """Show the way, and what the sage does at its end."""
+        layers, centre, theme = self.scene.layers, self.scene.squares.centre, self.scene.look.theme
+        if walk.steps[1:] and self.scene.hints:
+            layers.leap.set_colours(theme.path, theme.cursor_halo, 6.0)
+            layers.leap.show_path([centre(self.state.sage), *(centre(step.square) for step in walk.steps)])
+        self.foresight.show(walk.before_last, self.words, walk.steps[-1], square)
+        if walk.steps[1:]:
+            self.scene.say(f"{self.scene.status}, in {len(walk.steps)} steps")
 
     def foresee(self, action: Action, at: Square) -> None:
         """Show everything that a legal action does."""

@@ -86,6 +86,9 @@ class Moving(Carrying):
     def action(self, square: Square) -> Move:
         return Move(self._from, square)
 
+    def is_another(self, square: Square) -> bool:
+        return square != self._from and square in self._table.movable
+
     def lift(self, *, lifted: bool) -> None:
         self._table.board.lift(self._from, lifted=lifted)
 

@@ -73,6 +73,8 @@ class Scene(Voice, Generic[State, Action]):
 
     action_proposed = Signal(object)
     """The player wants this action; the position changes only if the scene is shown another one."""
+    way_proposed = Signal(object)
+    """The player wants these actions one after the other, all of them or none; each can be undone by itself."""
     luck_requested = Signal()
     """The player wants luck to act: dice or a coin."""
     confirm_requested = Signal()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
@@ -15,6 +16,7 @@ from elemental_gui.scenes.kit.animator import Step
 from elemental_gui.scenes.kit.board_scene import BoardScene
 from elemental_gui.scenes.kit.board_view import BoardView
 from elemental_gui.scenes.kit.contract import Action, Feature, Moment, Scene, State
+from elemental_gui.scenes.kit.gestures.gesture import nothing
 from elemental_gui.scenes.kit.look import Look
 from elemental_gui.scenes.kit.squares import Squares
 
@@ -33,6 +35,7 @@ class GameScene(BoardScene, Scene[State, Action]):
 
     _table: Table[State, Action]
     _has_shown = False
+    _then: Callable[[], None] = staticmethod(nothing)
 
     @abstractmethod
     def motion(self, moment: Moment[State, Action]) -> list[Step]:
@@ -87,12 +90,16 @@ class GameScene(BoardScene, Scene[State, Action]):
         table.moment = moment
         if steps:
             self.layers.marks.show({})
-        self.animator.play(steps, self._come_to_rest if steps else self.dress)
+        then = self._then
+        self.animator.play(steps, (lambda: self._come_to_rest(then)) if steps else self.dress)
+        if not steps:
+            then()
 
-    def _come_to_rest(self) -> None:
+    def _come_to_rest(self, then: Callable[[], None]) -> None:
         self.dress()
         if not self.is_busy:
             self.rest()
+            then()
 
     @property
     def hints(self) -> bool:
@@ -132,10 +139,18 @@ class GameScene(BoardScene, Scene[State, Action]):
         lit = "hover" if fits or not self.hints else "shut"
         self.layers.hover.show({} if square is None else {square: lit})
 
-    def propose(self, action: Action) -> None:
-        """Say what the player wants to do."""
+    def propose(self, actions: Sequence[Action], then: Callable[[], None]) -> None:
+        """Say what the player wants to do, one action after the other.
+
+        `then` goes on in the position that comes of it, once that lies still on the board.
+        """
         self.rest()
-        self.action_proposed.emit(action)
+        self._then = then
+        if len(actions) == 1:
+            self.action_proposed.emit(actions[0])
+        else:
+            self.way_proposed.emit(tuple(actions))
+        self._then = nothing
 
     def dress_frame(self, seat: int) -> None:
         """Mark the squares of the last turn, and tell by the frame which seat acts and whether this is the past."""
@@ -186,15 +201,24 @@ class Table(Generic[State, Action]):
         """The players, in the order of their seats."""
         return self.moment.names
 
-    def attempt(self, action: Action, at: Square | None = None, dropped_at: QPointF | None = None) -> bool:
+    def attempt(
+        self,
+        action: Action,
+        at: Square | None = None,
+        dropped_at: QPointF | None = None,
+        *,
+        further: Sequence[Action] = (),
+        then: Callable[[], None] = nothing,
+    ) -> bool:
         """Propose an action, or show beside a square why it is refused; tell whether it was proposed.
 
-        `dropped_at` is where the player let go of what the action moves.
+        `dropped_at` is where the player let go of what the action moves. The `further` actions follow at once, and
+        `then` goes on in the position after all of them.
         """
         if not self.allows(action, at):
             return False
         self.dropped_at = dropped_at
-        self.scene.propose(action)
+        self.scene.propose((action, *further), then)
         self.dropped_at = None
         return True
 

@@ -130,8 +130,10 @@ class InputScene(QGraphicsScene):
         key = keys.read(event)
         if key is None or not self.takes_input():
             return False
-        if key.press in (keys.Press.ESCAPE, keys.Press.BACKSPACE):
+        if key.press is keys.Press.ESCAPE:
             return self.is_busy
+        if key.press is keys.Press.BACKSPACE:
+            return self.is_busy and not self._gesture.leaves_backspace
         if key.press is keys.Press.CONFIRM:
             return False  # the window has its own way to end a turn
         return key.press is not keys.Press.SIGN or key.value in self.signs

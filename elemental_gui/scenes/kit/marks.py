@@ -83,6 +83,10 @@ def _target(painter: QPainter, theme: Theme) -> None:
     _dot(painter, faded(theme.target, 0.62), 7.5)
 
 
+def _far(painter: QPainter, theme: Theme) -> None:
+    _dot(painter, faded(theme.target, 0.42), 5.0)
+
+
 def _target_on(painter: QPainter, theme: Theme) -> None:
     _field(painter, theme.target_fill)
     _ring(painter, faded(theme.target, 0.8), 4.0, 5.0)
@@ -208,7 +212,8 @@ def _cursor(painter: QPainter, theme: Theme) -> None:
 
 
 _PAINT: Final[Mapping[str, Callable[[QPainter, Theme], None]]] = {
-    "target": _target, "target_on": _target_on, "hover": _hover, "shut": _shut, "last": _last, "refused": _refused,
+    "target": _target, "far": _far,
+    "target_on": _target_on, "hover": _hover, "shut": _shut, "last": _last, "refused": _refused,
     "dead": _dead, "choice": _choice, "choice_lit": _choice_lit, "choice_shut": _choice_shut, "next": _next,
     "gone": _gone, "joined": _joined, "spent": _spent, "trapped": _trapped, "landing": _landing,
     "landing_lit": _landing_lit, "landing_shut": _landing_shut, "warning": _warning, "cursor": _cursor,

@@ -240,6 +240,7 @@ class GamePage(GameFrame):
     def _connect_board(self) -> None:
         controller, console, scene = self.controller, self.console, self.scene
         scene.action_proposed.connect(controller.submit)
+        scene.way_proposed.connect(controller.submit_way)
         scene.rule_requested.connect(self.rules_requested)
         scene.luck_requested.connect(self._on_luck_requested)
         scene.confirm_requested.connect(self.confirm)

@@ -54,6 +54,38 @@ def test_step_targets_without_steps_or_before_the_stones() -> None:
     assert drafts.step_targets(position(BUSY, stage="draw2")) == ()
 
 
+@pytest.mark.parametrize("preset", PRESETS)
+def test_walks_are_shortest_ways_of_legal_steps(preset: str) -> None:
+    """A walk reaches just the squares that the sage can be brought to by playing its steps one after the other."""
+    start = position(BUSY, preset=preset, steps=3)
+    walks = drafts.walks(start)
+    reached, states = {start.sage: 0}, [start]
+    for count in (1, 2, 3):
+        moves = [(state, text) for state in states for text in legal(state, "move")]
+        states = [GAME.apply(state, GAME.parse_action(state, text)) for state, text in moves]
+        for state in states:
+            reached.setdefault(state.sage, count)
+    assert {target: len(walk.steps) for target, walk in walks.items()} == {s: n for s, n in reached.items() if n}
+    for target, walk in walks.items():
+        state = start
+        for step in walk.steps[:-1]:
+            state = GAME.apply(state, step)
+        assert state == walk.before_last
+        assert GAME.apply(state, walk.steps[-1]).sage == target
+
+
+def test_a_walk_does_not_go_on_from_a_step_that_ends_the_game() -> None:
+    """In iak the game is over as soon as the second sage is shut in, here by the first one on B1."""
+    start = position("""
+          A B C D
+        1 ▲ . . .
+        2 e e ● .
+        3 . . . .
+    """, preset="iak", steps=3)
+    walks = drafts.walks(start)
+    assert names([target for target, walk in walks.items() if square("B1") in [s.square for s in walk.steps]]) == "B1"
+
+
 def test_ride_choices_show_every_whirlwind_and_why_it_cannot_be_ridden() -> None:
     """Those that are spent, blocked, barred or lead off the board are shown with the reason."""
     state = position("""

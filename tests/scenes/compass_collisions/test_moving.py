@@ -296,3 +296,10 @@ def test_a_press_in_the_tray_puts_the_piece_back(play: Play) -> None:
     game.hands.click("give up")
     assert not game.held()
     assert game.table.gives_up
+
+
+def test_with_a_piece_in_the_hand_a_click_on_another_picks_that_up(play: Play) -> None:
+    game = play(position(MIDDLE))
+    game.hands.click("E4", "D5", "D6")
+    assert game.refusals == []
+    assert game.proposed == ["D5 S1"]

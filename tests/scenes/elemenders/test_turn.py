@@ -356,3 +356,19 @@ def test_confirming_lets_the_ground_work(play: Play) -> None:
     game.apply("confirm")
     assert "A3" not in game.shown()
     assert (game.shown()["B3"], game.shown()["C3"]) == ("1P2", "1F1")
+
+
+def test_with_a_unit_in_the_hand_a_click_on_another_picks_that_up(play: Play) -> None:
+    game = play(position(OPEN))
+    game.hands.click("C4", "G6", "G5")
+    assert game.refusals == []
+    assert game.proposed == ["move G6 G5"]
+
+
+def test_with_a_unit_in_the_hand_enter_on_another_picks_that_up(play: Play) -> None:
+    game = play(position(OPEN))
+    game.hands.walk_to("C4")
+    game.hands.key("enter")
+    game.hands.walk_to("G6")
+    game.hands.key("enter", "up", "enter")
+    assert game.proposed == ["move G6 G5"]

@@ -174,3 +174,102 @@ def test_with_two_seats_the_hunt_goes_without_saying(play: Play) -> None:
     game = play(position(steps=1))
     game.hands.hover("I11")
     assert game.scene.layers.tag.text == "▲ Ben"
+
+
+# --- several steps ---------------------------------------------------------------------------------------
+
+FAR = """
+    A B C D E F
+  1 . . . . . .
+  2 ● e . . . .
+  3 e e . . . ▲
+"""
+
+
+def test_one_click_walks_as_many_steps_as_it_takes(play: Play) -> None:
+    game = play(position(FAR, steps=5))
+    game.hands.click("A2", "D2")
+    assert game.proposed == ["move B1", "move C1", "move D2"]
+    assert game.shown()["D2"] == "sage 1"
+
+
+def test_the_sage_stays_in_the_hand_while_steps_are_left(play: Play) -> None:
+    game = play(position(FAR, steps=3))
+    game.hands.click("A2", "A1", "B1")
+    assert game.held()
+    game.hands.click("C2")
+    assert game.proposed == ["move A1", "move B1", "move C2"]
+    assert not game.held()
+
+
+def test_a_click_on_the_sage_that_stays_in_the_hand_keeps_it_and_another_puts_it_down(play: Play) -> None:
+    game = play(position(FAR, steps=5))
+    game.hands.click("A2", "A1", "A1")
+    assert game.held()
+    game.hands.click("A1")
+    assert not game.held()
+
+
+def test_a_dragged_sage_is_let_go(play: Play) -> None:
+    game = play(position(FAR, steps=5))
+    game.hands.drag("A2", "C2")
+    assert game.proposed == ["move B1", "move C2"]
+    assert not game.held()
+
+
+def test_the_way_is_shown_before_it_is_walked(play: Play) -> None:
+    game = play(position(FAR, steps=3))
+    game.hands.click("A2")
+    assert game.hands.marked("target") == {"A1", "B1"}
+    assert game.hands.marked("far") == {"C1", "D1", "C2", "D2", "C3", "D3"}
+    game.hands.hover("D2")
+    assert not game.scene.layers.leap.path().isEmpty()
+    assert game.table.board.ghost_sages.placed == {1: game.scene.squares.grid.parse("D2")}
+    assert game.scene.status.endswith("in 3 steps")
+    game.hands.hover("F1")
+    assert game.scene.layers.leap.path().isEmpty()
+
+
+def test_a_square_beyond_the_steps_that_are_left_is_refused(play: Play) -> None:
+    game = play(position(FAR, steps=2))
+    game.hands.click("A2", "D2")
+    assert game.proposed == []
+    assert game.refused_by()
+
+
+def test_enter_walks_and_goes_on(play: Play) -> None:
+    game = play(position(FAR, steps=4))
+    game.hands.walk_to("A2")
+    game.hands.key("enter", "right", "right", "enter")
+    assert game.proposed == ["move B1", "move C2"]
+    assert game.held()
+    game.hands.key("right", "enter")
+    assert game.proposed[2:] == ["move D2"]
+
+
+def test_the_number_pad_steps_with_the_sage_in_the_hand(play: Play) -> None:
+    game = play(position(FAR, steps=2))
+    game.hands.click("A2")
+    game.hands.key("pad8")
+    assert game.held()
+    game.hands.key("pad6")
+    assert game.proposed == ["move A1", "move B1"]
+
+
+def test_after_a_ride_the_sage_stays_in_the_hand_for_its_steps(play: Play) -> None:
+    game = play(position(WINDS, steps=1))
+    game.hands.click("C3", "D3")
+    assert game.held()
+    game.hands.click("G3")
+    assert game.proposed == ["ride D3", "move G3"]
+
+
+def test_the_walk_is_told_step_by_step_and_then_the_sage_is_in_the_hand(play: Play) -> None:
+    game = play(position(FAR, steps=5))
+    game.scene.animations = True
+    game.hands.click("A2", "D2")
+    assert game.scene.animator.is_running
+    game.scene.animator.skip()
+    assert game.held()
+    game.hands.click("E2")
+    assert game.proposed[3:] == ["move E2"]

@@ -35,7 +35,7 @@ def test_a_drag_from_the_tray_places_a_stone(play: Play) -> None:
 
 
 def test_a_click_here_and_a_click_there_place_a_stone(play: Play) -> None:
-    game = play(position(hand="ff"))
+    game = play(position(hand="fe"))
     game.hands.click("fire")
     assert game.held()
     assert "F8" in game.hands.marked("target")
@@ -196,3 +196,25 @@ def test_the_ghosts_are_what_happens(play: Play, element: str) -> None:
         joined = {name for name, code in after.items() if (before.get(name), code) == ("e", "r")}
         assert ghosts == {name: code for name, code in after.items() if name not in joined}, text
         game.show(state)
+
+
+def test_the_last_kind_of_stone_stays_in_the_hand(play: Play) -> None:
+    game = play(position("", hand="fff"))
+    game.hands.click("fire", "C3", "E6")
+    assert game.held()
+    game.hands.click("H8")
+    assert game.proposed == ["fire C3", "fire E6", "fire H8"]
+    assert not game.held()
+
+
+def test_with_two_kinds_of_stones_left_neither_stays_in_the_hand(play: Play) -> None:
+    game = play(position("", hand="ffe"))
+    game.hands.click("fire", "C3")
+    assert not game.held()
+
+
+def test_a_stone_that_was_clicked_can_be_dragged(play: Play) -> None:
+    game = play(position("", hand="f"))
+    game.hands.click("fire")
+    game.hands.drag("fire", "C3")
+    assert game.proposed == ["fire C3"]

@@ -326,3 +326,10 @@ def test_the_board_describes_itself(play: Play) -> None:
     words = "Ann acts with light stones; the dice show blue and green; Ann has 2 points, Ben has 1 point"
     assert game.scene.summary() == words
     assert GAME.title == "Elemento"
+
+
+def test_a_stone_that_was_clicked_can_be_dragged(play: Play) -> None:
+    game = play(position(OPEN, dice="blue,green"))
+    game.hands.click("fire")
+    game.hands.drag("fire", "B3")
+    assert game.proposed == ["place fire B3"]

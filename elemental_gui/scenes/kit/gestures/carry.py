@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final, Generic
 
 from PySide6.QtCore import QPointF
 
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.scenes.kit.game_scene import AnyTable
-from elemental_gui.scenes.kit.gestures.gesture import Gesture, Pointer
+from elemental_gui.scenes.kit.gestures.gesture import Gesture, Pointer, nothing
 from elemental_gui.scenes.kit.items import Picture
 
 THROUGH: Final = 0.28
@@ -38,6 +38,7 @@ class Carry(Gesture, Generic[AnyTable]):
         self._over_square: Square | None = None
         self._pressed = False
         self._picked_up = False
+        self._is_dragged = False
 
     # What a game says
 
@@ -59,6 +60,13 @@ class Carry(Gesture, Generic[AnyTable]):
     def at_home(self) -> None:
         """Say something of what is still where it came from."""
 
+    def is_another(self, square: Square) -> bool:
+        """Tell whether a press on this square picks up something else that stands there."""
+        return False
+
+    def go_on(self) -> None:
+        """Stay in the hand, or take up what comes next, in the position that came of the drop."""
+
     # How it begins
 
     def by_mouse(self, pointer: Pointer) -> None:
@@ -72,6 +80,19 @@ class Carry(Gesture, Generic[AnyTable]):
         self._table.scene.begin(self)
         self._picked_up = True
         self.pointed(self._origin or self._table.scene.cursor if square is None else square)
+
+    def stay(self) -> None:
+        """Hold it still, after what was done with it: Backspace takes that back, and a click on it changes nothing."""
+        scene = self._table.scene
+        scene.begin(self)
+        self.leaves_backspace = True
+        if self._origin is not None and scene.layers.cursor.codes:
+            scene.move_cursor(self._origin)
+
+    @property
+    def then(self) -> Callable[[], None]:
+        """What follows the drop: who drags lets go, who clicks goes on."""
+        return nothing if self._is_dragged else self.go_on
 
     def start(self) -> None:
         layers = self._table.scene.layers
@@ -96,12 +117,13 @@ class Carry(Gesture, Generic[AnyTable]):
 
     def pressed(self, pointer: Pointer) -> None:
         """Drop at the release, or leave the press to others when it is not for the board."""
-        if pointer.square is not None:
+        if pointer.square is not None and self.is_another(pointer.square):
+            self._table.scene.press_anew(pointer)
+        elif pointer.square is not None or self.is_home(pointer):
             self._pressed = True
             self._follow(pointer)
-            return
-        self.cancel()
-        if not self.is_home(pointer):
+        else:
+            self.cancel()
             self._table.scene.press_anew(pointer)
 
     def moved(self, pointer: Pointer) -> None:
@@ -112,6 +134,7 @@ class Carry(Gesture, Generic[AnyTable]):
         if not self._pressed:
             return
         self._pressed = False
+        self._is_dragged = pointer.travelled
         at_home = self.is_home(pointer)
         if at_home and not pointer.travelled and not self._picked_up:
             self._picked_up = True
@@ -131,6 +154,11 @@ class Carry(Gesture, Generic[AnyTable]):
 
     def chosen(self, square: Square) -> None:
         """Drop on the cursor's square; on its own it is put back, and if it is refused it stays in the hand."""
+        self._is_dragged = False
+        if self.is_another(square):
+            self._table.scene.rest()
+            self._table.scene.gesture.chosen(square)
+            return
         self.pointed(square)
         if square == self._origin:
             self._table.scene.rest()

@@ -39,6 +39,9 @@ class Gesture:
     is_idle = False
     """Whether this is the gesture of a board where nothing goes on."""
 
+    leaves_backspace = False
+    """Whether Backspace takes the last action back, as while nothing goes on, instead of giving up."""
+
     ends_at_tray = False
     """Whether a press on the tray means that the player wants something else."""
 
@@ -77,9 +80,10 @@ class Gesture:
 
         Keys are lower-case letters, digits, `pad7` and the like, `confirm`, and `backspace`, which gives up.
         """
-        if key == "backspace":
+        gives_up = key == "backspace" and not self.leaves_backspace
+        if gives_up:
             self.cancel()
-        return key == "backspace"
+        return gives_up
 
     def cancel(self) -> None:
         """Give up, as the Esc key asks."""
