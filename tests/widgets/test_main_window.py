@@ -25,6 +25,7 @@ from elemental_gui.widgets.parts.file_dialogs import (
     with_suffix,
 )
 from elemental_gui.widgets.shell.actions import MENUS, Choice, Verb, Whose, verbs_of
+from elemental_gui.widgets.shell.main_window import MainWindow
 from tests.support.game_pages import inside
 from tests.support.windows import Windows, windows
 
@@ -461,3 +462,21 @@ class TestLeaving:
         place.perform("close")
         place.perform("close")
         assert place.desk.page is None
+
+
+def test_a_record_opened_at_the_start_has_the_keyboard(place: Windows, tmp_path: Path, qtbot: QtBot) -> None:
+    """As the command line opens one: behind the first picture of the home page, before the rest is loaded."""
+    record = tmp_path / "game.elemental"
+    record.write_text(RECORD)
+    window = MainWindow(place.store, place.appearance, tmp_path / "games")
+    qtbot.addWidget(window)
+    window.home.painted.connect(lambda: window.open_file(record))
+    with qtbot.waitSignal(window.settled):
+        window.show()
+    with qtbot.waitActive(window):
+        window.activateWindow()
+    assert window.desk.page is not None
+    assert QApplication.focusWidget() is window.desk.page.view
+    controller = window.desk.controller
+    QTest.keyClick(window.desk.page.view, KEY.Key_Return)
+    assert window.desk.controller is controller

@@ -116,6 +116,10 @@ class GameWords(ABC, Generic[State, Action]):
         """Say whom a seat hunts; empty where that goes without saying."""
         return ""
 
+    def standing(self, seat: int) -> str:
+        """Say in short what matters of how a seat stands, beside its name; empty for nothing."""
+        return self.hunt(seat)
+
     # The position
 
     def square(self, _square: Square) -> str:

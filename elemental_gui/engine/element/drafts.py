@@ -11,7 +11,7 @@ import attrs
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.geometry import DIRECTIONS, ORTHOGONAL, Square
 from elemental_gui.engine.core.violations import Violation
-from elemental_gui.engine.element import flowing, legality, water
+from elemental_gui.engine.element import flowing, legality, trap, water
 from elemental_gui.engine.element.actions import Action, Move, Place, Ride
 from elemental_gui.engine.element.self_trap import rivers, self_trap
 from elemental_gui.engine.element.state import Stage, State
@@ -96,6 +96,30 @@ def walks(state: State) -> dict[Square, Walk]:
                 walk = found[square] = Walk((*steps, Move(square)), here)
                 open_ends.append((after(here, Move(square)), walk.steps))
     return found
+
+
+def exits(state: State, seat: int) -> tuple[Square, ...]:
+    """List the squares by which a seat's sage can get away, as the trap test sees them; none when it is trapped."""
+    return trap.exits(state.rules, state.board, state.sages[seat - 1])
+
+
+def trapped(state: State) -> tuple[int, ...]:
+    """List the seats whose sages have no way out, whether or not the rules judge it now."""
+    return tuple(seat for seat in range(1, len(state.sages) + 1) if not exits(state, seat))
+
+
+def newly_trapped(state: State, action: Action) -> tuple[tuple[int, Square], ...]:
+    """List the seats whose sages a legal action leaves without a way out, each with where its sage stands then."""
+    following, before = after(state, action), trapped(state)
+    return tuple((seat, following.sages[seat - 1]) for seat in trapped(following) if seat not in before)
+
+
+def loses_by_confirming(state: State) -> bool:
+    """Tell whether the turn can be confirmed, and whoever confirms it loses the game by that."""
+    if legality.check(state, legality.CONFIRM) is not None:
+        return False
+    outcome = after(state, legality.CONFIRM).outcome
+    return outcome is not None and state.seat not in outcome.winners
 
 
 def ride_choices(state: State) -> tuple[RideChoice, ...]:

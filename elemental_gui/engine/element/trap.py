@@ -16,6 +16,13 @@ _W: Final = GRID.width
 _FRESH: frozenset[Square] = frozenset()
 
 
+def exits(rules: Rules, board: bytes, sage: Square) -> tuple[Square, ...]:
+    """List the squares by which a sage gets away, as `is_trapped` judges it: those of steps, and first stacks."""
+    steps, entries = ways_from(board, sage)
+    rides = rides_into(board, sage, entries, _FRESH) if rules.ride_counts_as_escape else ()
+    return (*(step.square for step in steps), *(ride.square for ride in rides))
+
+
 def is_trapped(rules: Rules, board: bytes, sage: Square) -> bool:
     """Tell whether a sage has neither a legal step nor, where rides count, a legal ride (rulings 0.6, 1c.65, 1c.73)."""
     if EMPTY in (board[sage - _W], board[sage - 1], board[sage + 1], board[sage + _W]):

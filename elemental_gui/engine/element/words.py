@@ -10,7 +10,7 @@ from elemental_gui.engine.core.elements import LETTERS, Element
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.outcome import Outcome
-from elemental_gui.engine.core.words import Choice, Completion, Due, GameWords, counted
+from elemental_gui.engine.core.words import Choice, Completion, Due, GameWords, counted, listed
 from elemental_gui.engine.element import drafts
 from elemental_gui.engine.element.actions import Action, Forfeit
 from elemental_gui.engine.element.board import GRID
@@ -25,6 +25,7 @@ from elemental_gui.engine.element.events import (
     StonePlaced,
     StonesDiscarded,
     StonesDrawn,
+    events,
 )
 from elemental_gui.engine.element.legality import check
 from elemental_gui.engine.element.notation import format_action
@@ -51,6 +52,12 @@ class Words(GameWords[State, Action]):
     def hunt(self, seat: int) -> str:
         # With two players everybody knows.
         return "" if self._seats == 2 else f"hunts {self.seat(prey(self._state, seat))}"
+
+    def standing(self, seat: int) -> str:
+        if self._state.outcome is not None:
+            return ""
+        count = len(drafts.exits(self._state, seat))
+        return " · ".join(filter(None, (self.hunt(seat), counted(count, "exit") if count else "trapped")))
 
     # The position
 
@@ -96,6 +103,10 @@ class Words(GameWords[State, Action]):
         demand = drafts.owed(self._state)
         stones = f"{counted(len(demand.stones), 'stone')} ({', '.join(map(self.element, demand.stones))})"
         steps = counted(demand.steps, "step")
+        if drafts.loses_by_confirming(self._state):
+            return "Your sage is trapped: confirming now loses the game."
+        if demand.violation is None and self._state.seat in drafts.trapped(self._state):
+            return "Your sage is trapped, and loses if it still is when its next turn starts."
         if demand.violation is None:
             if demand.stones:
                 return f"{stones} fit nowhere and go away when the turn ends."
@@ -162,6 +173,12 @@ class Words(GameWords[State, Action]):
                 return self.outcome(outcome)
             case _:
                 return ""
+
+    def foreseen(self, state: State, action: Action) -> str:
+        """Say what an action would do, and whose sages it would trap."""
+        told = self.events(events(state, action))
+        trapped = [self.seat(seat) for seat, _ in drafts.newly_trapped(state, action)]
+        return f"{told}; {listed(trapped)} would be trapped" if trapped else told
 
     def ride(self, choice: RideChoice) -> str:
         """Say where a whirlwind leads, or why it does not."""

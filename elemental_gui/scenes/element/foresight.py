@@ -38,7 +38,9 @@ class Foresight(QObject):
         told = events(state, action)
         if self._scene.look.hints:
             self.draw(preview(self._board.stones.codes, self._board.range, told))
-        self._scene.say(words.events(told))
+        for _, sage in drafts.newly_trapped(state, action):
+            self._scene.layers.signs.put(sage, "trapped")
+        self._scene.say(words.foreseen(state, action))
         self._asked = state, action, at
         if (state, action) in self._known:
             self._warn()

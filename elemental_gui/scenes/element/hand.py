@@ -9,6 +9,7 @@ from PySide6.QtGui import QPixmap
 from elemental_gui.engine.core.elements import LETTERS
 from elemental_gui.engine.core.words import counted
 from elemental_gui.engine.element.actions import Action, Confirm, Forfeit, Take
+from elemental_gui.engine.element.drafts import loses_by_confirming
 from elemental_gui.engine.element.legality import check
 from elemental_gui.engine.element.state import MOST_STONES, STONES_AND_STEPS, Stage, State
 from elemental_gui.engine.element.words import Words
@@ -120,6 +121,8 @@ def _way_out(state: State) -> Entry:
     """Return what may be pressed to end the turn; an empty place while it has to go on."""
     if check(state, Confirm()) is None:
         count = len(state.hand)
+        if loses_by_confirming(state):
+            return Entry(CONFIRM, Kind.CHOICE, "Confirm", "and lose", width=_PAD, words="end the turn and lose")
         left = f"{counted(count, 'stone')} {'is' if count == 1 else 'are'} discarded" if count else "end the turn"
         return Entry(CONFIRM, Kind.MAIN, "Confirm", left, width=_PAD, words="end the turn")
     if check(state, Forfeit()) is None:

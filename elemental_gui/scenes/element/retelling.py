@@ -5,16 +5,18 @@ from typing import Final
 
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.element import drafts
 from elemental_gui.engine.element.board import GRID, RANGE
 from elemental_gui.engine.element.position import cell
 from elemental_gui.engine.element.state import State
-from elemental_gui.engine.element.trap import is_trapped
 from elemental_gui.scenes.element.ridges import RANGE_CODES, ridges
 from elemental_gui.scenes.kit.retelling import Codes
 
 Joint = tuple[Square, Square]
 """Two neighbouring stones of a range that a ridge line joins."""
 
+_FEW: Final = 3
+"""With so many exits left a sage is nearly trapped."""
 _NO_STONE: Final = (".", "S")
 
 
@@ -51,8 +53,12 @@ def joints_of(members: Iterable[Square]) -> dict[Joint, str]:
 
 
 def signs_of(state: State) -> dict[Square, str]:
-    """Return the marks of the position itself: stacks that were ridden, and at the end the sages that are trapped."""
+    """Return the marks of the position itself: stacks that were ridden, and sages that are trapped."""
     signs = dict.fromkeys(state.ridden, "spent")
-    if state.outcome is not None and state.outcome.reason in ("trapped", "both_blocked"):
-        signs |= {sage: "trapped" for sage in state.sages if is_trapped(state.rules, state.board, sage)}
-    return signs
+    return signs | {state.sages[seat - 1]: "trapped" for seat in drafts.trapped(state)}
+
+
+def last_exits(state: State) -> dict[Square, str]:
+    """Return the marks of the squares by which sages that are nearly trapped can still get away."""
+    ways = (drafts.exits(state, seat) for seat in range(1, len(state.sages) + 1))
+    return {square: "exit" for exits in ways if len(exits) <= _FEW for square in exits if state.outcome is None}

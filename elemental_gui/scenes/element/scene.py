@@ -8,7 +8,7 @@ from elemental_gui.engine.element.state import State, initial
 from elemental_gui.scenes.element import hand
 from elemental_gui.scenes.element.idle import Idle, LookingBack
 from elemental_gui.scenes.element.motion import Motion
-from elemental_gui.scenes.element.retelling import codes_of, range_of, signs_of
+from elemental_gui.scenes.element.retelling import codes_of, last_exits, range_of, signs_of
 from elemental_gui.scenes.element.sages import places
 from elemental_gui.scenes.element.table import Table
 from elemental_gui.scenes.kit.animator import Step
@@ -43,7 +43,8 @@ class ElementScene(GameScene[State, Action]):
 
     def dress(self) -> None:
         state = self.state
-        self._table.board.show(codes_of(state), range_of(state), places(state.sages), signs_of(state))
+        signs = (last_exits(state) if self.hints else {}) | signs_of(state)
+        self._table.board.show(codes_of(state), range_of(state), places(state.sages), signs)
         self.dress_frame(state.seat)
         self.show_hand()
         self.layers.tray.reveal(1.0)

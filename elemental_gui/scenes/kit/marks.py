@@ -180,6 +180,15 @@ def _trapped(painter: QPainter, theme: Theme) -> None:
     _ring(painter, theme.refused, 4.4, 6.0, (1.6, 1.2))
 
 
+def _exit(painter: QPainter, theme: Theme) -> None:
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for tone, width in ((theme.cursor_halo, 7.0), (theme.refused, 3.6)):
+        pen = QPen(tone, width)
+        pen.setDashPattern([8.0 / width, 8.0 / width])
+        painter.setPen(pen)
+        painter.drawEllipse(_MIDDLE, 30.0, 30.0)
+
+
 def _landing_shut(painter: QPainter, theme: Theme) -> None:
     painter.setPen(QPen(theme.refused, 4.4, Qt.PenStyle.DashLine))
     painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -215,6 +224,6 @@ _PAINT: Final[Mapping[str, Callable[[QPainter, Theme], None]]] = {
     "target": _target, "far": _far,
     "target_on": _target_on, "hover": _hover, "shut": _shut, "last": _last, "refused": _refused,
     "dead": _dead, "choice": _choice, "choice_lit": _choice_lit, "choice_shut": _choice_shut, "next": _next,
-    "gone": _gone, "joined": _joined, "spent": _spent, "trapped": _trapped, "landing": _landing,
+    "gone": _gone, "joined": _joined, "spent": _spent, "trapped": _trapped, "exit": _exit, "landing": _landing,
     "landing_lit": _landing_lit, "landing_shut": _landing_shut, "warning": _warning, "cursor": _cursor,
 }  # fmt: skip

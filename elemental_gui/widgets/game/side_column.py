@@ -108,6 +108,6 @@ def turn_lines(session: Session) -> tuple[Line, ...]:
 
 
 def _note(session: Session, seat: int) -> str:
-    """Say whom a seat hunts, or how the game ended for it."""
+    """Say how a seat stands, or how the game ended for it."""
     words = words_now(session)
-    return words.hunt(seat) if session.outcome is None else words.fate(seat, session.outcome)
+    return words.standing(seat) if session.outcome is None else words.fate(seat, session.outcome)

@@ -96,7 +96,8 @@ class HomePage(QScrollArea):
         self.setFocusPolicy(QtCore.Qt.FocusPolicy.NoFocus)
         for card in self.cards:
             card.come_alive()
-        self.cards[0].setFocus()
+        if self.isVisible():  # whoever heard of the first picture may have opened a game by now
+            self.cards[0].setFocus()
         self._is_alive = True
 
     def arrange(self) -> None:

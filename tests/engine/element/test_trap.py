@@ -2,9 +2,10 @@
 
 import pytest
 
+from elemental_gui.engine.element import drafts
 from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.rules import PRESETS
-from tests.support.diagrams import field, legal, play, position, refused, result
+from tests.support.diagrams import field, legal, names, play, position, refused, result, square
 
 TURN_START = ("dm5", "dm4", "pnp")
 
@@ -278,3 +279,44 @@ def test_exact_b7_confirm_is_not_either_in_the_box() -> None:
     after = play(before, "confirm; take 0; confirm; take 0")
     assert result(after) == "none"
     assert result(play(after, "move K10")) == "1 trapped"
+
+
+@pytest.mark.parametrize("rides", ["on", "off"])
+def test_exits_are_the_steps_and_the_fresh_rides_of_the_trap_test(rides: str) -> None:
+    """D1 bears nobody, but the wind on B1 carries to C1, also when it has done so in this turn already."""
+    state = position("""
+          A B C D
+        1 ● 1 . .
+        2 m . m ▲
+        3 m m m .
+    """, ride_counts_as_escape=rides, ridden="B1")
+    assert names(drafts.exits(state, 1)) == ("B2 B1" if rides == "on" else "B2")
+    assert drafts.trapped(state) == ()
+
+
+SHUT_IN = """
+      A B C D
+    1 ● . m .
+    2 m m m .
+    3 . . . ▲
+"""
+
+
+@pytest.mark.parametrize("preset", ["iak", "pnp", "dm5"])
+def test_what_an_action_traps_is_known_before_it_is_judged(preset: str) -> None:
+    """Some rules judge a trapped sage at the end of the turn or at the start of its own; it is shut in before that."""
+    state = position(SHUT_IN, preset=preset, hand="ff")
+    assert drafts.newly_trapped(state, GAME.parse_action(state, "fire B1")) == ((1, square("A1")),)
+    assert drafts.newly_trapped(state, GAME.parse_action(state, "fire D1")) == ()
+
+
+@pytest.mark.parametrize(("both_blocked", "loses"), [("mover_loses", True), ("mover_wins", False)])
+def test_a_confirm_that_loses_is_known(both_blocked: str, loses: bool) -> None:
+    state = position("""
+          A B C D E
+        1 ● m m ▲ m
+        2 m m m m m
+    """, preset="dm5", both_blocked=both_blocked)
+    assert drafts.trapped(state) == (1, 2)
+    assert drafts.loses_by_confirming(state) == loses
+    assert ("loses the game" in GAME.at(state).words().owed()) == loses

@@ -273,3 +273,37 @@ def test_the_walk_is_told_step_by_step_and_then_the_sage_is_in_the_hand(play: Pl
     assert game.held()
     game.hands.click("E2")
     assert game.proposed[3:] == ["move E2"]
+
+
+# --- the goal --------------------------------------------------------------------------------------------
+
+NEARLY = """
+    A B C D
+  1 ▲ . m .
+  2 m m m .
+  3 . . . ●
+"""
+
+
+def test_the_last_exits_of_a_sage_are_marked_unless_hints_are_off(play: Play) -> None:
+    game = play(position(NEARLY, hand="f"))
+    assert game.named(game.table.board.signs.codes) == {"B1": "exit"}
+    game.scene.hints = False
+    assert game.table.board.signs.codes == {}
+
+
+@pytest.mark.parametrize("preset", ["pnp", "iak"])
+def test_what_would_trap_a_sage_is_shown_and_said_beforehand(play: Play, preset: str) -> None:
+    game = play(position(NEARLY, preset=preset, hand="f"))
+    game.hands.click("fire")
+    game.hands.hover("B1")
+    assert game.hands.signs("trapped") == {"A1"}
+    assert game.scene.status.endswith("Ben would be trapped")
+    game.hands.hover("H8")
+    assert game.hands.signs("trapped") == set()
+
+
+def test_a_trapped_sage_is_ringed_before_the_turn_ends(play: Play) -> None:
+    game = play(position(NEARLY, preset="pnp", hand="fe"))
+    game.hands.click("fire", "B1")
+    assert game.named(game.table.board.signs.codes) == {"A1": "trapped"}
