@@ -8,6 +8,8 @@ import secrets
 import sys
 from collections.abc import Callable, Iterable, Mapping
 from itertools import islice
+from queue import Queue
+from threading import Event, Thread
 from time import monotonic
 from types import MappingProxyType
 from typing import Any, BinaryIO, Final
@@ -17,7 +19,7 @@ import attrs
 from elemental_gui import __version__
 from elemental_gui.cli import gtp
 from elemental_gui.cli.new_game import new_session
-from elemental_gui.cli.perft import Uncountable, perft
+from elemental_gui.cli.perft import Stopped, Uncountable, perft
 from elemental_gui.engine.core.reach import Goal, Reached, Undecided, Unreachable
 from elemental_gui.engine.core.text import quoted, split_turn
 from elemental_gui.engine.core.violations import IllegalAction, NotationError, OptionError
@@ -29,6 +31,8 @@ _DEPTH: Final = re.compile(r"0|[1-9][0-9]{0,2}")
 REACH_SECONDS: Final = 10
 """How long `reach` may take before it says that it does not know, unless `reach_time` was said."""
 LONGEST_REACH: Final = 3600
+_MOST_WAITING: Final = 1000
+"""Lines that are read ahead, to hear `stop` among them."""
 _SECONDS: Final = re.compile(r"[0-9]{1,4}(\.[0-9]{1,6})?")
 
 
@@ -48,6 +52,8 @@ class Engine:
         """
         self.over = False
         """Whether `quit` was said."""
+        self.stopped = Event()
+        """Set by whoever hears `stop` while a command is carried out."""
         self._session: Session | None = None
         self._fresh_seed = fresh_seed
         self._now = now
@@ -205,11 +211,13 @@ class Engine:
         except NotationError as error:
             raise Refused(str(error)) from None
         end = self._now() + self._reach_seconds
-        match session.position.reach(Goal(goal.state), lambda: self._now() > end):
+        match session.position.reach(Goal(goal.state), lambda: self.stopped.is_set() or self._now() > end):
             case Reached(actions):
                 return "; ".join(map(game.format_action, actions))
             case Unreachable(violation):
                 raise Refused(f"unreachable: {violation}")
+            case Undecided() if self.stopped.is_set():
+                raise Refused("stopped")
             case Undecided(searched):
                 raise Refused(f"undecided: {searched} reach_time gives it more than {self._reach_seconds:g} seconds.")
 
@@ -226,9 +234,17 @@ class Engine:
         if not _DEPTH.fullmatch(arguments) or int(arguments) > DEEPEST:
             raise Refused(f"Say how many actions deep: a whole number from 0 to {DEEPEST}.")
         try:
-            return str(perft(session.position, int(arguments)))
+            return str(perft(session.position, int(arguments), self.stopped.is_set))
         except Uncountable as error:
             raise Refused(str(error)) from None
+        except Stopped:
+            raise Refused("stopped") from None
+
+    def stop(self, arguments: str) -> str:
+        """Do nothing: what was under way when this was said has been answered by now."""
+        _nothing(arguments)
+        self.stopped.clear()
+        return ""
 
     def record(self, arguments: str) -> str:
         """Write the record so far.
@@ -280,24 +296,39 @@ COMMANDS: Final[Mapping[str, Callable[[Engine, str], str]]] = MappingProxyType({
     "reach": Engine.reach,
     "reach_time": Engine.reach_time,
     "perft": Engine.perft,
+    "stop": Engine.stop,
     "record": Engine.record,
 })  # fmt: skip
 
 
 def converse(source: BinaryIO, sink: BinaryIO) -> None:
-    """Answer every line of the source until `quit` or its end."""
+    """Answer every line of the source until `quit` or its end; `stop` is heard while an answer is under way."""
     engine = Engine()
-    while not engine.over and (line := gtp.read_line(source)) is not None:
+    lines: Queue[bytes | None] = Queue(_MOST_WAITING)
+    Thread(target=_listen, args=(source, lines, engine.stopped), daemon=True).start()
+    while not engine.over and (line := lines.get()) is not None:
         answer = engine.answer(line)
         if answer is not None:
             sink.write(answer)
             sink.flush()
 
 
+def _listen(source: BinaryIO, lines: Queue[bytes | None], stopped: Event) -> None:
+    """Hand the lines on as they come; None is their end."""
+    while (line := gtp.read_line(source)) is not None:
+        request = gtp.parse_request(line)
+        if request is not None and request.command == "stop":
+            stopped.set()
+        lines.put(line)
+    lines.put(None)
+
+
 def run() -> int:
     """Speak the protocol over standard input and output; return the exit code."""
+    # A stream of its own: Python waits at its end for whoever still reads from the usual one.
+    source = os.fdopen(os.dup(sys.stdin.fileno()), "rb", closefd=False)
     try:
-        converse(sys.stdin.buffer, sys.stdout.buffer)
+        converse(source, sys.stdout.buffer)
     except OSError:
         # The other side has gone, which is an end like any other; what is left to write goes nowhere.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice
 
 from elemental_gui.engine.core.game import AnyGame, Position
@@ -13,17 +13,23 @@ class Uncountable(Exception):
     """A state whose actions are not listed; the message says so."""
 
 
-def perft(position: Position, depth: int) -> int:
+class Stopped(Exception):
+    """Somebody does not want to wait for the number any more."""
+
+
+def perft(position: Position, depth: int, is_stopped: Callable[[], bool] = lambda: False) -> int:
     """Count the sequences of `depth` actions from a state, with outcomes of luck and every form of an action.
 
     A finished game has none, except the empty one (rulings X.26, X.27). Raises Uncountable where a state has more
-    actions than the game lists.
+    actions than the game lists, and Stopped as soon as `is_stopped` says so.
     """
-    return _count(position.game, position.state, depth)
+    return _count(position.game, position.state, depth, is_stopped)
 
 
-def _count(game: AnyGame, state: AnyState, depth: int) -> int:
+def _count(game: AnyGame, state: AnyState, depth: int, is_stopped: Callable[[], bool]) -> int:
     # On states: a position around each of them would take a tenth of the time.
+    if is_stopped():
+        raise Stopped
     if depth == 0:
         return 1
     prefix = game.open_prefix(state)
@@ -32,7 +38,7 @@ def _count(game: AnyGame, state: AnyState, depth: int) -> int:
     actions = game.every_action(state) if game.most_listed is None else _listed(game, state, game.most_listed)
     if depth == 1:
         return sum(1 for _ in actions)
-    return sum(_count(game, game.apply(state, action), depth - 1) for action in actions)
+    return sum(_count(game, game.apply(state, action), depth - 1, is_stopped) for action in actions)
 
 
 def _listed(game: AnyGame, state: AnyState, most: int) -> Iterator[AnyAction]:

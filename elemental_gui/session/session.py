@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+from collections.abc import Iterable
+
 import attrs
 
 from elemental_gui.engine.core.game import AnyGame, Position
@@ -10,6 +13,7 @@ from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.engine.core.violations import IllegalAction, Violation
 from elemental_gui.session.chance import Generator
 from elemental_gui.session.clock import is_time_comment
+from elemental_gui.session.log import Log, log_of
 from elemental_gui.session.override import Override, accepted
 
 LUCK = 0
@@ -25,6 +29,8 @@ class Ply:
     after: Position
     seat: int
     """Who acted; LUCK for chance."""
+    ends_turn: bool
+    """Whether the turn of its seat is over with it."""
 
 
 @attrs.frozen
@@ -50,6 +56,14 @@ class Turn:
     """The notes of overrides in it, then its comments."""
 
 
+def _plies(plies: Iterable[Ply]) -> Log[Ply]:
+    return log_of(plies)
+
+
+def _remarks(remarks: Iterable[Remark]) -> Log[Remark]:
+    return log_of(remarks)
+
+
 @attrs.frozen
 class Session:
     """A game from its start to now, as a value; every verb returns a new one.
@@ -63,10 +77,10 @@ class Session:
     """Where chance comes from; None when a host types what was drawn."""
     tags: tuple[tuple[str, str], ...] = ()
     """What the record says beside the rules: names, date, event and whatever else it carried."""
-    plies: tuple[Ply, ...] = ()
+    plies: Log[Ply] = attrs.field(default=(), converter=_plies)
     undone: tuple[Ply, ...] = ()
     sealed: int = 0
-    remarks: tuple[Remark, ...] = ()
+    remarks: Log[Remark] = attrs.field(default=(), converter=_remarks)
     verdict: Outcome | None = None
     """A result that the rules of the game do not give: a resignation, a time loss, an agreement."""
 
@@ -163,7 +177,8 @@ class Session:
         if self.verdict is not None:
             raise IllegalAction(_ended(self.verdict))
         before = self.position
-        return self._with(Ply(action, before, before.play(action), LUCK if before.is_chance else before.seat))
+        seat = LUCK if before.is_chance else before.seat
+        return self._with(Ply(action, before, before.play(action), seat, before.ends_turn(action)))
 
     def override(self, text: str, position: str) -> Session:
         """Accept an action against the rules, with the position that it led to, as a host may.
@@ -175,13 +190,14 @@ class Session:
         before = self.position
         number = 1 + sum(isinstance(ply.action, Override) for ply in self.plies)
         action, after = accepted(before, number, text, position)
-        return self._with(Ply(action, before, after, before.seat))
+        ends_turn = before.seat != after.seat or after.outcome is not None
+        return self._with(Ply(action, before, after, before.seat, ends_turn))
 
     def _with(self, ply: Ply) -> Session:
         """Add a ply; going on seals a turn that was played out, and so does an action that ends its own."""
         sealed = len(self.plies) if self.awaits_seal else self.sealed
-        plies = (*self.plies, ply)
-        if self._ends_turn(ply) and not self._ends_open(ply):
+        plies = self.plies.plus(ply)
+        if ply.ends_turn and not self._ends_open(ply):
             sealed = len(plies)
         return attrs.evolve(self, plies=plies, undone=(), sealed=sealed)
 
@@ -216,7 +232,7 @@ class Session:
         """Undo or redo until this many plies stand, as far as the floors and the undone actions allow."""
         if self.verdict is not None:
             return self
-        line = self.plies + self.undone
+        line = (*self.plies, *self.undone)
         plies = max(self.floor, min(plies, len(line)))
         return attrs.evolve(self, plies=line[:plies], undone=line[plies:])
 
@@ -247,7 +263,7 @@ class Session:
 
     def remark(self, text: str, plies: int | None = None) -> Session:
         """Add a comment behind the present turn, or behind the one in which so many plies had been played."""
-        return attrs.evolve(self, remarks=(*self.remarks, Remark(len(self.plies) if plies is None else plies, text)))
+        return attrs.evolve(self, remarks=self.remarks.plus(Remark(len(self.plies) if plies is None else plies, text)))
 
     def with_luck(self, luck: Generator | None) -> Session:
         """Let luck come from another source from now on, as a host may: a generator, or None to have it typed in.
@@ -266,25 +282,28 @@ class Session:
 
     def turns(self) -> tuple[Turn, ...]:
         """Group the plies into turns, the unconfirmed one last."""
-        bounds = [number for number, ply in enumerate(self.plies, 1) if self._ends_turn(ply)]
+        bounds = [number for number, ply in enumerate(self.plies, 1) if ply.ends_turn]
         if not bounds or bounds[-1] < len(self.plies):
             bounds.append(len(self.plies))
+        said: list[list[str]] = [[] for _ in bounds]
+        for remark in self.remarks:
+            if 0 < remark.plies <= bounds[-1]:
+                said[bisect_left(bounds, remark.plies)].append(remark.text)
         turns, first = [], 0
         for index, end in enumerate(bounds):
             plies = self.plies[first:end]
             # Luck may open a turn before it is decided whose turn that is.
             seat = next((ply.seat for ply in plies if ply.seat != LUCK), self.position_at(end).seat)
             label = f"{index // self.start.seats + 1}.{seat}"
-            told = (self.public_ply(ply).action for ply in plies)
-            notes = (action.note for action in told if isinstance(action, Override))
-            remarks = (*notes, *(r.text for r in self.remarks if first < r.plies <= end))
+            overrides = (self.public_ply(ply).action for ply in plies if isinstance(ply.action, Override))
+            remarks = (*(each.note for each in overrides if isinstance(each, Override)), *said[index])
             if plies:
                 turns.append(Turn(label, seat, first, plies, end <= self.sealed, remarks))
             first = end
         return tuple(turns)
 
     def _sealed_in(self, plies: tuple[Ply, ...]) -> int:
-        ended = (number for number in range(len(plies), 0, -1) if self._ends_turn(plies[number - 1]))
+        ended = (number for number in range(len(plies), 0, -1) if plies[number - 1].ends_turn)
         return next(ended, 0)
 
     def _reveals(self, ply: Ply) -> bool:
@@ -295,13 +314,9 @@ class Session:
     def _ends_open(self, ply: Ply) -> bool:
         """Tell whether a ply ends a turn that can be taken back until it is confirmed or played on."""
         if self.game.confirm is None:
-            return self._ends_turn(ply)
+            return ply.ends_turn
         return not isinstance(ply.action, Override) and ply.before.ends_open(ply.action)
 
-    def _ends_turn(self, ply: Ply) -> bool:
-        if isinstance(ply.action, Override):
-            return ply.before.seat != ply.after.seat or ply.after.outcome is not None
-        return ply.before.ends_turn(ply.action)
 
 
 def _ended(verdict: Outcome) -> Violation:

@@ -210,6 +210,21 @@ if sys.platform != "win32":  # which has no such signal for one process
             assert child.stderr.read() == b""
 
 
+@pytest.mark.parametrize("command", ["1 perft 41", "1 perft 100"])
+def test_stop_ends_the_answer_under_way_and_nothing_else(command: str) -> None:
+    start = [sys.executable, "-m", "elemental_gui", "engine"]
+    with subprocess.Popen(start, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT) as child:
+        assert child.stdin is not None and child.stdout is not None
+        child.stdin.write(f"new element dm5\n{command}\n".encode())
+        child.stdin.flush()
+        assert child.stdout.readline() == b"= \n"
+        child.stdin.write(b"2 stop\n3 perft 1\n4 stop\nquit\n")
+        child.stdin.flush()
+        rest = child.stdout.read().split(b"\n\n")
+        assert rest[0].strip() == b"?1 stopped" and rest[1] == b"=2 " and rest[3:] == [b"=4 ", b"= ", b""]
+        assert child.wait(timeout=300) == 0
+
+
 def test_a_terminal_that_lacks_a_sign_gets_a_question_mark(record: str) -> None:
     command = [sys.executable, "-X", "utf8=0", "-m", "elemental_gui", "show", record]
     environment = {"PYTHONIOENCODING": "ascii", "PATH": "", "SYSTEMROOT": "C:\\Windows"}
