@@ -1,0 +1,73 @@
+"""What is closed is gone: as many widgets and objects are alive after many openings and themes as after a few.
+
+The long run: pytest tests/widgets/test_leaks.py -m soak
+"""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from elemental_gui.controller.game_settings import GameSettings
+from elemental_gui.engine.catalog import GAMES
+from elemental_gui.scenes.kit.theme import DARK, LIGHT, Theme
+from elemental_gui.widgets.shell.main_window import MainWindow
+from tests.support.windows import windows
+
+
+@pytest.fixture
+def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
+    """The window as a start of the program opens it."""
+    with windows(qtbot, tmp_path) as made:
+        yield made.window
+
+
+def alive() -> tuple[int, int]:
+    """Count the widgets, and the objects of Python, when everything that was closed has gone."""
+    QApplication.processEvents()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    gc.collect()
+    return len(QApplication.allWidgets()), len(gc.get_objects())
+
+
+def open_and_leave(window: MainWindow, slug: str, times: int) -> tuple[int, int]:
+    """Start a game and leave it, so many times."""
+    desk = window._desk
+    assert desk is not None
+    for _ in range(times):
+        desk.start(GameSettings(slug))
+        QApplication.processEvents()
+        assert desk.controller is not None
+        desk.go_home()
+        assert desk.leave()
+        alive()
+    return alive()
+
+
+def check(few: tuple[int, int], many: tuple[int, int]) -> None:
+    """A page that stays costs more than a hundred widgets and thousands of objects."""
+    assert many[0] <= few[0] + 5
+    assert many[1] <= few[1] * 1.02
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_game_that_is_left_leaves_nothing_behind(window: MainWindow, slug: str) -> None:
+    check(open_and_leave(window, slug, 2), open_and_leave(window, slug, 5))
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize("slug", GAMES)
+def test_nor_do_very_many(window: MainWindow, slug: str, wear: Callable[[Theme], None]) -> None:
+    few = open_and_leave(window, slug, 3)
+    many = open_and_leave(window, slug, 500)
+    for number in range(200):
+        wear((DARK, LIGHT)[number % 2])
+    check(few, many)
+    check(few, alive())
