@@ -29,6 +29,8 @@ _NOT_TYPED: Final = (
     "in (Game menu, Change the source of luck)."
 )
 
+_NOT_CONFIRMED: Final = "The turn is played but not confirmed: confirm it first, or take it back."
+
 
 class Refusal(NamedTuple):
     """Why a proposal was not accepted."""
@@ -85,22 +87,16 @@ class GameController(KeptMatch):
 
     @property
     def out_of_time(self) -> int:
-        """The seat that has run out of time in a game that goes on at a price of its own; 0 when there is none.
-
-        A turn that was played too late counts until it is confirmed.
-        """
-        session, clock = self.session, self.clock
-        if session.outcome is not None or clock.control.on_empty is not OnEmpty.PENALTY:
-            return 0
-        if clock.expired is not None:
-            return clock.expired.seat
-        return session.seat if session.awaits_seal and session.seat in clock.flagged else 0
+        """The seat that has run out of time in a game that goes on at a price of its own; 0 when there is none."""
+        expired = None if self.session.outcome is not None else self.clock.expired
+        return expired.seat if expired is not None and expired.follows is OnEmpty.PENALTY else 0
 
     @property
     def awaits_luck(self) -> bool:
         """Whether the host has to type what was drawn."""
         session = self.session
-        return session.outcome is None and session.luck is None and bool(session.position.is_chance)
+        is_typed = session.outcome is None and session.luck is None
+        return is_typed and not session.awaits_seal and bool(session.position.is_chance)
 
     def why_not_confirm(self) -> Violation | None:
         """Return why the turn cannot end yet; None when it can."""
@@ -125,11 +121,13 @@ class GameController(KeptMatch):
         return self._play([self.game.format_action(action) for action in actions])
 
     def submit_text(self, text: str) -> bool:
-        """Play the actions of a typed text, all or none; `undo`, `redo` and `reset` are understood as well."""
+        """Play the actions of a typed text, all or none; `undo`, `redo`, `reset` and `confirm` are understood too."""
         pieces = split_turn(text)
         words: dict[str, Callable[[], object]] = {"undo": self.undo, "redo": self.redo, "reset": self.reset_turn}
-        if self._is_the_programs(self.session):
+        if self._luck_acts(self.session):
             words["roll"] = self.roll
+        if self.session.awaits_seal:
+            words["confirm"] = self.confirm
         if len(pieces) == 1 and pieces[0].lower() in words:
             words[pieces[0].lower()]()
             return True
@@ -154,13 +152,13 @@ class GameController(KeptMatch):
             return self.roll() if self._luck_acts(self.session) else True
         return self.game.confirm is not None and self.submit(self.game.confirm)
 
-    def roll(self) -> bool:
-        """Let the program's luck act where it is due; a turn that waits for its confirm is confirmed first.
+    def confirm_played(self) -> None:
+        """Confirm a turn that is played out, if there is one, because a host goes on from it."""
+        if self.session.awaits_seal and self.session.outcome is None:
+            self.confirm()
 
-        Returns False where there is none, or where a host types it in.
-        """
-        if self.session.awaits_seal:
-            return self.confirm()
+    def roll(self) -> bool:
+        """Let the program's luck act; returns False where none is due yet, and where a host types it in."""
         if not self._luck_acts(self.session):
             return False
         session, actions = self.session, []
@@ -203,6 +201,9 @@ class GameController(KeptMatch):
 
         Tells `refused` and returns False for an action that the rules allow, and for a position that cannot be read.
         """
+        if self.session.awaits_seal:
+            self.refused.emit(Refusal(text, _NOT_CONFIRMED, None))
+            return False
         if not why_refused(self.session.position, text):
             self.refused.emit(Refusal(text, "The rules allow this: play it as any other action.", None))
             return False
@@ -210,7 +211,7 @@ class GameController(KeptMatch):
 
     def resign(self) -> None:
         """Let the seat to act give the game up."""
-        self._end(self.session.position.seat, "resigned")
+        self._end(self.session.seat, "resigned")
 
     def award_against(self, seat: int) -> None:
         """End the game because this seat has run out of time."""
@@ -267,14 +268,10 @@ class GameController(KeptMatch):
     # How it is done
 
     @staticmethod
-    def _is_the_programs(session: Session) -> bool:
-        """Tell whether what happens next is the program's luck, at once or when the turn is confirmed."""
-        is_typed = session.luck is None or session.outcome is not None
-        return not is_typed and bool(session.position.is_chance)
-
-    def _luck_acts(self, session: Session) -> bool:
+    def _luck_acts(session: Session) -> bool:
         """Tell whether the program's luck is next; a turn that waits for its confirm can still be taken back."""
-        return self._is_the_programs(session) and not session.awaits_seal
+        is_typed = session.luck is None or session.outcome is not None
+        return not is_typed and bool(session.position.is_chance) and not session.awaits_seal
 
     def _play(self, texts: list[str]) -> bool:
         """Play actions and any luck that falls due behind them, as one event: no screen shows one without the other."""
@@ -283,7 +280,9 @@ class GameController(KeptMatch):
         try:
             actions: list[str] = []
             for text in texts:
-                if self._is_the_programs(session):
+                if session.awaits_seal and session.outcome is None:
+                    raise NotationError(_NOT_CONFIRMED)
+                if self._luck_acts(session):
                     raise NotationError(_NOT_TYPED)
                 action = session.position.parse(text)
                 session = session.play(action)

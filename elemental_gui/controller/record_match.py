@@ -52,7 +52,7 @@ def match_of(session: Session) -> Match:
     for seat, used in _used(session).items():
         clock = clock.corrected(seat, used=used)
     if session.plies:
-        clock = clock.start_turn(session.position.seat).paused()
+        clock = clock.start_turn(session.seat).paused()
     return Match(session, clock)
 
 

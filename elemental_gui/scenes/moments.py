@@ -21,10 +21,12 @@ def still_of(session: Session, plies: int, clocks: tuple[str, ...] = (), *, for_
     game = session.game
     state = session.position_at(plies) if for_host else session.public(session.position_at(plies))
     times = clocks or clocks_then(session, plies)
-    over = session.outcome is not None and plies == len(session.plies)
+    is_now = plies == len(session.plies)
+    over = session.outcome is not None and is_now
+    acting = session.seat if is_now else state.seat
     seats = range(1, session.start.seats + 1)
     players = tuple(
-        Player(seat, session.names[seat - 1], times[seat - 1], not over and seat == state.seat) for seat in seats
+        Player(seat, session.names[seat - 1], times[seat - 1], not over and seat == acting) for seat in seats
     )
     squares: frozenset[Square] = last_turn_squares(session, plies)
     texts = ((KEY, identity_of(state).to_text()),)
@@ -65,7 +67,7 @@ def label_now(session: Session) -> str:
     if turns and not turns[-1].confirmed:
         return turns[-1].label
     seats = session.start.seats
-    return f"{len(turns) // seats + 1}.{session.position.seat}"
+    return f"{len(turns) // seats + 1}.{session.seat}"
 
 
 def clocks_then(session: Session, plies: int) -> tuple[str, ...]:

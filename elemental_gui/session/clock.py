@@ -124,14 +124,6 @@ class Clock:
         clock = evolve(self, seats=tuple(seats), running=seat, flagged=self.flagged - settled)
         return clock._with(seat, begun)
 
-    def taken_back(self, seat: int, times: SeatClock) -> "Clock":
-        """Let `seat` go on with its turn at the times that it had when it ended it."""
-        seats = list(self.seats)
-        if self.running is not None:
-            seats[self.running - 1] = self.seat(self.running).at_next_turn(self.control)
-        seats[seat - 1] = times
-        return evolve(self, seats=tuple(seats), running=seat)
-
     def paused(self) -> "Clock":
         """The same clock standing still; also the way to stop it when the game is over."""
         return evolve(self, is_paused=True)

@@ -24,11 +24,6 @@ class Match:
 
     session: Session
     clock: Clock
-    held: tuple[int, SeatClock] | None = None
-    """The seat that has played its turn out without a confirmation, and its times at that moment.
-
-    The next seat's clock runs already; taking the turn back gives these times back, and no more.
-    """
 
 
 class UnknownVerb(Exception):
@@ -124,29 +119,19 @@ def replay(match: Match, verbs: Iterable[Verb]) -> tuple[Match, str]:
 
 def _clocked(before: Match, after: Match) -> Match:
     """Let the clocks follow the session: they start with the first action, change at a confirm and stop at the end."""
-    session, clock, seat = after.session, after.clock, after.session.position.seat
+    session, clock = after.session, after.clock
     passed = session.sealed > before.session.sealed
     if passed:
-        mover = _mover(session)
-        is_held = before.held is not None and before.held[0] == mover
-        comment = clock_comment(clock.taken_back(*before.held) if is_held and before.held else clock, mover)
+        comment = clock_comment(clock, _mover(session))
         session = session.remark(comment, session.sealed) if comment else session
     if session.outcome is not None:
         clock = clock.paused()
     elif before.session.outcome is not None:
         clock = clock.resumed()
     has_begun = bool(session.plies) or clock.running is not None
-    held = before.held if session.awaits_seal else None
-    if session.outcome is None and has_begun and clock.running != seat:
-        if before.held is not None and before.held[0] == seat and not passed:
-            clock = clock.taken_back(*before.held)
-        else:
-            if session.awaits_seal and clock.running is not None:
-                held = clock.running, clock.seat(clock.running)
-            clock = clock.start_turn(seat)
-    elif session.outcome is None and has_begun and passed and before.held is None:
-        clock = clock.start_turn(seat)
-    return Match(session, clock, held)
+    if session.outcome is None and has_begun and (passed or clock.running != session.seat):
+        clock = clock.start_turn(session.seat)
+    return Match(session, clock)
 
 
 def _mover(session: Session) -> int:

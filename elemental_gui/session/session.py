@@ -96,7 +96,7 @@ class Session:
 
     @property
     def seat(self) -> int:
-        """The seat whose turn it is; one that is played out belongs to its seat until it is confirmed or played on."""
+        """The seat whose turn it is; one that is played out belongs to its seat until it is confirmed."""
         if self.awaits_seal:
             return next((ply.seat for ply in reversed(self.plies) if ply.seat != LUCK), LUCK)
         return self.position.seat

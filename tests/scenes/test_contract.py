@@ -196,7 +196,7 @@ def test_every_signal_arrives(shown: Shown) -> None:
         assert spy.count() == 1, name
 
 
-@pytest.mark.parametrize("change", [{"awaits_confirm": True}, {"is_out_of_time": True}, {"is_live": False}])
+@pytest.mark.parametrize("change", [{"played_by": 2}, {"is_out_of_time": True}, {"is_live": False}])
 def test_only_a_player_proposes_something(shown: Shown, change: dict[str, Any]) -> None:
     spies = [QSignalSpy(getattr(shown.scene, name)) for name in SIGNALS[:4]]
     shown.scene.show_moment(attrs.evolve(shown.moment, **change))

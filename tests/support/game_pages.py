@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -54,6 +56,7 @@ class PageTable:
         control: TimeControl = UNTIMED,
         folder: Path | None = None,
         preferences: Preferences = QUIET,
+        now: Callable[[], float] | None = None,
     ) -> None:
         self.qtbot = qtbot
         self.seconds = 0.0
@@ -62,7 +65,9 @@ class PageTable:
         match = Match(session, Clock.new(control, session.start.seats))
         journal = None if folder is None else Journal.create(folder, header(match), filesystem=self.disk)
         self.controller = GameController(match, journal, now=lambda: self.seconds)
-        self.page = GamePage(self.controller, preferences)
+        self.presses = itertools.count(0.0)
+        """A clock by which every press comes a second after the one before: nobody double-clicks here."""
+        self.page = GamePage(self.controller, preferences, now=now or (lambda: next(self.presses)))
         self.page.resize(1000, 760)
         qtbot.addWidget(self.page, before_close_func=lambda _page: self.controller.close())
         self._board: BoardDriver | None = None
@@ -88,8 +93,11 @@ class PageTable:
             QApplication.processEvents()
 
     def play(self, text: str) -> None:
-        """Play typed actions, which have to be legal."""
-        assert self.controller.submit_text(text), text
+        """Play typed actions, which have to be legal; a turn that is played out is confirmed when others follow."""
+        for action in text.split("; "):
+            if action not in ("undo", "redo", "reset", "confirm"):
+                self.controller.confirm_played()
+            assert self.controller.submit_text(action), action
         self.settle()
 
     def key(self, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:

@@ -27,7 +27,7 @@ class TableDriver:
         panels = self.table.panels
         named: dict[str, QWidget] = {**panels.shop.tiles, **panels.shop.buffs}
         form = panels.form
-        buttons = (form.submit, form.clear, form.most, form.trace, form.fewer, form.more)
+        buttons = (form.submit, form.pass_on, form.clear, form.most, form.trace, form.fewer, form.more)
         for button in (*buttons, *panels.trace.ways.values()):
             named[button.text()] = button
         named |= {f"remove {name}": button for name, button in form.removals.items()}

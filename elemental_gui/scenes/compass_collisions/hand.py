@@ -24,7 +24,7 @@ from elemental_gui.scenes.compass_collisions.table import Table
 from elemental_gui.scenes.kit.look import Look
 from elemental_gui.scenes.kit.tray_entry import Entry, Kind, end_note
 
-SIT, HAND_IN, CLEAR, PASTE, GIVE_UP, CONFIRM = "sit", "hand in", "clear", "paste", "give up", "confirm"
+SIT, HAND_IN, CLEAR, PASTE, GIVE_UP = "sit", "hand in", "clear", "paste", "give up"
 _ACTIONS: Final[dict[str, Action]] = {
     "order": Privilege("order"), "placement": Privilege("placement"), "first 1": First(1), "first 2": First(2),
 }  # fmt: skip
@@ -60,7 +60,7 @@ def entries(table: Table, look: Look) -> list[Entry]:
 
 def _who(table: Table, look: Look) -> Entry:
     seat = table.state.seat
-    when = "acts next" if table.moment.awaits_confirm or not table.is_live else "to act"
+    when = "to act" if table.is_live else "acts next"
     return Entry("", Kind.NOTE, table.words.marked(seat), when, tint=look.theme.seat(seat), width=_WHO)
 
 
@@ -149,9 +149,6 @@ def _act(table: Table) -> list[Entry]:
     if ahead.squares:
         turns = f"{ahead.plies} turns"
         shown.append(Entry("", Kind.NOTE, turns, "to a collapse", width=_FACT))
-    if table.moment.awaits_confirm and state.outcome is None:
-        ending = "Confirm", "end the turn"
-        return [*shown, Entry(CONFIRM, Kind.MAIN, *ending, width=176.0, words="confirm the turn")]
     words = "only when your time is over: lose a piece of your choice, and pass"
     caption, is_due = "Give up", table.moment.is_out_of_time
     giving_up = Entry(GIVE_UP, Kind.CHOICE, caption, "out of time", width=176.0, is_open=is_due, words=words)

@@ -114,8 +114,6 @@ class Idle(Waiting[Table]):
             table.show_draft()
         elif key == hand.PASTE:
             self._paste()
-        elif key == hand.CONFIRM:
-            table.scene.confirm_requested.emit()
         elif key == hand.GIVE_UP and table.moment.is_out_of_time:
             table.scene.begin(GivingUp(table))
         elif key == hand.GIVE_UP:
@@ -170,5 +168,5 @@ class Idle(Waiting[Table]):
             table.scene.say(f"{words.square(square)}; {turned}" if turned else words.square(square))
 
 
-class LookingBack(Watching, Idle):
+class LookingBack(Watching[Table], Idle):
     """The board while it shows the past: everything is explained, nothing can be done."""

@@ -111,7 +111,7 @@ class CompassScene(GameScene[State, Action]):
             ground = ground_of(state) if is_playing else dict.fromkeys(GRID.squares, BLANK)
             table.board.show(codes_of(state.board), ground, doom)
         self._show_labels()
-        self.dress_frame(state.seat)
+        self.dress_frame()
         self.show_hand()
         self.layers.tray.reveal(1.0)
 
@@ -190,5 +190,5 @@ class CompassScene(GameScene[State, Action]):
         return f"{where}: {what}"
 
     def show_hand(self) -> None:
-        self.layers.tray.show(hand.entries(self._table, self.look))
+        self.show_entries(hand.entries(self._table, self.look))
         self._show_cover()

@@ -143,7 +143,7 @@ class Idle(Waiting[Table]):
             table.scene.layers.marks.show(table.reach(square))
 
 
-class LookingBack(Watching, Idle):
+class LookingBack(Watching[Table], Idle):
     """The board while it shows the past: everything is explained, and nothing can be done but to look."""
 
     def pressed(self, pointer: Pointer) -> None:

@@ -82,7 +82,7 @@ class ElemendersScene(GameScene[State, Action]):
         table.board.show(self._pieces(), ground_of(table.state))
         if table.in_hand is not None:
             table.board.lift(table.in_hand, lifted=True)
-        self.dress_frame(table.state.seat)
+        self.dress_frame()
         self.show_hand()
         self.layers.tray.reveal(1.0)
 
@@ -119,7 +119,7 @@ class ElemendersScene(GameScene[State, Action]):
             self._table.is_covered = self._chooser == 2 or (self._chooser == 1 and last == 2)
 
     def show_hand(self) -> None:
-        self.layers.tray.show(hand.entries(self._table, self.look))
+        self.show_entries(hand.entries(self._table, self.look))
         self._show_cover()
 
     def _show_cover(self) -> None:

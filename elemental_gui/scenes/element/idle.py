@@ -75,5 +75,5 @@ class Idle(Waiting[Table]):
             table.show_ride(table.rides[square])
 
 
-class LookingBack(Watching, Idle):
+class LookingBack(Watching[Table], Idle):
     """The board while it shows the past: everything is explained, nothing can be done."""

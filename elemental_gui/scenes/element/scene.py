@@ -45,9 +45,9 @@ class ElementScene(GameScene[State, Action]):
         state = self.state
         signs = (last_exits(state) if self.hints else {}) | signs_of(state)
         self._table.board.show(codes_of(state), range_of(state), places(state.sages), signs)
-        self.dress_frame(state.seat)
+        self.dress_frame()
         self.show_hand()
         self.layers.tray.reveal(1.0)
 
     def show_hand(self) -> None:
-        self.layers.tray.show(hand.entries(self.state, self._table.words, self.look, live=self.is_live))
+        self.show_entries(hand.entries(self.state, self._table.words, self.look, live=self.is_live))

@@ -23,7 +23,6 @@ from elemental_gui.scenes.kit.tray_entry import Entry, Kind, end_note
 
 ROLL: Final = "roll"
 GIVE_WAY: Final = "pass"
-CONFIRM: Final = "confirm"
 _STONE: Final = "stone "
 _FEW: Final = 4
 _WIDTHS: Final = {True: (122.0, 0.92, 0.06), False: (64.0, 0.6, 0.29)}
@@ -34,17 +33,14 @@ _PAD: Final = 164.0
 _CHOICE: Final = 210.0
 
 
-def entries(state: State, words: Words, *, live: bool, waits: bool = False) -> list[Entry]:
-    """Return what to show in the tray; nothing in it can be used when the board shows the past.
-
-    `waits` says that the turn before is not confirmed yet; rolling confirms it too.
-    """
+def entries(state: State, words: Words, *, live: bool) -> list[Entry]:
+    """Return what to show in the tray; nothing in it can be used when the board shows the past."""
     if state.outcome is not None:
         return [end_note(words, state.outcome)]
     if state.stage is Stage.CLEAR:
         shown = [_line(state), *(_decision(choice) for choice in drafts.line_choices(state))]
     else:
-        shown = [*_stones(state), _confirm() if waits and state.stage is Stage.ACT else _pad(state)]
+        shown = [*_stones(state), _pad(state)]
     return shown if live else [entry._replace(key="", is_open=entry.is_open and not entry.key) for entry in shown]
 
 
@@ -108,10 +104,6 @@ def _picture(code: str, part: float, drop: float) -> Callable[[int, Look], QPixm
         return PAINTER.small_stone(code, look, part, drop)
 
     return picture
-
-
-def _confirm() -> Entry:
-    return Entry(CONFIRM, Kind.MAIN, "Confirm", "end the turn", width=_PAD, words="confirm the turn")
 
 
 def _pad(state: State) -> Entry:

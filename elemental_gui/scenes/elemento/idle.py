@@ -11,7 +11,7 @@ from elemental_gui.engine.elemento.actions import Clear, Keep, Pass
 from elemental_gui.engine.elemento.drafts import LineChoice
 from elemental_gui.engine.elemento.state import Stage
 from elemental_gui.engine.elemento.stones import ALL_STONES, Shade
-from elemental_gui.scenes.elemento.hand import CONFIRM, ROLL, action_of, decision_key, stone_of
+from elemental_gui.scenes.elemento.hand import ROLL, action_of, decision_key, stone_of
 from elemental_gui.scenes.elemento.placing import Moving, Placing, pick_up
 from elemental_gui.scenes.elemento.signs import SPOT
 from elemental_gui.scenes.elemento.table import Table
@@ -75,9 +75,6 @@ class Idle(Waiting[Table]):
         if key == ROLL:
             self._table.scene.luck_requested.emit()
             return
-        if key == CONFIRM:
-            self._table.scene.confirm_requested.emit()
-            return
         action = action_of(key, self._table.state)
         if action is not None:
             self._table.attempt(action)
@@ -134,5 +131,5 @@ class Idle(Waiting[Table]):
             table.scene.layers.marks.show(table.ways(square))
 
 
-class LookingBack(Watching, Idle):
+class LookingBack(Watching[Table], Idle):
     """The board while it shows the past: everything is explained, nothing can be done."""

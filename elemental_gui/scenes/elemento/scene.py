@@ -69,14 +69,13 @@ class ElementoScene(GameScene[State, Action]):
             self.layers.tray.redraw(tray, self.look)
         self.ledger.redraw(QRectF(outer.right() + _GAP, outer.top(), WIDTH, outer.height()), self.look)
         table.board.show(codes_of(state), self._unlit(), drafts.removal(state))
-        self.dress_frame(state.seat)
+        self.dress_frame()
         self.show_hand()
         self.ledger.show_dice(state.dice)
 
     def show_hand(self) -> None:
         table = self._table
-        waits = self.moment.awaits_confirm
-        self.layers.tray.show(hand.entries(table.state, table.words, live=table.is_live, waits=waits))
+        self.show_entries(hand.entries(table.state, table.words, live=table.is_live))
         self.ledger.show_accounts(self._accounts())
 
 
@@ -94,7 +93,7 @@ class ElementoScene(GameScene[State, Action]):
         for seat in range(1, state.seats + 1):
             shade = _shade_of(state, seat)
             left = sum(count for (_, kind), count in supply.items() if kind is shade)
-            acts = state.outcome is None and seat == state.seat
+            acts = state.outcome is None and seat == self.moment.seat
             if state.outcome is not None and seat in state.outcome.winners:
                 detail = "won"
             else:

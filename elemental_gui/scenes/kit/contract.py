@@ -51,10 +51,20 @@ class Moment(Generic[State, Action]):
     """The players, in the order of their seats."""
     is_live: bool = attrs.field(default=True, kw_only=True)
     """Whether it can be played on; otherwise it is the past that is looked at."""
-    awaits_confirm: bool = attrs.field(default=False, kw_only=True)
-    """Whether the turn before this position is played out but not confirmed."""
+    played_by: int = attrs.field(default=0, kw_only=True)
+    """The seat that has played its turn out and has not confirmed it yet; 0 where there is none."""
     is_out_of_time: bool = attrs.field(default=False, kw_only=True)
     """Whether the seat to act has no time left and has to pay for it, in games in which time has a price."""
+
+    @property
+    def seat(self) -> int:
+        """Whose turn it is: nothing goes over to the next seat before the confirm."""
+        return self.played_by or self.state.seat
+
+    @property
+    def takes_actions(self) -> bool:
+        """Whether it can be played on now; a turn that is played out is only confirmed, or taken back."""
+        return self.is_live and not self.played_by
 
 
 class Voice(QObject):

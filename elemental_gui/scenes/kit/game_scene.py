@@ -19,6 +19,7 @@ from elemental_gui.scenes.kit.contract import Action, Feature, Moment, Scene, St
 from elemental_gui.scenes.kit.gestures.gesture import nothing
 from elemental_gui.scenes.kit.look import Look
 from elemental_gui.scenes.kit.squares import Squares
+from elemental_gui.scenes.kit.tray_entry import Entry, to_confirm
 
 
 class Drawn(Protocol):
@@ -70,7 +71,7 @@ class GameScene(BoardScene, Scene[State, Action]):
 
     @property
     def is_live(self) -> bool:
-        """Whether the board can be played on, instead of showing the past."""
+        """Whether the board can be played on, instead of showing the past or a turn that waits for its confirm."""
         return self._table.is_live
 
     def show_moment(self, moment: Moment[State, Action]) -> None:
@@ -79,13 +80,13 @@ class GameScene(BoardScene, Scene[State, Action]):
         table, before = self._table, self._table.moment
         # What motion begins with is what is still shown, so its steps are made first.
         steps = self.motion(moment) if moment.events and self.animations else []
-        if not self._has_shown or (moment.state, moment.is_live) != (before.state, before.is_live):
+        if not self._has_shown or _at(moment) != _at(before):
             self.rest()  # a gesture ends in the position in which it began
             table.take(moment)
             self.prepare(before)
             self._has_shown = True
             self.rest()
-            if not moment.is_live:
+            if not moment.takes_actions:
                 self.show_cursor(visible=False)
         table.moment = moment
         if steps:
@@ -128,7 +129,8 @@ class GameScene(BoardScene, Scene[State, Action]):
         return self._table.words.square(square)
 
     def summary(self) -> str:
-        return self._table.words.summary()
+        words, seat = self._table.words, self.moment.played_by
+        return f"{words.seat(seat)} has played; the turn is not confirmed yet." if seat else words.summary()
 
     def redraw(self, look: Look) -> None:
         self._table.board.redraw(self.squares, look)
@@ -152,12 +154,25 @@ class GameScene(BoardScene, Scene[State, Action]):
             self.way_proposed.emit(tuple(actions))
         self._then = nothing
 
-    def dress_frame(self, seat: int) -> None:
+    def dress_frame(self) -> None:
         """Mark the squares of the last turn, and tell by the frame which seat acts and whether this is the past."""
-        self.layers.last.show(dict.fromkeys(self.moment.last_turn, "last"))
-        colour = self.look.theme.seat(seat) if self.is_live else self.look.theme.grout
-        self.layers.frame.show(self.squares.placement.board_rect, colour, dashed=not self.is_live)
-        self.layers.veil.setVisible(not self.is_live)
+        moment = self.moment
+        self.layers.last.show(dict.fromkeys(moment.last_turn, "last"))
+        colour = self.look.theme.seat(moment.seat) if moment.is_live else self.look.theme.grout
+        self.layers.frame.show(self.squares.placement.board_rect, colour, dashed=not moment.is_live)
+        self.layers.veil.setVisible(not moment.is_live)
+
+    def show_entries(self, entries: list[Entry]) -> None:
+        """Show the tray; a turn that is played out leaves nothing in it but the button that confirms it."""
+        moment = self.moment
+        if moment.played_by and moment.is_live:
+            who = self._table.words.marked(moment.seat)
+            entries = to_confirm(who, self.look.theme.seat(moment.seat))
+        self.layers.tray.show(entries)
+
+
+def _at(moment: Moment[State, Action]) -> tuple[State, bool, int]:
+    return moment.state, moment.is_live, moment.played_by
 
 
 class Table(Generic[State, Action]):
@@ -194,7 +209,7 @@ class Table(Generic[State, Action]):
     @property
     def is_live(self) -> bool:
         """Whether it can be played on."""
-        return self.moment.is_live
+        return self.moment.takes_actions
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -12,6 +12,8 @@ from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.words import Action, GameWords, State
 from elemental_gui.scenes.kit.look import Look
 
+CONFIRM = "confirm"
+"""The key of the entry that ends the turn."""
 _PIP_GAP = 27.0
 _WHOLE = 1000.0
 
@@ -59,6 +61,14 @@ class Entry(NamedTuple):
 def end_note(words: GameWords[State, Action], outcome: Outcome) -> Entry:
     """Make the note that says who won and why; it has the tray for itself."""
     return Entry("", Kind.NOTE, words.result(outcome), words.ending(outcome), width=_WHOLE)
+
+
+def to_confirm(who: str, tint: QColor) -> list[Entry]:
+    """Make what is left to do once a turn is played out."""
+    return [
+        Entry("", Kind.NOTE, who, "has played", tint=tint, width=190.0),
+        Entry(CONFIRM, Kind.MAIN, "Confirm", "end the turn", width=216.0, words="confirm the turn"),
+    ]
 
 
 class EntryItem(QGraphicsItem):

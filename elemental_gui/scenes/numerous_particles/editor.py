@@ -105,10 +105,17 @@ class Editor(QObject):
         """Buy and buff nothing."""
         self._take(Draft())
 
+    def submit_nothing(self) -> None:
+        """Hand the empty submission in, if nothing is chosen."""
+        if self._may_edit() and self.draft.is_empty:
+            self._hand_in()
+
     def submit(self) -> None:
-        """Hand the submission in, or say why it cannot be."""
-        if not self._may_edit():
-            return
+        """Hand in what is chosen, or say why it cannot be."""
+        if self._may_edit() and not self.draft.is_empty:
+            self._hand_in()
+
+    def _hand_in(self) -> None:
         violation = drafting.violation(self.state, self.draft)
         if violation is not None:
             self.refused.emit(violation, SUBMIT)

@@ -31,8 +31,10 @@ def foreseen(state: State, draft: Draft, *, live: bool) -> Forecast | None:
     return drafts.forecast(state, draft.action)
 
 
-def seat_facts(past: Past, words: Words, seat: int, forecast: Forecast | None, *, live: bool) -> Seat:
-    """Give what one seat's card shows."""
+def seat_facts(
+    past: Past, words: Words, seat: int, forecast: Forecast | None, *, acting: int, live: bool
+) -> Seat:
+    """Give what one seat's card shows; `acting` is the seat whose turn it is."""
     state = past.shown
     row, before = state.rows[seat - 1], past.before_last.rows[seat - 1]
     gains = drafts.income(state, seat)[seat - 1] if state.outcome is None else None
@@ -55,7 +57,7 @@ def seat_facts(past: Past, words: Words, seat: int, forecast: Forecast | None, *
         if row[COLUMN[name]]
     )
     note, is_good = _note(state, words, seat, forecast)
-    acts = state.outcome is None and seat == (state.victim or state.seat)
+    acts = state.outcome is None and seat == (state.victim or acting)
     return Seat(seat, words.seat(seat), note, is_good, acts, live, tuple(stocks), stacks, words.buildings(seat))
 
 
@@ -117,7 +119,7 @@ def sheet(state: State, draft: Draft, words: Words, forecast: Forecast | None, *
 def _sentence(state: State, draft: Draft, words: Words, forecast: Forecast | None) -> str:
     seat = words.seat(state.seat)
     if draft.is_empty:
-        return f"{seat}: pick one type of building, a resource to buff, both or neither."
+        return f"{seat}: pick one type of building, a resource to buff or both; or pass."
     said = f"{seat} {submission(draft.building, draft.copies, draft.buff, draft.removed)}."
     if forecast is not None and forecast.winner is not None:
         said += " " + f"{words.seat(forecast.winner)} would win."

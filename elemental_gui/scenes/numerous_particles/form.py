@@ -43,6 +43,8 @@ class SubmissionForm(QWidget):
     removal_pressed = Signal(str)
     cleared = Signal()
     submitted = Signal()
+    passed = Signal()
+    """Nothing is bought or buffed, on purpose."""
     trace_wanted = Signal(bool)
     left = Signal()
     """Esc was pressed in the field."""
@@ -71,11 +73,13 @@ class SubmissionForm(QWidget):
         self.submit = QPushButton("Submit", self)
         self.submit.setProperty("primary", "true")
         self.submit.setToolTip("Hand the submission in (Ctrl+Enter)")
+        self.pass_on = QPushButton("Pass", self)
+        self.pass_on.setToolTip("Buy and buff nothing in this turn (P)")
         self.removals: dict[str, QPushButton] = {}
         self._removal_row = QHBoxLayout()
         self._asks = QLabel(self)
         self._lay_out()
-        for button in (self.most, self.trace, self.clear, self.submit):
+        for button in (self.most, self.trace, self.clear, self.pass_on, self.submit):
             button.setAutoDefault(False)
             button.setAccessibleName(button.text())
         self.fewer.clicked.connect(self._on_fewer)
@@ -88,6 +92,7 @@ class SubmissionForm(QWidget):
         self.trace.toggled.connect(self.trace_wanted)
         self.clear.clicked.connect(self.cleared)
         self.submit.clicked.connect(self.submitted)
+        self.pass_on.clicked.connect(self.passed)
 
     def show_sheet(self, sheet: Sheet) -> None:
         """Show a draft."""
@@ -103,7 +108,8 @@ class SubmissionForm(QWidget):
         self.price.setText(sheet.price)
         self.price.setToolTip(sheet.price)
         self.clear.setEnabled(sheet.live and not draft.is_empty)
-        self.submit.setEnabled(sheet.live)
+        self.submit.setEnabled(sheet.live and not draft.is_empty)
+        self.pass_on.setEnabled(sheet.live and draft.is_empty)
         self.submit.setAccessibleDescription(sheet.sentence)
         self._show_removals(sheet)
 
@@ -131,7 +137,7 @@ class SubmissionForm(QWidget):
             row.addWidget(widget)
         row.addSpacing(4)
         row.addWidget(self.price, 1)
-        for button in (self.trace, self.clear, self.submit):
+        for button in (self.trace, self.clear, self.pass_on, self.submit):
             row.addWidget(button)
         self.copies.setMaximumWidth(210)
         self._removal_row.setSpacing(4)

@@ -10,5 +10,6 @@ KEYS: Final = (
     ("B", "Buff the resource that the keyboard is on"),
     ("T", "Show what the submission does, one building after the other"),
     ("Esc", "Buy and buff nothing"),
+    ("P", "Pass: buy and buff nothing in this turn"),
     ("Ctrl+Enter", "Hand the submission in"),
 )

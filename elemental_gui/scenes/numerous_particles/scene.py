@@ -70,6 +70,7 @@ class ParticlesTable(Scene[State, Action], QWidget):
         form.removal_pressed.connect(editor.remove)
         form.cleared.connect(editor.clear)
         form.submitted.connect(editor.submit)
+        form.passed.connect(editor.submit_nothing)
         form.left.connect(self._on_left)
         form.trace_wanted.connect(self._on_trace_wanted)
         panels.trace.chosen.connect(self._on_way)
@@ -110,7 +111,8 @@ class ParticlesTable(Scene[State, Action], QWidget):
         return self._moment
 
     def summary(self) -> str:
-        return self.words.summary()
+        seat = self._moment.played_by
+        return f"{self.words.seat(seat)} has played; the turn is not confirmed yet." if seat else self.words.summary()
 
     def set_theme(self, theme: Theme) -> None:
         if theme is not self._outfit.theme:
@@ -128,15 +130,18 @@ class ParticlesTable(Scene[State, Action], QWidget):
         self.animator.skip()
         self.hush()
         new = self._new_in(moment) if moment.events and self.animations else ()
-        state, live = moment.state, moment.is_live
+        state, live = moment.state, moment.takes_actions
         is_other, seats = state != self.state or live != self.is_live, len(self.state.rows)
         self._moment = moment
         self.editor.show_state(state, live=live)
         self.past = past_of(moment.past, state)
         if is_other:
+            had_keyboard = self.isAncestorOf(QApplication.focusWidget() or self)
             self._way = TURN if self.past.turns and (self.draft.is_empty or not live) else PREVIEW
             self.panels.show_mode(open_=self.editor.is_open)
             self._aim_focus()
+            if had_keyboard:  # what is hidden now would hand it to its neighbour
+                self.setFocus(Qt.FocusReason.OtherFocusReason)
         if len(state.rows) != seats:
             self._fit()
         steps = motion.steps(story(new, moment.names), self.panels.seats.cells) if new else []
@@ -178,7 +183,10 @@ class ParticlesTable(Scene[State, Action], QWidget):
         panels = self.panels
         if with_seats:
             seats = range(1, len(state.rows) + 1)
-            panels.seats.show_seats([facts.seat_facts(self.past, words, seat, forecast, live=live) for seat in seats])
+            acting, is_live = self._moment.seat, self._moment.is_live
+            panels.seats.show_seats(
+                [facts.seat_facts(self.past, words, seat, forecast, acting=acting, live=is_live) for seat in seats]
+            )
         panels.shop.show_offers(facts.cards(state, draft, live=live), facts.buffs(state, draft, live=live))
         panels.form.show_sheet(facts.sheet(state, draft, words, forecast, live=live))
         self._show_trace(words, is_legal=forecast is not None)

@@ -25,6 +25,8 @@ def press(key: str, editor: Editor, panels: Panels) -> bool:
         editor.take_most()
     elif key == "b":
         editor.buff(current[0])
+    elif key == "p":
+        editor.submit_nothing()
     elif key == "t":
         panels.form.trace.toggle()
     else:

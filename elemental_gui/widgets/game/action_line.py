@@ -53,8 +53,8 @@ class ActionLine(QLineEdit):
         self._thinking.timeout.connect(self._think)
         self.textEdited.connect(self._edited)
 
-    def show_state(self, position: Position) -> None:
-        """Take the state that typed actions are for."""
+    def show_state(self, position: Position | None) -> None:
+        """Take the state that typed actions are for; None while nothing can be played."""
         self._position = position
         self.hide_completions()
 

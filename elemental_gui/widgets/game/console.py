@@ -51,7 +51,7 @@ class Console(QStackedWidget):
     def show_play(self, position: Position, *, can_undo: bool, waits: bool = False) -> None:
         """Let the seat to act play on from this state; `waits` if the turn before is not confirmed yet."""
         self.owed.show_state(position, can_undo=can_undo, waits=waits)
-        self.line.show_state(position)
+        self.line.show_state(None if waits else position)
         self._turn_to(self._play)
 
     def show_luck(self, who: str, due: Due) -> None:

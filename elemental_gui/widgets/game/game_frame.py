@@ -89,7 +89,7 @@ class GameFrame(QWidget):
                 last_turn=last_turn_squares(session, count),
                 names=session.names,
                 is_live=live,
-                awaits_confirm=session.awaits_seal,
+                played_by=session.seat if session.awaits_seal and session.outcome is None else 0,
                 is_out_of_time=self.pays_for_time,
             )
         )

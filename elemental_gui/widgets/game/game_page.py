@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QWidget
 
 from elemental_gui.controller.game_controller import GameController, Refusal
 from elemental_gui.controller.kept_match import Change
 from elemental_gui.controller.preferences import Preferences
+from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.scenes.kit.animator import system_prefers_stillness
 from elemental_gui.scenes.kit.contract import Feature
 from elemental_gui.scenes.kit.styling import announce
 from elemental_gui.widgets.game import page_keys
 from elemental_gui.widgets.game.game_frame import GameFrame
+from elemental_gui.widgets.game.hand_over import HandOver
 from elemental_gui.widgets.game.host_dialogs import CAP_ACTION
 from elemental_gui.widgets.game.host_panels import HostPanels
 from elemental_gui.widgets.game.notices import Notices
@@ -24,6 +28,8 @@ from elemental_gui.widgets.game.page_keys import target_of
 from elemental_gui.widgets.game.phrases import described, news, words_now
 from elemental_gui.widgets.game.takeaway import Takeaway
 from elemental_gui.widgets.parts.notice_bar import CAP
+
+_PRESSES = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
 
 
 class GamePage(GameFrame):
@@ -38,8 +44,16 @@ class GamePage(GameFrame):
     message = Signal(str)
     """Something worth a line for some seconds."""
 
-    def __init__(self, controller: GameController, preferences: Preferences, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        controller: GameController,
+        preferences: Preferences,
+        parent: QWidget | None = None,
+        *,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
         super().__init__(controller, parent)
+        self._hand_over = HandOver(controller.session, now)
         self._preferences = preferences
         self._sealed = controller.session.sealed
         self.takeaway = Takeaway(controller, self)
@@ -74,7 +88,7 @@ class GamePage(GameFrame):
             "clock_dialog": going and controller.clock.control.limited,
             "luck_dialog": going and session.game.has_luck,
             "rewind_dialog": bool(session.plies) or not going,
-            "override_dialog": live and going,
+            "override_dialog": live and going and not session.awaits_seal,
             "first": bool(session.plies) and controller.looking_at != 0,
             "previous": bool(session.plies) and controller.looking_at != 0,
             "next": not live,
@@ -102,7 +116,7 @@ class GamePage(GameFrame):
 
     def confirm(self) -> None:
         """End the turn, or say why it cannot end yet."""
-        if self.controller.looking_at is None:
+        if self.controller.looking_at is None and self._hand_over.is_over:
             self.controller.confirm()
 
     def take_focus(self) -> None:
@@ -187,7 +201,7 @@ class GamePage(GameFrame):
     def clock_dialog(self, seat: int = 0) -> None:
         """Let a host correct a clock, beside the board; without a seat it is that of the seat to act."""
         if self.can("clock_dialog"):
-            self.hosting.open_clock(seat or self.controller.session.position.seat)
+            self.hosting.open_clock(seat or self.controller.session.seat)
 
     def flip_board(self) -> None:
         """Turn the board round, where there is one."""
@@ -238,16 +252,18 @@ class GamePage(GameFrame):
         self.takeaway.said.connect(self.message)
 
     def _connect_board(self) -> None:
+        if isinstance(self.view, QAbstractScrollArea):
+            self.view.viewport().installEventFilter(self)
         controller, console, scene = self.controller, self.console, self.scene
-        scene.action_proposed.connect(controller.submit)
-        scene.way_proposed.connect(controller.submit_way)
+        scene.action_proposed.connect(self._on_proposed)
+        scene.way_proposed.connect(self._on_way_proposed)
         scene.rule_requested.connect(self.rules_requested)
         scene.luck_requested.connect(self._on_luck_requested)
         scene.confirm_requested.connect(self.confirm)
         scene.drafted.connect(controller.keep_draft)
         scene.status_changed.connect(console.owed.show_status)
         console.owed.rule_requested.connect(self.rules_requested)
-        console.owed.last_resort_requested.connect(controller.submit)
+        console.owed.last_resort_requested.connect(self._on_proposed)
         console.line.submitted.connect(self._on_typed)
         console.line.left.connect(self.take_focus)
         console.luck.entered.connect(controller.enter_luck)
@@ -280,7 +296,16 @@ class GamePage(GameFrame):
 
     # What is told
 
+    def _on_proposed(self, action: AnyAction) -> None:
+        if self._hand_over.is_over:
+            self.controller.submit(action)
+
+    def _on_way_proposed(self, actions: tuple[AnyAction, ...]) -> None:
+        if self._hand_over.is_over:
+            self.controller.submit_way(actions)
+
     def _on_changed(self, change: Change) -> None:
+        self._hand_over.notice(self.controller.session)
         self.show_board(change.plies)
         self._refresh()
         announce(self, news(self.controller, change, self._sealed))
@@ -297,7 +322,7 @@ class GamePage(GameFrame):
 
     def _on_luck_requested(self) -> None:
         """Let the program's luck act, or ask the host what real luck was."""
-        if not self.controller.roll():
+        if self._hand_over.is_over and not self.controller.roll():
             self.console.luck.reply.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _on_typed(self, text: str) -> None:
@@ -331,6 +356,12 @@ class GamePage(GameFrame):
         self.side.turn.show_verbs(**possible, why_not=why_not)
 
     # Qt
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Qt: a press on the board just after the turn went over does not even take the cover sheet away."""
+        if event.type() in _PRESSES and not self._hand_over.is_over:
+            return True
+        return super().eventFilter(watched, event)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Qt: the page is shown, and the keyboard is for the board."""

@@ -61,6 +61,7 @@ class HostPanels(QObject):
             self._side.host.show_times(self._controller.clock)
 
     def _end_by_cap(self) -> None:
+        self._controller.confirm_played()
         self._controller.submit_text(CAP_ACTION)
 
     def open_luck(self) -> None:
@@ -72,7 +73,7 @@ class HostPanels(QObject):
     def open_resign(self) -> None:
         """Ask whether the seat to act gives up."""
         session = self._controller.session
-        panel = ResignPanel(self._controller.name_of(session.position.seat), self._side)
+        panel = ResignPanel(self._controller.name_of(session.seat), self._side)
         panel.resigned.connect(self._controller.resign)
         self._side.open_host(panel)
 

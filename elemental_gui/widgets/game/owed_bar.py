@@ -118,9 +118,9 @@ class OwedBar(QWidget):
         if not self._can_undo:
             played = "The turn is played: confirm it."
         self.sentence.setText(escape(played if self._waits else words.owed()))
-        self._resort = words.last_resort()
+        self._resort = None if self._waits else words.last_resort()
         self.resort.setVisible(self._resort is not None)
-        self._answer(words.completion())
+        self._answer(Completion.FREE if self._waits else words.completion())
 
     def _answer(self, completion: Completion) -> None:
         tone, text = {

@@ -46,7 +46,7 @@ class SideColumn(QWidget):
     def show_session(self, session: Session, looking: int | None) -> None:
         """Show who plays, the turn that is being made, and the moves."""
         tags = dict(session.tags)
-        acting = session.position.seat if session.outcome is None else 0
+        acting = session.seat if session.outcome is None else 0
         for panel in self.seats:
             name = tags.get(f"Seat{panel.seat}", "")
             given = "" if name == "?" else name

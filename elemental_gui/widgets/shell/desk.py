@@ -321,11 +321,14 @@ class Desk(QObject):
         self._open(lambda: self.library.start_at(known.position, known.tags, known.clock))
 
     def _on_continue(self, actions: tuple[str, ...]) -> None:
-        """Play a checked turn in the game on the table and show it there."""
-        if self.controller is not None:
+        """Play a checked turn in the game on the table and show it there; a host's word confirms it, and any before."""
+        controller = self.controller
+        if controller is not None:
             self._back_to_game()
-            self.controller.look_at(None)
-            self.controller.submit_text("; ".join(actions))
+            controller.look_at(None)
+            controller.confirm_played()
+            controller.submit_text("; ".join(actions))
+            controller.confirm_played()
 
     def _on_override(self, actions: tuple[str, ...], refused: str) -> None:
         """Play what is legal of a turn and offer the refused action to be accepted against the rules."""

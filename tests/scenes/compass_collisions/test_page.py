@@ -53,13 +53,15 @@ def test_the_whole_set_up_by_hand(table: PageTable) -> None:
     table.show()
     clipboard = QGuiApplication.clipboard()
     clipboard.setText(SETS_1)
-    table.board.click("paste", "hand in")
+    table.board.click("paste", "hand in", "confirm")
     table.board.click("sit")
     clipboard.setText(SETS_2)
-    table.board.click("paste", "hand in", "order", "first 1")
+    table.board.click("paste", "hand in", "confirm", "order", "confirm", "first 1", "confirm")
     table.board.drag("set 1A", "E1")
     table.board.click("set 2B", "I5")
+    table.board.click("confirm")
     table.board.drag("set 2A", "E9")
+    table.board.click("confirm")
     assert actions(table) == PLACED.split("; ")
     table.board.drag("A8", "B8")
     assert actions(table)[-1] == "A8 E1"
@@ -70,7 +72,8 @@ def test_the_first_seats_sets_stand_nowhere_on_the_page(table: PageTable) -> Non
     table.play(f"sets 1 {SETS_1}")
     assert "sets 1 handed in" in texts(table)
     assert "EWFA" not in texts(table).upper()
-    table.board.click("sit")
+    table.board.click("confirm", "sit")
+    assert "EWFA" not in texts(table).upper()
     table.page.step("first")
     assert inside(table.page)._table.board.pieces.codes == {}
     table.page.step("live")
@@ -79,7 +82,7 @@ def test_the_first_seats_sets_stand_nowhere_on_the_page(table: PageTable) -> Non
 
 def test_a_move_can_be_taken_back_until_it_is_confirmed(table: PageTable) -> None:
     table.show()
-    table.play(PLACED)
+    table.play(f"{PLACED}; confirm")
     table.board.drag("A8", "B8")
     assert table.page.can("undo") and table.page.can("confirm")
     table.key(Qt.Key.Key_Backspace)
@@ -116,7 +119,7 @@ def test_the_end_is_explained(line: str, action: str, sentence: str) -> None:
 
 
 def test_until_it_is_confirmed_a_turn_is_the_movers(qtbot: QtBot) -> None:
-    """The next clock runs at once, since one may go on without Confirm; taking back gives no time back."""
+    """Its clock runs on, the moment of the confirm is the one that counts, and taking back gives no time back."""
     session = Session(GAME.start("standard", {}, 2, 1), tags=(("Seat1", "Ann"), ("Seat2", "Ben")))
     table = PageTable(qtbot, session, control=COMPASS)
     table.play(f"{PLACED}; A8 E1")
@@ -125,17 +128,18 @@ def test_until_it_is_confirmed_a_turn_is_the_movers(qtbot: QtBot) -> None:
     table.seconds += 20
     table.play("A8 E1")
     table.seconds += 5
-    assert [table.controller.clock.display(seat).turn for seat in (1, 2)] == [60, 55]
+    assert [table.controller.clock.display(seat).turn for seat in (1, 2)] == [35, 60]
     table.page.undo()
-    assert [table.controller.clock.display(seat).turn for seat in (1, 2)] == [40, 60]
     table.play("A8 E1")
     table.page.confirm()
     assert table.page.side.turn.whose.text().endswith("Ben") and table.controller.clock.running == 2
-    assert table.controller.session.turns()[-1].remarks == ("clk 0:40 reserve 3:00",)
+    assert table.controller.session.turns()[-1].remarks == ("clk 0:35 reserve 3:00",)
     table.seconds += 7
     table.play("I4 W1")
-    table.play("B8 E1")
-    assert table.controller.session.turns()[-2].remarks == ("clk 0:53 reserve 3:00",), "going on confirms as well"
+    assert not table.controller.submit_text("B8 E1")
+    assert "confirm it first" in table.page.console.owed.sentence.text()
+    table.play("confirm")
+    assert table.controller.session.turns()[-1].remarks == ("clk 0:53 reserve 3:00",)
 
 
 def overdrawn(qtbot: QtBot) -> PageTable:

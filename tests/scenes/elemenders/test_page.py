@@ -43,6 +43,7 @@ def begun(qtbot: QtBot) -> PageTable:
     """Open a page on which everything is placed and seat 1 is in its turn."""
     page = table(qtbot)
     page.play(f"{CHOSEN}; coin heads; {DEPLOYED}")
+    page.controller.confirm_played()
     return page
 
 

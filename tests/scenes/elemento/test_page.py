@@ -54,11 +54,14 @@ def test_a_turn_can_be_taken_back_until_it_is_confirmed(qtbot: QtBot) -> None:
     assert len(actions(page)) == 3
 
 
-def test_the_roll_pad_confirms_and_goes_on(qtbot: QtBot) -> None:
+def test_the_confirm_is_all_that_the_tray_offers_then_and_the_dice_follow_it(qtbot: QtBot) -> None:
     page = table(qtbot)
     page.board.click("Roll")
     page.play(page.controller.game.format_action(page.controller.session.position.legal_actions()[0]))
-    page.board.click("Roll")
+    entries = inside(page.page).layers.tray.entries
+    assert [entry.caption for entry in entries if entry.key] == ["Confirm"]
+    assert not page.controller.submit_text("roll")
+    page.board.click("Confirm")
     assert page.controller.session.sealed == 2
     assert len(actions(page)) == 3
 
@@ -91,9 +94,11 @@ def test_the_panel_asks_again_for_the_next_seat(qtbot: QtBot) -> None:
     page = table(qtbot, seed="")
     page.page.console.luck.throws.buttons[1].click()
     page.play("place fire A1")
-    assert page.page.console.luck.understood.text() == "Ben throws. What came up?"
+    assert page.page.console.currentWidget() is not page.page.console.luck, "nothing is asked before the confirm"
     page.page.undo()
     assert actions(page) == ["roll blue red"]
+    page.play("place fire A1; confirm")
+    assert page.page.console.luck.understood.text() == "Ben throws. What came up?"
 
 
 @pytest.mark.parametrize(
@@ -149,7 +154,7 @@ def test_nor_behind_a_turn_that_is_played_out(qtbot: QtBot) -> None:
     assert not page.controller.submit_text("roll blue red")
     page.play("undo")
     page.play("redo")
-    page.play("roll")
+    page.play("confirm")
     assert len(actions(page)) == 3 and page.controller.session.sealed == 2
 
 

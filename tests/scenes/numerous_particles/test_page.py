@@ -77,10 +77,13 @@ def test_it_can_be_taken_back_mended_and_made_again_until_the_turn_is_sealed(qtb
     assert desk.played == ["submit A1 x2 buff -"]
 
 
-def test_the_next_submission_seals_the_one_before(qtbot: QtBot) -> None:
+def test_nothing_is_filled_in_for_the_next_seat_before_the_confirm(qtbot: QtBot) -> None:
     desk = Desk(qtbot)
-    desk.hands.click("A1", "Submit", "F1", "Submit")
-    assert (desk.controller.session.sealed, len(desk.played)) == (1, 2)
+    desk.hands.click("A1", "Submit")
+    assert not inside(desk.page).editor.is_open
+    assert not desk.controller.submit_text("submit F1 x1 buff -")
+    desk.page.confirm()
+    desk.hands.click("F1", "Submit")
     desk.page.undo()
     desk.page.undo()
     assert desk.played == ["submit A1 x1 buff -"]
@@ -91,17 +94,20 @@ def test_enter_with_control_hands_in_and_then_seals(qtbot: QtBot) -> None:
     desk.page.take_focus()
     desk.hands.key("a1", "ctrl+enter")
     assert (desk.controller.session.sealed, len(desk.played)) == (0, 1)
-    desk.hands.key("ctrl+enter")
+    QTest.keyClick(desk.page, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     assert (desk.controller.session.sealed, len(desk.played)) == (1, 1), "nothing was handed in by mistake"
 
 
 def test_backspace_puts_back_what_is_filled_in_and_then_takes_the_turn_back(qtbot: QtBot) -> None:
     desk = Desk(qtbot)
-    desk.hands.click("A1", "Submit", "F1")
+    desk.hands.click("A1", "Submit")
+    desk.page.confirm()
+    desk.hands.click("F1")
+    desk.hands.key("backspace")
+    assert inside(desk.page).draft.is_empty
+    desk.hands.click("A1", "Submit")
     desk.hands.key("backspace")
     assert len(desk.played) == 1
-    desk.hands.key("backspace")
-    assert desk.played == []
 
 
 def test_charts_and_trace_follow_looking_back_undo_and_rewind(qtbot: QtBot) -> None:
@@ -131,14 +137,14 @@ def test_charts_are_there_again_when_a_record_is_opened(qtbot: QtBot) -> None:
 
 def test_the_programs_luck_follows_at_once_and_cannot_be_taken_back(qtbot: QtBot) -> None:
     desk = Desk(qtbot, RAID)
-    desk.hands.click("Submit")
+    desk.hands.click("Pass")
     assert [text.split()[0] for text in desk.played] == ["submit", "lose", "lose"]
     assert not desk.controller.session.can_undo
 
 
 def test_real_luck_is_pressed_fire_buildings_first(qtbot: QtBot) -> None:
     desk = Desk(qtbot, RAID, seed="")
-    desk.hands.click("Submit")
+    desk.hands.click("Pass")
     luck = desk.page.console.luck
     assert desk.page.console.currentWidget() is luck
     assert luck.understood.text() == "Pengu loses 2 buildings by luck. Which, in this order?"
@@ -156,7 +162,7 @@ def test_real_luck_is_pressed_fire_buildings_first(qtbot: QtBot) -> None:
 def test_accepting_a_loss_never_hands_the_keyboard_to_a_name(qtbot: QtBot) -> None:
     """What is typed next would rename a player."""
     desk = Desk(qtbot, RAID, seed="")
-    desk.hands.click("Submit")
+    desk.hands.click("Pass")
     entry = desk.page.console.luck.losses
     for lost, keyboard in (("F1 A1", entry.line), ("2 A1", None)):
         entry.line.setText(lost)
@@ -169,7 +175,7 @@ def test_accepting_a_loss_never_hands_the_keyboard_to_a_name(qtbot: QtBot) -> No
 
 def test_real_luck_is_typed(qtbot: QtBot) -> None:
     desk = Desk(qtbot, RAID, seed="")
-    desk.hands.click("Submit")
+    desk.hands.click("Pass")
     entry = desk.page.console.luck.losses
     assert desk.focused() is entry.line, "the keyboard is there already"
     for text, said in {
@@ -194,14 +200,14 @@ def test_real_luck_is_typed(qtbot: QtBot) -> None:
 def test_more_losses_than_can_be_named_are_refused_in_words(qtbot: QtBot) -> None:
     many = 10**6
     desk = Desk(qtbot, drawn(f"1 9 9 9 9 9 F4*{many}\n2 9 9 9 9 9 A1*{many}"))
-    desk.hands.click("Submit")
+    desk.hands.click("Pass")
     assert desk.played == []
     assert "too many to be named" in desk.page.console.owed.sentence.text()
 
 
 def test_the_host_ends_the_game_by_the_cap(qtbot: QtBot) -> None:
     desk = Desk(qtbot, drawn("1 9 9 9 9 9 A1*5\n2 9 12 9 9 9\n3 9 9 9 9 9"))
-    desk.play("submit - buff -")
+    desk.play("submit - buff -; confirm")
     desk.seconds += 65
     desk.page.cap_dialog()
     panel = desk.page.side.host
@@ -236,30 +242,29 @@ def test_the_host_is_told_when_three_hours_are_played(qtbot: QtBot) -> None:
 
 def test_every_seat_shows_the_time_it_has_used(qtbot: QtBot) -> None:
     desk = Desk(qtbot)
-    desk.play("submit - buff -")
+    desk.play("submit - buff -; confirm")
     desk.seconds += 42
-    desk.play("submit - buff -")
+    desk.play("submit - buff -; confirm")
     desk.seconds += 7
     desk.page.show_clocks()
     assert [panel.figures.text() for panel in desk.page.side.seats] == ["0:00", "0:42", "0:07"]
 
 
-def test_the_clock_goes_back_with_the_first_turn_too(qtbot: QtBot) -> None:
+def test_the_clock_of_the_first_turn_stays_with_its_seat_until_the_confirm(qtbot: QtBot) -> None:
     desk = Desk(qtbot)
     desk.hands.click("A1", "Submit")
-    assert desk.controller.clock.running == 2
-    desk.page.undo()
     assert desk.controller.clock.running == 1
+    desk.page.confirm()
+    assert desk.controller.clock.running == 2
 
 
 def test_the_times_used_are_there_again_when_a_record_is_opened(qtbot: QtBot) -> None:
     desk = Desk(qtbot)
-    desk.play("submit - buff -")
+    desk.play("submit - buff -; confirm")
     desk.seconds += 42
-    desk.play("submit - buff -")
+    desk.play("submit - buff -; confirm")
     desk.seconds += 3600
-    desk.play("submit - buff -")
-    desk.page.confirm()
+    desk.play("submit - buff -; confirm")
     written = dumps(desk.controller.session)
     comments = [line.partition("{")[2].rstrip("}") for line in written.splitlines()[-3:]]
     assert comments == ["used 0:00", "used 0:42", "used 1:00:00"]

@@ -67,7 +67,7 @@ def test_copies_one_by_one_and_all_that_can_be_paid(sit: Sit) -> None:
 
 def test_nothing_and_a_buff_alone_are_submissions(sit: Sit) -> None:
     game = sit(START)
-    game.hands.click("Submit", "W", "Submit")
+    game.hands.click("Pass", "W", "Submit")
     assert game.proposed == ["submit - buff -", "submit - buff W"]
 
 

@@ -63,7 +63,7 @@ def test_both_stories_can_be_chosen_while_a_submission_is_filled_in(sit: Sit) ->
 
 def test_locks_masteries_and_the_end_are_told(sit: Sit) -> None:
     game = sit(table("1 9 9 9 9 9 F1 masters W\n2 9 0 -1 9 9\n3 9 0 -1 9 9"))
-    game.hands.click("Submit")
+    game.hands.click("Pass")
     assert game.trace() == [
         "Dems buys nothing, no buff",
         "F1 ×1: fire −2",
@@ -77,7 +77,7 @@ def test_locks_masteries_and_the_end_are_told(sit: Sit) -> None:
 def test_a_preview_stops_where_luck_decides_and_the_turn_tells_what_it_did(sit: Sit) -> None:
     game = sit(table("1 9 9 9 9 9 F4 W1\n2 9 9 9 9 9 A1*9\n3 9 9 9 9 9"))
     assert game.trace()[-1] == "Luck: Pengu loses 1 building"
-    game.hands.click("Submit")
+    game.hands.click("Pass")
     assert "  ▲ Pengu: A1 | −1 | 9 → 8" in game.trace()
     assert any(line.startswith("W1 ×1") for line in game.trace())
 

@@ -7,6 +7,7 @@ from typing import Generic
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.scenes.kit.game_scene import AnyTable
 from elemental_gui.scenes.kit.gestures.gesture import Gesture, Pointer
+from elemental_gui.scenes.kit.tray_entry import CONFIRM
 
 
 class Waiting(Gesture, Generic[AnyTable]):
@@ -77,8 +78,19 @@ class Waiting(Gesture, Generic[AnyTable]):
             self.explain_square(under)
 
 
-class Watching(Gesture):
-    """What a board does not take while it shows the past; laid over the gesture that waits."""
+class Watching(Waiting[AnyTable]):
+    """A board that cannot be played on: it takes nothing but the confirm; laid over the gesture that waits."""
+
+    def pressed(self, pointer: Pointer) -> None:
+        super().pressed(pointer)
+        if pointer.entry == CONFIRM:
+            self._pressed = CONFIRM
+
+    def released(self, pointer: Pointer) -> None:
+        if self._pressed != CONFIRM:
+            super().released(pointer)
+        elif pointer.entry == CONFIRM:
+            self._table.scene.confirm_requested.emit()
 
     def key(self, key: str) -> bool:
         """No key does anything."""

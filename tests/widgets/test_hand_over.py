@@ -1,0 +1,165 @@
+"""A turn goes over to the next seat at its confirm and not before: clock, panels and buttons, in every game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from elemental_gui.engine.catalog import load
+from elemental_gui.scenes.numerous_particles.scene import ParticlesTable
+from elemental_gui.session.chance import Generator
+from elemental_gui.session.clock import parse_time_control
+from elemental_gui.session.session import Session
+from tests.scenes.compass_collisions.played import AGREED, SETS_1, SETS_2
+from tests.support.game_pages import PageTable, inside
+from tests.support.table_driver import TableDriver
+
+LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+BREATH = 0.5
+
+
+class Turn(NamedTuple):
+    """What leads to the last press of a turn, that press, and who makes it."""
+
+    slug: str
+    before: str
+    press: Callable[[PageTable], None]
+    seats: int = 2
+    seed: str = ""
+
+
+def hands(table: PageTable) -> TableDriver:
+    assert isinstance(table.page.scene, ParticlesTable)
+    return TableDriver(table.page.scene)
+
+
+def place_a_stone(table: PageTable) -> None:
+    placed = load("elemento").format_action(table.controller.session.position.legal_actions()[0])
+    kind, square = placed.split()[1:]
+    table.board.key({"fire": "f", "water": "w", "earth": "e", "wind": "a"}[kind])
+    table.board.click(square)
+
+
+TURNS = {
+    "a sage stepped": Turn("element", "take 0; move G6; move H6; move G6; move H6", lambda table: table.board.drag("H6", "G6")),
+    "sets handed in": Turn("compass_collisions", f"sets 1 {SETS_1}; sets 2 {SETS_2}", lambda table: table.board.click("order")),
+    "a piece moved": Turn(
+        "compass_collisions", f"{AGREED}; place 1A N; place 2B E; place 2A S", lambda table: table.board.drag("A8", "B8")
+    ),
+    "a stone placed": Turn("elemento", "roll", place_a_stone, seed="7"),
+    "a unit put down": Turn(
+        "elemenders", "true D; true H; coin heads", lambda table: (table.board.key("f"), table.board.click("A1"))[0]
+    ),
+    "a submission": Turn("numerous_particles", "", lambda table: hands(table).click("A1", "Submit"), seats=3),
+}  # fmt: skip
+
+
+class Table(PageTable):
+    """A page at the last press of a turn; presses come when its clock says."""
+
+    def __init__(self, qtbot: QtBot, turn: Turn) -> None:
+        game = load(turn.slug)
+        preset = "pnp" if turn.slug == "element" else "standard"
+        luck = Generator(turn.seed) if turn.seed else None
+        session = Session(game.start(preset, {}, turn.seats, 1), luck)
+        super().__init__(qtbot, session, control=parse_time_control("9:00 flag"), now=lambda: self.seconds)
+        self.show()
+        if turn.before:
+            self.play(turn.before)
+        self.controller.confirm_played()
+        self.wait()
+        self.mover = self.controller.session.seat
+
+    def wait(self) -> None:
+        self.settle()
+        self.seconds += BREATH
+
+    def shows_turn_of(self, seat: int) -> bool:
+        """Whether all that tells whose turn it is tells the same."""
+        name = self.controller.name_of(seat)
+        acting = [panel.seat for panel in self.page.side.seats if "to move" in panel.accessibleName()]
+        running = self.controller.clock.running
+        assert running == seat or (running is None and not self.actions), "a clock starts with the first action"
+        assert acting == [seat]
+        return self.page.side.turn.whose.text().endswith(name)
+
+    def double_click_confirm(self) -> None:
+        button = self.page.side.turn.confirm
+        QTest.mouseClick(button, LEFT, NONE)
+        QTest.mouseDClick(button, LEFT, NONE)
+        self.settle()
+
+
+@pytest.fixture(params=TURNS.values(), ids=TURNS)
+def table(request: pytest.FixtureRequest, qtbot: QtBot) -> Table:
+    return Table(qtbot, request.param)
+
+
+def test_nothing_goes_over_before_the_confirm_and_everything_with_it(
+    request: pytest.FixtureRequest, qtbot: QtBot, table: Table
+) -> None:
+    turn: Turn = request.node.callspec.params["table"]
+    assert table.shows_turn_of(table.mover)
+    turn.press(table)
+    table.wait()
+    assert table.page.can("confirm"), "the turn is played"
+    assert table.shows_turn_of(table.mover)
+    assert table.mover == table.controller.session.seat
+    table.double_click_confirm()
+    played = table.actions
+    assert not table.page.can("confirm")
+    following = table.controller.session.seat
+    assert following != table.mover or turn.slug == "compass_collisions"
+    assert table.shows_turn_of(following)
+    assert table.actions == played
+
+
+def test_a_double_click_plays_and_does_not_confirm(request: pytest.FixtureRequest, table: Table) -> None:
+    turn: Turn = request.node.callspec.params["table"]
+    turn.press(table)
+    confirmed = table.controller.session.sealed
+    if turn.slug != "element":  # there the last step is no end of a turn yet: the next press is another action
+        table.page.side.turn.confirm.click()
+    assert table.controller.session.sealed == confirmed
+    table.wait()
+    table.page.side.turn.confirm.click()
+    assert table.controller.session.sealed > confirmed
+
+
+def test_a_double_click_on_submit_is_one_submission_and_passing_is_a_button_of_its_own(qtbot: QtBot) -> None:
+    table = Table(qtbot, TURNS["a submission"])
+    form = inside(table.page).panels.form
+    assert not form.submit.isEnabled() and form.pass_on.isEnabled()
+    hands(table).click("A1")
+    assert form.submit.isEnabled() and not form.pass_on.isEnabled()
+    for press in (QTest.mouseClick, QTest.mouseDClick):
+        press(form.submit, LEFT, NONE)
+    assert table.actions == ["submit A1 x1 buff -"] and table.controller.session.sealed == 0
+    table.wait()
+    table.page.confirm()
+    hands(table).click("Pass")
+    assert table.actions == ["submit A1 x1 buff -"], "this was meant for the turn before"
+    table.wait()
+    hands(table).click("Pass")
+    assert table.actions[1:] == ["submit - buff -"]
+
+
+def test_the_cover_sheet_comes_with_the_confirm_and_a_double_click_leaves_it(qtbot: QtBot) -> None:
+    table = Table(qtbot, Turn("compass_collisions", "", lambda _: None))
+    table.play(f"sets 1 {SETS_1}")
+    table.wait()
+    scene = inside(table.page)
+    assert not scene.cover.isVisible()
+    assert [entry.caption for entry in scene.layers.tray.entries if entry.key] == ["Confirm"]
+    table.board.click("confirm")
+    assert scene.cover.isVisible()
+    table.board.click("sit")
+    assert scene.cover.isVisible()
+    table.wait()
+    table.board.click("sit")
+    assert not scene.cover.isVisible()
