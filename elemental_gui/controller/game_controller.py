@@ -192,6 +192,11 @@ class GameController(KeptMatch):
         if plies != len(self.session.plies):
             self._do({"do": "jump", "to": plies})
 
+    def take_back_turn(self) -> None:
+        """Take the last confirmed turn back, where nothing has come to light since; the record keeps a mark."""
+        if self.session.turn_floor is not None:
+            self._do({"do": "take back"}, durable=True)
+
     def rewind(self, plies: int, reason: str) -> None:
         """Go back to an earlier moment as a host; the record keeps a mark."""
         self._do({"do": "rewind", "to": plies, "reason": reason}, durable=True)

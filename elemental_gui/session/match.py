@@ -195,6 +195,7 @@ _VERBS: Final[dict[str, Callable[[Match, Verb], Match]]] = {
     "reset": _on_session(lambda session, _: session.reset_turn()),
     "jump": _on_session(lambda session, verb: session.jump(_whole(verb["to"], _MOST_PLIES))),
     "rewind": _on_session(lambda session, verb: session.rewind(_whole(verb["to"], _MOST_PLIES), str(verb["reason"]))),
+    "take back": _on_session(lambda session, _: session.take_back_turn()),
     "override": _on_session(lambda session, verb: session.override(str(verb["text"]), str(verb["position"]))),
     "remark": _on_session(lambda session, verb: session.remark(str(verb["text"]))),
     "end": _end,

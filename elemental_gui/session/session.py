@@ -121,8 +121,19 @@ class Session:
     @property
     def floor(self) -> int:
         """How many plies undo leaves standing: confirmed turns, and everything up to luck or a secret revealed."""
-        shown = (number for number in range(len(self.plies), self.sealed, -1) if self._reveals(self.plies[number - 1]))
-        return next(shown, self.sealed)
+        return self._floor_above(self.sealed)
+
+    @property
+    def turn_floor(self) -> int | None:
+        """How many plies stand once the players have taken the last confirmed turn back.
+
+        None where there is nothing to take back: none of it was done since luck or a secret came to light, the next
+        turn has begun, or the game is over.
+        """
+        if self.outcome is not None or len(self.plies) > self.sealed:
+            return None
+        floor = self._floor_above(self._sealed_in(self.plies[:-1]))
+        return floor if floor < self.sealed else None
 
     @property
     def can_undo(self) -> bool:
@@ -247,9 +258,19 @@ class Session:
         Remarks on what is taken back stay too, but not the times of turns that are no longer there. A secret that was
         taken back is not told by the mark.
         """
-        plies = max(0, min(plies, len(self.plies)))
+        return self._taken_back(max(0, min(plies, len(self.plies))), "host rewind: took back", reason)
+
+    def take_back_turn(self) -> Session:
+        """Take the last confirmed turn back, as players may among friends; the session itself where they may not.
+
+        The mark is that of a host's rewind, in the players' name.
+        """
+        floor = self.turn_floor
+        return self if floor is None else self._taken_back(floor, "players took back", "")
+
+    def _taken_back(self, plies: int, how: str, reason: str) -> Session:
         gone = "; ".join(self.written(self.public_ply(ply)) for ply in self.plies[plies:]) or "the result"
-        text = f"host rewind: took back {gone}" + (f" ({reason})" if reason else "")
+        text = f"{how} {gone}" + (f" ({reason})" if reason else "")
         kept = self.plies[:plies]
         moved = tuple(
             Remark(min(remark.plies, plies), remark.text)
@@ -301,6 +322,11 @@ class Session:
                 turns.append(Turn(label, seat, first, plies, end <= self.sealed, remarks))
             first = end
         return tuple(turns)
+
+    def _floor_above(self, plies: int) -> int:
+        """Return how many plies stand above which nothing was uncovered: so many, or more."""
+        shown = (number for number in range(len(self.plies), plies, -1) if self._reveals(self.plies[number - 1]))
+        return next(shown, plies)
 
     def _sealed_in(self, plies: tuple[Ply, ...]) -> int:
         ended = (number for number in range(len(plies), 0, -1) if plies[number - 1].ends_turn)

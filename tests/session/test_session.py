@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from elemental_gui.engine.catalog import load
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.violations import IllegalAction
-from elemental_gui.session.session import LUCK
+from elemental_gui.session.record import dumps, loads
+from elemental_gui.session.session import LUCK, Session
+from tests.scenes.compass_collisions.played import AGREED
 from tests.session.games import FIRST_TURN, GAME, new_session, play, random_session, written
 
 
@@ -140,3 +143,44 @@ def test_what_is_told_to_others_does_not_tell_the_luck_to_come() -> None:
     assert session.for_everybody().luck is None
     over = session.end(Outcome((1,), "agreed"))
     assert over.for_everybody().luck == over.luck is not None
+
+
+# --- the players' own take-back ----------------------------------------------------------------------------
+
+STEPS = "move G6; move H6; move G6; move H6; move G6; confirm"
+
+
+def test_players_take_the_last_turn_back_and_the_record_keeps_a_mark() -> None:
+    session = play(new_session(), f"take 0; {STEPS}")
+    assert not session.can_undo
+    back = session.take_back_turn()
+    assert (written(back), back.seat, back.sealed) == ([], 1, 0)
+    assert back.remarks[-1].text.startswith("players took back take 0; move G6; move H6")
+    again = loads(dumps(play(back, f"take 0; {STEPS}")).encode()).session
+    assert any(remark.text.startswith("players took back") for remark in again.remarks)
+
+
+def test_luck_that_was_drawn_in_the_turn_stays_drawn() -> None:
+    session = play(new_session(), FIRST_TURN)
+    back = session.take_back_turn()
+    assert written(back) == ["take 2", "draw fire water"]
+    assert back.seat == 1 and not back.can_undo
+
+
+def test_nothing_is_taken_back_once_the_next_turn_has_begun() -> None:
+    session = play(new_session(), f"take 0; {STEPS}; take 1")
+    assert session.turn_floor is None and session.take_back_turn() is session
+    assert session.undo().turn_floor == 0
+    drawn = play(session, "draw fire")
+    assert drawn.turn_floor is None
+
+
+def test_a_secret_that_came_to_light_stays_in_the_light() -> None:
+    game = load("compass_collisions")
+    session = Session(game.start("standard", {}, 2, 1))
+    for action in AGREED.split("; "):
+        if action.startswith("sets 2"):
+            assert session.turn_floor is not None, "one seat's sets are still covered"
+        session = session.play(session.position.parse(action)).seal()
+        if action.startswith("sets 2"):
+            assert session.turn_floor is None

@@ -94,7 +94,8 @@ class PageTable:
 
     def play(self, text: str) -> None:
         """Play typed actions, which have to be legal; a turn that is played out is confirmed when others follow."""
-        for action in text.split("; "):
+        # In Element every turn ends by an action, so that none waits in the middle of a text.
+        for action in [text] if self.controller.game.slug == "element" else text.split("; "):
             if action not in ("undo", "redo", "reset", "confirm"):
                 self.controller.confirm_played()
             assert self.controller.submit_text(action), action

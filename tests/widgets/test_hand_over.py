@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import NamedTuple
 
 import pytest
@@ -10,17 +11,20 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from elemental_gui.controller.game_settings import GameSettings
 from elemental_gui.engine.catalog import load
 from elemental_gui.scenes.numerous_particles.scene import ParticlesTable
 from elemental_gui.session.chance import Generator
 from elemental_gui.session.clock import parse_time_control
 from elemental_gui.session.session import Session
-from tests.scenes.compass_collisions.played import AGREED, SETS_1, SETS_2
+from tests.scenes.compass_collisions.played import AGREED, SETS_1
 from tests.support.game_pages import PageTable, inside
 from tests.support.table_driver import TableDriver
+from tests.support.windows import windows
 
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 BREATH = 0.5
+PLACED = f"{AGREED}; place 1A N; place 2B E; place 2A S"
 
 
 class Turn(NamedTuple):
@@ -45,16 +49,21 @@ def place_a_stone(table: PageTable) -> None:
     table.board.click(square)
 
 
+def put_a_unit_down(table: PageTable) -> None:
+    table.board.key("f")
+    table.board.click("A1")
+
+
 TURNS = {
-    "a sage stepped": Turn("element", "take 0; move G6; move H6; move G6; move H6", lambda table: table.board.drag("H6", "G6")),
-    "sets handed in": Turn("compass_collisions", f"sets 1 {SETS_1}; sets 2 {SETS_2}", lambda table: table.board.click("order")),
-    "a piece moved": Turn(
-        "compass_collisions", f"{AGREED}; place 1A N; place 2B E; place 2A S", lambda table: table.board.drag("A8", "B8")
+    "a sage stepped": Turn(
+        "element", "take 0; move G6; move H6; move G6; move H6", lambda table: table.board.drag("H6", "G6")
     ),
+    "a first seat chosen": Turn(
+        "compass_collisions", AGREED.removesuffix("; first 1"), lambda table: table.board.click("first 1")
+    ),
+    "a piece moved": Turn("compass_collisions", PLACED, lambda table: table.board.drag("A8", "B8")),
     "a stone placed": Turn("elemento", "roll", place_a_stone, seed="7"),
-    "a unit put down": Turn(
-        "elemenders", "true D; true H; coin heads", lambda table: (table.board.key("f"), table.board.click("A1"))[0]
-    ),
+    "a unit put down": Turn("elemenders", "true D; true H; coin heads", put_a_unit_down),
     "a submission": Turn("numerous_particles", "", lambda table: hands(table).click("A1", "Submit"), seats=3),
 }  # fmt: skip
 
@@ -95,13 +104,13 @@ class Table(PageTable):
         self.settle()
 
 
-@pytest.fixture(params=TURNS.values(), ids=TURNS)
+@pytest.fixture(params=[*TURNS.values()], ids=[*TURNS])
 def table(request: pytest.FixtureRequest, qtbot: QtBot) -> Table:
     return Table(qtbot, request.param)
 
 
 def test_nothing_goes_over_before_the_confirm_and_everything_with_it(
-    request: pytest.FixtureRequest, qtbot: QtBot, table: Table
+    request: pytest.FixtureRequest, table: Table
 ) -> None:
     turn: Turn = request.node.callspec.params["table"]
     assert table.shows_turn_of(table.mover)
@@ -163,3 +172,17 @@ def test_the_cover_sheet_comes_with_the_confirm_and_a_double_click_leaves_it(qtb
     table.wait()
     table.board.click("sit")
     assert not scene.cover.isVisible()
+
+
+def test_players_take_the_last_turn_back_by_menu_and_key(qtbot: QtBot, tmp_path: Path) -> None:
+    with windows(qtbot, tmp_path) as shown:
+        shown.desk.start(GameSettings("element", typed_luck=True))
+        controller, action = shown.page.controller, shown.window.verbs.actions["take_back_turn"]
+        assert not action.isEnabled()
+        for text in ("take 0", "move G6; move H6; move G6; move H6; move G6", "confirm"):
+            assert controller.submit_text(text)
+        assert action.isEnabled() and not shown.window.verbs.actions["undo"].isEnabled()
+        QTest.keyClick(shown.window, Qt.Key.Key_Backspace, Qt.KeyboardModifier.ControlModifier)
+        assert controller.session.plies == () and controller.session.seat == 1
+        assert controller.session.remarks[-1].text.startswith("players took back take 0")
+        assert not action.isEnabled()

@@ -82,6 +82,7 @@ class GamePage(GameFrame):
             "undo": live and session.can_undo,
             "reset_turn": live and session.can_undo,
             "redo": live and session.can_redo,
+            "take_back_turn": live and session.turn_floor is not None,
             "confirm": live and going and controller.why_not_confirm() is None,
             "resign": going,
             "pause_or_resume": going and controller.clock.running is not None,
@@ -113,6 +114,11 @@ class GamePage(GameFrame):
         """Take every tentative action back."""
         if self.can("reset_turn"):
             self.controller.reset_turn()
+
+    def take_back_turn(self) -> None:
+        """Take the turn back that was confirmed last."""
+        if self.can("take_back_turn"):
+            self.controller.take_back_turn()
 
     def confirm(self) -> None:
         """End the turn, or say why it cannot end yet."""

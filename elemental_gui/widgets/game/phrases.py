@@ -13,7 +13,7 @@ from elemental_gui.session.clock import Clock, ReserveKind, format_duration
 from elemental_gui.session.override import Override
 from elemental_gui.session.session import LUCK, Ply, Session
 
-_TAKEN_BACK: Final = ("undo", "reset", "jump", "rewind")
+_TAKEN_BACK: Final = ("undo", "reset", "jump", "rewind", "take back")
 
 
 def words_now(session: Session) -> AnyWords:

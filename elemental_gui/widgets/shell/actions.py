@@ -92,6 +92,7 @@ MENUS: Final[tuple[tuple[str, tuple[Verb | Choice | None, ...]], ...]] = (
         _page("undo", "&Undo", Standard.Undo, icon="undo"),
         _page("redo", "&Redo", Standard.Redo, "Ctrl+Y", icon="redo"),
         _page("reset_turn", "Rese&t turn", "Ctrl+Shift+Backspace", icon="reset"),
+        _page("take_back_turn", "Take &back the last turn", "Ctrl+Backspace", icon="undo"),
         None,
         _page("copy_text", "&Copy board as text", Standard.Copy, icon="copy"),
         _page("copy_picture", "Copy board as &picture", "Ctrl+Shift+C", icon="image"),

@@ -21,7 +21,7 @@ Sit = Callable[[State], Game]
 EVENTS = 150
 KEYS = (
     "up", "down", "left", "right", "enter", "esc", "backspace", "ctrl+enter", "tab", "space", "pageup", "pagedown",
-    *"gfweab1234mt+-07x",
+    *"gfweab1234mtp+-07x",
 )  # fmt: skip
 NONE = Qt.KeyboardModifier.NoModifier
 
@@ -65,8 +65,8 @@ def _act(rng: Random, game: Game) -> None:
     tiles = list(game.table.panels.shop.tiles.values())
     match rng.randrange(12):
         case 0 | 1 | 2:
-            button = rng.choice([Qt.MouseButton.LeftButton, Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton])
-            QTest.mouseClick(widget, button, NONE, widget.rect().center())
+            hand = rng.choice([Qt.MouseButton.LeftButton, Qt.MouseButton.LeftButton, Qt.MouseButton.RightButton])
+            QTest.mouseClick(widget, hand, NONE, widget.rect().center())
         case 3 | 4:
             tile = rng.choice(tiles)
             QTest.mouseClick(tile, Qt.MouseButton.LeftButton, NONE, tile.rect().center())
@@ -82,7 +82,8 @@ def _act(rng: Random, game: Game) -> None:
         case 8 if rng.random() < 0.1 and game.moments:
             game.take_back()
         case 9:
-            submit = game.table.panels.form.submit
-            QTest.mouseClick(submit, Qt.MouseButton.LeftButton, NONE, submit.rect().center())
+            form = game.table.panels.form
+            button = form.pass_on if game.table.draft.is_empty else form.submit
+            QTest.mouseClick(button, Qt.MouseButton.LeftButton, NONE, button.rect().center())
         case _:
             game.hands.key(rng.choice(KEYS))
