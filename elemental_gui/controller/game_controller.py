@@ -222,6 +222,11 @@ class GameController(KeptMatch):
         """End the game because this seat has run out of time."""
         self._end(seat, "time")
 
+    def play_on(self) -> None:
+        """Go on although a clock stands at zero, as friends may: from here on nothing follows at zero."""
+        if self.session.outcome is None or self.session.lost_on_time:
+            self._do({"do": "play on"}, durable=True)
+
     def pause(self) -> None:
         """Stop the clocks."""
         if not self._match.clock.is_paused:

@@ -18,7 +18,6 @@ from elemental_gui.controller.games_in_progress import GameInProgress, games_in_
 from elemental_gui.controller.own_file import OwnFile, own_file, remembered
 from elemental_gui.controller.record_match import (
     CLOCK_SWITCH,
-    CLOCK_TAG,
     UNKNOWN,
     control_of,
     correction,
@@ -28,12 +27,20 @@ from elemental_gui.engine.catalog import load
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.session.chance import Generator
-from elemental_gui.session.clock import UNTIMED, Clock, TimeControlError, format_time_control, parse_time_control
+from elemental_gui.session.clock import (
+    UNTIMED,
+    Clock,
+    TimeControlError,
+    format_time_control,
+    is_limited,
+    parse_time_control,
+)
 from elemental_gui.session.match import Match, UnknownVerb, from_header, header, replay
 from elemental_gui.session.record import UnreadableRecord, dumps, loads
 from elemental_gui.session.record_text import LARGEST, is_blank, one_line
 from elemental_gui.session.secrecy import is_for_onlookers
 from elemental_gui.session.session import Session
+from elemental_gui.session.time_control import CLOCK_TAG
 from elemental_gui.storage import (
     DISK,
     DamageKind,
@@ -290,7 +297,9 @@ def new_match(settings: GameSettings) -> Match:
     game = load(settings.slug)
     options = dict(settings.options)
     has_switch = CLOCK_SWITCH in (switch.key for switch in game.switches)
-    if settings.clock == NO_CLOCK and has_switch:
+    preset = game.presets.get(settings.preset or game.default_preset)
+    unlimited = settings.clock == NO_CLOCK and preset is not None and is_limited(preset.clock)
+    if unlimited and has_switch:
         options[CLOCK_SWITCH] = "off"
     given = settings.names or ("",) * game.presets[settings.preset or game.default_preset].seats[0]
     seats = len(given)
@@ -298,7 +307,7 @@ def new_match(settings: GameSettings) -> Match:
     names = (UNKNOWN if is_blank(name) else one_line(name) for name in given)
     tags = [(f"Seat{seat}", name) for seat, name in enumerate(names, 1)]
     tags.append(_today())
-    if settings.clock == NO_CLOCK and not has_switch:
+    if unlimited and not has_switch:
         tags.append((CLOCK_TAG, format_time_control(UNTIMED)))
     elif settings.clock not in (PRESET_CLOCK, NO_CLOCK):
         tags.append((CLOCK_TAG, format_time_control(parse_time_control(settings.clock))))

@@ -21,7 +21,7 @@ class GameSettings(NamedTuple):
     """One for each seat; their number is that of the players. Without any, as many play as usually do."""
     first: int = 1
     """The seat that starts; RANDOM for a random one."""
-    clock: str = PRESET_CLOCK
+    clock: str = NO_CLOCK
     """PRESET_CLOCK, NO_CLOCK, or a time control as records spell it."""
     own_clock: str = ""
     """The time control last typed, whether it is used or not."""

@@ -19,9 +19,8 @@ from elemental_gui.session.clock import (
 )
 from elemental_gui.session.match import Match
 from elemental_gui.session.session import Session
+from elemental_gui.session.time_control import CLOCK_TAG, is_limited
 
-CLOCK_TAG: Final = "TimeControl"
-"""The tag for a time control other than the preset's."""
 CLOCK_SWITCH: Final = "clock"
 UNKNOWN: Final = "?"
 """How records write a name that nobody gave."""
@@ -99,7 +98,7 @@ def settings_of(session: Session) -> GameSettings:
         preset,
         session.given_names,
         next((seat for seat in range(1, seats + 1) if start == game.start(preset, options, seats, seat)), 1),
-        NO_CLOCK if no_clock else own or PRESET_CLOCK,
+        NO_CLOCK if no_clock or not is_limited(own or game.presets[preset].clock) else own or PRESET_CLOCK,
         own,
         typed_luck=session.luck is None,
         options=tuple(changed.items()),

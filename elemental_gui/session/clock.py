@@ -25,6 +25,7 @@ from elemental_gui.session.time_control import (
     TimeControlError,
     format_duration,
     format_time_control,
+    is_limited,
     parse_duration,
     parse_time_control,
 )
@@ -48,6 +49,7 @@ __all__ = [
     "clock_comment",
     "format_duration",
     "format_time_control",
+    "is_limited",
     "is_time_comment",
     "parse_clock_comment",
     "parse_duration",

@@ -10,9 +10,17 @@ import attrs
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.violations import IllegalAction, NotationError
 from elemental_gui.session.chance import Generator
-from elemental_gui.session.clock import Clock, SeatClock, clock_comment, format_time_control, parse_time_control
+from elemental_gui.session.clock import (
+    Clock,
+    OnEmpty,
+    SeatClock,
+    clock_comment,
+    format_time_control,
+    parse_time_control,
+)
 from elemental_gui.session.record import VERDICTS, dumps, loads
 from elemental_gui.session.session import LUCK, Session
+from elemental_gui.session.time_control import CLOCK_TAG
 
 Verb = Mapping[str, Any]
 """What happened, as JSON data: `do` names it, `clock` holds the times at that moment."""
@@ -160,6 +168,18 @@ def _end(match: Match, verb: Verb) -> Match:
     return attrs.evolve(match, session=match.session.end(outcome))
 
 
+def _play_on(match: Match, _verb: Verb) -> Match:
+    """From here nothing follows at zero; a game that was lost on time goes on."""
+    control = attrs.evolve(match.clock.control, on_empty=OnEmpty.NONE)
+    session = match.session
+    if session.lost_on_time:
+        session = attrs.evolve(session, verdict=None)
+    tags = tuple(tag for tag in session.tags if tag[0] != CLOCK_TAG)
+    session = attrs.evolve(session, tags=(*tags, (CLOCK_TAG, format_time_control(control))))
+    clock = attrs.evolve(match.clock, control=control, flagged=frozenset())
+    return Match(session.remark("played on at zero: nothing follows from here on"), clock)
+
+
 def _correct(match: Match, verb: Verb) -> Match:
     seat, turn, reserve = _whole(verb["seat"], match.session.start.seats), verb.get("turn"), verb.get("reserve")
     clock = match.clock.corrected(seat, turn=turn, reserve=reserve)
@@ -199,6 +219,7 @@ _VERBS: Final[dict[str, Callable[[Match, Verb], Match]]] = {
     "override": _on_session(lambda session, verb: session.override(str(verb["text"]), str(verb["position"]))),
     "remark": _on_session(lambda session, verb: session.remark(str(verb["text"]))),
     "end": _end,
+    "play on": _play_on,
     "correct": _correct,
     "name": _name,
     "luck": _luck,

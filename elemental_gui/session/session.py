@@ -107,6 +107,11 @@ class Session:
         return self.verdict or self.position.outcome
 
     @property
+    def lost_on_time(self) -> bool:
+        """Whether the game was given away because a clock stood at zero."""
+        return self.verdict is not None and self.verdict.reason == "time"
+
+    @property
     def given_names(self) -> tuple[str, ...]:
         """The players' names in the order of their seats; empty where nobody gave one."""
         tags = dict(self.tags)

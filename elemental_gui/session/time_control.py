@@ -8,6 +8,8 @@ from attrs import field, frozen
 
 from elemental_gui.engine.core.text import quoted
 
+CLOCK_TAG: Final = "TimeControl"
+"""The tag of a record for a time control other than the preset's."""
 LONGEST_SECONDS: Final = 99 * 3600 + 59 * 60 + 59
 """The longest time a control may name: one second less than a hundred hours."""
 
@@ -167,6 +169,11 @@ def format_time_control(control: TimeControl) -> str:
     else:
         text = "untimed"
     return text if control.cap_seconds is None else f"{text} cap {format_duration(control.cap_seconds)}"
+
+
+def is_limited(control: str) -> bool:
+    """Tell whether a time control in text limits anybody's time; an empty one does not."""
+    return bool(control) and parse_time_control(control).limited
 
 
 def parse_time_control(text: str) -> TimeControl:

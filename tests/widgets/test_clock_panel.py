@@ -64,7 +64,7 @@ def test_a_flag_lets_the_host_choose(qtbot: QtBot) -> None:
     panel.award.click()
     outcome = table.controller.session.outcome
     assert outcome is not None and outcome.winners == (2,) and outcome.reason == "time"
-    assert panel.flag.isHidden()
+    assert panel.award.isHidden() and not panel.play_on.isHidden(), "friends may still play on"
 
 
 def test_give_time_opens_the_correction_for_that_seat(qtbot: QtBot) -> None:

@@ -16,6 +16,7 @@ from elemental_gui.engine.catalog import load
 from elemental_gui.scenes.numerous_particles.scene import ParticlesTable
 from elemental_gui.session.chance import Generator
 from elemental_gui.session.clock import parse_time_control
+from elemental_gui.session.record import dumps
 from elemental_gui.session.session import Session
 from tests.scenes.compass_collisions.played import AGREED, SETS_1
 from tests.support.game_pages import PageTable, inside
@@ -186,3 +187,21 @@ def test_players_take_the_last_turn_back_by_menu_and_key(qtbot: QtBot, tmp_path:
         assert controller.session.plies == () and controller.session.seat == 1
         assert controller.session.remarks[-1].text.startswith("players took back take 0")
         assert not action.isEnabled()
+
+
+@pytest.mark.parametrize("control", ["0:30 flag", "0:30 forfeit"])
+def test_among_friends_a_clock_at_zero_can_be_played_on(qtbot: QtBot, control: str) -> None:
+    table = PageTable(qtbot, control=parse_time_control(control))
+    table.show()
+    table.play("take 0; move G6")
+    table.seconds += 31
+    table.controller._tick()
+    panel = table.page.side.seats[0]
+    assert panel.play_on.isVisible() and (table.outcome is None) == panel.award.isVisible()
+    QTest.mouseClick(panel.play_on, LEFT, NONE)
+    table.seconds += 100
+    table.controller._tick()
+    assert table.outcome is None and not panel.play_on.isVisible()
+    assert '[TimeControl "0:30 none"]' in dumps(table.controller.session)
+    table.play("move H6; move G6; move H6; move G6; confirm")
+    assert table.controller.clock.running == 2

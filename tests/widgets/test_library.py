@@ -14,7 +14,7 @@ import pytest
 from elemental_gui.controller import games_in_progress
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.game_library import GameLibrary, LibraryError
-from elemental_gui.controller.game_settings import NO_CLOCK, RANDOM, GameSettings
+from elemental_gui.controller.game_settings import NO_CLOCK, PRESET_CLOCK, RANDOM, GameSettings
 from elemental_gui.controller.games_in_progress import Condition, label_now
 from elemental_gui.controller.record_match import match_of, settings_of
 from elemental_gui.session.match import header
@@ -92,7 +92,9 @@ class TestStarting:
         assert firsts == {1, 2}
 
     def test_the_clock_is_the_presets_or_none_or_ones_own(self, library: GameLibrary) -> None:
-        assert library.start(PLAIN).controller.clock.control.turn_seconds == 180
+        assert not library.start(PLAIN).controller.clock.control.limited, "nobody is timed who has not chosen it"
+        preset = library.start(PLAIN._replace(clock=PRESET_CLOCK)).controller
+        assert preset.clock.control.turn_seconds == 180
         none = library.start(PLAIN._replace(clock=NO_CLOCK)).controller
         assert not none.clock.control.limited and '[Option "clock=off"]' in dumps(none.session)
         own = library.start(PLAIN._replace(clock="1:00 + 2:00")).controller
@@ -197,7 +199,7 @@ class TestInProgress:
 
 class TestGoingOn:
     def test_the_pending_turn_comes_back_with_a_paused_clock(self, library: GameLibrary, tmp_path: Path) -> None:
-        controller = library.start(PLAIN).controller
+        controller = library.start(PLAIN._replace(clock=PRESET_CLOCK)).controller
         controller.submit_text("take 1")
         controller.submit_text("move E5")
         controller.submit_text("move E4")

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from elemental_gui.controller.game_settings import NO_CLOCK, RANDOM, GameSettings
+from elemental_gui.controller.game_settings import NO_CLOCK, PRESET_CLOCK, RANDOM, GameSettings
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.scenes.kit.theme import DARK, Theme
 from elemental_gui.session.clock import parse_time_control
@@ -120,9 +120,12 @@ class TestSeats:
 class TestTheClock:
     def test_the_presets_clock_is_said_in_words(self, panel: NewGamePanel) -> None:
         panel.table.pick("pnp")
-        assert panel.clock.meaning.text() == (
-            "3:00 a turn, a reserve of 5:00 that goes in blocks of 0:30; at zero the game is lost."
-        )
+        words = "3:00 a turn, then 10 blocks of 0:30 for the game, each used up whole; at zero the game is lost."
+        untimed = "Nobody's time is limited; the clocks only count."
+        assert panel.settings.clock == NO_CLOCK
+        assert panel.clock.meaning.text() == f"{untimed} The preset's clock: {words}"
+        panel.clock.ways.setCurrentIndex(1)
+        assert panel.settings.clock == PRESET_CLOCK and panel.clock.meaning.text() == words
 
     def test_ones_own_is_read_while_it_is_typed(self, panel: NewGamePanel) -> None:
         panel.clock.ways.setCurrentIndex(2)
@@ -133,7 +136,7 @@ class TestTheClock:
         panel.clock.own.setText("5:00 + 3x1:00")
         assert panel.start.isEnabled() and "3 periods of 1:00" in panel.clock.meaning.text()
         assert panel.settings.clock == "5:00 + 3x1:00"
-        panel.clock.ways.setCurrentIndex(1)
+        panel.clock.ways.setCurrentIndex(0)
         assert panel.settings.clock == NO_CLOCK and panel.settings.own_clock == "5:00 + 3x1:00"
 
     @pytest.mark.parametrize(
@@ -143,7 +146,7 @@ class TestTheClock:
             ("5:00", "5:00 a turn; at zero the clock is flagged and the host decides."),
             ("5:00+10:00 none", "5:00 a turn, a reserve of 10:00 for the game; nothing follows at zero."),
             ("3:00+5:00/0:30 forfeit",
-             "3:00 a turn, a reserve of 5:00 that goes in blocks of 0:30; at zero the game is lost."),
+             "3:00 a turn, then 10 blocks of 0:30 for the game, each used up whole; at zero the game is lost."),
             ("untimed cap 3:00:00",
              "Nobody's time is limited; the clocks only count. After 3:00:00 in all the host can end the game."),
         ],

@@ -11,12 +11,12 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QKeySequence, 
 from PySide6.QtWidgets import QLabel, QSplitter, QVBoxLayout, QWidget
 
 from elemental_gui.controller.preferences import PreferencesStore
-from elemental_gui.controller.record_match import CLOCK_TAG
 from elemental_gui.engine.core.setup import Setup
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.host.rules import RulesChoice
 from elemental_gui.scenes.kit.icons import push_button
 from elemental_gui.scenes.kit.styling import set_tone
+from elemental_gui.session.time_control import CLOCK_TAG
 from elemental_gui.widgets.check.inquiry import Inquiry
 from elemental_gui.widgets.check.known import Known, fresh_clock
 from elemental_gui.widgets.editor.board import EditorBoard

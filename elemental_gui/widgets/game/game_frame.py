@@ -109,7 +109,9 @@ class GameFrame(QWidget):
 
     def show_clocks(self) -> None:
         """Show the times."""
-        self.side.show_clocks(self.controller.clock, over=self.controller.session.outcome is not None)
+        session = self.controller.session
+        over, lost_on_time = session.outcome is not None, session.lost_on_time
+        self.side.show_clocks(self.controller.clock, over=over, lost_on_time=lost_on_time)
 
     def _show_console(self) -> None:
         """Show the face of the console that fits the moment."""

@@ -299,6 +299,7 @@ class GamePage(GameFrame):
             panel.name.returnPressed.connect(self.take_focus)
             panel.award_requested.connect(controller.award_against)
             panel.time_requested.connect(self.clock_dialog)
+            panel.play_on_requested.connect(controller.play_on)
 
     # What is told
 

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from elemental_gui.scenes.kit.icons import Colour, Sign, push_button
 from elemental_gui.scenes.kit.styling import figures, set_tone
@@ -44,6 +44,7 @@ class SeatPanel(QFrame):
     renamed = Signal(int, str)
     award_requested = Signal(int)
     time_requested = Signal(int)
+    play_on_requested = Signal()
 
     def __init__(self, seat: int, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -72,6 +73,9 @@ class SeatPanel(QFrame):
         self.flag = QWidget(self)
         self.award = push_button("Award the game", self.flag, icon="trophy")
         self.award.clicked.connect(self._award)
+        self.play_on = push_button("Play on", self.flag, icon="play")
+        self.play_on.setToolTip("From here on nothing follows at zero")
+        self.play_on.clicked.connect(self.play_on_requested)
         self.give_time = push_button("Give time…", self.flag, icon="clock")
         self.give_time.clicked.connect(self._give_time)
         self._lay_out()
@@ -92,10 +96,11 @@ class SeatPanel(QFrame):
         second.addWidget(self.note)
         second.addStretch()
         second.addWidget(self.reserve)
-        buttons = QHBoxLayout(self.flag)
+        buttons = QGridLayout(self.flag)
         buttons.setContentsMargins(0, 4, 0, 2)
-        buttons.addWidget(self.award)
-        buttons.addWidget(self.give_time)
+        buttons.addWidget(self.award, 0, 0)
+        buttons.addWidget(self.play_on, 0, 1)
+        buttons.addWidget(self.give_time, 1, 0, 1, 2)
         column = QVBoxLayout(self)
         column.setContentsMargins(13, 6, 11, 7)
         column.setSpacing(0)
@@ -124,8 +129,10 @@ class SeatPanel(QFrame):
         self._describe()
         self.update()
 
-    def show_clock(self, clock: SeatDisplay, control: TimeControl, *, paused: bool, over: bool) -> None:
-        """Show the times, and the state of the flag."""
+    def show_clock(
+        self, clock: SeatDisplay, control: TimeControl, *, paused: bool, over: bool, lost_on_time: bool = False
+    ) -> None:
+        """Show the times, and the state of the flag; a game that was lost on time can be played on."""
         text, reserve = _figures(clock, control), _reserve(clock, control)
         if text != self.figures.text():
             self.figures.setText(text)
@@ -138,7 +145,9 @@ class SeatPanel(QFrame):
         self._sign.setVisible(bool(sign))
         if sign:
             self._sign.show_icon(sign, _SIGN_COLOURS[sign])
-        self.flag.setVisible(clock.flagged and not over)
+        self.flag.setVisible(clock.flagged and (lost_on_time or not over))
+        self.award.setVisible(not over)
+        self.give_time.setVisible(not over)
         self._describe()
 
     def _describe(self) -> None:

@@ -60,10 +60,11 @@ class SideColumn(QWidget):
         self.turn.show_looking(looking)
         self.moves.show_session(session, looking)
 
-    def show_clocks(self, clock: Clock, *, over: bool) -> None:
+    def show_clocks(self, clock: Clock, *, over: bool, lost_on_time: bool) -> None:
         """Show the times of every seat."""
         for panel in self.seats:
-            panel.show_clock(clock.display(panel.seat), clock.control, paused=clock.is_paused, over=over)
+            shown = clock.display(panel.seat)
+            panel.show_clock(shown, clock.control, paused=clock.is_paused, over=over, lost_on_time=lost_on_time)
 
     def open_host(self, panel: HostPanel) -> None:
         """Show a host's panel below the seats; it replaces the one before."""

@@ -1,4 +1,4 @@
-"""Choosing the clock: the preset's, none, or one's own, which is read while it is typed."""
+"""Choosing the clock: none, the preset's, or one's own, which is read while it is typed."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from elemental_gui.session.clock import (
     TimeControl,
     TimeControlError,
     format_duration,
+    is_limited,
     parse_time_control,
 )
 from elemental_gui.widgets.game.overtime import at_zero
@@ -41,8 +42,8 @@ class ClockChoice(QWidget):
                 "Then flag, forfeit or penalty."
         )
         self.meaning = wrapping(QLabel())
-        self.ways.addItem("", PRESET_CLOCK)
-        self.ways.addItem("None", NO_CLOCK)
+        self.ways.addItem("None: play untimed", NO_CLOCK)
+        self.ways.addItem("The preset's", PRESET_CLOCK)
         self.ways.addItem("My own", _OWN)
         self.ways.currentIndexChanged.connect(self._refresh)
         self.own.textChanged.connect(self._refresh)
@@ -72,8 +73,6 @@ class ClockChoice(QWidget):
     def set_preset(self, control: str) -> None:
         """Take the preset's time control; empty for none."""
         self._preset = control
-        named = "The preset's: {}".format(control or "none")
-        self.ways.setItemText(self.ways.findData(PRESET_CLOCK), named)
         self._refresh()
 
     def choose(self, clock: str, typed: str) -> None:
@@ -83,7 +82,9 @@ class ClockChoice(QWidget):
         self.ways.setCurrentIndex(self.ways.findData(way))
 
     def _control(self) -> TimeControl | None:
-        text = {PRESET_CLOCK: self._preset or "untimed", NO_CLOCK: "untimed"}.get(self.value, self.value)
+        preset = self._preset or "untimed"
+        none = "untimed" if is_limited(preset) else preset  # a cap on the whole game limits nobody's turn
+        text = {PRESET_CLOCK: preset, NO_CLOCK: none}.get(self.value, self.value)
         try:
             return parse_time_control(text)
         except TimeControlError as error:
@@ -94,7 +95,10 @@ class ClockChoice(QWidget):
         self.own.setVisible(self.ways.currentData() == _OWN)
         control = self._control()
         if control is not None:
-            self.meaning.setText(control_in_words(control, self._game))
+            words = control_in_words(control, self._game)
+            if self.value == NO_CLOCK and is_limited(self._preset):
+                words += f" The preset's clock: {control_in_words(parse_time_control(self._preset), self._game)}"
+            self.meaning.setText(words)
         else:
             self.meaning.setText(self._complaint)
         set_tone(self.meaning, "muted" if control is not None else "bad")
@@ -117,8 +121,8 @@ def control_in_words(control: TimeControl, game: AnyGame) -> str:
         case ReserveKind.POOL:
             parts.append(f"a reserve of {reserve} for the game")
         case ReserveKind.BLOCKS:
-            said = "a reserve of {} that goes in blocks of {}"
-            parts.append(said.format(reserve, block))
+            count = -(-control.reserve_seconds // control.block_seconds)
+            parts.append(f"then {count} blocks of {block} for the game, each used up whole")
         case ReserveKind.PERIODS:
             count = control.reserve_seconds // control.block_seconds
             parts.append(f"{count} periods of {block}")
