@@ -7,7 +7,7 @@ from typing import Final
 
 from elemental_gui.engine.compass_collisions import drafts
 from elemental_gui.engine.compass_collisions.actions import Action, Sets
-from elemental_gui.engine.compass_collisions.board import GRID, HOLE, OWNER, element_of, piece_count, word_of
+from elemental_gui.engine.compass_collisions.board import GRID, HOLE, OWNER, PIECES, element_of, piece_count, word_of
 from elemental_gui.engine.compass_collisions.events import (
     GameEnded,
     PieceBeaten,
@@ -45,6 +45,11 @@ class Words(GameWords[State, Action]):
     def piece(self, letter: int) -> str:
         """Say what a piece is: `fire of Ann`."""
         return f"{element(letter)} of {self.seat(OWNER[letter])}"
+
+    def standing(self, seat: int) -> str:
+        if self._state.stage is not Stage.ACT:
+            return ""
+        return " ".join(f"{element(letter)[0].upper()}{self._state.board.count(letter)}" for letter in PIECES[seat])
 
     # The position
 

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 from elemental_gui.controller.game_library import GameLibrary
 from elemental_gui.controller.game_settings import GameSettings
 from elemental_gui.engine.compass_collisions.game import GAME
+from elemental_gui.engine.compass_collisions.state import State
 from elemental_gui.engine.compass_collisions.words import Words
 from elemental_gui.session.clock import COMPASS
 from elemental_gui.session.record import dumps
@@ -245,3 +246,17 @@ def test_a_copy_of_the_record_leaves_out_sets_that_are_still_secret(table: PageT
 def test_a_game_without_luck_says_nothing_of_it(table: PageTable) -> None:
     assert table.page.title() == "Ann – Ben · Compass Collisions, Death Match 7"
     assert not table.page.can("luck_dialog")
+
+
+def test_the_elements_of_both_sides_are_counted_once_all_sets_lie_open(table: PageTable) -> None:
+    """Until then it would tell what is in a set that is still secret."""
+
+    def notes() -> list[str]:
+        return [panel.note.text() for panel in table.page.side.seats]
+
+    table.play(AGREED)
+    assert notes() == ["", ""]
+    table.play("place 1A N; place 2B E; place 2A S")
+    counts = Words(table.controller.session.position.state_of(State))
+    assert notes() == [counts.standing(1), counts.standing(2)]
+    assert [sum(int(part[1:]) for part in note.split()) for note in notes()] == [16, 16]
