@@ -6,9 +6,11 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QFontMetrics
+from PySide6.QtWidgets import QStyle, QStyleOptionFrame
 from pytestqt.qtbot import QtBot
 
-from elemental_gui.scenes.kit.theme import DARK, Theme
+from elemental_gui.scenes.kit.theme import DARK, LIGHT, LIGHT_HIGH_CONTRAST, Theme, style_sheet
 from elemental_gui.session.clock import COMPASS, DM5, PNP, UNTIMED, TimeControl, parse_time_control
 from elemental_gui.widgets.game.seat_panel import SeatPanel
 from tests.session.games import new_session
@@ -148,3 +150,17 @@ def test_another_theme_keeps_the_sign(qtbot: QtBot, wear: Callable[[Theme], None
     panel = later(table, 200)
     wear(DARK)
     assert sign(panel) == "warning" and not panel._sign.pixmap().isNull()
+
+
+@pytest.mark.parametrize("theme", [LIGHT, LIGHT_HIGH_CONTRAST])
+def test_a_name_has_room_in_the_frame_of_every_theme(qtbot: QtBot, wear: Callable[[Theme], None], theme: Theme) -> None:
+    table = PageTable(qtbot, control=PNP)
+    table.show()
+    table.page.setStyleSheet(style_sheet(theme))
+    wear(theme)
+    for panel in table.page.side.seats:
+        name, option = panel.name, QStyleOptionFrame()
+        name.initStyleOption(option)
+        contents = name.style().subElementRect(QStyle.SubElement.SE_LineEditContents, option, name)
+        margins = 4
+        assert contents.width() - margins > QFontMetrics(name.font()).horizontalAdvance(name.text())

@@ -74,7 +74,7 @@ def _take(state: State, count: int, look: Look) -> Entry:
         f"take {count}", Kind.CHOICE, f"take {count}", detail,
         pips=(count, steps), tint=look.theme.seat(state.seat), width=_CHOICE,
         is_open=check(state, Take(count)) is None,
-        words=f"take {count} stones, {steps} steps are left",
+        words=f"take {counted(count, 'stone')}, {counted(steps, 'step')} {'is' if steps == 1 else 'are'} left",
     )  # fmt: skip
 
 

@@ -5,9 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QStyle,
+    QStyleOptionFrame,
+    QVBoxLayout,
+    QWidget,
+)
 
 from elemental_gui.scenes.kit.icons import Colour, Sign, push_button
 from elemental_gui.scenes.kit.styling import figures, set_tone
@@ -18,6 +28,8 @@ LONGEST_NAME: Final = 40
 _MARK: Final = 16
 _DOT: Final = 9
 _STRIP: Final = 4.0
+_MARGINS: Final = 6
+"""What a field keeps free beside its text, the cursor included."""
 _SIGN_COLOURS: Final[Mapping[str, Colour]] = {
     "flag": lambda theme: theme.bad_text,
     "warning": lambda theme: theme.warning_text,
@@ -213,9 +225,19 @@ class _NameField(QLineEdit):
         else:
             super().keyPressEvent(event)
 
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._fit_text()
+
     def _fit_text(self) -> None:
         text = self.text() or self.placeholderText()
-        self.setMaximumWidth(QFontMetrics(self.font()).horizontalAdvance(text) + 22)
+        option = QStyleOptionFrame()
+        self.initStyleOption(option)
+        # The frame is as wide as the theme draws it: with high contrast, wider.
+        words = QFontMetrics(self.font()).size(0, text)
+        framed = self.style().sizeFromContents(QStyle.ContentsType.CT_LineEdit, option, words, self)
+        self.setMaximumWidth(framed.width() + _MARGINS)
 
 
 def _figures(clock: SeatDisplay, control: TimeControl) -> str:

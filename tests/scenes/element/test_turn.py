@@ -32,6 +32,11 @@ def test_the_tray_asks_how_many_stones_to_take(play: Play) -> None:
     ]
 
 
+def test_one_stone_and_one_step_are_said_in_the_singular(play: Play) -> None:
+    said = [entry.words for entry in play(position(stage="take")).scene.layers.tray.entries]
+    assert said[2] == "take 1 stone, 4 steps are left" and said[5] == "take 4 stones, 1 step is left"
+
+
 def test_a_click_takes_stones(play: Play) -> None:
     game = play(position(stage="take"))
     game.hands.click("take 2")
