@@ -38,7 +38,10 @@ def join_range(board: bytearray, member: Square) -> None:
 
 
 def squeezes(board: bytes | bytearray, square: Square, direction: str) -> bool:
-    """Tell whether a diagonal step from this square leads between two members of a range (ruling 1c.55)."""
+    """Whether a diagonal step from this square leads between two members of a range (ruling 1c.55).
+
+    `walking` and the search behind `reach` spell this again for speed; test_spelled_twice.py compares them.
+    """
     if len(direction) == 1:
         return False
     vertical, sideways = GRID.steps[direction[0]], GRID.steps[direction[1]]

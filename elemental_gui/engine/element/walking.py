@@ -47,7 +47,10 @@ def can_step(board: bytes, origin: Square, target: Square) -> bool:
 
 @lru_cache(maxsize=1 << 14)
 def _pattern(nine: bytes) -> tuple[tuple[int, ...], tuple[str, ...]]:
-    """Answer from the nine squares that decide, wherever they lie; the same nine come back often."""
+    """Answer from the nine squares that decide, wherever they lie; the same nine come back often.
+
+    The rules for one step are spelled plainly in `can_step` and `earth.squeezes`.
+    """
     steps, entries = [], []
     for direction, offset in GRID.steps.items():
         corners = _CORNERS[offset]

@@ -109,6 +109,7 @@ def first_path(board: bytes, square: Square, length: int, forbid_hairpin: bool, 
 # The listing below answers "where can water go" for the whole board at once. A board becomes an integer with one bit
 # a square, A1 the highest; a path is grown step by step for all squares whose bit survives shifting the free squares
 # along it. Four such boards side by side, one for each direction in which a river's line can lie, share the work.
+# What it finds can be traced step by step as above; test_spelled_twice.py compares the two.
 
 _LOWEST: Final = GRID.size - 1 - GRID.last
 _ON_BOARD: Final = GRID.last + 1 - GRID.first

@@ -156,7 +156,7 @@ class Ground:
         return rides
 
     def _barred_diagonals(self) -> list[Mask]:
-        """Give for every diagonal the squares from which it leads through a range (ruling 1c.55)."""
+        """For every diagonal the squares from which it leads through a range: `earth.squeezes`, for a whole board."""
         members = range_squares(self.board)
         if not members:
             return [0] * len(_CORNERS)
