@@ -1,1 +1,5 @@
-"""What a host needs to check what players send in: reading it, judging it, and saying so in words."""
+"""What a host needs to check what players send in: reading it, judging it, and saying so in words.
+
+Turns in words are read by `chat`, boards in every form by `boards` (sheets in `boards/sheet*`), and `submission` tells
+them apart. Rules are asked of the engine; the page that shows the verdict is `widgets/check`.
+"""

@@ -1,1 +1,5 @@
-"""Compass Collisions: pieces that change with the direction they move in, on a board that wears away."""
+"""The rule book of Compass Collisions: pieces that change with the way they move, on a board that wears away.
+
+A module for each mechanism: `opening` and `layouts` (the secret sets), `moving`, `pushing`, `collide`, `erosion` and
+`loss`.
+"""

@@ -1,1 +1,5 @@
-"""The rules of Elemenders, from the secret choice to the end."""
+"""The rule book of Elemenders, from the secret choice to the end.
+
+A module for each mechanism: `moving`, `terraforming`, `ticking` (what the ground does), `spawning`; `observation` keeps
+the true monoliths secret.
+"""

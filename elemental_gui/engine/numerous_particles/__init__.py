@@ -1,1 +1,5 @@
-"""Producing Numerous Particles: four particles, garnets, and twenty buildings that make and break them."""
+"""The rule book of Producing Numerous Particles: four particles, garnets, and twenty buildings.
+
+`buildings` is the card table as data; `costs`, `entry`, `production`, `losses`, `mastery` and `cap` are its mechanisms,
+over the numbers of `ledger`. There is no board.
+"""
