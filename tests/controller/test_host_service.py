@@ -131,4 +131,4 @@ if sys.platform != "win32":
         pipe = tmp_path / "pipe"
         os.mkfifo(pipe)
         told = answer_line(json.dumps({"do": "board", "path": str(pipe)}).encode())
-        assert told == {"problem": "The file cannot be read: it is a folder, a pipe or a device."}
+        assert told == {"problem": "The file cannot be read: it is not a file."}

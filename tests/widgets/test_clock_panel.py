@@ -122,7 +122,7 @@ def test_a_seat_without_a_name_is_called_by_its_number(qtbot: QtBot) -> None:
     table.controller.rename(1, "")
     panel = table.page.side.seats[0]
     assert panel.name.text() == "" and panel.name.placeholderText() == "Seat 1"
-    assert panel.accessibleName().startswith("Seat 1: Seat 1, to move, 3:00")
+    assert panel.accessibleName().startswith("Seat 1: Seat 1, to move, 8 exits, 3:00")
 
 
 def test_escape_from_a_name_changes_nothing(qtbot: QtBot) -> None:
