@@ -126,6 +126,13 @@ class Clock:
         clock = evolve(self, seats=tuple(seats), running=seat, flagged=self.flagged - settled)
         return clock._with(seat, begun)
 
+    def stopped(self) -> "Clock":
+        """The clock with no seat's turn running, as in a set-up."""
+        if self.running is None:
+            return self
+        waiting = self.seat(self.running).at_next_turn(self.control)
+        return evolve(self._with(self.running, waiting), running=None)
+
     def paused(self) -> "Clock":
         """The same clock standing still; also the way to stop it when the game is over."""
         return evolve(self, is_paused=True)

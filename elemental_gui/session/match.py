@@ -126,19 +126,26 @@ def replay(match: Match, verbs: Iterable[Verb]) -> tuple[Match, str]:
 
 
 def _clocked(before: Match, after: Match) -> Match:
-    """Let the clocks follow the session: they start with the first action, change at a confirm and stop at the end."""
+    """Let the clocks follow the session: a turn's runs until it is confirmed (ruling 0.14), and none runs in a set-up.
+
+    They start with the first action and stop at the end.
+    """
     session, clock = after.session, after.clock
     passed = session.sealed > before.session.sealed
-    if passed:
-        comment = clock_comment(clock, _mover(session))
+    if passed and session.plies[session.sealed - 1].before.is_timed:
+        mover = _mover(session)
+        comment = clock_comment(clock, mover)
         session = session.remark(comment, session.sealed) if comment else session
     if session.outcome is not None:
-        clock = clock.paused()
-    elif before.session.outcome is not None:
+        return Match(session, clock.paused())
+    if before.session.outcome is not None:
         clock = clock.resumed()
-    has_begun = bool(session.plies) or clock.running is not None
-    if session.outcome is None and has_begun and (passed or clock.running != session.seat):
-        clock = clock.start_turn(session.seat)
+    if session.plies or clock.running is not None:
+        turn = session.plies[-1].before if session.awaits_seal else session.position
+        if not turn.is_timed:
+            clock = clock.stopped()
+        elif passed or clock.running != session.seat:
+            clock = clock.start_turn(session.seat or session.position.seat)
     return Match(session, clock)
 
 

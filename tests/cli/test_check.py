@@ -184,7 +184,7 @@ def test_a_huge_file_is_not_read_to_its_end(tmp_path: Path, capsys: pytest.Captu
 
 def test_a_house_rule_may_be_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     turn = tmp_path / "turn.txt"
-    turn.write_text("sets 1 EWFA.../EWFA./... EWFA.../EWFA./...")
+    turn.write_text("privilege order")
     command = ["check", "--from", "start", "--game", "compass_collisions", str(turn), "--option"]
     assert main([*command, "erosion=B"]) == LEGAL
     assert main([*command, f"erosion={tmp_path / 'missing.map'}"]) == UNREADABLE

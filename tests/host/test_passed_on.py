@@ -22,6 +22,11 @@ def start(spec: AnyGame) -> Any:
     return spec.new(spec.default_preset, {}, 2, 1)
 
 
+def agreed() -> Any:
+    """Compass Collisions with the privileges given and the sets due."""
+    return COMPASS.apply(start(COMPASS), COMPASS.parse_action(start(COMPASS), "privilege order"))
+
+
 @pytest.mark.parametrize(
     "text", ["true D", "true D; true E", "true D\ncoin heads", "~~true D~~ true F", "my tru monolith is D", "D it is"]
 )
@@ -39,14 +44,14 @@ def test_the_host_is_still_told_everything() -> None:
 
 @pytest.mark.parametrize("text", [f"sets 1 {SETS}", f"sets 1 {SETS}; sets 2 {SETS}; move A1", f"sets 1 {SETS} please"])
 def test_nobody_learns_a_hidden_set_from_a_verdict(text: str) -> None:
-    verdict = for_onlookers(check_turn(COMPASS.at(start(COMPASS)), text))
+    verdict = for_onlookers(check_turn(COMPASS.at(agreed()), text))
     if len(verdict.steps) < 2:
         assert "EWFA" not in format_text(verdict)
         assert "EWFA" not in verdict.turn
 
 
 def test_sets_that_are_both_handed_in_are_known() -> None:
-    verdict = check_turn(COMPASS.at(start(COMPASS)), f"sets 1 {SETS}")
+    verdict = check_turn(COMPASS.at(agreed()), f"sets 1 {SETS}")
     assert verdict.is_complete and verdict.end is not None
     second = for_onlookers(check_turn(verdict.end, f"sets 2 {SETS}"))
     assert "EWFA" in format_text(second)

@@ -78,7 +78,7 @@ class Game:
         self.numbers = {(i % 9, i // 9): int(word) for i, word in enumerate(words) if word != "."}
         self.squares = {(x, y) for x in range(9) for y in range(9)}
         self.pieces: dict[Place, Piece] = {}
-        self.seat, self.stage, self.quiet = 1, "sets", 0
+        self.seat, self.stage, self.quiet = self.dmo, "privilege", 0
         self.result: tuple[str, str] | None = None
         self.sets: dict[str, list[str]] = {}
         self.sides: dict[str, str] = {}
@@ -184,7 +184,7 @@ class Game:
             raise IllegalPlay(text)
         elif words[0] == "privilege":
             self.order = self.seat if words[1] == "order" else 3 - self.seat
-            self.seat, self.stage = self.order, "first"
+            self.seat, self.stage = 1, "sets"
         elif words[0] == "first":
             self.first = int(words[1])
             self.seat, self.stage = 3 - self.order, "place"
@@ -208,7 +208,7 @@ class Game:
         if set(both[0] + both[1]) != set("EWFA"):
             raise IllegalPlay("elements")
         self.sets[f"{self.seat}A"], self.sets[f"{self.seat}B"] = (layout.split("/") for layout in words[2:])
-        self.seat, self.stage = (2, "sets") if self.seat == 1 else (self.dmo, "privilege")
+        self.seat, self.stage = (2, "sets") if self.seat == 1 else (self.order, "first")
 
     def put(self, which: str, side: str) -> None:
         """Lay a set, and the last one by itself."""

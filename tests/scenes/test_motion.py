@@ -81,7 +81,7 @@ def moments_of_compass_collisions() -> Iterator[tuple[Any, str]]:
     ):  # fmt: skip
         yield drawn.position(board, erosion=numbers), text
     sets = "EWFAE../.WFA./... ..FAEWF/.AEW./..."
-    placing = drawn.play(drawn.game(), f"sets 1 {sets}; sets 2 {sets}; privilege order; first 1")
+    placing = drawn.play(drawn.game(), f"privilege order; sets 1 {sets}; sets 2 {sets}; first 1")
     yield placing, min(drawn.legal(placing))
 
 

@@ -17,10 +17,10 @@ from elemental_gui.session.session import Session
 SETS_1 = "EWFAE../.WFA./... ..FAEWF/.AEW./..."
 SETS_2 = "EEWW.../.FAA./W.. A.FFE../.WE../AF."
 CHOSEN = {
-    "compass_collisions": (f"sets 1 {SETS_1}", SETS_1.split(maxsplit=1)[0]),
-    "elemenders": ("true D", "true D"),
+    "compass_collisions": (("privilege order", f"sets 1 {SETS_1}"), SETS_1.split(maxsplit=1)[0]),
+    "elemenders": (("true D",), "true D"),
 }
-"""Game -> an action that keeps a secret, and the words that would tell it."""
+"""Game -> a beginning that keeps a secret, and the words that would tell it."""
 
 
 def started(slug: str, *texts: str) -> Session:
@@ -34,8 +34,8 @@ def started(slug: str, *texts: str) -> Session:
 
 @pytest.mark.parametrize("slug", CHOSEN)
 def test_the_full_record_tells_the_secret_and_the_copy_does_not(slug: str) -> None:
-    action, secret = CHOSEN[slug]
-    session = started(slug, action)
+    actions, secret = CHOSEN[slug]
+    session = started(slug, *actions)
     assert session.has_secrets
     assert secret in dumps(session)
     copy = for_onlookers(session)
@@ -46,21 +46,21 @@ def test_the_full_record_tells_the_secret_and_the_copy_does_not(slug: str) -> No
 
 @pytest.mark.parametrize("slug", CHOSEN)
 def test_the_mark_of_a_rewinding_host_does_not_tell_it_either(slug: str) -> None:
-    action, secret = CHOSEN[slug]
-    again = started(slug, action).rewind(0, "a slip")
+    actions, secret = CHOSEN[slug]
+    again = started(slug, *actions).rewind(0, "a slip")
     assert "host rewind" in dumps(again)
     assert secret not in dumps(again)
 
 
 @pytest.mark.parametrize("slug", CHOSEN)
 def test_when_the_game_is_over_nothing_is_secret(slug: str) -> None:
-    action, secret = CHOSEN[slug]
-    over = started(slug, action).end(Outcome((2,), "resigned"))
+    actions, secret = CHOSEN[slug]
+    over = started(slug, *actions).end(Outcome((2,), "resigned"))
     assert not over.has_secrets and secret in for_onlookers(over)
 
 
 def test_what_both_have_handed_in_is_known_to_all() -> None:
-    session = started("compass_collisions", f"sets 1 {SETS_1}", f"sets 2 {SETS_2}")
+    session = started("compass_collisions", "privilege order", f"sets 1 {SETS_1}", f"sets 2 {SETS_2}")
     assert not session.has_secrets
     assert SETS_1 in for_onlookers(session)
 
@@ -70,7 +70,7 @@ def test_a_copy_can_be_written_in_every_moment_of_every_game(slug: str) -> None:
     """It says as much as the full record wherever nothing is secret, but for the luck to come."""
     rng, session = random.Random(3), started(slug)
     if slug == "compass_collisions":
-        session = started(slug, f"sets 1 {SETS_1}", f"sets 2 {SETS_2}")
+        session = started(slug, "privilege order", f"sets 1 {SETS_1}", f"sets 2 {SETS_2}")
     for _ in range(60):
         if session.outcome is not None:
             break

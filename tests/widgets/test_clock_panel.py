@@ -106,7 +106,7 @@ def test_a_control_without_reserve_has_no_second_line(qtbot: QtBot) -> None:
 
 def test_a_penalty_raises_no_question_for_the_host_s_award(qtbot: QtBot) -> None:
     panel = later(started(qtbot, COMPASS), 61)
-    assert panel.figures.text() == "0:59" and panel.reserve.text() == "reserve 2:00 · 2 blocks"
+    assert panel.figures.text() == "0:59" and panel.reserve.text() == "reserve 2:00 · 2 periods"
 
 
 @pytest.mark.parametrize("seat", [0, 1])

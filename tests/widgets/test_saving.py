@@ -25,7 +25,7 @@ def table(qtbot: QtBot, tmp_path: Path) -> PageTable:
     """A page on which the first seat has handed its secret sets in."""
     made = PageTable(qtbot, Session(GAME.start("standard", {}, 2, 1)), folder=tmp_path / "games")
     made.show()
-    made.play(f"sets 1 {SETS_1}")
+    made.play(f"privilege order; sets 1 {SETS_1}")
     return made
 
 

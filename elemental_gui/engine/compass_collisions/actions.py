@@ -19,7 +19,7 @@ class Sets(AnyAction):
 
 @attrs.frozen
 class Privilege(AnyAction):
-    """The seat of the match's owner takes `order` or `placement`; the other seat gets the other (ruling 2b.2)."""
+    """The DMO, one of the players, takes `order` or `placement`; the other seat gets the other (ruling 2b.2)."""
 
     privilege: str
 

@@ -35,7 +35,7 @@ def _outlook(state: State) -> list[str]:
 
 def _sets(state: State) -> list[str]:
     """List the sets that are not on the board yet, once both seats have handed them in."""
-    if state.stage not in (Stage.PRIVILEGE, Stage.FIRST, Stage.PLACE):
+    if state.stage not in (Stage.FIRST, Stage.PLACE):
         return []
     return [
         f"{seat}{letter} {state.opening.layout(seat, letter)}" for seat, letter in state.opening.free_sets

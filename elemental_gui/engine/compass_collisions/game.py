@@ -80,6 +80,10 @@ class CompassCollisions(Game[State, Action]):
     def seats(self, state: State) -> int:
         return 2
 
+    def is_timed(self, state: State) -> bool:
+        """The sets are handed in before the match begins: no clock runs until a seat moves (ruling 0.13)."""
+        return state.stage is Stage.ACT
+
     def ends_turn(self, state: State, action: Action) -> bool:
         """Every one does but the first set of the two that a seat places."""
         return not (isinstance(action, Place) and not state.opening.placed)

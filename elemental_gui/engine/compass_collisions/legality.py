@@ -157,8 +157,8 @@ _CHECK: Final[dict[type, Callable[[State, Any], Violation | None]]] = {
 }  # fmt: skip
 
 _LIST: Final[dict[Stage, Callable[[State], list[Action]]]] = {
-    Stage.SETS: lambda state: [EXAMPLES[state.seat - 1]],
     Stage.PRIVILEGE: lambda _state: [*PRIVILEGES],
+    Stage.SETS: lambda state: [EXAMPLES[state.seat - 1]],
     Stage.FIRST: lambda _state: [*FIRSTS],
     Stage.PLACE: _placements,
     Stage.OVER: lambda _state: [],

@@ -22,10 +22,10 @@ class Placed:
 class Opening:
     """What is agreed before the first move; nothing of it matters any more once the board is set."""
 
-    sets: tuple[tuple[Layout, Layout], ...] = ()
-    """The sets handed in so far, those of seat 1 first."""
     order_holder: int = 0
     """The seat that says who moves first; 0 while the privileges are not given."""
+    sets: tuple[tuple[Layout, Layout], ...] = ()
+    """The sets handed in so far, those of seat 1 first."""
     first: int = 0
     """The seat that moves first; 0 before that is said."""
     placed: tuple[Placed, ...] = ()

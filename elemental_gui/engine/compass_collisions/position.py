@@ -24,7 +24,7 @@ _RULE: Final = "C.19"
 _UNTOLD_RULE: Final = "B.1"
 _WHOLE: Final = re.compile(r"0|[1-9][0-9]{0,99}")
 _WINNERS: Final = {"over:1": (1,), "over:2": (2,), "over:1+2": (1, 2), "over:2+1": (1, 2)}
-_UNTOLD: Final = (Stage.SETS, Stage.PRIVILEGE, Stage.FIRST, Stage.PLACE)
+_UNTOLD: Final = (Stage.PRIVILEGE, Stage.SETS, Stage.FIRST, Stage.PLACE)
 """Stages whose line does not hold all that is needed to go on (ruling B.1)."""
 
 
@@ -89,7 +89,7 @@ def _stage(text: str, faults: Faults) -> tuple[Stage | None, Outcome | None]:
         return Stage.OVER, Outcome(_WINNERS[text], "setup")
     if text in (*_UNTOLD, Stage.ACT):
         return Stage(text), None
-    faults.add("STAGE", "is none of sets, act, over:1, over:2 and over:1+2")
+    faults.add("STAGE", "is none of privilege, act, over:1, over:2 and over:1+2")
     return None, None
 
 

@@ -11,11 +11,11 @@ from elemental_gui.engine.core.refusals import RefusalTable
 _TABLE: Final[Mapping[str, tuple[str, str, str]]] = {
     # the course of a game
     "over": ("2b.33", "The game is over.", "Start a new game."),
-    "sets_due": ("C.2", "Seat {seat} has not handed in its sets yet.", "Hand in two sets with 16 pieces together."),
-    "privilege_due": ("C.2", "Seat {seat} has not chosen its privilege yet.", "Take order or placement."),
-    "first_due": ("C.2", "Seat {seat} has not said yet who moves first.", "Say first 1 or first 2."),
-    "place_due": ("C.2", "The sets do not all lie on the board yet.", "Place a set on a side of the board."),
-    "act_due": ("C.2", "The set-up is over, and seat {seat} is to move.", "Move a piece."),
+    "sets_due": ("0.12", "Seat {seat} has not handed in its sets yet.", "Hand in two sets with 16 pieces together."),
+    "privilege_due": ("0.12", "Seat {seat} has not chosen its privilege yet.", "Take order or placement."),
+    "first_due": ("0.12", "Seat {seat} has not said yet who moves first.", "Say first 1 or first 2."),
+    "place_due": ("0.12", "The sets do not all lie on the board yet.", "Place a set on a side of the board."),
+    "act_due": ("0.12", "The set-up is over, and seat {seat} is to move.", "Move a piece."),
     # sets
     "sets_turn": ("C.1", "It is seat {seat} that hands in its sets now.", "Seat 1 does so first, then seat 2."),
     "set_small": ("2b.3", "Set {letter} holds {count} pieces.", "Each set needs at least 4."),

@@ -20,7 +20,7 @@ class Rules:
     """The switches under which one game is played; keys and values as in records."""
 
     dmo: int = 1
-    """The seat that takes one of the two privileges of the set-up (2b.2)."""
+    """The seat of the DMO, the player who takes one of the two privileges of the set-up (0.15, 2b.2)."""
     erosion: ErosionMap = MAPS["A"]
     """Which squares vanish, and when (2b.27)."""
     erosion_trigger: str = "reached_or_passed"
@@ -50,8 +50,8 @@ class Rules:
 
 
 SWITCHES: Final = (
-    Switch("dmo", ("1", "2"), "2b.2", "Who owns the match",
-           "The seat that takes one of two privileges: saying who moves first, or placing the first two sets."),
+    Switch("dmo", ("1", "2"), "2b.2", "Whose choice it is (DMO)",
+           "The player who takes one of two privileges: saying who moves first, or placing the first two sets."),
     Switch("erosion", tuple(MAPS), "2b.27", "The erosion map",
            "Which number each square has. The designer's picture is lost: A and B are this program's proposals, "
            "A with one square for each number, B with two.", "a map of your own"),

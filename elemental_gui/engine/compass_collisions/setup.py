@@ -27,8 +27,8 @@ from elemental_gui.engine.core.violations import Violation
 _FIELDS: Final = (
     Field("SEAT", "Seat to act", "The number of the seat that moves.", ("1", "2")),
     Field(
-        "STAGE", "Stage", "act, or over:1 with the winning seats; sets only for the untouched start.",
-        ("act", "over:1", "over:2", "over:1+2", "sets"),
+        "STAGE", "Stage", "act, or over:1 with the winning seats; privilege only for the untouched start.",
+        ("act", "over:1", "over:2", "over:1+2", "privilege"),
     ),
     Field("QUIET", "Quiet turns", "How many turns have passed since the last piece went."),
 )  # fmt: skip

@@ -14,10 +14,10 @@ from elemental_gui.engine.core.state import AnyState
 
 
 class Stage(StrEnum):
-    """What the seat to act has to do; the stages come in this order (ruling C.2)."""
+    """What the seat to act has to do; the stages come in this order (ruling 0.12)."""
 
-    SETS = "sets"
     PRIVILEGE = "privilege"
+    SETS = "sets"
     FIRST = "first"
     PLACE = "place"
     ACT = "act"
@@ -51,8 +51,8 @@ class State(AnyState):
 
 
 def initial(rules: Rules) -> State:
-    """Return the start: an empty board, and seat 1 to hand in its sets (ruling C.1)."""
-    return State(rules, empty_board(), 1, Stage.SETS, 0, 0, NO_OPENING, None)
+    """Return the start: an empty board, and the DMO to take a privilege (ruling 0.12)."""
+    return State(rules, empty_board(), rules.dmo, Stage.PRIVILEGE, 0, 0, NO_OPENING, None)
 
 
 def other(seat: int) -> int:

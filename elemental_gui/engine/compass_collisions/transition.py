@@ -23,17 +23,17 @@ def after(state: State, action: Action) -> State:
     return _AFTER[type(action)](state, action)
 
 
-def _after_sets(state: State, action: Sets) -> State:
-    """Keep the sets of a seat; those of both are shown together afterwards (ruling C.1)."""
-    opening = Opening((*state.opening.sets, (action.a, action.b)))
-    if state.seat == 1:
-        return _agreed(state, opening, 2, Stage.SETS)
-    return _agreed(state, opening, state.rules.dmo, Stage.PRIVILEGE)
-
-
 def _after_privilege(state: State, action: Privilege) -> State:
     holder = state.seat if action.privilege == "order" else other(state.seat)
-    return _agreed(state, attrs.evolve(state.opening, order_holder=holder), holder, Stage.FIRST)
+    return _agreed(state, Opening(holder), 1, Stage.SETS)
+
+
+def _after_sets(state: State, action: Sets) -> State:
+    """Keep the sets of a seat; those of both are shown together afterwards (ruling C.1)."""
+    opening = attrs.evolve(state.opening, sets=(*state.opening.sets, (action.a, action.b)))
+    if state.seat == 1:
+        return _agreed(state, opening, 2, Stage.SETS)
+    return _agreed(state, opening, opening.order_holder, Stage.FIRST)
 
 
 def _after_first(state: State, action: First) -> State:

@@ -71,10 +71,10 @@ class Words(GameWords[State, Action]):
     def turn(self) -> str:
         state, player = self._state, self.seat(self._state.seat)
         match state.stage:
-            case Stage.SETS:
-                return f"{player} arranges two sets"
             case Stage.PRIVILEGE:
                 return f"{player} takes a privilege: order or placement"
+            case Stage.SETS:
+                return f"{player} arranges two sets"
             case Stage.FIRST:
                 return f"{player} says who moves first"
             case Stage.PLACE:
@@ -83,10 +83,10 @@ class Words(GameWords[State, Action]):
 
     def owed(self) -> str:
         match self._state.stage:
-            case Stage.SETS:
-                return "Arrange two sets: 16 pieces together, at least 4 in each, every element once."
             case Stage.PRIVILEGE:
                 return "Take a privilege: to say who moves first, or to place the first two sets."
+            case Stage.SETS:
+                return "Arrange two sets: 16 pieces together, at least 4 in each, every element once."
             case Stage.FIRST:
                 return "Say who moves first."
             case Stage.PLACE:

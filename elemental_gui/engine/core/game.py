@@ -110,6 +110,10 @@ class Game(ABC, Generic[S, A]):
         """Whether luck, not a seat, acts next."""
         return False
 
+    def is_timed(self, _state: S, /) -> bool:
+        """Whether a clock runs for the seat to act; in a set-up none may."""
+        return True
+
     def outcome(self, state: S, /) -> Outcome | None:
         """How the game ended by its own rules; None while it goes on."""
         return state.outcome
@@ -269,6 +273,11 @@ class Position:
     def is_chance(self) -> bool:
         """Whether luck, not a seat, acts next."""
         return self.game.is_chance(self.state)
+
+    @property
+    def is_timed(self) -> bool:
+        """Whether a clock runs for the seat to act; see `Game.is_timed`."""
+        return self.game.is_timed(self.state)
 
     @property
     def outcome(self) -> Outcome | None:

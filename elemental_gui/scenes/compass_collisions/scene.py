@@ -102,13 +102,13 @@ class CompassScene(GameScene[State, Action]):
     def dress(self) -> None:
         table, state = self._table, self._table.state
         in_secret = state.stage is Stage.SETS
-        is_playing = state.stage in (Stage.ACT, Stage.PLACE, Stage.OVER)
-        self._gallery.show(None if in_secret or is_playing else state.opening)
+        shows_board = state.stage not in (Stage.SETS, Stage.FIRST)
+        self._gallery.show(state.opening if state.stage is Stage.FIRST else None)
         if in_secret:
             self._show_sets()
         else:
             doom = doom_of(state) if state.stage is Stage.ACT else {}
-            ground = ground_of(state) if is_playing else dict.fromkeys(GRID.squares, BLANK)
+            ground = ground_of(state) if shows_board else dict.fromkeys(GRID.squares, BLANK)
             table.board.show(codes_of(state.board), ground, doom)
         self._show_labels()
         self.dress_frame()
@@ -131,7 +131,7 @@ class CompassScene(GameScene[State, Action]):
             table.draft.clear()
             self._forget_pasted()
             self.say("")
-            table.is_covered = self._arranger == 2 or (self._arranger == 1 and last == 2)
+            table.is_covered = self._arranger == 2 or (self._arranger == 1 and 2 in (last, state.rules.dmo))
             self.cursor = SHOWN["A"][0] if self._arranger else self.cursor
 
     def _forget_pasted(self) -> None:

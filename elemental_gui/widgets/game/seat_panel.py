@@ -256,8 +256,8 @@ def _reserve(clock: SeatDisplay, control: TimeControl) -> str:
         return "reserve"
     text = f"reserve {format_duration(clock.reserve)}"
     if clock.blocks_left is not None:
-        left = clock.blocks_left
-        text += " · " + ("1 block" if left == 1 else f"{left} blocks")
+        left, unit = clock.blocks_left, "period" if control.reserve_kind is ReserveKind.PERIODS else "block"
+        text += f" · {left} {unit}" + ("" if left == 1 else "s")
     return text
 
 

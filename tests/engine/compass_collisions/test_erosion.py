@@ -154,8 +154,8 @@ def test_2b_26_a_penalty_counts() -> None:
 def test_a_game_from_the_start_begins_with_thirty_two_pieces_and_the_whole_board() -> None:
     for name in "AB":
         sets = "EWFAEWF/E..../... AAAAAAA/E..../..."
-        state = play(GAME.new("standard", {"erosion": name}, 2, 1), f"sets 1 {sets}; sets 2 {sets}")
-        state = play(state, "privilege order; first 1; place 1A N; place 2A S; place 1B E; E1 S1")
+        state = play(GAME.new("standard", {"erosion": name}, 2, 1), f"privilege order; sets 1 {sets}; sets 2 {sets}")
+        state = play(state, "first 1; place 1A N; place 2A S; place 1B E; E1 S1")
         assert "#" not in field(state, "ROWS")
 
 

@@ -78,12 +78,12 @@ def test_a_penalty() -> None:
 def test_the_set_up() -> None:
     sets = "EWFA.../...../... EEEEEEE/EEEEE/..."
     state = game(dmo="2")
-    assert told(state, f"sets 1 {sets}") == [SetsHandedIn(1), TurnPassed(1, 2)]
-    state = play(state, f"sets 1 {sets}")
-    assert told(state, f"sets 2 {sets}") == [SetsHandedIn(2), SetsRevealed()]
-    state = play(state, f"sets 2 {sets}")
     assert told(state, "privilege placement") == [PrivilegeTaken(1, 2), TurnPassed(2, 1)]
     state = play(state, "privilege placement")
+    assert told(state, f"sets 1 {sets}") == [SetsHandedIn(1), TurnPassed(1, 2)]
+    state = play(state, f"sets 1 {sets}")
+    assert told(state, f"sets 2 {sets}") == [SetsHandedIn(2), SetsRevealed(), TurnPassed(2, 1)]
+    state = play(state, f"sets 2 {sets}")
     assert told(state, "first 2") == [FirstNamed(2), TurnPassed(1, 2)]
     state = play(state, "first 2")
     (placed,) = told(state, "place 1A N")

@@ -17,7 +17,7 @@ MANY = "EWFAEWFAE/WFAEWFA../" + "/".join(["........."] * 5) + "/.ewfaewf./aewfae
     "line",
     [
         f"{ROWS} 1 act 0", f"{ROWS} 2 act 39", f"{MANY} 1 act 5", f"{ROWS} 1 over:1 0", f"{ROWS} 2 over:1 40",
-        f"{ROWS} 1 over:2 7", f"{ROWS} 1 over:1+2 0", f"{EMPTY} 1 sets 0", f"{EMPTY} 2 over:1+2 0",
+        f"{ROWS} 1 over:2 7", f"{ROWS} 1 over:1+2 0", f"{EMPTY} 1 privilege 0", f"{EMPTY} 2 over:1+2 0",
         ROWS.replace("E.w", "E##") + " 1 act 1",
     ],
 )  # fmt: skip
@@ -59,10 +59,11 @@ REFUSED = {
     "the other seat without an element": f"{ROWS.replace('EWFA', 'EWF.')} 1 act 0",
     "seventeen pieces of a seat": f"{MANY.replace('A..', 'AE.')} 1 act 0",
     "sets of seat 2": f"{EMPTY} 2 sets 0",
-    "sets with pieces on the board": f"{ROWS} 1 sets 0",
-    "sets with a hole": f"{EMPTY.replace('.', '#', 1)} 1 sets 0",
-    "sets with quiet plies": f"{EMPTY} 1 sets 1",
-    "privilege": f"{EMPTY} 1 privilege 0",
+    "privilege with pieces on the board": f"{ROWS} 1 privilege 0",
+    "privilege with a hole": f"{EMPTY.replace('.', '#', 1)} 1 privilege 0",
+    "privilege with quiet plies": f"{EMPTY} 1 privilege 1",
+    "privilege of the seat that is not the DMO": f"{EMPTY} 2 privilege 0",
+    "sets": f"{EMPTY} 1 sets 0",
     "first": f"{EMPTY} 1 first 0",
     "place": f"{EMPTY} 1 place 0",
     "a line longer than any position": f"{ROWS} 1 act {'0' * 400}",
@@ -83,8 +84,8 @@ def test_c19_the_limit_is_that_of_the_game() -> None:
 
 
 def test_b1_what_play_prints_before_the_first_move_cannot_be_set_up() -> None:
-    state = play(game(), "sets 1 EWFA.../...../... EEEEEEE/EEEEE/...")
-    for text in ("sets 2 EWFA.../...../... EEEEEEE/EEEEE/...", "privilege order", "first 1", "place 1A N"):
+    state = play(game(), "privilege order; sets 1 EWFA.../...../... EEEEEEE/EEEEE/...")
+    for text in ("sets 2 EWFA.../...../... EEEEEEE/EEEEE/...", "first 1", "place 1A N"):
         with pytest.raises(NotationError):
             GAME.parse_position(game(), GAME.format_position(state))
         state = play(state, text)

@@ -14,34 +14,51 @@ from tests.support.compass_collisions_diagrams import board, field, game, legal,
 
 ONES = "EWFAEWF/E..../... AAAAAAA/E..../..."
 TWOS = "AFWEAFW/A..../... EEEEEEE/E..../..."
-HANDED = f"sets 1 {ONES}; sets 2 {TWOS}"
+HANDED = f"privilege order; sets 1 {ONES}; sets 2 {TWOS}"
 EMPTY = "/".join(["........."] * 9)
 
 
-def handed_in(**switches: str) -> State:
+def handed_in(privilege: str = "order", **switches: str) -> State:
     """Both seats have handed in their sets."""
-    return play(game(**switches), HANDED)
+    return play(game(**switches), HANDED.replace("order", privilege))
 
 
-def test_the_start() -> None:
-    state = game()
-    assert GAME.format_position(state) == f"{EMPTY} 1 sets 0"
+def agreed() -> State:
+    """The privileges are given, and the sets are due."""
+    return play(game(), "privilege order")
+
+
+@pytest.mark.parametrize("dmo", ["1", "2"])
+def test_0_12_the_game_starts_with_the_choice_of_the_dmo(dmo: str) -> None:
+    """A player (0.15), and before anybody arranges sets."""
+    state = game(dmo=dmo)
+    assert GAME.format_position(state) == f"{EMPTY} {dmo} privilege 0"
+    assert legal(state) == {"privilege order", "privilege placement"}
     assert result(state) == "none"
+    assert field(play(state, "privilege order"), "SEAT") == "1"
+
+
+def test_0_13_no_clock_runs_before_a_seat_moves() -> None:
+    state, timed = game(), []
+    for text in [*HANDED.split("; "), "first 1", "place 1A N", "place 1B E", "place 2A S"]:
+        timed.append(GAME.is_timed(state))
+        state = play(state, text)
+    assert not any(timed) and GAME.is_timed(state)
 
 
 def test_c1_seat_1_hands_in_first_then_seat_2() -> None:
-    state = game()
+    state = agreed()
     assert refused(state, f"sets 2 {TWOS}") == "C.1"
     state = play(state, f"sets 1 {ONES}")
     assert GAME.format_position(state) == f"{EMPTY} 2 sets 0"
     assert refused(state, f"sets 1 {ONES}") == "C.1"
-    assert refused(state, "privilege order") == "C.2"
-    assert GAME.format_position(play(state, f"sets 2 {TWOS}")) == f"{EMPTY} 1 privilege 0"
+    assert refused(state, "privilege order") == "0.12"
+    assert GAME.format_position(play(state, f"sets 2 {TWOS}")) == f"{EMPTY} 1 first 0"
 
 
 def test_c1_sets_are_not_listed_but_begin_with_these_words() -> None:
     """One legal example stands for all of them in the list."""
-    state = game()
+    state = agreed()
     assert open_prefix(state) == "sets 1"
     assert legal(state) == {f"sets 1 {' '.join(EXAMPLE_SETS)}"}
     state = play(state, f"sets 1 {ONES}")
@@ -51,7 +68,7 @@ def test_c1_sets_are_not_listed_but_begin_with_these_words() -> None:
 
 
 def test_c1_letters_come_in_any_case_from_both_seats() -> None:
-    state = play(game(), f"SETS 1 {ONES.lower()}")
+    state = play(agreed(), f"SETS 1 {ONES.lower()}")
     assert state.opening.sets == (tuple(ONES.split()),)
 
 
@@ -69,13 +86,13 @@ def test_c1_letters_come_in_any_case_from_both_seats() -> None:
     ],
 )
 def test_2b_3_four_to_twelve_pieces_in_a_set(sets: str) -> None:
-    state = play(game(), f"sets 1 {sets}")
+    state = play(agreed(), f"sets 1 {sets}")
     assert field(state, "SEAT") == "2"
 
 
 def test_2b_3_three_pieces_are_too_few_for_a_set() -> None:
-    assert refused(game(), "sets 1 EWF..../...../... AAAAAAA/EEEEE/E..") == "2b.3"
-    violation = refusal(game(), "sets 1 AAAAAAA/EEEEE/E.. EWF..../...../...")
+    assert refused(agreed(), "sets 1 EWF..../...../... AAAAAAA/EEEEE/E..") == "2b.3"
+    violation = refusal(agreed(), "sets 1 AAAAAAA/EEEEE/E.. EWF..../...../...")
     assert violation.message == "Set B holds 3 pieces."
 
 
@@ -83,7 +100,7 @@ def test_2b_3_three_pieces_are_too_few_for_a_set() -> None:
     "sets", ["EWFAEWF/A..../... EEEEEEE/...../...", "EWFAEWF/A..../... EEEEEEE/EE.../..."]
 )
 def test_2b_3_sixteen_pieces_together(sets: str) -> None:
-    assert refused(game(), f"sets 1 {sets}") == "2b.3"
+    assert refused(agreed(), f"sets 1 {sets}") == "2b.3"
 
 
 @pytest.mark.parametrize(
@@ -92,7 +109,7 @@ def test_2b_3_sixteen_pieces_together(sets: str) -> None:
 def test_2b_3_one_of_each_element_over_both_sets(letter: str, word: str) -> None:
     other = "W" if letter == "E" else "E"
     sets = ONES.replace(letter, other)
-    violation = refusal(game(), f"sets 1 {sets}")
+    violation = refusal(agreed(), f"sets 1 {sets}")
     assert (violation.rule, violation.message) == ("2b.3", f"Neither set holds {word}.")
 
 
@@ -131,10 +148,7 @@ def test_a_set_of_another_shape_is_no_set(layout: str) -> None:
 def test_2b_2_one_seat_takes_a_privilege_and_the_other_gets_the_other(
     dmo: str, privilege: str, order: int, placement: int
 ) -> None:
-    state = handed_in(dmo=dmo)
-    assert GAME.format_position(state) == f"{EMPTY} {dmo} privilege 0"
-    assert legal(state) == {"privilege order", "privilege placement"}
-    state = play(state, f"privilege {privilege}")
+    state = handed_in(privilege, dmo=dmo)
     assert GAME.format_position(state) == f"{EMPTY} {order} first 0"
     assert legal(state) == {"first 1", "first 2"}
     assert (state.opening.order_holder, state.opening.placement_holder) == (order, placement)
@@ -145,7 +159,7 @@ def test_2b_2_one_seat_takes_a_privilege_and_the_other_gets_the_other(
 @pytest.mark.parametrize("first", ["1", "2"])
 @pytest.mark.parametrize("privilege", ["order", "placement"])
 def test_2b_2_the_seat_named_moves_first(first: str, privilege: str) -> None:
-    state = play(handed_in(), f"privilege {privilege}; first {first}; place 1A N; place 1B E; place 2A S")
+    state = play(handed_in(privilege), f"first {first}; place 1A N; place 1B E; place 2A S")
     assert (field(state, "SEAT"), field(state, "STAGE"), field(state, "QUIET")) == (first, "act", "0")
 
 
@@ -154,7 +168,7 @@ def test_2b_2_the_seat_named_moves_first(first: str, privilege: str) -> None:
 
 def placing() -> State:
     """Seat 2 places first."""
-    return play(handed_in(), "privilege order; first 1")
+    return play(handed_in(), "first 1")
 
 
 def test_2b_4_any_set_on_any_side() -> None:
@@ -193,7 +207,7 @@ def test_2b_4_a_set_and_a_side_serve_once() -> None:
 def test_the_turns_of_the_set_up() -> None:
     """The first of the two sets does not end the turn of the seat that places both."""
     state, ending = game(), []
-    for text in [*HANDED.split("; "), "privilege order", "first 1", "place 1A N", "place 1B E", "place 2A S"]:
+    for text in [*HANDED.split("; "), "first 1", "place 1A N", "place 1B E", "place 2A S"]:
         ending.append(GAME.ends_turn(state, GAME.parse_action(state, text)))
         state = play(state, text)
     assert ending == [True, True, True, True, False, True, True]
@@ -216,8 +230,8 @@ SHAPED = "EWFA.../FA.../W.A"
 
 def test_2b_5_a_set_is_turned_with_its_side() -> None:
     """Whoever stands outside that side reads the set as it was written."""
-    state = play(game(), f"sets 1 {SHAPED} EEEEE../EEE../... ; sets 2 {SHAPED} EEEEE../EEE../...")
-    state = play(state, "privilege order; first 1; place 1A S; place 2A N; place 1B E")
+    state = play(agreed(), f"sets 1 {SHAPED} EEEEE../EEE../... ; sets 2 {SHAPED} EEEEE../EEE../...")
+    state = play(state, "first 1; place 1A S; place 2A N; place 1B E")
     assert board(state) == board("""
       A B C D E F G H I
     1 . . . . a f w e .
@@ -233,8 +247,8 @@ def test_2b_5_a_set_is_turned_with_its_side() -> None:
 
 
 def test_2b_5_the_east_and_the_west_side() -> None:
-    state = play(game(), f"sets 1 {SHAPED} EEEEE../EEE../... ; sets 2 {SHAPED} EEEEE../EEE../...")
-    state = play(state, "privilege order; first 1; place 1A E; place 2A W; place 1B N")
+    state = play(agreed(), f"sets 1 {SHAPED} EEEEE../EEE../... ; sets 2 {SHAPED} EEEEE../EEE../...")
+    state = play(state, "first 1; place 1A E; place 2A W; place 1B N")
     assert board(state) == board("""
       A B C D E F G H I
     1 . . . E E E E E .
@@ -261,15 +275,15 @@ def test_the_last_set_comes_by_itself() -> None:
 @pytest.mark.parametrize(
     ("before", "due"),
     [
-        ("", "sets"),
-        (f"sets 1 {ONES}", "sets"),
-        (HANDED, "privilege"),
-        (f"{HANDED}; privilege order", "first"),
-        (f"{HANDED}; privilege order; first 1", "place"),
-        (f"{HANDED}; privilege order; first 1; place 1A N; place 2A S; place 1B E", "act"),
+        ("", "privilege"),
+        ("privilege order", "sets"),
+        (f"privilege order; sets 1 {ONES}", "sets"),
+        (HANDED, "first"),
+        (f"{HANDED}; first 1", "place"),
+        (f"{HANDED}; first 1; place 1A N; place 2A S; place 1B E", "act"),
     ],
 )
-def test_c2_the_stages_come_in_this_order(before: str, due: str) -> None:
+def test_0_12_the_stages_come_in_this_order(before: str, due: str) -> None:
     state = play(game(), before) if before else game()
     assert field(state, "STAGE") == due
     seat = field(state, "SEAT")
@@ -279,23 +293,23 @@ def test_c2_the_stages_come_in_this_order(before: str, due: str) -> None:
     }  # fmt: skip
     for stage, text in texts.items():
         if stage != due:
-            assert refused(state, text) == "C.2"
+            assert refused(state, text) == "0.12"
     if due != "act":
-        assert refused(state, "penalty E1") == "C.2"
+        assert refused(state, "penalty E1") == "0.12"
 
 
 @pytest.mark.parametrize(
     ("before", "action", "rule", "message"),
     [
-        (HANDED, Privilege("both"), "2b.2", "There is no such privilege."),
-        (f"{HANDED}; privilege order", First(3), "2b.2", "There is no seat 3 here."),
-        (f"{HANDED}; privilege order; first 1", Place(3, "A", "N"), "2b.4", "There is no set 3A."),
-        (f"{HANDED}; privilege order; first 1", Place(1, "C", "N"), "2b.4", "There is no set 1C."),
-        (f"{HANDED}; privilege order; first 1", Place(1, "A", "NE"), "2b.4", "There is no such side."),
+        ("", Privilege("both"), "2b.2", "There is no such privilege."),
+        (HANDED, First(3), "2b.2", "There is no seat 3 here."),
+        (f"{HANDED}; first 1", Place(3, "A", "N"), "2b.4", "There is no set 3A."),
+        (f"{HANDED}; first 1", Place(1, "C", "N"), "2b.4", "There is no set 1C."),
+        (f"{HANDED}; first 1", Place(1, "A", "NE"), "2b.4", "There is no such side."),
     ],
 )
 def test_actions_that_no_text_spells(before: str, action: Action, rule: str, message: str) -> None:
     """They can only come from a program, and are refused like any other."""
-    violation = GAME.check(play(game(), before), action)
+    violation = GAME.check(play(game(), before) if before else game(), action)
     assert violation is not None
     assert (violation.rule, violation.message) == (rule, message)

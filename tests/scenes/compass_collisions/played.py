@@ -16,7 +16,7 @@ from tests.support.played_board import PlayedBoard
 
 SETS_1 = "EWFAE../.WFA./... ..FAEWF/.AEW./..."
 SETS_2 = "EEWW.../.FAA./W.. A.FFE../.WE../AF."
-AGREED = f"sets 1 {SETS_1}; sets 2 {SETS_2}; privilege order; first 1"
+AGREED = f"privilege order; sets 1 {SETS_1}; sets 2 {SETS_2}; first 1"
 """A set-up up to the placing of the sets, by seat 2."""
 LETTERS = "EWFAewfa"
 

@@ -52,12 +52,13 @@ def texts(table: PageTable) -> str:
 
 def test_the_whole_set_up_by_hand(table: PageTable) -> None:
     table.show()
+    table.board.click("order", "confirm")
     clipboard = QGuiApplication.clipboard()
     clipboard.setText(SETS_1)
     table.board.click("paste", "hand in", "confirm")
     table.board.click("sit")
     clipboard.setText(SETS_2)
-    table.board.click("paste", "hand in", "confirm", "order", "confirm", "first 1", "confirm")
+    table.board.click("paste", "hand in", "confirm", "first 1", "confirm")
     table.board.drag("set 1A", "E1")
     table.board.click("set 2B", "I5")
     table.board.click("confirm")
@@ -70,7 +71,7 @@ def test_the_whole_set_up_by_hand(table: PageTable) -> None:
 
 def test_the_first_seats_sets_stand_nowhere_on_the_page(table: PageTable) -> None:
     table.show()
-    table.play(f"sets 1 {SETS_1}")
+    table.play(f"privilege order; sets 1 {SETS_1}")
     assert "sets 1 handed in" in texts(table)
     assert "EWFA" not in texts(table).upper()
     table.board.click("confirm", "sit")
@@ -123,7 +124,9 @@ def test_until_it_is_confirmed_a_turn_is_the_movers(qtbot: QtBot) -> None:
     """Its clock runs on, the moment of the confirm is the one that counts, and taking back gives no time back."""
     session = Session(GAME.start("standard", {}, 2, 1), tags=(("Seat1", "Ann"), ("Seat2", "Ben")))
     table = PageTable(qtbot, session, control=COMPASS)
-    table.play(f"{PLACED}; A8 E1")
+    table.play(PLACED)
+    table.page.confirm()
+    table.play("A8 E1")
     assert table.page.side.turn.whose.text().endswith("Ann")
     table.page.undo()
     table.seconds += 20
@@ -141,6 +144,30 @@ def test_until_it_is_confirmed_a_turn_is_the_movers(qtbot: QtBot) -> None:
     assert "confirm it first" in table.page.console.owed.sentence.text()
     table.play("confirm")
     assert table.controller.session.turns()[-1].remarks == ("clk 0:53 reserve 3:00",)
+
+
+def test_0_13_no_clock_runs_in_the_set_up(qtbot: QtBot) -> None:
+    table = PageTable(qtbot, Session(GAME.start("standard", {}, 2, 1)), control=COMPASS)
+    for action in PLACED.split("; "):
+        table.seconds += 1000
+        table.play(action)
+        assert table.controller.clock.running is None
+    table.page.confirm()
+    table.seconds += 9
+    assert table.controller.clock.running == 1
+    assert [table.controller.clock.display(seat).turn for seat in (1, 2)] == [51, 60]
+    assert all(turn.remarks == () for turn in table.controller.session.turns())
+
+
+def test_0_13_a_host_who_goes_back_to_the_set_up_stops_the_clock(qtbot: QtBot) -> None:
+    table = PageTable(qtbot, Session(GAME.start("standard", {}, 2, 1)), control=COMPASS)
+    table.play(PLACED)
+    table.page.confirm()
+    table.seconds += 9
+    table.controller.rewind(4, "wrong sets")
+    table.seconds += 9
+    assert table.controller.clock.running is None
+    assert [table.controller.clock.display(seat).turn for seat in (1, 2)] == [60, 60]
 
 
 def overdrawn(qtbot: QtBot) -> PageTable:
@@ -202,6 +229,7 @@ def test_a_half_arranged_set_survives(qtbot: QtBot, tmp_path: Path) -> None:
     opened = library.start(GameSettings("compass_collisions")).controller
     page = GamePage(opened, QUIET)
     qtbot.addWidget(page)
+    assert opened.submit_text("privilege order")
     QGuiApplication.clipboard().setText(SETS_1)
     inside(page).idle().press_entry("paste")
     inside(page)._table.draft.remove(inside(page).squares.grid.square(1, 3))
@@ -212,7 +240,7 @@ def test_a_half_arranged_set_survives(qtbot: QtBot, tmp_path: Path) -> None:
     path = opened.journal.path
     page.close_page()
     again = library.resume(path).controller
-    assert again.session.plies == () and SETS_1 not in dumps(again.session)
+    assert len(again.session.plies) == 1 and SETS_1 not in dumps(again.session)
     second = GamePage(again, QUIET)
     qtbot.addWidget(second, before_close_func=lambda _: again.close())
     assert inside(second)._table.draft.text() == draft and inside(second)._table.is_covered
@@ -227,6 +255,7 @@ def test_a_draft_that_cannot_be_read_is_passed_over(table: PageTable, text: str)
 
 
 def test_a_draft_is_no_draft_of_another_position(table: PageTable) -> None:
+    table.play("privilege order")
     table.controller.keep_draft(SETS_2)
     assert table.controller.draft == SETS_2
     table.play(f"sets 1 {SETS_1}")
@@ -234,7 +263,7 @@ def test_a_draft_is_no_draft_of_another_position(table: PageTable) -> None:
 
 
 def test_a_copy_of_the_record_leaves_out_sets_that_are_still_secret(table: PageTable) -> None:
-    table.play(f"sets 1 {SETS_1}")
+    table.play(f"privilege order; sets 1 {SETS_1}")
     table.page.copy_record()
     assert "sets 1 ?" in QGuiApplication.clipboard().text()
     assert "EWFA" not in QGuiApplication.clipboard().text().upper()

@@ -22,7 +22,7 @@ def agreed(upto: int) -> State:
 
 @pytest.fixture
 def start() -> State:
-    return diagrams.game(erosion="A")
+    return agreed(1)
 
 
 def paste(text: str) -> None:
@@ -123,11 +123,11 @@ def test_the_cover_sheet_lies_between_the_seats(play: Play, start: State) -> Non
     game.hands.click("paste")
     assert set(game.shown().values()) <= set("ewfa")
     game.hands.click("hand in")
-    assert game.state.stage is Stage.PRIVILEGE
+    assert game.state.stage is Stage.FIRST
 
 
 def test_enter_lifts_the_cover(play: Play) -> None:
-    game = play(agreed(1))
+    game = play(agreed(2))
     assert game.scene.cover.isVisible()
     game.hands.key("e")
     assert game.shown() == {}
@@ -136,28 +136,44 @@ def test_enter_lifts_the_cover(play: Play) -> None:
 
 
 def test_nothing_of_the_first_seats_sets_is_shown_or_said_to_the_second(play: Play) -> None:
-    game = play(agreed(1))
+    game = play(agreed(2))
     game.hands.click("sit")
     words = [game.scene.square_words(square) for square in SHOWN["A"] + SHOWN["B"]]
     assert all(text.endswith("empty") for text in words)
-    game.show(agreed(0), is_live=False)
+    game.show(agreed(1), is_live=False)
     assert game.shown() == {}
 
 
 def test_both_see_all_four_sets_afterwards(play: Play) -> None:
-    game = play(agreed(2))
+    game = play(agreed(3))
     assert set(game.scene._gallery.codes) == {"1A", "1B", "2A", "2B"}
-    game.hands.click("order")
-    assert game.proposed == ["privilege order"]
     game.hands.click("first 2")
-    assert game.proposed[-1] == "first 2"
+    assert game.proposed == ["first 2"]
     assert game.scene._gallery.codes == {}
 
 
+def test_0_12_the_privilege_comes_before_the_sets_over_an_empty_board(play: Play) -> None:
+    game = play(agreed(0))
+    assert game.shown() == {} and game.scene._gallery.codes == {}
+    assert not game.scene.cover.isVisible()
+    game.hands.click("placement")
+    assert game.proposed == ["privilege placement"]
+    assert not game.scene.cover.isVisible(), "the same player goes on"
+
+
+def test_0_12_the_screen_passes_from_the_second_player_under_a_cover(play: Play) -> None:
+    game = play(diagrams.game(dmo="2"))
+    game.hands.click("order")
+    assert game.scene.cover.isVisible() and "Ann" in game.scene.cover.text
+
+
 def test_privilege_and_first_by_key(play: Play) -> None:
-    game = play(agreed(2))
-    game.hands.key("p", "1")
-    assert game.proposed == ["privilege placement", "first 1"]
+    game = play(agreed(0))
+    game.hands.key("p")
+    assert game.proposed == ["privilege placement"]
+    game = play(agreed(3))
+    game.hands.key("1")
+    assert game.proposed == ["first 1"]
 
 
 def test_a_set_is_dragged_to_a_side_and_foreseen(play: Play) -> None:
@@ -220,20 +236,20 @@ def test_what_is_on_the_clipboard_for_something_else_stays_there(play: Play, sta
 
 
 def test_looking_back_keeps_what_was_arranged(play: Play) -> None:
-    game = play(agreed(1))
+    game = play(agreed(2))
     game.hands.click("sit")
     game.hands.drag("heap E", "B4")
-    game.show(agreed(0), is_live=False)
+    game.show(agreed(1), is_live=False)
     assert game.shown() == {}
-    game.show(agreed(1))
+    game.show(agreed(2))
     assert game.shown() == {"B4": "e"}
     assert not game.scene.cover.isVisible()
 
 
 def test_taking_the_first_sets_back_covers_the_board_again(play: Play) -> None:
-    game = play(agreed(1))
+    game = play(agreed(2))
     game.hands.click("sit")
-    game.show(agreed(0))
+    game.show(agreed(1))
     assert game.scene.cover.isVisible() and "Ann" in game.scene.cover.text
 
 
