@@ -25,7 +25,7 @@ REQUIRED = {
         *(f"X.{number}" for number in (*range(1, 24), *range(28, 32), 33)),
     },
     "compass_collisions": {
-        *(f"0.{number}" for number in (1, 7, 10, 12, 13, 15)),
+        *(f"0.{number}" for number in (1, 7, 10, 12, 13, 15, 22)),
         *(f"2b.{number}" for number in range(1, 40)),
         *(f"B.{number}" for number in (1, 2, 3, 5, 7, 8, 10)),
         *(f"C.{number}" for number in range(1, 21)),
@@ -37,7 +37,7 @@ REQUIRED = {
         *(f"E.{number}" for number in range(1, 14)),
     },
     "elemenders": {
-        *(f"0.{number}" for number in (1, 10)),
+        *(f"0.{number}" for number in (1, 10, 22)),
         *(f"4b.{number}" for number in range(1, 44)),
         *(f"E.{number}" for number in range(1, 17)),
         *(f"G.{number}" for number in (1, 5, 6, 8, 9, 10, 11)),

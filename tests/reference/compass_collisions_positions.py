@@ -10,6 +10,7 @@ SWITCHES = {
     "push_into_enemy": ("push", "battle"),
     "collapse_after_plies": ("40", "20", "1", "2", "3", "7"),
     "loss_check": ("per_event", "after_cascade"),
+    "turn_cap": ("off", "1", "3", "40"),
 }
 
 

@@ -74,6 +74,8 @@ class Game:
         self.limit = int(switches.get("collapse_after_plies", "40"))
         self.loss_check = switches.get("loss_check", "per_event")
         self.dmo = int(switches.get("dmo", "1"))
+        self.cap = switches.get("turn_cap", "off")
+        self.turns = {1: 0, 2: 0}
         words = MAPS.get(erosion, erosion).split()
         self.numbers = {(i % 9, i // 9): int(word) for i, word in enumerate(words) if word != "."}
         self.squares = {(x, y) for x in range(9) for y in range(9)}
@@ -330,6 +332,9 @@ class Game:
             ended = self.per_event(collapsed) or self.erode(collapsed)
         if self.loss_check == "after_cascade":
             ended = self.judge(collapsed)
+        self.turns[self.seat] += 1
+        if not ended and self.cap != "off" and min(self.turns.values()) >= int(self.cap):
+            ended, self.stage, self.result = True, "over", ("1+2", "turn_cap")
         if not ended:
             self.history.append(self.counts())
             self.seat = 3 - self.seat

@@ -44,7 +44,9 @@ class Game:
             for column in (1, 3, 5, 7, 9):
                 self.units[column, self.home(seat)] = {"seat": seat, "kind": "M", "health": 1, "mark": ""}
         self.seat, self.stage, self.first = 1, "true", 0
-        self.winner = 0
+        self.winner: int | str = 0
+        self.cap = switches.get("turn_cap", "off")
+        self.rounds = 0
 
     def home(self, seat: int) -> int:
         return 0 if seat == 1 else self.rows - 1
@@ -65,7 +67,8 @@ class Game:
         return f"{terrain} {units} {self.seat} {stage} {self.first or '-'}"
 
     def outcome(self) -> str:
-        return f"{self.winner} 4b.36" if self.winner else "none"
+        drawn = "draw turn_cap" if self.winner == "1+2" else ""
+        return drawn or (f"{self.winner} 4b.36" if self.winner else "none")
 
     def setup(self, line: str) -> None:
         terrain, units, seat, self.stage, first = line.split()
@@ -253,5 +256,9 @@ class Game:
             unit["mark"] = ""
         if self.seat == self.first:
             self.seat = 3 - self.seat
+            return
+        self.rounds += 1
+        if str(self.rounds) == self.cap:
+            self.winner = "1+2"
         else:
             self.stage, self.seat = "coin", self.first

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import Any, Final
 
 import attrs
 
 from elemental_gui.engine.compass_collisions.erosion_maps import MAPS, ErosionMap, map_named, parse_map
-from elemental_gui.engine.core.options import Preset, Switch
+from elemental_gui.engine.core.options import TURN_CAP, WHOLE_NUMBER, Preset, Switch, checked_value
 from elemental_gui.engine.core.violations import OptionError
-
-_WHOLE: Final = re.compile(r"[1-9][0-9]{0,99}")
 
 
 @attrs.frozen
@@ -31,6 +28,8 @@ class Rules:
     """Turns of both players together without a removal, after which the board collapses (2b.29)."""
     loss_check: str = "per_event"
     """`per_event`: the first event that leaves a seat without an element ends the game; `after_cascade` (2b.33)."""
+    turn_cap: int = 0
+    """Turns of each seat after which the game is drawn; 0 for no such limit (0.22)."""
     due: tuple[int, ...] = attrs.field(init=False, eq=False, repr=False)
     """The squares that go at each count of pieces: one of the tables of the map."""
 
@@ -46,7 +45,8 @@ class Rules:
     def options(self) -> dict[str, str]:
         """Give every switch in its text spelling."""
         values = {switch.key: getattr(self, switch.key) for switch in SWITCHES}
-        return {key: value.spelled() if key == "erosion" else str(value) for key, value in values.items()}
+        values |= {"erosion": self.erosion.spelled(), "turn_cap": self.turn_cap or "off"}
+        return {key: str(value) for key, value in values.items()}
 
 
 SWITCHES: Final = (
@@ -61,9 +61,10 @@ SWITCHES: Final = (
            "push: a pushed piece pushes on whatever is next. battle: it fights a piece of the other colour."),
     Switch("collapse_after_plies", ("40", "20"), "2b.29", "When the board collapses",
            "After so many turns of both players together without a lost piece, squares vanish all the same.",
-           "a whole number from 1"),
+           WHOLE_NUMBER),
     Switch("loss_check", ("per_event", "after_cascade"), "2b.33", "When a loss is noticed",
            "per_event: after the move and after every number that vanishes. after_cascade: once, when all is over."),
+    TURN_CAP,
 )  # fmt: skip
 
 STANDARD: Final = Preset(
@@ -89,13 +90,10 @@ def rules_for(options: Mapping[str, str]) -> Rules:
 def _value(switch: Switch, text: str) -> ErosionMap | int | str:
     if switch.key == "erosion":
         return map_named(text)
-    if switch.key == "collapse_after_plies":
-        if not _WHOLE.fullmatch(text):
-            raise OptionError(f"{switch.key} is a whole number from 1, not {text[:40]!r}.")
-        return int(text)
-    if text.lower() not in switch.values:
-        raise OptionError(f"{switch.key} cannot be {text[:40]!r}; it can be: {', '.join(switch.values)}.")
-    return int(text) if switch.key == "dmo" else text.lower()
+    value = checked_value(switch, text)
+    if switch.key in ("dmo", "collapse_after_plies", "turn_cap"):
+        return 0 if value == "off" else int(value)
+    return value
 
 
 def erosion_option(text: str) -> str:

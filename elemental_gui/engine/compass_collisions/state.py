@@ -43,6 +43,8 @@ class State(AnyState):
     opening: Opening
     """What is agreed before the first move; empty from then on."""
     outcome: Outcome | None
+    turns: int = 0
+    """Turns that both seats have had, where the rules limit them (ruling 0.22)."""
 
     def __repr__(self) -> str:
         rows = [self.board[GRID.square(0, row) :][: GRID.columns].decode() for row in range(GRID.rows)]

@@ -13,6 +13,7 @@ from elemental_gui.engine.compass_collisions.layouts import ALL_SETS
 from elemental_gui.engine.compass_collisions.moving import board_after, changes, without_piece
 from elemental_gui.engine.compass_collisions.opening import NO_OPENING, Opening, Placed, lay
 from elemental_gui.engine.compass_collisions.state import Stage, State, other
+from elemental_gui.engine.core.outcome import Outcome
 
 
 def after(state: State, action: Action) -> State:
@@ -65,9 +66,12 @@ def _after_penalty(state: State, action: Penalty) -> State:
 
 def _ply(state: State, board: bytes) -> State:
     board, quiet, lead, outcome, _ = aftermath(state, board)
+    turns = state.turns + 1 if state.rules.turn_cap else 0
+    if outcome is None and turns and turns == 2 * state.rules.turn_cap:
+        outcome = Outcome((1, 2), "turn_cap")
     if outcome is None:
-        return State(state.rules, board, 3 - state.seat, Stage.ACT, quiet, lead, NO_OPENING, None)
-    return State(state.rules, board, state.seat, Stage.OVER, quiet, lead, NO_OPENING, outcome)
+        return State(state.rules, board, 3 - state.seat, Stage.ACT, quiet, lead, NO_OPENING, None, turns)
+    return State(state.rules, board, state.seat, Stage.OVER, quiet, lead, NO_OPENING, outcome, turns)
 
 
 _AFTER: Final[dict[type, Callable[[State, Any], State]]] = {

@@ -24,7 +24,7 @@ from elemental_gui.engine.compass_collisions.state import Stage, State
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.outcome import Outcome
-from elemental_gui.engine.core.words import GameWords
+from elemental_gui.engine.core.words import GameWords, counted
 
 _WAYS: Final = {"N": "north", "E": "east", "S": "south", "W": "west"}
 _SOON: Final = 10
@@ -139,6 +139,8 @@ class Words(GameWords[State, Action]):
 
     def _reason(self, outcome: Outcome, losers: str) -> str:
         match outcome.reason:
+            case "turn_cap":
+                return f"Each player has had {counted(self._state.rules.turn_cap, 'turn')}."
             case "2b.33":
                 board = self._state.board
                 words = [word_of(what) for seat, what in lacking(board) if seat not in outcome.winners]

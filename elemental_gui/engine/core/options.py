@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 import attrs
 
@@ -11,6 +12,9 @@ from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import OptionError
 
 Rules = TypeVar("Rules")
+_WHOLE: Final = re.compile(r"[1-9][0-9]{0,99}")
+WHOLE_NUMBER: Final = "a whole number from 1"
+"""For `Switch.other`: any whole number from 1 is a value too."""
 
 
 @attrs.frozen
@@ -47,6 +51,14 @@ class Switch:
     """What it can be besides the values that are listed, in a few words; empty when those are all."""
 
 
+TURN_CAP: Final = Switch(
+    "turn_cap", ("off", "100"), "0.22", "A limit to the number of turns",
+    "off: the game goes on until somebody wins. A number: after so many turns of each player it is drawn.",
+    WHOLE_NUMBER,
+)  # fmt: skip
+"""For games that can go on for ever between careful players."""
+
+
 def checked_options(options: Mapping[str, str], switches: Sequence[Switch]) -> dict[str, str]:
     """Return the settings in lower case; raise OptionError for an unknown key or value, listing what is allowed."""
     allowed = {switch.key: switch for switch in switches}
@@ -55,10 +67,18 @@ def checked_options(options: Mapping[str, str], switches: Sequence[Switch]) -> d
         switch = allowed.get(key.lower())
         if switch is None:
             raise OptionError(f"There is no rule switch {quoted(key)}; there are: {', '.join(allowed)}.")
-        if value.lower() not in switch.values:
-            raise OptionError(f"{switch.key} cannot be {quoted(value)}; it can be: {', '.join(switch.values)}.")
-        checked[switch.key] = value.lower()
+        checked[switch.key] = checked_value(switch, value)
     return checked
+
+
+def checked_value(switch: Switch, value: str) -> str:
+    """Return a value of a switch in lower case; raise OptionError for another, saying what it can be."""
+    text = value.lower()
+    is_number = switch.other == WHOLE_NUMBER and _WHOLE.fullmatch(text) is not None
+    if text not in switch.values and not is_number:
+        allowed = ", ".join((*switch.values, *filter(None, (switch.other,))))
+        raise OptionError(f"{switch.key} cannot be {quoted(value)}; it can be: {allowed}.")
+    return text
 
 
 def spelled(value: bool | int | str) -> str:

@@ -25,6 +25,9 @@ _RULE: Final = "G.11"
 _UNIT: Final = re.compile(r"([A-K][1-9][0-9]?)=([12])([FWPMT])([12])([+!]?)")
 
 
+_WINNERS: Final = {"over:1": (1,), "over:2": (2,), "over:1+2": (1, 2), "over:2+1": (1, 2)}
+
+
 def format_terrain(state: State) -> str:
     """Write the terrain's rows from the top, joined by `/`."""
     letters = state.terrain.decode()
@@ -125,9 +128,9 @@ def parse_piece(entry: str) -> tuple[Square, Piece] | str:
 
 
 def _stage(text: str, faults: Faults) -> tuple[Stage | None, Outcome | None]:
-    if text in ("over:1", "over:2"):
-        return Stage.OVER, Outcome((int(text[-1]),), "setup")
+    if text in _WINNERS:
+        return Stage.OVER, Outcome(_WINNERS[text], "setup")
     if text in (Stage.TRUE, Stage.COIN, Stage.DEPLOY, Stage.ACT, Stage.SPAWN):
         return Stage(text), None
-    faults.add("STAGE", "is none of true, coin, deploy, act, spawn, over:1 and over:2")
+    faults.add("STAGE", "is none of true, coin, deploy, act, spawn, over:1, over:2 and over:1+2")
     return None, None

@@ -7,7 +7,7 @@ from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.options import Preset, Switch, checked_options, spelled
+from elemental_gui.engine.core.options import TURN_CAP, Preset, Switch, checked_options, spelled
 
 
 @attrs.frozen
@@ -24,10 +24,13 @@ class Rules:
     """A water unit may begin to slide on a tile that is no river (4b.15, E.10)."""
     straight_only: bool = False
     """Both parts of a move go in the same direction (4b.11, E.9)."""
+    turn_cap: int = 0
+    """Turns of each seat after which the game is drawn; 0 for no such limit (0.22)."""
 
     def options(self) -> dict[str, str]:
         """Give every switch in its text spelling."""
-        return {switch.key: spelled(getattr(self, switch.key)) for switch in SWITCHES}
+        told = {switch.key: spelled(getattr(self, switch.key)) for switch in SWITCHES}
+        return told if self.turn_cap else {**told, "turn_cap": "off"}
 
 
 OFF_ON: Final = ("off", "on")
@@ -43,6 +46,7 @@ SWITCHES: Final = (
            "off: a water unit slides only if it stands on a river. on: it may start beside one."),
     Switch("straight_only", OFF_ON, "4b.11", "Moves in one direction",
            "off: a move of two parts may turn. on: both parts go in the same direction."),
+    TURN_CAP,
 )  # fmt: skip
 
 STANDARD: Final = Preset(
@@ -59,4 +63,5 @@ def rules_for(options: Mapping[str, str]) -> Rules:
     return Rules(
         int(told["rows"]), told["attack_diagonal"] == "on", told["terrain_tick"],
         told["slide_from_land"] == "on", told["straight_only"] == "on",
+        0 if told["turn_cap"] == "off" else int(told["turn_cap"]),
     )  # fmt: skip

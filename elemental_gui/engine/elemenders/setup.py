@@ -37,7 +37,7 @@ _FIELDS: Final = (
     Field("SEAT", "Seat to act", "The number of the seat that acts; at the end the winner.", ("1", "2")),
     Field(
         "STAGE", "Stage", "true, coin, deploy, act, spawn, or over:1 with the winning seat.",
-        ("act", "spawn", "coin", "deploy", "true", "over:1", "over:2"),
+        ("act", "spawn", "coin", "deploy", "true", "over:1", "over:2", "over:1+2"),
     ),
     Field("FIRST", "First seat", "The seat that moves first in each round, - before the first coin.", ("1", "2", "-")),
 )  # fmt: skip

@@ -53,6 +53,8 @@ class State(AnyState):
     first: int
     """The seat that placed first and moves first in each round; 0 before the first coin (rulings 4b.6, E.1)."""
     outcome: Outcome | None = None
+    rounds: int = 0
+    """Rounds that are over, where the rules limit the turns (ruling 0.22)."""
 
     def piece(self, square: int) -> Piece | None:
         """Give the piece on a square, if any."""

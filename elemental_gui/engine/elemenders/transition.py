@@ -66,8 +66,8 @@ def _after_coin(state: State, action: Coin) -> State:
 def _spawning(state: State, seat: int) -> State:
     """Let a seat spawn; 0 for nobody, who opens the next round."""
     if seat:
-        return State(state.rules, state.terrain, state.units, seat, Stage.SPAWN, state.first)
-    return State(state.rules, state.terrain, state.units, state.first, ACT, state.first)
+        return State(state.rules, state.terrain, state.units, seat, Stage.SPAWN, state.first, None, state.rounds)
+    return State(state.rules, state.terrain, state.units, state.first, ACT, state.first, None, state.rounds)
 
 
 def _after_deploy(state: State, action: Deploy) -> State:
@@ -80,7 +80,7 @@ def _after_deploy(state: State, action: Deploy) -> State:
 
 def _after_spawn(state: State, action: Spawn) -> State:
     units = put(state.units, action.square, CODES[Piece(state.seat, action.kind, FULL_HEALTH)])
-    spawned = State(state.rules, state.terrain, units, state.seat, Stage.SPAWN, state.first)
+    spawned = State(state.rules, state.terrain, units, state.seat, Stage.SPAWN, state.first, None, state.rounds)
     return _spawning(spawned, next_to_spawn(spawned, state.seat))
 
 
@@ -88,7 +88,7 @@ def _after_move(state: State, action: Move) -> State:
     units = bytearray(state.units)
     units[action.target] = WHEN_MOVED[units[action.origin]]
     units[action.origin] = EMPTY
-    return State(state.rules, state.terrain, bytes(units), state.seat, ACT, state.first)
+    return State(state.rules, state.terrain, bytes(units), state.seat, ACT, state.first, None, state.rounds)
 
 
 def _after_attack(state: State, action: Attack) -> State:
@@ -98,11 +98,11 @@ def _after_attack(state: State, action: Attack) -> State:
     units[action.target] = WHEN_HURT[target]
     code = units[action.origin] = WHEN_DONE[units[action.origin]]
     if WHEN_HURT[target] == EMPTY and PIECES[target].kind is Kind.TRUE:
-        outcome = Outcome((state.seat,), "4b.36")
-        return State(state.rules, state.terrain, bytes(units), state.seat, Stage.OVER, state.first, outcome)
+        won = Outcome((state.seat,), "4b.36")
+        return State(state.rules, state.terrain, bytes(units), state.seat, Stage.OVER, state.first, won, state.rounds)
     if at_once(state):
         units[action.origin] = EFFECT[state.terrain[action.origin]][code]
-    return State(state.rules, state.terrain, bytes(units), state.seat, ACT, state.first)
+    return State(state.rules, state.terrain, bytes(units), state.seat, ACT, state.first, None, state.rounds)
 
 
 def _after_terraform(state: State, action: Terraform) -> State:
@@ -112,7 +112,7 @@ def _after_terraform(state: State, action: Terraform) -> State:
     terrain = terraformed(state.terrain, square, PIECES[code].kind, action.line)
     if at_once(state):
         units[square] = EFFECT[terrain[square]][code]
-    return State(state.rules, terrain, bytes(units), state.seat, ACT, state.first)
+    return State(state.rules, terrain, bytes(units), state.seat, ACT, state.first, None, state.rounds)
 
 
 def _after_confirm(state: State, _action: Confirm) -> State:
@@ -120,8 +120,12 @@ def _after_confirm(state: State, _action: Confirm) -> State:
     units = units_after(state).translate(WITHOUT_MARK)
     first = state.first
     if state.seat == first:
-        return State(state.rules, state.terrain, units, other(first), ACT, first)
-    return State(state.rules, state.terrain, units, first, Stage.COIN, first)
+        return State(state.rules, state.terrain, units, other(first), ACT, first, None, state.rounds)
+    rounds = state.rounds + 1 if state.rules.turn_cap else 0
+    if rounds and rounds == state.rules.turn_cap:
+        drawn = Outcome((1, 2), "turn_cap")
+        return State(state.rules, state.terrain, units, state.seat, Stage.OVER, first, drawn, rounds)
+    return State(state.rules, state.terrain, units, first, Stage.COIN, first, None, rounds)
 
 
 _AFTER: Final[dict[type, Callable[[State, Any], State]]] = {

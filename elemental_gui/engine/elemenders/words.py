@@ -187,6 +187,8 @@ class Words(GameWords[State, Action]):
     # The end
 
     def _reason(self, outcome: Outcome, losers: str) -> str:
+        if outcome.reason == "turn_cap":
+            return f"Each player has had {counted(self._state.rules.turn_cap, 'turn')}."
         return f"The true monolith of {losers} is destroyed." if outcome.reason == "4b.36" else ""
 
 

@@ -15,6 +15,7 @@ DEFAULTS = {
     "push_into_enemy": "push",
     "collapse_after_plies": "40",
     "loss_check": "per_event",
+    "turn_cap": "off",
 }
 
 
@@ -32,9 +33,10 @@ def test_every_value_of_every_switch(key: str, value: str) -> None:
     assert hash(GAME.new("standard", GAME.options(state), 2, 1)) == hash(state)
 
 
+@pytest.mark.parametrize("key", ["collapse_after_plies", "turn_cap"])
 @pytest.mark.parametrize("value", ["1", "7", "41", "1000000", "9" * 60])
-def test_c18_any_whole_number_from_one(value: str) -> None:
-    assert GAME.options(GAME.new("standard", {"collapse_after_plies": value}, 2, 1))["collapse_after_plies"] == value
+def test_c18_0_22_any_whole_number_from_one(key: str, value: str) -> None:
+    assert GAME.options(GAME.new("standard", {key: value}, 2, 1))[key] == value
 
 
 @pytest.mark.parametrize(
@@ -44,6 +46,7 @@ def test_c18_any_whole_number_from_one(value: str) -> None:
         ("loss_check", "never"), ("loss_check", ""), ("collapse_after_plies", "0"), ("collapse_after_plies", "-1"),
         ("collapse_after_plies", "040"), ("collapse_after_plies", "40.0"), ("collapse_after_plies", ""),
         ("collapse_after_plies", "\u0664"), ("collapse_after_plies", "9" * 5000),
+        ("turn_cap", "0"), ("turn_cap", "on"),
         ("first_placer", "any_two"), ("set_mirror", "off"), ("collapse_shifts_counter", "off"),
         ("penalty_piece", "host"), ("first", "1"), ("clock", "on"), ("", "1"),
     ],

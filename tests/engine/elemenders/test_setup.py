@@ -117,7 +117,7 @@ def test_which_actions_end_a_turn() -> None:
 def test_g_9_options() -> None:
     assert GAME.options(game()) == {
         "rows": "10", "attack_diagonal": "off", "terrain_tick": "end_of_player_turn", "slide_from_land": "off",
-        "straight_only": "off",
+        "straight_only": "off", "turn_cap": "off",
     }  # fmt: skip
     for switches in ({"rows": "11"}, {"monoliths": "B"}, {"terrain_tick": "never"}):
         with pytest.raises(OptionError):
