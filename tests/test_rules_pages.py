@@ -43,7 +43,7 @@ REQUIRED = {
         *(f"G.{number}" for number in (1, 5, 6, 8, 9, 10, 11)),
     },
     "numerous_particles": {
-        *(f"0.{number}" for number in (8, 9, 10)),
+        *(f"0.{number}" for number in (8, 9, 10, 16, 20, 21)),
         *(f"5b.{number}" for number in range(1, 44)),
         *(f"G.{number}" for number in (1, 5, 6, 8, 9, 10, 11)),
         *(f"P.{number}" for number in range(1, 24)),

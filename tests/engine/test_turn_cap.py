@@ -6,6 +6,7 @@ import pytest
 
 from elemental_gui.engine.catalog import load
 from elemental_gui.engine.core.violations import OptionError
+from elemental_gui.engine.elemenders.game import GAME as ELEMENDERS
 from tests.support import compass_collisions_diagrams as compass
 from tests.support import elemenders_diagrams as elemenders
 
@@ -42,7 +43,7 @@ def acting() -> str:
 
 
 def test_elemenders_is_drawn_after_so_many_rounds() -> None:
-    game = load("elemenders")
+    game = ELEMENDERS
     state = game.parse_position(game.new("standard", {"turn_cap": "2"}, 2, 1), acting())
     state = elemenders.play(state, "confirm; confirm; coin tails; confirm")
     assert game.outcome(state) is None

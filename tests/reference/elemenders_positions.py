@@ -10,7 +10,6 @@ SWITCHES = {
     "terrain_tick": ("end_of_player_turn", "end_of_activation"),
     "slide_from_land": ("off", "on"),
     "straight_only": ("off", "on"),
-    "turn_cap": ("off", "1", "2", "7"),
 }
 
 

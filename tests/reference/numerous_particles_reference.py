@@ -14,7 +14,6 @@ LETTERS = "GFWEA"
 ELEMENTS = "FWEA"
 CARDS = [letter + tier for letter in LETTERS for tier in "1234"]
 USUAL = ["G1", "G2", "G3", "G4", "F1", "F2", "F4", "W1", "W2", "W4", "E1", "E2", "E3", "E4", "A3", "A2", "A1"]
-GARNETS = {1: 23, 2: 21, 3: 7, 4: 7, 5: 7}
 
 COSTS: dict[str, dict[str, int]] = {
     "G1": {"G": 4}, "G2": {"F": 4, "W": 4, "E": 4, "A": 4},
@@ -36,8 +35,8 @@ class GameWon(Exception):
 class Player:
     """One player: a heap of words and numbers."""
 
-    def __init__(self, garnets: int) -> None:
-        self.stock = {"G": garnets, "F": 10, "W": 10, "E": 10, "A": 10}
+    def __init__(self, garnets: int, start: int) -> None:
+        self.stock = {"G": garnets, "F": start, "W": start, "E": start, "A": start}
         self.cards = dict.fromkeys(CARDS, 0)
         self.locked: set[str] = set()
         self.mastered: set[str] = set()
@@ -87,14 +86,17 @@ class Game:
     """A game from its start, changed in place by `play`."""
 
     def __init__(self, switches: Mapping[str, str] | None = None, seats: int = 3, first: int = 1) -> None:
-        self.players = {seat: Player(GARNETS[seat]) for seat in range(1, seats + 1)}
+        chosen = switches or {}
+        garnets = [int(word) for word in chosen.get("garnets", "23,21,7").split(",")]
+        start = int(chosen.get("particles", "10"))
+        self.players = {seat: Player(garnets[min(seat, len(garnets)) - 1], start) for seat in range(1, seats + 1)}
+        self.garnets_count = chosen.get("cap_counts_garnets") == "on"
         self.seat = first
         self.stage = "act"
         self.victim = 0
         self.picks: list[str] = []
         self.winners: list[int] = []
         self.reason = ""
-        chosen = switches or {}
         self.ties_count = chosen.get("most_ties") == "ties_count"
         self.below_zero = chosen.get("garnets_negative") == "on"
         self.free_start = chosen.get("first_round_buff") == "free"
@@ -439,12 +441,11 @@ class Game:
             self.me.window = 0
         self.seat = self.seat + 1 if self.seat < len(self.players) else 1
         self.stage = "act"
-        if self.me.checks:
-            if all(self.me.cards["A4"] > rival.cards["A4"] for rival in self.rivals()):
-                for seat in self.players:
-                    if seat != self.seat:
-                        self.change(seat, "A", -10000 * self.me.checks)
-            self.me.checks = 0
+        checks, self.me.checks = self.me.checks, 0
+        if checks and all(self.me.cards["A4"] > rival.cards["A4"] for rival in self.rivals()):
+            for seat in self.players:
+                if seat != self.seat:
+                    self.change(seat, "A", -10000 * checks)
 
     # The cap
 
@@ -456,7 +457,7 @@ class Game:
 
     def judge_time(self) -> None:
         wins = dict.fromkeys(self.players, 0)
-        for element in ELEMENTS:
+        for element in LETTERS if self.garnets_count else ELEMENTS:
             ranking = sorted(self.players, key=lambda seat: self.players[seat].stock[element])
             if self.players[ranking[-1]].stock[element] > self.players[ranking[-2]].stock[element]:
                 wins[ranking[-1]] += 1

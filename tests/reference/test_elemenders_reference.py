@@ -17,7 +17,9 @@ from tests.reference.elemenders_reference import Game, name
 def outcome_of(state: State) -> str:
     """Write the engine's outcome as the line protocol does."""
     outcome = GAME.outcome(state)
-    return "none" if outcome is None else f"{outcome.winners[0]} {outcome.reason}"
+    if outcome is None:
+        return "none"
+    return f"{'draw' if len(outcome.winners) == 2 else outcome.winners[0]} {outcome.reason}"
 
 
 def compare(game: Game, state: State) -> None:
@@ -62,6 +64,8 @@ def play_both(seed: int, longest: int = 120) -> Counter[str]:
     """Play one game on both sides, comparing after every action; count what happened."""
     rng = Random(seed)
     switches = random_switches(rng) if rng.random() < 0.8 else {}
+    if seed % 5 == 3:
+        switches["turn_cap"] = "3"
     game, state = Game(**switches), GAME.new("standard", switches, 2, 1)
     told = [f"new elemenders {switches}"]
     if rng.random() < 0.7:
@@ -74,7 +78,7 @@ def play_both(seed: int, longest: int = 120) -> Counter[str]:
         for _ in range(longest):
             compare(game, state)
             if game.winner:
-                seen["over"] += 1
+                seen["capped" if game.winner == "1+2" else "over"] += 1
                 break
             judge(rng, game, state)
             text = choose(rng, game)
@@ -95,7 +99,8 @@ def campaign(seeds: range) -> Counter[str]:
 
 def test_engine_and_reference_agree() -> None:
     seen = campaign(range(16))
-    for what in ("true", "coin", "deploy", "spawn", "move", "attack", "terraform", "confirm", "over", "full row"):
+    played = ("true", "coin", "deploy", "spawn", "move", "attack", "terraform", "confirm")
+    for what in (*played, "over", "full row", "capped"):
         assert seen[what], what
 
 

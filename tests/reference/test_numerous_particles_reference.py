@@ -30,6 +30,9 @@ def random_switches(rng: Random) -> dict[str, str]:
         "garnets_negative": rng.choice(["off", "on"]),
         "first_round_buff": rng.choice(["all_so_far", "free"]),
         "lasting_order": order,
+        "cap_counts_garnets": rng.choice(["off", "on"]),
+        "garnets": rng.choice(["23,21,7", "5", "1,2,3,40"]),
+        "particles": rng.choice(["10", "10", "3", "100"]),
     }
 
 

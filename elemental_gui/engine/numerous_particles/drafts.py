@@ -163,4 +163,4 @@ def allowed_buffs(state: State) -> tuple[str, ...]:
 
 def controlled(state: State) -> dict[str, int | None]:
     """Tell who would control each particle if the game were judged by the cap now, without the last production."""
-    return controllers(state.rows)
+    return controllers(state.rules, state.rows)

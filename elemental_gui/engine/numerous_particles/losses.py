@@ -12,8 +12,8 @@ MOST_LISTED: Final = 100_000
 """More orders than this are not listed by the line protocol (ruling P.14)."""
 MOST_NAMES: Final = 10_000_000
 """So many names are given in all orders together; a list of more would fill a computer's memory."""
-MOST_NAMED: Final = 100_000
-"""So many losses can be named one by one; more are due only where numbers have grown without end."""
+MOST_NAMED: Final = 1_000_000
+"""So many losses can be drawn one after the other within two seconds (ruling 0.20)."""
 
 
 class TooManyOutcomes(OptionError):

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Callable, Mapping
 from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.options import Preset, Switch, checked_options
+from elemental_gui.engine.core.options import WHOLE_NUMBER, Preset, Switch, checked_options
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.engine.numerous_particles.ledger import NAMES, start_row
@@ -32,6 +33,12 @@ class Rules:
     """What the buffs of the first round forbid: `all_so_far` or `free` (5b.5, P.15)."""
     lasting_order: str = DEFAULT
     """The order of the lasting effects: `default`, `simultaneous`, or seventeen names joined by commas (P.7, P.8)."""
+    cap_counts_garnets: str = "off"
+    """Whether the cap counts who has the most garnets too: `on` or `off` (0.16)."""
+    garnets: str = "23,21,7"
+    """What the seats begin with, of Dems, Pengu and Tog; further seats as the last one (0.16, 5b.1, P.20)."""
+    particles: str = "10"
+    """How much of each particle every seat begins with (0.16)."""
 
     def options(self) -> dict[str, str]:
         """Give every switch in its text spelling."""
@@ -49,6 +56,14 @@ SWITCHES: Final = (
            "default: garnets, fire, water, earth, air. simultaneous: the same, but every condition reads the numbers "
            "from before the first effect. Or all seventeen buildings, such as G1,G2,..., in an order of your own.",
            "an order of your own"),
+    Switch("cap_counts_garnets", ("off", "on"), "0.16", "Garnets at the three-hour cap",
+           "off: the cap counts the four particles. on: whoever has the most garnets controls these as well."),
+    Switch("garnets", ("23,21,7",), "0.16", "Garnets at the start",
+           "23,21,7: those of the match. Or what each seat begins with, in order; further seats begin like the last "
+           "one named.",
+           "whole numbers joined by commas"),
+    Switch("particles", ("10",), "0.16", "Particles at the start",
+           "10: as in the match. Or how much of each of the four particles everybody begins with.", WHOLE_NUMBER),
 )  # fmt: skip
 
 DEFAULT_PRESET: Final = "standard"
@@ -60,23 +75,23 @@ PRESETS: Final[Mapping[str, Preset[Rules]]] = {
     )
 }  # fmt: skip
 
-_GARNETS: Final = (23, 21, 7, 7, 7)
-"""Of Dems, Pengu and Tog; more players begin with as many as Tog (rulings 5b.1, P.20)."""
-_PARTICLES: Final = 10
+_SEVERAL: Final = re.compile(r"(?:0|[1-9][0-9]{0,99})(?:,(?:0|[1-9][0-9]{0,99})){0,4}")
 
 
-def start_rows(seats: int) -> tuple[tuple[int, ...], ...]:
+def start_rows(rules: Rules, seats: int) -> tuple[tuple[int, ...], ...]:
     """Give the numbers that so many seats begin with."""
-    return tuple(start_row(garnets, _PARTICLES) for garnets in _GARNETS[:seats])
+    named = [int(garnets) for garnets in rules.garnets.split(",")]
+    named += named[-1:] * (seats - len(named))
+    return tuple(start_row(garnets, int(rules.particles)) for garnets in named[:seats])
 
 
 def rules_for(options: Mapping[str, str]) -> Rules:
     """Return the rules with some switches changed; raise OptionError for an unknown key or value."""
-    plain = {key: value for key, value in options.items() if key.lower() != "lasting_order"}
+    plain = {key: value for key, value in options.items() if key.lower() not in _READ}
     changes = checked_options(plain, SWITCHES)
     for key, value in options.items():
         if key not in plain:
-            changes["lasting_order"] = _order(value)
+            changes[key.lower()] = _READ[key.lower()](value)
     return attrs.evolve(Rules(), **changes)
 
 
@@ -100,6 +115,16 @@ def _order(text: str) -> str:
         raise OptionError(f"lasting_order cannot be {quoted(text, 80)}; it can be: default, simultaneous, or all of "
                           f"{','.join(LASTING)} in any order, joined by commas. {_fault(names)}")  # fmt: skip
     return DEFAULT if names == LASTING else ",".join(names)
+
+
+def _garnets(text: str) -> str:
+    """Read what the seats begin with."""
+    if not _SEVERAL.fullmatch(text):
+        raise OptionError(f"garnets cannot be {quoted(text)}; it can be: up to five whole numbers joined by commas.")
+    return text
+
+
+_READ: Final[Mapping[str, Callable[[str], str]]] = {"lasting_order": _order, "garnets": _garnets}
 
 
 def _fault(names: tuple[str, ...]) -> str:

@@ -75,4 +75,4 @@ class State(AnyState):
 
 def initial(rules: Rules, seats: int, first: int) -> State:
     """Return the start position; `first` is the seat that begins (rulings 5b.1, 5b.2, G.9)."""
-    return State(rules, first, Stage.ACT, 0, "", start_rows(seats), ((),) * seats, None)
+    return State(rules, first, Stage.ACT, 0, "", start_rows(rules, seats), ((),) * seats, None)

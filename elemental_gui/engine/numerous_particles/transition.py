@@ -88,19 +88,19 @@ def _passed(table: Table) -> State:
 
 
 def _make_checks(table: Table) -> None:
-    """Make the checks of the seat's A4 that are due, all at once (rulings 5b.38, P.6)."""
+    """Make the checks of the seat's A4 that are due, all at once; made, they are used up (rulings 0.21, 5b.38, P.6)."""
     table.begin("A4")
     own = table.own
+    checks, own[CHECKS] = own[CHECKS], 0
     if all(own[_A4] > row[_A4] for row in table.others):
         for row in table.others:
-            table.lose(row, AIR, _DROUGHT * own[CHECKS])
-    own[CHECKS] = 0
+            table.lose(row, AIR, _DROUGHT * checks)
 
 
 def _next_production(table: Table) -> State:
     """Let the next seat produce for the last time; after the last seat, judge (rulings 5b.41, P.9)."""
     if table.seat == len(table.rows):
-        return table.state(Stage.OVER, outcome=result(table.rows))
+        return table.state(Stage.OVER, outcome=result(table.rules, table.rows))
     table.seen = table.rows
     table.turn_to(table.seat + 1)
     return _production(table, Stage.TIME_LOSE, "")

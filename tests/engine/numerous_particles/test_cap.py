@@ -6,6 +6,13 @@ from elemental_gui.engine.numerous_particles.game import GAME
 from tests.support.numerous_particles_tables import field, legal, play, refused, result, rows, table
 
 
+@pytest.mark.parametrize(("value", "winners"), [("off", "1+2"), ("on", "2")])
+def test_0_16_garnets_count_at_the_cap_if_the_rules_say_so(value: str, winners: str) -> None:
+    """Who ties is named; the host may say otherwise."""
+    before = table("1 5 9 0 9 0\n2 6 0 9 0 9\n3 0 0 0 0 0", cap_counts_garnets=value)
+    assert result(play(before, "time")) == f"{winners} 5b.41"
+
+
 def test_time_is_the_hosts_action_and_not_listed() -> None:
     state = table("1 0 0 0 0 0\n2 0 0 0 0 0")
     assert "time" not in legal(state)

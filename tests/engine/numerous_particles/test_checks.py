@@ -2,6 +2,7 @@
 
 import pytest
 
+from elemental_gui.engine.numerous_particles.game import GAME
 from tests.support.numerous_particles_tables import field, play, result, rows, table
 
 IDLE = "submit - buff -"
@@ -54,13 +55,14 @@ def test_p_6_all_checks_hit_an_opponent_once_with_the_total() -> None:
     assert rows(after) == rows("1 0 0 0 0 -1 A4*3\n2 0 0 0 0 -5000\n3 0 0 0 0 -5000 masters A")
 
 
-def test_p_11_the_game_can_end_at_the_start_of_a_turn() -> None:
-    """G.10: SEAT is the seat whose turn began, and nothing is tidied up, the checks included."""
+def test_p_11_0_21_the_game_can_end_at_the_start_of_a_turn() -> None:
+    """G.10: SEAT is the seat whose turn began, nothing is tidied up; but the checks are used up (0.21)."""
     before = table("1 0 0 0 0 0 A4(1) masters W\n2 0 0 -1 0 9000\n3 0 0 -1 0 9000", seat=3, buffs="GFW")
     after = play(before, IDLE)
     assert result(after) == "1 5b.19"
     assert (field(after, "SEAT"), field(after, "STAGE"), field(after, "BUFFS")) == ("1", "over:1", "FW-")
-    assert rows(after) == rows("1 0 0 0 0 0 A4(1) masters WA\n2 0 0 -1 0 -1000\n3 0 0 -1 0 -1000")
+    assert rows(after) == rows("1 0 0 0 0 0 A4(0) masters WA\n2 0 0 -1 0 -1000\n3 0 0 -1 0 -1000")
+    assert "A4*1(0)" in GAME.format_position(after)
 
 
 def test_a4_is_not_lost_to_f4() -> None:

@@ -51,7 +51,7 @@ def test_every_spelling_has_one_canonical_form(canonical: str, text: str, action
         "submit W3 x1 buff W remove", "submit W3 x1 buff W remove B1", "submit W3 x1 buff W W1 W2",
         "submit A1 x1 W1 x1 buff G", "submit A1 x1 buff G remove W1 and W2", "submit A1 x1 x1 buff -",
         "lose", "lose 2", "lose F1", "lose F1 2", "lose 0 F1", "lose 6 F1", "lose 02 F1", "lose two F1", "lose 2 F9",
-        "lose 2 F1*2", "lose 2 fire", "lose 2 -", "time out", "time 3", "timeout",
+        "lose 2 F1*", "lose 2 fire", "lose 2 -", "time out", "time 3", "timeout",
         "submit A1\x00 x1 buff G", "submit A1 x1 buff \u202eG", "\u017fubmit A1 x1 buff G", "submit \uff211 x1 buff G",
         "x" * 100_000, "submit " * 50_000, "submit A1 x" + "9" * 200_000 + " buff G", "lose 2 " + "B1 " * 50_000,
     ],
@@ -97,3 +97,26 @@ def test_everything_that_is_listed_is_read_back() -> None:
         assert len(texts) > 6
         assert {GAME.format_action(GAME.parse_action(state, text)) for text in texts} == texts
         assert {GAME.format_action(GAME.parse_action(state, text.lower())) for text in texts} == texts
+
+
+@pytest.mark.parametrize(
+    ("text", "canonical"),
+    [
+        ("lose 2 F1*2 W2", "lose 2 F1 F1 W2"),
+        (f"lose 2{' F3' * 20}", f"lose 2{' F3' * 20}"),
+        ("lose 2 F3*20", f"lose 2{' F3' * 20}"),
+        (f"lose 2{' F3' * 21} G1", "lose 2 F3*21 G1"),
+        ("lose 2 f3*40000 g1 f3*7", "lose 2 F3*40000 G1 F3*7"),
+        (f"lose 2{' F3 G1' * 11}", f"lose 2{' F3 G1' * 11}"),
+    ],
+)
+def test_0_20_many_losses_are_written_as_runs_and_read_in_both_forms(text: str, canonical: str) -> None:
+    action = GAME.parse_action(GAME.new("standard", {}, 3, 1), text)
+    assert GAME.format_action(action) == canonical
+    assert GAME.parse_action(GAME.new("standard", {}, 3, 1), canonical) == action
+
+
+@pytest.mark.parametrize("run", ["F3*0", "F3*", "F3*-1", "F3*x", "*3", f"F3*{'9' * 400}"])
+def test_0_20_a_run_that_is_none_is_refused(run: str) -> None:
+    with pytest.raises(NotationError):
+        GAME.parse_action(GAME.new("standard", {}, 3, 1), f"lose 2 {run}")

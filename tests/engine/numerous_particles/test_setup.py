@@ -31,6 +31,19 @@ def test_p_20_the_garnets_of_other_numbers_of_players(seats: int, garnets: str) 
     assert GAME.seats(state) == seats
 
 
+def test_0_16_the_start_values_are_options() -> None:
+    state = GAME.new("standard", {"garnets": "30,0", "particles": "12"}, 3, 1)
+    tens = TENS.replace("10", "12")
+    assert GAME.format_position(state) == f"1 act . 30/{tens} 0/{tens} 0/{tens}"
+    assert GAME.new("standard", GAME.options(state), 3, 1) == state
+    for value in ("", "1,", "-1", "1.5", "01", "1,2,3,4,5,6", "many"):
+        with pytest.raises(OptionError, match="garnets cannot be"):
+            under(garnets=value)
+    for value in ("", "-1", "0", "many"):
+        with pytest.raises(OptionError, match="particles cannot be"):
+            under(particles=value)
+
+
 def test_three_is_the_usual_number_of_players() -> None:
     assert GAME.presets["standard"].seats[0] == 3
 
@@ -63,12 +76,16 @@ def test_another_preset_is_refused() -> None:
 def test_0_10_the_switches_and_their_defaults() -> None:
     assert GAME.options(new()) == {
         "most_ties": "strict", "garnets_negative": "off", "first_round_buff": "all_so_far", "lasting_order": "default",
+        "cap_counts_garnets": "off", "garnets": "23,21,7", "particles": "10",
     }  # fmt: skip
     assert {switch.key: switch.values for switch in GAME.switches} == {
         "most_ties": ("strict", "ties_count"),
         "garnets_negative": ("off", "on"),
         "first_round_buff": ("all_so_far", "free"),
         "lasting_order": ("default", "simultaneous"),
+        "cap_counts_garnets": ("off", "on"),
+        "garnets": ("23,21,7",),
+        "particles": ("10",),
     }
     for switch in GAME.switches:
         for value in switch.values:
@@ -134,7 +151,8 @@ def test_p_7_a_list_with_a_fault_is_refused_naming_it(text: str, fault: str) -> 
 
 def test_every_switch_gives_other_rules() -> None:
     plain = new()
-    assert all(under(**{switch.key: switch.values[1]}) != plain for switch in GAME.switches)
+    others = {switch.key: switch.values[-1] for switch in GAME.switches} | {"garnets": "9", "particles": "9"}
+    assert all(under(**{key: value}) != plain for key, value in others.items())
 
 
 def test_the_other_seats_win_against_one_that_gives_up() -> None:
