@@ -95,7 +95,7 @@ ALL_M = ";".join(f"{column}{row}={seat}M1" for seat, row in ((1, 1), (2, 10)) fo
         (f"{TERRAIN} {TRUES} 1 act -", "FIRST is 1 or 2"),
         (f"{TERRAIN} {TRUES} 1 wait 1", "STAGE is none"),
         (f"{TERRAIN} {TRUES} 1 over 1", "STAGE is none"),
-        (f"{TERRAIN} {TRUES} 1 over:1+2 1", "STAGE is none"),
+        (f"{TERRAIN} {TRUES} 1 over:1+3 1", "STAGE is none"),
         (f"{TERRAIN} {TRUES} 1 over:2 1", "SEAT at over"),
         (f"{TERRAIN} {TRUES} 1 coin 2", "SEAT at coin"),
         (f"{TERRAIN} {ALL_M} 1 true 1", "FIRST is - at true"),
