@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import attrs
 
+from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.violations import IllegalAction, NotationError
 from elemental_gui.session.chance import Generator
@@ -132,7 +133,7 @@ def _clocked(before: Match, after: Match) -> Match:
     """
     session, clock = after.session, after.clock
     passed = session.sealed > before.session.sealed
-    if passed and session.plies[session.sealed - 1].before.is_timed:
+    if passed and _is_timed(session.plies[session.sealed - 1].before):
         mover = _mover(session)
         comment = clock_comment(clock, mover)
         session = session.remark(comment, session.sealed) if comment else session
@@ -142,11 +143,15 @@ def _clocked(before: Match, after: Match) -> Match:
         clock = clock.resumed()
     if session.plies or clock.running is not None:
         turn = session.plies[-1].before if session.awaits_seal else session.position
-        if not turn.is_timed:
+        if not _is_timed(turn):
             clock = clock.stopped()
         elif passed or clock.running != session.seat:
             clock = clock.start_turn(session.seat or session.position.seat)
     return Match(session, clock)
+
+
+def _is_timed(position: Position) -> bool:
+    return position.game.is_timed(position.state)
 
 
 def _mover(session: Session) -> int:

@@ -275,11 +275,6 @@ class Position:
         return self.game.is_chance(self.state)
 
     @property
-    def is_timed(self) -> bool:
-        """Whether a clock runs for the seat to act; see `Game.is_timed`."""
-        return self.game.is_timed(self.state)
-
-    @property
     def outcome(self) -> Outcome | None:
         """How the game ended by its own rules; None while it goes on."""
         return self.game.outcome(self.state)
