@@ -94,7 +94,9 @@ class Table(PageTable):
         name = self.controller.name_of(seat)
         acting = [panel.seat for panel in self.page.side.seats if "to move" in panel.accessibleName()]
         running = self.controller.clock.running
-        assert running == seat or (running is None and not self.actions), "a clock starts with the first action"
+        position = self.controller.session.position
+        is_timed = bool(self.actions) and position.game.is_timed(position.state)
+        assert running == (seat if is_timed else None), "a clock starts with the first action, and after a set-up"
         assert acting == [seat]
         return self.page.side.turn.whose.text().endswith(name)
 
@@ -161,7 +163,7 @@ def test_a_double_click_on_submit_is_one_submission_and_passing_is_a_button_of_i
 
 def test_the_cover_sheet_comes_with_the_confirm_and_a_double_click_leaves_it(qtbot: QtBot) -> None:
     table = Table(qtbot, Turn("compass_collisions", "", lambda _: None))
-    table.play(f"sets 1 {SETS_1}")
+    table.play(f"privilege order; sets 1 {SETS_1}")
     table.wait()
     scene = inside(table.page)
     assert not scene.cover.isVisible()

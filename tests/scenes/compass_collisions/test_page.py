@@ -230,6 +230,7 @@ def test_a_half_arranged_set_survives(qtbot: QtBot, tmp_path: Path) -> None:
     page = GamePage(opened, QUIET)
     qtbot.addWidget(page)
     assert opened.submit_text("privilege order")
+    opened.confirm_played()
     QGuiApplication.clipboard().setText(SETS_1)
     inside(page).idle().press_entry("paste")
     inside(page)._table.draft.remove(inside(page).squares.grid.square(1, 3))
