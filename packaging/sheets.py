@@ -50,6 +50,10 @@ _SEATS: Final = ("7030A0", "08695E", "8F5200", "B0275A")
 _STRONG: Final = {"f": "C00000", "a": "F5DEB3", "e": "262626", "w": "0070C0"}
 _LIGHT: Final = {"f": "EA9999", "a": "FFF2CC", "e": "595959", "w": "9FC5E8"}
 _GROUND: Final = {"l": "E06666", "r": "9FC5E8", "o": "B6D7A8"}
+_PLAIN: Final = {
+    "red": "C00000", "beige": "F5DEB3", "black": "262626", "blue": "0070C0", "green": "38761D", "white": "",
+}  # fmt: skip
+"""The colours that a game says of its cells."""
 _PALE: Final = frozenset(("F5DEB3", "FFF2CC", "EA9999", "9FC5E8", "B6D7A8", "E06666"))
 """Fills on which dark letters are read best."""
 _BIGGEST: Final = 12
@@ -188,11 +192,11 @@ def _ink(fill: str) -> str:
 
 def _samples(spec: AnyGame, form: SetupForm, cell: str) -> Iterator[tuple[str, str, str, str]]:
     """Yield for each sample its text, its word, its fill and the condition under which a square has that fill."""
-    exact = spec.slug in ("compass_collisions", "elemento")
+    exact = len({token.text.lower() for token in form.layers[0]}) < len(form.layers[0])
     for token in form.layers[0]:
         empty = token is form.layers[0][0]
-        fill = "" if empty else _fill(spec.slug, token.text)
-        condition = f'EXACT({cell},"{token.text}")' if exact else f'LOWER(LEFT({cell},1))="{token.text}"'
+        fill = "" if empty else _fill(spec.slug, form, token.text)
+        condition = f'EXACT({cell},"{token.text}")' if exact else f'LOWER(LEFT({cell},1))="{token.text.lower()}"'
         yield ("" if empty else token.text), token.word, fill, condition
     if spec.slug == "element":
         for seat, fill in enumerate(_SEATS, 1):
@@ -202,13 +206,15 @@ def _samples(spec: AnyGame, form: SetupForm, cell: str) -> Iterator[tuple[str, s
             yield text, form.word(text), "", ""
 
 
-def _fill(slug: str, text: str) -> str:
+def _fill(slug: str, form: SetupForm, text: str) -> str:
     if slug == "element":
         return _STRONG["a" if text.isdigit() else {"m": "e"}.get(text, text)]
     if slug == "elemenders":
         return _GROUND[text]
     if text == "#":
         return _GREY
+    if slug not in ("compass_collisions", "elemento"):
+        return next((_PLAIN[fill.colours[0]] for fill in form.fills if text in fill.cells), "")
     is_light = text.isupper() == (slug == "elemento")  # Elemento's capitals are its light stones
     return (_LIGHT if is_light else _STRONG)[text.lower()]
 

@@ -23,7 +23,7 @@ class Card(NamedTuple):
     """The module whose `GAME` it is."""
 
 
-GAMES: Final[Mapping[str, Card]] = MappingProxyType({
+_CARDS: Final = {
     card.slug: card
     for card in (
         Card(
@@ -52,7 +52,8 @@ GAMES: Final[Mapping[str, Card]] = MappingProxyType({
             "elemental_gui.engine.numerous_particles.game",
         ),
     )
-})  # fmt: skip
+}  # fmt: skip
+GAMES: Final[Mapping[str, Card]] = MappingProxyType(_CARDS)
 
 
 def load(slug: str) -> AnyGame:

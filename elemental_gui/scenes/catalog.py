@@ -16,13 +16,14 @@ if TYPE_CHECKING:
     from elemental_gui.scenes.kit.switch_editor import SwitchEditor
     from elemental_gui.scenes.kit.theme import Theme
 
-SCENES: Final[Mapping[str, str]] = MappingProxyType({
+_CLASSES: Final = {
     "element": "elemental_gui.scenes.element.scene:ElementScene",
     "compass_collisions": "elemental_gui.scenes.compass_collisions.scene:CompassScene",
     "elemento": "elemental_gui.scenes.elemento.scene:ElementoScene",
     "elemenders": "elemental_gui.scenes.elemenders.scene:ElemendersScene",
     "numerous_particles": "elemental_gui.scenes.numerous_particles.scene:ParticlesTable",
-})  # fmt: skip
+}  # fmt: skip
+SCENES: Final[Mapping[str, str]] = MappingProxyType(_CLASSES)
 """The games that can be played in the window, and the class of each one's scene; others speak the line protocol."""
 
 AnyScene: TypeAlias = "Scene[AnyState, AnyAction]"

@@ -48,10 +48,11 @@ def name(rules: AnyGame, state: Any, square: int) -> str:
 
 @EVERY
 def test_folding_the_changes_gives_the_next_position(slug: str, preset: str, seats: int) -> None:
-    rules, kinds = load(slug), set[type]()
+    rules, kinds, actions = load(slug), set[type](), set[type]()
     for game in games(rules, preset, seats):
         for (state, action), (following, _) in pairwise(game):
             cells = held(rules, state)
+            actions.add(type(action))
             for event in rules.events(state, action):
                 for change in event.changes:
                     square = name(rules, state, change.square)
@@ -59,7 +60,7 @@ def test_folding_the_changes_gives_the_next_position(slug: str, preset: str, sea
                     cells[square] = change.now
                     kinds.add(type(event))
             assert cells == held(rules, following), rules.format_action(action)
-    assert len(kinds) > 2, kinds
+    assert len(kinds) >= min(3, len(actions)), kinds
 
 
 @EVERY

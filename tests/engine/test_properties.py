@@ -24,12 +24,17 @@ def settings_of(slug: str) -> st.SearchStrategy[dict[str, str]]:
     return st.fixed_dictionaries({}, optional={switch.key: st.sampled_from(switch.values) for switch in switches})
 
 
-tables = st.sampled_from(sorted(GAMES)).flatmap(
-    lambda slug: st.tuples(st.just(slug), st.sampled_from(sorted(load(slug).presets)), settings_of(slug), numbers)
-)
+Table = tuple[str, str, dict[str, str], int]
 
 
-def begun(table: tuple[str, str, dict[str, str], int]) -> tuple[AnyGame, Any]:
+def tables_of(slug: str) -> st.SearchStrategy[Table]:
+    return st.tuples(st.just(slug), st.sampled_from(sorted(load(slug).presets)), settings_of(slug), numbers)
+
+
+tables = st.sampled_from(sorted(GAMES)).flatmap(tables_of)
+
+
+def begun(table: Table) -> tuple[AnyGame, Any]:
     slug, preset, options, number = table
     spec = load(slug)
     allowed = spec.presets[preset].seats
@@ -41,7 +46,7 @@ class Play(RuleBasedStateMachine):
     """A game with its whole history, played, refused and taken back at random."""
 
     @initialize(table=tables)
-    def begin(self, table: tuple[str, str, dict[str, str], int]) -> None:
+    def begin(self, table: Table) -> None:
         self.game, self.state = begun(table)
         self.history: list[tuple[Any, str, int]] = []
         self.seen: list[Any] = []
@@ -113,7 +118,7 @@ TestPlay = Play.TestCase
 
 
 @given(table=tables, text=st.text(max_size=200))
-def test_any_text_is_a_position_or_refused(table: tuple[str, str, dict[str, str], int], text: str) -> None:
+def test_any_text_is_a_position_or_refused(table: Table, text: str) -> None:
     spec, state = begun(table)
     try:
         read = spec.parse_position(state, text)

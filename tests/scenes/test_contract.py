@@ -74,8 +74,8 @@ def sample(slug: str) -> Sample:
 class Shown:
     """A scene in its view on the screen."""
 
-    def __init__(self, qtbot: QtBot, slug: str, artwork: Artwork) -> None:
-        self.slug, self.sample, self._qtbot = slug, sample(slug), qtbot
+    def __init__(self, qtbot: QtBot, slug: str, artwork: Artwork, played: Sample) -> None:
+        self.slug, self.sample, self._qtbot = slug, played, qtbot
         self.scene: AnyScene = make(slug, artwork, LIGHT)
         self.view: QWidget = self.scene.view
         qtbot.addWidget(self.view)
@@ -117,12 +117,12 @@ class Shown:
 
 @pytest.fixture(params=[*SCENES])
 def shown(request: pytest.FixtureRequest, qtbot: QtBot, artwork: Artwork) -> Shown:
-    return Shown(qtbot, request.param, artwork)
+    return Shown(qtbot, request.param, artwork, sample(request.param))
 
 
 @pytest.fixture(params=BOARDS)
 def board(request: pytest.FixtureRequest, qtbot: QtBot, artwork: Artwork) -> Shown:
-    return Shown(qtbot, request.param, artwork)
+    return Shown(qtbot, request.param, artwork, sample(request.param))
 
 
 # --- keys ------------------------------------------------------------------------------------------------
@@ -226,7 +226,9 @@ def test_another_theme_is_another_picture_and_goes_back(shown: Shown) -> None:
 
 
 def test_boards_have_every_feature_and_the_table_of_panels_none(shown: Shown) -> None:
-    assert shown.scene.features == (frozenset(Feature) if shown.slug in BOARDS else frozenset())
+    is_board = isinstance(shown.scene, GameScene)
+    assert is_board == (shown.slug != "numerous_particles")
+    assert shown.scene.features == (frozenset(Feature) if is_board else frozenset())
 
 
 @pytest.mark.parametrize(

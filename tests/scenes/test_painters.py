@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import product
 from typing import Never
 
@@ -9,6 +10,7 @@ import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 
+from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.setup import SetupForm
 from elemental_gui.host.rules import RulesChoice
 from elemental_gui.scenes.arrangement_picture import setup_image
@@ -23,9 +25,18 @@ from elemental_gui.scenes.still import Still, image
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
-STARTS = {slug: RulesChoice.default(slug).start() for slug in SCENES}
-FORMS = {slug: start.form for slug, start in STARTS.items()}
-BOARDS = [slug for slug, form in FORMS.items() if form.layers]
+
+
+@cache
+def start(slug: str) -> Position:
+    return RulesChoice.default(slug).start()
+
+
+def form_of(slug: str) -> SetupForm:
+    return start(slug).form
+
+
+BOARDS = [slug for slug in SCENES if form_of(slug).layers]
 each_game = pytest.mark.parametrize("slug", SCENES)
 each_board = pytest.mark.parametrize("slug", BOARDS)
 each_theme = pytest.mark.parametrize("theme", THEMES, ids=lambda theme: theme.name)
@@ -63,7 +74,7 @@ def a_cell(form: SetupForm) -> str:
 @each_board
 def test_every_token_has_a_look_that_no_other_has(slug: str) -> None:
     looks: list[QImage] = []
-    for layer in FORMS[slug].layers:
+    for layer in form_of(slug).layers:
         for token in layer[1:]:
             look = painted(painter(slug), token.text)
             assert look not in looks and look != written(token.text), token
@@ -72,7 +83,7 @@ def test_every_token_has_a_look_that_no_other_has(slug: str) -> None:
 
 @each_board
 def test_cells_are_taken_apart_as_the_rules_do(slug: str) -> None:
-    form = FORMS[slug]
+    form = form_of(slug)
     for texts in product(*([token.text for token in layer] for layer in form.layers)):
         cell = form.join(texts)
         told = [text for text in painter(slug).tokens(cell) if text not in EMPTY]
@@ -91,7 +102,7 @@ def test_a_game_without_a_scene_has_its_tokens_written_out() -> None:
 
 @each_board
 def test_a_picture_is_painted_once_for_a_look(slug: str) -> None:
-    cell, look = a_cell(FORMS[slug]), Look(Artwork(), LIGHT, 60, 1.0)
+    cell, look = a_cell(form_of(slug)), Look(Artwork(), LIGHT, 60, 1.0)
     picture = painter(slug).picture(cell, look)
     assert picture.width() == picture.height() == 60
     assert painter(slug).picture(cell, look) is picture
@@ -102,7 +113,7 @@ def test_a_picture_is_painted_once_for_a_look(slug: str) -> None:
 @each_game
 def test_a_position_is_painted_from_its_cells(slug: str, theme: Theme) -> None:
     """Small, for cards and lists, and with a frame for the seat to act in a picture."""
-    cells = STARTS[slug].setup.cells
+    cells = start(slug).setup.cells
     small = blank(120)
     brush = QPainter(small)
     painter(slug).paint_small(brush, QRectF(small.rect()), cells, Artwork(), theme)
@@ -122,7 +133,7 @@ def test_a_position_is_painted_from_its_cells(slug: str, theme: Theme) -> None:
 @each_board
 def test_the_editor_shows_what_a_picture_shows(slug: str) -> None:
     """Whatever is drawn, possible or not: on the screen without coordinates round it."""
-    form = FORMS[slug]
+    form = form_of(slug)
     everything = [form.join(texts) for texts in product(*([token.text for token in layer] for layer in form.layers))]
     places = iter([*everything, "?"] * len(form.columns) * len(form.rows))
     cells = tuple(tuple(next(places) for _ in form.columns) for _ in form.rows)
@@ -147,8 +158,8 @@ def test_the_editor_shows_what_a_picture_shows(slug: str) -> None:
 
 @each_game
 def test_a_setup_is_pictured_as_a_board_or_as_a_table(slug: str) -> None:
-    form, start = FORMS[slug], STARTS[slug]
-    full = setup_image(slug, form, start.setup.cells, LIGHT, 400)
+    form, begun = form_of(slug), start(slug)
+    full = setup_image(slug, form, begun.setup.cells, LIGHT, 400)
     empty = setup_image(slug, form, form.empty(), LIGHT, 400)
     assert not full.isNull() and not empty.isNull()
-    assert image(Still(slug, start.state), LIGHT, 200).width() == 200
+    assert image(Still(slug, begun.state), LIGHT, 200).width() == 200

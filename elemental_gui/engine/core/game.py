@@ -15,10 +15,10 @@ from elemental_gui.engine.core.options import Preset, Switch
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.reach import Goal, Reach
 from elemental_gui.engine.core.setup import Setup, SetupForm
-from elemental_gui.engine.core.spoken import Heard, Words
+from elemental_gui.engine.core.spoken import Heard, Words, spelled
 from elemental_gui.engine.core.state import AnyAction, AnyState
 from elemental_gui.engine.core.violations import IllegalAction, Violation
-from elemental_gui.engine.core.words import AnyWords, GameWords
+from elemental_gui.engine.core.words import SEATS, AnyWords, GameWords
 
 S = TypeVar("S", bound=AnyState)
 A = TypeVar("A", bound=AnyAction)
@@ -136,9 +136,9 @@ class Game(ABC, Generic[S, A]):
     def legal_actions(self, state: S, /) -> Sequence[A]:
         """Every legal action, with one witness where an action has very many forms."""
 
-    @abstractmethod
     def every_action(self, state: S, /) -> Iterator[A]:
         """Every legal action in every form."""
+        return iter(self.legal_actions(state))
 
     def apply(self, state: S, action: A, /) -> S:
         """The state after an action; raises IllegalAction, never changes what it was given."""
@@ -159,9 +159,9 @@ class Game(ABC, Generic[S, A]):
         """The outcome of luck, drawn from `below(n)`, a source of uniform integers in `range(n)`."""
         raise ValueError(f"{self.title} has no luck in it")
 
-    @abstractmethod
-    def ends_turn(self, state: S, action: A, /) -> bool:
+    def ends_turn(self, _state: S, _action: A, /) -> bool:
         """Whether a legal action ends its seat's turn."""
+        return True
 
     def ends_open(self, _state: S, _action: A, /) -> bool:
         """Whether an action ends its seat's turn without a confirmation, in a game that has one for other turns."""
@@ -203,12 +203,13 @@ class Game(ABC, Generic[S, A]):
     def format_position(self, state: S, /) -> str:
         """Write the position line."""
 
-    def hear(self, _state: S, _words: Words, /) -> Sequence[Heard]:
+    def hear(self, state: S, words: Words, /) -> Sequence[Heard]:
         """Every meaning that the beginning of a turn in words can have; raises NotationError for half an action.
 
-        The word `luck` before the others says that they are what a bot dealt, rolled or flipped.
+        The word `luck` before the others says that they are what a bot dealt, rolled or flipped. Here only what the
+        protocol spells is heard.
         """
-        return ()
+        return spelled(lambda text: self.parse_action(state, text), words)
 
     @abstractmethod
     def form(self, state: S, /) -> SetupForm:
@@ -222,9 +223,10 @@ class Game(ABC, Generic[S, A]):
     def words(self, state: S, names: Sequence[str] = ()) -> GameWords[S, A]:
         """What people are told of a position; `names` are the players' in the order of their seats."""
 
-    @abstractmethod
     def diagram(self, state: S, /) -> str:
-        """The position drawn in text for people."""
+        """The position drawn in text for people: its cells, and who is to act or who won."""
+        form = self.form(state)
+        return f"{form.draw(form.read(state).cells)}\n\n{self.words(state, SEATS).caption()}"
 
     # What can be asked about a turn
 

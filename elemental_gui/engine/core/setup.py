@@ -169,6 +169,19 @@ class SetupForm:
         told = [word for word, (layer, text) in zip(words, held, strict=True) if text != layer[0].text]
         return ", ".join(told) or words[0]
 
+    def draw(self, cells: Cells) -> str:
+        """Draw cells in text, with headings and blanks between them."""
+        heads = ["", *self.rows]
+        table = [self.columns, *cells]
+        widths = [max(len(row[column]) for row in table) for column in range(len(self.columns))]
+        if self.layers:
+            widths = [max(widths)] * len(widths)
+        side = max(map(len, heads))
+        return "\n".join(
+            f"{head:>{side}} {' '.join(f'{text:<{width}}' for text, width in zip(row, widths, strict=True))}".rstrip()
+            for head, row in zip(heads, table, strict=True)
+        )
+
     def meanings(self, text: str) -> tuple[str, ...]:
         """List the canonical cells that people may mean by a text: none for nonsense, several where it is open.
 

@@ -6,13 +6,14 @@ words that are left of a message and offers every meaning that they can begin wi
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import attrs
 
 from elemental_gui.engine.core.elements import Element
-from elemental_gui.engine.core.violations import Violation
+from elemental_gui.engine.core.state import AnyAction
+from elemental_gui.engine.core.violations import NotationError, Violation
 
 COMMA: Final = ","
 STOP: Final = ";"
@@ -58,6 +59,8 @@ OPENINGS: Final = frozenset((
 ))  # fmt: skip
 """What people say before an action without a meaning of its own: `I would like to move UR`."""
 _LONGEST_OPENING: Final = max(map(len, OPENINGS))
+_LONGEST_SPELLED: Final = 12
+"""Words of the longest action of a game that hears only what the protocol spells."""
 
 
 @attrs.frozen
@@ -93,6 +96,16 @@ Words = Sequence[Word]
 def text_at(words: Words, index: int) -> str:
     """Give the text of a word; empty beyond the last."""
     return words[index].text if 0 <= index < len(words) else ""
+
+
+def spelled(parse: Callable[[str], AnyAction], words: Words) -> tuple[Heard, ...]:
+    """Hear what the protocol spells: the longest beginning that is an action."""
+    for end in range(min(len(words), _LONGEST_SPELLED), 0, -1):
+        try:
+            return (Heard(parse(" ".join(word.text for word in words[:end])), end),)
+        except NotationError:
+            continue
+    return ()
 
 
 def skip(words: Words, index: int, unheeded: frozenset[str]) -> int:

@@ -120,7 +120,9 @@ def _board_line(line: str, number: int, form: SetupForm) -> Line | None:
     if found is None or (not form.layers and not found.head):
         return None
     likely = sum(1 for text in found.cells if len(text) <= _SHORT or form.meanings(text))
-    return found if likely * 3 >= len(found.cells) * 2 else None
+    # On a narrow board a sentence such as "Seat 1 ● begins" is nearly a row with a remark behind it.
+    is_open = not found.head and len(line.split()) > len(found.cells)
+    return found if likely * 3 >= len(found.cells) * (3 if is_open else 2) else None
 
 
 def _numbered_line(line: str, number: int, form: SetupForm) -> Line | None:

@@ -22,19 +22,9 @@ def write_grid(position: Position) -> str:
 
 def grid_of(form: SetupForm, setup: Setup) -> str:
     """Write a setup, right or wrong, as a grid."""
-    heads = ["", *form.rows]
-    table = [list(form.columns), *(list(row) for row in setup.cells)]
-    widths = [max(len(row[column]) for row in table) for column in range(len(form.columns))]
-    if form.layers:
-        widths = [max(widths)] * len(widths)
-    side = max(map(len, heads))
-    lines = [
-        f"{head:>{side}} {' '.join(f'{text:<{width}}' for text, width in zip(row, widths, strict=True))}".rstrip()
-        for head, row in zip(heads, table, strict=True)
-    ]
     told = _told(form, setup)
     below = [f"{name:<{max(len(each) for each, _ in told)}} {text}" for name, text in told]
-    return "\n".join([*lines, "", *below, ""])
+    return "\n".join([form.draw(setup.cells), "", *below, ""])
 
 
 def write_tsv(position: Position) -> str:

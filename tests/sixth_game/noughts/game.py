@@ -1,0 +1,61 @@
+"""Noughts' identity card: everything that the rest of the program knows of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.core.game import Game
+from elemental_gui.engine.core.options import chosen
+from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.violations import OptionError
+from tests.sixth_game.noughts import playing, texts
+from tests.sixth_game.noughts.rules import PRESETS, STANDARD, SWITCHES, rules_for
+from tests.sixth_game.noughts.state import Action, State
+from tests.sixth_game.noughts.words import Words
+
+
+class Noughts(Game[State, Action]):
+    """The way from the rest of the program to the rules."""
+
+    slug = "noughts"
+    title = "Noughts"
+    presets = PRESETS
+    default_preset = STANDARD.name
+    switches = SWITCHES
+    example = "mark B2"
+    has_luck = False
+    named_presets = False
+
+    check = staticmethod(playing.check)
+    legal_actions = staticmethod(playing.legal_actions)
+    after = staticmethod(playing.after)
+    events = staticmethod(playing.events)
+    parse_action = staticmethod(texts.parse_action)
+    format_action = staticmethod(texts.format_action)
+    parse_position = staticmethod(texts.parse_position)
+    format_position = staticmethod(texts.format_position)
+    form = staticmethod(texts.form)
+    diagnose = staticmethod(texts.diagnose)
+
+    def new(self, preset: str, options: Mapping[str, str], seats: int, first: int) -> State:
+        chosen(preset, PRESETS, "preset")
+        if seats != 2:
+            raise OptionError(f"Noughts is for 2 players, not {seats}.")
+        if first not in (1, 2):
+            raise OptionError(f"first is seat 1 or 2, not {first}.")
+        return State(rules_for(options), seat=first)
+
+    def seats(self, state: State) -> int:
+        return 2
+
+    def concluded(self, state: State, outcome: Outcome) -> State:
+        return attrs.evolve(state, outcome=outcome)
+
+    def words(self, state: State, names: Sequence[str] = ()) -> Words:
+        return Words(state, names)
+
+
+GAME: Final = Noughts()

@@ -1,0 +1,38 @@
+"""The one house rule of Noughts, and its one preset."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.core.options import Preset, Switch, checked_options, spelled
+
+
+@attrs.frozen
+class Rules:
+    """The switches under which one game is played; keys and values as in records."""
+
+    misere: bool = False
+    """Three in a row lose (N.6)."""
+
+    def options(self) -> dict[str, str]:
+        """Give every switch in its text spelling."""
+        return {switch.key: spelled(getattr(self, switch.key)) for switch in SWITCHES}
+
+
+SWITCHES: Final = (
+    Switch("misere", ("off", "on"), "N.6", "Three in a row", "off: three in a row win. on: three in a row lose."),
+)
+
+STANDARD: Final = Preset(
+    "standard", "Noughts", "Known everywhere", "Two players mark nine squares in turn; three marks in a row win.",
+    Rules(), (2,), "",
+)  # fmt: skip
+PRESETS: Final[Mapping[str, Preset[Rules]]] = {STANDARD.name: STANDARD}
+
+
+def rules_for(options: Mapping[str, str]) -> Rules:
+    """Return the rules with some switches changed; raise OptionError for an unknown key or value."""
+    return Rules(checked_options(options, SWITCHES).get("misere") == "on")

@@ -1,0 +1,1 @@
+"""Noughts on the screen."""

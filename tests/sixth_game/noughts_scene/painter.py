@@ -1,0 +1,29 @@
+"""How Noughts looks: tiles, and the marks on them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter
+
+from elemental_gui.scenes.kit.art import Artwork
+from elemental_gui.scenes.kit.figures import figure, tones
+from elemental_gui.scenes.kit.painter import Painter
+from elemental_gui.scenes.kit.theme import Theme
+from tests.sixth_game.noughts.state import LETTERS, State
+from tests.sixth_game.noughts.texts import WORDS
+
+
+class NoughtsPainter(Painter[State]):
+    """Each mark in the colours of its seat."""
+
+    def paint_token(self, painter: QPainter, text: str, area: QRectF, artwork: Artwork, theme: Theme) -> None:
+        if text not in tuple(LETTERS):
+            super().paint_token(painter, text, area, artwork, theme)
+            return
+        seat = LETTERS.index(text) + 1
+        figure("noughts", WORDS[seat - 1], tones(seat, theme)).render(painter, area)
+
+
+PAINTER: Final = NoughtsPainter()
