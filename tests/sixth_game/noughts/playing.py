@@ -18,6 +18,7 @@ _REFUSALS: Final = RefusalTable({
     "over": ("N.4", "The game is over.", "Start a new game."),
     "marked": ("N.2", "{0} has a mark already.", "Choose an empty square."),
 }, GRID.names.__getitem__)  # fmt: skip
+rulings = _REFUSALS.rulings
 
 
 @attrs.frozen

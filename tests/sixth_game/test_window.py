@@ -1,0 +1,120 @@
+"""A game of Noughts in the window, from the home page to the end banner, with a real mouse."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from elemental_gui.rules_page import load as load_page
+from elemental_gui.scenes.kit.board_view import BoardView
+from elemental_gui.session.record import dumps, loads
+from tests.session.games import written
+from tests.sixth_game.noughts.game import GAME
+from tests.sixth_game.noughts.playing import rulings
+from tests.sixth_game.registered import RESOURCES, SLUG
+from tests.support.board_driver import BoardDriver
+from tests.support.host_desk import EditorTable, answering_inside
+from tests.support.windows import Windows, windows
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+
+
+@pytest.fixture
+def place(qtbot: QtBot, tmp_path: Path) -> Iterator[Windows]:
+    """A window on its home page."""
+    with windows(qtbot, tmp_path) as made:
+        yield made
+
+
+@pytest.fixture
+def hands(place: Windows, qtbot: QtBot) -> BoardDriver:
+    """Hands on the board of a game that was set up from its card."""
+    place.store.remember_game(SLUG, '{"names": ["Ann", "Ben"]}')
+    place.click(place.window.home.card(SLUG))
+    place.panel.start.click()
+    assert isinstance(place.page.view, BoardView)
+    return BoardDriver(qtbot, place.page.view)
+
+
+def test_the_home_page_has_its_card(place: Windows) -> None:
+    card = place.window.home.card(SLUG)
+    assert card.accessibleName() == "Noughts" and not card.picture.pixmap().isNull()
+
+
+def test_its_house_rule_is_set_up(place: Windows) -> None:
+    place.click(place.window.home.card(SLUG))
+    field = place.panel.house.fields["misere"]
+    field.setCurrentIndex(field.findData("on"))
+    place.panel.start.click()
+    assert place.controller.session.position.options == {"misere": "on"}
+
+
+def test_it_is_played_to_its_end_with_the_mouse(place: Windows, hands: BoardDriver) -> None:
+    hands.click("B2")
+    hands.drag("nought" if place.controller.session.position.seat == 1 else "cross", "A1")
+    assert written(place.controller.session) == ["mark B2", "mark A1"]
+    place.page.undo()
+    assert written(place.controller.session) == ["mark B2"]
+    hands.click("A2", "A1", "C2", "C1")
+    assert written(place.controller.session) == ["mark B2", "mark A2", "mark A1", "mark C2", "mark C1"]
+    place.page.confirm()
+    assert not place.page.can("undo")
+    hands.click("C3", "B1")
+    end = place.page.console.end
+    assert place.page.console.currentWidget() is end
+    assert (end.headline.text(), end.reason.text()) == ("Ann wins", "Three in a row.")
+    hands.click("A3")
+    assert len(place.controller.session.plies) == 7
+    place.page.step("previous")
+    assert place.controller.looking_at == 6
+    rows = place.page.side.moves.list.moves.rows
+    assert [row.label for row in rows] == ["1.1", "1.2", "2.1", "2.2", "3.1", "3.2"]
+    place.page.step("live")
+    assert end.undo.isVisible()
+    end.undo.click()
+    assert place.controller.session.outcome is None
+
+
+def test_a_square_with_a_mark_is_refused_with_its_rule(place: Windows, hands: BoardDriver) -> None:
+    hands.click("B2", "B2")
+    assert written(place.controller.session) == ["mark B2"]
+    assert hands.scene.layers.bubble.rule == "N.2"
+
+
+def test_the_keyboard_plays_it_too(place: Windows, hands: BoardDriver) -> None:
+    hands.key("enter", "m", "up", "enter")
+    assert written(place.controller.session) == ["mark B2", "mark B1"]
+
+
+def test_every_refusal_leads_to_its_paragraph() -> None:
+    page = load_page((RESOURCES / "rules" / f"{SLUG}.md").read_text(encoding="utf-8"))
+    for ruling in (*rulings(), *(switch.ruling for switch in GAME.switches), "N.7"):
+        assert page.for_ruling(ruling) is not None, ruling
+
+
+def test_the_rules_window_shows_its_page(place: Windows, hands: BoardDriver) -> None:
+    hands.click("B2", "B2")
+    hands.scene.rule_requested.emit("N.2")
+    shown = place.desk.side.rules
+    assert shown is not None and shown.slug == SLUG
+
+
+def test_its_sample_is_whole() -> None:
+    data = (RESOURCES / "examples" / SLUG / "standard.elemental").read_bytes()
+    loaded = loads(data)
+    assert loaded.problem is None and loaded.session.outcome is not None
+    assert dumps(loaded.session).encode() == data
+
+
+def test_a_position_of_it_is_drawn_in_the_editor(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with answering_inside(monkeypatch):
+        table = EditorTable(qtbot, tmp_path, SLUG)
+        for square in ("A1", "B1", "C1"):
+            table.pick("O")
+            table.page.model.put_cell(*table.place(square), "O")
+        assert [fault.rule for fault in table.page.model.faults] == ["N.7", "N.7"]
