@@ -44,7 +44,7 @@ class NoughtsScene(GameScene[State, Action]):
         self.layers.tray.show(self._table.entries())
 
 
-class Motion(BoardMotion):
+class Motion(BoardMotion[State, Action]):
     """Tells events on the board's own pictures."""
 
     def step(self, event: Event) -> Step | None:

@@ -79,9 +79,9 @@ class Table(kit.Table[State, Action]):
         """Return what lies in the tray: one mark to take, or why the game ended."""
         if self.state.outcome is not None:
             return [end_note(self.words, self.state.outcome)]
-        word = WORDS[self.state.seat - 1]
-        key = HEAP if self.is_live else ""
-        return [Entry(key, Kind.STONE, word, picture=_PICTURES[self.letter], width=160.0, words=f"take a {word}")]
+        word, picture = WORDS[self.state.seat - 1], _PICTURES[self.letter]
+        key, said = HEAP if self.is_live else "", f"take a {word}"
+        return [Entry(key, Kind.STONE, word, picture=picture, width=160.0, is_endless=True, words=said)]
 
 
 def _pictured(letter: str) -> Callable[[int, Look], QPixmap]:
