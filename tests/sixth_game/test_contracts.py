@@ -67,4 +67,4 @@ class Play(test_properties.Play):
 
 
 def test_play_taking_back_and_reading_agree() -> None:
-    run_state_machine_as_test(Play)  # type: ignore[no-untyped-call]
+    run_state_machine_as_test(Play)

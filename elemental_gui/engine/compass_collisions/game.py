@@ -10,7 +10,7 @@ import attrs
 from elemental_gui.engine.compass_collisions.actions import Action, Penalty, Place, Sets
 from elemental_gui.engine.compass_collisions.diagram import diagram
 from elemental_gui.engine.compass_collisions.events import events
-from elemental_gui.engine.compass_collisions.legality import check, every_action, legal_actions, open_prefix
+from elemental_gui.engine.compass_collisions.legality import check, legal_actions, open_prefix
 from elemental_gui.engine.compass_collisions.notation import format_action, parse_action
 from elemental_gui.engine.compass_collisions.observation import observe, observed
 from elemental_gui.engine.compass_collisions.position import format_position, parse_position
@@ -50,7 +50,6 @@ class CompassCollisions(Game[State, Action]):
 
     check = staticmethod(check)
     legal_actions = staticmethod(legal_actions)
-    every_action = staticmethod(every_action)
     after = staticmethod(after)
     events = staticmethod(events)
     observe = staticmethod(observe)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from elemental_gui.engine.compass_collisions.actions import Action, First, Move, Penalty, Place, Privilege, Sets
@@ -40,11 +40,6 @@ def legal_actions(state: State) -> Sequence[Action]:
     if state.stage is Stage.ACT:
         return moves(state.board, state.seat)
     return _LIST[state.stage](state)
-
-
-def every_action(state: State) -> Iterator[Action]:
-    """Yield every legal action; the ways to hand in sets cannot be counted up, see `open_prefix`."""
-    yield from legal_actions(state)
 
 
 def open_prefix(state: State) -> str:

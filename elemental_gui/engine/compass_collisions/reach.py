@@ -7,7 +7,7 @@ from typing import Final
 
 from elemental_gui.engine.compass_collisions.actions import Action, Penalty, Sets
 from elemental_gui.engine.compass_collisions.board import GRID, PIECES, word_of
-from elemental_gui.engine.compass_collisions.legality import check, every_action
+from elemental_gui.engine.compass_collisions.legality import check, legal_actions
 from elemental_gui.engine.compass_collisions.state import Stage, State
 from elemental_gui.engine.core.elements import parse_element
 from elemental_gui.engine.core.enumeration import Difference, Playable, Search, square_by_square, told_by_field
@@ -27,7 +27,7 @@ def _actions(state: State, goal: State) -> Iterator[Action]:
         sets = Sets(state.seat, *goal.opening.sets[state.seat - 1])
         if check(state, sets) is None:
             yield sets
-    yield from every_action(state)
+    yield from legal_actions(state)
     if state.stage is Stage.ACT:
         for square in GRID.squares:
             if state.board[square] in PIECES[state.seat]:

@@ -16,7 +16,7 @@ from elemental_gui.engine.elemenders.actions import Action, Attack, ChooseTrue, 
 from elemental_gui.engine.elemenders.chance import roll
 from elemental_gui.engine.elemenders.diagram import diagram
 from elemental_gui.engine.elemenders.events import events
-from elemental_gui.engine.elemenders.legality import check, every_action, legal_actions
+from elemental_gui.engine.elemenders.legality import check, legal_actions
 from elemental_gui.engine.elemenders.notation import format_action, parse_action
 from elemental_gui.engine.elemenders.observation import observe, observed
 from elemental_gui.engine.elemenders.position import format_position, parse_position
@@ -44,7 +44,6 @@ class Elemenders(Game[State, Action]):
 
     check = staticmethod(check)
     legal_actions = staticmethod(legal_actions)
-    every_action = staticmethod(every_action)
     after = staticmethod(after)
     events = staticmethod(events)
     parse_action = staticmethod(parse_action)

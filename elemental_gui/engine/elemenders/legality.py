@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Final
 
@@ -42,11 +42,6 @@ def legal_actions(state: State) -> list[Action]:
     if state.stage is ACT:
         return actions_of_turn(state)
     return _LIST[state.stage](state)
-
-
-def every_action(state: State) -> Iterator[Action]:
-    """Yield every legal action; none of this game's actions has several forms."""
-    return iter(legal_actions(state))
 
 
 def _untimely(state: State) -> Violation:

@@ -10,7 +10,7 @@ from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.reach import Goal
 from elemental_gui.engine.elemenders.actions import Action, Terraform
 from elemental_gui.engine.elemenders.board import GRID, OUTSIDE, PLAIN, RIVER, squares_of
-from elemental_gui.engine.elemenders.legality import every_action
+from elemental_gui.engine.elemenders.legality import legal_actions
 from elemental_gui.engine.elemenders.pieces import (
     EMPTY,
     FRESH,
@@ -50,7 +50,7 @@ class Pruning:
     def actions(self, state: State) -> Iterator[Action]:
         """Yield the legal actions, without terraforming that changes nothing where that makes no difference."""
         marks_matter = self._may_go_on or self._may_be_won or at_once(state)
-        for action in every_action(state):
+        for action in legal_actions(state):
             if marks_matter or not isinstance(action, Terraform) or self._changes(state, action):
                 yield action
 

@@ -16,7 +16,7 @@ from elemental_gui.engine.elemento.actions import Action, Roll
 from elemental_gui.engine.elemento.chance import roll
 from elemental_gui.engine.elemento.diagram import diagram
 from elemental_gui.engine.elemento.events import events
-from elemental_gui.engine.elemento.legality import check, every_action, legal_actions
+from elemental_gui.engine.elemento.legality import check, legal_actions
 from elemental_gui.engine.elemento.notation import format_action, parse_action
 from elemental_gui.engine.elemento.position import format_position, parse_position
 from elemental_gui.engine.elemento.reach import reach
@@ -42,7 +42,6 @@ class Elemento(Game[State, Action]):
 
     check = staticmethod(check)
     legal_actions = staticmethod(legal_actions)
-    every_action = staticmethod(every_action)
     after = staticmethod(after)
     events = staticmethod(events)
     parse_action = staticmethod(parse_action)

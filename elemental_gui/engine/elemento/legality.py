@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Any, Final
 
 from elemental_gui.engine.core.elements import Element
@@ -52,11 +52,6 @@ def legal_actions(state: State) -> list[Action]:
     if state.stage is CLEAR and state.line is not None:
         return [decision(state.line, choice) for choice in lines.options(state)]
     return []
-
-
-def every_action(state: State) -> Iterator[Action]:
-    """Yield every legal action; none of this game's actions has several forms."""
-    return iter(legal_actions(state))
 
 
 def decision(line: str, choice: Shade | None) -> Clear | Keep:
