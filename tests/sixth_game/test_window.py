@@ -19,6 +19,7 @@ from tests.support.board_driver import BoardDriver
 from tests.support.host_desk import EditorTable, answering_inside
 from tests.support.windows import Windows, windows
 
+BREATH_MS = 450
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
 
@@ -39,6 +40,13 @@ def hands(place: Windows, qtbot: QtBot) -> BoardDriver:
     return BoardDriver(qtbot, place.page.view)
 
 
+def go_over(place: Windows, hands: BoardDriver) -> None:
+    """Confirm a turn in the tray, as slowly as a person does."""
+    place.qtbot.wait(BREATH_MS)
+    hands.click("Confirm")
+    place.qtbot.wait(BREATH_MS)
+
+
 def test_the_home_page_has_its_card(place: Windows) -> None:
     card = place.window.home.card(SLUG)
     assert card.accessibleName() == "Noughts" and not card.picture.pixmap().isNull()
@@ -54,15 +62,19 @@ def test_its_house_rule_is_set_up(place: Windows) -> None:
 
 def test_it_is_played_to_its_end_with_the_mouse(place: Windows, hands: BoardDriver) -> None:
     hands.click("B2")
-    hands.drag("nought" if place.controller.session.position.seat == 1 else "cross", "A1")
+    assert written(place.controller.session) == ["mark B2"]
+    go_over(place, hands)
+    hands.drag("cross", "A1")
     assert written(place.controller.session) == ["mark B2", "mark A1"]
     place.page.undo()
     assert written(place.controller.session) == ["mark B2"]
-    hands.click("A2", "A1", "C2", "C1")
-    assert written(place.controller.session) == ["mark B2", "mark A2", "mark A1", "mark C2", "mark C1"]
-    place.page.confirm()
+    place.qtbot.wait(BREATH_MS)
+    for square in ("A2", "A1", "C2", "C1", "C3"):
+        hands.click(square)
+        go_over(place, hands)
     assert not place.page.can("undo")
-    hands.click("C3", "B1")
+    hands.click("B1")
+    assert " ".join(written(place.controller.session)).replace("mark ", "") == "B2 A2 A1 C2 C1 C3 B1"
     end = place.page.console.end
     assert place.page.console.currentWidget() is end
     assert (end.headline.text(), end.reason.text()) == ("Ann wins", "Three in a row.")
@@ -79,13 +91,17 @@ def test_it_is_played_to_its_end_with_the_mouse(place: Windows, hands: BoardDriv
 
 
 def test_a_square_with_a_mark_is_refused_with_its_rule(place: Windows, hands: BoardDriver) -> None:
-    hands.click("B2", "B2")
+    hands.click("B2")
+    go_over(place, hands)
+    hands.click("B2")
     assert written(place.controller.session) == ["mark B2"]
     assert hands.scene.layers.bubble.rule == "N.2"
 
 
 def test_the_keyboard_plays_it_too(place: Windows, hands: BoardDriver) -> None:
-    hands.key("enter", "m", "up", "enter")
+    hands.key("enter")
+    go_over(place, hands)
+    hands.key("m", "up", "enter")
     assert written(place.controller.session) == ["mark B2", "mark B1"]
 
 
@@ -96,7 +112,6 @@ def test_every_refusal_leads_to_its_paragraph() -> None:
 
 
 def test_the_rules_window_shows_its_page(place: Windows, hands: BoardDriver) -> None:
-    hands.click("B2", "B2")
     hands.scene.rule_requested.emit("N.2")
     shown = place.desk.side.rules
     assert shown is not None and shown.slug == SLUG

@@ -37,11 +37,11 @@ class NoughtsScene(GameScene[State, Action]):
     def dress(self) -> None:
         state = self._table.state
         self._table.board.marks.show({at: state.board[at] for at in GRID.squares if state.board[at] != EMPTY})
-        self.dress_frame(state.seat)
+        self.dress_frame()
         self.show_hand()
 
     def show_hand(self) -> None:
-        self.layers.tray.show(self._table.entries())
+        self.show_entries(self._table.entries())
 
 
 class Motion(BoardMotion[State, Action]):

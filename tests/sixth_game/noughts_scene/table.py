@@ -136,8 +136,5 @@ class Idle(Waiting[Table]):
             self._table.scene.say(self._table.words.square(square))
 
 
-class LookingBack(Watching, Idle):
+class LookingBack(Watching[Table], Idle):
     """The board while it shows the past: everything is explained, nothing can be done."""
-
-    def pressed(self, pointer: Pointer) -> None:
-        """Nothing can be marked."""
