@@ -66,7 +66,7 @@ def _who(table: Table, look: Look) -> Entry:
 
 def _cover(table: Table) -> list[Entry]:
     words, seat = table.words, table.state.seat
-    note = f"{words.marked(seat)} arranges two sets in secret"
+    note = f"{words.marked(seat)} arranges in secret"
     away = f"{words.seat(other(seat))} looks away"
     go_on = Entry(SIT, Kind.MAIN, "Begin", f"I am {words.seat(seat)}", width=_BUTTON)
     return [Entry("", Kind.NOTE, note, away, width=_NOTE), go_on._replace(words="take the cover sheet away")]
