@@ -19,7 +19,7 @@ from elemental_gui import __version__
 from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.no_window import told_plainly
 from elemental_gui.scenes.catalog import SCENES
-from elemental_gui.scenes.kit.fonts import install_fonts
+from elemental_gui.scenes.kit.style.fonts import install_fonts
 from elemental_gui.widgets.shell.appearance import Appearance
 from elemental_gui.widgets.shell.crash_log import CrashLog, complain
 from elemental_gui.widgets.shell.main_window import MainWindow
@@ -75,7 +75,6 @@ class Application(QApplication):
             opener(path)
 
     def event(self, event: QtCore.QEvent) -> bool:
-        """Qt: something happened to the application as a whole."""
         # Only a QFileOpenEvent has a file; to name that class would take 5 ms of the start.
         name = getattr(event, "file", str)()
         if name:
@@ -229,7 +228,6 @@ def read_words(argv: Sequence[str]) -> Words:
 
 
 def _named(option: str, value: str) -> dict[str, Any]:
-    """Read an option that a name follows."""
     if not value:
         raise ValueError(f"{option} needs the name of a {_NAMED[option]}.")
     if option != "--new":

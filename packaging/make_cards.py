@@ -25,9 +25,9 @@ from elemental_gui.engine.core.setup import Cells  # noqa: E402
 from elemental_gui.engine.core.violations import NotationError  # noqa: E402
 from elemental_gui.scenes.catalog import SCENES  # noqa: E402
 from elemental_gui.scenes.catalog import painter as painter_of  # noqa: E402
-from elemental_gui.scenes.kit.art import Artwork  # noqa: E402
-from elemental_gui.scenes.kit.fonts import FAMILY, FILES  # noqa: E402
-from elemental_gui.scenes.kit.theme import THEMES, Theme  # noqa: E402
+from elemental_gui.scenes.kit.style.art import Artwork  # noqa: E402
+from elemental_gui.scenes.kit.style.fonts import FAMILY, FILES  # noqa: E402
+from elemental_gui.scenes.kit.style.theme import THEMES, Theme  # noqa: E402
 from elemental_gui.widgets.home.game_card import card_path  # noqa: E402
 
 EDGE = 480

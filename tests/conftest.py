@@ -16,8 +16,8 @@ from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from elemental_gui.scenes.kit.fonts import install_fonts
-from elemental_gui.scenes.kit.theme import Theme, palette
+from elemental_gui.scenes.kit.style.fonts import install_fonts
+from elemental_gui.scenes.kit.style.theme import Theme, palette
 
 # Before the first QApplication. Set it to xcb or wayland to watch.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")

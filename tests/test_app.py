@@ -20,7 +20,7 @@ from pytestqt.qtbot import QtBot
 
 from elemental_gui.app import Words, folders_below, read_words, standard_folders
 from elemental_gui.controller.preferences import PreferencesStore
-from elemental_gui.scenes.kit.fonts import install_fonts
+from elemental_gui.scenes.kit.style.fonts import install_fonts
 from elemental_gui.widgets.game.game_page import GamePage
 from elemental_gui.widgets.shell import smoke
 from elemental_gui.widgets.shell.appearance import Appearance

@@ -122,7 +122,6 @@ def _known(arguments: Namespace) -> Known:
 
 
 def _line(name: str, verdict: Verdict) -> str:
-    """Write a verdict on one line."""
     parts = [verdict.sentence, *(f"The turn is not over. {each}" for each in verdict.owed), *verdict.notes]
     return f"{_printable(name)}: {verdict.finding}: {' '.join(' '.join(parts).split())}"
 

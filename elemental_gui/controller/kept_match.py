@@ -46,7 +46,6 @@ class KeptMatch(QObject):
 
     @property
     def session(self) -> Session:
-        """The session now."""
         return self._match.session
 
     @property

@@ -93,7 +93,6 @@ def _known(question: Mapping[str, Any], submitted: bytes | str, name: str) -> An
 
 
 def _board(question: Mapping[str, Any], submitted: bytes | str) -> Answer:
-    """Take a board apart, right or wrong."""
     rules, board = _read(question, submitted)
     notice = " ".join(board.notes)
     return {

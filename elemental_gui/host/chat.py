@@ -166,7 +166,6 @@ class _Reader:
         return [passed or self._stopped(reading, self._problem(reading, why))]
 
     def _problem(self, reading: Reading, why: str) -> str:
-        """Say what cannot be read, and where."""
         problem = why or f"{self._quoted(reading.words)} is not understood. Write it like: {self._game.example}."
         return f"Line {reading.words[0].line}: {problem}"
 

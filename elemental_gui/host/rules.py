@@ -24,7 +24,6 @@ class RulesChoice:
 
     @property
     def game(self) -> AnyGame:
-        """The game."""
         return load(self.slug)
 
     def start(self) -> Position:

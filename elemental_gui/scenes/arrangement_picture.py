@@ -10,9 +10,9 @@ from PySide6.QtGui import QFont, QFontMetricsF, QImage, QPainter, QPen
 
 from elemental_gui.engine.core.setup import Cells, SetupForm
 from elemental_gui.scenes.catalog import painter as painter_of
-from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.placement import Placement
-from elemental_gui.scenes.kit.theme import Theme
+from elemental_gui.scenes.kit.style.art import Artwork
+from elemental_gui.scenes.kit.style.theme import Theme
 
 _TEXT: Final = 26
 _PADDING: Final = 14.0

@@ -12,14 +12,14 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from elemental_gui.engine.core.geometry import Grid, Square
 from elemental_gui.engine.core.setup import Cells
 from elemental_gui.scenes.catalog import painter as painter_of
-from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.board_scene import BoardScene
 from elemental_gui.scenes.kit.gestures.gesture import Gesture, Pointer
 from elemental_gui.scenes.kit.items import SquareLayer
 from elemental_gui.scenes.kit.layers import PIECES
 from elemental_gui.scenes.kit.painter import EMPTY
 from elemental_gui.scenes.kit.squares import ARROWS
-from elemental_gui.scenes.kit.theme import Theme
+from elemental_gui.scenes.kit.style.art import Artwork
+from elemental_gui.scenes.kit.style.theme import Theme
 
 _ARROWS: Final = {Qt.Key.Key_Up: "U", Qt.Key.Key_Down: "D", Qt.Key.Key_Left: "L", Qt.Key.Key_Right: "R"}
 _FADED: Final = 0.4

@@ -12,8 +12,8 @@ from PySide6.QtGui import QGuiApplication
 
 from elemental_gui.cli.records import complain, load_record, plies_at
 from elemental_gui.scenes import still
-from elemental_gui.scenes.kit.fonts import install_fonts
-from elemental_gui.scenes.kit.theme import DARK, LIGHT
+from elemental_gui.scenes.kit.style.fonts import install_fonts
+from elemental_gui.scenes.kit.style.theme import DARK, LIGHT
 from elemental_gui.scenes.moments import still_of
 from elemental_gui.storage.atomic import write_atomic
 from elemental_gui.storage.errors import StorageError

@@ -12,10 +12,10 @@ from elemental_gui.engine.core.geometry import Grid, Square
 from elemental_gui.engine.core.setup import Cells
 from elemental_gui.engine.core.state import AnyState
 from elemental_gui.scenes.catalog import painter as painter_of
-from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.painter import scene_units
 from elemental_gui.scenes.kit.placement import Placement
-from elemental_gui.scenes.kit.theme import Theme
+from elemental_gui.scenes.kit.style.art import Artwork
+from elemental_gui.scenes.kit.style.theme import Theme
 
 CAPTION: Final = 76.0
 """Height of the caption in the units of the board, of which a square has 100."""

@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtGui import QImage
 
 from elemental_gui.scenes.catalog import SCENES
-from elemental_gui.scenes.kit.theme import THEMES, Theme
+from elemental_gui.scenes.kit.style.theme import THEMES, Theme
 from elemental_gui.widgets.home.game_card import card_path
 
 STEP = 5

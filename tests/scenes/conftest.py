@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from elemental_gui.scenes.kit.art import Artwork
+from elemental_gui.scenes.kit.style.art import Artwork
 
 
 @pytest.fixture(scope="session")

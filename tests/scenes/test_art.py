@@ -5,8 +5,8 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 
 from elemental_gui import assets
-from elemental_gui.scenes.kit import theme as themes
-from elemental_gui.scenes.kit.art import ICON_SIZES, STONES, Artwork
+from elemental_gui.scenes.kit.style import theme as themes
+from elemental_gui.scenes.kit.style.art import ICON_SIZES, STONES, Artwork
 
 RATIOS = (1.0, 1.25, 1.5, 2.0)
 ICONS = sorted(p.stem for p in assets.path("art", "common").glob("*.svg"))

@@ -16,11 +16,11 @@ from pytestqt.qtbot import QtBot
 
 from elemental_gui.engine.catalog import load
 from elemental_gui.scenes.catalog import SCENES, AnyScene, keys, make
-from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.contract import Feature, Moment
 from elemental_gui.scenes.kit.game_scene import GameScene
 from elemental_gui.scenes.kit.placement import MARGIN
-from elemental_gui.scenes.kit.theme import DARK, LIGHT
+from elemental_gui.scenes.kit.style.art import Artwork
+from elemental_gui.scenes.kit.style.theme import DARK, LIGHT
 from tests.support import compass_collisions_diagrams, diagrams, elemenders_diagrams, elemento_diagrams
 from tests.support.board_driver import BoardDriver
 

@@ -9,14 +9,14 @@ import pytest
 from PySide6.QtGui import QFont, QGuiApplication, QRawFont
 
 from elemental_gui import assets
-from elemental_gui.scenes.kit import fonts
-from elemental_gui.scenes.kit.theme import MARKS
+from elemental_gui.scenes.kit.style import fonts
+from elemental_gui.scenes.kit.style.theme import MARKS
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
 PROGRAM = """
 from PySide6.QtGui import QGuiApplication
-from elemental_gui.scenes.kit import fonts
+from elemental_gui.scenes.kit.style import fonts
 app = QGuiApplication([])
 before = fonts.system_font_draws_text()
 fonts.install_fonts()

@@ -7,7 +7,7 @@ import pytest
 from elemental_gui import assets
 from elemental_gui.engine.catalog import load
 from elemental_gui.scenes.catalog import SCENES, icons
-from elemental_gui.scenes.kit.art import STONES
+from elemental_gui.scenes.kit.style.art import STONES
 from tests.support.playouts import playout
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
-from elemental_gui.scenes.kit.art import Artwork
+from elemental_gui.scenes.kit.style.art import Artwork
 from tests.scenes.compass_collisions.played import Game as CompassGame
 from tests.scenes.elemenders.played import Game as ElemendersGame
 from tests.scenes.element.played import Game as ElementGame

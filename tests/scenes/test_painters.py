@@ -16,11 +16,11 @@ from elemental_gui.host.rules import RulesChoice
 from elemental_gui.scenes.arrangement_picture import setup_image
 from elemental_gui.scenes.arranging import ArrangingScene
 from elemental_gui.scenes.catalog import SCENES, painter
-from elemental_gui.scenes.kit.art import Artwork
-from elemental_gui.scenes.kit.look import Look
 from elemental_gui.scenes.kit.painter import EMPTY, Painter, paint_written
 from elemental_gui.scenes.kit.placement import Placement
-from elemental_gui.scenes.kit.theme import LIGHT, THEMES, Theme
+from elemental_gui.scenes.kit.style.art import Artwork
+from elemental_gui.scenes.kit.style.look import Look
+from elemental_gui.scenes.kit.style.theme import LIGHT, THEMES, Theme
 from elemental_gui.scenes.still import Still, image
 
 pytestmark = pytest.mark.usefixtures("qapp")

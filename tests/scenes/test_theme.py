@@ -11,9 +11,9 @@ from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication, QWidget
 
 from elemental_gui import assets
-from elemental_gui.scenes.kit import theme as themes
-from elemental_gui.scenes.kit.art import STONES
-from elemental_gui.scenes.kit.theme import Theme
+from elemental_gui.scenes.kit.style import theme as themes
+from elemental_gui.scenes.kit.style.art import STONES
+from elemental_gui.scenes.kit.style.theme import Theme
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

@@ -10,8 +10,8 @@ from PySide6.QtGui import QColor, QIcon, QPixmap
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from elemental_gui.scenes.kit.icons import Sign, push_button, tool_button
-from elemental_gui.scenes.kit.theme import DARK, LIGHT, Theme
+from elemental_gui.scenes.kit.style.icons import Sign, push_button, tool_button
+from elemental_gui.scenes.kit.style.theme import DARK, LIGHT, Theme
 
 Wear = Callable[[Theme], None]
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)

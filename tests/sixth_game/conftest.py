@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from elemental_gui.scenes.kit.art import Artwork
+from elemental_gui.scenes.kit.style.art import Artwork
 from tests.sixth_game.registered import entered, make
 
 

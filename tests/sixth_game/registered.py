@@ -15,7 +15,7 @@ from elemental_gui import assets
 from elemental_gui.engine import catalog as games
 from elemental_gui.engine.catalog import Card
 from elemental_gui.scenes import catalog as scenes
-from elemental_gui.scenes.kit.theme import THEMES
+from elemental_gui.scenes.kit.style.theme import THEMES
 from elemental_gui.widgets.home.game_card import card_path
 
 SLUG: Final = "noughts"

@@ -9,7 +9,7 @@ import pytest
 from hypothesis.stateful import initialize, run_state_machine_as_test
 from pytestqt.qtbot import QtBot
 
-from elemental_gui.scenes.kit.art import Artwork
+from elemental_gui.scenes.kit.style.art import Artwork
 from tests.engine import test_contract, test_events, test_properties, test_reach_every_game, test_setup, test_words
 from tests.host import test_answering, test_boards, test_chat, test_submission
 from tests.scenes import test_contract as scene_contract

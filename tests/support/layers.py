@@ -77,7 +77,7 @@ ROWS: dict[str, Row] = {
     # Buttons and labels for every page, and for what a game lends to the page of its settings.
     **{
         f"scenes.kit.{name}": Row(ours=("scenes.kit",), others=DRAWING)
-        for name in ("icons", "styling", "switch_editor")
+        for name in ("style.icons", "style.styling", "switch_editor")
     },
     f"scenes.{GAME}.switch_editors": Row(
         ours=("engine.core", f"engine.{GAME}", "scenes.kit", "storage"), others=DRAWING
@@ -115,7 +115,7 @@ SCENE_WIDGETS = ("QApplication", "QFrame", "QGraphics*", "QSizePolicy", "QStyle"
 """What a scene may take from QtWidgets: the graphics view, and what its virtual functions are handed."""
 
 PANEL_SCENES = (
-    "scenes.numerous_particles", "scenes.*.switch_editors", "scenes.kit.icons", "scenes.kit.styling",
+    "scenes.numerous_particles", "scenes.*.switch_editors", "scenes.kit.style.icons", "scenes.kit.style.styling",
     "scenes.kit.switch_editor",
 )  # fmt: skip
 """A table of panels, where numbers are typed and texts unfolded, is made of ordinary widgets, and so are editors."""

@@ -21,7 +21,7 @@ from elemental_gui.engine.core.game import AnyGame, Position
 from elemental_gui.host.boards.sheet_writing import write_sheet
 from elemental_gui.host.boards.writing import write_grid, write_tsv
 from elemental_gui.host.rules import RulesChoice
-from elemental_gui.scenes.kit.theme import DARK, Theme
+from elemental_gui.scenes.kit.style.theme import DARK, Theme
 from elemental_gui.scenes.still import grid_of
 from elemental_gui.session.clock import UNTIMED, Clock
 from elemental_gui.session.match import Match

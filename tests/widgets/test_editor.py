@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from elemental_gui.engine.catalog import GAMES
 from elemental_gui.host.rules import RulesChoice
-from elemental_gui.scenes.kit.theme import DARK, Theme
+from elemental_gui.scenes.kit.style.theme import DARK, Theme
 from elemental_gui.widgets.editor.palette import Brush
 from tests.support.board_driver import BoardDriver
 from tests.support.host_desk import EditorTable, answering_inside, drop, files, moment, text_data

@@ -15,7 +15,7 @@ from elemental_gui.controller.preferences import Preferences
 from elemental_gui.engine.element.actions import Action, Take
 from elemental_gui.engine.element.state import State
 from elemental_gui.scenes.kit.contract import Moment
-from elemental_gui.scenes.kit.theme import DARK, LIGHT, Theme
+from elemental_gui.scenes.kit.style.theme import DARK, LIGHT, Theme
 from elemental_gui.session.clock import PNP
 from elemental_gui.widgets.parts.notice_bar import PAUSE, STORAGE
 from tests.session.games import FIRST_TURN, new_session, play

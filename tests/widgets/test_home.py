@@ -17,7 +17,7 @@ from pytestqt.qtbot import QtBot
 from elemental_gui.controller.games_in_progress import Condition, GameInProgress
 from elemental_gui.engine.catalog import GAMES
 from elemental_gui.scenes.catalog import SCENES
-from elemental_gui.scenes.kit.theme import THEMES
+from elemental_gui.scenes.kit.style.theme import THEMES
 from elemental_gui.widgets.home import home_page
 from elemental_gui.widgets.home.continue_list import ContinueList, GameRow, moment
 from elemental_gui.widgets.home.game_card import GameCard, card_path

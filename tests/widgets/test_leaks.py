@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 
 from elemental_gui.controller.game_settings import GameSettings
 from elemental_gui.engine.catalog import GAMES
-from elemental_gui.scenes.kit.theme import DARK, LIGHT, Theme
+from elemental_gui.scenes.kit.style.theme import DARK, LIGHT, Theme
 from elemental_gui.widgets.shell.main_window import MainWindow
 from tests.support.windows import windows
 

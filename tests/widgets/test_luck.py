@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from pytestqt.qtbot import QtBot
 
-from elemental_gui.scenes.kit.theme import DARK, Theme
+from elemental_gui.scenes.kit.style.theme import DARK, Theme
 from tests.session.games import new_session, play
 from tests.support.game_pages import PageTable
 

@@ -13,7 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QMenu
 from pytestqt.qtbot import QtBot
 
-from elemental_gui.scenes.kit.theme import DARK, LIGHT, LIGHT_HIGH_CONTRAST
+from elemental_gui.scenes.kit.style.theme import DARK, LIGHT, LIGHT_HIGH_CONTRAST
 from elemental_gui.session.record import dumps
 from elemental_gui.widgets.game.game_page import GamePage
 from elemental_gui.widgets.parts.file_dialogs import (

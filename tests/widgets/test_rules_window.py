@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from elemental_gui.scenes.kit.theme import DARK, LIGHT, Theme
+from elemental_gui.scenes.kit.style.theme import DARK, LIGHT, Theme
 from elemental_gui.widgets.shell.rules_window import RulesWindow, emphasised
 
 KEY = Qt.Key

@@ -62,7 +62,6 @@ def layout_violations(a: Layout, b: Layout) -> tuple[Violation, ...]:
 
 
 def _untimely(state: State) -> Violation:
-    """Say what is due instead."""
     if state.stage is Stage.OVER:
         return refuse("over")
     return refuse(f"{state.stage}_due", seat=state.seat)

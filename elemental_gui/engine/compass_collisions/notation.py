@@ -65,7 +65,6 @@ def parse_action(_state: State, text: str) -> Action:
 
 
 def _only(rest: list[str], after: str) -> str:
-    """Give the one word that may follow."""
     if len(rest) != 1:
         raise NotationError(f'After "{after}" comes one word, not {len(rest)}.')
     return rest[0]

@@ -112,7 +112,6 @@ class Search:
         return apart
 
     def _contradiction(self) -> Violation:
-        """Say in what the nearest position differs."""
         differences: list[Difference] = []
         if self._nearest is not None:
             for number in self._known:

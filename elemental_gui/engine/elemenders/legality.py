@@ -45,7 +45,6 @@ def legal_actions(state: State) -> list[Action]:
 
 
 def _untimely(state: State) -> Violation:
-    """Say what is due instead."""
     seat = state.seat
     free = free_squares(state, seat)[:1] if state.stage in (Stage.DEPLOY, Stage.SPAWN) else ()
     return refuse("over" if state.stage is Stage.OVER else f"{state.stage}_due", *free, seat=seat)

@@ -193,13 +193,11 @@ class Words(GameWords[State, Action]):
 
 
 def _ticking(tick: Tick) -> str:
-    """Say what the ground will do."""
     does = "be destroyed" if tick.after is None else "be healed" if _heals(tick) else "lose a point"
     return f"will {does} at the end of its turn"
 
 
 def _ticked(tick: Tick) -> str:
-    """Say what the ground does."""
     return "is destroyed" if tick.after is None else "is healed" if _heals(tick) else "loses a point of health"
 
 

@@ -35,12 +35,10 @@ def range_squares(board: bytes) -> Mask:
 
 
 def water_squares(board: bytes) -> Mask:
-    """Give the squares with water."""
     return int(board.translate(_WATER), 2)
 
 
 def fire_squares(board: bytes) -> Mask:
-    """Give the squares with fire."""
     return int(board.translate(_FIRE), 2)
 
 

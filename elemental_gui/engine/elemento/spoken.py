@@ -58,7 +58,6 @@ def hear(state: State, words: Words) -> list[Heard]:
 
 
 def _roll(words: Words) -> list[Heard]:
-    """Hear two colours, in any order."""
     first_at = skip(words, 0, _ROLLS)
     second_at = skip(words, first_at + 1, _ROLLS)
     shown = [_COLOURS.get(text_at(words, at)) for at in (first_at, second_at)]

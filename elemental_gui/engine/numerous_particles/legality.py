@@ -95,7 +95,6 @@ class Submissions(Sequence[Submit]):
 
 @lru_cache(maxsize=64)
 def _unspent(buffs: tuple[str, ...]) -> tuple[Submit, ...]:
-    """Make the submissions without a purchase."""
     return tuple(Submit(buff=buff) for buff in buffs)
 
 

@@ -13,7 +13,7 @@ MOST_LISTED: Final = 100_000
 MOST_NAMES: Final = 10_000_000
 """So many names are given in all orders together; a list of more would fill a computer's memory."""
 MOST_NAMED: Final = 1_000_000
-"""So many losses can be drawn one after the other within two seconds (ruling 0.20)."""
+"""So many losses are drawn one after the other; ruling 0.20 wants no limit but memory and two seconds."""
 
 
 class TooManyOutcomes(OptionError):

@@ -118,7 +118,6 @@ def _order(text: str) -> str:
 
 
 def _garnets(text: str) -> str:
-    """Read what the seats begin with."""
     if not _SEVERAL.fullmatch(text):
         raise OptionError(f"garnets cannot be {quoted(text)}; it can be: up to five whole numbers joined by commas.")
     return text

@@ -31,7 +31,6 @@ class Identity:
 
     @property
     def game(self) -> AnyGame:
-        """The game."""
         return load(self.slug)
 
     def start(self) -> Position:

@@ -167,7 +167,6 @@ def _row_number(text: str, form: SetupForm) -> str:
 
 
 def _field(line: str, form: SetupForm) -> tuple[str, str] | None:
-    """Read a line such as `HAND: ffw`."""
     name, _, text = line.strip().partition(" ")
     names = [field.name for field in form.fields]
     title = name.rstrip(":=").upper()

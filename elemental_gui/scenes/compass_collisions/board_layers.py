@@ -14,9 +14,9 @@ from elemental_gui.scenes.compass_collisions.preview import NOTHING, Preview
 from elemental_gui.scenes.compass_collisions.signs import doomed, effect, exit_mark, ground
 from elemental_gui.scenes.kit.items import PictureLayer, SquareLayer
 from elemental_gui.scenes.kit.layers import GHOSTS, PIECES
-from elemental_gui.scenes.kit.look import Look
 from elemental_gui.scenes.kit.retelling import Codes
 from elemental_gui.scenes.kit.squares import Squares
+from elemental_gui.scenes.kit.style.look import Look
 
 _GHOST: Final = 0.86
 _FAN: Final = 0.5

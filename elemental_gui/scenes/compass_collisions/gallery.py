@@ -12,10 +12,10 @@ from elemental_gui.engine.compass_collisions.layouts import ROWS, Layout
 from elemental_gui.engine.compass_collisions.opening import Opening
 from elemental_gui.scenes.compass_collisions.painter import PAINTER
 from elemental_gui.scenes.kit.items import PictureLayer
-from elemental_gui.scenes.kit.look import Look
 from elemental_gui.scenes.kit.placement import UNIT
 from elemental_gui.scenes.kit.squares import Squares
-from elemental_gui.scenes.kit.theme import MARKS
+from elemental_gui.scenes.kit.style.look import Look
+from elemental_gui.scenes.kit.style.theme import MARKS
 
 SET_WIDTH: Final = 2.0
 """How wide the picture of a set is, in squares."""

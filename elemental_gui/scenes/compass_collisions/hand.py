@@ -21,7 +21,7 @@ from elemental_gui.scenes.compass_collisions.gallery import set_picture
 from elemental_gui.scenes.compass_collisions.laying import set_key
 from elemental_gui.scenes.compass_collisions.painter import PAINTER
 from elemental_gui.scenes.compass_collisions.table import Table
-from elemental_gui.scenes.kit.look import Look
+from elemental_gui.scenes.kit.style.look import Look
 from elemental_gui.scenes.kit.tray_entry import Entry, Kind, end_note
 
 SIT, HAND_IN, CLEAR, PASTE, GIVE_UP = "sit", "hand in", "clear", "paste", "give up"

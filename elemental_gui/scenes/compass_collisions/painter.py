@@ -14,11 +14,11 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPen
 from elemental_gui.engine.compass_collisions import drafts
 from elemental_gui.engine.compass_collisions.board import BOTH, EMPTY, GRID, HOLE, OWNER
 from elemental_gui.engine.compass_collisions.state import State
-from elemental_gui.scenes.kit.art import Artwork
-from elemental_gui.scenes.kit.figures import figure, paint_badge, tones
 from elemental_gui.scenes.kit.painter import Painter, Place
 from elemental_gui.scenes.kit.placement import UNIT
-from elemental_gui.scenes.kit.theme import Theme
+from elemental_gui.scenes.kit.style.art import Artwork
+from elemental_gui.scenes.kit.style.figures import figure, paint_badge, tones
+from elemental_gui.scenes.kit.style.theme import Theme
 
 LABEL: Final = QRectF(3, 2, 40, 30)
 """Where a square's number stands."""

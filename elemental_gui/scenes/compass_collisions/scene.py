@@ -26,14 +26,14 @@ from elemental_gui.scenes.compass_collisions.retelling import codes_of, doom_of,
 from elemental_gui.scenes.compass_collisions.signs import BLANK
 from elemental_gui.scenes.compass_collisions.table import Table
 from elemental_gui.scenes.kit.animator import Step
-from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.contract import Moment
 from elemental_gui.scenes.kit.cover import CoverSheet
 from elemental_gui.scenes.kit.game_scene import GameScene
 from elemental_gui.scenes.kit.gestures.gesture import Gesture
-from elemental_gui.scenes.kit.look import Look
 from elemental_gui.scenes.kit.overlays import Tag
-from elemental_gui.scenes.kit.theme import LIGHT, Theme
+from elemental_gui.scenes.kit.style.art import Artwork
+from elemental_gui.scenes.kit.style.look import Look
+from elemental_gui.scenes.kit.style.theme import LIGHT, Theme
 
 _COVER_Z: Final = 70.0
 

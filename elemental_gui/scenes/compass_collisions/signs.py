@@ -9,10 +9,10 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QPixmap
 
 from elemental_gui.scenes.compass_collisions.painter import LABEL, PAINTER, number_font
-from elemental_gui.scenes.kit.look import Look
 from elemental_gui.scenes.kit.marks import mark, painted
 from elemental_gui.scenes.kit.placement import UNIT
-from elemental_gui.scenes.kit.theme import Theme
+from elemental_gui.scenes.kit.style.look import Look
+from elemental_gui.scenes.kit.style.theme import Theme
 
 HOLE: Final = "#"
 BLANK: Final = "blank"

@@ -13,8 +13,8 @@ from elemental_gui.scenes.elemenders.preview import NOTHING, Preview
 from elemental_gui.scenes.elemenders.signs import mark
 from elemental_gui.scenes.kit.items import SquareLayer
 from elemental_gui.scenes.kit.layers import GHOSTS, PIECES
-from elemental_gui.scenes.kit.look import Look
 from elemental_gui.scenes.kit.squares import Squares
+from elemental_gui.scenes.kit.style.look import Look
 
 _GHOST: Final = 0.88
 _GHOST_TILE: Final = 0.62

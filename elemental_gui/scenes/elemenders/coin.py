@@ -11,7 +11,7 @@ from PySide6.QtSvg import QSvgRenderer
 
 from elemental_gui import assets
 from elemental_gui.engine.elemenders.chance import HEADS, TAILS
-from elemental_gui.scenes.kit.look import Look
+from elemental_gui.scenes.kit.style.look import Look
 
 _SIZE: Final = 1.6
 """In squares."""

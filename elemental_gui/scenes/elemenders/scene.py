@@ -17,7 +17,6 @@ from elemental_gui.scenes.elemenders.motion import Motion
 from elemental_gui.scenes.elemenders.signs import mark
 from elemental_gui.scenes.elemenders.table import Table
 from elemental_gui.scenes.kit.animator import Step
-from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.contract import Moment
 from elemental_gui.scenes.kit.cover import CoverSheet
 from elemental_gui.scenes.kit.game_scene import GameScene
@@ -25,7 +24,8 @@ from elemental_gui.scenes.kit.gestures.gesture import Gesture
 from elemental_gui.scenes.kit.items import SquareLayer
 from elemental_gui.scenes.kit.layers import Offers
 from elemental_gui.scenes.kit.squares import Squares
-from elemental_gui.scenes.kit.theme import LIGHT, Theme
+from elemental_gui.scenes.kit.style.art import Artwork
+from elemental_gui.scenes.kit.style.theme import LIGHT, Theme
 
 _COVER_Z: Final = 70.0
 

@@ -12,10 +12,10 @@ from elemental_gui.scenes.element.retelling import Joint, joints_of
 from elemental_gui.scenes.element.sages import Sages
 from elemental_gui.scenes.kit.items import PictureLayer, SquareLayer
 from elemental_gui.scenes.kit.layers import GHOSTS, PIECES
-from elemental_gui.scenes.kit.look import Look
 from elemental_gui.scenes.kit.marks import mark
 from elemental_gui.scenes.kit.retelling import Codes
 from elemental_gui.scenes.kit.squares import Squares
+from elemental_gui.scenes.kit.style.look import Look
 
 _GHOST = 0.82
 _FADED = 0.22

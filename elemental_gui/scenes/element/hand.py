@@ -13,7 +13,7 @@ from elemental_gui.engine.element.drafts import loses_by_confirming
 from elemental_gui.engine.element.legality import check
 from elemental_gui.engine.element.state import MOST_STONES, STONES_AND_STEPS, Stage, State
 from elemental_gui.engine.element.words import Words
-from elemental_gui.scenes.kit.look import Look
+from elemental_gui.scenes.kit.style.look import Look
 from elemental_gui.scenes.kit.tray_entry import Entry, Kind, end_note
 
 CONFIRM: Final = "confirm"

@@ -14,11 +14,11 @@ from elemental_gui.engine.element.board import GRID, MOUNTAIN, empty_board
 from elemental_gui.engine.element.earth import join_range
 from elemental_gui.engine.element.state import State
 from elemental_gui.scenes.element.ridges import paint_ridges, ridges
-from elemental_gui.scenes.kit.art import SAGE_HEIGHT, STONES, Artwork
-from elemental_gui.scenes.kit.look import Look
 from elemental_gui.scenes.kit.painter import Painter
 from elemental_gui.scenes.kit.placement import UNIT, Placement
-from elemental_gui.scenes.kit.theme import Theme
+from elemental_gui.scenes.kit.style.art import SAGE_HEIGHT, STONES, Artwork
+from elemental_gui.scenes.kit.style.look import Look
+from elemental_gui.scenes.kit.style.theme import Theme
 
 _CELL: Final = re.compile(rf"([.{''.join(STONES)}]?)(S[1-4])?")
 _EARTH: Final = ("e", "m")

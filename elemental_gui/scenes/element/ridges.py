@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QPainter, QPen, QPolygonF
 
 from elemental_gui.scenes.kit.placement import Placement
-from elemental_gui.scenes.kit.theme import Theme
+from elemental_gui.scenes.kit.style.theme import Theme
 
 RANGE_CODES = "rm"
 """Board codes of range members: a height-1 earth of a range, and a mountain."""

@@ -6,10 +6,10 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.scenes.kit.art import SAGE_HEIGHT
 from elemental_gui.scenes.kit.items import Picture
-from elemental_gui.scenes.kit.look import Look
 from elemental_gui.scenes.kit.squares import Squares
+from elemental_gui.scenes.kit.style.art import SAGE_HEIGHT
+from elemental_gui.scenes.kit.style.look import Look
 
 _LIFTED = 0.3
 """How much of a sage stays on its square while it is in the hand."""

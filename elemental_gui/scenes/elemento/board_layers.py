@@ -11,9 +11,9 @@ from elemental_gui.scenes.elemento.painter import PAINTER
 from elemental_gui.scenes.elemento.signs import UNSHOWN, mark
 from elemental_gui.scenes.kit.items import SquareLayer
 from elemental_gui.scenes.kit.layers import GHOSTS, PIECES
-from elemental_gui.scenes.kit.look import Look
 from elemental_gui.scenes.kit.retelling import Codes
 from elemental_gui.scenes.kit.squares import Squares
+from elemental_gui.scenes.kit.style.look import Look
 
 _GHOST = 0.85
 _FADED = 0.3

@@ -8,8 +8,8 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
 from elemental_gui.engine.elemento.colours import LOWER, OTHER_FACE, UPPER, Colour, Dice
-from elemental_gui.scenes.kit.colours import DICE
-from elemental_gui.scenes.kit.theme import Theme
+from elemental_gui.scenes.kit.style.colours import DICE
+from elemental_gui.scenes.kit.style.theme import Theme
 
 _CORNERS: Final = (*UPPER, *LOWER)
 _TUMBLES: Final = 7

@@ -18,7 +18,7 @@ from elemental_gui.engine.elemento.state import Stage, State
 from elemental_gui.engine.elemento.stones import ELEMENT_OF, ELEMENTS, LETTER, SHADE_OF, Shade, word_of
 from elemental_gui.engine.elemento.words import Words, stone
 from elemental_gui.scenes.elemento.painter import PAINTER
-from elemental_gui.scenes.kit.look import Look
+from elemental_gui.scenes.kit.style.look import Look
 from elemental_gui.scenes.kit.tray_entry import Entry, Kind, end_note
 
 ROLL: Final = "roll"

@@ -13,8 +13,8 @@ from elemental_gui.engine.elemento.colours import Dice
 from elemental_gui.engine.elemento.stones import Shade
 from elemental_gui.scenes.elemento.dice import paint_die
 from elemental_gui.scenes.elemento.painter import paint_base, paint_glass
-from elemental_gui.scenes.kit.look import Look
-from elemental_gui.scenes.kit.theme import MARKS
+from elemental_gui.scenes.kit.style.look import Look
+from elemental_gui.scenes.kit.style.theme import MARKS
 
 WIDTH: Final = 290.0
 """In scene units."""
@@ -75,11 +75,9 @@ class Ledger(QGraphicsItem):
         self.show_accounts([each._replace(points=points) if each.seat == seat else each for each in self.accounts])
 
     def boundingRect(self) -> QRectF:
-        """Qt: where the item paints."""
         return self._area
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        """Qt: paint."""
         if self._look is None:
             return
         painter.save()

@@ -16,11 +16,11 @@ from elemental_gui import assets
 from elemental_gui.engine.elemento.state import State
 from elemental_gui.engine.elemento.stones import ALL_STONES, SHADE_OF, Shade
 from elemental_gui.scenes.elemento.tints import paint_quarters
-from elemental_gui.scenes.kit.art import Artwork
-from elemental_gui.scenes.kit.look import Look
 from elemental_gui.scenes.kit.painter import Painter
 from elemental_gui.scenes.kit.placement import UNIT, Placement
-from elemental_gui.scenes.kit.theme import Theme
+from elemental_gui.scenes.kit.style.art import Artwork
+from elemental_gui.scenes.kit.style.look import Look
+from elemental_gui.scenes.kit.style.theme import Theme
 
 LETTERS: Final = frozenset(map(chr, ALL_STONES))
 """The letters of the board that stand for stones."""

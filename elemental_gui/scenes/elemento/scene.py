@@ -22,13 +22,13 @@ from elemental_gui.scenes.elemento.retelling import codes_of
 from elemental_gui.scenes.elemento.signs import mark
 from elemental_gui.scenes.elemento.table import Table
 from elemental_gui.scenes.kit.animator import Step
-from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.contract import Moment
 from elemental_gui.scenes.kit.game_scene import GameScene
 from elemental_gui.scenes.kit.gestures.gesture import Gesture
 from elemental_gui.scenes.kit.items import SquareLayer
 from elemental_gui.scenes.kit.layers import Offers
-from elemental_gui.scenes.kit.theme import LIGHT, Theme
+from elemental_gui.scenes.kit.style.art import Artwork
+from elemental_gui.scenes.kit.style.theme import LIGHT, Theme
 from elemental_gui.scenes.kit.tray import HEIGHT as TRAY_HEIGHT
 
 _GAP: Final = 14.0

@@ -9,9 +9,9 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPixmap
 
 from elemental_gui.scenes.kit import marks
-from elemental_gui.scenes.kit.look import Look
 from elemental_gui.scenes.kit.placement import UNIT
-from elemental_gui.scenes.kit.theme import Theme
+from elemental_gui.scenes.kit.style.look import Look
+from elemental_gui.scenes.kit.style.theme import Theme
 
 SPOT: Final = "spot"
 """A legal square; followed by 1 or 2 it says how many points it brings."""

@@ -9,9 +9,9 @@ from PySide6.QtGui import QColor, QFont, QPainter, QPen
 
 from elemental_gui.engine.elemento.board import COLOUR_OF, GRID
 from elemental_gui.engine.elemento.colours import Colour
-from elemental_gui.scenes.kit.colours import DICE
 from elemental_gui.scenes.kit.placement import MARGIN, UNIT, Placement
-from elemental_gui.scenes.kit.theme import Theme
+from elemental_gui.scenes.kit.style.colours import DICE
+from elemental_gui.scenes.kit.style.theme import Theme
 
 _ON_LIGHT: Final = 0.58
 _ON_DARK: Final = 0.46

@@ -93,54 +93,42 @@ class BoardTable(_Interface):
         return self._view.hasFocus() and self._board.cursor == square
 
     def isValid(self) -> bool:
-        """Qt: whether there is something behind this."""
         return not self._is_given_up and shiboken6.isValid(self._view)
 
     def object(self) -> QObject:
-        """Qt: what this describes."""
         return self._view
 
     def window(self) -> QWindow:
-        """Qt: the window it is in."""
         return self._view.window().windowHandle()
 
     def parent(self) -> QAccessibleInterface:
-        """Qt: what it is a part of."""
         parent = self._view.parentWidget()
         return _NONE if parent is None else QAccessible.queryAccessibleInterface(parent)
 
     def childCount(self) -> int:
-        """Qt: how many cells there are."""
         return len(self.cells)
 
     def child(self, index: int) -> QAccessibleInterface:
-        """Qt: one cell."""
         return self.cells[index] if 0 <= index < len(self.cells) else _NONE
 
     def childAt(self, x: int, y: int) -> QAccessibleInterface:
-        """Qt: the cell at a point of the screen."""
         point = self._view.viewport().mapFromGlobal(QPoint(x, y))
         square = self._board.squares.at(self._view.mapToScene(point))
         return _NONE if square is None else self.cells[index_of(self._grid, square)]
 
     def indexOfChild(self, child: QAccessibleInterface) -> int:
-        """Qt: which cell this is; -1 for none."""
         return self.cells.index(child) if isinstance(child, BoardCell) and child in self.cells else -1
 
     def focusChild(self) -> QAccessibleInterface:
-        """Qt: the cell with the cursor."""
         return self.cells[index_of(self._grid, self._board.cursor)] if self._view.hasFocus() else _NONE
 
     def rect(self) -> QRect:
-        """Qt: where it is on the screen."""
         return QRect(self._view.mapToGlobal(QPoint(0, 0)), self._view.size())
 
     def role(self) -> QAccessible.Role:
-        """Qt: what it is."""
         return QAccessible.Role.Table
 
     def state(self) -> QAccessible.State:
-        """Qt: what can be done with it."""
         state = QAccessible.State()
         state.focusable = True
         state.focused = self._view.hasFocus()
@@ -167,55 +155,43 @@ class BoardCell(_Interface):
         self._square = square
 
     def isValid(self) -> bool:
-        """Qt: whether there is something behind this."""
         return shiboken6.isValid(self._table) and self._table.isValid()
 
     def object(self) -> QObject:
-        """Qt: nothing but the board itself."""
         nothing: QObject = _NONE
         return nothing
 
     def window(self) -> QWindow:
-        """Qt: the window it is in."""
         return self._table.window()
 
     def parent(self) -> QAccessibleInterface:
-        """Qt: the board."""
         return self._table
 
     def childCount(self) -> int:
-        """Qt: nothing is in a cell."""
         return 0
 
     def child(self, index: int) -> QAccessibleInterface:
-        """Qt: nothing is in a cell."""
         nobody: QAccessibleInterface = _NONE
         return nobody
 
     def childAt(self, x: int, y: int) -> QAccessibleInterface:
-        """Qt: nothing is in a cell."""
         nobody: QAccessibleInterface = _NONE
         return nobody
 
     def indexOfChild(self, child: QAccessibleInterface) -> int:
-        """Qt: nothing is in a cell."""
         return -1
 
     def rect(self) -> QRect:
-        """Qt: where it is on the screen."""
         return self._table.area(self._square)
 
     def role(self) -> QAccessible.Role:
-        """Qt: what it is."""
         return QAccessible.Role.Cell
 
     def state(self) -> QAccessible.State:
-        """Qt: what can be done with it."""
         state = QAccessible.State()
         state.focusable = True
         state.focused = self._table.is_current(self._square)
         return state
 
     def text(self, kind: QAccessible.Text) -> str:
-        """Qt: what is on the square."""
         return self._table.words(self._square) if kind == QAccessible.Text.Name else ""

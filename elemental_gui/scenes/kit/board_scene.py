@@ -8,16 +8,16 @@ from PySide6.QtGui import QPainter
 from elemental_gui.engine.core.geometry import Grid, Square
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.scenes.kit.animator import Animator, Step
-from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.contract import Voice
 from elemental_gui.scenes.kit.input_scene import InputScene
 from elemental_gui.scenes.kit.items import Picture
 from elemental_gui.scenes.kit.layers import Layers
-from elemental_gui.scenes.kit.look import Look
 from elemental_gui.scenes.kit.painter import Painter
 from elemental_gui.scenes.kit.placement import UNIT
 from elemental_gui.scenes.kit.squares import Squares
-from elemental_gui.scenes.kit.theme import Theme
+from elemental_gui.scenes.kit.style.art import Artwork
+from elemental_gui.scenes.kit.style.look import Look
+from elemental_gui.scenes.kit.style.theme import Theme
 from elemental_gui.scenes.kit.tray import HEIGHT as TRAY_HEIGHT
 
 _GAP = 14.0

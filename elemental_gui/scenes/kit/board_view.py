@@ -95,7 +95,6 @@ class BoardView(QGraphicsView):
         QAccessible.updateAccessibility(event)
 
     def sizeHint(self) -> QSize:
-        """Qt: the size that suits the board best."""
         return QSize(640, 720)
 
     def minimumSizeHint(self) -> QSize:
@@ -112,7 +111,6 @@ class BoardView(QGraphicsView):
         return super().event(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Qt: the view has another size."""
         super().resizeEvent(event)
         self.fit()
 
@@ -123,7 +121,6 @@ class BoardView(QGraphicsView):
     # The scene has no use for Qt's own way of sending mouse events on to items, which would cost half of every frame.
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Qt: a button went down."""
         if event.button() == Qt.MouseButton.LeftButton:
             self.board.press(self.mapToScene(event.position().toPoint()), event.position())
         elif event.button() == Qt.MouseButton.RightButton:
@@ -135,7 +132,6 @@ class BoardView(QGraphicsView):
         self.board.move(self.mapToScene(spot.toPoint()), spot)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Qt: a button came up."""
         if event.button() == Qt.MouseButton.LeftButton:
             self.board.release(self.mapToScene(event.position().toPoint()))
 
@@ -144,17 +140,14 @@ class BoardView(QGraphicsView):
         self.mousePressEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:
-        """Qt: the mouse left."""
         self.board.leave()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Qt: who comes with the keyboard sees the cursor."""
         super().focusInEvent(event)
         if event.reason() in _BY_KEYBOARD:
             self.board.show_cursor(visible=True)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Qt: the keyboard serves something else now."""
         super().focusOutEvent(event)
         self.board.show_cursor(visible=False)
 

@@ -14,7 +14,7 @@ from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.state import AnyAction, AnyState
 from elemental_gui.scenes.kit.animator import Animator
-from elemental_gui.scenes.kit.theme import Theme
+from elemental_gui.scenes.kit.style.theme import Theme
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QObject

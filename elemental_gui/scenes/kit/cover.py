@@ -6,7 +6,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 
-from elemental_gui.scenes.kit.look import Look
+from elemental_gui.scenes.kit.style.look import Look
 
 _MARK = 150.0
 
@@ -38,11 +38,9 @@ class CoverSheet(QGraphicsItem):
         self.update()
 
     def boundingRect(self) -> QRectF:
-        """Qt: where the item paints."""
         return self._area
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        """Qt: paint."""
         if self._look is None:
             return
         look, theme = self._look, self._look.theme

@@ -17,8 +17,8 @@ from elemental_gui.scenes.kit.board_scene import BoardScene
 from elemental_gui.scenes.kit.board_view import BoardView
 from elemental_gui.scenes.kit.contract import Action, Feature, Moment, Scene, State
 from elemental_gui.scenes.kit.gestures.gesture import nothing
-from elemental_gui.scenes.kit.look import Look
 from elemental_gui.scenes.kit.squares import Squares
+from elemental_gui.scenes.kit.style.look import Look
 from elemental_gui.scenes.kit.tray_entry import Entry, to_confirm
 
 

@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QGraphicsRectItem, QGraphicsScene
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.scenes.kit.bubble import Bubble
 from elemental_gui.scenes.kit.items import Picture, SquareLayer
-from elemental_gui.scenes.kit.look import Look
 from elemental_gui.scenes.kit.marks import mark
 from elemental_gui.scenes.kit.overlays import Frame, Ribbon, Tag
 from elemental_gui.scenes.kit.squares import Squares
+from elemental_gui.scenes.kit.style.look import Look
 from elemental_gui.scenes.kit.tray import Tray
 
 PIECES = 10.0

@@ -6,9 +6,9 @@ from typing import Final
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 
-from elemental_gui.scenes.kit.look import Look
 from elemental_gui.scenes.kit.placement import UNIT
-from elemental_gui.scenes.kit.theme import Theme
+from elemental_gui.scenes.kit.style.look import Look
+from elemental_gui.scenes.kit.style.theme import Theme
 
 _MIDDLE: Final = QPointF(UNIT / 2, UNIT / 2)
 

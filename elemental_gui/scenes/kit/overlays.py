@@ -13,7 +13,7 @@ from PySide6.QtWidgets import (
     QGraphicsSimpleTextItem,
 )
 
-from elemental_gui.scenes.kit.look import Look
+from elemental_gui.scenes.kit.style.look import Look
 
 _FRAME_DISTANCE = 5.0
 _FRAME_WIDTH = 6.0

@@ -13,11 +13,11 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPixmap
 
 from elemental_gui.engine.core.setup import Cells
-from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.board_background import paint_frame, paint_tiles
-from elemental_gui.scenes.kit.look import Look
 from elemental_gui.scenes.kit.placement import UNIT, Placement
-from elemental_gui.scenes.kit.theme import Theme
+from elemental_gui.scenes.kit.style.art import Artwork
+from elemental_gui.scenes.kit.style.look import Look
+from elemental_gui.scenes.kit.style.theme import Theme
 
 State_contra = TypeVar("State_contra", contravariant=True)
 

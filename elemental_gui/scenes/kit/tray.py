@@ -6,9 +6,9 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPen
 from PySide6.QtWidgets import QGraphicsPathItem, QGraphicsScene
 
-from elemental_gui.scenes.kit.look import Look
 from elemental_gui.scenes.kit.overlays import rounded
 from elemental_gui.scenes.kit.placement import UNIT
+from elemental_gui.scenes.kit.style.look import Look
 from elemental_gui.scenes.kit.tray_entry import Entry, EntryItem
 
 HEIGHT = 164.0

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.words import Action, GameWords, State
-from elemental_gui.scenes.kit.look import Look
+from elemental_gui.scenes.kit.style.look import Look
 
 CONFIRM = "confirm"
 """The key of the entry that ends the turn."""
@@ -108,11 +108,9 @@ class EntryItem(QGraphicsItem):
             self.update()
 
     def boundingRect(self) -> QRectF:
-        """Qt: where the item paints."""
         return self._area
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
-        """Qt: paint."""
         if self._look is None:
             return
         painter.save()  # the view does not do it

@@ -56,7 +56,6 @@ class CopiesField(QLineEdit):
             self.setToolTip("\n".join(filter(None, (self._help, exact(number) if number else ""))))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Qt: the keys that are not for typing."""
         key = Qt.Key(event.key())
         if key in _ENTER:
             self.accepted.emit()

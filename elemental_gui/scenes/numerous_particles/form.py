@@ -127,7 +127,6 @@ class SubmissionForm(QWidget):
         self.submit.setMinimumWidth(bold.horizontalAdvance(self.submit.text()) + _PADDING)
 
     def sizeHint(self) -> QSize:
-        """Qt: as narrow as the buttons allow."""
         return QSize(400, super().sizeHint().height())
 
     def _lay_out(self) -> None:

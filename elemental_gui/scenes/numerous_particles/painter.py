@@ -12,10 +12,10 @@ from elemental_gui.engine.core.figures import fitting
 from elemental_gui.engine.core.numbers import parse_signed
 from elemental_gui.engine.core.setup import Cells
 from elemental_gui.engine.numerous_particles.state import State
-from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.painter import NOTHING, Painter, Place
 from elemental_gui.scenes.kit.placement import Placement
-from elemental_gui.scenes.kit.theme import MARKS, Theme
+from elemental_gui.scenes.kit.style.art import Artwork
+from elemental_gui.scenes.kit.style.theme import MARKS, Theme
 from elemental_gui.scenes.numerous_particles.resources import RESOURCES, ink, paint_resource
 
 _EXTENT: Final = (15, 10)
@@ -149,7 +149,6 @@ def _paint_lock(painter: QPainter, area: QRectF, colour: QColor) -> None:
 
 
 def _paint_cup(painter: QPainter, area: QRectF, colour: QColor) -> None:
-    """Paint a cup as vectors."""
     corners = (
         (0.18, 0.0), (0.82, 0.0), (0.7, 0.5), (0.56, 0.6), (0.56, 0.8), (0.74, 0.94), (0.26, 0.94), (0.44, 0.8),
         (0.44, 0.6), (0.3, 0.5),

@@ -69,17 +69,14 @@ class RefusalBubble(QFrame):
         self.hide()
 
     def mousePressEvent(self, _event: QMouseEvent) -> None:
-        """Qt: open the rule."""
         self.hide()
         if self._rule:
             self.rule_requested.emit(self._rule)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Qt: no key is for the bubble."""
         event.ignore()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Qt: paint."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(self._outfit.theme.cursor_halo)

@@ -10,8 +10,8 @@ from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from elemental_gui import assets
-from elemental_gui.scenes.kit.art import Artwork
-from elemental_gui.scenes.kit.theme import Theme
+from elemental_gui.scenes.kit.style.art import Artwork
+from elemental_gui.scenes.kit.style.theme import Theme
 
 RESOURCES: Final = "GFWEA"
 """The letters in the order of the table; the same as the engine's, which the home page does not load."""

@@ -14,9 +14,9 @@ from elemental_gui.engine.numerous_particles.rules import Rules
 from elemental_gui.engine.numerous_particles.state import State, initial
 from elemental_gui.engine.numerous_particles.words import Words
 from elemental_gui.scenes.kit.animator import Animator
-from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.contract import Moment, Scene
-from elemental_gui.scenes.kit.theme import LIGHT, Theme
+from elemental_gui.scenes.kit.style.art import Artwork
+from elemental_gui.scenes.kit.style.theme import LIGHT, Theme
 from elemental_gui.scenes.numerous_particles import facts, motion, table_keys
 from elemental_gui.scenes.numerous_particles.draft import Draft, violation
 from elemental_gui.scenes.numerous_particles.editor import Editor
@@ -265,14 +265,11 @@ class ParticlesTable(Scene[State, Action], QWidget):
     # Qt
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Qt: the table has another size."""
         super().resizeEvent(event)
         self._fit()
 
     def sizeHint(self) -> QSize:
-        """Qt: the size that suits the table best."""
         return QSize(860, 720)
 
     def minimumSizeHint(self) -> QSize:
-        """Qt: below this the table is scrolled."""
         return QSize(360, 300)

@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QVBoxLayout, QWidget
 
-from elemental_gui.scenes.kit.theme import MARKS
+from elemental_gui.scenes.kit.style.theme import MARKS
 from elemental_gui.scenes.numerous_particles.outfit import Outfit, height_of, sized
 from elemental_gui.scenes.numerous_particles.resources import RESOURCES
 from elemental_gui.scenes.numerous_particles.stacks import Stack, StackStrip
@@ -87,7 +87,6 @@ class SeatCard(QWidget):
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Qt: paint the card."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme, acts = self._outfit.theme, self._shown.acts
@@ -113,7 +112,6 @@ class _Head(QWidget):
         return QSize(60, round(height_of(upper) + (0 if self._is_wide else height_of(lower))) + 2)
 
     def minimumSizeHint(self) -> QSize:
-        """Qt: the same."""
         return self.sizeHint()
 
     @property
@@ -121,12 +119,10 @@ class _Head(QWidget):
         return self.width() >= _WIDE * self.fontMetrics().averageCharWidth()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Qt: another width may need another number of lines."""
         super().resizeEvent(event)
         self.updateGeometry()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Qt: paint."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         seat, theme = self._card.shown, self._card.outfit.theme

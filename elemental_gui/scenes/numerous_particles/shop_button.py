@@ -57,19 +57,16 @@ class ShopButton(QAbstractButton):
         self.setAccessibleDescription(words)
 
     def enterEvent(self, event: QEnterEvent) -> None:
-        """Qt: the mouse came."""
         super().enterEvent(event)
         self.pointed.emit(self)
         self.update()
 
     def leaveEvent(self, event: QEvent) -> None:
-        """Qt: the mouse left."""
         super().leaveEvent(event)
         self.pointed.emit(None)
         self.update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Qt: a button of the mouse went down."""
         if event.button() == Qt.MouseButton.RightButton:
             self.taken_back.emit()
         else:
@@ -125,16 +122,13 @@ class BuffButton(ShopButton):
         self.update()
 
     def minimumSizeHint(self) -> QSize:
-        """Qt: one line."""
         return QSize(9 * self.fontMetrics().averageCharWidth(), round(self.fontMetrics().height() * 1.45))
 
     def sizeHint(self) -> QSize:
-        """Qt: the same, a little wider."""
         least = self.minimumSizeHint()
         return QSize(14 * self.fontMetrics().averageCharWidth(), round(least.height() * 1.1))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Qt: paint."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         buff, theme = self.buff, self.outfit.theme

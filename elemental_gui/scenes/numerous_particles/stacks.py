@@ -10,7 +10,7 @@ from PySide6.QtGui import QFontMetricsF, QHelpEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from elemental_gui.engine.core.figures import fitting
-from elemental_gui.scenes.kit.theme import Theme
+from elemental_gui.scenes.kit.style.theme import Theme
 from elemental_gui.scenes.numerous_particles.outfit import Outfit, height_of, paint_focus, sized
 from elemental_gui.scenes.numerous_particles.resources import ink
 
@@ -110,18 +110,15 @@ class StackStrip(QWidget):
             self.measured.emit()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Qt: another width may need another number of rows."""
         super().resizeEvent(event)
         self._measure()
 
     def changeEvent(self, event: QEvent) -> None:
-        """Qt: so may another font."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange:
             self._measure()
 
     def minimumSizeHint(self) -> QSize:
-        """Qt: one card."""
         return QSize(40, self.wanted)
 
     def event(self, event: QEvent) -> bool:
@@ -138,7 +135,6 @@ class StackStrip(QWidget):
         return self._words
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Qt: paint."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme = self._outfit.theme

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from elemental_gui.engine.core.figures import fitting, signed
-from elemental_gui.scenes.kit.theme import Theme
+from elemental_gui.scenes.kit.style.theme import Theme
 from elemental_gui.scenes.numerous_particles.chart import paint_chart
 from elemental_gui.scenes.numerous_particles.outfit import Outfit, height_of, paint_focus, sized
 from elemental_gui.scenes.numerous_particles.resources import ink, resource_picture
@@ -77,17 +77,14 @@ class StockCell(QWidget):
         self.update()
 
     def minimumSizeHint(self) -> QSize:
-        """Qt: two lines of text."""
         height = height_of(sized(self.font(), _NUMBER, bold=True)) + height_of(sized(self.font(), _SMALL))
         return QSize(round(7.5 * self.fontMetrics().averageCharWidth()), round(height) + 3)
 
     def sizeHint(self) -> QSize:
-        """Qt: a little more than it needs."""
         least = self.minimumSizeHint()
         return QSize(20 * self.fontMetrics().averageCharWidth(), round(least.height() * 1.25))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Qt: paint."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme, area = self._outfit.theme, QRectF(self.rect())

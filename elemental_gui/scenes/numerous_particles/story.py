@@ -98,7 +98,6 @@ class _Teller:
                 self._remark(event)
 
     def _remark(self, event: Event) -> None:
-        """Tell what changes no number itself."""
         if isinstance(event, TurnPassed):
             self._acting = event.following
         elif isinstance(event, ProductionBegan):

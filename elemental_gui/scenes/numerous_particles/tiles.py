@@ -68,17 +68,14 @@ class Tile(ShopButton):
         return ", ".join(parts)
 
     def minimumSizeHint(self) -> QSize:
-        """Qt: two lines."""
         height = height_of(sized(self.font(), 1.0, bold=True)) + height_of(sized(self.font(), SMALL))
         return QSize(9 * self.fontMetrics().averageCharWidth(), round(height) + 6)
 
     def sizeHint(self) -> QSize:
-        """Qt: a little more than it needs."""
         least = self.minimumSizeHint()
         return QSize(14 * self.fontMetrics().averageCharWidth(), round(least.height() * 1.15))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
-        """Qt: paint."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         card, theme = self.card, self.outfit.theme

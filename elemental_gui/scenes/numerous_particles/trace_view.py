@@ -190,7 +190,6 @@ class _Tree(QTreeWidget):
         self.setMinimumHeight(60)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Qt: a key."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             item = self.currentItem()
             if item is not None:

@@ -21,9 +21,9 @@ from PySide6.QtWidgets import (
 )
 
 from elemental_gui.host.verdict import Finding
-from elemental_gui.scenes.kit.icons import push_button
-from elemental_gui.scenes.kit.styling import set_tone
-from elemental_gui.scenes.kit.theme import current_theme
+from elemental_gui.scenes.kit.style.icons import push_button
+from elemental_gui.scenes.kit.style.styling import set_tone
+from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.storage.reading import is_file, is_folder
 from elemental_gui.widgets.check.finding import CheckResult
 

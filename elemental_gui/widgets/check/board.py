@@ -11,8 +11,8 @@ from elemental_gui.engine.core.events import touched
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.host.verdict import Finding
 from elemental_gui.scenes.catalog import SCENES
-from elemental_gui.scenes.kit.icons import push_button, tool_button
-from elemental_gui.scenes.kit.styling import set_tone
+from elemental_gui.scenes.kit.style.icons import push_button, tool_button
+from elemental_gui.scenes.kit.style.styling import set_tone
 from elemental_gui.scenes.still import Still, grid_of
 from elemental_gui.widgets.check.finding import CheckResult
 from elemental_gui.widgets.check.known import Known, moments

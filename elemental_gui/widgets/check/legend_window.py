@@ -28,9 +28,9 @@ from elemental_gui.host.default_legends import default_legend
 from elemental_gui.host.kept_legend import kept_legend, legend_text
 from elemental_gui.host.legend import Entry, Legend, Reads
 from elemental_gui.host.rules import RulesChoice
-from elemental_gui.scenes.kit.icons import push_button, tool_button
-from elemental_gui.scenes.kit.styling import empty_out, set_tone, wrapping
-from elemental_gui.scenes.kit.theme import current_theme
+from elemental_gui.scenes.kit.style.icons import push_button, tool_button
+from elemental_gui.scenes.kit.style.styling import empty_out, set_tone, wrapping
+from elemental_gui.scenes.kit.style.theme import current_theme
 
 _ABOUT: Final = "Sheets may show a board by letters, words or fill colours. A click on a colour takes it away."
 _SIZE: Final = (640, 460)
@@ -183,7 +183,6 @@ class LegendWindow(QWidget):
         self._become(default_legend(self._form))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Qt: Esc closes."""
         if event.key() == Qt.Key.Key_Escape:
             self.close()
         else:

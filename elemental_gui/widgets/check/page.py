@@ -15,8 +15,8 @@ from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.engine.core.violations import NotationError, OptionError
 from elemental_gui.host.rules import RulesChoice
 from elemental_gui.scenes.arrangement_picture import setup_image
-from elemental_gui.scenes.kit.icons import push_button
-from elemental_gui.scenes.kit.theme import current_theme
+from elemental_gui.scenes.kit.style.icons import push_button
+from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.widgets.check.board import CheckBoard
 from elemental_gui.widgets.check.finding import CheckResult, read_answer
 from elemental_gui.widgets.check.inquiry import SEARCH_S, Inquiry

@@ -9,8 +9,8 @@ from PySide6.QtCore import QMimeData, QRect, Qt, Signal
 from PySide6.QtGui import QFontDatabase, QFontMetrics, QImage, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
 
-from elemental_gui.scenes.kit.icons import push_button, tool_button
-from elemental_gui.scenes.kit.styling import set_tone
+from elemental_gui.scenes.kit.style.icons import push_button, tool_button
+from elemental_gui.scenes.kit.style.styling import set_tone
 
 LONGEST_TEXT: Final = 200_000
 LONGEST_LINE: Final = 5_000
@@ -30,7 +30,6 @@ class TextField(QPlainTextEdit):
         self.setAcceptDrops(False)
 
     def insertFromMimeData(self, source: QMimeData) -> None:
-        """Qt: something is pasted into the field."""
         self.insertPlainText(self.limited(source.text()))
 
     def limited(self, text: str) -> str:
@@ -41,7 +40,6 @@ class TextField(QPlainTextEdit):
         return cut
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Qt: a key."""
         control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
         if control and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.submitted.emit()
@@ -68,7 +66,6 @@ class SentBoard(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Qt: paint the picture in the middle."""
         del event
         if self._image is None:
             return

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtGui import QGuiApplication
 
-from elemental_gui.scenes.kit.theme import current_theme
+from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.scenes.still import Still
 from elemental_gui.widgets.check import verdict_sheet
 from elemental_gui.widgets.check.batch import BatchList

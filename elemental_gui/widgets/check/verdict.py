@@ -23,9 +23,9 @@ from PySide6.QtWidgets import (
 from elemental_gui import assets
 from elemental_gui.host.verdict import Finding
 from elemental_gui.rules_page import load as load_page
-from elemental_gui.scenes.kit.icons import Colour, Sign, push_button
-from elemental_gui.scenes.kit.styling import announce, empty_out, figures, set_tone
-from elemental_gui.scenes.kit.theme import current_theme
+from elemental_gui.scenes.kit.style.icons import Colour, Sign, push_button
+from elemental_gui.scenes.kit.style.styling import announce, empty_out, figures, set_tone
+from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.widgets.check.finding import CheckResult
 
 _SIGN: Final = 26

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.host.verdict import Finding
-from elemental_gui.scenes.kit.icons import push_button
+from elemental_gui.scenes.kit.style.icons import push_button
 from elemental_gui.widgets.check.finding import CheckResult
 from elemental_gui.widgets.check.known import Known
 

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QPainter
 
 from elemental_gui.host.verdict import Finding
 from elemental_gui.scenes.catalog import SCENES
-from elemental_gui.scenes.kit.theme import Theme
+from elemental_gui.scenes.kit.style.theme import Theme
 from elemental_gui.scenes.still import Still, paint, size_of
 from elemental_gui.widgets.check.finding import CheckResult
 from elemental_gui.widgets.parts.board_export import PICTURE_WIDTH

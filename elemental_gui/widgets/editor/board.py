@@ -12,8 +12,8 @@ from elemental_gui.engine.core.geometry import Grid, Square
 from elemental_gui.engine.core.setup import UNKNOWN, Token
 from elemental_gui.scenes.arranging import ArrangingScene
 from elemental_gui.scenes.kit.board_view import BoardView
-from elemental_gui.scenes.kit.icons import artwork
-from elemental_gui.scenes.kit.theme import current_theme
+from elemental_gui.scenes.kit.style.icons import artwork
+from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.widgets.editor.model import EditorModel
 from elemental_gui.widgets.editor.palette import Brush
 
@@ -45,7 +45,6 @@ class ArrangingView(BoardView):
             super().mouseMoveEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Qt: a button came up."""
         if event.button() == Qt.MouseButton.RightButton and self._wipes:
             self._wipes = False
             self._scene.stroke_ended.emit()
@@ -53,7 +52,6 @@ class ArrangingView(BoardView):
             super().mouseReleaseEvent(event)
 
     def leaveEvent(self, event: QEvent) -> None:
-        """Qt: the mouse left."""
         if not self._wipes:
             super().leaveEvent(event)
 
@@ -291,7 +289,6 @@ class SeatTable(QTableWidget):
             self.show_setup()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Qt: Delete empties the cells that are selected."""
         if event.key() == Qt.Key.Key_Delete:
             self._model.begin_stroke()
             for item in self.selectedItems():

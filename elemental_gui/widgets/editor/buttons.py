@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QWidget
 
-from elemental_gui.scenes.kit.icons import push_button, tool_button
+from elemental_gui.scenes.kit.style.icons import push_button, tool_button
 
 
 class EditorButtons(QWidget):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QLabel, QLineEdit, QWidget
 
-from elemental_gui.scenes.kit.styling import empty_out, set_tone
+from elemental_gui.scenes.kit.style.styling import empty_out, set_tone
 from elemental_gui.session.clock import (
     Clock,
     ReserveKind,

@@ -8,8 +8,8 @@ from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from elemental_gui.engine.core.violations import Violation
-from elemental_gui.scenes.kit.icons import Sign
-from elemental_gui.scenes.kit.styling import set_tone
+from elemental_gui.scenes.kit.style.icons import Sign
+from elemental_gui.scenes.kit.style.styling import set_tone
 
 _SIGN = 18
 
@@ -72,7 +72,6 @@ class FaultList(QFrame):
         return self.faults[row].squares if 0 <= row < len(self.faults) else ()
 
     def sizeHint(self) -> QSize:
-        """Qt: room for a few entries."""
         return QSize(320, 150)
 
     def _show_head(self) -> None:

@@ -43,7 +43,6 @@ class EditorModel(QObject):
 
     @property
     def setup(self) -> Setup:
-        """The setup now."""
         return self._setup
 
     @property

@@ -14,8 +14,8 @@ from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.engine.core.setup import Setup
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.host.rules import RulesChoice
-from elemental_gui.scenes.kit.icons import push_button
-from elemental_gui.scenes.kit.styling import set_tone
+from elemental_gui.scenes.kit.style.icons import push_button
+from elemental_gui.scenes.kit.style.styling import set_tone
 from elemental_gui.session.time_control import CLOCK_TAG
 from elemental_gui.widgets.check.inquiry import Inquiry
 from elemental_gui.widgets.check.known import Known, fresh_clock

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QApplication, QButtonGroup, QGridLayout, QLabel, Q
 
 from elemental_gui.engine.core.setup import SetupForm, Token
 from elemental_gui.scenes.catalog import painter as painter_of
-from elemental_gui.scenes.kit.icons import artwork, icon
-from elemental_gui.scenes.kit.styling import empty_out, set_tone
-from elemental_gui.scenes.kit.theme import current_theme
+from elemental_gui.scenes.kit.style.icons import artwork, icon
+from elemental_gui.scenes.kit.style.styling import empty_out, set_tone
+from elemental_gui.scenes.kit.style.theme import current_theme
 
 _EDGE: Final = 30
 _CELL: Final = 44
@@ -167,12 +167,10 @@ class TokenButton(QToolButton):
         self._travels = False
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Qt: a button went down."""
         super().mousePressEvent(event)
         self._pressed = event.position() if event.button() == Qt.MouseButton.LeftButton else None
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Qt: the mouse moved with the button down."""
         super().mouseMoveEvent(event)
         if self._pressed is None or self.brush.is_hand:
             return

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QSizePolicy, QSplitter, QVBoxLayout, QWidget
 
 from elemental_gui.engine.core.setup import SetupForm
-from elemental_gui.scenes.kit.styling import set_tone
+from elemental_gui.scenes.kit.style.styling import set_tone
 from elemental_gui.session.clock import Clock
 from elemental_gui.widgets.editor.clocks import ClocksForm
 from elemental_gui.widgets.editor.faults import FaultList

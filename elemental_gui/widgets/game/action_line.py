@@ -105,7 +105,6 @@ class ActionLine(QLineEdit):
         self.hide_completions()
 
     def _recall(self, step: int) -> None:
-        """Go through what was typed before."""
         if self._place == len(self._history):
             self._draft = self.text()
         place = min(max(self._place + step, 0), len(self._history))
@@ -136,7 +135,6 @@ class ActionLine(QLineEdit):
             super().keyPressEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Qt: the keyboard serves something else now."""
         super().focusOutEvent(event)
         if event.reason() != Qt.FocusReason.PopupFocusReason:
             self.hide_completions()

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QStackedWidget, 
 from elemental_gui.engine.core.game import AnyGame, Position
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.core.words import Due
-from elemental_gui.scenes.kit.icons import push_button, tool_button
-from elemental_gui.scenes.kit.styling import set_tone
+from elemental_gui.scenes.kit.style.icons import push_button, tool_button
+from elemental_gui.scenes.kit.style.styling import set_tone
 from elemental_gui.widgets.game.action_line import ActionLine
 from elemental_gui.widgets.game.end_banner import EndBanner
 from elemental_gui.widgets.game.luck_panel import LuckPanel

@@ -7,8 +7,8 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from elemental_gui.scenes.kit.icons import Sign, push_button
-from elemental_gui.scenes.kit.styling import figures, set_tone
+from elemental_gui.scenes.kit.style.icons import Sign, push_button
+from elemental_gui.scenes.kit.style.styling import figures, set_tone
 
 _TROPHY: Final = 34
 

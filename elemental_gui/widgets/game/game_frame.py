@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.scenes import catalog
 from elemental_gui.scenes.kit.contract import Moment
-from elemental_gui.scenes.kit.icons import artwork
-from elemental_gui.scenes.kit.theme import current_theme
+from elemental_gui.scenes.kit.style.icons import artwork
+from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.scenes.moments import last_turn_squares
 from elemental_gui.session.override import Override
 from elemental_gui.session.session import Ply
@@ -146,5 +146,4 @@ class GameFrame(QWidget):
             self.scene.set_theme(current_theme())
 
     def sizeHint(self) -> QSize:
-        """Qt: the size that suits the page best."""
         return QSize(1100, 760)

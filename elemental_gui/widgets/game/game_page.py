@@ -17,7 +17,7 @@ from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.scenes.kit.animator import system_prefers_stillness
 from elemental_gui.scenes.kit.contract import Feature
-from elemental_gui.scenes.kit.styling import announce
+from elemental_gui.scenes.kit.style.styling import announce
 from elemental_gui.widgets.game import page_keys
 from elemental_gui.widgets.game.game_frame import GameFrame
 from elemental_gui.widgets.game.hand_over import HandOver
@@ -351,7 +351,6 @@ class GamePage(GameFrame):
         self.notices.tick(can_cap=self.can("cap_dialog"))
 
     def _refresh(self) -> None:
-        """Show everything but the board anew."""
         self.show_panels()
         self._show_verbs()
         self.notices.refresh()

@@ -21,8 +21,8 @@ from PySide6.QtWidgets import (
 
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.violations import NotationError
-from elemental_gui.scenes.kit.icons import push_button
-from elemental_gui.scenes.kit.styling import set_tone, wrapping
+from elemental_gui.scenes.kit.style.icons import push_button
+from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 from elemental_gui.session.chance import Generator
 from elemental_gui.session.clock import Clock, ReserveKind, TimeControlError, format_duration, parse_duration
 from elemental_gui.session.override import suggestion, why_refused
@@ -81,7 +81,6 @@ class HostPanel(QFrame):
         self.closed.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Qt: Esc cancels, Enter accepts."""
         if event.key() == Qt.Key.Key_Escape:
             self.close_panel()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.modifiers():
@@ -160,7 +159,6 @@ class ClockPanel(HostPanel):
         self.accept.clicked.connect(self._correct)
 
     def _fill(self) -> None:
-        """Show the times of the chosen seat."""
         shown = self._clock.display(self.seat.currentIndex() + 1)
         self._before = (format_duration(shown.turn or shown.block), format_duration(shown.reserve))
         for field, text in zip((self.turn, self.reserve), self._before, strict=True):

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
 from elemental_gui.engine.core.figures import fitting
 from elemental_gui.engine.core.words import Losses, counted
-from elemental_gui.scenes.kit.icons import push_button, tool_button
+from elemental_gui.scenes.kit.style.icons import push_button, tool_button
 from elemental_gui.widgets.game.reply_line import ReplyLine
 
 _NUMBER: Final = "(?:([1-9][0-9]{0,5}) ?[x×*]? ?)?"

@@ -9,9 +9,9 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
 from elemental_gui.engine.core.words import Choice, Due
-from elemental_gui.scenes.kit.icons import picture, push_button, tool_button
-from elemental_gui.scenes.kit.styling import announce, set_tone
-from elemental_gui.scenes.kit.theme import current_theme
+from elemental_gui.scenes.kit.style.icons import picture, push_button, tool_button
+from elemental_gui.scenes.kit.style.styling import announce, set_tone
+from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.session.bot_output import ORDER, BotOutputError, parse_bot_output
 from elemental_gui.widgets.game.loss_entry import LossEntry
 from elemental_gui.widgets.game.reply_line import ReplyLine
@@ -124,7 +124,6 @@ class LuckPanel(QWidget):
         self.buttons[choice.letter].setIcon(QIcon(stone))
 
     def _add(self) -> None:
-        """Add the stone whose button was pressed."""
         letter = self.sender().property("letter")
         words = {choice.letter: choice.word for choice in self._due.choices}
         self._letters = "".join(sorted(self._letters + letter, key=ORDER.index))
@@ -134,7 +133,6 @@ class LuckPanel(QWidget):
         self._tell("")
 
     def _read(self, text: str) -> None:
-        """Read what was pasted or typed."""
         self._letters, problem = "", ""
         if text.strip():
             try:

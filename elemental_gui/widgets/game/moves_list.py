@@ -28,9 +28,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from elemental_gui.scenes.kit.icons import artwork
-from elemental_gui.scenes.kit.styling import figures, open_list
-from elemental_gui.scenes.kit.theme import current_theme
+from elemental_gui.scenes.kit.style.icons import artwork
+from elemental_gui.scenes.kit.style.styling import figures, open_list
+from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.widgets.game.moves_layout import MARGIN, MARK, Arrangement, Row, Spot, arrange, label_width
 
 _ROW: Final = Qt.ItemDataRole.UserRole
@@ -73,11 +73,9 @@ class MovesModel(QAbstractListModel):
         return next(found, -1)
 
     def rowCount(self, parent: _Index = QModelIndex()) -> int:  # noqa: B008 - Qt's own default
-        """Qt: how many rows there are."""
         return 0 if parent.isValid() else len(self.rows)
 
     def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        """Qt: a row, and the same in words."""
         row = self.rows[index.row()]
         if role == _ROW:
             return row
@@ -106,13 +104,11 @@ class MovesPainter(QStyledItemDelegate):
         return self._kept[row]
 
     def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
-        """Qt: how high a row is."""
         view = self.parent()
         width = view.viewport().width() if isinstance(view, QAbstractItemView) else 200
         return QSize(width, self.arrangement(index.data(_ROW), width).height)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
-        """Qt: paint a row."""
         row: Row = index.data(_ROW)
         area: QRect = option.rect
         state: QStyle.StateFlag = option.state
@@ -203,30 +199,25 @@ class MovesList(QListView):
         return row.last if piece is None else piece.plies
 
     def sizeHint(self) -> QSize:
-        """Qt: ask for room for some turns."""
         return QSize(200, 180)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Qt: look back at what was clicked."""
         plies = self.plies_at(event.position().toPoint())
         if event.button() == Qt.MouseButton.LeftButton and plies is not None:
             self.setFocus(Qt.FocusReason.MouseFocusReason)
             self.look_requested.emit(plies)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Qt: walk; every other key is for the page."""
         if event.key() in _WALK and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             self.walked.emit(_WALK[Qt.Key(event.key())])
         else:
             event.ignore()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Qt: another width breaks the lines elsewhere."""
         super().resizeEvent(event)
         self.scheduleDelayedItemsLayout()
         if self.currentIndex().isValid():
             self.scrollTo(self.currentIndex())
 
     def viewportEvent(self, event: QEvent) -> bool:
-        """Qt: no tool tips of the rows' whole text."""
         return True if isinstance(event, QHelpEvent) else super().viewportEvent(event)

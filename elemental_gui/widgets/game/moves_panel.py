@@ -8,8 +8,8 @@ from typing import Final
 from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from elemental_gui.scenes.kit.icons import tool_button
-from elemental_gui.scenes.kit.styling import set_tone
+from elemental_gui.scenes.kit.style.icons import tool_button
+from elemental_gui.scenes.kit.style.styling import set_tone
 from elemental_gui.session.clock import format_duration, is_time_comment, parse_clock_comment, parse_used_comment
 from elemental_gui.session.session import Session, Turn
 from elemental_gui.widgets.game.moves_layout import Piece, Row

@@ -12,8 +12,8 @@ from elemental_gui.engine.core.game import AnyGame, Position
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.core.words import Completion
-from elemental_gui.scenes.kit.icons import push_button
-from elemental_gui.scenes.kit.styling import announce, set_tone
+from elemental_gui.scenes.kit.style.icons import push_button
+from elemental_gui.scenes.kit.style.styling import announce, set_tone
 
 
 class OwedBar(QWidget):
@@ -152,7 +152,6 @@ class _Elided(QLabel):
         self.setMinimumHeight(self.fontMetrics().lineSpacing())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Qt: paint what fits."""
         painter = QPainter(self)
         painter.setPen(self.palette().color(self.foregroundRole()))
         text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())

@@ -19,9 +19,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from elemental_gui.scenes.kit.icons import Colour, Sign, push_button
-from elemental_gui.scenes.kit.styling import figures, set_tone
-from elemental_gui.scenes.kit.theme import current_theme
+from elemental_gui.scenes.kit.style.icons import Colour, Sign, push_button
+from elemental_gui.scenes.kit.style.styling import figures, set_tone
+from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.session.clock import ReserveKind, SeatDisplay, TimeControl, format_duration
 
 LONGEST_NAME: Final = 40

@@ -14,7 +14,7 @@ from elemental_gui.controller.game_controller import GameController
 from elemental_gui.engine.core.game import Position
 from elemental_gui.host.boards.files import SHEET
 from elemental_gui.host.boards.writing import write_grid, write_line, write_tsv
-from elemental_gui.scenes.kit.theme import current_theme
+from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.scenes.moments import still_of
 from elemental_gui.scenes.still import Still, image
 from elemental_gui.session.record_text import SUFFIX

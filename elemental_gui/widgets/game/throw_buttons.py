@@ -10,7 +10,7 @@ from PySide6.QtGui import QIcon, QKeyEvent, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
 from elemental_gui.engine.core.words import Throw
-from elemental_gui.scenes.kit.colours import DICE
+from elemental_gui.scenes.kit.style.colours import DICE
 
 _PICTURE: Final = 20
 _GAP: Final = 4

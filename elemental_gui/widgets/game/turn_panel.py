@@ -20,9 +20,9 @@ from PySide6.QtWidgets import (
 )
 
 from elemental_gui.engine.core.violations import Violation
-from elemental_gui.scenes.kit.icons import picture, push_button, tool_button
-from elemental_gui.scenes.kit.styling import open_list, set_tone
-from elemental_gui.scenes.kit.theme import current_theme
+from elemental_gui.scenes.kit.style.icons import picture, push_button, tool_button
+from elemental_gui.scenes.kit.style.styling import open_list, set_tone
+from elemental_gui.scenes.kit.style.theme import current_theme
 
 _PICTURE: Final = 20
 _ROW: Final = 26

@@ -8,9 +8,9 @@ from PySide6.QtCore import QDate, QDateTime, QLocale, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from elemental_gui.controller.games_in_progress import Condition, GameInProgress
-from elemental_gui.scenes.kit.icons import push_button
-from elemental_gui.scenes.kit.styling import set_tone, wrapping
-from elemental_gui.scenes.kit.theme import MARKS
+from elemental_gui.scenes.kit.style.icons import push_button
+from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
+from elemental_gui.scenes.kit.style.theme import MARKS
 from elemental_gui.widgets.home.game_card import BoardPicture
 from elemental_gui.widgets.home.miniature import paint_cells
 from elemental_gui.widgets.parts.headings import larger

@@ -22,14 +22,14 @@ from PySide6.QtWidgets import (
 
 from elemental_gui import assets
 from elemental_gui.engine.catalog import Card
-from elemental_gui.scenes.kit.theme import current_theme
+from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.widgets.parts.headings import larger
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QEvent
     from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent, QPixmap
 
-    from elemental_gui.scenes.kit.theme import Theme
+    from elemental_gui.scenes.kit.style.theme import Theme
 
 
 def card_path(slug: str, theme: Theme) -> Path:
@@ -170,7 +170,6 @@ class GameCard(QFrame):
             painter.drawRoundedRect(QtCore.QRectF(self.rect()).adjusted(1, 1, -1, -1), 9, 9)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Qt: a click."""
         if event.button() == QtCore.Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
             SecondClick(self._play, self.window())
             self._set_up()
@@ -181,14 +180,12 @@ class GameCard(QFrame):
             self._play()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Qt: Enter and Space."""
         if event.key() in (QtCore.Qt.Key.Key_Return, QtCore.Qt.Key.Key_Enter, QtCore.Qt.Key.Key_Space):
             self._set_up()
         else:
             super().keyPressEvent(event)
 
     def sizeHint(self) -> QSize:
-        """Qt: wide enough for a line of words."""
         return super().sizeHint().expandedTo(QSize(260, 0))
 
 
@@ -204,7 +201,6 @@ class SecondClick(QObject):
         QTimer.singleShot(QApplication.doubleClickInterval(), self, self.deleteLater)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Qt: an event on its way to any widget."""
         if event.type() != QtCore.QEvent.Type.MouseButtonDblClick or not watched.isWidgetType():
             return False
         self.deleteLater()

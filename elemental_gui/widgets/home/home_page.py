@@ -121,13 +121,11 @@ class HomePage(QScrollArea):
             self._grid.setColumnStretch(column, int(column < columns))
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Qt: the keyboard is for the games."""
         super().showEvent(event)
         if self._is_alive and not event.spontaneous():
             self.cards[0].setFocus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Qt: the cards move."""
         super().resizeEvent(event)
         self.arrange()
 
@@ -142,7 +140,6 @@ class _Inside(QWidget):
         self._is_painted = False
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Qt: the first one starts what can wait."""
         super().paintEvent(event)
         if not self._is_painted:
             self._is_painted = True

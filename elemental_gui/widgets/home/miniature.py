@@ -7,8 +7,8 @@ from PySide6.QtGui import QPainter, QPixmap
 
 from elemental_gui.engine.core.setup import Cells
 from elemental_gui.scenes.catalog import painter as painter_of
-from elemental_gui.scenes.kit.icons import artwork
-from elemental_gui.scenes.kit.theme import current_theme
+from elemental_gui.scenes.kit.style.icons import artwork
+from elemental_gui.scenes.kit.style.theme import current_theme
 
 
 def paint_cells(slug: str, cells: Cells, edge: int, ratio: float) -> QPixmap:

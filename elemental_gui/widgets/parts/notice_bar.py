@@ -8,8 +8,8 @@ from typing import Final
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
 
-from elemental_gui.scenes.kit.icons import Sign, push_button, tool_button
-from elemental_gui.scenes.kit.styling import announce, set_tone
+from elemental_gui.scenes.kit.style.icons import Sign, push_button, tool_button
+from elemental_gui.scenes.kit.style.styling import announce, set_tone
 
 STORAGE: Final = "storage"
 """The kind of notice about a file that could not be written."""

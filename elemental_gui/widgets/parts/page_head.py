@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
-from elemental_gui.scenes.kit.styling import set_tone
+from elemental_gui.scenes.kit.style.styling import set_tone
 from elemental_gui.widgets.parts.headings import larger
 
 

@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from elemental_gui.engine.catalog import load
 from elemental_gui.scenes.catalog import SCENES
-from elemental_gui.scenes.kit.icons import artwork
-from elemental_gui.scenes.kit.theme import current_theme
+from elemental_gui.scenes.kit.style.icons import artwork
+from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.scenes.still import Still, paint, size_of
 
 _SMALLEST = 200
@@ -39,7 +39,6 @@ class StillView(QWidget):
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Qt: paint the picture in the middle."""
         del event
         painter = QPainter(self)
         if self._still is None:
@@ -96,12 +95,10 @@ class StillView(QWidget):
             self._pixmap = None
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Qt: the picture has another size."""
         super().resizeEvent(event)
         self._pixmap = None
 
     def sizeHint(self) -> QSize:
-        """Qt: the size that suits the picture best."""
         return QSize(560, 620)
 
     def minimumSizeHint(self) -> QSize:

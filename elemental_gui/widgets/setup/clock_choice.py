@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from elemental_gui.controller.game_settings import NO_CLOCK, PRESET_CLOCK
 from elemental_gui.engine.core.game import AnyGame
-from elemental_gui.scenes.kit.styling import set_tone, wrapping
+from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 from elemental_gui.session.clock import (
     OnEmpty,
     ReserveKind,

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QLabel, QR
 
 from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.engine.core.options import Switch
-from elemental_gui.scenes.kit.styling import set_tone
-from elemental_gui.scenes.kit.theme import current_theme
+from elemental_gui.scenes.kit.style.styling import set_tone
+from elemental_gui.scenes.kit.style.theme import current_theme
 
 _WORD_END = re.compile(r"_|(?<=[a-z])(?=[0-9])")
 
@@ -134,7 +134,6 @@ class DifferenceTable(QWidget):
         return area.adjusted(1, 0, -1, 0)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Qt: a click into a column picks it."""
         if event.type() == QEvent.Type.MouseButtonRelease and isinstance(event, QMouseEvent):
             for (preset, _), cell in self._cells.items():
                 if cell is watched:
@@ -143,7 +142,6 @@ class DifferenceTable(QWidget):
         return super().eventFilter(watched, event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Qt: the picked column and the lines between rows."""
         theme = current_theme()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)

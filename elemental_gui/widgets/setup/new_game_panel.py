@@ -18,8 +18,8 @@ from PySide6.QtWidgets import (
 
 from elemental_gui.controller.game_settings import GameSettings
 from elemental_gui.engine.core.game import AnyGame
-from elemental_gui.scenes.kit.icons import push_button
-from elemental_gui.scenes.kit.styling import set_tone, wrapping
+from elemental_gui.scenes.kit.style.icons import push_button
+from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 from elemental_gui.session.chance import GENERATOR, LONGEST_SEED
 from elemental_gui.widgets.parts.headings import larger
 from elemental_gui.widgets.setup.clock_choice import ClockChoice
@@ -158,7 +158,6 @@ class NewGamePanel(QWidget):
         self.start_requested.emit(self.settings)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Qt: Enter starts, Esc goes back."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.start.isEnabled():
             self._on_start()
         elif event.key() == Qt.Key.Key_Escape:

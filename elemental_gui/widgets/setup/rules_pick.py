@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QScrollArea, QSizePolicy, 
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.host.rules import RulesChoice
-from elemental_gui.scenes.kit.icons import push_button
+from elemental_gui.scenes.kit.style.icons import push_button
 from elemental_gui.widgets.setup.house_rules import HouseRules
 
 _SIZE = (640, 560)
@@ -151,7 +151,6 @@ class HouseRulesWindow(QWidget):
         self.house.choose(dict(rules.options))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Qt: Esc closes."""
         if event.key() == Qt.Key.Key_Escape:
             self.close()
         else:

@@ -6,7 +6,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QLineEdit, QWidget
 
 from elemental_gui.controller.game_settings import RANDOM
-from elemental_gui.scenes.kit.icons import Sign
+from elemental_gui.scenes.kit.style.icons import Sign
 
 _MOST = 5
 _MARK = 16

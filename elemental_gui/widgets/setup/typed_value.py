@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QLabel, QLineEdit, QVBoxLayout, QWidget
 from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.engine.core.options import Switch
 from elemental_gui.engine.core.violations import OptionError
-from elemental_gui.scenes.kit.styling import set_tone, wrapping
+from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 from elemental_gui.scenes.kit.switch_editor import SwitchEditor
 
 _LONGEST = 4000

@@ -7,8 +7,8 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from elemental_gui import __version__
-from elemental_gui.scenes.kit.icons import artwork, push_button
-from elemental_gui.scenes.kit.styling import set_tone, wrapping
+from elemental_gui.scenes.kit.style.icons import artwork, push_button
+from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 from elemental_gui.widgets.parts.headings import larger
 from elemental_gui.widgets.shell.versions import versions
 
@@ -72,7 +72,6 @@ class AboutDialog(QWidget):
         QGuiApplication.clipboard().setText("\n".join(versions()))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Qt: Esc closes."""
         if event.key() == Qt.Key.Key_Escape:
             self.close()
         else:

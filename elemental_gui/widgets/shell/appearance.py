@@ -13,7 +13,7 @@ from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication
 
 from elemental_gui.controller.preferences import PreferencesStore
-from elemental_gui.scenes.kit.theme import Theme, choose, palette, style_sheet
+from elemental_gui.scenes.kit.style.theme import Theme, choose, palette, style_sheet
 
 
 class Appearance(QObject):

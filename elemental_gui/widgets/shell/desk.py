@@ -18,7 +18,7 @@ from elemental_gui.controller.preferences import Preferences, PreferencesStore
 from elemental_gui.controller.record_match import settings_of
 from elemental_gui.engine.catalog import load
 from elemental_gui.scenes.catalog import SCENES
-from elemental_gui.scenes.kit.icons import artwork
+from elemental_gui.scenes.kit.style.icons import artwork
 from elemental_gui.widgets.check.known import Known, of_game
 from elemental_gui.widgets.editor.page import EditorPage
 from elemental_gui.widgets.game.game_page import GamePage

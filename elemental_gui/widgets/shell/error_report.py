@@ -79,7 +79,6 @@ class ErrorReport(QWidget):
             QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._log.parent)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Qt: Esc closes."""
         if event.key() == Qt.Key.Key_Escape:
             self.close()
         else:

@@ -212,7 +212,6 @@ class MainWindow(QMainWindow):
                 pass
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Qt: the place is remembered, and the game kept."""
         if self._desk is not None:
             if not self._desk.leave():
                 event.ignore()
@@ -224,12 +223,10 @@ class MainWindow(QMainWindow):
         super().closeEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        """Qt: a file may be dropped."""
         if _dropped(event.mimeData()) is not None:
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """Qt: a file was dropped."""
         path = _dropped(event.mimeData())
         if path is not None:
             event.acceptProposedAction()

@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLabel, QVBoxLayout, QWidget
 
 from elemental_gui.controller.preferences import Preferences, PreferencesStore
-from elemental_gui.scenes.kit.styling import set_tone, wrapping
+from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 
 
 class PreferencesDialog(QWidget):
@@ -79,7 +79,6 @@ class PreferencesDialog(QWidget):
             self._store.change(**{box.objectName(): ticked})
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Qt: Esc closes."""
         if event.key() == Qt.Key.Key_Escape:
             self.close()
         else:

@@ -84,7 +84,6 @@ class SideWindows:
         _bring_up(self.keys).search.setFocus()
 
     def show_preferences(self) -> None:
-        """Show the preferences."""
         if self.preferences is None:
             self.preferences = PreferencesDialog(self._parent, self._store)
         _bring_up(self.preferences)

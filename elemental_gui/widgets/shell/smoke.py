@@ -11,7 +11,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, Qt
 from PySide6.QtGui import QFont, QFontMetrics, QImage, QKeyEvent, QPainter, QTextLayout
 from PySide6.QtWidgets import QAbstractButton, QLabel, QMenu, QWidget
 
-from elemental_gui.scenes.kit.theme import MARKS
+from elemental_gui.scenes.kit.style.theme import MARKS
 from elemental_gui.widgets.shell.crash_log import CrashLog, complain
 from elemental_gui.widgets.shell.main_window import MainWindow
 

@@ -7,9 +7,9 @@ from PySide6.QtGui import QCloseEvent, QIcon, QKeyEvent, QKeySequence, QTextDocu
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QTextBrowser, QVBoxLayout, QWidget
 
 from elemental_gui import assets
-from elemental_gui.scenes.kit.icons import icon, tool_button
-from elemental_gui.scenes.kit.styling import set_tone
-from elemental_gui.scenes.kit.theme import Theme, current_theme
+from elemental_gui.scenes.kit.style.icons import icon, tool_button
+from elemental_gui.scenes.kit.style.styling import set_tone
+from elemental_gui.scenes.kit.style.theme import Theme, current_theme
 
 _SIZE = (620, 720)
 
@@ -97,7 +97,6 @@ class TextWindow(QWidget):
             self.write()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Qt: the keys of the search, and Esc."""
         if event.matches(QKeySequence.StandardKey.Find):
             self.search.setFocus()
             self.search.selectAll()
@@ -114,7 +113,6 @@ class TextWindow(QWidget):
             super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Qt: the window goes."""
         self.closed.emit(self.saveGeometry())
         super().closeEvent(event)
 

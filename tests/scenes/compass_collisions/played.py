@@ -10,8 +10,8 @@ from elemental_gui.engine.compass_collisions.game import GAME
 from elemental_gui.engine.compass_collisions.state import State
 from elemental_gui.scenes.compass_collisions.cells import WAYS, Cell
 from elemental_gui.scenes.compass_collisions.scene import CompassScene
-from elemental_gui.scenes.kit.art import Artwork
-from elemental_gui.scenes.kit.theme import LIGHT
+from elemental_gui.scenes.kit.style.art import Artwork
+from elemental_gui.scenes.kit.style.theme import LIGHT
 from tests.support.played_board import PlayedBoard
 
 SETS_1 = "EWFAE../.WFA./... ..FAEWF/.AEW./..."

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from elemental_gui.engine.compass_collisions.state import State
-from elemental_gui.scenes.kit.theme import THEMES
+from elemental_gui.scenes.kit.style.theme import THEMES
 from tests.scenes.compass_collisions.played import AGREED, Game
 from tests.support import compass_collisions_diagrams as diagrams
 from tests.support.compass_collisions_diagrams import erosion, position

@@ -10,9 +10,9 @@ from elemental_gui.engine.compass_collisions.game import GAME
 from elemental_gui.engine.core.events import touched
 from elemental_gui.scenes.compass_collisions.gallery import set_picture
 from elemental_gui.scenes.compass_collisions.painter import PAINTER
-from elemental_gui.scenes.kit.art import Artwork
-from elemental_gui.scenes.kit.look import Look
-from elemental_gui.scenes.kit.theme import THEMES, Theme
+from elemental_gui.scenes.kit.style.art import Artwork
+from elemental_gui.scenes.kit.style.look import Look
+from elemental_gui.scenes.kit.style.theme import THEMES, Theme
 from tests.support.compass_collisions_diagrams import erosion, position
 
 BOARD = """

@@ -8,7 +8,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.engine.elemenders.state import State
-from elemental_gui.scenes.kit.art import Artwork
+from elemental_gui.scenes.kit.style.art import Artwork
 from tests.scenes.elemenders.played import Game
 
 

@@ -8,8 +8,8 @@ from elemental_gui.engine.elemenders.board import GRID
 from elemental_gui.engine.elemenders.game import GAME
 from elemental_gui.engine.elemenders.state import State
 from elemental_gui.scenes.elemenders.scene import ElemendersScene
-from elemental_gui.scenes.kit.art import Artwork
-from elemental_gui.scenes.kit.theme import LIGHT
+from elemental_gui.scenes.kit.style.art import Artwork
+from elemental_gui.scenes.kit.style.theme import LIGHT
 from tests.support.played_board import PlayedBoard
 
 

@@ -10,7 +10,7 @@ from PySide6.QtGui import QAccessible
 
 from elemental_gui.engine.elemenders.game import GAME
 from elemental_gui.engine.elemenders.state import State
-from elemental_gui.scenes.kit.theme import THEMES, Theme
+from elemental_gui.scenes.kit.style.theme import THEMES, Theme
 from tests.scenes.elemenders.played import Game
 from tests.support import elemenders_diagrams as drawn
 from tests.support.elemenders_diagrams import position

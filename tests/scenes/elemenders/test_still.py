@@ -14,9 +14,9 @@ from elemental_gui.engine.elemenders.game import GAME
 from elemental_gui.engine.elemenders.state import State
 from elemental_gui.scenes import still
 from elemental_gui.scenes.elemenders.painter import PAINTER
-from elemental_gui.scenes.kit.art import Artwork
-from elemental_gui.scenes.kit.look import Look
-from elemental_gui.scenes.kit.theme import LIGHT, THEMES, Theme
+from elemental_gui.scenes.kit.style.art import Artwork
+from elemental_gui.scenes.kit.style.look import Look
+from elemental_gui.scenes.kit.style.theme import LIGHT, THEMES, Theme
 from tests.support import elemenders_diagrams as drawn
 from tests.support.elemenders_diagrams import act, position
 

@@ -14,9 +14,9 @@ from PySide6.QtWidgets import QApplication
 
 from elemental_gui.engine.element.state import State
 from elemental_gui.scenes.element.scene import ElementScene
-from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.board_view import BoardView
-from elemental_gui.scenes.kit.theme import LIGHT
+from elemental_gui.scenes.kit.style.art import Artwork
+from elemental_gui.scenes.kit.style.theme import LIGHT
 from tests.scenes.element.played import Game
 from tests.support.diagrams import position
 

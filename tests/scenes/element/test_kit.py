@@ -9,11 +9,11 @@ from PySide6.QtCore import QPointF
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.engine.core.geometry import Grid
-from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.board_scene import BoardScene
 from elemental_gui.scenes.kit.board_view import BoardView
 from elemental_gui.scenes.kit.squares import Squares
-from elemental_gui.scenes.kit.theme import DARK, LIGHT
+from elemental_gui.scenes.kit.style.art import Artwork
+from elemental_gui.scenes.kit.style.theme import DARK, LIGHT
 from tests.support.board_driver import BoardDriver
 
 GRIDS = [Grid(9, 9), Grid(10, 11), Grid(6, 8)]

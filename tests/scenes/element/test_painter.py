@@ -9,11 +9,11 @@ from PySide6.QtSvg import QSvgGenerator, QSvgRenderer
 
 from elemental_gui.scenes.element.painter import PAINTER
 from elemental_gui.scenes.element.ridges import paint_ridges, ridges
-from elemental_gui.scenes.kit import theme as themes
-from elemental_gui.scenes.kit.art import Artwork
-from elemental_gui.scenes.kit.look import Look
 from elemental_gui.scenes.kit.painter import scene_units
 from elemental_gui.scenes.kit.placement import MARGIN, UNIT, Placement
+from elemental_gui.scenes.kit.style import theme as themes
+from elemental_gui.scenes.kit.style.art import Artwork
+from elemental_gui.scenes.kit.style.look import Look
 
 pytestmark = pytest.mark.usefixtures("qapp")
 

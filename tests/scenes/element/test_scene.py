@@ -14,8 +14,8 @@ from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.state import State
 from elemental_gui.scenes import catalog
 from elemental_gui.scenes.element.scene import ElementScene
-from elemental_gui.scenes.kit.art import Artwork
-from elemental_gui.scenes.kit.theme import DARK, LIGHT, THEMES, Theme
+from elemental_gui.scenes.kit.style.art import Artwork
+from elemental_gui.scenes.kit.style.theme import DARK, LIGHT, THEMES, Theme
 from tests.scenes.element.played import Game
 from tests.support.diagrams import position
 

@@ -8,8 +8,8 @@ from elemental_gui.engine.elemento.board import GRID
 from elemental_gui.engine.elemento.game import GAME
 from elemental_gui.engine.elemento.state import State
 from elemental_gui.scenes.elemento.scene import ElementoScene
-from elemental_gui.scenes.kit.art import Artwork
-from elemental_gui.scenes.kit.theme import LIGHT
+from elemental_gui.scenes.kit.style.art import Artwork
+from elemental_gui.scenes.kit.style.theme import LIGHT
 from tests.support.played_board import PlayedBoard
 
 

@@ -10,9 +10,9 @@ from pytestqt.qtbot import QtBot
 
 from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.state import State
-from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.contract import Moment
-from elemental_gui.scenes.kit.theme import LIGHT
+from elemental_gui.scenes.kit.style.art import Artwork
+from elemental_gui.scenes.kit.style.theme import LIGHT
 from elemental_gui.scenes.numerous_particles.scene import ParticlesTable
 from tests.support.table_driver import TableDriver
 

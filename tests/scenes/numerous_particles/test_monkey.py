@@ -14,7 +14,7 @@ from elemental_gui.engine.numerous_particles import drafts
 from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.ledger import RESOURCES
 from elemental_gui.engine.numerous_particles.state import State
-from elemental_gui.scenes.kit.theme import DARK, LIGHT
+from elemental_gui.scenes.kit.style.theme import DARK, LIGHT
 from tests.scenes.numerous_particles.played import Game
 
 Sit = Callable[[State], Game]

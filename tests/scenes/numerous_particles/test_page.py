@@ -17,7 +17,7 @@ from elemental_gui.controller.record_match import match_of
 from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.state import State
 from elemental_gui.engine.numerous_particles.words import Words
-from elemental_gui.scenes.kit.theme import DARK, Theme
+from elemental_gui.scenes.kit.style.theme import DARK, Theme
 from elemental_gui.scenes.numerous_particles.icons import picture
 from elemental_gui.session.chance import Generator
 from elemental_gui.session.clock import PARTICLES

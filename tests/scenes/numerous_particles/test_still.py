@@ -12,7 +12,7 @@ from elemental_gui.engine.core.events import touched
 from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.state import State
 from elemental_gui.scenes import still
-from elemental_gui.scenes.kit.theme import DARK, LIGHT
+from elemental_gui.scenes.kit.style.theme import DARK, LIGHT
 from elemental_gui.scenes.render import LEGAL, main
 from tests.support.numerous_particles_tables import table
 

@@ -7,10 +7,10 @@ from typing import Final
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter
 
-from elemental_gui.scenes.kit.art import Artwork
-from elemental_gui.scenes.kit.figures import figure, tones
 from elemental_gui.scenes.kit.painter import Painter
-from elemental_gui.scenes.kit.theme import Theme
+from elemental_gui.scenes.kit.style.art import Artwork
+from elemental_gui.scenes.kit.style.figures import figure, tones
+from elemental_gui.scenes.kit.style.theme import Theme
 from tests.sixth_game.noughts.state import LETTERS, State
 from tests.sixth_game.noughts.texts import WORDS
 

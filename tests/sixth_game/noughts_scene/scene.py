@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from elemental_gui.engine.core.events import Event
 from elemental_gui.scenes.kit.animator import Step
-from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.contract import Moment
 from elemental_gui.scenes.kit.game_scene import GameScene
 from elemental_gui.scenes.kit.gestures.gesture import Gesture
 from elemental_gui.scenes.kit.motion import BoardMotion
-from elemental_gui.scenes.kit.theme import LIGHT, Theme
+from elemental_gui.scenes.kit.style.art import Artwork
+from elemental_gui.scenes.kit.style.theme import LIGHT, Theme
 from tests.sixth_game.noughts.playing import Marked
 from tests.sixth_game.noughts.state import EMPTY, GRID, Action, State
 from tests.sixth_game.noughts_scene.painter import PAINTER

@@ -17,8 +17,8 @@ from elemental_gui.scenes.kit.gestures.gesture import Pointer
 from elemental_gui.scenes.kit.gestures.waiting import Waiting, Watching
 from elemental_gui.scenes.kit.items import Picture, SquareLayer
 from elemental_gui.scenes.kit.layers import GHOSTS, PIECES
-from elemental_gui.scenes.kit.look import Look
 from elemental_gui.scenes.kit.squares import Squares
+from elemental_gui.scenes.kit.style.look import Look
 from elemental_gui.scenes.kit.tray_entry import Entry, Kind, end_note
 from tests.sixth_game.noughts.playing import check, events
 from tests.sixth_game.noughts.state import LETTERS, Action, Mark, State

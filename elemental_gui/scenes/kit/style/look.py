@@ -4,9 +4,9 @@ from typing import NamedTuple
 
 from PySide6.QtGui import QFont, QFontInfo, QGuiApplication
 
-from elemental_gui.scenes.kit.art import Artwork
 from elemental_gui.scenes.kit.placement import UNIT
-from elemental_gui.scenes.kit.theme import Theme
+from elemental_gui.scenes.kit.style.art import Artwork
+from elemental_gui.scenes.kit.style.theme import Theme
 
 
 class Look(NamedTuple):

@@ -9,8 +9,8 @@ from PySide6.QtCore import QEvent
 from PySide6.QtGui import QColor, QIcon, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QLabel, QPushButton, QToolButton, QWidget
 
-from elemental_gui.scenes.kit.art import STONES, Artwork
-from elemental_gui.scenes.kit.theme import Theme, current_theme
+from elemental_gui.scenes.kit.style.art import STONES, Artwork
+from elemental_gui.scenes.kit.style.theme import Theme, current_theme
 
 Colour = Callable[[Theme], QColor]
 """What a theme answers when it is asked for one of its colours."""

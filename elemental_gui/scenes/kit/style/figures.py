@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtSvg import QSvgRenderer
 
 from elemental_gui import assets
-from elemental_gui.scenes.kit.theme import Theme
+from elemental_gui.scenes.kit.style.theme import Theme
 
 _OUTLINE: Final = 'id="outline"'
 _GREYS: Final = ("#111111", "#222222", "#333333", "#444444")

@@ -4,7 +4,7 @@ from PySide6.QtGui import QColor, QGuiApplication, QPalette
 
 from elemental_gui import assets
 from elemental_gui.engine.core.text import SEAT_MARKS
-from elemental_gui.scenes.kit.colours import DARK, DARK_HIGH_CONTRAST, LIGHT, LIGHT_HIGH_CONTRAST, Theme
+from elemental_gui.scenes.kit.style.colours import DARK, DARK_HIGH_CONTRAST, LIGHT, LIGHT_HIGH_CONTRAST, Theme
 
 __all__ = [
     "DARK",
