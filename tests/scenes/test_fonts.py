@@ -51,7 +51,7 @@ if sys.platform.startswith("linux"):  # where fontconfig finds the fonts
         config = tmp_path / "fonts.conf"
         config.write_text(f"<fontconfig><dir>{tmp_path}</dir><cachedir>{tmp_path}</cachedir></fontconfig>")
         surroundings = os.environ | {"FONTCONFIG_FILE": str(config), "QT_QPA_PLATFORM": "offscreen"}
-        root = str(Path(fonts.__file__).resolve().parents[3])
+        root = str(Path(fonts.__file__).resolve().parents[4])
         done = subprocess.run(
             [sys.executable, "-c", PROGRAM],
             env=surroundings,
