@@ -192,7 +192,7 @@ class _Reader:
         piece = reading.words[0].piece
         if piece and piece != reading.piece:
             text = self._pieces[piece - 1]
-            for spelling in dict.fromkeys((text, text.rstrip(" .!"))):
+            for spelling in dict.fromkeys((text, text.removesuffix("."), text.rstrip(" .!"))):
                 try:
                     action = reading.position.parse(spelling)
                 except NotationError as error:

@@ -46,6 +46,10 @@ class FileSystem:
         status = os.stat(path)
         return FileFacts(stat.S_ISREG(status.st_mode), stat.S_IMODE(status.st_mode), status.st_mtime_ns)
 
+    def is_folder(self, path: Path) -> bool:
+        """Whether this is a folder, links followed."""
+        return stat.S_ISDIR(os.stat(path).st_mode)
+
     def names(self, folder: Path) -> list[str]:
         """What the folder holds, in no particular order."""
         return os.listdir(folder)

@@ -15,15 +15,15 @@ def read_regular(path: Path, limit: int, *, what: str = "Could not open", filesy
         return read_file(filesystem, path, limit)
 
 
-def is_file(path: Path) -> bool:
+def is_file(path: Path, *, filesystem: FileSystem = DISK) -> bool:
     """Tell whether this is a file that can be reached; a name that no disk can hold is none."""
     with suppress(OSError, ValueError):
-        return path.is_file()
+        return filesystem.facts(path).is_file
     return False
 
 
-def is_folder(path: Path) -> bool:
+def is_folder(path: Path, *, filesystem: FileSystem = DISK) -> bool:
     """Tell whether this is a folder that can be reached."""
     with suppress(OSError, ValueError):
-        return path.is_dir()
+        return filesystem.is_folder(path)
     return False

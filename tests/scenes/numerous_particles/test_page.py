@@ -198,7 +198,7 @@ def test_real_luck_is_typed(qtbot: QtBot) -> None:
 
 
 def test_more_losses_than_can_be_named_are_refused_in_words(qtbot: QtBot) -> None:
-    many = 10**6
+    many = 10**6 + 1
     desk = Desk(qtbot, drawn(f"1 9 9 9 9 9 F4*{many}\n2 9 9 9 9 9 A1*{many}"))
     desk.hands.click("Pass")
     assert desk.played == []
