@@ -315,12 +315,14 @@ class Session:
         for remark in self.remarks:
             if 0 < remark.plies <= bounds[-1]:
                 said[bisect_left(bounds, remark.plies)].append(remark.text)
-        turns, first = [], 0
+        # A slice of the log costs more than one of a tuple, and there is one for each turn.
+        line, turns, first, seats = tuple(self.plies), [], 0, self.start.seats
         for index, end in enumerate(bounds):
-            plies = self.plies[first:end]
+            plies = line[first:end]
             # Luck may open a turn before it is decided whose turn that is.
-            seat = next((ply.seat for ply in plies if ply.seat != LUCK), self.position_at(end).seat)
-            label = f"{index // self.start.seats + 1}.{seat}"
+            acting = next((ply.seat for ply in plies if ply.seat != LUCK), LUCK)
+            seat = acting or self.position_at(end).seat
+            label = f"{index // seats + 1}.{seat}"
             overrides = (self.public_ply(ply).action for ply in plies if isinstance(ply.action, Override))
             remarks = (*(each.note for each in overrides if isinstance(each, Override)), *said[index])
             if plies:
