@@ -25,6 +25,7 @@ class FileFacts:
     """What is known of a path without opening it; `mode` is the permission bits, the time in nanoseconds."""
 
     is_file: bool
+    is_folder: bool
     mode: int
     modified: int
 
@@ -44,11 +45,8 @@ class FileSystem:
     def facts(self, path: Path) -> FileFacts:
         """Kind, permissions and age of what `path` names, links followed."""
         status = os.stat(path)
-        return FileFacts(stat.S_ISREG(status.st_mode), stat.S_IMODE(status.st_mode), status.st_mtime_ns)
-
-    def is_folder(self, path: Path) -> bool:
-        """Whether this is a folder, links followed."""
-        return stat.S_ISDIR(os.stat(path).st_mode)
+        mode = status.st_mode
+        return FileFacts(stat.S_ISREG(mode), stat.S_ISDIR(mode), stat.S_IMODE(mode), status.st_mtime_ns)
 
     def names(self, folder: Path) -> list[str]:
         """What the folder holds, in no particular order."""

@@ -25,5 +25,5 @@ def is_file(path: Path, *, filesystem: FileSystem = DISK) -> bool:
 def is_folder(path: Path, *, filesystem: FileSystem = DISK) -> bool:
     """Tell whether this is a folder that can be reached."""
     with suppress(OSError, ValueError):
-        return filesystem.is_folder(path)
+        return filesystem.facts(path).is_folder
     return False
