@@ -176,7 +176,9 @@ def test_a_sound_program_has_no_faults(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "text", "fault"),
     [
-        ("players/greedy.py", "", "players.greedy has no place in tests/support/layers.py"),
+        ("oracles/greedy.py", "", "oracles.greedy has no place in tests/support/layers.py"),
+        ("players/a.py", "from time import monotonic", "imports time"),
+        ("players/a.py", "from elemental_gui.session import chance", "imports session.chance"),
         ("engine/tables.py", "", "engine.tables has no place in tests/support/layers.py"),
         ("engine/core/a.py", "from elemental_gui.engine import element", "imports engine.element"),
         ("engine/compass/a.py", "from ..element.state import State", "imports engine.element.state"),

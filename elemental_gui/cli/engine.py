@@ -18,11 +18,14 @@ import attrs
 
 from elemental_gui import __version__
 from elemental_gui.cli import gtp
+from elemental_gui.cli.budget import Budget, drawn, hundredths, read_budget, read_level
 from elemental_gui.cli.new_game import new_session
 from elemental_gui.cli.perft import Stopped, Uncountable, perft
 from elemental_gui.engine.core.reach import Goal, Reached, Undecided, Unreachable
 from elemental_gui.engine.core.text import quoted, split_turn
 from elemental_gui.engine.core.violations import IllegalAction, NotationError, OptionError
+from elemental_gui.players import computer
+from elemental_gui.players.contract import Below, Thought
 from elemental_gui.session.record import dumps, result
 from elemental_gui.session.session import Session
 
@@ -59,6 +62,7 @@ class Engine:
         self._now = now
         self._reach_seconds: float = REACH_SECONDS
         self._is_seed_secret = False
+        self._budget = Budget()
 
     def answer(self, line: bytes) -> bytes | None:
         """Carry out one command line and return the framed answer; None for a blank line.
@@ -228,6 +232,47 @@ class Engine:
         self._reach_seconds = float(arguments)
         return ""
 
+    def genmove(self, arguments: str) -> str:
+        """Play for the seat to act, to the end of its turn or until luck has to act, and name the actions."""
+        session, thought = self.session, self._thought(arguments)
+        for action in thought.plans[0].actions:
+            session = session.play(action)
+        self._session = session
+        return "\n".join(map(session.game.format_action, thought.plans[0].actions))
+
+    def genmove_budget(self, arguments: str) -> str:
+        """Say how long each answer of the computer may take from now on."""
+        self._budget = read_budget(arguments)
+        return ""
+
+    def hint(self, arguments: str) -> str:
+        """Name what `genmove` would play, and what the position is worth to the seat before and after it."""
+        thought = self._thought(arguments)
+        best = thought.plans[0]
+        before, after = round(100 * thought.value), round(100 * best.value)
+        return "\n".join([*map(self.session.game.format_action, best.actions), f"value {before} {after}"])
+
+    def evaluate(self, arguments: str) -> str:
+        """Tell the share of wins that each seat can expect, as an onlooker sees it."""
+        level = read_level(arguments)
+        effort = self._budget.effort(level, self._now, self.stopped.is_set)
+        shares = computer.shares(self.session.position, level, effort, self._below(0))
+        return " ".join(map(str, hundredths(shares)))
+
+    def _thought(self, arguments: str) -> Thought:
+        level, position = read_level(arguments), self.session.position
+        effort = self._budget.effort(level, self._now, self.stopped.is_set)
+        if position.outcome is not None:
+            raise Refused("The game is over.")
+        if position.is_chance:
+            raise Refused("Luck has to act: say roll, or play what came up.")
+        return computer.think(position, level, effort, self._below(position.seat))
+
+    def _below(self, seat: int) -> Below:
+        """Give the computer's luck, made from the seed and from what the seat may see."""
+        luck = self.session.luck
+        return drawn(luck.seed if luck is not None else "", self.session.position.observed_by(seat).text)
+
     def perft(self, arguments: str) -> str:
         """Count the sequences of so many actions from here."""
         session = self.session
@@ -295,6 +340,10 @@ COMMANDS: Final[Mapping[str, Callable[[Engine, str], str]]] = MappingProxyType({
     "outcome": Engine.outcome,
     "reach": Engine.reach,
     "reach_time": Engine.reach_time,
+    "genmove": Engine.genmove,
+    "genmove_budget": Engine.genmove_budget,
+    "hint": Engine.hint,
+    "evaluate": Engine.evaluate,
     "perft": Engine.perft,
     "stop": Engine.stop,
     "record": Engine.record,

@@ -212,7 +212,7 @@ def test_every_command_is_listed_and_known() -> None:
     listed = talk.lines("list_commands")
     assert listed == list(COMMANDS)
     assert {talk.say(f"known_command {name}") for name in listed} == {"true"}
-    assert {talk.say(f"known_command {name}") for name in ("genmove", "reaches", "", "PLAY", "play x")} == {"false"}
+    assert {talk.say(f"known_command {name}") for name in ("genmoves", "reaches", "", "PLAY", "play x")} == {"false"}
 
 
 @pytest.mark.parametrize(

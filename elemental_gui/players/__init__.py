@@ -1,0 +1,4 @@
+"""The computer players: for each game somebody who chooses turns, and the frame that all of them fit into.
+
+Pure like the engine: time, luck and the wish to stop come as arguments, so the same question has the same answer.
+"""

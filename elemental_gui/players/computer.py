@@ -1,0 +1,37 @@
+"""The computer in a seat: asks the game's player and lets nothing but whole legal turns through."""
+
+from __future__ import annotations
+
+from elemental_gui.engine.core.game import Position
+from elemental_gui.engine.core.state import AnyAction
+from elemental_gui.players.catalog import load
+from elemental_gui.players.contract import Below, Effort, Level, Plan, Thought
+from elemental_gui.players.turns import whole_turn
+
+
+def think(position: Position, level: Level, effort: Effort, below: Below, most: int = 1) -> Thought:
+    """Give up to so many different turns for the seat to act, the best first, each legal to its end.
+
+    The player sees only what its seat may see. A turn stops where luck has to act; then the rest is asked for.
+    """
+    thought = load(position.game.slug).think(position.observed_by(position.seat), level, effort, below)
+    turns: dict[tuple[AnyAction, ...], Plan] = {}
+    for plan in thought.plans:
+        actions = whole_turn(position, plan.actions, below)
+        turns.setdefault(actions, Plan(actions, _share(plan.value)))
+        if len(turns) == most:
+            break
+    return Thought(tuple(turns.values()), _share(thought.value))
+
+
+def shares(position: Position, level: Level, effort: Effort, below: Below) -> tuple[float, ...]:
+    """Give the share of a win that each seat can expect, as an onlooker sees it; in all 1."""
+    outcome = position.outcome
+    if outcome is not None:
+        winners = outcome.winners
+        return tuple((seat in winners) / len(winners) for seat in range(1, position.seats + 1))
+    return load(position.game.slug).shares(position.observed_by(0), level, effort, below)
+
+
+def _share(value: float) -> float:
+    return min(1.0, max(0.0, value))

@@ -1,0 +1,61 @@
+"""How much a search may do: nodes, seconds, or until somebody says stop."""
+
+from __future__ import annotations
+
+from itertools import count
+
+import pytest
+
+from elemental_gui.players.contract import Effort
+
+
+def searched(effort: Effort) -> int:
+    """Search until the effort is spent, and count the nodes."""
+    while not effort.spend():
+        assert effort.nodes < 1_000_000
+    return effort.nodes
+
+
+@pytest.mark.parametrize("nodes", [1, 2, 15, 16, 17, 1000])
+def test_nodes_are_spent_exactly(nodes: int) -> None:
+    assert searched(Effort(nodes=nodes)) == nodes
+
+
+def test_part_of_the_nodes_can_be_aimed_at_first() -> None:
+    effort = Effort(nodes=100)
+    effort.aim(0.3)
+    assert searched(effort) == 30
+    assert effort.progress == pytest.approx(0.3)
+    effort.aim(0.2)
+    assert effort.spend(0)
+    effort.aim(1)
+    assert not effort.spend(0)
+    assert searched(effort) == 100
+
+
+@pytest.mark.parametrize("speed", [10, 1_000, 100_000])
+def test_seconds_are_kept_whatever_a_node_costs(speed: int) -> None:
+    """The clock is asked often enough by a slow search, and seldom by a fast one."""
+    effort: Effort | None = None
+    asked = count()
+
+    def now() -> float:
+        next(asked)
+        return effort.nodes / speed if effort is not None else 0.0
+
+    effort = Effort(seconds=4, now=now)
+    nodes = searched(effort)
+    assert 4 * speed <= nodes <= 4.1 * speed + 16
+    assert next(asked) < 5000
+
+
+def test_whoever_says_stop_is_heard_soon() -> None:
+    said: list[str] = []
+    effort = Effort(nodes=10_000, is_stopped=lambda: bool(said))
+    assert not effort.spend(100)
+    said.append("stop")
+    assert searched(effort) < 200
+
+
+def test_stopped_before_it_began() -> None:
+    assert searched(Effort(nodes=10_000, is_stopped=lambda: True)) == 1
