@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
-from types import MappingProxyType, ModuleType
-from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 if TYPE_CHECKING:
     from elemental_gui.engine.core.state import AnyAction, AnyState
@@ -30,46 +30,28 @@ AnyScene: TypeAlias = "Scene[AnyState, AnyAction]"
 """A scene of whichever game: who plays a game by its name cannot know its types."""
 
 
-class Icons(Protocol):
-    """What a game's module `icons` offers to whoever lists actions."""
-
-    def picture(self, action: AnyAction) -> str:
-        """Give the board code of a stone or the name of an icon that stands for an action."""
-
-
-def icons(slug: str) -> Icons:
-    """Return the pictures that stand for a game's actions; raises KeyError for an unknown game."""
-    module: Icons = import_module(f"{_package(slug)}.icons")
-    return module
-
-
-def painter(slug: str) -> Painter[AnyState]:
+def painter(slug: str) -> Painter[AnyState, AnyAction]:
     """Return what paints a game; a game without a scene has its tokens written out."""
     if slug not in SCENES:
-        plain: Painter[AnyState] = import_module("elemental_gui.scenes.kit.painter").Painter()
+        plain: Painter[AnyState, AnyAction] = import_module("elemental_gui.scenes.kit.painter").Painter()
         return plain
-    found: Painter[AnyState] = import_module(f"{_package(slug)}.painter").PAINTER
+    found: Painter[AnyState, AnyAction] = import_module(f"{_package(slug)}.painter").PAINTER
     return found
 
 
 def switch_editors(slug: str) -> Mapping[str, type[SwitchEditor]]:
     """Return what a game has to edit its house rules with, by key; the values of all others are simply typed."""
-    module = _module(slug, "switch_editors")
-    editors: Mapping[str, type[SwitchEditor]] = {} if module is None else module.EDITORS
+    name = f"{_package(slug)}.switch_editors" if slug in SCENES else ""
+    if not name or find_spec(name) is None:
+        return {}
+    editors: Mapping[str, type[SwitchEditor]] = import_module(name).EDITORS
     return editors
 
 
 def keys(slug: str) -> Sequence[tuple[str, str]]:
     """Return the keys that a game's scene reads beside those of every board, each with what it does."""
-    module = _module(slug, "keys")
-    rows: Sequence[tuple[str, str]] = () if module is None else module.KEYS
+    rows: Sequence[tuple[str, str]] = getattr(import_module(_package(slug)), "KEYS", ())
     return rows
-
-
-def _module(slug: str, name: str) -> ModuleType | None:
-    """Import what not every game has; None for a game without it."""
-    path = f"{_package(slug)}.{name}" if slug in SCENES else ""
-    return import_module(path) if path and find_spec(path) is not None else None
 
 
 def _package(slug: str) -> str:

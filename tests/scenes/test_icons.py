@@ -6,7 +6,7 @@ import pytest
 
 from elemental_gui import assets
 from elemental_gui.engine.catalog import load
-from elemental_gui.scenes.catalog import SCENES, icons
+from elemental_gui.scenes.catalog import SCENES, painter
 from elemental_gui.scenes.kit.style.art import STONES
 from tests.support.playouts import playout
 
@@ -17,5 +17,5 @@ def test_every_action_has_a_picture_that_is_there(slug: str) -> None:
     seats = max(spec.presets[spec.default_preset].seats)
     for _, action in playout(spec, spec.default_preset, seats, seed=1, longest=120):
         if action is not None:
-            name = icons(slug).picture(action)
+            name = painter(slug).icon(action)
             assert name in STONES or assets.path("art", "common", f"{name}.svg").is_file(), action

@@ -49,7 +49,7 @@ def blank(edge: int = 60) -> QImage:
     return picture
 
 
-def painted(game: Painter[Never], cell: str, theme: Theme = LIGHT) -> QImage:
+def painted(game: Painter[Never, Never], cell: str, theme: Theme = LIGHT) -> QImage:
     """Paint what one square holds."""
     picture = blank()
     brush = QPainter(picture)

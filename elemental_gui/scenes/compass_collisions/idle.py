@@ -10,12 +10,12 @@ from elemental_gui.engine.compass_collisions.legality import check
 from elemental_gui.engine.compass_collisions.state import Stage
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.violations import NotationError, Violation
-from elemental_gui.scenes.compass_collisions import hand
+from elemental_gui.scenes.compass_collisions import tray
 from elemental_gui.scenes.compass_collisions.arranging import ELEMENTS, Arranging, heap_key
+from elemental_gui.scenes.compass_collisions.asking import GivingUp
 from elemental_gui.scenes.compass_collisions.draft import PLACES
-from elemental_gui.scenes.compass_collisions.giving_up import GivingUp
-from elemental_gui.scenes.compass_collisions.laying import Laying, set_key
 from elemental_gui.scenes.compass_collisions.moving import Moving
+from elemental_gui.scenes.compass_collisions.placing import Laying, set_key
 from elemental_gui.scenes.compass_collisions.table import Table
 from elemental_gui.scenes.kit.gestures.gesture import Pointer
 from elemental_gui.scenes.kit.gestures.waiting import Waiting, Watching
@@ -72,7 +72,7 @@ class Idle(Waiting[Table]):
         """Take up the piece on the cursor's square, or say why it cannot be."""
         table = self._table
         if table.is_covered:
-            self.press_entry(hand.SIT)
+            self.press_entry(tray.SIT)
         elif table.is_at(Stage.SETS) and square in table.draft.pieces:
             Arranging(table, table.draft.pieces[square], square).by_key(square)
         elif table.is_at(Stage.ACT) and OWNER[table.state.board[square]] == table.state.seat:
@@ -102,21 +102,21 @@ class Idle(Waiting[Table]):
     def press_entry(self, key: str) -> None:
         """Do what an entry of the tray stands for."""
         table = self._table
-        action = hand.action_of(key)
+        action = tray.action_of(key)
         if action is not None:
             table.attempt(action)
-        elif key == hand.SIT:
+        elif key == tray.SIT:
             table.uncover()
-        elif key == hand.HAND_IN:
+        elif key == tray.HAND_IN:
             table.attempt(table.draft.action(table.state.seat))
-        elif key == hand.CLEAR:
+        elif key == tray.CLEAR:
             table.draft.clear()
             table.show_draft()
-        elif key == hand.PASTE:
+        elif key == tray.PASTE:
             self._paste()
-        elif key == hand.GIVE_UP and table.moment.is_out_of_time:
+        elif key == tray.GIVE_UP and table.moment.is_out_of_time:
             table.scene.begin(GivingUp(table))
-        elif key == hand.GIVE_UP:
+        elif key == tray.GIVE_UP:
             table.scene.say("A piece is given up only when no time is left.")
 
     def _paste(self) -> None:

@@ -12,9 +12,10 @@ from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPen
 
 from elemental_gui.engine.compass_collisions import drafts
+from elemental_gui.engine.compass_collisions.actions import Action, First, Move, Penalty, Place, Privilege, Sets
 from elemental_gui.engine.compass_collisions.board import BOTH, EMPTY, GRID, HOLE, OWNER
 from elemental_gui.engine.compass_collisions.state import State
-from elemental_gui.scenes.kit.painter import Painter, Place
+from elemental_gui.scenes.kit import painter as kit
 from elemental_gui.scenes.kit.placement import UNIT
 from elemental_gui.scenes.kit.style.art import Artwork
 from elemental_gui.scenes.kit.style.figures import figure, paint_badge, tones
@@ -30,10 +31,10 @@ _HOLE: Final = chr(HOLE)
 _PIECES: Final = frozenset(map(chr, BOTH))
 
 
-class CompassPainter(Painter[State]):
+class CompassPainter(kit.Painter[State, Action]):
     """A cell is a piece, or a hole where a square is gone."""
 
-    def printed(self, state: State) -> Mapping[Place, str]:
+    def printed(self, state: State) -> Mapping[kit.Place, str]:
         return {
             (GRID.column(square), GRID.row(square)): str(number)
             for square, number in drafts.numbers(state).items()
@@ -62,6 +63,19 @@ class CompassPainter(Painter[State]):
             artwork.paint_stone(painter, text.lower(), _STONE, theme.outline)
             paint_badge(painter, _BADGE, seat, theme)
         painter.restore()
+
+    def icon(self, action: Action) -> str:
+        match action:
+            case Sets():
+                return "lock"
+            case Privilege() | First():
+                return "confirm"
+            case Place():
+                return "flip"
+            case Move():
+                return "step"
+            case Penalty():
+                return "clock"
 
 
 def _paint_hole(painter: QPainter, theme: Theme) -> None:

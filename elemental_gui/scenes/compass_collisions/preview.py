@@ -11,7 +11,7 @@ from elemental_gui.engine.compass_collisions.events import PieceBeaten, PieceFel
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.scenes.compass_collisions.cells import square_of, target_of
-from elemental_gui.scenes.compass_collisions.retelling import piece_of
+from elemental_gui.scenes.compass_collisions.codes import piece_of
 from elemental_gui.scenes.compass_collisions.signs import BOTH, FALLS, LOSES, PUSHES, WINS
 from elemental_gui.scenes.kit.retelling import Codes, fading, ghosts, retold
 

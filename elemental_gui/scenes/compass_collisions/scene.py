@@ -15,14 +15,14 @@ from elemental_gui.engine.compass_collisions.state import Stage, State, initial
 from elemental_gui.engine.compass_collisions.words import element
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.violations import NotationError
-from elemental_gui.scenes.compass_collisions import hand
+from elemental_gui.scenes.compass_collisions import tray
 from elemental_gui.scenes.compass_collisions.arranging import own
+from elemental_gui.scenes.compass_collisions.asking import GivingUp
+from elemental_gui.scenes.compass_collisions.codes import codes_of, doom_of, ground_of
 from elemental_gui.scenes.compass_collisions.draft import PLACES, SHOWN
 from elemental_gui.scenes.compass_collisions.gallery import Gallery
-from elemental_gui.scenes.compass_collisions.giving_up import GivingUp
 from elemental_gui.scenes.compass_collisions.idle import Idle, LookingBack
 from elemental_gui.scenes.compass_collisions.motion import Motion
-from elemental_gui.scenes.compass_collisions.retelling import codes_of, doom_of, ground_of
 from elemental_gui.scenes.compass_collisions.signs import BLANK
 from elemental_gui.scenes.compass_collisions.table import Table
 from elemental_gui.scenes.kit.animator import Step
@@ -190,5 +190,5 @@ class CompassScene(GameScene[State, Action]):
         return f"{where}: {what}"
 
     def show_hand(self) -> None:
-        self.show_entries(hand.entries(self._table, self.look))
+        self.show_entries(tray.entries(self._table, self.look))
         self._show_cover()

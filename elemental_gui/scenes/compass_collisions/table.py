@@ -17,8 +17,8 @@ from elemental_gui.engine.core.violations import Violation
 from elemental_gui.scenes.compass_collisions import preview
 from elemental_gui.scenes.compass_collisions.board_layers import BoardLayers
 from elemental_gui.scenes.compass_collisions.cells import WAYS, Cell, cell_of, is_near, square_of, target_of
+from elemental_gui.scenes.compass_collisions.codes import codes_of
 from elemental_gui.scenes.compass_collisions.draft import SetsDraft
-from elemental_gui.scenes.compass_collisions.retelling import codes_of
 from elemental_gui.scenes.kit import game_scene as kit
 from elemental_gui.scenes.kit.contract import Moment
 from elemental_gui.scenes.kit.game_scene import GameScene

@@ -8,14 +8,16 @@ from elemental_gui.engine.elemenders.actions import Move
 from elemental_gui.engine.elemenders.board import MONOLITH_COLUMNS, monolith_square
 from elemental_gui.engine.elemenders.legality import check
 from elemental_gui.engine.elemenders.state import Stage
-from elemental_gui.scenes.elemenders import hand
-from elemental_gui.scenes.elemenders.acting import Acting
-from elemental_gui.scenes.elemenders.gathering import LETTERS, Marking, Placing, mark, take_unit
-from elemental_gui.scenes.elemenders.looking import offer_to_look
-from elemental_gui.scenes.elemenders.secrecy import ANYBODY
-from elemental_gui.scenes.elemenders.table import Table
-from elemental_gui.scenes.kit.gestures.gesture import Pointer
+from elemental_gui.scenes.elemenders import tray
+from elemental_gui.scenes.elemenders.moving import Acting
+from elemental_gui.scenes.elemenders.placing import LETTERS, Marking, Placing, mark, take_unit
+from elemental_gui.scenes.elemenders.table import ANYBODY, HOST, Table, has_secrets
+from elemental_gui.scenes.elemenders.tray import LEAVE, looker_of
+from elemental_gui.scenes.kit.gestures.gesture import Gesture, Pointer
 from elemental_gui.scenes.kit.gestures.waiting import Waiting, Watching
+
+_LOOKERS = {"1": 1, "2": 2, "h": HOST}
+"""The keys by which somebody behind the cover sheet says who looks."""
 
 
 class Idle(Waiting[Table]):
@@ -23,11 +25,11 @@ class Idle(Waiting[Table]):
 
     def pressed(self, pointer: Pointer) -> None:
         """Pick up what can be picked up; what can be clicked waits for the release."""
-        table, square, kind = self._table, pointer.square, hand.heap_of(pointer.entry)
+        table, square, kind = self._table, pointer.square, tray.heap_of(pointer.entry)
         self._pressed = None
         if kind is not None:
             Placing(table, kind).by_mouse(pointer)
-        elif pointer.entry == hand.STAR:
+        elif pointer.entry == tray.STAR:
             Marking(table).by_mouse(pointer)
         elif pointer.entry:
             self._pressed = pointer.entry
@@ -49,11 +51,11 @@ class Idle(Waiting[Table]):
         """Take up the unit under the cursor, or choose the monolith there; a second Enter hands that in."""
         table = self._table
         if table.is_covered:
-            self._press(hand.SIT)
+            self._press(tray.SIT)
         elif table.is_at(Stage.TRUE) and square == table.marked:
-            self._press(hand.HAND_IN)
+            self._press(tray.HAND_IN)
         elif table.is_at(Stage.COIN):
-            self._press(hand.FLIP)
+            self._press(tray.FLIP)
         elif table.is_at(Stage.ACT) and square in drafts.idle(table.state):
             Acting(table, square).by_key()
         else:
@@ -72,7 +74,7 @@ class Idle(Waiting[Table]):
         elif table.is_at(Stage.COIN) and key == "c":
             table.scene.luck_requested.emit()
         elif key == "m" and not table.is_covered:
-            self._press(hand.LOOK if table.viewer == ANYBODY else hand.HIDE)
+            self._press(tray.LOOK if table.viewer == ANYBODY else tray.HIDE)
         elif table.is_at(Stage.ACT) and key in ("t", "h", "v"):
             return self._shape(key)
         else:
@@ -92,19 +94,19 @@ class Idle(Waiting[Table]):
     def _press(self, key: str) -> None:
         """Do what an entry of the tray stands for."""
         table = self._table
-        if key == hand.SIT:
+        if key == tray.SIT:
             table.is_covered = False
             table.scene.rest()
             table.refresh()
-        elif key == hand.HAND_IN:
-            action = hand.choice_of(table)
+        elif key == tray.HAND_IN:
+            action = tray.choice_of(table)
             if action is not None:
                 table.attempt(action, table.marked)
-        elif key == hand.FLIP:
+        elif key == tray.FLIP:
             table.scene.luck_requested.emit()
-        elif key == hand.LOOK:
+        elif key == tray.LOOK:
             offer_to_look(table)
-        elif key == hand.HIDE:
+        elif key == tray.HIDE:
             table.look_as(ANYBODY)
 
     def _is_piece(self, square: Square) -> bool:
@@ -149,3 +151,57 @@ class LookingBack(Watching[Table], Idle):
     def pressed(self, pointer: Pointer) -> None:
         """Remember which entry of the tray was pressed."""
         self._pressed = pointer.entry or None
+
+
+class WhoLooks(Gesture):
+    """Waits behind the cover sheet for somebody to say who they are; Esc or a press elsewhere shows nothing."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__()
+        self._table = table
+        self._pressed = ""
+
+    def start(self) -> None:
+        """Cover the board and ask."""
+        self._table.asks_who_looks = True
+        self._table.clear()
+        self._table.refresh()
+
+    def tidy(self) -> None:
+        """Take the sheet away."""
+        self._table.asks_who_looks = False
+        self._table.clear()
+        self._table.refresh()
+
+    def pressed(self, pointer: Pointer) -> None:
+        """Wait for the release over an answer."""
+        self._pressed = pointer.entry
+
+    def moved(self, pointer: Pointer) -> None:
+        """Light an answer up."""
+        tray = self._table.scene.layers.tray
+        tray.light(pointer.entry)
+        entry = tray.entry(pointer.entry)
+        self._table.scene.say(entry.words if entry is not None and pointer.entry else "")
+
+    def released(self, pointer: Pointer) -> None:
+        """Take the answer."""
+        pressed, self._pressed = self._pressed, ""
+        viewer = looker_of(pressed) if pressed == pointer.entry else None
+        if viewer is not None:
+            self._table.look_as(viewer)
+        elif pressed == LEAVE == pointer.entry:
+            self.cancel()
+
+    def key(self, key: str) -> bool:
+        """Answer by digit or letter."""
+        if key in _LOOKERS:
+            self._table.look_as(_LOOKERS[key])
+            return True
+        return super().key(key)
+
+
+def offer_to_look(table: Table) -> None:
+    """Ask who looks, where there is a secret to see."""
+    if has_secrets(table.moment.state) and table.viewer == ANYBODY:
+        table.scene.begin(WhoLooks(table))

@@ -1,15 +1,20 @@
-"""Which motion tells an event of Elemenders."""
+"""Which motion tells an event of Elemenders, and the coin while it is flipped."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Final
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtSvg import QSvgRenderer
 
+from elemental_gui import assets
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.elemenders.actions import Action
+from elemental_gui.engine.elemenders.chance import HEADS, TAILS
 from elemental_gui.engine.elemenders.events import (
     CoinFlipped,
     MonolithRevealed,
@@ -23,14 +28,14 @@ from elemental_gui.engine.elemenders.events import (
 from elemental_gui.engine.elemenders.position import format_piece
 from elemental_gui.engine.elemenders.state import State
 from elemental_gui.scenes.elemenders.codes import Codes, at_rest, piece_of, tile_of
-from elemental_gui.scenes.elemenders.coin import coin, tumbling
-from elemental_gui.scenes.elemenders.hand import heap_key
 from elemental_gui.scenes.elemenders.signs import HIT
 from elemental_gui.scenes.elemenders.table import Table
+from elemental_gui.scenes.elemenders.tray import heap_key
 from elemental_gui.scenes.kit.animator import Step
 from elemental_gui.scenes.kit.motion import Advance, BoardMotion, arc
 from elemental_gui.scenes.kit.placement import UNIT
 from elemental_gui.scenes.kit.retelling import retold
+from elemental_gui.scenes.kit.style.look import Look
 
 _HOP: Final = 0.14
 _LUNGE: Final = 0.38
@@ -38,6 +43,9 @@ _PULSE: Final = 0.22
 _SHIVER: Final = 0.1
 _SLIDE_MS: Final = 90
 """For each square of a long way beyond the first two."""
+_COIN: Final = 1.6
+"""Width of the coin in squares."""
+_TURNS: Final = 6
 
 
 class Motion(BoardMotion[State, Action]):
@@ -145,3 +153,29 @@ class Motion(BoardMotion[State, Action]):
             held.show()
 
         return advance
+
+
+def tumbling(face: str, moment: float) -> str:
+    """Return what the coin shows at a moment from 0.0 to 1.0 of its flight: `heads`, `tails` or its `edge`."""
+    faces = (face, TAILS if face == HEADS else HEADS)
+    if moment >= 0.8:
+        return face
+    half_turns = moment / 0.8 * _TURNS * 2
+    return "edge" if half_turns % 1.0 > 0.6 else faces[int(half_turns) % 2]
+
+
+def coin(face: str, look: Look) -> QPixmap:
+    """Return the picture of the coin."""
+    size = round(look.edge * _COIN)
+    pixmap = QPixmap(size, size)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    QSvgRenderer(_coin_svg(face).encode()).render(painter, QRectF(0, 0, size, size))
+    painter.end()
+    return pixmap
+
+
+@cache
+def _coin_svg(face: str) -> str:
+    return assets.text("art", "elemenders", f"coin_{face}.svg")

@@ -15,6 +15,17 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 from PySide6.QtSvg import QSvgRenderer
 
 from elemental_gui import assets
+from elemental_gui.engine.elemenders.actions import (
+    Action,
+    Attack,
+    ChooseTrue,
+    Coin,
+    Confirm,
+    Deploy,
+    Move,
+    Spawn,
+    Terraform,
+)
 from elemental_gui.engine.elemenders.board import PLAIN, TERRAIN_WORDS
 from elemental_gui.engine.elemenders.state import State
 from elemental_gui.scenes.kit.painter import Painter
@@ -54,7 +65,7 @@ def read(code: str) -> Shown:
     return Shown(int(now[0]), now[1], int(now[2]), now[3:], int(then) if then else int(now[2]))
 
 
-class ElemendersPainter(Painter[State]):
+class ElemendersPainter(Painter[State, Action]):
     """A cell is a terrain with or without a piece on it; behind a piece may stand what the ground will do to it."""
 
     def tokens(self, cell: str) -> tuple[str, ...]:
@@ -68,6 +79,23 @@ class ElemendersPainter(Painter[State]):
             _paint_piece(painter, text, area, theme)
         else:
             super().paint_token(painter, text, area, artwork, theme)
+
+    def icon(self, action: Action) -> str:
+        match action:
+            case ChooseTrue():
+                return "lock"
+            case Coin():
+                return "dice"
+            case Deploy() | Spawn():
+                return "new"
+            case Move():
+                return "step"
+            case Attack():
+                return "strike"
+            case Terraform():
+                return "terrain"
+            case Confirm():
+                return "confirm"
 
 
 @cache

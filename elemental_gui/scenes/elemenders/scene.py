@@ -10,7 +10,7 @@ from elemental_gui.engine.elemenders.board import GRIDS
 from elemental_gui.engine.elemenders.pieces import FULL_HEALTH
 from elemental_gui.engine.elemenders.rules import Rules
 from elemental_gui.engine.elemenders.state import Stage, State, initial, other
-from elemental_gui.scenes.elemenders import hand
+from elemental_gui.scenes.elemenders import tray
 from elemental_gui.scenes.elemenders.codes import Codes, ground_of, pieces_of
 from elemental_gui.scenes.elemenders.idle import Idle, LookingBack
 from elemental_gui.scenes.elemenders.motion import Motion
@@ -119,7 +119,7 @@ class ElemendersScene(GameScene[State, Action]):
             self._table.is_covered = self._chooser == 2 or (self._chooser == 1 and last == 2)
 
     def show_hand(self) -> None:
-        self.show_entries(hand.entries(self._table, self.look))
+        self.show_entries(tray.entries(self._table, self.look))
         self._show_cover()
 
     def _show_cover(self) -> None:

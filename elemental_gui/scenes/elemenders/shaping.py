@@ -8,8 +8,8 @@ from typing import Final
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.elemenders import drafts
 from elemental_gui.engine.elemenders.drafts import TerraformChoice
-from elemental_gui.scenes.elemenders.hand import pad_key
 from elemental_gui.scenes.elemenders.table import Table
+from elemental_gui.scenes.elemenders.tray import pad_key
 from elemental_gui.scenes.kit.gestures.gesture import Gesture, Pointer
 
 _AXIS: Final = {"L": "H", "R": "H", "U": "V", "D": "V"}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.violations import Violation
@@ -11,16 +12,38 @@ from elemental_gui.engine.elemenders.actions import Action, Move
 from elemental_gui.engine.elemenders.drafts import UnitChoices
 from elemental_gui.engine.elemenders.events import events
 from elemental_gui.engine.elemenders.legality import check
+from elemental_gui.engine.elemenders.observation import observe
 from elemental_gui.engine.elemenders.state import Stage, State
 from elemental_gui.engine.elemenders.words import Words
 from elemental_gui.scenes.elemenders.board_layers import BoardLayers
 from elemental_gui.scenes.elemenders.preview import NOTHING, preview
-from elemental_gui.scenes.elemenders.secrecy import ANYBODY, seen, still_looks
 from elemental_gui.scenes.elemenders.signs import REACH, STRIKE
 from elemental_gui.scenes.kit import game_scene as kit
 from elemental_gui.scenes.kit.contract import Moment
 from elemental_gui.scenes.kit.game_scene import GameScene
 from elemental_gui.scenes.kit.gestures.gesture import nothing
+
+ANYBODY: Final = 0
+"""Whoever may be at the screen; seats are 1 and 2."""
+HOST: Final = 3
+"""Sees both seats' secrets."""
+LOOKERS: Final = (1, 2, HOST)
+
+
+def seen(state: State, viewer: int) -> State:
+    """Return a position as a viewer may see it."""
+    return state if viewer == HOST else observe(state, viewer)
+
+
+def has_secrets(state: State) -> bool:
+    """Tell whether a position holds anything that not everybody may see."""
+    return observe(state, ANYBODY) != state
+
+
+def still_looks(viewer: int, before: State, after: State) -> bool:
+    """Tell whether somebody who looks may go on when the position changes: a player to the end of the turn only."""
+    same_turn = (before.seat, before.stage) == (after.seat, after.stage)
+    return viewer == HOST or (viewer != ANYBODY and same_turn and after.stage is Stage.ACT)
 
 
 class Table(kit.Table[State, Action]):

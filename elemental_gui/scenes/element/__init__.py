@@ -1,1 +1,11 @@
 """Element on the screen."""
+
+from typing import Final
+
+KEYS: Final = (
+    ("0 - 4", "Take so many stones, at the beginning of a turn"),
+    ("F  A  E  W", "Pick up fire, wind (air), earth or water"),
+    ("7 8 9 / 4 6 / 1 2 3", "On the number pad: one step of the sage"),
+    ("U  D  L  R", "Choose a river's line and trace its path"),
+)
+"""The keys that it reads beside those of every board, each with what it does."""

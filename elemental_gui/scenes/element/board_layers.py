@@ -6,9 +6,9 @@ from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QGraphicsScene
 
 from elemental_gui.engine.core.geometry import Square
+from elemental_gui.scenes.element.codes import Joint, joints_of
 from elemental_gui.scenes.element.painter import PAINTER
 from elemental_gui.scenes.element.preview import NOTHING, Preview
-from elemental_gui.scenes.element.retelling import Joint, joints_of
 from elemental_gui.scenes.element.sages import Sages
 from elemental_gui.scenes.kit.items import PictureLayer, SquareLayer
 from elemental_gui.scenes.kit.layers import GHOSTS, PIECES

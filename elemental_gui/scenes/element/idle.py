@@ -3,10 +3,10 @@
 from elemental_gui.engine.core.elements import LETTERS, Element
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.element.actions import Confirm, Take
-from elemental_gui.scenes.element.hand import action_of, letter_of
 from elemental_gui.scenes.element.moving import Moving, step_by_pad
 from elemental_gui.scenes.element.placing import Placing, pick_up
 from elemental_gui.scenes.element.table import Table
+from elemental_gui.scenes.element.tray import action_of, letter_of
 from elemental_gui.scenes.kit.gestures.gesture import Pointer
 from elemental_gui.scenes.kit.gestures.waiting import Waiting, Watching
 

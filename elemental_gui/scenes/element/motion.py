@@ -19,9 +19,9 @@ from elemental_gui.engine.element.events import (
     StonesDrawn,
 )
 from elemental_gui.engine.element.state import State
-from elemental_gui.scenes.element.hand import stone_key
-from elemental_gui.scenes.element.retelling import joints_of, stone_of
+from elemental_gui.scenes.element.codes import joints_of, stone_of
 from elemental_gui.scenes.element.table import Table
+from elemental_gui.scenes.element.tray import stone_key
 from elemental_gui.scenes.kit.animator import Step
 from elemental_gui.scenes.kit.motion import Advance, BoardMotion, arc, between
 from elemental_gui.scenes.kit.placement import UNIT

@@ -6,10 +6,10 @@ from elemental_gui.engine.core.elements import LETTERS, Element
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.element import drafts
 from elemental_gui.engine.element.actions import Place
-from elemental_gui.scenes.element.hand import stone_key
 from elemental_gui.scenes.element.painter import PAINTER
 from elemental_gui.scenes.element.river import River
 from elemental_gui.scenes.element.table import Table
+from elemental_gui.scenes.element.tray import stone_key
 from elemental_gui.scenes.kit.gestures.carry import Carry
 from elemental_gui.scenes.kit.items import Picture
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.element.events import FireSpread, RangeGrew, RiverFlowed, StonePlaced
-from elemental_gui.scenes.element.retelling import Joint, joints_of, moved, stone_of
+from elemental_gui.scenes.element.codes import Joint, joints_of, moved, stone_of
 from elemental_gui.scenes.kit.retelling import Codes, fading, ghosts, retold
 
 

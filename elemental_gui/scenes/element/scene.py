@@ -5,10 +5,10 @@ from elemental_gui.engine.element.actions import Action
 from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.rules import DEFAULT_PRESET, PRESETS
 from elemental_gui.engine.element.state import State, initial
-from elemental_gui.scenes.element import hand
+from elemental_gui.scenes.element import tray
+from elemental_gui.scenes.element.codes import codes_of, last_exits, range_of, signs_of
 from elemental_gui.scenes.element.idle import Idle, LookingBack
 from elemental_gui.scenes.element.motion import Motion
-from elemental_gui.scenes.element.retelling import codes_of, last_exits, range_of, signs_of
 from elemental_gui.scenes.element.sages import places
 from elemental_gui.scenes.element.table import Table
 from elemental_gui.scenes.kit.animator import Step
@@ -50,4 +50,4 @@ class ElementScene(GameScene[State, Action]):
         self.layers.tray.reveal(1.0)
 
     def show_hand(self) -> None:
-        self.show_entries(hand.entries(self.state, self._table.words, self.look, live=self.is_live))
+        self.show_entries(tray.entries(self.state, self._table.words, self.look, live=self.is_live))

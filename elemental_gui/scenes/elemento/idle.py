@@ -11,10 +11,10 @@ from elemental_gui.engine.elemento.actions import Clear, Keep, Pass
 from elemental_gui.engine.elemento.drafts import LineChoice
 from elemental_gui.engine.elemento.state import Stage
 from elemental_gui.engine.elemento.stones import ALL_STONES, Shade
-from elemental_gui.scenes.elemento.hand import ROLL, action_of, decision_key, stone_of
 from elemental_gui.scenes.elemento.placing import Moving, Placing, pick_up
 from elemental_gui.scenes.elemento.signs import SPOT
 from elemental_gui.scenes.elemento.table import Table
+from elemental_gui.scenes.elemento.tray import ROLL, action_of, decision_key, stone_of
 from elemental_gui.scenes.kit.gestures.gesture import Pointer
 from elemental_gui.scenes.kit.gestures.waiting import Waiting, Watching
 

@@ -8,17 +8,20 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from PySide6.QtCore import QByteArray, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtCore import QByteArray, QLineF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPen, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from elemental_gui import assets
+from elemental_gui.engine.elemento.actions import Action, Clear, Keep, Move, Pass, Place, Roll
+from elemental_gui.engine.elemento.board import COLOUR_OF, GRID
+from elemental_gui.engine.elemento.colours import Colour
 from elemental_gui.engine.elemento.state import State
 from elemental_gui.engine.elemento.stones import ALL_STONES, SHADE_OF, Shade
-from elemental_gui.scenes.elemento.tints import paint_quarters
 from elemental_gui.scenes.kit.painter import Painter
-from elemental_gui.scenes.kit.placement import UNIT, Placement
+from elemental_gui.scenes.kit.placement import MARGIN, UNIT, Placement
 from elemental_gui.scenes.kit.style.art import Artwork
+from elemental_gui.scenes.kit.style.colours import DICE
 from elemental_gui.scenes.kit.style.look import Look
 from elemental_gui.scenes.kit.style.theme import Theme
 
@@ -27,9 +30,62 @@ LETTERS: Final = frozenset(map(chr, ALL_STONES))
 
 _STONE: Final = QRectF(15.5, 14.5, 69, 69)
 _OUTLINE: Final = 'id="outline"'
+_ON_LIGHT: Final = 0.58
+_ON_DARK: Final = 0.46
+_GAP: Final = 1.6
+_ROUNDING: Final = 6.0
+_SEAM: Final = 7.0
+_NAME: Final = 20
 
 
-class ElementoPainter(Painter[State]):
+def tint(colour: Colour, theme: Theme) -> QColor:
+    """Return what is laid over the tiles of a quarter."""
+    result = QColor(DICE[colour])
+    result.setAlphaF(_ON_DARK if theme.dark else _ON_LIGHT)
+    return result
+
+
+def paint_quarters(painter: QPainter, placement: Placement, theme: Theme) -> None:
+    """Tint the tiles of the four quarters, part them, and write their colours on the frame, in scene units."""
+    painter.save()
+    painter.setPen(Qt.PenStyle.NoPen)
+    for square in GRID.squares:
+        painter.setBrush(tint(COLOUR_OF[square], theme))
+        area = placement.rect(GRID.column(square), GRID.row(square))
+        painter.drawRoundedRect(area.adjusted(_GAP, _GAP, -_GAP, -_GAP), _ROUNDING, _ROUNDING)
+    board, middle = placement.board_rect, placement.board_rect.center()
+    painter.setPen(QPen(theme.frame if not theme.high_contrast else theme.coordinate, _SEAM))
+    painter.drawLine(QLineF(middle.x(), board.top(), middle.x(), board.bottom()))
+    painter.drawLine(QLineF(board.left(), middle.y(), board.right(), middle.y()))
+    _paint_names(painter, placement, theme)
+    painter.restore()
+
+
+def _paint_names(painter: QPainter, placement: Placement, theme: Theme) -> None:
+    font = QFont(painter.font())
+    font.setPixelSize(_NAME)
+    font.setItalic(True)
+    painter.setFont(font)
+    painter.setPen(theme.coordinate)
+    board = placement.board_rect
+    for colour in Colour:
+        quarter = quarter_of(colour, placement)
+        is_above = quarter.center().y() < board.center().y()
+        top = board.top() - MARGIN if is_above else board.bottom()
+        area = QRectF(quarter.left() + UNIT / 2, top, UNIT, MARGIN)
+        painter.drawText(area, Qt.AlignmentFlag.AlignCenter, str(colour))
+
+
+def quarter_of(colour: Colour, placement: Placement) -> QRectF:
+    """Return the area of a quarter."""
+    area = QRectF()
+    for square in GRID.squares:
+        if COLOUR_OF[square] is colour:
+            area = area.united(placement.rect(GRID.column(square), GRID.row(square)))
+    return area
+
+
+class ElementoPainter(Painter[State, Action]):
     """Four coloured quarters, and stones on them."""
 
     def paint_ground(
@@ -59,6 +115,21 @@ class ElementoPainter(Painter[State]):
         self.paint_token(painter, text, QRectF(0, top, edge, edge), look.artwork, look.theme)
         painter.end()
         return pixmap
+
+    def icon(self, action: Action) -> str:
+        match action:
+            case Place(element=element):
+                return str(element)
+            case Roll():
+                return "dice"
+            case Move():
+                return "step"
+            case Clear():
+                return "remove"
+            case Keep():
+                return "lock"
+            case Pass():
+                return "step_next"
 
 
 def paint_base(painter: QPainter, shade: Shade, area: QRectF, theme: Theme) -> None:

@@ -12,9 +12,9 @@ from elemental_gui.engine.elemento import drafts
 from elemental_gui.engine.elemento.actions import Move, Place
 from elemental_gui.engine.elemento.legality import check
 from elemental_gui.engine.elemento.stones import LETTER, Shade
-from elemental_gui.scenes.elemento.hand import stone_key
 from elemental_gui.scenes.elemento.painter import PAINTER
 from elemental_gui.scenes.elemento.table import Table
+from elemental_gui.scenes.elemento.tray import stone_key
 from elemental_gui.scenes.kit.gestures.carry import Carry
 from elemental_gui.scenes.kit.items import Picture
 

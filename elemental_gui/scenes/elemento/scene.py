@@ -13,12 +13,12 @@ from elemental_gui.engine.elemento.board import GRID
 from elemental_gui.engine.elemento.rules import Rules
 from elemental_gui.engine.elemento.state import Stage, State, initial
 from elemental_gui.engine.elemento.stones import SHADES, Shade
-from elemental_gui.scenes.elemento import hand
+from elemental_gui.scenes.elemento import tray
+from elemental_gui.scenes.elemento.codes import codes_of
 from elemental_gui.scenes.elemento.idle import Idle, LookingBack
 from elemental_gui.scenes.elemento.ledger import WIDTH, Account, Ledger
 from elemental_gui.scenes.elemento.motion import Motion
 from elemental_gui.scenes.elemento.painter import PAINTER
-from elemental_gui.scenes.elemento.retelling import codes_of
 from elemental_gui.scenes.elemento.signs import mark
 from elemental_gui.scenes.elemento.table import Table
 from elemental_gui.scenes.kit.animator import Step
@@ -75,7 +75,7 @@ class ElementoScene(GameScene[State, Action]):
 
     def show_hand(self) -> None:
         table = self._table
-        self.show_entries(hand.entries(table.state, table.words, live=table.is_live))
+        self.show_entries(tray.entries(table.state, table.words, live=table.is_live))
         self.ledger.show_accounts(self._accounts())
 
 

@@ -33,7 +33,7 @@ class BoardScene(Voice, InputScene):
     its squares are called (`square_words`).
     """
 
-    painter: Painter[Never] = Painter()
+    painter: Painter[Never, Never] = Painter()
     """How the game looks."""
     has_tray = True
     """Whether there is a tray below the board."""

@@ -20,6 +20,7 @@ from elemental_gui.scenes.kit.style.look import Look
 from elemental_gui.scenes.kit.style.theme import Theme
 
 State_contra = TypeVar("State_contra", contravariant=True)
+Action_contra = TypeVar("Action_contra", contravariant=True)
 
 Place = tuple[int, int]
 """Column and row of a square, counted from 0 at A1."""
@@ -32,7 +33,7 @@ _LARGEST: Final = 0.44
 _WIDEST: Final = 0.86
 
 
-class Painter(Generic[State_contra]):
+class Painter(Generic[State_contra, Action_contra]):
     """Paints what it is given and knows no rule. A game says what is special about it; this one writes tokens out."""
 
     def extent(self, cells: Cells) -> tuple[int, int]:
@@ -47,6 +48,11 @@ class Painter(Generic[State_contra]):
         """Return what a position has printed on its empty squares."""
         del state
         return NOTHING
+
+    def icon(self, action: Action_contra) -> str:
+        """Return what stands for an action in lists: the board code of a stone, or the name of an icon."""
+        del action
+        return "step"
 
     def paint_ground(
         self, painter: QPainter, placement: Placement, theme: Theme, *, coordinates: bool = True

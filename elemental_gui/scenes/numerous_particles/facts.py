@@ -11,12 +11,11 @@ from elemental_gui.engine.numerous_particles.state import Stage, State
 from elemental_gui.engine.numerous_particles.words import Words, card_text, counter, submission
 from elemental_gui.scenes.numerous_particles.draft import Draft, removable, violation
 from elemental_gui.scenes.numerous_particles.form import Sheet
-from elemental_gui.scenes.numerous_particles.past import Past
-from elemental_gui.scenes.numerous_particles.seat_card import Seat
-from elemental_gui.scenes.numerous_particles.shop_button import Buff
+from elemental_gui.scenes.numerous_particles.seats import Seat
+from elemental_gui.scenes.numerous_particles.shop_buttons import Buff, Card
 from elemental_gui.scenes.numerous_particles.stacks import Stack
 from elemental_gui.scenes.numerous_particles.stock_cell import Stock
-from elemental_gui.scenes.numerous_particles.tiles import Card
+from elemental_gui.scenes.numerous_particles.story import Past
 
 
 def is_open(state: State, *, live: bool) -> bool:

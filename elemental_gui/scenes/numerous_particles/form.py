@@ -3,18 +3,87 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QRegularExpression, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QRegularExpressionValidator
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QSizePolicy,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
 
+from elemental_gui.engine.core.figures import exact
+from elemental_gui.engine.core.numbers import parse_whole, written
 from elemental_gui.engine.core.violations import Violation
-from elemental_gui.scenes.numerous_particles.copies_field import CopiesField
 from elemental_gui.scenes.numerous_particles.draft import Draft
-from elemental_gui.scenes.numerous_particles.outfit import Outfit, sized
+from elemental_gui.scenes.numerous_particles.drawing import Look, sized
 
+LONGEST: Final = 4000
+"""Digits that can be typed."""
+_STEPS: Final = {
+    Qt.Key.Key_Up: 1, Qt.Key.Key_Down: -1, Qt.Key.Key_PageUp: 10, Qt.Key.Key_PageDown: -10,
+}  # fmt: skip
+_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _PADDING = 36
+
+
+class CopiesField(QLineEdit):
+    """A line of digits; blanks between them are passed over."""
+
+    edited = Signal(object)
+    """The number that stands here now; 0 for none."""
+    stepped = Signal(int)
+    """So many more, or fewer."""
+    accepted = Signal()
+    """Enter was pressed."""
+    left = Signal()
+    """Esc was pressed."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setMaxLength(LONGEST)
+        self.setValidator(QRegularExpressionValidator(QRegularExpression("[0-9 ]*"), self))
+        self.setAlignment(Qt.AlignmentFlag.AlignRight)
+        self.setPlaceholderText("copies")
+        self.setAccessibleName("Number of copies")
+        self._help = "How many copies to buy; up and down for one more or less, Enter submits"
+        self.setToolTip(self._help)
+        self.textEdited.connect(self._on_edited)
+
+    @property
+    def number(self) -> int:
+        """The number that stands here; 0 for none."""
+        digits = "".join(self.text().split()).lstrip("0")
+        return parse_whole(digits) or 0
+
+    def show_number(self, number: int) -> None:
+        """Show a number; what is being typed and means the same stays as it is."""
+        if number != self.number or (not number and not self.hasFocus()):
+            self.setText(written(number) if number else "")
+            self.setCursorPosition(len(self.text()) if self.hasFocus() else 0)
+            self.setToolTip("\n".join(filter(None, (self._help, exact(number) if number else ""))))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = Qt.Key(event.key())
+        if key in _ENTER:
+            self.accepted.emit()
+        elif key in _STEPS and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+            self.stepped.emit(_STEPS[key])
+        elif key == Qt.Key.Key_Escape:
+            self.left.emit()
+        elif event.text().isalpha() and not event.modifiers() & ~Qt.KeyboardModifier.ShiftModifier:
+            event.ignore()  # letters are for the table
+        else:
+            super().keyPressEvent(event)
+
+    def _on_edited(self) -> None:
+        self.edited.emit(self.number)
 
 
 class Sheet(NamedTuple):
@@ -49,9 +118,9 @@ class SubmissionForm(QWidget):
     left = Signal()
     """Esc was pressed in the field."""
 
-    def __init__(self, outfit: Outfit, parent: QWidget) -> None:
+    def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
-        self._outfit = outfit
+        self._look = look
         self._bad = False
         self.sentence = QLabel(self)
         self.sentence.setTextFormat(Qt.TextFormat.PlainText)
@@ -113,9 +182,9 @@ class SubmissionForm(QWidget):
         self.submit.setAccessibleDescription(sheet.sentence)
         self._show_removals(sheet)
 
-    def apply_outfit(self, outfit: Outfit) -> None:
+    def redraw(self, look: Look) -> None:
         """Take on another theme."""
-        self._outfit = outfit
+        self._look = look
         self._colour_sentence()
 
     def fit_lines(self) -> None:
@@ -198,7 +267,7 @@ class SubmissionForm(QWidget):
         self.copies_stepped.emit(1)
 
     def _colour_sentence(self) -> None:
-        theme = self._outfit.theme
+        theme = self._look.theme
         # The colour of text follows the palette by itself.
         sheet = f"color: {theme.bad_text.name()}" if self._bad else ""
         if sheet != self.sentence.styleSheet():

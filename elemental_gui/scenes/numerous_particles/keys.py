@@ -1,15 +1,34 @@
-"""The keys of the table of Producing Numerous Particles."""
+"""What letters, digits and signs mean on the table."""
 
-from typing import Final
+from __future__ import annotations
 
-KEYS: Final = (
-    ("G  F  W  E  A", "Go to the buildings of a resource, and on from tier to tier"),
-    ("1 - 4", "Pick the building of this tier"),
-    ("Enter", "Pick a building and go on to the copies; there, submit"),
-    ("+  -  M", "One copy more, one fewer, as many as can be paid; so do clicks and right clicks"),
-    ("B", "Buff the resource that the keyboard is on"),
-    ("T", "Show what the submission does, one building after the other"),
-    ("Esc", "Buy and buff nothing"),
-    ("P", "Pass: buy and buff nothing in this turn"),
-    ("Ctrl+Enter", "Hand the submission in"),
-)
+from elemental_gui.engine.numerous_particles.ledger import RESOURCES, TIERS
+from elemental_gui.scenes.numerous_particles.editor import Editor
+from elemental_gui.scenes.numerous_particles.panels import Panels
+
+
+def press(key: str, editor: Editor, panels: Panels) -> bool:
+    """Do what a key in lower case means; tell whether it meant something."""
+    shop = panels.shop
+    current = shop.current.name
+    if key.upper() in RESOURCES:
+        tiers = [f"{key.upper()}{tier}" for tier in TIERS]
+        place = tiers.index(current) + 1 if current in tiers and shop.current.hasFocus() else 0
+        panels.turn_to_shop()
+        shop.go_to(tiers[place % len(tiers)])
+    elif key in map(str, TIERS):
+        shop.go_to(f"{current[0]}{key}")
+        editor.pick(f"{current[0]}{key}")
+    elif key in "+-":
+        editor.step_copies(1 if key == "+" else -1)
+    elif key == "m":
+        editor.take_most()
+    elif key == "b":
+        editor.buff(current[0])
+    elif key == "p":
+        editor.submit_nothing()
+    elif key == "t":
+        panels.form.trace.toggle()
+    else:
+        return False
+    return True

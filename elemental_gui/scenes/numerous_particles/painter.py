@@ -11,12 +11,14 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygon
 from elemental_gui.engine.core.figures import fitting
 from elemental_gui.engine.core.numbers import parse_signed
 from elemental_gui.engine.core.setup import Cells
+from elemental_gui.engine.numerous_particles.actions import Action, Lose, Submit, Time
+from elemental_gui.engine.numerous_particles.ledger import RESOURCES
 from elemental_gui.engine.numerous_particles.state import State
 from elemental_gui.scenes.kit.painter import NOTHING, Painter, Place
 from elemental_gui.scenes.kit.placement import Placement
 from elemental_gui.scenes.kit.style.art import Artwork
 from elemental_gui.scenes.kit.style.theme import MARKS, Theme
-from elemental_gui.scenes.numerous_particles.resources import RESOURCES, ink, paint_resource
+from elemental_gui.scenes.numerous_particles.drawing import ink, paint_resource
 
 _EXTENT: Final = (15, 10)
 _ROWS: Final = 9.2
@@ -27,6 +29,8 @@ _ABSENT: Final = "-"
 _CHIPS: Final = (0.85, 0.7, 0.58, 0.48, 0.4, 0.33)
 """The smaller sizes in which buildings are tried."""
 _LONGEST: Final = 6
+_STONES: Final = {"F": "f", "W": "w", "E": "e", "A": "a", "G": "garnet"}
+"""The letter of a resource -> the board code of its stone, or the icon that stands for it."""
 
 
 class _Holding(NamedTuple):
@@ -39,7 +43,7 @@ class _Holding(NamedTuple):
     """Each with its number, and what is counted on it as the cell writes it."""
 
 
-class ParticlesPainter(Painter[State]):
+class ParticlesPainter(Painter[State, Action]):
     """There is no board: the cells are a row of holdings for each seat, and a picture has one size for all of them."""
 
     def extent(self, cells: Cells) -> tuple[int, int]:
@@ -70,6 +74,16 @@ class ParticlesPainter(Painter[State]):
         painter.fillRect(area, theme.frame)
         inset = area.width() * 0.035
         _paint_table(painter, area.adjusted(inset, inset, -inset, -inset), cells, artwork, theme)
+
+    def icon(self, action: Action) -> str:
+        match action:
+            case Submit(building, _, buff):
+                resource = (building or buff)[:1]
+                return _STONES[resource] if resource else "step_next"
+            case Lose():
+                return "dice"
+            case Time():
+                return "clock"
 
 
 def _paint_table(

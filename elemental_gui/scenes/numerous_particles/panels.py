@@ -8,8 +8,8 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
+from elemental_gui.scenes.numerous_particles.drawing import Look, put_font, sized
 from elemental_gui.scenes.numerous_particles.form import SubmissionForm
-from elemental_gui.scenes.numerous_particles.outfit import Outfit, put_font, sized
 from elemental_gui.scenes.numerous_particles.refusal import RefusalBubble
 from elemental_gui.scenes.numerous_particles.seats import SeatRow
 from elemental_gui.scenes.numerous_particles.shop import Shop
@@ -28,7 +28,7 @@ _WIDE: Final = 118
 class Panels:
     """Makes the panels of one table and lays them out."""
 
-    def __init__(self, outfit: Outfit, table: QWidget) -> None:
+    def __init__(self, look: Look, table: QWidget) -> None:
         self._is_wide = False
         self._is_open = True
         self.scroll = QScrollArea(table)
@@ -37,11 +37,11 @@ class Panels:
         self.scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.content = QWidget(self.scroll)
-        self.seats = SeatRow(outfit, self.content)
-        self.shop = Shop(outfit, self.content)
-        self.trace = TraceView(outfit, self.content)
-        self.form = SubmissionForm(outfit, table)
-        self.bubble = RefusalBubble(outfit, table)
+        self.seats = SeatRow(look, self.content)
+        self.shop = Shop(look, self.content)
+        self.trace = TraceView(look, self.content)
+        self.form = SubmissionForm(look, table)
+        self.bubble = RefusalBubble(look, table)
         lower = QHBoxLayout()
         lower.setSpacing(8)
         lower.addWidget(self.shop, 8)
@@ -59,10 +59,10 @@ class Panels:
         outer.addWidget(self.form)
         self._arrange()
 
-    def apply_outfit(self, outfit: Outfit) -> None:
+    def redraw(self, look: Look) -> None:
         """Take on another theme."""
         for panel in (self.seats, self.shop, self.trace, self.form, self.bubble):
-            panel.apply_outfit(outfit)
+            panel.redraw(look)
 
     def fit(self, size: QSize, seats: int, font: QFont) -> None:
         """Choose the size of text and the arrangement for a table of this size."""

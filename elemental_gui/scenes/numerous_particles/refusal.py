@@ -10,7 +10,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QLabel, QVBoxLayout, QWidget
 
 from elemental_gui.engine.core.violations import Violation
-from elemental_gui.scenes.numerous_particles.outfit import Outfit
+from elemental_gui.scenes.numerous_particles.drawing import Look
 
 _READING_MS: Final = 9000
 _WIDEST: Final = 340
@@ -22,10 +22,10 @@ class RefusalBubble(QFrame):
 
     rule_requested = Signal(str)
 
-    def __init__(self, outfit: Outfit, parent: QWidget) -> None:
+    def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
         self._table = parent
-        self._outfit = outfit
+        self._look = look
         self._rule = ""
         self._text = QLabel(self)
         self._text.setWordWrap(True)
@@ -49,7 +49,7 @@ class RefusalBubble(QFrame):
         self._rule = violation.rule
         lines = [f"<b>{escape(violation.message)}</b>", escape(violation.remedy)]
         lines.append(f"<u>{escape(f'Rule {violation.rule}')}</u>" if violation.rule else "")
-        ink = self._outfit.theme.tool_tip_text.name()
+        ink = self._look.theme.tool_tip_text.name()
         self._text.setText(f'<span style="color:{ink}">{"<br>".join(filter(None, lines))}</span>')
         width = min(_WIDEST, parent.width() - 2 * _GAP)
         self.setFixedWidth(width)
@@ -63,9 +63,9 @@ class RefusalBubble(QFrame):
         self.raise_()
         self._reading.start()
 
-    def apply_outfit(self, outfit: Outfit) -> None:
+    def redraw(self, look: Look) -> None:
         """Take on another theme."""
-        self._outfit = outfit
+        self._look = look
         self.hide()
 
     def mousePressEvent(self, _event: QMouseEvent) -> None:
@@ -79,7 +79,7 @@ class RefusalBubble(QFrame):
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(self._outfit.theme.cursor_halo)
-        painter.setBrush(self._outfit.theme.tool_tip)
+        painter.setPen(self._look.theme.cursor_halo)
+        painter.setBrush(self._look.theme.tool_tip)
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5), 8, 8)
         painter.end()

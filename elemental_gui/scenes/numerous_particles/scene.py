@@ -17,13 +17,12 @@ from elemental_gui.scenes.kit.animator import Animator
 from elemental_gui.scenes.kit.contract import Moment, Scene
 from elemental_gui.scenes.kit.style.art import Artwork
 from elemental_gui.scenes.kit.style.theme import LIGHT, Theme
-from elemental_gui.scenes.numerous_particles import facts, motion, table_keys
+from elemental_gui.scenes.numerous_particles import facts, keys, motion
 from elemental_gui.scenes.numerous_particles.draft import Draft, violation
+from elemental_gui.scenes.numerous_particles.drawing import Look
 from elemental_gui.scenes.numerous_particles.editor import Editor
-from elemental_gui.scenes.numerous_particles.outfit import Outfit
 from elemental_gui.scenes.numerous_particles.panels import Panels
-from elemental_gui.scenes.numerous_particles.past import Played, past_of
-from elemental_gui.scenes.numerous_particles.story import story
+from elemental_gui.scenes.numerous_particles.story import Played, past_of, story
 from elemental_gui.scenes.numerous_particles.trace_view import PREVIEW, TURN
 
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -37,13 +36,13 @@ class ParticlesTable(Scene[State, Action], QWidget):
 
     def __init__(self, artwork: Artwork | None = None, theme: Theme = LIGHT, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._outfit = Outfit(theme, artwork or Artwork())
+        self._look = Look(theme, artwork or Artwork())
         self.animator = Animator(self)
         self.editor = Editor(initial(Rules(), 3, 1), self)
         self._moment = Moment[State, Action](self.state)
         self.past = past_of((), self.state)
         self._way = PREVIEW
-        self.panels = Panels(self._outfit, self)
+        self.panels = Panels(self._look, self)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName("Table")
         self.setFocusProxy(self.panels.shop.current)
@@ -115,10 +114,10 @@ class ParticlesTable(Scene[State, Action], QWidget):
         return f"{self.words.seat(seat)} has played; the turn is not confirmed yet." if seat else self.words.summary()
 
     def set_theme(self, theme: Theme) -> None:
-        if theme is not self._outfit.theme:
+        if theme is not self._look.theme:
             self.animator.skip()
-            self._outfit = Outfit(theme, self._outfit.artwork)
-            self.panels.apply_outfit(self._outfit)
+            self._look = Look(theme, self._look.artwork)
+            self.panels.redraw(self._look)
             self._refresh()
 
     def hush(self) -> None:
@@ -259,7 +258,7 @@ class ParticlesTable(Scene[State, Action], QWidget):
             event.ignore()
         elif key in (Qt.Key.Key_Escape, Qt.Key.Key_Backspace) and self.is_live and not self.draft.is_empty:
             self.editor.clear()
-        elif len(text) != 1 or not text.isascii() or not table_keys.press(text, self.editor, self.panels):
+        elif len(text) != 1 or not text.isascii() or not keys.press(text, self.editor, self.panels):
             event.ignore()
 
     # Qt

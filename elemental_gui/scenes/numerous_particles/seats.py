@@ -1,17 +1,154 @@
-"""The seats side by side, as many as play, with one tab stop for all their numbers."""
+"""The seats side by side: who each is, its five resources, and its buildings below them."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QWidget
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from elemental_gui.scenes.numerous_particles.outfit import Outfit, put_font
-from elemental_gui.scenes.numerous_particles.resources import RESOURCES
+from elemental_gui.engine.numerous_particles.ledger import RESOURCES
+from elemental_gui.scenes.kit.style.theme import MARKS
+from elemental_gui.scenes.numerous_particles.drawing import Look, height_of, put_font, sized
 from elemental_gui.scenes.numerous_particles.roving import Roving
-from elemental_gui.scenes.numerous_particles.seat_card import Seat, SeatCard
-from elemental_gui.scenes.numerous_particles.stock_cell import StockCell
+from elemental_gui.scenes.numerous_particles.stacks import Stack, StackStrip
+from elemental_gui.scenes.numerous_particles.stock_cell import Stock, StockCell
+
+_NAME: Final = 1.05
+_SMALL: Final = 0.92
+_WIDE: Final = 24
+"""From so many signs on, the note stands beside the name."""
+
+
+class Seat(NamedTuple):
+    """What a card shows."""
+
+    seat: int
+    name: str
+    note: str
+    """What the seat has mastered, that it has won, or what is about to happen to it."""
+    is_good: bool
+    """Whether the note is good news for it."""
+    acts: bool
+    live: bool
+    stocks: tuple[Stock, ...]
+    """One for each resource, in the order of the table."""
+    stacks: tuple[Stack, ...]
+    owned: str
+    """All buildings in words."""
+
+
+class SeatCard(QWidget):
+    """A card with a frame in the seat's colour while it is to act."""
+
+    def __init__(self, seat: int, look: Look, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._look = look
+        self._shown = Seat(seat, "", "", is_good=False, acts=False, live=True, stocks=(), stacks=(), owned="")
+        self.head = _Head(self)
+        self.cells: Mapping[str, StockCell] = {letter: StockCell(letter, look, self) for letter in RESOURCES}
+        self.strip = StackStrip(look, self)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(5, 5, 5, 5)
+        column.setSpacing(1)
+        column.addWidget(self.head)
+        for cell in self.cells.values():
+            column.addWidget(cell, 1)
+        column.addWidget(self.strip)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    @property
+    def shown(self) -> Seat:
+        """What the card shows."""
+        return self._shown
+
+    @property
+    def look(self) -> Look:
+        """What it is dressed in."""
+        return self._look
+
+    def show_seat(self, seat: Seat) -> None:
+        """Show other facts."""
+        self._shown = seat
+        for stock in seat.stocks:
+            self.cells[stock.letter].show_stock(stock)
+        self.strip.show_stacks(seat.stacks, seat.owned)
+        self.setAccessibleName(", ".join(filter(None, (f"{MARKS[seat.seat - 1]} {seat.name}", seat.note))))
+        self.update()
+        self.head.update()
+
+    def redraw(self, look: Look) -> None:
+        """Take on another theme."""
+        self._look = look
+        for cell in self.cells.values():
+            cell.redraw(look)
+        self.strip.redraw(look)
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        theme, acts = self._look.theme, self._shown.acts
+        colour = theme.seat(self._shown.seat) if acts else theme.border
+        style = Qt.PenStyle.SolidLine if self._shown.live or not acts else Qt.PenStyle.DashLine
+        painter.setPen(QPen(colour, 2.4 if acts else 1.0, style))
+        painter.setBrush(theme.card if acts else theme.panel)
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5), 9, 9)
+        painter.end()
+
+
+class _Head(QWidget):
+    """Mark and name, and the note at the end of the line, or below them where the line is too short."""
+
+    def __init__(self, card: SeatCard) -> None:
+        super().__init__(card)
+        self._card = card
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def sizeHint(self) -> QSize:
+        """Qt: one line, or two in a narrow card, whether there is a note or not."""
+        upper, lower = sized(self.font(), _NAME, bold=True), sized(self.font(), _SMALL)
+        return QSize(60, round(height_of(upper) + (0 if self._is_wide else height_of(lower))) + 2)
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    @property
+    def _is_wide(self) -> bool:
+        return self.width() >= _WIDE * self.fontMetrics().averageCharWidth()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.updateGeometry()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        seat, theme = self._card.shown, self._card.look.theme
+        bold, small = sized(self.font(), _NAME, bold=True), sized(self.font(), _SMALL)
+        metrics, quiet = QFontMetricsF(bold), QFontMetricsF(small)
+        line = QRectF(6, 0, self.width() - 10, metrics.height())
+        edge = round(metrics.height() * 0.78)
+        mark = self._card.look.artwork.mark(seat.seat, edge, self.devicePixelRatioF(), theme.seat(seat.seat))
+        painter.drawPixmap(round(line.left()), round(line.center().y() - edge / 2), mark)
+        line.setLeft(line.left() + edge + 6)
+        below = QRectF(8, line.bottom() - 1, self.width() - 12, quiet.height())
+        middle = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
+        if self._is_wide:
+            room = max(line.width() * 0.45, line.width() - metrics.horizontalAdvance(seat.name) - 10)
+            below = QRectF(line.right() - room, line.top(), room, line.height())
+            line.setRight(below.left() - 6)
+            middle = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
+        painter.setFont(bold)
+        painter.setPen(theme.text)
+        name = metrics.elidedText(seat.name, Qt.TextElideMode.ElideRight, line.width())
+        painter.drawText(line, Qt.AlignmentFlag.AlignVCenter, name)
+        painter.setFont(small)
+        painter.setPen(theme.good_text if seat.is_good else theme.warning_text)
+        painter.drawText(below, middle, quiet.elidedText(seat.note, Qt.TextElideMode.ElideRight, below.width()))
+        painter.end()
 
 
 class SeatRow(QWidget):
@@ -20,9 +157,9 @@ class SeatRow(QWidget):
     pointed = Signal(str)
     """What the keyboard is on, in words."""
 
-    def __init__(self, outfit: Outfit, parent: QWidget) -> None:
+    def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
-        self._outfit = outfit
+        self._look = look
         self.cards: tuple[SeatCard, ...] = ()
         self._roving: Roving | None = None
         self._row = QHBoxLayout(self)
@@ -47,11 +184,11 @@ class SeatRow(QWidget):
         for card in self.cards:
             card.strip.setFixedHeight(tallest)
 
-    def apply_outfit(self, outfit: Outfit) -> None:
+    def redraw(self, look: Look) -> None:
         """Take on another theme."""
-        self._outfit = outfit
+        self._look = look
         for card in self.cards:
-            card.apply_outfit(outfit)
+            card.redraw(look)
 
     def _make_cards(self, number: int) -> None:
         for card in self.cards:
@@ -60,7 +197,7 @@ class SeatRow(QWidget):
             card.deleteLater()
         if self._roving is not None:
             self._roving.deleteLater()
-        self.cards = tuple(SeatCard(seat, self._outfit, self) for seat in range(1, number + 1))
+        self.cards = tuple(SeatCard(seat, self._look, self) for seat in range(1, number + 1))
         for card in self.cards:
             self._row.addWidget(card, 1)
             card.strip.measured.connect(self.level)

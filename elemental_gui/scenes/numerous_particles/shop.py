@@ -9,10 +9,9 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from elemental_gui.engine.numerous_particles.ledger import RESOURCES, TIERS
-from elemental_gui.scenes.numerous_particles.outfit import Outfit
+from elemental_gui.scenes.numerous_particles.drawing import Look
 from elemental_gui.scenes.numerous_particles.roving import Roving
-from elemental_gui.scenes.numerous_particles.shop_button import Buff, BuffButton, ShopButton
-from elemental_gui.scenes.numerous_particles.tiles import Card, Tile
+from elemental_gui.scenes.numerous_particles.shop_buttons import Buff, BuffButton, Card, ShopButton, Tile
 
 
 class Shop(QWidget):
@@ -26,11 +25,11 @@ class Shop(QWidget):
     pointed = Signal(str)
     """What is under the mouse or the keyboard, in words."""
 
-    def __init__(self, outfit: Outfit, parent: QWidget) -> None:
+    def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
-        self.buffs: Mapping[str, BuffButton] = {letter: BuffButton(letter, outfit, self) for letter in RESOURCES}
+        self.buffs: Mapping[str, BuffButton] = {letter: BuffButton(letter, look, self) for letter in RESOURCES}
         names = [f"{letter}{tier}" for tier in TIERS for letter in RESOURCES]
-        self.tiles: Mapping[str, Tile] = {name: Tile(name, outfit, self) for name in names}
+        self.tiles: Mapping[str, Tile] = {name: Tile(name, look, self) for name in names}
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setSpacing(3)
@@ -59,10 +58,10 @@ class Shop(QWidget):
         for buff in buffs:
             self.buffs[buff.letter].show_buff(buff)
 
-    def apply_outfit(self, outfit: Outfit) -> None:
+    def redraw(self, look: Look) -> None:
         """Take on another theme."""
         for button in (*self.buffs.values(), *self.tiles.values()):
-            button.apply_outfit(outfit)
+            button.redraw(look)
 
     @property
     def current(self) -> ShopButton:

@@ -11,8 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from elemental_gui.engine.core.figures import fitting
 from elemental_gui.scenes.kit.style.theme import Theme
-from elemental_gui.scenes.numerous_particles.outfit import Outfit, height_of, paint_focus, sized
-from elemental_gui.scenes.numerous_particles.resources import ink
+from elemental_gui.scenes.numerous_particles.drawing import Look, height_of, ink, paint_focus, sized
 
 _GAP: Final = 5.0
 _OFFSET: Final = 2.5
@@ -41,9 +40,9 @@ class StackStrip(QWidget):
     measured = Signal()
     """Another height is wanted."""
 
-    def __init__(self, outfit: Outfit, parent: QWidget) -> None:
+    def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
-        self._outfit = outfit
+        self._look = look
         self.stacks: tuple[Stack, ...] = ()
         self._words = ""
         self.wanted = 0
@@ -59,9 +58,9 @@ class StackStrip(QWidget):
             self._measure()
             self.update()
 
-    def apply_outfit(self, outfit: Outfit) -> None:
+    def redraw(self, look: Look) -> None:
         """Take on another theme."""
-        self._outfit = outfit
+        self._look = look
         self.update()
 
     def areas(self) -> list[QRectF]:
@@ -137,7 +136,7 @@ class StackStrip(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        theme = self._outfit.theme
+        theme = self._look.theme
         if not self.stacks:
             painter.setPen(theme.muted_text)
             area = QRectF(self.rect()).adjusted(6, 0, -4, 0)

@@ -12,8 +12,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from elemental_gui.engine.core.figures import fitting, signed
 from elemental_gui.scenes.kit.style.theme import Theme
 from elemental_gui.scenes.numerous_particles.chart import paint_chart
-from elemental_gui.scenes.numerous_particles.outfit import Outfit, height_of, paint_focus, sized
-from elemental_gui.scenes.numerous_particles.resources import ink, resource_picture
+from elemental_gui.scenes.numerous_particles.drawing import Look, height_of, ink, paint_focus, resource_picture, sized
 
 _NUMBER: Final = 1.14
 _SMALL: Final = 0.92
@@ -49,9 +48,9 @@ class Stock(NamedTuple):
 class StockCell(QWidget):
     """A cell that is read, never pressed; the keyboard comes here to hear it in full."""
 
-    def __init__(self, letter: str, outfit: Outfit, parent: QWidget) -> None:
+    def __init__(self, letter: str, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
-        self._outfit = outfit
+        self._look = look
         self.stock = Stock(letter, 0, None, None, (), locked=False, mastered=False, changed=False, words="")
         self.glow = 0.0
         """How strongly the cell is lit up, from 0 to 1, while its number is changing."""
@@ -71,9 +70,9 @@ class StockCell(QWidget):
             self.glow = glow
             self.update()
 
-    def apply_outfit(self, outfit: Outfit) -> None:
+    def redraw(self, look: Look) -> None:
         """Take on another theme."""
-        self._outfit = outfit
+        self._look = look
         self.update()
 
     def minimumSizeHint(self) -> QSize:
@@ -87,14 +86,14 @@ class StockCell(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        theme, area = self._outfit.theme, QRectF(self.rect())
+        theme, area = self._look.theme, QRectF(self.rect())
         self._paint_ground(painter, area, theme)
         grown = min(_GROWN, max(1.0, area.height() / (1.35 * self.minimumSizeHint().height())))
         number, small = sized(self.font(), _NUMBER * grown, bold=True), sized(self.font(), _SMALL)
         upper, lower = height_of(number), height_of(small)
         top = area.top() + max(0.0, (area.height() - upper - lower) / 2)
         edge = min(round(upper), round(area.width() / 5))
-        picture = resource_picture(self.stock.letter, edge, self.devicePixelRatioF(), self._outfit.artwork, theme)
+        picture = resource_picture(self.stock.letter, edge, self.devicePixelRatioF(), self._look.artwork, theme)
         painter.drawPixmap(round(area.left() + _PAD), round(top + (upper - edge) / 2), picture)
         inner = area.adjusted(_PAD + edge + 5, 0, -_PAD, 0)
         wide = inner.width() >= _WIDE * QFontMetricsF(number).horizontalAdvance("0")
@@ -141,7 +140,7 @@ class StockCell(QWidget):
         painter.drawText(area, _LEFT, text)
         if sign:
             colour = theme.bad_text if stock.locked else theme.good_text
-            picture = self._outfit.artwork.tinted(sign, edge, self.devicePixelRatioF(), colour)
+            picture = self._look.artwork.tinted(sign, edge, self.devicePixelRatioF(), colour)
             left = area.left() + min(room, metrics.horizontalAdvance(text)) + 4
             painter.drawPixmap(round(left), round(area.center().y() - edge / 2), picture)
 

@@ -25,8 +25,7 @@ from elemental_gui.engine.core.figures import exact, fitting, signed
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS
 from elemental_gui.engine.numerous_particles.ledger import RESOURCES
 from elemental_gui.engine.numerous_particles.words import Words, card_text, thing
-from elemental_gui.scenes.numerous_particles.outfit import Outfit
-from elemental_gui.scenes.numerous_particles.resources import ink
+from elemental_gui.scenes.numerous_particles.drawing import Look, ink
 from elemental_gui.scenes.numerous_particles.story import Beat, Shift
 
 _UNFOLDED: Final = 28
@@ -43,9 +42,9 @@ class TraceView(QWidget):
     chosen = Signal(str)
     """PREVIEW or TURN was asked for."""
 
-    def __init__(self, outfit: Outfit, parent: QWidget) -> None:
+    def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
-        self._outfit = outfit
+        self._look = look
         self._told: tuple[tuple[Beat, ...], str] = ((), "")
         self._marked: Callable[[int], str] = str
         self.ways = {PREVIEW: QPushButton("This submission", self), TURN: QPushButton("Last turn", self)}
@@ -94,9 +93,9 @@ class TraceView(QWidget):
         self.ways[PREVIEW].setEnabled(preview)
         self.ways[TURN].setEnabled(turn)
 
-    def apply_outfit(self, outfit: Outfit) -> None:
+    def redraw(self, look: Look) -> None:
         """Take on another theme."""
-        self._outfit = outfit
+        self._look = look
         self._fill()
 
     def texts(self) -> list[str]:
@@ -116,7 +115,7 @@ class TraceView(QWidget):
         if not beats and empty:
             item = QTreeWidgetItem(self.tree, [empty])
             item.setFirstColumnSpanned(True)
-            item.setForeground(0, QBrush(self._outfit.theme.muted_text))
+            item.setForeground(0, QBrush(self._look.theme.muted_text))
         for beat in beats:
             self._add(beat)
         lines = sum(1 + len(beat.shifts) + len(beat.notes) for beat in beats)
@@ -132,14 +131,14 @@ class TraceView(QWidget):
             font.setBold(True)
             item.setFont(0, font)
         elif beat.cause in BUILDINGS:
-            item.setForeground(0, QBrush(ink(beat.cause[0], self._outfit.theme)))
+            item.setForeground(0, QBrush(ink(beat.cause[0], self._look.theme)))
             item.setToolTip(0, card_text(BUILDINGS[beat.cause]))
         for shift in beat.shifts:
             self._add_shift(item, shift)
         for note in beat.notes:
             row = QTreeWidgetItem(item, [note])
             row.setFirstColumnSpanned(True)
-            row.setForeground(0, QBrush(self._outfit.theme.good_text))
+            row.setForeground(0, QBrush(self._look.theme.good_text))
 
     def _add_shift(self, item: QTreeWidgetItem, shift: Shift) -> None:
         what = f"{self._marked(shift.seat)}: {thing(shift.name)}"
@@ -152,7 +151,7 @@ class TraceView(QWidget):
         whole = f"{exact(shift.before)} → {exact(shift.after)}"
         row.setToolTip(1, exact(change))
         row.setToolTip(2, whole)
-        theme = self._outfit.theme
+        theme = self._look.theme
         if shift.name in RESOURCES:
             row.setForeground(1, QBrush(theme.good_text if change > 0 else theme.bad_text))
         if shift.locked:

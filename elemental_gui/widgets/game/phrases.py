@@ -7,7 +7,7 @@ from typing import Final
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.kept_match import Change
 from elemental_gui.engine.core.words import AnyWords
-from elemental_gui.scenes.catalog import icons
+from elemental_gui.scenes.catalog import painter
 from elemental_gui.scenes.moments import label_now, turn_of
 from elemental_gui.session.clock import Clock, ReserveKind, format_duration
 from elemental_gui.session.override import Override
@@ -31,7 +31,7 @@ def spoken(session: Session, ply: Ply) -> str:
 
 def picture(session: Session, ply: Ply) -> str:
     """Give the board code of a stone or the name of an icon that stands for a ply."""
-    return "warning" if isinstance(ply.action, Override) else icons(session.game.slug).picture(ply.action)
+    return "warning" if isinstance(ply.action, Override) else painter(session.game.slug).icon(ply.action)
 
 
 def described(session: Session) -> str:

@@ -14,7 +14,7 @@ from elemental_gui.engine.elemenders.game import GAME
 from elemental_gui.engine.elemenders.state import State
 from elemental_gui.engine.elemenders.words import Words
 from elemental_gui.scenes.elemenders.codes import Codes
-from elemental_gui.scenes.elemenders.icons import picture
+from elemental_gui.scenes.elemenders.painter import PAINTER
 from elemental_gui.session.chance import Generator
 from elemental_gui.session.record import loads
 from elemental_gui.session.session import Session
@@ -291,5 +291,5 @@ def test_the_end_is_explained(qtbot: QtBot) -> None:
 )  # fmt: skip
 def test_every_action_has_words_and_a_picture(text: str) -> None:
     action = GAME.parse_action(drawn.game(), text)
-    assert picture(action)
+    assert PAINTER.icon(action)
     assert Words(drawn.game()).action(action) == text

@@ -12,7 +12,7 @@ from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.events import RangeGrew, events
 from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.state import State
-from elemental_gui.scenes.element.retelling import codes_of, moved, range_of, stone_of
+from elemental_gui.scenes.element.codes import codes_of, moved, range_of, stone_of
 from elemental_gui.scenes.kit.retelling import retold
 from tests.scenes.element.played import Game
 from tests.support.diagrams import position

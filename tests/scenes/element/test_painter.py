@@ -7,8 +7,7 @@ from PySide6.QtCore import QMarginsF, QRectF, QSize, QSizeF
 from PySide6.QtGui import QColor, QImage, QPageSize, QPainter, QPdfWriter
 from PySide6.QtSvg import QSvgGenerator, QSvgRenderer
 
-from elemental_gui.scenes.element.painter import PAINTER
-from elemental_gui.scenes.element.ridges import paint_ridges, ridges
+from elemental_gui.scenes.element.painter import PAINTER, paint_ridges, ridges
 from elemental_gui.scenes.kit.painter import scene_units
 from elemental_gui.scenes.kit.placement import MARGIN, UNIT, Placement
 from elemental_gui.scenes.kit.style import theme as themes

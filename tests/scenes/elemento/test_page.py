@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 from elemental_gui.engine.elemento.game import GAME
 from elemental_gui.engine.elemento.state import State
 from elemental_gui.engine.elemento.words import Words
-from elemental_gui.scenes.elemento.icons import picture
+from elemental_gui.scenes.elemento.painter import PAINTER
 from elemental_gui.session.chance import Generator
 from elemental_gui.session.match import Match, replay
 from elemental_gui.session.record import dumps
@@ -131,7 +131,7 @@ def test_every_action_has_words_and_a_picture() -> None:
     state = drawn.game()
     for text in ("roll blue red", "place wind B3", "move B3 B4", "pass", "clear row 2 light", "keep row 2"):
         action = GAME.parse_action(state, text)
-        assert picture(action)
+        assert PAINTER.icon(action)
         assert Words(state).action(action) == text.replace("wind", "air")
 
 

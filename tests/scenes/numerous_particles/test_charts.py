@@ -12,7 +12,7 @@ from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.state import State
 from elemental_gui.scenes.kit.style.theme import LIGHT
 from elemental_gui.scenes.numerous_particles.chart import MOST_POINTS, chart_points, paint_chart, thinned
-from elemental_gui.scenes.numerous_particles.past import past_of
+from elemental_gui.scenes.numerous_particles.story import past_of
 from tests.scenes.numerous_particles.played import Game
 from tests.support.numerous_particles_tables import table
 

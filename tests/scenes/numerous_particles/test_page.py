@@ -18,7 +18,7 @@ from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.state import State
 from elemental_gui.engine.numerous_particles.words import Words
 from elemental_gui.scenes.kit.style.theme import DARK, Theme
-from elemental_gui.scenes.numerous_particles.icons import picture
+from elemental_gui.scenes.numerous_particles.painter import PAINTER
 from elemental_gui.session.chance import Generator
 from elemental_gui.session.clock import PARTICLES
 from elemental_gui.session.record import dumps, loads
@@ -316,7 +316,7 @@ def test_every_action_has_words_and_a_picture() -> None:
     }.items():  # fmt: skip
         action = GAME.parse_action(START, text)
         assert Words(START).action(action) == said
-        assert picture(action)
+        assert PAINTER.icon(action)
 
 
 def test_what_is_owed_and_how_it_ended_is_said() -> None:

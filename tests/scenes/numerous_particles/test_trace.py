@@ -6,8 +6,7 @@ from collections.abc import Callable
 
 from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.state import State
-from elemental_gui.scenes.numerous_particles.past import past_of
-from elemental_gui.scenes.numerous_particles.story import story
+from elemental_gui.scenes.numerous_particles.story import past_of, story
 from elemental_gui.scenes.numerous_particles.trace_view import TURN
 from tests.scenes.numerous_particles.played import Game
 from tests.support.numerous_particles_tables import play, table

@@ -11,11 +11,11 @@ from elemental_gui.scenes.kit.painter import Painter
 from elemental_gui.scenes.kit.style.art import Artwork
 from elemental_gui.scenes.kit.style.figures import figure, tones
 from elemental_gui.scenes.kit.style.theme import Theme
-from tests.sixth_game.noughts.state import LETTERS, State
+from tests.sixth_game.noughts.state import LETTERS, Action, State
 from tests.sixth_game.noughts.texts import WORDS
 
 
-class NoughtsPainter(Painter[State]):
+class NoughtsPainter(Painter[State, Action]):
     """Each mark in the colours of its seat."""
 
     def paint_token(self, painter: QPainter, text: str, area: QRectF, artwork: Artwork, theme: Theme) -> None:
@@ -24,6 +24,9 @@ class NoughtsPainter(Painter[State]):
             return
         seat = LETTERS.index(text) + 1
         figure("noughts", WORDS[seat - 1], tones(seat, theme)).render(painter, area)
+
+    def icon(self, _action: Action) -> str:
+        return "edit"
 
 
 PAINTER: Final = NoughtsPainter()

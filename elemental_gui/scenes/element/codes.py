@@ -9,7 +9,7 @@ from elemental_gui.engine.element import drafts
 from elemental_gui.engine.element.board import GRID, RANGE
 from elemental_gui.engine.element.position import cell
 from elemental_gui.engine.element.state import State
-from elemental_gui.scenes.element.ridges import RANGE_CODES, ridges
+from elemental_gui.scenes.element.painter import RANGE_CODES, ridges
 from elemental_gui.scenes.kit.retelling import Codes
 
 Joint = tuple[Square, Square]

@@ -11,9 +11,9 @@ from elemental_gui.engine.elemenders.board import GRID
 from elemental_gui.engine.elemenders.legality import check
 from elemental_gui.engine.elemenders.pieces import FULL_HEALTH, UNITS, Kind
 from elemental_gui.engine.elemenders.state import Stage
-from elemental_gui.scenes.elemenders.hand import STAR, heap_key
 from elemental_gui.scenes.elemenders.painter import PAINTER
 from elemental_gui.scenes.elemenders.table import Table
+from elemental_gui.scenes.elemenders.tray import STAR, heap_key
 from elemental_gui.scenes.kit.gestures.carry import Carry
 from elemental_gui.scenes.kit.items import Picture
 

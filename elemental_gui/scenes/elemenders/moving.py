@@ -10,10 +10,10 @@ from elemental_gui.engine.elemenders.actions import Terraform
 from elemental_gui.engine.elemenders.drafts import TerraformChoice
 from elemental_gui.engine.elemenders.position import format_piece
 from elemental_gui.engine.elemenders.terraforming import LINES
-from elemental_gui.scenes.elemenders.hand import pad_key
 from elemental_gui.scenes.elemenders.painter import PAINTER
 from elemental_gui.scenes.elemenders.shaping import Shaping, tiles_of
 from elemental_gui.scenes.elemenders.table import Table
+from elemental_gui.scenes.elemenders.tray import pad_key
 from elemental_gui.scenes.kit.gestures.carry import THROUGH, Carry
 from elemental_gui.scenes.kit.gestures.gesture import Pointer
 from elemental_gui.scenes.kit.items import Picture

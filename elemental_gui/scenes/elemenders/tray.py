@@ -18,8 +18,7 @@ from elemental_gui.engine.elemenders.pieces import FULL_HEALTH, UNITS, Kind
 from elemental_gui.engine.elemenders.state import Stage, other
 from elemental_gui.engine.elemenders.terraforming import MAKES
 from elemental_gui.scenes.elemenders.painter import PAINTER
-from elemental_gui.scenes.elemenders.secrecy import ANYBODY, HOST, LOOKERS, has_secrets
-from elemental_gui.scenes.elemenders.table import Table
+from elemental_gui.scenes.elemenders.table import ANYBODY, HOST, LOOKERS, Table, has_secrets
 from elemental_gui.scenes.kit.style.look import Look
 from elemental_gui.scenes.kit.tray_entry import Entry, end_note
 from elemental_gui.scenes.kit.tray_entry import Kind as Shape

@@ -9,9 +9,9 @@ from elemental_gui.engine.compass_collisions.actions import Place
 from elemental_gui.engine.compass_collisions.events import events
 from elemental_gui.engine.compass_collisions.layouts import SIDES, ZONES
 from elemental_gui.engine.core.geometry import Square
+from elemental_gui.scenes.compass_collisions.codes import codes_of
 from elemental_gui.scenes.compass_collisions.gallery import set_picture
 from elemental_gui.scenes.compass_collisions.preview import Preview
-from elemental_gui.scenes.compass_collisions.retelling import codes_of
 from elemental_gui.scenes.compass_collisions.table import Table
 from elemental_gui.scenes.kit.gestures.carry import Carry
 from elemental_gui.scenes.kit.items import Picture

@@ -1,26 +1,61 @@
-"""How resources look: an element's own stone, a cut stone for garnets, and a colour for each."""
+"""What the panels of the table are drawn with: fonts, the frame of the keyboard, and how resources look."""
 
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QByteArray, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPixmap
 from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtWidgets import QWidget
 
 from elemental_gui import assets
 from elemental_gui.scenes.kit.style.art import Artwork
 from elemental_gui.scenes.kit.style.theme import Theme
-
-RESOURCES: Final = "GFWEA"
-"""The letters in the order of the table; the same as the engine's, which the home page does not load."""
 
 _INKS: Final = {
     False: {"G": "#9c1f48", "F": "#b8431d", "W": "#1f66ad", "E": "#55504a", "A": "#86661c"},
     True: {"G": "#f08aaa", "F": "#ff9a70", "W": "#7db8f2", "E": "#c3bcb2", "A": "#e3c276"},
 }
 """Whether the theme is dark -> letter -> the colour of lines and edges; the letter always stands beside it."""
+
+
+class Look(NamedTuple):
+    """Theme and artwork together."""
+
+    theme: Theme
+    artwork: Artwork
+
+
+def sized(font: QFont, factor: float, *, bold: bool = False) -> QFont:
+    """Return a font with digits of one width, so many times as large."""
+    result = QFont(font)
+    if font.pointSizeF() > 0:
+        result.setPointSizeF(font.pointSizeF() * factor)
+    else:
+        result.setPixelSize(max(1, round(font.pixelSize() * factor)))
+    result.setWeight(QFont.Weight.DemiBold if bold else QFont.Weight.Normal)
+    result.setFeature(QFont.Tag("tnum"), 1)
+    return result
+
+
+def put_font(widget: QWidget, font: QFont) -> None:
+    """Give a font to a widget and to all in it; a style sheet of the application keeps Qt from handing it down."""
+    for each in (widget, *widget.findChildren(QWidget)):
+        each.setFont(font)
+
+
+def height_of(font: QFont) -> float:
+    """Return the height of a line."""
+    return QFontMetricsF(font).height()
+
+
+def paint_focus(painter: QPainter, area: QRectF, theme: Theme) -> None:
+    """Paint the frame that shows where the keyboard is."""
+    painter.setPen(QPen(theme.accent, 2.0))
+    painter.setBrush(QColor(0, 0, 0, 0))
+    painter.drawRoundedRect(area.adjusted(1, 1, -1, -1), 5, 5)
 
 
 def ink(letter: str, theme: Theme) -> QColor:

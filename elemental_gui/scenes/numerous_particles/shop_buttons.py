@@ -1,28 +1,168 @@
-"""A building of the shop: its price, how many are picked or could be, and what it does where there is room."""
+"""The buttons of the shop: what all have in common, the one that buffs a resource, and the tile of a building."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QEnterEvent, QFont, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from elemental_gui.engine.core.figures import fitting
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS, Building
-from elemental_gui.engine.numerous_particles.ledger import RESOURCES
+from elemental_gui.engine.numerous_particles.ledger import RESOURCES, WORDS
 from elemental_gui.engine.numerous_particles.words import amounts, card_text, effect_text
-from elemental_gui.scenes.numerous_particles.outfit import Outfit, height_of, paint_focus, sized
-from elemental_gui.scenes.numerous_particles.resources import resource_picture
-from elemental_gui.scenes.numerous_particles.shop_button import BAND, LEFT, PAD, SMALL, ShopButton
+from elemental_gui.scenes.numerous_particles.drawing import Look, height_of, ink, paint_focus, resource_picture, sized
 
+_SMALL: Final = 0.92
+_PAD: Final = 8.0
+_BAND: Final = 3.0
+"""The width of the band in the resource's colour, and the room left beside it."""
+_LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _TINY: Final = 0.8
 """For a price that has no room otherwise."""
 _SPACE: Final = 4
 """Behind the picture of a resource in a price."""
 _RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
+class Buff(NamedTuple):
+    """What a buff button shows."""
+
+    letter: str
+    violation: Violation | None
+    picked: bool
+    live: bool
+
+
+class ShopButton(QAbstractButton):
+    """A button that says what it is about when mouse or keyboard come to it, and can be taken back."""
+
+    pointed = Signal(object)
+    """Mouse or keyboard came here; this button, or None when the mouse left."""
+    entered = Signal()
+    """Enter was pressed."""
+    taken_back = Signal()
+    """The right button was pressed."""
+
+    def __init__(self, name: str, look: Look, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.name = name
+        self.look = look
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
+
+    def redraw(self, look: Look) -> None:
+        """Take on another theme."""
+        self.look = look
+        self.update()
+
+    def describe(self, words: str) -> None:
+        """Say everything in the tool tip and to screen readers."""
+        self.setToolTip(words)
+        self.setAccessibleDescription(words)
+
+    def enterEvent(self, event: QEnterEvent) -> None:
+        super().enterEvent(event)
+        self.pointed.emit(self)
+        self.update()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self.pointed.emit(None)
+        self.update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.RightButton:
+            self.taken_back.emit()
+        else:
+            super().mousePressEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: Enter goes on to the next thing, Space presses."""
+        if event.key() in _ENTER and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+            self.entered.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def ground(self, painter: QPainter, *, picked: bool, open_: bool, letter: str) -> QColor:
+        """Paint the ground and the frame; return the colour of text on it."""
+        theme, area = self.look.theme, QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
+        ground = theme.selection if picked else theme.hovered if self.underMouse() and open_ else theme.button
+        painter.setBrush(ground if open_ or picked else theme.window)
+        edge = theme.accent if picked else theme.control_border if open_ else theme.border
+        painter.setPen(QPen(edge, 2.0 if picked else 1.0))
+        painter.drawRoundedRect(area, 6, 6)
+        painter.setPen(Qt.PenStyle.NoPen)
+        band = ink(letter, theme)
+        band.setAlphaF(1.0 if open_ or picked else 0.45)
+        painter.setBrush(band)
+        painter.drawRoundedRect(QRectF(area.left() + 2, area.top() + 5, _BAND, area.height() - 10), 1.5, 1.5)
+        return theme.selection_text if picked else theme.text if open_ else theme.disabled_text
+
+
+class BuffButton(ShopButton):
+    """Buffs a resource for the turn; a lock says that it was picked too lately."""
+
+    def __init__(self, letter: str, look: Look, parent: QWidget) -> None:
+        super().__init__(letter, look, parent)
+        self.setCheckable(True)
+        self.buff = Buff("", None, picked=False, live=False)
+
+    def show_buff(self, buff: Buff) -> None:
+        """Show other facts."""
+        self.setChecked(buff.picked)
+        if buff == self.buff:
+            return
+        self.buff = buff
+        word = WORDS[buff.letter]
+        parts = [f"buff {word}"]
+        if buff.picked:
+            parts.append("picked")
+        if buff.violation is not None and buff.live:
+            parts.append("locked")
+        self.setAccessibleName(", ".join(parts))
+        reason = str(buff.violation) if buff.violation is not None and buff.live else ""
+        said = f"Buff {word}: all your buildings of it act twice in this turn."
+        self.describe(" ".join(filter(None, (said, reason))))
+        self.update()
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(9 * self.fontMetrics().averageCharWidth(), round(self.fontMetrics().height() * 1.45))
+
+    def sizeHint(self) -> QSize:
+        least = self.minimumSizeHint()
+        return QSize(14 * self.fontMetrics().averageCharWidth(), round(least.height() * 1.1))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        buff, theme = self.buff, self.look.theme
+        open_ = buff.live and buff.violation is None
+        colour = self.ground(painter, picked=buff.picked, open_=open_, letter=self.name)
+        font = sized(self.font(), _SMALL, bold=buff.picked)
+        metrics = QFontMetricsF(font)
+        inner = QRectF(self.rect()).adjusted(_PAD + _BAND, 2, -_PAD, -2)
+        edge = round(metrics.height() * 0.95)
+        picture = resource_picture(self.name, edge, self.devicePixelRatioF(), self.look.artwork, theme)
+        painter.setOpacity(1.0 if open_ or buff.picked else 0.5)
+        painter.drawPixmap(round(inner.left()), round(inner.center().y() - edge / 2), picture)
+        painter.setOpacity(1.0)
+        room = inner.adjusted(edge + 5, 0, 0, 0)
+        if buff.live and buff.violation is not None:
+            sign = self.look.artwork.tinted("lock", edge, self.devicePixelRatioF(), theme.disabled_text)
+            painter.drawPixmap(round(room.right() - edge), round(room.center().y() - edge / 2), sign)
+            room.setRight(room.right() - edge - 3)
+        long = "buff ×2" if buff.picked else f"buff {WORDS[self.name]}"
+        words = long if metrics.horizontalAdvance(long) <= room.width() else "buff"
+        painter.setFont(font)
+        painter.setPen(colour)
+        painter.drawText(room, _LEFT, words)
+        if self.hasFocus():
+            paint_focus(painter, QRectF(self.rect()), theme)
+        painter.end()
 
 
 class Card(NamedTuple):
@@ -43,8 +183,8 @@ class Card(NamedTuple):
 class Tile(ShopButton):
     """A building with its price, and what it does where there is room."""
 
-    def __init__(self, name: str, outfit: Outfit, parent: QWidget) -> None:
-        super().__init__(name, outfit, parent)
+    def __init__(self, name: str, look: Look, parent: QWidget) -> None:
+        super().__init__(name, look, parent)
         self.card = Card(BUILDINGS[name], 0, None, 0, (), live=False)
 
     def show_card(self, card: Card) -> None:
@@ -68,7 +208,7 @@ class Tile(ShopButton):
         return ", ".join(parts)
 
     def minimumSizeHint(self) -> QSize:
-        height = height_of(sized(self.font(), 1.0, bold=True)) + height_of(sized(self.font(), SMALL))
+        height = height_of(sized(self.font(), 1.0, bold=True)) + height_of(sized(self.font(), _SMALL))
         return QSize(9 * self.fontMetrics().averageCharWidth(), round(height) + 6)
 
     def sizeHint(self) -> QSize:
@@ -78,12 +218,12 @@ class Tile(ShopButton):
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        card, theme = self.card, self.outfit.theme
+        card, theme = self.card, self.look.theme
         picked, open_ = card.copies > 0, card.live and card.most > 0
         text = self.ground(painter, picked=picked, open_=open_, letter=self.name[0])
-        bold, small = sized(self.font(), 1.0, bold=True), sized(self.font(), SMALL)
+        bold, small = sized(self.font(), 1.0, bold=True), sized(self.font(), _SMALL)
         upper, lower = height_of(bold), height_of(small)
-        inner = QRectF(self.rect()).adjusted(PAD + BAND, 3, -PAD, -3)
+        inner = QRectF(self.rect()).adjusted(_PAD + _BAND, 3, -_PAD, -3)
         words = effect_text(card.building)
         room = inner.height() - upper - lower
         tall = room >= 2 * lower
@@ -92,7 +232,7 @@ class Tile(ShopButton):
         second = QRectF(inner.left(), top + upper, inner.width(), lower)
         painter.setFont(bold)
         painter.setPen(text)
-        painter.drawText(first, LEFT, self.name)
+        painter.drawText(first, _LEFT, self.name)
         name = QFontMetricsF(bold).horizontalAdvance(self.name) + 8
         self._paint_number(painter, first.adjusted(name, 0, 0, 0), bold, small, picked=picked, open_=open_)
         self._paint_price(painter, second, text)
@@ -109,7 +249,7 @@ class Tile(ShopButton):
         self, painter: QPainter, area: QRectF, bold: QFont, small: QFont, *, picked: bool, open_: bool
     ) -> None:
         """Paint how many are picked, how many could be, or a lock."""
-        card, theme = self.card, self.outfit.theme
+        card, theme = self.card, self.look.theme
         if picked or open_:
             font = bold if picked else small
             metrics = QFontMetricsF(font)
@@ -124,12 +264,12 @@ class Tile(ShopButton):
             painter.drawText(area, _RIGHT, text)
         elif card.live:
             edge = round(area.height() * 0.72)
-            picture = self.outfit.artwork.tinted("lock", edge, self.devicePixelRatioF(), theme.disabled_text)
+            picture = self.look.artwork.tinted("lock", edge, self.devicePixelRatioF(), theme.disabled_text)
             painter.drawPixmap(round(area.right() - edge), round(area.center().y() - edge / 2), picture)
 
     def _paint_price(self, painter: QPainter, area: QRectF, colour: QColor) -> None:
         """Paint the price: a number and a picture for each resource; one number for four equal ones."""
-        outfit, font = self.outfit, sized(self.font(), SMALL)
+        look, font = self.look, sized(self.font(), _SMALL)
         if self._price_width(font, area.width()) > area.width() + _SPACE:
             font = sized(self.font(), _TINY)
         metrics = QFontMetricsF(font)
@@ -139,10 +279,10 @@ class Tile(ShopButton):
         x = area.left()
         for text, letter in self._price_parts(metrics, area.width()):
             width = metrics.horizontalAdvance(text)
-            painter.drawText(QRectF(x, area.top(), width + 2, area.height()), LEFT, text)
+            painter.drawText(QRectF(x, area.top(), width + 2, area.height()), _LEFT, text)
             x += width + 2
             if letter:
-                picture = resource_picture(letter, edge, self.devicePixelRatioF(), outfit.artwork, outfit.theme)
+                picture = resource_picture(letter, edge, self.devicePixelRatioF(), look.artwork, look.theme)
                 painter.drawPixmap(round(x), round(area.center().y() - edge / 2), picture)
                 x += edge + _SPACE
 
@@ -190,7 +330,7 @@ def _paint_wrapped(painter: QPainter, area: QRectF, text: str, font: QFont) -> N
         is_last = number == lines - 1 or (not line and bool(words))
         shown = " ".join([*line, *words]) if is_last else " ".join(line)
         painter.drawText(
-            QRectF(area.left(), y, area.width(), metrics.height()), LEFT,
+            QRectF(area.left(), y, area.width(), metrics.height()), _LEFT,
             metrics.elidedText(shown, Qt.TextElideMode.ElideRight, area.width()),
         )  # fmt: skip
         y += metrics.height()
