@@ -10,8 +10,8 @@ from random import Random
 import pytest
 
 from elemental_gui.engine.core.violations import IllegalAction, NotationError
+from elemental_gui.engine.numerous_particles.chance import TooManyOutcomes
 from elemental_gui.engine.numerous_particles.game import GAME
-from elemental_gui.engine.numerous_particles.losses import TooManyOutcomes
 from elemental_gui.engine.numerous_particles.state import State
 from tests.reference.numerous_particles_reference import CARDS, USUAL, Game, IllegalPlay
 from tests.support.numerous_particles_tables import result

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import groupby
+
 import attrs
 
 from elemental_gui.engine.core.state import AnyAction
+
+Runs = tuple[tuple[str, int], ...]
+"""Buildings in order, each with how many of it come one after the other."""
 
 
 @attrs.frozen
@@ -26,7 +32,13 @@ class Lose(AnyAction):
     """Chance takes these buildings from a seat, in this order (rulings 5b.35, P.12)."""
 
     seat: int
-    buildings: tuple[str, ...]
+    runs: Runs
+    """No run follows one of the same building, and none is empty; see `joined`."""
+
+    @property
+    def number(self) -> int:
+        """How many are lost in all."""
+        return sum(count for _, count in self.runs)
 
 
 @attrs.frozen
@@ -35,3 +47,9 @@ class Time(AnyAction):
 
 
 Action = Submit | Lose | Time
+
+
+def joined(parts: Iterable[tuple[str, int]]) -> Runs:
+    """Join what follows one another of the same building."""
+    runs = ((name, sum(count for _, count in run)) for name, run in groupby(parts, key=lambda part: part[0]))
+    return tuple((name, count) for name, count in runs if count)

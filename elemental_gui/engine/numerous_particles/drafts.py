@@ -1,11 +1,11 @@
-"""What may come next: answers for the shop, the buff buttons, previews and partly given losses, asked of the rules."""
+"""What may come next: answers for the shop, the buff buttons, and previews, asked of the rules."""
 
 from __future__ import annotations
 
 import attrs
 
 from elemental_gui.engine.core.violations import Violation
-from elemental_gui.engine.numerous_particles import legality, losses
+from elemental_gui.engine.numerous_particles import legality
 from elemental_gui.engine.numerous_particles.actions import Submit
 from elemental_gui.engine.numerous_particles.buffs import free_buffs
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS, Building
@@ -48,18 +48,6 @@ class Forecast:
     """How many buildings every opponent would lose to luck besides, or as many as it has; `rows` still holds them."""
     winner: int | None
     """The seat that would win by it; None when nobody would."""
-
-
-@attrs.frozen
-class Owed:
-    """What has to happen before the next submission."""
-
-    seat: int
-    """The seat that loses buildings; 0 when none does."""
-    number: int
-    """How many it loses."""
-    choices: tuple[str, ...]
-    """What the next one can be."""
 
 
 def offers(state: State) -> tuple[Offer, ...]:
@@ -138,22 +126,6 @@ def _produce(table: Table, buff: str) -> int | None:
     except SecondMastery as mastery:
         return mastery.seat
     return None
-
-
-def owed(state: State) -> Owed:
-    """Say which losses are due, and what the first one can be."""
-    if not state.is_chance:
-        return Owed(0, 0, ())
-    number = losses.number_of_losses(state.rows[state.victim - 1], state.due)
-    return Owed(state.victim, number, loss_choices(state, ()))
-
-
-def loss_choices(state: State, lost: tuple[str, ...]) -> tuple[str, ...]:
-    """List what a seat may lose next after these losses; nothing when all that is due is lost."""
-    row = state.rows[state.victim - 1]
-    if not state.is_chance or len(lost) >= losses.number_of_losses(row, state.due):
-        return ()
-    return losses.choices(losses.remaining(row, lost))
 
 
 def allowed_buffs(state: State) -> tuple[str, ...]:

@@ -13,11 +13,10 @@ from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.reach import Goal, Reach
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.engine.numerous_particles.actions import Action
-from elemental_gui.engine.numerous_particles.chance import roll
+from elemental_gui.engine.numerous_particles.chance import MOST_LISTED, roll
 from elemental_gui.engine.numerous_particles.diagram import diagram
 from elemental_gui.engine.numerous_particles.events import events
 from elemental_gui.engine.numerous_particles.legality import check, every_action, legal_actions
-from elemental_gui.engine.numerous_particles.losses import MOST_LISTED
 from elemental_gui.engine.numerous_particles.notation import format_action, parse_action
 from elemental_gui.engine.numerous_particles.position import format_position, parse_position
 from elemental_gui.engine.numerous_particles.reach import reach

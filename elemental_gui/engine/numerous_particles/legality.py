@@ -9,7 +9,7 @@ from typing import Any, Final, overload
 
 from elemental_gui.engine.core.numbers import shown
 from elemental_gui.engine.core.violations import Violation
-from elemental_gui.engine.numerous_particles import losses
+from elemental_gui.engine.numerous_particles import chance
 from elemental_gui.engine.numerous_particles.actions import Action, Lose, Submit, Time
 from elemental_gui.engine.numerous_particles.buffs import free_buffs, picker
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS
@@ -35,19 +35,13 @@ def legal_actions(state: State) -> Sequence[Action]:
     if state.stage is Stage.ACT:
         return Submissions(state)
     if state.is_chance:
-        row, due = state.rows[state.victim - 1], state.due
-        losses.check_nameable(row, due)
-        return [Lose(state.victim, _completed(row, first, due)) for first in losses.choices(losses.owned(row))]
+        return chance.witnesses(state)
     return []
 
 
 def every_action(state: State) -> Iterator[Action]:
     """Yield what the line protocol lists, losses in every order; raises TooManyOutcomes after ten million names."""
-    if not state.is_chance:
-        yield from legal_actions(state)
-        return
-    for order in losses.orders(state.rows[state.victim - 1], state.due):
-        yield Lose(state.victim, order)
+    yield from chance.orders(state) if state.is_chance else legal_actions(state)
 
 
 class Submissions(Sequence[Submit]):
@@ -123,16 +117,6 @@ def waters_with_new(row: Row) -> dict[str, int]:
     return counts
 
 
-def _completed(row: Row, first: str, due: int) -> tuple[str, ...]:
-    """Give one order of losses that begins with this building."""
-    left, order = losses.remaining(row, (first,)), [first]
-    while len(order) < due and (names := losses.choices(left)):
-        number = min(left[names[0]], due - len(order))
-        order += [names[0]] * number
-        left[names[0]] -= number
-    return tuple(order)
-
-
 def _check_submit(state: State, action: Submit) -> Violation | None:
     if state.stage is not Stage.ACT:
         return _untimely(state)
@@ -203,19 +187,19 @@ def _check_lose(state: State, action: Lose) -> Violation | None:
     victim = state.victim
     if action.seat != victim:
         return refuse("wrong_victim", victim=victim, seat=action.seat)
-    fires, others = losses.pools(state.rows[victim - 1])
-    for name in action.buildings:
+    fires, others = chance.pools(state.rows[victim - 1])
+    for name, count in action.runs:
         pool = fires if name in fires else others
         if name not in LOSABLE:
             return refuse("loss_tier", name)
-        if not pool.get(name):
+        if pool.get(name, 0) < count:
             return refuse("loss_absent", name, victim=victim)
         if pool is others and any(fires.values()):
-            return refuse("loss_fire_first", name, victim=victim, fires=" and ".join(losses.choices(fires)))
-        pool[name] -= 1
-    due = losses.number_of_losses(state.rows[victim - 1], state.due)
-    if len(action.buildings) != due:
-        return refuse("loss_number", victim=victim, due=due, count=len(action.buildings))
+            return refuse("loss_fire_first", name, victim=victim, fires=" and ".join(chance.choices(fires, others)))
+        pool[name] -= count
+    due = chance.number_of_losses(state)
+    if action.number != due:
+        return refuse("loss_number", victim=victim, due=due, count=action.number)
     return None
 
 

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import chain, groupby, repeat
 from typing import Final
 
 from elemental_gui.engine.core.numbers import parse_whole, written
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
-from elemental_gui.engine.numerous_particles.actions import Action, Lose, Submit, Time
+from elemental_gui.engine.numerous_particles.actions import Action, Lose, Runs, Submit, Time, joined
 from elemental_gui.engine.numerous_particles.ledger import NAMES, RESOURCES
-from elemental_gui.engine.numerous_particles.losses import MOST_NAMED
 from elemental_gui.engine.numerous_particles.state import State
 
 _FORMS: Final = "submit A1 x10 buff G, submit - buff -, submit W3 x1 buff W remove W1 W2, lose 2 F1 W2 or time"
@@ -27,18 +25,17 @@ def format_action(action: Action) -> str:
             purchase = f"{building} x{written(copies)}" if building else _NOTHING
             removal = f" remove {' '.join(remove)}" if remove else ""
             return f"submit {purchase} buff {buff or _NOTHING}{removal}"
-        case Lose(seat, buildings):
-            return " ".join(("lose", str(seat), *_runs(buildings)))
+        case Lose(seat, runs):
+            return " ".join(("lose", str(seat), *_lost(runs, action.number)))
         case Time():
             return "time"
 
 
-def _runs(names: tuple[str, ...]) -> Iterable[str]:
+def _lost(runs: Runs, number: int) -> Iterable[str]:
     """Write losses one by one, more than twenty of them as runs (ruling 0.20)."""
-    if len(names) <= _MOST_SINGLE:
-        return names
-    runs = ((name, sum(1 for _ in run)) for name, run in groupby(names))
-    return (name if count == 1 else f"{name}*{count}" for name, count in runs)
+    if number <= _MOST_SINGLE:
+        return (name for name, count in runs for _ in range(count))
+    return (name if count == 1 else f"{name}*{written(count)}" for name, count in runs)
 
 
 def parse_action(_state: State, text: str) -> Action:
@@ -107,10 +104,7 @@ def _lose(words: list[str]) -> Lose:
         raise NotationError('After "lose" come a seat and what it loses, in order, such as: lose 2 F1 W2.')
     if words[0] not in ("1", "2", "3", "4", "5"):
         raise NotationError(f"{quoted(words[0])} is no seat; write its number.")
-    runs = [_run(word) for word in words[1:]]
-    if sum(count for _, count in runs) > MOST_NAMED:
-        raise NotationError(f"More than {MOST_NAMED} buildings cannot be lost at once.")
-    return Lose(int(words[0]), tuple(chain.from_iterable(repeat(name, count) for name, count in runs)))
+    return Lose(int(words[0]), joined(map(_run, words[1:])))
 
 
 def _run(word: str) -> tuple[str, int]:

@@ -12,13 +12,13 @@ from typing import Final
 
 from elemental_gui.engine.core.enumeration import Difference, Playable, Search, told_by_field
 from elemental_gui.engine.core.reach import Goal, Reach
-from elemental_gui.engine.numerous_particles.actions import Action, Lose, Submit, Time
+from elemental_gui.engine.numerous_particles.actions import Action, Lose, Runs, Submit, Time, joined
 from elemental_gui.engine.numerous_particles.buffs import free_buffs
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS
+from elemental_gui.engine.numerous_particles.chance import number_of_losses, pools
 from elemental_gui.engine.numerous_particles.costs import most
 from elemental_gui.engine.numerous_particles.ledger import COLUMN, RESOURCES, WORDS
 from elemental_gui.engine.numerous_particles.legality import WATER_BUILDINGS, check
-from elemental_gui.engine.numerous_particles.losses import MOST_NAMED, number_of_losses, pools
 from elemental_gui.engine.numerous_particles.state import Stage, State
 
 _PARTS: Final = (*(WORDS[letter] for letter in RESOURCES), "locked", "mastered", "buildings")
@@ -84,23 +84,21 @@ def _made(state: State, name: str, times: int) -> set[int]:
 def _losses(state: State, goal: Goal[State]) -> Iterator[Lose]:
     """Yield what the victim can have lost, in one order each: the order makes no difference afterwards."""
     row = state.rows[state.victim - 1]
-    number = number_of_losses(row, state.due)
-    if number > MOST_NAMED:
-        return
+    number = number_of_losses(state)
     fires, others = pools(row)
     if f"P{state.victim}" not in goal.unknown:
         left = goal.state.rows[state.victim - 1]
         lost = {name: row[COLUMN[name]] - left[COLUMN[name]] for name in (*fires, *others)}
         if min(lost.values(), default=0) >= 0 and sum(lost.values()) == number:
-            yield Lose(state.victim, tuple(name for name, times in lost.items() for _ in range(times)))
+            yield Lose(state.victim, joined(lost.items()))
         return
     burnt = sum(fires.values())
     for first in _choices(list(fires.items()), min(number, burnt)):
         for then in _choices(list(others.items()), max(0, number - burnt)):
-            yield Lose(state.victim, first + then)
+            yield Lose(state.victim, joined(first + then))
 
 
-def _choices(pool: list[tuple[str, int]], number: int) -> Iterator[tuple[str, ...]]:
+def _choices(pool: list[tuple[str, int]], number: int) -> Iterator[Runs]:
     """Yield every choice of so many out of a pool, each in one order."""
     if not number:
         yield ()
@@ -110,7 +108,7 @@ def _choices(pool: list[tuple[str, int]], number: int) -> Iterator[tuple[str, ..
     (name, held), *rest = pool
     for times in range(min(held, number), -1, -1):
         for others in _choices(rest, number - times):
-            yield (name,) * times + others
+            yield ((name, times), *others)
 
 
 def _tell(name: str, here: str, there: str) -> list[Difference]:

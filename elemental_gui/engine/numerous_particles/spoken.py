@@ -11,7 +11,7 @@ from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.numbers import parse_whole
 from elemental_gui.engine.core.spoken import COMMA, JOINTS, LUCK, STOP, Heard, Words, skip, text_at
 from elemental_gui.engine.core.violations import NotationError
-from elemental_gui.engine.numerous_particles.actions import Lose, Submit
+from elemental_gui.engine.numerous_particles.actions import Lose, Submit, joined
 from elemental_gui.engine.numerous_particles.ledger import NAMES, RESOURCES, WORDS
 from elemental_gui.engine.numerous_particles.state import State
 
@@ -30,8 +30,8 @@ _RESOURCES: Final = {
 }  # fmt: skip
 _TWICE: Final = {"once": 1, "twice": 2, "thrice": 3}
 _TIMES: Final = re.compile(r"x?([0-9]+)x?")
-_MOST_NAMED: Final = 2_000
-"""Buildings that a list may name."""
+_MOST_REMOVED: Final = 5
+"""So many of a building are heard of a removal; more than two are always refused."""
 
 
 @attrs.frozen
@@ -57,15 +57,14 @@ def _lose(state: State, words: Words) -> list[Heard]:
     """Hear `lose 2 F1 W2`, `seat 2 loses F1, W2`, or what a bot picked."""
     at = skip(words, 0, _LOSES | _SEATS | frozenset((":", "the")))
     seat = spoken.number(text_at(words, at), 9)
-    names: list[str] = []
     if seat is not None and not _is_building(text_at(words, at + 1)) and text_at(words, at + 1) not in _LOSES:
         return []
     at = skip(words, at + (seat is not None), _LOSES | frozenset((":",)))
-    names, end = _buildings(words, at)
+    lost, end = _buildings(words, at)
     said = any(word.text in _LOSES for word in words[:at])
-    if not names or not (said or state.is_chance):
+    if not lost or not (said or state.is_chance):
         return []
-    return [Heard(Lose(seat or state.victim, tuple(names)), end)]
+    return [Heard(Lose(seat or state.victim, joined(lost)), end)]
 
 
 def _submit(words: Words) -> list[Heard]:
@@ -92,7 +91,8 @@ def _part(draft: _Draft, words: Words, at: int) -> tuple[_Draft, int] | None:
     if text in _BUFFS:
         return _buff(draft, words, at)
     if text in _REMOVES:
-        names, end = _buildings(words, skip(words, at + 1, frozenset((":", "the"))))
+        removed, end = _buildings(words, skip(words, at + 1, frozenset((":", "the"))))
+        names = [name for name, count in removed for _ in range(min(count, _MOST_REMOVED))]
         if not names or draft.remove is not None:
             raise NotationError('After "remove" come the buildings that a W3 removes, such as: remove W1 W2.')
         return attrs.evolve(draft, remove=tuple(names)), end
@@ -154,15 +154,15 @@ def _number(text: str) -> int | None:
     return parse_whole(found[1]) if found else spoken.NUMBERS.get(text) or None
 
 
-def _buildings(words: Words, at: int) -> tuple[list[str], int]:
-    """Read names of buildings, some with a number: what they are one by one, and the index behind them."""
-    names: list[str] = []
+def _buildings(words: Words, at: int) -> tuple[list[tuple[str, int]], int]:
+    """Read names of buildings, each with its number, and the index behind them."""
+    named: list[tuple[str, int]] = []
     end = at
-    while len(names) <= _MOST_NAMED:
+    while True:
         counted = _counted(words, skip(words, at, JOINTS | {COMMA, STOP, "-", "pick"}))
         if counted is None:
             break
         name, count, at = counted
-        names += [name] * min(count, _MOST_NAMED + 1)
+        named.append((name, count))
         end = at
-    return names, end
+    return named, end

@@ -49,8 +49,8 @@ def _submit(table: Table, state: State, action: Submit) -> State:
 def _lose(table: Table, state: State, action: Lose) -> State:
     table.begin("F4")
     row = table.rows[action.seat - 1]
-    for name in action.buildings:
-        row[COLUMN[name]] -= 1
+    for name, count in action.runs:
+        row[COLUMN[name]] -= count
     return _losses(table, state.stage, program(state.rules.lasting_order, state.buff), action.seat)
 
 

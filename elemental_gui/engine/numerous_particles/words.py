@@ -9,7 +9,7 @@ from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.figures import exact, fitting, signed
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.words import Due, GameWords, Losses, listed
-from elemental_gui.engine.numerous_particles import drafts, losses
+from elemental_gui.engine.numerous_particles import chance, drafts
 from elemental_gui.engine.numerous_particles.actions import Action, Lose, Submit, Time
 from elemental_gui.engine.numerous_particles.buildings import Building
 from elemental_gui.engine.numerous_particles.events import (
@@ -135,7 +135,7 @@ class Words(GameWords[State, Action]):
         if state.stage is Stage.ACT:
             return f"{self.seat(state.seat)} submits; free to buff: {self._free()}"
         last = " in the last production" if state.stage is Stage.TIME_LOSE else ""
-        loss = f"{self.seat(state.victim)} loses {buildings(drafts.owed(state).number)} at random"
+        loss = f"{self.seat(state.victim)} loses {buildings(chance.number_of_losses(state))} at random"
         return f"{loss} to the F4 of {self.seat(state.seat)}{last}"
 
     def owed(self) -> str:
@@ -154,10 +154,10 @@ class Words(GameWords[State, Action]):
         state = self._state
         if not state.is_chance:
             return None
-        pools = tuple(tuple(pool.items()) for pool in losses.pools(state.rows[state.victim - 1]))
+        pools = tuple(tuple(pool.items()) for pool in chance.pools(state.rows[state.victim - 1]))
         lost = Losses(
             state.victim,
-            drafts.owed(state).number,
+            chance.number_of_losses(state),
             pools,
             names=NAMES,
             kind="building",
@@ -180,9 +180,12 @@ class Words(GameWords[State, Action]):
                 parts += [f"without {listed(remove)}"] if remove else []
                 parts += [f"buff {WORDS[buff]}"] if buff else []
                 return ", ".join(parts) or "nothing"
-            case Lose(seat, lost):
-                counts = Counter(lost).items()
-                return f"seat {seat} loses " + listed(name if n == 1 else f"{fitting(n)} {name}" for name, n in counts)
+            case Lose(seat, runs):
+                counts = Counter[str]()
+                for name, count in runs:
+                    counts[name] += count
+                lost = (name if count == 1 else f"{fitting(count)} {name}" for name, count in counts.items())
+                return f"seat {seat} loses {listed(lost)}"
             case Time():
                 return "three-hour cap"
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from elemental_gui.engine.core.figures import fitting
 from elemental_gui.engine.numerous_particles import drafts
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS
+from elemental_gui.engine.numerous_particles.chance import number_of_losses
 from elemental_gui.engine.numerous_particles.drafts import Forecast
 from elemental_gui.engine.numerous_particles.ledger import COLUMN, NAMES, RESOURCES, has_losable, locked, mastered
 from elemental_gui.engine.numerous_particles.state import Stage, State
@@ -72,7 +73,7 @@ def _note(state: State, words: Words, seat: int, forecast: Forecast | None) -> t
         count = fitting(forecast.hits)
         return "loses a building by luck" if forecast.hits == 1 else f"loses {count} by luck", False
     if state.victim == seat:
-        return f"loses {fitting(drafts.owed(state).number)} by luck", False
+        return f"loses {fitting(number_of_losses(state))} by luck", False
     return words.standing(seat), True
 
 

@@ -13,7 +13,7 @@ from elemental_gui.engine.core.words import Losses, counted
 from elemental_gui.scenes.kit.style.icons import push_button, tool_button
 from elemental_gui.widgets.game.reply_line import ReplyLine
 
-_NUMBER: Final = "(?:([1-9][0-9]{0,5}) ?[x×*]? ?)?"
+_NUMBER: Final = "(?:([1-9][0-9]{0,199}) ?[x×*]? ?)?"
 """So many of what is named next."""
 _NOTHING: Final = Losses(0, 0, (), names=(), kind="", example="", action="")
 
@@ -134,7 +134,7 @@ class LossEntry(QWidget):
 
     def _accept(self) -> None:
         if self.accept.isEnabled():
-            names = (name for count, name in self.entered or () for _ in range(count))
+            names = (name if count == 1 else f"{name}*{count}" for count, name in self.entered or ())
             lost = f"{self._losses.action} {' '.join(names)}"
             self.line.setFocus(Qt.FocusReason.OtherFocusReason)  # the button is about to be disabled
             self.accepted.emit(lost)

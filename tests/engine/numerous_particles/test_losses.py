@@ -2,13 +2,14 @@
 
 from collections import Counter
 from itertools import islice
+from math import comb
 from random import Random
 
 import pytest
 
-from elemental_gui.engine.numerous_particles.chance import uniform
+from elemental_gui.engine.numerous_particles.actions import Lose
+from elemental_gui.engine.numerous_particles.chance import MOST_DIGITS, TooManyOutcomes, hypergeometric, uniform
 from elemental_gui.engine.numerous_particles.game import GAME
-from elemental_gui.engine.numerous_particles.losses import MOST_NAMED, TooManyOutcomes
 from elemental_gui.engine.numerous_particles.state import State
 from tests.support.numerous_particles_tables import field, legal, play, refused, rows, table
 
@@ -111,10 +112,10 @@ def test_5b_35_every_single_building_is_as_likely_as_any_other() -> None:
     """Ten A1 count ten times: over 2000 rolls their share is near ten of twelve."""
     rng = Random(5)
     state = hit("G1 W2 A1*10")
-    drawn = Counter(GAME.format_action(GAME.roll(state, rng.randrange)) for _ in range(2000))
-    assert set(drawn) == legal(state)
-    assert 1600 < drawn["lose 2 A1"] < 1730
-    assert 120 < drawn["lose 2 G1"] < 215
+    rolls = Counter(GAME.format_action(GAME.roll(state, rng.randrange)) for _ in range(2000))
+    assert set(rolls) == legal(state)
+    assert 1600 < rolls["lose 2 A1"] < 1730
+    assert 120 < rolls["lose 2 G1"] < 215
 
 
 def test_a_roll_is_a_legal_outcome_and_fires_go_first_in_it() -> None:
@@ -165,23 +166,99 @@ def test_an_endless_list_stops_before_it_fills_the_memory() -> None:
         list(GAME.every_action(state))
 
 
-def test_losses_without_number_cannot_be_named() -> None:
+def drawn(state: State, seed: int = 1) -> dict[str, int]:
+    """Roll the losses, see that they are legal and survive being written, and count what is lost."""
+    action = GAME.roll(state, Random(seed).randrange)
+    assert isinstance(action, Lose)
+    assert GAME.check(state, action) is None
+    assert GAME.parse_action(state, GAME.format_action(action)) == action
+    counts = Counter[str]()
+    for name, count in action.runs:
+        counts[name] += count
+    return counts
+
+
+def test_0_20_no_number_of_losses_stops_a_game() -> None:
+    huge = 10**30
+    state = hit(f"F1*{huge} A1*{huge} W1*{huge}", f4=huge + 1000)
+    counts = drawn(state)
+    assert counts["F1"] == huge
+    assert counts["A1"] + counts["W1"] == 1000
+    assert len(GAME.legal_actions(state)) == 1
+    text = f"lose 2 F1*{huge} A1*600 W1*400"
+    assert field(play(state, text), "SEAT") == "2"
+    assert refused(state, f"lose 2 F1*{huge} A1*600 W1*401") == "P.12"
+    assert refused(state, f"lose 2 A1*600 F1*{huge} W1*400") == "5b.35"
+    assert GAME.words(state).action(GAME.parse_action(state, text)) == "seat 2 loses 1.000×10³⁰ F1, 600 A1 and 400 W1"
+    assert legal(hit("A1*3", f4=huge)) == {"lose 2 A1 A1 A1"}
+
+
+def test_0_20_only_the_list_of_very_many_orders_is_refused() -> None:
+    state = hit(f"A1*{10**30}", f4=10**8)
+    with pytest.raises(TooManyOutcomes, match="More than 10000000 buildings"):
+        list(GAME.every_action(state))
+    assert [GAME.format_action(action) for action in GAME.legal_actions(state)] == ["lose 2 A1*100000000"]
+
+
+def test_0_20_very_many_losses_are_shared_out_fairly() -> None:
+    """Of ten million lost from thirty million, each kind loses a third, and some more or less as luck has it."""
+    kinds = {"G1": 3_000_000, "W2": 6_000_000, "E3": 12_000_000, "A1": 9_000_000}
+    state = hit(" ".join(f"{name}*{count}" for name, count in kinds.items()), f4=10**7)
+    rolls = [drawn(state, seed) for seed in range(20)]
+    for name, count in kinds.items():
+        spread = (count * (1 / 3) * (2 / 3) * (1 - count / 30_000_000)) ** 0.5
+        apart = [(counts[name] - count / 3) / spread for counts in rolls]
+        assert max(map(abs, apart)) < 4
+        assert 0.5 < (sum(each**2 for each in apart) / len(apart)) ** 0.5 < 1.6
+
+
+def test_0_20_the_same_luck_takes_the_same_buildings() -> None:
+    state = hit("A1*100000 W1*50000 E2*7", f4=70_000)
+    assert GAME.format_action(GAME.roll(state, Random(11).randrange)) == "lose 2 W1*23195 E2*3 A1*46802"
+
+
+def test_a_pool_without_end_is_left_to_the_host() -> None:
     """An edge that only numbers without end bring about: it is said, and nothing hangs."""
-    state = hit(f"A1*{10**30}", f4=MOST_NAMED + 1)
-    for ask in (GAME.legal_actions, lambda state: list(GAME.every_action(state))):
-        with pytest.raises(TooManyOutcomes, match="too many to be named"):
-            ask(state)
-    with pytest.raises(TooManyOutcomes):
+    huge = 10**MOST_DIGITS
+    state = hit(f"A1*{huge} A2*{huge}", f4=huge)
+    with pytest.raises(TooManyOutcomes, match="type what is lost"):
         GAME.roll(state, Random(1).randrange)
-    assert legal(hit("A1*3", f4=10**30)) == {"lose 2 A1 A1 A1"}
+    assert field(play(state, f"lose 2 A1*{huge}"), "SEAT") == "2"
+
+
+@pytest.mark.parametrize(
+    ("marked", "others", "drawn"),
+    [(30, 50, 20), (50, 30, 20), (30, 50, 60), (50, 30, 60), (600, 900, 700), (5, 4000, 1500), (3000, 2, 1700),
+     (1200, 10**9, 1100), (10**9, 1200, 1100), (1, 1, 1), (7, 7, 13)],
+)  # fmt: skip
+def test_a_draw_at_once_is_as_likely_as_one_by_one(marked: int, others: int, drawn: int) -> None:
+    """The frequencies of 2000 draws are near the exact probabilities (chi squared, far beyond chance when refused)."""
+    rng, times = Random(marked + 3 * others + 7 * drawn), 2000
+    found = Counter(hypergeometric(marked, others, drawn, rng.randrange) for _ in range(times))
+    first, last = max(0, drawn - others), min(marked, drawn)
+    assert first <= min(found) <= max(found) <= last
+    ways = comb(marked + others, drawn)
+    distance, classes, expected, seen = 0.0, 0, 0.0, 0
+    for number in range(first, last + 1):
+        expected += times * comb(marked, number) * comb(others, drawn - number) / ways
+        seen += found[number]
+        if expected >= 10:
+            distance += (seen - expected) ** 2 / expected
+            classes, expected, seen = classes + 1, 0.0, 0
+    assert distance < classes + 4 * (2 * classes) ** 0.5 + 4
+
+
+@pytest.mark.parametrize(("marked", "others", "drawn"), [(0, 9, 4), (9, 0, 4), (9, 5, 0), (9, 5, 14)])
+def test_a_draw_with_one_outcome_asks_for_no_luck(marked: int, others: int, drawn: int) -> None:
+    assert hypergeometric(marked, others, drawn, lambda _: 1 // 0) == min(marked, drawn)
 
 
 def test_buildings_beyond_the_reach_of_a_source_of_luck_are_drawn_fairly() -> None:
     rng = Random(7)
     number = 3 * 2**70
-    drawn = [uniform(number, rng.randrange) for _ in range(600)]
-    assert all(0 <= each < number for each in drawn)
-    thirds = Counter(each // 2**70 for each in drawn)
+    numbers = [uniform(number, rng.randrange) for _ in range(600)]
+    assert all(0 <= each < number for each in numbers)
+    thirds = Counter(each // 2**70 for each in numbers)
     assert all(150 < thirds[third] < 250 for third in range(3))
     assert uniform(2**64, lambda bound: bound - 1) == 2**64 - 1
 

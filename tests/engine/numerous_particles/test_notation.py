@@ -21,8 +21,8 @@ SPELLINGS = [
         Submit("W3", 1, "W", ("W1", "W2")),
     ),
     (["submit A1 x0 buff -"], Submit("A1", 0)),
-    (["lose 2 F1 W2", "LOSE 2 f1 w2"], Lose(2, ("F1", "W2"))),
-    (["lose 2 W2 F1"], Lose(2, ("W2", "F1"))),
+    (["lose 2 F1 W2", "LOSE 2 f1 w2"], Lose(2, (("F1", 1), ("W2", 1)))),
+    (["lose 2 W2 F1"], Lose(2, (("W2", 1), ("F1", 1)))),
     (["time", "TIME", " Time "], Time()),
 ]
 
@@ -108,6 +108,7 @@ def test_everything_that_is_listed_is_read_back() -> None:
         (f"lose 2{' F3' * 21} G1", "lose 2 F3*21 G1"),
         ("lose 2 f3*40000 g1 f3*7", "lose 2 F3*40000 G1 F3*7"),
         (f"lose 2{' F3 G1' * 11}", f"lose 2{' F3 G1' * 11}"),
+        (f"lose 2 F3*{10**30} F3 G1", f"lose 2 F3*{10**30 + 1} G1"),
     ],
 )
 def test_0_20_many_losses_are_written_as_runs_and_read_in_both_forms(text: str, canonical: str) -> None:
@@ -116,7 +117,7 @@ def test_0_20_many_losses_are_written_as_runs_and_read_in_both_forms(text: str, 
     assert GAME.parse_action(GAME.new("standard", {}, 3, 1), canonical) == action
 
 
-@pytest.mark.parametrize("run", ["F3*0", "F3*", "F3*-1", "F3*x", "*3", f"F3*{'9' * 400}"])
+@pytest.mark.parametrize("run", ["F3*0", "F3*", "F3*-1", "F3*x", "*3"])
 def test_0_20_a_run_that_is_none_is_refused(run: str) -> None:
     with pytest.raises(NotationError):
         GAME.parse_action(GAME.new("standard", {}, 3, 1), f"lose 2 {run}")

@@ -143,8 +143,8 @@ def test_a_turn_ends_when_luck_has_taken_everything() -> None:
     third = play(second, "lose 2 A1")
     fourth = play(third, "lose 3 A1")
     assert not GAME.ends_turn(first, Submit())
-    assert not GAME.ends_turn(second, Lose(2, ("A1",)))
-    assert GAME.ends_turn(third, Lose(3, ("A1",)))
+    assert not GAME.ends_turn(second, Lose(2, (("A1", 1),)))
+    assert GAME.ends_turn(third, Lose(3, (("A1", 1),)))
     assert GAME.seat_to_act(fourth) == 2
     assert GAME.ends_turn(START, Submit())
     assert GAME.ends_turn(START, Time())
