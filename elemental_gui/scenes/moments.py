@@ -1,15 +1,50 @@
-"""Any moment of a session: its picture as a value, its turn, and its label."""
+"""Any moment of a session: what a board shows of it, its picture as a value, its turn, and its label."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from elemental_gui.engine.core.events import touched
+from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.state import AnyAction, AnyState
 from elemental_gui.host.boards.identity import KEY, identity_of
+from elemental_gui.scenes.kit.contract import Moment
 from elemental_gui.scenes.still import Player, Still
 from elemental_gui.session.clock import format_duration, parse_clock_comment, parse_used_comment
 from elemental_gui.session.override import Override
 from elemental_gui.session.record import result
-from elemental_gui.session.session import Session, Turn
+from elemental_gui.session.session import Ply, Session, Turn
+
+
+def moment_of(
+    session: Session, looking: int | None, told: Sequence[Ply] = (), *, is_out_of_time: bool = False
+) -> Moment[AnyState, AnyAction]:
+    """Give all that a board shows after so many plies, or of the live position for None.
+
+    The plies that are `told` are seen to happen, except for what a host accepted against the rules.
+    """
+    is_live = looking is None
+    count = len(session.plies) if looking is None else looking
+    position = session.position_at(count)
+    if is_live and session.verdict is not None:
+        position = position.concluded(session.verdict)
+    told_actions = [(before, action) for before, action in map(_played, told) if action is not None]
+    return Moment(
+        position.state,
+        events=tuple(event for before, action in told_actions for event in before.events(action)),
+        past=tuple((before.state, action) for before, action in map(_played, session.plies[:count])),
+        last_turn=last_turn_squares(session, count),
+        names=session.names,
+        is_live=is_live,
+        played_by=session.seat if session.awaits_seal and session.outcome is None else 0,
+        is_out_of_time=is_out_of_time,
+    )
+
+
+def _played(ply: Ply) -> tuple[Position, AnyAction | None]:
+    """Give where something was played and what; None for what a host accepted against the rules."""
+    return ply.before, None if isinstance(ply.action, Override) else ply.action
 
 
 def still_of(session: Session, plies: int, clocks: tuple[str, ...] = (), *, for_host: bool = False) -> Still:
@@ -57,8 +92,8 @@ def last_turn_squares(session: Session, plies: int) -> frozenset[Square]:
     confirmed = [turn for turn in session.turns() if turn.confirmed and turn.first + len(turn.plies) <= plies]
     if not confirmed:
         return frozenset()
-    done = [(ply.before, ply.action) for ply in confirmed[-1].plies if not isinstance(ply.action, Override)]
-    return touched(event for before, action in done for event in before.events(action))
+    done = map(_played, confirmed[-1].plies)
+    return touched(event for before, action in done if action is not None for event in before.events(action))
 
 
 def label_now(session: Session) -> str:

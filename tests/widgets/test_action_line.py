@@ -8,8 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.state import State
-from elemental_gui.widgets.game.action_line import ActionLine
-from elemental_gui.widgets.game.completion import cut, position_after, suggestions, warning
+from elemental_gui.widgets.game.action_line import ActionLine, cut, position_after, suggestions, warning
 from tests.session.games import new_session, play
 from tests.support.diagrams import position
 from tests.support.game_pages import PageTable

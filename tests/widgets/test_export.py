@@ -35,7 +35,7 @@ def table(qtbot: QtBot) -> PageTable:
 def test_a_png_is_written(table: PageTable, tmp_path: Path) -> None:
     path = tmp_path / "board.png"
     with table.qtbot.waitSignal(table.page.message) as said:
-        assert table.page.export_picture(str(path))
+        assert table.page.export_picture(path)
     picture = QImage(str(path))
     assert picture.width() == 1200 and picture.height() > 1200
     assert said.args == [f"The picture is in {path}."]
@@ -43,7 +43,7 @@ def test_a_png_is_written(table: PageTable, tmp_path: Path) -> None:
 
 def test_an_svg_is_made_of_shapes_not_of_pixels(table: PageTable, tmp_path: Path) -> None:
     path = tmp_path / "board.svg"
-    assert table.page.export_picture(str(path))
+    assert table.page.export_picture(path)
     text = path.read_text()
     assert text.count("<path") > 100 and "<image" not in text and "Ann" in text
 
@@ -56,7 +56,7 @@ def test_without_a_path_the_user_is_asked(table: PageTable, tmp_path: Path, monk
 
 
 def test_a_picture_that_cannot_be_written_is_told(table: PageTable, tmp_path: Path) -> None:
-    assert not table.page.export_picture(str(tmp_path / "nowhere" / "board.png"))
+    assert not table.page.export_picture(tmp_path / "nowhere" / "board.png")
     assert table.page.notice.kind == STORAGE
 
 
@@ -116,7 +116,7 @@ def test_a_picture_carries_its_position(table: PageTable, tmp_path: Path) -> Non
     """So that a host can check what is sent as a picture, also at a moment that was looked back at."""
     spec = table.controller.game
     for name in ("board.png", "board.svg"):
-        assert table.page.export_picture(str(tmp_path / name))
+        assert table.page.export_picture(tmp_path / name)
         board = read_board((tmp_path / name).read_bytes(), spec.at(table.controller.session.position.state))
         assert spec.form(table.controller.session.position.state).write(board.setup) == spec.format_position(
             table.controller.session.position.state
@@ -146,7 +146,7 @@ def test_what_is_copied_as_text_is_the_whole_position(table: PageTable, verb: st
 def test_a_board_is_written_in_the_form_of_its_ending(table: PageTable, tmp_path: Path, name: str) -> None:
     path, state = tmp_path / name, table.controller.session.position.state
     with table.qtbot.waitSignal(table.page.message) as told:
-        assert table.page.export_sheet(str(path))
+        assert table.page.export_sheet(path)
     assert told.args == [f"The board is in {path}."]
     form = table.controller.game.form(state)
     board = read_board(path.read_bytes(), table.controller.game.at(state))
@@ -172,7 +172,7 @@ def test_where_a_board_goes_is_asked_and_may_be_called_off(
 
 
 def test_a_sheet_that_cannot_be_written_is_told(table: PageTable, tmp_path: Path) -> None:
-    assert not table.page.export_sheet(str(tmp_path / "nowhere" / "board.xlsx"))
+    assert not table.page.export_sheet(tmp_path / "nowhere" / "board.xlsx")
     assert table.page.notice.kind == STORAGE
 
 

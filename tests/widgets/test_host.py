@@ -32,7 +32,7 @@ def rewinding(table: PageTable) -> RewindPanel:
 
 
 def correcting(table: PageTable, seat: int = 0) -> ClockPanel:
-    table.page.clock_dialog(seat)
+    table.page.hosting.open_clock(seat)
     panel = table.page.side.host
     assert isinstance(panel, ClockPanel)
     return panel

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
+from typing import Final
 
-from elemental_gui.engine.core.game import AnyGame, Position
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
+
+from elemental_gui.controller.game_controller import GameController
+from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.engine.core.violations import Violation
-from elemental_gui.engine.core.words import Due
-from elemental_gui.scenes.kit.style.icons import push_button, tool_button
-from elemental_gui.scenes.kit.style.styling import set_tone
+from elemental_gui.scenes.kit.style.icons import Sign, push_button, tool_button
+from elemental_gui.scenes.kit.style.styling import figures, set_tone
+from elemental_gui.session.session import Session
 from elemental_gui.widgets.game.action_line import ActionLine
-from elemental_gui.widgets.game.end_banner import EndBanner
 from elemental_gui.widgets.game.luck_panel import LuckPanel
 from elemental_gui.widgets.game.owed_bar import OwedBar
+from elemental_gui.widgets.game.phrases import ending, headline, words_now, words_of
+
+_TROPHY: Final = 34
 
 
 class Console(QStackedWidget):
@@ -48,27 +53,26 @@ class Console(QStackedWidget):
         self._was_typing = False
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
-    def show_play(self, position: Position, *, can_undo: bool, waits: bool = False) -> None:
-        """Let the seat to act play on from this state; `waits` if the turn before is not confirmed yet."""
-        self.owed.show_state(position, can_undo=can_undo, waits=waits)
-        self.line.show_state(None if waits else position)
-        self._turn_to(self._play)
-
-    def show_luck(self, who: str, due: Due) -> None:
-        """Let the host enter what was drawn."""
-        if self.currentWidget() is not self.luck or not self.luck.asks(due):
-            self.luck.show_due(who, due)
-        self._turn_to(self.luck)
-
-    def show_look(self, where: str) -> None:
-        """Say what is being looked at."""
-        self.look.sentence.setText(where)
-        self._turn_to(self.look)
-
-    def show_end(self, headline: str, reason: str, winner: int, *, can_undo: bool) -> None:
-        """Announce the end."""
-        self.end.show_end(headline, reason, winner, can_undo=can_undo)
-        self._turn_to(self.end)
+    def show_game(self, controller: GameController) -> None:
+        """Show the face that fits the moment."""
+        session = controller.session
+        due = words_now(session).luck() if controller.awaits_luck else None
+        if controller.looking_at is not None:
+            self.look.sentence.setText(f"You look at {words_of(session, controller.looking_at)}.")
+            self._turn_to(self.look)
+        elif session.outcome is not None:
+            self.end.show_end(session)
+            self._turn_to(self.end)
+        elif due is not None:
+            seat = session.position.seat if due.losses is None else due.losses.seat
+            if self.currentWidget() is not self.luck or not self.luck.asks(due):
+                self.luck.show_due(controller.name_of(seat), due)
+            self._turn_to(self.luck)
+        else:
+            waits = session.awaits_seal
+            self.owed.show_state(session.position, can_undo=session.can_undo, waits=waits)
+            self.line.show_state(None if waits else session.position)
+            self._turn_to(self._play)
 
     def refuse(self, message: str, violation: Violation | None) -> None:
         """Say why something was not accepted, on the face that is shown."""
@@ -94,6 +98,7 @@ class Console(QStackedWidget):
             self.left.emit()
         if face is self._play:
             self._was_typing = False
+
 
 class LookBar(QWidget):
     """What is being looked at, and the way back to the live position."""
@@ -136,3 +141,68 @@ class LookBar(QWidget):
 
     def _to_live(self) -> None:
         self.step_requested.emit("live")
+
+
+class EndBanner(QFrame):
+    """A card in the place of the action line."""
+
+    rematch_requested = Signal()
+    copy_requested = Signal()
+    save_requested = Signal()
+    home_requested = Signal()
+    undo_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("surface", "card")
+        self.trophy = Sign(_TROPHY, self)
+        self.headline = QLabel(self)
+        self.headline.setFont(figures(self.headline.font(), 3.0, bold=True))
+        self.headline.setTextFormat(Qt.TextFormat.PlainText)
+        self.reason = QLabel(self)
+        self.reason.setTextFormat(Qt.TextFormat.PlainText)
+        self.reason.setWordWrap(True)
+        set_tone(self.reason, "muted")
+        self.undo = push_button("Undo", self)
+        self.undo.setToolTip("Take the last action back and play on")
+        self.rematch = push_button("Rematch", self, icon="play", primary=True)
+        self.copy_record = push_button("Copy record", self)
+        self.save_as = push_button("Save as…", self)
+        self.home = push_button("Home", self)
+        self.undo.clicked.connect(self.undo_requested)
+        self.rematch.clicked.connect(self.rematch_requested)
+        self.copy_record.clicked.connect(self.copy_requested)
+        self.save_as.clicked.connect(self.save_requested)
+        self.home.clicked.connect(self.home_requested)
+        words = QHBoxLayout()
+        words.setSpacing(10)
+        words.addWidget(self.headline)
+        words.addWidget(self.reason, 1)
+        buttons = QHBoxLayout()
+        buttons.setSpacing(6)
+        for button in (self.undo, self.copy_record, self.save_as, self.home):
+            buttons.addWidget(button)
+        buttons.addStretch()
+        buttons.addWidget(self.rematch)
+        column = QVBoxLayout()
+        column.setSpacing(3)
+        column.addLayout(words, 1)
+        column.addLayout(buttons)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 3, 8, 5)
+        row.setSpacing(11)
+        row.addWidget(self.trophy)
+        row.addLayout(column, 1)
+
+    def show_end(self, session: Session) -> None:
+        """Say who won and why; the trophy has the colour of the winning seat, if there is one alone."""
+        said, why = headline(session), ending(session)
+        self.headline.setText(said)
+        self.reason.setText(why)
+        self.undo.setVisible(session.can_undo)
+        self.setAccessibleName(f"{said}. {why}")
+        winners = () if session.outcome is None else session.outcome.winners
+        if len(winners) == 1:
+            self.trophy.show_icon("trophy", lambda theme: theme.seat(winners[0]))
+        else:
+            self.trophy.show_icon("trophy", lambda theme: theme.muted_text)

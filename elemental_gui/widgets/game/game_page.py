@@ -1,38 +1,44 @@
-"""The page of one game: introduces the scene to the controller, and does what the window and the keys ask for."""
+"""The page of one game: introduces its parts to each other and to the controller, and says what can be done on it."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
-from pathlib import Path
+from collections.abc import Callable, Sequence
+from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QAbstractScrollArea, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 
 from elemental_gui.controller.game_controller import GameController, Refusal
 from elemental_gui.controller.kept_match import Change
 from elemental_gui.controller.preferences import Preferences
 from elemental_gui.engine.core.state import AnyAction
-from elemental_gui.engine.core.violations import Violation
+from elemental_gui.scenes import catalog
 from elemental_gui.scenes.kit.animator import system_prefers_stillness
 from elemental_gui.scenes.kit.contract import Feature
+from elemental_gui.scenes.kit.style.icons import artwork
 from elemental_gui.scenes.kit.style.styling import announce
-from elemental_gui.widgets.game import page_keys
-from elemental_gui.widgets.game.game_frame import GameFrame
-from elemental_gui.widgets.game.hand_over import HandOver
-from elemental_gui.widgets.game.host_dialogs import CAP_ACTION
+from elemental_gui.scenes.kit.style.theme import current_theme
+from elemental_gui.scenes.moments import moment_of
+from elemental_gui.session.session import Ply
+from elemental_gui.widgets.game import presses
+from elemental_gui.widgets.game.console import Console
 from elemental_gui.widgets.game.host_panels import HostPanels
-from elemental_gui.widgets.game.notices import Notices
-from elemental_gui.widgets.game.page_keys import target_of
+from elemental_gui.widgets.game.notices import Notices, has_to_pay
 from elemental_gui.widgets.game.phrases import described, news, words_now
+from elemental_gui.widgets.game.presses import HandOver, target_of
+from elemental_gui.widgets.game.side_column import SideColumn
 from elemental_gui.widgets.game.takeaway import Takeaway
-from elemental_gui.widgets.parts.notice_bar import CAP
+from elemental_gui.widgets.parts.notice_bar import CAP, NoticeBar
 
-_PRESSES = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
+_MARGIN: Final = 10
+_NARROWEST: Final = 560
+"""Logical pixels that the console takes where there is room, however small the board is."""
+_PRESSES: Final = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
 
 
-class GamePage(GameFrame):
+class GamePage(QWidget):
     """One game in the window. It holds nothing of the game itself: it shows, and passes on what is wanted."""
 
     actions_changed = Signal()
@@ -52,23 +58,85 @@ class GamePage(GameFrame):
         *,
         now: Callable[[], float] = time.monotonic,
     ) -> None:
-        super().__init__(controller, parent)
-        self._hand_over = HandOver(controller.session, now)
-        self._preferences = preferences
-        self._sealed = controller.session.sealed
+        super().__init__(parent)
+        self.controller = controller
+        self.scene = catalog.make(controller.game.slug, artwork(), current_theme())
+        self.scene.setParent(self)
+        self.view = self.scene.view
+        self.notice = NoticeBar(self)
+        self.console = Console(controller.game, self)
+        self.side = SideColumn(controller.session, self)
+        self.splitter = QSplitter(Qt.Orientation.Horizontal, self)
         self.takeaway = Takeaway(controller, self)
         self.hosting = HostPanels(controller, self.side)
         self.notices = Notices(controller, self.notice, self.scene, self.takeaway, self)
+        self._hand_over = HandOver(controller.session, now)
+        self._preferences = preferences
+        self._sealed = controller.session.sealed
+        self._lay_out()
+        self._make_verbs()
         self._connect_controller()
         self._connect_board()
-        self._connect_panels()
+        self._connect_console()
+        self._connect_side()
         self.apply_preferences(preferences)
-        self.show_board()
+        self._show_board()
         if controller.draft:
             self.scene.take_draft(controller.draft)
         self._refresh()
 
-    # What the window asks for
+    def _lay_out(self) -> None:
+        left = QWidget(self)
+        column = QVBoxLayout(left)
+        column.setContentsMargins(_MARGIN, _MARGIN - 2, 2, _MARGIN)
+        column.setSpacing(6)
+        column.addWidget(self.notice)
+        column.addWidget(self.view, 1)
+        centred = QHBoxLayout()
+        centred.addWidget(self.console)
+        column.addLayout(centred)
+        right = QWidget(self)
+        frame = QHBoxLayout(right)
+        frame.setContentsMargins(2, _MARGIN, _MARGIN, _MARGIN)
+        frame.addWidget(self.side)
+        for part in (left, right):
+            self.splitter.addWidget(part)
+        self.splitter.setChildrenCollapsible(False)
+        self.splitter.setHandleWidth(6)
+        self.splitter.setStretchFactor(0, 1)
+        self.splitter.setStretchFactor(1, 0)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(self.splitter)
+
+    # What the window asks for: the verbs of the menus by their names, and whether each is possible now
+
+    def _make_verbs(self) -> None:
+        """Let the controller and the parts do what needs no more than them."""
+        controller, hosting, takeaway = self.controller, self.hosting, self.takeaway
+        self.undo = self._if_possible("undo", controller.undo)
+        self.redo = self._if_possible("redo", controller.redo)
+        self.reset_turn = self._if_possible("reset_turn", controller.reset_turn)
+        self.take_back_turn = self._if_possible("take_back_turn", controller.take_back_turn)
+        self.resign = self._if_possible("resign", hosting.open_resign)
+        self.clock_dialog = self._if_possible("clock_dialog", hosting.open_clock)
+        self.luck_dialog = self._if_possible("luck_dialog", hosting.open_luck)
+        self.rewind_dialog = self._if_possible("rewind_dialog", hosting.open_rewind)
+        self.override_dialog = self._if_possible("override_dialog", hosting.open_override)
+        self.copy_picture, self.copy_text = takeaway.copy_picture, takeaway.copy_text
+        self.copy_grid, self.copy_table = takeaway.copy_grid, takeaway.copy_table
+        self.copy_position, self.copy_record = takeaway.copy_position, takeaway.copy_record
+        self.export_picture, self.export_sheet = takeaway.export_picture, takeaway.export_sheet
+        self.print_board, self.save, self.save_as = takeaway.print_board, takeaway.save, takeaway.save_as
+
+    def _if_possible(self, name: str, do: Callable[[], None]) -> Callable[[], None]:
+        """Make a verb that does nothing while it is not possible, however it was asked for."""
+
+        def verb() -> None:
+            if self.can(name):
+                do()
+
+        return verb
 
     def title(self) -> str:
         """Return who plays what, and where luck comes from, for the window's title."""
@@ -95,98 +163,15 @@ class GamePage(GameFrame):
             "next": not live,
             "last": not live,
             "live": not live,
-            "cap_dialog": self.has_cap and live and going and self._cap_refusal() is None,
+            "cap_dialog": self.has_cap and live and going and self.hosting.why_no_cap() is None,
             "flip_board": Feature.FLIPS in self.scene.features,
         }
         return answers.get(name, True)
-
-    def undo(self) -> None:
-        """Take the last tentative action back."""
-        if self.can("undo"):
-            self.controller.undo()
-
-    def redo(self) -> None:
-        """Make the action again that was taken back last."""
-        if self.can("redo"):
-            self.controller.redo()
-
-    def reset_turn(self) -> None:
-        """Take every tentative action back."""
-        if self.can("reset_turn"):
-            self.controller.reset_turn()
-
-    def take_back_turn(self) -> None:
-        """Take the turn back that was confirmed last."""
-        if self.can("take_back_turn"):
-            self.controller.take_back_turn()
 
     def confirm(self) -> None:
         """End the turn, or say why it cannot end yet."""
         if self.controller.looking_at is None and self._hand_over.is_over:
             self.controller.confirm()
-
-    def take_focus(self) -> None:
-        """Give the keyboard to the board."""
-        self.view.setFocus(Qt.FocusReason.OtherFocusReason)
-
-    def copy_picture(self) -> None:
-        """Put a picture of the board shown on the clipboard."""
-        self.takeaway.copy_picture()
-
-    def copy_text(self) -> None:
-        """Put the board shown on the clipboard, drawn in text."""
-        self.takeaway.copy_text()
-
-    def copy_grid(self) -> None:
-        """Put the board shown on the clipboard, as a grid that can be read back."""
-        self.takeaway.copy_grid()
-
-    def copy_table(self) -> None:
-        """Put the board shown on the clipboard, with tabs between the cells."""
-        self.takeaway.copy_table()
-
-    def copy_position(self) -> None:
-        """Put the position line on the clipboard."""
-        self.takeaway.copy_position()
-
-    def copy_record(self) -> None:
-        """Put the record on the clipboard."""
-        self.takeaway.copy_record()
-
-    def export_picture(self, path: str | None = None) -> bool:
-        """Write a picture of the board shown, PNG or SVG; without a path the user is asked for one."""
-        return self.takeaway.export_picture(Path(path) if path else None)
-
-    def export_sheet(self, path: str | None = None) -> bool:
-        """Write the board shown as a sheet or a text; without a path the user is asked for one."""
-        return self.takeaway.export_sheet(Path(path) if path else None)
-
-    def print_board(self) -> bool:
-        """Print the board shown."""
-        return self.takeaway.print_board()
-
-    def save(self) -> bool:
-        """Save the record in the user's file; the user is asked for one if there is none yet."""
-        return self.takeaway.save()
-
-    def save_as(self) -> bool:
-        """Save the record under a name that the user is asked for."""
-        return self.takeaway.save_as()
-
-    def resign(self) -> None:
-        """Ask whether the seat to act gives up, beside the board."""
-        if self.can("resign"):
-            self.hosting.open_resign()
-
-    def rewind_dialog(self) -> None:
-        """Let a host go back to an earlier moment, beside the board."""
-        if self.can("rewind_dialog"):
-            self.hosting.open_rewind()
-
-    def override_dialog(self) -> None:
-        """Let a host accept an action against the rules, beside the board."""
-        if self.can("override_dialog"):
-            self.hosting.open_override()
 
     @property
     def has_cap(self) -> bool:
@@ -199,18 +184,7 @@ class GamePage(GameFrame):
             self.notice.clear(CAP)
             self.hosting.open_cap()
 
-    def luck_dialog(self) -> None:
-        """Let a host say where luck comes from, beside the board."""
-        if self.can("luck_dialog"):
-            self.hosting.open_luck()
-
-    def clock_dialog(self, seat: int = 0) -> None:
-        """Let a host correct a clock, beside the board; without a seat it is that of the seat to act."""
-        if self.can("clock_dialog"):
-            self.hosting.open_clock(seat or self.controller.session.seat)
-
     def flip_board(self) -> None:
-        """Turn the board round, where there is one."""
         if self.can("flip_board"):
             self.scene.flipped = not self.scene.flipped
 
@@ -227,12 +201,15 @@ class GamePage(GameFrame):
         """Show the board after so many plies; after all of them it is the live position."""
         self.controller.look_at(plies if plies < len(self.controller.session.plies) else None)
 
+    def take_focus(self) -> None:
+        """Give the keyboard to the board."""
+        self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def set_animations(self, wanted: bool) -> None:
         """Show what happens in motion, or at once."""
         self.scene.animations = wanted
 
     def apply_preferences(self, preferences: Preferences) -> None:
-        """Do as the user prefers."""
         self._preferences = preferences
         wish = preferences.animations
         self.set_animations(not system_prefers_stillness() if wish == "system" else wish == "on")
@@ -254,20 +231,23 @@ class GamePage(GameFrame):
         self.controller.ticked.connect(self._on_ticked)
         self.notices.cap_requested.connect(self.cap_dialog)
         self.hosting.look_requested.connect(self.look_at)
-        self.side.host_closed.connect(self._on_host_closed)
         self.takeaway.said.connect(self.message)
 
     def _connect_board(self) -> None:
+        self.view.installEventFilter(self)
         if isinstance(self.view, QAbstractScrollArea):
             self.view.viewport().installEventFilter(self)
-        controller, console, scene = self.controller, self.console, self.scene
+        scene = self.scene
         scene.action_proposed.connect(self._on_proposed)
         scene.way_proposed.connect(self._on_way_proposed)
         scene.rule_requested.connect(self.rules_requested)
         scene.luck_requested.connect(self._on_luck_requested)
         scene.confirm_requested.connect(self.confirm)
-        scene.drafted.connect(controller.keep_draft)
-        scene.status_changed.connect(console.owed.show_status)
+        scene.drafted.connect(self.controller.keep_draft)
+        scene.status_changed.connect(self.console.owed.show_status)
+
+    def _connect_console(self) -> None:
+        controller, console = self.controller, self.console
         console.owed.rule_requested.connect(self.rules_requested)
         console.owed.last_resort_requested.connect(self._on_proposed)
         console.line.submitted.connect(self._on_typed)
@@ -280,10 +260,10 @@ class GamePage(GameFrame):
         console.end.undo_requested.connect(self.undo)
         console.end.rematch_requested.connect(self.rematch_requested)
         console.end.home_requested.connect(self.home_requested)
-        console.end.copy_requested.connect(self.copy_record)
-        console.end.save_requested.connect(self.save_as)
+        console.end.copy_requested.connect(self.takeaway.copy_record)
+        console.end.save_requested.connect(self.takeaway.save_as)
 
-    def _connect_panels(self) -> None:
+    def _connect_side(self) -> None:
         controller, turn, moves = self.controller, self.side.turn, self.side.moves
         turn.look_requested.connect(self.look_at)
         turn.jump_requested.connect(controller.jump)
@@ -294,14 +274,15 @@ class GamePage(GameFrame):
         turn.rule_requested.connect(self.rules_requested)
         moves.look_requested.connect(self.look_at)
         moves.step_requested.connect(self.step)
+        self.side.host_closed.connect(self._on_host_closed)
         for panel in self.side.seats:
             panel.renamed.connect(controller.rename)
             panel.name.returnPressed.connect(self.take_focus)
             panel.award_requested.connect(controller.award_against)
-            panel.time_requested.connect(self.clock_dialog)
+            panel.time_requested.connect(self.hosting.open_clock)
             panel.play_on_requested.connect(controller.play_on)
 
-    # What is told
+    # What the board and the panels say
 
     def _on_proposed(self, action: AnyAction) -> None:
         if self._hand_over.is_over:
@@ -310,22 +291,6 @@ class GamePage(GameFrame):
     def _on_way_proposed(self, actions: tuple[AnyAction, ...]) -> None:
         if self._hand_over.is_over:
             self.controller.submit_way(actions)
-
-    def _on_changed(self, change: Change) -> None:
-        self._hand_over.notice(self.controller.session)
-        self.show_board(change.plies)
-        self._refresh()
-        announce(self, news(self.controller, change, self._sealed))
-        self._sealed = self.controller.session.sealed
-        self.actions_changed.emit()
-
-    def _on_refused(self, refusal: Refusal) -> None:
-        message = refusal.message if refusal.violation is None else str(refusal.violation)
-        self.console.refuse(message, refusal.violation)
-
-    def _cap_refusal(self) -> Violation | None:
-        session = self.controller.session
-        return session.check(session.position.parse(CAP_ACTION))
 
     def _on_luck_requested(self) -> None:
         """Let the program's luck act, or ask the host what real luck was."""
@@ -344,14 +309,42 @@ class GamePage(GameFrame):
         self.controller.look_at(None)
         self.take_focus()
 
+    # What the controller tells
+
+    def _on_changed(self, change: Change) -> None:
+        self._hand_over.notice(self.controller.session)
+        self._show_board(change.plies)
+        self._refresh()
+        announce(self, news(self.controller, change, self._sealed))
+        self._sealed = self.controller.session.sealed
+        self.actions_changed.emit()
+
+    def _on_refused(self, refusal: Refusal) -> None:
+        message = refusal.message if refusal.violation is None else str(refusal.violation)
+        self.console.refuse(message, refusal.violation)
+
     def _on_ticked(self) -> None:
-        self.show_clocks()
-        if self.scene.moment.is_out_of_time != self.pays_for_time:
-            self.show_board()
+        self._show_clocks()
+        if self.scene.moment.is_out_of_time != has_to_pay(self.controller):
+            self._show_board()
         self.notices.tick(can_cap=self.can("cap_dialog"))
 
+    def _show_board(self, plies: Sequence[Ply] = ()) -> None:
+        """Show the board, in motion where the plies tell what happened since it was shown last."""
+        controller = self.controller
+        told = plies if controller.looking_at is None and self.scene.moment.is_live else ()
+        pays = has_to_pay(controller)
+        self.scene.show_moment(moment_of(controller.session, controller.looking_at, told, is_out_of_time=pays))
+
+    def _show_clocks(self) -> None:
+        session = self.controller.session
+        over, lost_on_time = session.outcome is not None, session.lost_on_time
+        self.side.show_clocks(self.controller.clock, over=over, lost_on_time=lost_on_time)
+
     def _refresh(self) -> None:
-        self.show_panels()
+        self.side.show_session(self.controller.session, self.controller.looking_at)
+        self._show_clocks()
+        self.console.show_game(self.controller)
         self._show_verbs()
         self.notices.refresh()
 
@@ -364,18 +357,31 @@ class GamePage(GameFrame):
     # Qt
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Qt: a press on the board just after the turn went over does not even take the cover sheet away."""
-        if event.type() in _PRESSES and not self._hand_over.is_over:
-            return True
+        """Keep the console as wide as the board, and let no press through just after the turn went over."""
+        if event.type() == QEvent.Type.Resize and watched is self.view:
+            # The view fits its board in the event itself, so ask once that is done.
+            QTimer.singleShot(0, self, self._fit_console)
+        elif event.type() in _PRESSES and not self._hand_over.is_over:
+            return True  # not even the cover sheet is taken away
         return super().eventFilter(watched, event)
 
+    def _fit_console(self) -> None:
+        least = max(_NARROWEST, self.console.minimumSizeHint().width())
+        self.console.setMaximumWidth(max(least, self.scene.board_width))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self.scene.set_theme(current_theme())
+
+    def sizeHint(self) -> QSize:
+        return QSize(1100, 760)
+
     def showEvent(self, event: QShowEvent) -> None:
-        """Qt: the page is shown, and the keyboard is for the board."""
         super().showEvent(event)
         if not event.spontaneous():
             self.take_focus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Qt: a key that nothing on the page has taken."""
-        if not page_keys.press(self, event):
+        if not presses.press(self, event):
             super().keyPressEvent(event)

@@ -7,6 +7,7 @@ import secrets
 from PySide6.QtCore import QObject, Signal
 
 from elemental_gui.controller.game_controller import GameController, Refusal
+from elemental_gui.engine.core.violations import Violation
 from elemental_gui.widgets.game.host_dialogs import (
     CAP_ACTION,
     CapPanel,
@@ -43,11 +44,17 @@ class HostPanels(QObject):
         panel.rewind_requested.connect(self._controller.rewind)
         self._side.open_host(panel)
 
-    def open_clock(self, seat: int) -> None:
-        """Let the host set a seat's times."""
-        panel = ClockPanel(self._controller.clock, self._controller.session.names, seat, self._side)
+    def open_clock(self, seat: int = 0) -> None:
+        """Let the host set a seat's times; without a seat those of the seat to act."""
+        session = self._controller.session
+        panel = ClockPanel(self._controller.clock, session.names, seat or session.seat, self._side)
         panel.correction_requested.connect(self._controller.correct_clock)
         self._side.open_host(panel)
+
+    def why_no_cap(self) -> Violation | None:
+        """Say why the game cannot be ended by the cap on its time now; None when it can."""
+        session = self._controller.session
+        return session.check(session.position.parse(CAP_ACTION))
 
     def open_cap(self) -> None:
         """Ask whether the game ends by the cap on its time."""

@@ -6,16 +6,32 @@ import re
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
 
 from elemental_gui.engine.core.figures import fitting
 from elemental_gui.engine.core.words import Losses, counted
 from elemental_gui.scenes.kit.style.icons import push_button, tool_button
-from elemental_gui.widgets.game.reply_line import ReplyLine
 
 _NUMBER: Final = "(?:([1-9][0-9]{0,199}) ?[x×*]? ?)?"
 """So many of what is named next."""
 _NOTHING: Final = Losses(0, 0, (), names=(), kind="", example="", action="")
+
+
+class ReplyLine(QLineEdit):
+    """A line to type or paste luck into; a reply of several lines is pasted as one."""
+
+    left = Signal()
+    """Esc was pressed."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: Esc gives the keyboard back to the board; Backspace with nothing to delete is for the page."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        elif event.key() == Qt.Key.Key_Backspace and not self.text():
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
 
 
 class LossEntry(QWidget):

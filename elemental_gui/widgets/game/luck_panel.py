@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QIcon
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QIcon, QKeyEvent, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
 
-from elemental_gui.engine.core.words import Choice, Due
+from elemental_gui.engine.core.words import Choice, Due, Throw
+from elemental_gui.scenes.kit.style.colours import DICE
 from elemental_gui.scenes.kit.style.icons import picture, push_button, tool_button
 from elemental_gui.scenes.kit.style.styling import announce, set_tone
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.session.bot_output import ORDER, BotOutputError, parse_bot_output
-from elemental_gui.widgets.game.loss_entry import LossEntry
-from elemental_gui.widgets.game.reply_line import ReplyLine
-from elemental_gui.widgets.game.throw_buttons import ThrowButtons
+from elemental_gui.widgets.game.loss_entry import LossEntry, ReplyLine
 
 _PICTURE: Final = 26
+_DIE: Final = 20
+_GAP: Final = 4
 
 
 class LuckPanel(QWidget):
@@ -201,3 +203,78 @@ class LuckPanel(QWidget):
         if event.type() == QEvent.Type.PaletteChange:
             for choice in self._due.choices:
                 self._show_picture(choice)
+
+
+class ThrowButtons(QWidget):
+    """A button for each of the few outcomes of a throw: one press says everything, and there is nothing to accept."""
+
+    thrown = Signal(str)
+    """The action, as text."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.buttons: list[QToolButton] = []
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(6)
+        self.hide()
+
+    @property
+    def first(self) -> QToolButton | None:
+        """The first button, if there is any."""
+        return self.buttons[0] if self.buttons else None
+
+    def show_throws(self, throws: Sequence[Throw]) -> None:
+        """Offer these outcomes; nothing is shown without any."""
+        for button in self.buttons:
+            button.hide()
+            button.deleteLater()
+        self.buttons = [self._button(throw) for throw in throws]
+        for button in self.buttons:
+            self._row.addWidget(button, 1)
+        self.setVisible(bool(throws))
+
+    def _button(self, throw: Throw) -> QToolButton:
+        button = QToolButton(self)
+        button.setText(throw.words)
+        button.setAccessibleName(throw.action)
+        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        button.setSizePolicy(button.sizePolicy().Policy.Expanding, button.sizePolicy().Policy.Preferred)
+        button.setProperty("action", throw.action)
+        button.setProperty("framed", True)
+        if throw.colours:
+            picture = _swatches(throw.colours, self.devicePixelRatioF())
+            button.setIcon(QIcon(picture))
+            button.setIconSize(QSize(round(picture.deviceIndependentSize().width()), _DIE))
+        button.clicked.connect(self._throw)
+        return button
+
+    def _throw(self) -> None:
+        self.thrown.emit(self.sender().property("action"))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Qt: the arrow keys go from button to button; other keys are for the panel."""
+        step = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}.get(Qt.Key(event.key()))
+        focus = self.focusWidget()
+        if step is None or focus not in self.buttons:
+            super().keyPressEvent(event)
+            return
+        index = [button is focus for button in self.buttons].index(True)
+        self.buttons[(index + step) % len(self.buttons)].setFocus(Qt.FocusReason.TabFocusReason)
+
+
+def _swatches(colours: Sequence[str], ratio: float) -> QPixmap:
+    """Paint the colours side by side, as faces of dice."""
+    width = len(colours) * (_DIE + _GAP) - _GAP
+    pixmap = QPixmap(round(width * ratio), round(_DIE * ratio))
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    for index, name in enumerate(colours):
+        colour = DICE[name]
+        painter.setPen(QPen(colour.darker(160), 1.4))
+        painter.setBrush(colour)
+        painter.drawRoundedRect(QRectF(index * (_DIE + _GAP) + 1, 1, _DIE - 2, _DIE - 2), 4, 4)
+    painter.end()
+    return pixmap

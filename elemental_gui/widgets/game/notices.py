@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.scenes.catalog import AnyScene
 from elemental_gui.session.clock import format_duration
-from elemental_gui.widgets.game import overtime
 from elemental_gui.widgets.game.takeaway import Takeaway
 from elemental_gui.widgets.parts.notice_bar import CAP, OVERTIME, PAUSE, SECRECY, STORAGE, NoticeBar
 
@@ -29,7 +29,7 @@ class Notices(QObject):
         self._scene = scene
         self._takeaway = takeaway
         self._told_cap = False
-        self._told_overtime: overtime.Notice | None = None
+        self._told_overtime: Overtime | None = None
         self._told_secret_in: Path | None = None
         self._journal_refused = False
         controller.storage_failed.connect(self._on_storage_failed)
@@ -53,8 +53,7 @@ class Notices(QObject):
 
     def tick(self, *, can_cap: bool) -> None:
         """Say what time has brought; `can_cap` tells whether the host can end the game by the cap on its time."""
-        session, seat = self._controller.session, self._controller.out_of_time
-        told = overtime.notice(session, seat, self._controller.name_of(seat))
+        told = overtime(self._controller)
         if told is None:
             self._told_overtime = None
             self._bar.clear(OVERTIME)
@@ -96,3 +95,32 @@ class Notices(QObject):
     def _play_unjournalled(self) -> None:
         self._controller.play_unjournalled()
         self._bar.clear(STORAGE)
+
+
+class Overtime(NamedTuple):
+    """What is said while somebody plays without time."""
+
+    sentence: str
+    remedy: str
+    """Empty when nothing can be chosen now."""
+
+
+def overtime(controller: GameController) -> Overtime | None:
+    """Say what a seat without time has to do, if there is one and it has not done it yet."""
+    session, seat = controller.session, controller.out_of_time
+    if not seat:
+        return None
+    name, price = controller.name_of(seat), session.game.overtime
+    if price is None:
+        return Overtime(f"{name} has no time left.", "")
+    if seat == session.position.seat:
+        return Overtime(price.due.format(name), price.remedy)
+    if isinstance(session.plies[-1].action, price.payment):
+        return None
+    return Overtime(f"{name} ran out of time before confirming: the host lets the turn stand, or it is undone.", "")
+
+
+def has_to_pay(controller: GameController) -> bool:
+    """Tell whether a seat without time has to pay for it now, on the board."""
+    told = overtime(controller)
+    return told is not None and bool(told.remedy)

@@ -86,7 +86,7 @@ class Takeaway(QObject):
         left_out = "The record is on the clipboard; what is still secret is left out of it."
         self.said.emit(left_out if session.has_secrets else "The record is on the clipboard.")
 
-    def export_picture(self, path: Path | None) -> bool:
+    def export_picture(self, path: Path | None = None) -> bool:
         """Write a picture; without a path the user is asked for one."""
         path = path or ask_where_to_export(self._page, self._suggestion(".png"))
         if path is None:
@@ -99,7 +99,7 @@ class Takeaway(QObject):
         self.said.emit(f"The picture is in {path}.")
         return True
 
-    def export_sheet(self, path: Path | None) -> bool:
+    def export_sheet(self, path: Path | None = None) -> bool:
         """Write the board as a sheet or a text; without a path the user is asked for one."""
         path = path or ask_where_to_put_board(self._page, self._suggestion(SHEET))
         if path is None:

@@ -17,9 +17,9 @@ from elemental_gui.session.clock import (
     is_limited,
     parse_time_control,
 )
-from elemental_gui.widgets.game.overtime import at_zero
 
 _OWN = "own"
+_NO_PENALTY = "at zero the clock is flagged for this turn; this game has no penalty of its own"
 
 
 
@@ -132,7 +132,7 @@ def control_in_words(control: TimeControl, game: AnyGame) -> str:
         OnEmpty.NONE: "nothing follows at zero",
         OnEmpty.FLAG: "at zero the clock is flagged and the host decides",
         OnEmpty.FORFEIT: "at zero the game is lost",
-        OnEmpty.PENALTY: at_zero(game),
+        OnEmpty.PENALTY: _NO_PENALTY if game.overtime is None else game.overtime.at_zero,
     }[control.on_empty]
     text = f"{', '.join(parts)}; {end}."
     return text[:1].upper() + text[1:] + cap

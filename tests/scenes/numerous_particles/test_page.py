@@ -246,7 +246,7 @@ def test_every_seat_shows_the_time_it_has_used(qtbot: QtBot) -> None:
     desk.seconds += 42
     desk.play("submit - buff -; confirm")
     desk.seconds += 7
-    desk.page.show_clocks()
+    desk.controller.ticked.emit()
     assert [panel.figures.text() for panel in desk.page.side.seats] == ["0:00", "0:42", "0:07"]
 
 

@@ -1,10 +1,8 @@
-"""The keys of a game's page that no panel has taken: undo, confirm, walking back, and typing towards the board.
-
-Where a step of the walk leads stands here too.
-"""
+"""Presses on a game's page: the keys that no panel has taken, where a step of the walk leads, and what counts."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, Protocol
 
 from PySide6.QtCore import Qt
@@ -21,6 +19,8 @@ _STEPS: Final = {
     Qt.Key.Key_Home: "first",
     Qt.Key.Key_End: "last",
 }
+BREATH_S: Final = 0.4
+"""Longer than the second press of a double click takes."""
 _COMMAND: Final = (
     Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 )
@@ -31,20 +31,15 @@ class Page(Protocol):
 
     view: QWidget
 
-    def can(self, name: str) -> bool:
-        """Tell whether a verb is possible now."""
+    def can(self, name: str) -> bool: ...
 
-    def undo(self) -> None:
-        """Take the last tentative action back."""
+    def undo(self) -> None: ...
 
-    def confirm(self) -> None:
-        """End the turn."""
+    def confirm(self) -> None: ...
 
-    def step(self, where: str) -> None:
-        """Look at another moment."""
+    def step(self, where: str) -> None: ...
 
-    def take_focus(self) -> None:
-        """Give the keyboard to the board."""
+    def take_focus(self) -> None: ...
 
 
 def press(page: Page, event: QKeyEvent) -> bool:
@@ -95,3 +90,30 @@ def _typed(page: Page, event: QKeyEvent) -> bool:
     # Not sent as an event: what the board refuses would come back to the page.
     page.view.keyPressEvent(event)
     return True
+
+
+class HandOver:
+    """A breath between two seats: what is pressed just after the turn went over was meant for the turn before.
+
+    So nothing counts at once after a turn was played out, or another seat came to act.
+    """
+
+    def __init__(self, session: Session, now: Callable[[], float]) -> None:
+        self._now = now
+        self._at = _whose(session)
+        self._since = float("-inf")
+
+    def notice(self, session: Session) -> None:
+        """Take notice of a change."""
+        at = _whose(session)
+        if at != self._at:
+            self._at, self._since = at, self._now()
+
+    @property
+    def is_over(self) -> bool:
+        """Whether a press counts."""
+        return self._now() - self._since >= BREATH_S
+
+
+def _whose(session: Session) -> tuple[int, bool, int]:
+    return session.seat, session.awaits_seal, session.sealed
