@@ -20,30 +20,30 @@ PAGES = {
 # What every paragraph's braces together must hold; the exact points left out concern the line protocol alone.
 REQUIRED = {
     "element": {
-        *(f"0.{number}" for number in (*range(1, 7), 10, 11, 15)),
+        *(f"0.{number}" for number in (*range(1, 7), 10, 11, 15, 19)),
         *(f"1c.{number}" for number in range(1, 82)),
         *(f"X.{number}" for number in (*range(1, 24), *range(28, 32), 33)),
     },
     "compass_collisions": {
-        *(f"0.{number}" for number in (1, 7, 10, 12, 13, 15, 22)),
+        *(f"0.{number}" for number in (1, 7, 10, 12, 13, 15, 19, 22)),
         *(f"2b.{number}" for number in range(1, 40)),
         *(f"B.{number}" for number in (1, 2, 3, 5, 7, 8, 10)),
         *(f"C.{number}" for number in range(1, 21)),
     },
     "elemento": {
-        *(f"0.{number}" for number in (1, 10)),
+        *(f"0.{number}" for number in (1, 10, 19)),
         *(f"3b.{number}" for number in range(1, 27)),
         *(f"B.{number}" for number in (1, 2, 3, 5, 7, 8, 10)),
         *(f"E.{number}" for number in range(1, 14)),
     },
     "elemenders": {
-        *(f"0.{number}" for number in (1, 10, 22)),
+        *(f"0.{number}" for number in (1, 10, 19, 22)),
         *(f"4b.{number}" for number in range(1, 44)),
         *(f"E.{number}" for number in range(1, 17)),
         *(f"G.{number}" for number in (1, 5, 6, 8, 9, 10, 11)),
     },
     "numerous_particles": {
-        *(f"0.{number}" for number in (8, 9, 10, 16, 20, 21)),
+        *(f"0.{number}" for number in (8, 9, 10, 16, 19, 20, 21)),
         *(f"5b.{number}" for number in range(1, 44)),
         *(f"G.{number}" for number in (1, 5, 6, 8, 9, 10, 11)),
         *(f"P.{number}" for number in range(1, 24)),

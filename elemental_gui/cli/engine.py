@@ -21,12 +21,14 @@ from elemental_gui.cli import gtp
 from elemental_gui.cli.budget import Budget, drawn, hundredths, read_budget, read_level
 from elemental_gui.cli.new_game import new_session
 from elemental_gui.cli.perft import Stopped, Uncountable, perft
+from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.reach import Goal, Reached, Undecided, Unreachable
 from elemental_gui.engine.core.text import quoted, split_turn
 from elemental_gui.engine.core.violations import IllegalAction, NotationError, OptionError
 from elemental_gui.players import computer
 from elemental_gui.players.contract import Below, Thought
-from elemental_gui.session.record import dumps, result
+from elemental_gui.session.record import BY_HOST, LONGEST_NOTE, dumps, result, winners_of
+from elemental_gui.session.record_text import one_line
 from elemental_gui.session.session import Session
 
 DEEPEST: Final = 100
@@ -95,16 +97,13 @@ class Engine:
         return self._session
 
     def list_commands(self, arguments: str) -> str:
-        """Name every command."""
         _nothing(arguments)
         return "\n".join(COMMANDS)
 
     def known_command(self, arguments: str) -> str:
-        """Tell whether a command is known."""
         return "true" if arguments in COMMANDS else "false"
 
     def quit(self, arguments: str) -> str:
-        """End the conversation."""
         _nothing(arguments)
         self.over = True
         return ""
@@ -124,7 +123,7 @@ class Engine:
 
     def _every(self) -> Iterable[str]:
         """Write every legal action, or how all of them begin; raise Refused where they are too many."""
-        game, state = self.session.game, self.session.position
+        game, state = self.session.game, self.session.concluded
         beginning = state.open_prefix
         if beginning:
             return [beginning]
@@ -167,15 +166,28 @@ class Engine:
         """Draw what luck owes, play it and name it."""
         _nothing(arguments)
         session = self.session
-        if not session.position.is_chance:
+        if not session.concluded.is_chance:
             raise Refused("Nothing is left to luck here.")
         self._session = session.roll()
         return session.written(self._session.plies[-1])
 
+    def end(self, arguments: str) -> str:
+        """End the game as a host may: winners as in a Result tag, and a reason in free words (ruling 0.19)."""
+        session = self.session
+        told, _, reason = arguments.partition(" ")
+        winners = winners_of(told.lower(), session.start.seats)
+        if winners is None:
+            raise Refused("Say who wins, 1 or 1+2, draw, or * for nobody, and then why in words.")
+        try:
+            self._session = session.end(Outcome(winners, BY_HOST, one_line(reason, LONGEST_NOTE)))
+        except IllegalAction as illegal:
+            raise Refused(str(illegal.violation)) from None
+        return ""
+
     def undo(self, arguments: str) -> str:
         """Take the last action back, whatever it was; luck goes on and is not drawn again (ruling X.33)."""
         _nothing(arguments)
-        if not self.session.plies:
+        if not (self.session.plies or self.session.verdict):
             raise Refused("There is no action to take back.")
         self._session = self.session.take_back()
         return ""
@@ -215,7 +227,7 @@ class Engine:
         except NotationError as error:
             raise Refused(str(error)) from None
         end = self._now() + self._reach_seconds
-        match session.position.reach(Goal(goal.state), lambda: self.stopped.is_set() or self._now() > end):
+        match session.concluded.reach(Goal(goal.state), lambda: self.stopped.is_set() or self._now() > end):
             case Reached(actions):
                 return "; ".join(map(game.format_action, actions))
             case Unreachable(violation):
@@ -256,11 +268,11 @@ class Engine:
         """Tell the share of wins that each seat can expect, as an onlooker sees it."""
         level = read_level(arguments)
         effort = self._budget.effort(level, self._now, self.stopped.is_set)
-        shares = computer.shares(self.session.position, level, effort, self._below(0))
+        shares = computer.shares(self.session.concluded, level, effort, self._below(0))
         return " ".join(map(str, hundredths(shares)))
 
     def _thought(self, arguments: str) -> Thought:
-        level, position = read_level(arguments), self.session.position
+        level, position = read_level(arguments), self.session.concluded
         effort = self._budget.effort(level, self._now, self.stopped.is_set)
         if position.outcome is not None:
             raise Refused("The game is over.")
@@ -279,7 +291,7 @@ class Engine:
         if not _DEPTH.fullmatch(arguments) or int(arguments) > DEEPEST:
             raise Refused(f"Say how many actions deep: a whole number from 0 to {DEEPEST}.")
         try:
-            return str(perft(session.position, int(arguments), self.stopped.is_set))
+            return str(perft(session.concluded, int(arguments), self.stopped.is_set))
         except Uncountable as error:
             raise Refused(str(error)) from None
         except Stopped:
@@ -333,6 +345,7 @@ COMMANDS: Final[Mapping[str, Callable[[Engine, str], str]]] = MappingProxyType({
     "play": Engine.play,
     "check": Engine.check,
     "roll": Engine.roll,
+    "end": Engine.end,
     "undo": Engine.undo,
     "position": Engine.position,
     "setup": Engine.setup,

@@ -17,6 +17,7 @@ from elemental_gui.host.luck import read_luck
 from elemental_gui.session.clock import Clock, OnEmpty
 from elemental_gui.session.match import Match, UnknownVerb, Verb, perform, times
 from elemental_gui.session.override import why_refused
+from elemental_gui.session.record import BY_HOST
 from elemental_gui.session.record_text import is_blank
 from elemental_gui.session.session import Session
 from elemental_gui.storage.errors import StorageError
@@ -221,6 +222,11 @@ class GameController(KeptMatch):
     def award_against(self, seat: int) -> None:
         """End the game because this seat has run out of time."""
         self._end(seat, "time")
+
+    def end_as_host(self, winners: Iterable[int], reason: str) -> None:
+        """End the game with any winners, all of them for a draw or none at all, and a reason in free words."""
+        if self.session.can_be_decided:
+            self._do({"do": "end", "winners": list(winners), "reason": BY_HOST, "note": reason}, durable=True)
 
     def play_on(self) -> None:
         """Go on although a clock stands at zero, as friends may: from here on nothing follows at zero."""

@@ -96,7 +96,7 @@ class GameLibrary(QObject):
         for seat in range(1, len(clock.seats) + 1):
             told = correction(full, clock, seat)
             session = session.remark(told, 0) if told else session
-        return self._opened(Match(session, attrs.evolve(clock, running=None, is_paused=False)))
+        return self._opened(Match(session, attrs.evolve(clock, running=None, is_paused=False)).begun())
 
     def in_progress(self) -> Iterator[GameInProgress]:
         """Describe the games in progress one by one, the last played first."""
@@ -314,4 +314,4 @@ def new_match(settings: GameSettings) -> Match:
     luck = None if settings.typed_luck or not game.has_luck else Generator(settings.seed or secrets.token_hex(16))
     start = game.start(settings.preset or game.default_preset, options, seats, first)
     session = Session(start, luck, tuple(tags))
-    return Match(session, Clock.new(control_of(session), seats))
+    return Match(session, Clock.new(control_of(session), seats)).begun()

@@ -6,6 +6,8 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
+import attrs
+
 from elemental_gui.controller.game_settings import NO_CLOCK, PRESET_CLOCK, GameSettings
 from elemental_gui.session.clock import (
     UNTIMED,
@@ -50,9 +52,10 @@ def match_of(session: Session) -> Match:
             clock = clock.corrected(seat, reserve=reserve)
     for seat, used in _used(session).items():
         clock = clock.corrected(seat, used=used)
-    if session.plies:
-        clock = clock.start_turn(session.seat).paused()
-    return Match(session, clock)
+    if not session.plies:
+        begun = Match(session, clock).begun()
+        return attrs.evolve(begun, clock=begun.clock.paused()) if begun.clock.running else begun
+    return Match(session, clock.start_turn(session.seat).paused())
 
 
 def _reserves(session: Session) -> Mapping[int, float]:

@@ -76,4 +76,7 @@ def counted(session: Session) -> str:
 
 def _result(session: Session) -> str:
     outcome = session.outcome
-    return "not finished" if outcome is None else f"result {result(session)} ({outcome.reason})"
+    if outcome is None:
+        return "not finished"
+    said = f"{outcome.reason}: {outcome.note}" if outcome.note else outcome.reason
+    return f"result {result(session)} ({said})"

@@ -26,9 +26,7 @@ def moment_of(
     """
     is_live = looking is None
     count = len(session.plies) if looking is None else looking
-    position = session.position_at(count)
-    if is_live and session.verdict is not None:
-        position = position.concluded(session.verdict)
+    position = session.concluded if is_live else session.position_at(count)
     told_actions = [(before, action) for before, action in map(_played, told) if action is not None]
     return Moment(
         position.state,

@@ -19,7 +19,8 @@ from elemental_gui.session.clock import (
     format_time_control,
     parse_time_control,
 )
-from elemental_gui.session.record import VERDICTS, dumps, loads
+from elemental_gui.session.record import BY_HOST, LONGEST_NOTE, VERDICTS, dumps, loads
+from elemental_gui.session.record_text import one_line
 from elemental_gui.session.session import LUCK, Session
 from elemental_gui.session.time_control import CLOCK_TAG
 
@@ -33,6 +34,12 @@ class Match:
 
     session: Session
     clock: Clock
+
+    def begun(self) -> Match:
+        """Let the clock of the first turn run where it does not wait for the first action (ruling 0.16)."""
+        if not self.session.game.times_first_turn or self.session.outcome is not None:
+            return self
+        return attrs.evolve(self, clock=self.clock.start_turn(self.session.seat))
 
 
 class UnknownVerb(Exception):
@@ -174,10 +181,12 @@ def _play(match: Match, verb: Verb) -> Match:
 def _end(match: Match, verb: Verb) -> Match:
     seats, reason = match.session.start.seats, verb["reason"]
     winners = tuple(sorted({_whole(seat, seats) for seat in _list(verb["winners"])}))
-    if not winners or not winners[0] or reason not in VERDICTS:
+    note = verb.get("note", "")
+    if 0 in winners or reason not in VERDICTS or not (winners or reason == BY_HOST):
         raise ValueError("this is no result")
-    outcome = Outcome(winners, reason)
-    return attrs.evolve(match, session=match.session.end(outcome))
+    if not isinstance(note, str):
+        raise TypeError("a reason is text")
+    return attrs.evolve(match, session=match.session.end(Outcome(winners, reason, one_line(note, LONGEST_NOTE))))
 
 
 def _play_on(match: Match, _verb: Verb) -> Match:

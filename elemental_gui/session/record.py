@@ -22,6 +22,7 @@ from elemental_gui.session.record_text import (
     format_comments,
     format_tag,
     is_blank,
+    one_line,
     read_sheet,
 )
 from elemental_gui.session.session import Remark, Session
@@ -32,8 +33,12 @@ _OVERRIDE: Final = re.compile(r"Override[0-9]+")
 _SEAT: Final = re.compile(r"Seat([1-9])")
 _CUT_OFF: Final = "The record is cut off in the midst of an action."
 _OPEN_END: Final = "The file ends without a line break: it may have been cut off there."
-VERDICTS: Final = ("resigned", "time", "agreed", "host")
+BY_HOST: Final = "host"
+VERDICTS: Final = ("resigned", "time", "agreed", BY_HOST)
 """Reasons of results that no game's rules give."""
+LONGEST_NOTE: Final = 1000
+_RULE_KEY: Final = re.compile(r"[a-z_]+|[0-9][a-z]?\.[0-9]+")
+"""How rules spell the reason of a result; what reads otherwise are somebody's free words."""
 
 
 class UnreadableRecord(Exception):
@@ -70,7 +75,8 @@ def dumps(session: Session) -> str:
     lines.append(format_tag("Result", result(session)))
     outcome = session.outcome
     if outcome is not None:
-        lines.append(format_tag("Termination", outcome.reason))
+        reason = f"{outcome.reason}: {outcome.note}" if outcome.note else outcome.reason
+        lines.append(format_tag("Termination", reason))
     lines.append("")
     preface = format_comments(remark.text for remark in session.remarks if not remark.plies).strip()
     if preface:
@@ -82,13 +88,23 @@ def dumps(session: Session) -> str:
 
 
 def result(session: Session) -> str:
-    """Write the outcome as the Result tag does: `1`, `1+2`, `draw` or `*`."""
+    """Write the outcome as the Result tag does: `1`, `1+2`, `draw`, or `*` where nobody has won."""
     outcome = session.outcome
-    if outcome is None:
+    if outcome is None or not outcome.winners:
         return "*"
     if len(outcome.winners) == session.start.seats:
         return "draw"
     return "+".join(map(str, outcome.winners))
+
+
+def winners_of(told: str, seats: int) -> tuple[int, ...] | None:
+    """Read what `result` writes for a game that is over; None for anything else."""
+    every = tuple(range(1, seats + 1))
+    if told in ("draw", "*"):
+        return every if told == "draw" else ()
+    named = told.split("+")
+    fits = len(set(named)) == len(named) and set(named) <= set(map(str, every))
+    return tuple(seat for seat in every if str(seat) in named) if fits else None
 
 
 def loads(data: bytes) -> Loaded:
@@ -240,16 +256,30 @@ def _may_go_on(session: Session, text: str) -> bool:
 
 def _with_result(loaded: Loaded, sheet: Sheet) -> Loaded:
     """Restore a result that the rules do not give, or say that the Result tag contradicts the moves."""
-    session = loaded.session
-    told, reason = sheet.tag("Result", "*"), sheet.tag("Termination")
+    session, told = loaded.session, sheet.tag("Result", "*")
+    verdict = _verdict(told, sheet.tag("Termination"), session.start.seats)
+    if verdict is not None and session.can_be_decided:
+        return attrs.evolve(loaded, session=session.end(verdict))
     if told in ("*", result(session)):
         return loaded
-    seats = range(1, session.start.seats + 1)
-    winners = tuple(seats) if told == "draw" else tuple(seat for seat in seats if str(seat) in told.split("+"))
-    if session.position.outcome is None and reason in VERDICTS and winners:
-        return Loaded(session.end(Outcome(winners, reason)), None)
     if session.position.outcome is None:
         said = f'The record ends before the result "{told[:20]}" that its Result tag names.'
         return Loaded(session, Problem(1, 1, said))
     said = f'The Result tag says "{told[:20]}", but the moves give "{result(session)}".'
     return Loaded(session, Problem(1, 1, said), illegal=True)
+
+
+def _verdict(told: str, termination: str, count: int) -> Outcome | None:
+    """Read a result that no rule gave; None for one of the rules, for none, and for what names nobody.
+
+    Only a host ends a game without a winner: any other `*` is a game that goes on.
+    """
+    reason, _, note = termination.partition(":")
+    if reason not in VERDICTS:
+        if told == "*" or not termination or _RULE_KEY.fullmatch(termination):
+            return None
+        reason, note = BY_HOST, termination
+    winners = winners_of(told, count)
+    if winners is None or not (winners or reason == BY_HOST):
+        return None
+    return Outcome(winners, reason, one_line(note, LONGEST_NOTE))

@@ -95,6 +95,11 @@ class Session:
         return self.plies[-1].after if self.plies else self.start
 
     @property
+    def concluded(self) -> Position:
+        """The position now, and over where it has a result that its rules do not give."""
+        return self.position if self.verdict is None else self.position.concluded(self.verdict)
+
+    @property
     def seat(self) -> int:
         """The seat whose turn it is; one that is played out belongs to its seat until it is confirmed."""
         if self.awaits_seal:
@@ -105,6 +110,12 @@ class Session:
     def outcome(self) -> Outcome | None:
         """How the game ended; None while it goes on."""
         return self.verdict or self.position.outcome
+
+    @property
+    def can_be_decided(self) -> bool:
+        """Whether a host may name the result: while the game goes on, and where its rules leave several winners."""
+        outcome = self.position.outcome
+        return self.verdict is None and (outcome is None or len(outcome.winners) > 1)
 
     @property
     def lost_on_time(self) -> bool:
@@ -253,9 +264,11 @@ class Session:
         return attrs.evolve(self, plies=line[:plies], undone=line[plies:])
 
     def take_back(self) -> Session:
-        """Remove the last action whatever it was, without a trace: the `undo` of the line protocol."""
+        """Remove the last action whatever it was, or a result, without a trace: the `undo` of the line protocol."""
+        if self.verdict is not None:
+            return attrs.evolve(self, verdict=None)
         plies = self.plies[:-1]
-        return attrs.evolve(self, plies=plies, undone=(), sealed=self._sealed_in(plies), verdict=None)
+        return attrs.evolve(self, plies=plies, undone=(), sealed=self._sealed_in(plies))
 
     def rewind(self, plies: int, reason: str) -> Session:
         """Go back to any earlier moment, as a host may; what was taken back and why stays as a remark.
@@ -303,7 +316,9 @@ class Session:
         return attrs.evolve(self.remark(f"host changed the luck: {now} (so far: {used})"), luck=luck)
 
     def end(self, outcome: Outcome) -> Session:
-        """Give the game a result that its rules do not give."""
+        """Give the game a result that its rules do not give; raises IllegalAction where it has one."""
+        if not self.can_be_decided:
+            raise IllegalAction(_ended(self.outcome or outcome))
         return attrs.evolve(self, verdict=outcome, undone=())
 
     def turns(self) -> tuple[Turn, ...]:

@@ -8,6 +8,8 @@ from typing import Any
 import attrs
 import pytest
 
+from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.violations import IllegalAction
 from elemental_gui.session.clock import DM5, PNP, UNTIMED, Clock
 from elemental_gui.session.match import Match, UnknownVerb, from_header, header, perform, replay, times
 from tests.session.games import FIRST_TURN, new_session, play
@@ -61,6 +63,27 @@ def test_the_end_of_the_game_stops_the_clock_and_taking_it_back_lets_it_go_on() 
     assert not perform(ended, _verb(ended, do="rewind", to=2, reason="slip")).clock.is_paused
 
 
+def test_0_19_a_host_ends_the_game_with_any_winners_and_a_reason() -> None:
+    match = _match()
+    match = perform(match, _verb(match, do="play", actions=["take 0", "move G6"]))
+    ended = perform(match, _verb(match, do="end", winners=[], reason="host", note="the room\nclosed"))
+    assert ended.session.outcome == Outcome((), "host", "the room closed")
+    again = perform(ended, _verb(ended, do="rewind", to=2, reason=""))
+    assert again.session.outcome is None and not again.clock.is_paused
+    drawn = perform(again, json.loads(json.dumps(_verb(again, do="end", winners=[2, 1], reason="host"))))
+    assert drawn.session.outcome == Outcome((1, 2), "host")
+
+
+def test_what_the_rules_have_decided_is_not_decided_again() -> None:
+    over = new_session().start.read(
+        ".........../.........../.........../.........../.........../.........../.........../.........../.........../"
+        ".........../........... F5,F7 1 over:2 - 0 - -"
+    )
+    match = Match(attrs.evolve(new_session(), start=over), Clock.new(PNP, 2))
+    with pytest.raises(IllegalAction):
+        perform(match, _verb(match, do="end", winners=[1], reason="host"))
+
+
 def test_a_host_corrects_a_clock_and_the_record_says_so() -> None:
     match = _match()
     match = perform(match, _verb(match, do="play", actions=["take 0"]))
@@ -96,7 +119,9 @@ def test_replaying_verbs_gives_the_same_match() -> None:
 @pytest.mark.parametrize(
     "verb",
     [{}, {"do": "fly"}, {"do": "play"}, {"do": "play", "actions": [1]}, {"do": "jump", "to": "x"},
-     {"do": "correct", "seat": 9}, {"do": "undo", "clock": {}},
+     {"do": "correct", "seat": 9}, {"do": "end", "winners": [], "reason": "resigned"},
+     {"do": "end", "winners": [3], "reason": "host"}, {"do": "end", "winners": [1], "reason": "host", "note": 7},
+     {"do": "undo", "clock": {}},
      {"do": "undo", "clock": {"running": 1, "paused": 0, "flagged": [], "seats": [[1]]}}],
 )  # fmt: skip
 def test_a_line_that_means_nothing_is_named_and_stops_the_replay(verb: dict[str, Any]) -> None:

@@ -7,6 +7,7 @@ import random
 import attrs
 import pytest
 
+from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.session.record import UnreadableRecord, dumps, loads
 from elemental_gui.session.record_text import read_sheet
 from tests.session.games import FIRST_TURN, GAME, new_session, play, random_session, written
@@ -180,6 +181,43 @@ def test_a_result_that_the_moves_do_not_give_is_reported() -> None:
     resigned = EXAMPLE.replace('[Result "*"]', '[Result "1"]\n[Termination "resigned"]')
     assert loads(resigned.encode()).problem is None
     assert dumps(loads(resigned.encode()).session) == resigned
+
+
+@pytest.mark.parametrize(
+    ("result", "winners", "reason"),
+    [("1", (1,), "Ben left"), ("1+2", (1, 2), ""), ("draw", (1, 2), "agreed: late"), ("*", (), "the room closed")],
+)
+def test_0_19_a_host_s_word_and_reason_survive(result: str, winners: tuple[int, ...], reason: str) -> None:
+    session = play(new_session(), FIRST_TURN).end(Outcome(winners, "host", reason))
+    told = "draw" if len(winners) == 2 else result
+    assert f'[Result "{told}"]\n[Termination "host{": " * bool(reason)}{reason}"]' in dumps(session)
+    loaded = loads(dumps(session).encode())
+    assert (loaded.session, loaded.problem, loaded.notice) == (session, None, "")
+
+
+def test_0_19_free_words_of_another_program_are_a_host_s() -> None:
+    ended = EXAMPLE.replace('"*"]', '"draw"]\n[Termination "Agreed, the bag ran dry"]')
+    loaded = loads(ended.encode())
+    assert loaded.problem is None
+    assert loaded.session.outcome == Outcome((1, 2), "host", "Agreed, the bag ran dry")
+    assert '[Termination "host: Agreed, the bag ran dry"]' in dumps(loaded.session)
+
+
+@pytest.mark.parametrize("reason", ["trapped", "both_blocked", "2b.33", "turn_cap", ""])
+def test_a_rule_s_result_without_the_moves_is_a_record_cut_off(reason: str) -> None:
+    loaded = loads(EXAMPLE.replace('"*"]', f'"1"]\n[Termination "{reason}"]').encode())
+    assert loaded.problem is not None and "ends before the result" in loaded.problem.reason
+
+
+def test_only_a_host_ends_a_game_without_a_winner() -> None:
+    for reason in ("resigned", "time", "Still going strong"):
+        loaded = loads(EXAMPLE.replace('"*"]', f'"*"]\n[Termination "{reason}"]').encode())
+        assert loaded.problem is None and loaded.session.outcome is None
+
+
+def test_a_result_that_names_strangers_is_none() -> None:
+    loaded = loads(EXAMPLE.replace('"*"]', '"1+7"]\n[Termination "host"]').encode())
+    assert loaded.problem is not None and loaded.session.outcome is None
 
 
 def test_a_single_damaged_byte_never_gives_another_game() -> None:

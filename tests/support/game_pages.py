@@ -62,7 +62,7 @@ class PageTable:
         self.seconds = 0.0
         self.disk = FailingDisk()
         session = session or new_session()
-        match = Match(session, Clock.new(control, session.start.seats))
+        match = Match(session, Clock.new(control, session.start.seats)).begun()
         journal = None if folder is None else Journal.create(folder, header(match), filesystem=self.disk)
         self.controller = GameController(match, journal, now=lambda: self.seconds)
         self.presses = itertools.count(0.0)

@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import attrs
 import pytest
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from elemental_gui.controller.game_library import new_match
+from elemental_gui.controller.game_settings import GameSettings
+from elemental_gui.engine.catalog import GAMES
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.session.session import Session
+from elemental_gui.widgets.game.end_panels import EndPanel
 from elemental_gui.widgets.game.phrases import ending, headline
 from tests.session.games import GAME, new_session, play
 from tests.support.diagrams import position
 from tests.support.game_pages import PageTable, inside
+from tests.support.windows import windows
 
 CORNER = """
     A B C D
@@ -107,6 +116,55 @@ def test_a_host_can_take_a_result_back(ended: PageTable) -> None:
     assert ended.controller.session.outcome is None and ended.actions == ["take 0", "move G6"]
 
 
+def test_0_19_a_host_ends_any_game_with_any_winners_and_a_reason(qtbot: QtBot, tmp_path: Path) -> None:
+    with windows(qtbot, tmp_path) as shown:
+        shown.desk.start(GameSettings("element", "box", ("Ann", "Ben", "Cy"), typed_luck=True))
+        shown.perform("end_dialog")
+        panel = shown.page.side.host
+        assert isinstance(panel, EndPanel) and panel.outcome.text() == "Nobody wins."
+        shown.click(panel.winners[0])
+        shown.click(panel.winners[2])
+        assert panel.outcome.text() == "Ann and Cy win." and not panel.draw.isChecked()
+        QTest.keyClicks(panel.reason, "the  bag ran dry")
+        QTest.keyClick(panel.reason, Qt.Key.Key_Return)
+        assert shown.controller.session.outcome == Outcome((1, 3), "host", "the bag ran dry")
+        end = shown.page.console.end
+        assert (end.headline.text(), end.reason.text()) == ("Ann and Cy win", "The host decided it: the bag ran dry.")
+        assert not shown.window.verbs.actions["end_dialog"].isEnabled()
+        shown.perform("copy_record")
+        assert '[Result "1+3"]\n[Termination "host: the bag ran dry"]' in QGuiApplication.clipboard().text()
+        shown.perform("rewind_dialog")
+        back = shown.page.side.host
+        assert back is not None
+        shown.click(back.accept)
+        assert shown.controller.session.outcome is None
+
+
+def test_a_draw_is_everybody_s_victory(qtbot: QtBot) -> None:
+    table = PageTable(qtbot)
+    table.show()
+    table.page.end_dialog()
+    panel = table.page.side.host
+    assert isinstance(panel, EndPanel)
+    QTest.mouseClick(panel.draw, Qt.MouseButton.LeftButton, pos=QPoint(8, 8))
+    assert panel.chosen == (1, 2) and panel.outcome.text() == "The game is drawn."
+    QTest.mouseClick(panel.winners[1], Qt.MouseButton.LeftButton, pos=QPoint(8, 8))
+    assert panel.outcome.text() == "Ann wins." and not panel.draw.isChecked()
+    QTest.mouseClick(panel.draw, Qt.MouseButton.LeftButton, pos=QPoint(8, 8))
+    panel.accept.click()
+    assert table.outcome == Outcome((1, 2), "host")
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_board_shows_a_game_that_nobody_won(qtbot: QtBot, slug: str) -> None:
+    table = PageTable(qtbot, new_match(GameSettings(slug)).session)
+    table.show()
+    table.controller.end_as_host((), "the room closed")
+    table.settle()
+    assert table.page.console.end.headline.text() == "Nobody wins"
+    assert not table.controller.submit_text(table.controller.game.example)
+
+
 @pytest.mark.parametrize(
     ("preset", "outcome", "said"),
     [
@@ -117,6 +175,7 @@ def test_a_host_can_take_a_result_back(ended: PageTable) -> None:
         ("pnp", Outcome((2,), "time"), "Ann has run out of time."),
         ("pnp", Outcome((1, 2), "agreed"), "The players agreed on it."),
         ("pnp", Outcome((1,), "host"), "The host decided it."),
+        ("pnp", Outcome((1, 2), "host", "agreed."), "The host decided it: agreed."),
         ("pnp", Outcome((1,), "setup"), "The game was set up like this."),
         ("pnp", Outcome((1,), "sudden_rain"), "Sudden rain."),
     ],

@@ -62,6 +62,8 @@ class Game(ABC, Generic[S, A]):
     """Whether `new` takes the name of a preset; otherwise there is one set of rules and nobody names it."""
     most_listed: int | None = None
     """The greatest number of actions that `legal` and `perft` list; None for no limit."""
+    times_first_turn: bool = False
+    """Whether the clock runs before anything is played; elsewhere the first action starts it, which ends no turn."""
     overtime: Overtime | None = None
     """What a seat without time pays; None where the host decides."""
     file_options: Mapping[str, Callable[[str], str]] = MappingProxyType({})
@@ -263,7 +265,6 @@ class Position:
 
     @property
     def seats(self) -> int:
-        """How many seats there are."""
         return self.game.seats(self.state)
 
     @property

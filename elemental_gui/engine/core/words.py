@@ -204,7 +204,8 @@ class GameWords(ABC, Generic[State, Action]):
         """Say in a sentence why the game ended."""
         losers = listed(map(self.seat, self.losers(outcome)))
         plain = outcome.reason.replace("_", " ").capitalize() + "."
-        return self._reason(outcome, losers) or _VERDICTS.get(outcome.reason, plain).format(losers)
+        told = self._reason(outcome, losers) or _VERDICTS.get(outcome.reason, plain).format(losers)
+        return f"{told.removesuffix('.')}: {outcome.note.removesuffix('.')}." if outcome.note else told
 
     def losers(self, outcome: Outcome) -> tuple[int, ...]:
         """List the seats whose defeat this outcome is, and not only the victory of others."""
@@ -234,4 +235,6 @@ def counted(count: int, thing: str) -> str:
 
 
 def _wins(names: Sequence[str]) -> str:
+    if not names:
+        return "Nobody wins"
     return f"{listed(names)} {'wins' if len(names) == 1 else 'win'}"

@@ -39,6 +39,7 @@ class NumerousParticles(Game[State, Action]):
     example = "submit A1 x10 buff G"
     most_listed = MOST_LISTED
     named_presets = False
+    times_first_turn = True
 
     check = staticmethod(check)
     legal_actions = staticmethod(legal_actions)

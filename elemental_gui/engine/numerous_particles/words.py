@@ -223,6 +223,7 @@ class Words(GameWords[State, Action]):
             case "5b.41":
                 controlled = drafts.controlled(self._state).items()
                 held = listed(WORDS[letter] for letter, seat in controlled if seat in outcome.winners)
-                return f"The three-hour cap ended the game; controlled: {held or 'none'}."
+                tie = " The host may name the winner." if len(outcome.winners) > 1 else ""
+                return f"The three-hour cap ended the game; controlled: {held or 'none'}.{tie}"
         return ""
 

@@ -119,6 +119,7 @@ class GamePage(QWidget):
         self.reset_turn = self._if_possible("reset_turn", controller.reset_turn)
         self.take_back_turn = self._if_possible("take_back_turn", controller.take_back_turn)
         self.resign = self._if_possible("resign", hosting.open_resign)
+        self.end_dialog = self._if_possible("end_dialog", hosting.open_end)
         self.clock_dialog = self._if_possible("clock_dialog", hosting.open_clock)
         self.luck_dialog = self._if_possible("luck_dialog", hosting.open_luck)
         self.rewind_dialog = self._if_possible("rewind_dialog", hosting.open_rewind)
@@ -153,6 +154,7 @@ class GamePage(QWidget):
             "take_back_turn": live and session.turn_floor is not None,
             "confirm": live and going and controller.why_not_confirm() is None,
             "resign": going,
+            "end_dialog": session.can_be_decided,
             "pause_or_resume": going and controller.clock.running is not None,
             "clock_dialog": going and controller.clock.control.limited,
             "luck_dialog": going and session.game.has_luck,

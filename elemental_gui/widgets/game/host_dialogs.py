@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -22,13 +22,10 @@ from PySide6.QtWidgets import (
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.scenes.kit.style.icons import push_button
-from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
+from elemental_gui.scenes.kit.style.styling import set_tone
 from elemental_gui.session.chance import Generator
 from elemental_gui.session.clock import Clock, ReserveKind, TimeControlError, format_duration, parse_duration
 from elemental_gui.session.override import suggestion, why_refused
-
-CAP_ACTION: Final = "time"
-"""How the end by the cap on the time is written."""
 
 
 class HostPanel(QFrame):
@@ -204,60 +201,6 @@ class LuckSourcePanel(HostPanel):
 
     def _change(self) -> None:
         self.luck_requested.emit(self._seed)
-        self.close_panel()
-
-
-class ResignPanel(HostPanel):
-    """Asks once more before a player gives up: only a host could take that back."""
-
-    resigned = Signal()
-
-    def __init__(self, who: str, parent: QWidget | None = None) -> None:
-        super().__init__("flag", parent)
-        self.say("Resign", "Resign")
-        question = QLabel(f"Does {who} give the game up?", self)
-        question.setWordWrap(True)
-        self.fields.addRow(question)
-        self.accept.clicked.connect(self._resign)
-
-    def _resign(self) -> None:
-        self.resigned.emit()
-        self.close_panel()
-
-
-def used_in_all(clock: Clock) -> int:
-    """Give the seconds that all seats have used together."""
-    return sum(seat.used_ms for seat in clock.seats) // 1000
-
-
-class CapPanel(HostPanel):
-    """Asks once more before the last production, and shows the times and who is ahead."""
-
-    accepted = Signal()
-
-    def __init__(self, clock: Clock, names: Sequence[str], ahead: str, parent: QWidget | None = None) -> None:
-        super().__init__("clock", parent)
-        self.say("Three-hour cap: last production", "End the game")
-        said = "All buildings act once more, without purchase and buff. Then most particles controlled win."
-        self.what = wrapping(QLabel(said, self))
-        self.times = wrapping(QLabel(self))
-        self.ahead = wrapping(QLabel(f"Most now: {ahead}", self))
-        set_tone(self.times, "muted")
-        set_tone(self.ahead, "muted")
-        self._names = tuple(names)
-        for label in (self.what, self.times, self.ahead):
-            self.fields.addRow(label)
-        self.show_times(clock)
-        self.accept.clicked.connect(self._end)
-
-    def show_times(self, clock: Clock) -> None:
-        """Show what every seat has used, and all of them together."""
-        used = [format_duration(seat.used_ms // 1000) for seat in clock.seats]
-        each = ", ".join(f"{name} {time}" for name, time in zip(self._names, used, strict=True))
-        self.times.setText(f"Time used: {each}; together {format_duration(used_in_all(clock))}")
-
-    def _end(self) -> None:
-        self.accepted.emit()
         self.close_panel()
 
 

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Collection
 
 from PySide6.QtCore import QObject, Signal
 
 from elemental_gui.controller.game_controller import GameController, Refusal
 from elemental_gui.engine.core.violations import Violation
-from elemental_gui.widgets.game.host_dialogs import (
+from elemental_gui.widgets.game.end_panels import (
     CAP_ACTION,
+    LEAST_TIME,
     CapPanel,
-    ClockPanel,
-    LuckSourcePanel,
-    Moment,
-    OverridePanel,
+    EndPanel,
     ResignPanel,
-    RewindPanel,
+    least_used,
 )
+from elemental_gui.widgets.game.host_dialogs import ClockPanel, LuckSourcePanel, Moment, OverridePanel, RewindPanel
 from elemental_gui.widgets.game.phrases import words_now, words_of
 from elemental_gui.widgets.game.side_column import SideColumn
 
@@ -61,15 +61,27 @@ class HostPanels(QObject):
         controller, session = self._controller, self._controller.session
         panel = CapPanel(controller.clock, session.names, words_now(session).by_cap(), self._side)
         panel.accepted.connect(self._end_by_cap)
+        panel.least_requested.connect(self._end_by_least_time)
+        self._side.open_host(panel)
+
+    def open_end(self, winners: Collection[int] = (), reason: str = "") -> None:
+        """Let the host name the winners; proposed are those of the rules where they leave several."""
+        session, outcome = self._controller.session, self._controller.session.outcome
+        panel = EndPanel(words_now(session), session.names, self._controller.clock, self._side)
+        panel.propose(winners or (() if outcome is None else outcome.winners), reason)
+        panel.ended.connect(self._controller.end_as_host)
         self._side.open_host(panel)
 
     def _on_ticked(self) -> None:
-        if isinstance(self._side.host, CapPanel):
+        if isinstance(self._side.host, CapPanel | EndPanel):
             self._side.host.show_times(self._controller.clock)
 
     def _end_by_cap(self) -> None:
         self._controller.confirm_played()
         self._controller.submit_text(CAP_ACTION)
+
+    def _end_by_least_time(self) -> None:
+        self.open_end(least_used(self._controller.clock), LEAST_TIME)
 
     def open_luck(self) -> None:
         """Let the host say where luck comes from."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QSplitter, QVBoxLayout, QWidget
 
 from elemental_gui.scenes.moments import label_now
@@ -42,6 +43,7 @@ class SideColumn(QWidget):
             seat.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
             self._column.addWidget(seat)
         self._column.addWidget(self.splitter, 1)
+        self._column.addStretch()
 
     def show_session(self, session: Session, looking: int | None) -> None:
         """Show who plays, the turn that is being made, and the moves."""
@@ -72,7 +74,9 @@ class SideColumn(QWidget):
         self.host = panel
         panel.closed.connect(self.close_host)
         self._column.insertWidget(len(self.seats), panel)
+        panel.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         panel.show()
+        self._make_room()
         field = panel.nextInFocusChain()
         if field is not None:
             field.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -84,7 +88,21 @@ class SideColumn(QWidget):
             panel.hide()
             self._column.removeWidget(panel)
             panel.deleteLater()
+            self._make_room()
             self.host_closed.emit()
+
+    def _make_room(self) -> None:
+        """Let the moves, and then this turn, make way for a host's panel in a window that is too low for all."""
+        free = self.height() - sum(seat.sizeHint().height() + self._column.spacing() for seat in self.seats)
+        if self.host is not None:
+            free -= self.host.heightForWidth(self.width()) + self._column.spacing()
+        turn, moves = (panel.minimumSizeHint().height() for panel in (self.turn, self.moves))
+        self.moves.setVisible(self.host is None or free >= turn + self.splitter.handleWidth() + moves)
+        self.splitter.setVisible(self.host is None or free >= turn)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._make_room()
 
     def sizeHint(self) -> QSize:
         """Qt: a width at which a usual turn fits into two lines."""

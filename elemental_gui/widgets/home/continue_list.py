@@ -71,7 +71,8 @@ class GameRow(QFrame):
         parts = [game.title] if game.title else []
         if game.condition is Condition.FINISHED:
             winners = " + ".join(self._name(seat) for seat in game.winners)
-            parts.append(f"won by {winners}" if winners else "over")
+            drawn = len(game.winners) == len(game.names) > 0
+            parts.append("drawn" if drawn else f"won by {winners}" if winners else "over")
         elif game.turn:
             parts.append(f"turn {game.turn}, {self._name(game.seat)} to play")
         if game.condition is Condition.IN_USE:

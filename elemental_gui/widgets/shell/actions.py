@@ -114,6 +114,7 @@ MENUS: Final[tuple[tuple[str, tuple[Verb | Choice | None, ...]], ...]] = (
         _page("luck_dialog", "Change the so&urce of luck…", icon="dice"),
         _page("rewind_dialog", "Re&wind as host…", icon="reset"),
         _page("override_dialog", "&Accept against the rules…", icon="warning"),
+        _page("end_dialog", "&End the game…", icon="trophy"),
         _page("cap_dialog", "Three-&hour cap: last production…", icon="clock"),
     )),
     ("&View", (

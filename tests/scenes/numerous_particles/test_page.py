@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -14,6 +14,7 @@ from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.game_library import new_match
 from elemental_gui.controller.game_settings import GameSettings
 from elemental_gui.controller.record_match import match_of
+from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.state import State
 from elemental_gui.engine.numerous_particles.words import Words
@@ -23,8 +24,8 @@ from elemental_gui.session.chance import Generator
 from elemental_gui.session.clock import PARTICLES
 from elemental_gui.session.record import dumps, loads
 from elemental_gui.session.session import Session
+from elemental_gui.widgets.game.end_panels import CapPanel, EndPanel
 from elemental_gui.widgets.game.game_page import GamePage
-from elemental_gui.widgets.game.host_dialogs import CapPanel
 from elemental_gui.widgets.parts.notice_bar import CAP
 from tests.support.game_pages import QUIET, PageTable, inside
 from tests.support.numerous_particles_tables import play
@@ -224,6 +225,55 @@ def test_the_host_ends_the_game_by_the_cap(qtbot: QtBot) -> None:
     assert desk.outcome is not None and desk.outcome.reason == "5b.41"
     assert "three-hour cap" in desk.page.console.end.reason.text()
     assert not desk.page.can("cap_dialog")
+
+
+def test_0_16_of_a_tie_at_the_cap_the_host_names_the_winner(qtbot: QtBot) -> None:
+    desk = Desk(qtbot, drawn("1 9 12 9 9 9\n2 9 9 12 9 9\n3 9 9 9 9 9"))
+    desk.seconds += 40
+    desk.play("submit - buff -; confirm")
+    desk.seconds += 20
+    desk.play("submit - buff -; confirm; time")
+    assert desk.outcome == Outcome((1, 2), "5b.41")
+    assert desk.page.console.end.reason.text().endswith("The host may name the winner.")
+    desk.page.end_dialog()
+    panel = desk.page.side.host
+    assert isinstance(panel, EndPanel)
+    assert [box.isChecked() for box in panel.winners] == [True, True, False], "all who are tied are proposed"
+    QTest.mouseClick(panel.winners[0], Qt.MouseButton.LeftButton, pos=QPoint(8, 8))
+    assert panel.outcome.text() == "Pengu wins."
+    QTest.mouseClick(panel.accept, Qt.MouseButton.LeftButton)
+    assert desk.outcome == Outcome((2,), "host")
+    assert not desk.page.can("end_dialog")
+
+
+def test_0_16_the_host_may_give_the_game_to_the_least_time_instead(qtbot: QtBot) -> None:
+    desk = Desk(qtbot)
+    desk.seconds += 40
+    desk.play("submit - buff -; confirm")
+    desk.seconds += 20
+    desk.play("submit - buff -; confirm")
+    desk.seconds += 30
+    desk.page.cap_dialog()
+    cap = desk.page.side.host
+    assert isinstance(cap, CapPanel)
+    assert cap.times.text() == "Time used: Dems 0:40, Pengu 0:20, Tog 0:30; together 1:30"
+    QTest.mouseClick(cap.least, Qt.MouseButton.LeftButton)
+    panel = desk.page.side.host
+    assert isinstance(panel, EndPanel)
+    assert panel.outcome.text() == "Pengu wins."
+    QTest.mouseClick(panel.accept, Qt.MouseButton.LeftButton)
+    assert desk.outcome == Outcome((2,), "host", "The least time wins")
+    assert desk.page.console.end.reason.text() == "The host decided it: The least time wins."
+
+
+def test_0_16_the_first_seat_s_first_turn_counts_from_the_start(qtbot: QtBot) -> None:
+    assert new_match(GameSettings("numerous_particles")).clock.running == 1
+    assert new_match(GameSettings("elemento")).clock.running is None
+    desk = Desk(qtbot)
+    desk.seconds += 75
+    desk.play("submit - buff -; confirm")
+    assert desk.page.side.seats[0].figures.text() == "1:15"
+    assert desk.controller.session.turns()[0].remarks == ("used 1:15",)
 
 
 def test_the_host_is_told_when_three_hours_are_played(qtbot: QtBot) -> None:
