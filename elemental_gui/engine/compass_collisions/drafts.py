@@ -8,13 +8,11 @@ import attrs
 
 from elemental_gui.engine.compass_collisions.actions import Action, Move
 from elemental_gui.engine.compass_collisions.board import GRID, HOLE, OWNER, PIECES, STEPS, element_of, word_of
-from elemental_gui.engine.compass_collisions.collide import TURNED, Meeting, meeting
 from elemental_gui.engine.compass_collisions.erosion import Vanishing, collapse, remaining
 from elemental_gui.engine.compass_collisions.events import GameEnded, PieceBeaten, PieceFell, SquaresVanished, events
-from elemental_gui.engine.compass_collisions.layouts import Layout, size
 from elemental_gui.engine.compass_collisions.legality import check, layout_violations
-from elemental_gui.engine.compass_collisions.moving import RAYS, changes
-from elemental_gui.engine.compass_collisions.pushing import Fate
+from elemental_gui.engine.compass_collisions.moving import RAYS, TURNED, Fate, Meeting, changes, meeting
+from elemental_gui.engine.compass_collisions.opening import Layout, size
 from elemental_gui.engine.compass_collisions.state import Stage, State
 from elemental_gui.engine.compass_collisions.transition import after
 from elemental_gui.engine.core.elements import Element

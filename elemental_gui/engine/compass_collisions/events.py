@@ -11,11 +11,9 @@ from elemental_gui.engine.compass_collisions.actions import Action, First, Move,
 from elemental_gui.engine.compass_collisions.aftermath import aftermath
 from elemental_gui.engine.compass_collisions.board import BOTH, EMPTY, HOLE, PIECES
 from elemental_gui.engine.compass_collisions.erosion import pieces_on, without
-from elemental_gui.engine.compass_collisions.layouts import ZONES
-from elemental_gui.engine.compass_collisions.moving import board_after, changes, without_piece
-from elemental_gui.engine.compass_collisions.opening import Placed, lay
+from elemental_gui.engine.compass_collisions.moving import Change, Fate, board_after, changes, without_piece
+from elemental_gui.engine.compass_collisions.opening import ZONES, Placed, lay
 from elemental_gui.engine.compass_collisions.position import cell
-from elemental_gui.engine.compass_collisions.pushing import Change, Fate
 from elemental_gui.engine.compass_collisions.state import State
 from elemental_gui.engine.compass_collisions.transition import after
 from elemental_gui.engine.core.elements import Element

@@ -8,19 +8,17 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.compass_collisions.actions import Action, Penalty, Place, Sets
-from elemental_gui.engine.compass_collisions.diagram import diagram
 from elemental_gui.engine.compass_collisions.events import events
 from elemental_gui.engine.compass_collisions.legality import check, legal_actions, open_prefix
 from elemental_gui.engine.compass_collisions.notation import format_action, parse_action
 from elemental_gui.engine.compass_collisions.observation import observe, observed
-from elemental_gui.engine.compass_collisions.position import format_position, parse_position
+from elemental_gui.engine.compass_collisions.position import diagnose, form, format_position, parse_position
 from elemental_gui.engine.compass_collisions.reach import reach
 from elemental_gui.engine.compass_collisions.rules import PRESETS, STANDARD, SWITCHES, erosion_option, rules_for
-from elemental_gui.engine.compass_collisions.setup import diagnose, form
 from elemental_gui.engine.compass_collisions.spoken import hear
 from elemental_gui.engine.compass_collisions.state import Stage, State, initial
 from elemental_gui.engine.compass_collisions.transition import after
-from elemental_gui.engine.compass_collisions.words import Words
+from elemental_gui.engine.compass_collisions.words import Words, diagram
 from elemental_gui.engine.core.game import Game, Overtime
 from elemental_gui.engine.core.options import chosen
 from elemental_gui.engine.core.outcome import Outcome

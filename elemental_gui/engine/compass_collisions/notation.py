@@ -7,8 +7,8 @@ from typing import Final
 
 from elemental_gui.engine.compass_collisions.actions import Action, First, Move, Penalty, Place, Privilege, Sets
 from elemental_gui.engine.compass_collisions.board import GRID
-from elemental_gui.engine.compass_collisions.layouts import SIDES, parse_layout
 from elemental_gui.engine.compass_collisions.moving import move_between
+from elemental_gui.engine.compass_collisions.opening import SIDES, parse_layout
 from elemental_gui.engine.compass_collisions.state import State
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.text import quoted

@@ -5,7 +5,7 @@ from __future__ import annotations
 import attrs
 
 from elemental_gui.engine.compass_collisions.actions import Action, Sets
-from elemental_gui.engine.compass_collisions.layouts import HIDDEN
+from elemental_gui.engine.compass_collisions.opening import HIDDEN
 from elemental_gui.engine.compass_collisions.state import Stage, State
 
 

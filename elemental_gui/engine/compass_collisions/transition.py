@@ -9,9 +9,8 @@ import attrs
 
 from elemental_gui.engine.compass_collisions.actions import Action, First, Move, Penalty, Place, Privilege, Sets
 from elemental_gui.engine.compass_collisions.aftermath import aftermath
-from elemental_gui.engine.compass_collisions.layouts import ALL_SETS
 from elemental_gui.engine.compass_collisions.moving import board_after, changes, without_piece
-from elemental_gui.engine.compass_collisions.opening import NO_OPENING, Opening, Placed, lay
+from elemental_gui.engine.compass_collisions.opening import ALL_SETS, NO_OPENING, Opening, Placed, lay
 from elemental_gui.engine.compass_collisions.state import Stage, State, other
 from elemental_gui.engine.core.outcome import Outcome
 

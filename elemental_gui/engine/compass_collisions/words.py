@@ -7,7 +7,17 @@ from typing import Final
 
 from elemental_gui.engine.compass_collisions import drafts
 from elemental_gui.engine.compass_collisions.actions import Action, Sets
-from elemental_gui.engine.compass_collisions.board import GRID, HOLE, OWNER, PIECES, element_of, piece_count, word_of
+from elemental_gui.engine.compass_collisions.board import (
+    GRID,
+    HOLE,
+    OWNER,
+    PIECES,
+    element_of,
+    piece_count,
+    seat_counts,
+    word_of,
+)
+from elemental_gui.engine.compass_collisions.erosion import remaining
 from elemental_gui.engine.compass_collisions.events import (
     GameEnded,
     PieceBeaten,
@@ -20,11 +30,12 @@ from elemental_gui.engine.compass_collisions.events import (
     lacking,
 )
 from elemental_gui.engine.compass_collisions.notation import format_action
+from elemental_gui.engine.compass_collisions.position import format_rows
 from elemental_gui.engine.compass_collisions.state import Stage, State
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.outcome import Outcome
-from elemental_gui.engine.core.words import GameWords, counted
+from elemental_gui.engine.core.words import SEATS, GameWords, counted
 
 _WAYS: Final = {"N": "north", "E": "east", "S": "south", "W": "west"}
 _SOON: Final = 10
@@ -153,3 +164,34 @@ class Words(GameWords[State, Action]):
                 return "The collapse left both without an element and with equally many pieces."
         return ""
 
+
+def diagram(state: State) -> str:
+    """Draw the board with coordinates, and say who has to do what and which squares vanish next."""
+    heading = "   " + " ".join(chr(ord("A") + column) for column in range(GRID.columns))
+    rows = format_rows(state.board).split("/")
+    drawn = (f"{number:2} {' '.join(row)}" for number, row in enumerate(rows, 1))
+    lines = [heading, *drawn, "", Words(state, SEATS).caption()]
+    if state.stage is Stage.ACT:
+        lines += _outlook(state)
+    return "\n".join([*lines, *_sets(state)])
+
+
+def _outlook(state: State) -> list[str]:
+    """Count the pieces, and name the squares that go next and how far the collapse is."""
+    ones, twos = seat_counts(state.board)
+    lines = [f"Pieces: {ones} of seat 1 (capitals), {twos} of seat 2, {ones + twos} together."]
+    upcoming = next(remaining(state.rules.erosion, state.board), None)
+    if upcoming is not None:
+        squares = " ".join(GRID.names[square] for square in upcoming.squares)
+        lines.append(f"Next to vanish: {squares} with {upcoming.numbers[0]} pieces left.")
+    lines.append(f"Quiet turns: {state.quiet} of {state.rules.collapse_after_plies} before the board collapses.")
+    return lines
+
+
+def _sets(state: State) -> list[str]:
+    """List the sets that are not on the board yet, once both seats have handed them in."""
+    if state.stage not in (Stage.FIRST, Stage.PLACE):
+        return []
+    return [
+        f"{seat}{letter} {state.opening.layout(seat, letter)}" for seat, letter in state.opening.free_sets
+    ]

@@ -98,6 +98,11 @@ def text_at(words: Words, index: int) -> str:
     return words[index].text if 0 <= index < len(words) else ""
 
 
+def element_at(words: Words, index: int) -> Element | None:
+    """Give the element that a word names; None for anything else, letters too."""
+    return ELEMENTS.get(text_at(words, index))
+
+
 def spelled(parse: Callable[[str], AnyAction], words: Words) -> tuple[Heard, ...]:
     """Hear what the protocol spells: the longest beginning that is an action."""
     for end in range(min(len(words), _LONGEST_SPELLED), 0, -1):

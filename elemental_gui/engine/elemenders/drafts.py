@@ -16,14 +16,22 @@ from elemental_gui.engine.elemenders.board import (
     squares_of,
 )
 from elemental_gui.engine.elemenders.legality import check, legal_actions
+from elemental_gui.engine.elemenders.moving import way
 from elemental_gui.engine.elemenders.pieces import PIECES, UNITS, WITHOUT_MARK, Kind
 from elemental_gui.engine.elemenders.spawning import free_squares
 from elemental_gui.engine.elemenders.spawning import left as units_left
 from elemental_gui.engine.elemenders.state import ACT, Stage, State
-from elemental_gui.engine.elemenders.terraforming import LINES, Terraforming, terraforming
-from elemental_gui.engine.elemenders.ticking import EFFECT, Tick, at_once, tick_on, ticks
+from elemental_gui.engine.elemenders.terrain import (
+    EFFECT,
+    LINES,
+    Terraforming,
+    Tick,
+    at_once,
+    terraforming,
+    tick_on,
+    ticks,
+)
 from elemental_gui.engine.elemenders.transition import after
-from elemental_gui.engine.elemenders.ways import way
 
 
 @attrs.frozen

@@ -24,14 +24,13 @@ from elemental_gui.engine.elemenders.actions import (
 )
 from elemental_gui.engine.elemenders.board import GRID, monolith_square
 from elemental_gui.engine.elemenders.chance import HEADS
+from elemental_gui.engine.elemenders.moving import way
 from elemental_gui.engine.elemenders.pieces import CODES, EMPTY, PIECES, WHEN_DONE, WHEN_HURT, Kind, Piece
 from elemental_gui.engine.elemenders.position import cell, format_cell
 from elemental_gui.engine.elemenders.spawning import free_squares
 from elemental_gui.engine.elemenders.state import Stage, State, other
-from elemental_gui.engine.elemenders.terraforming import terraforming
-from elemental_gui.engine.elemenders.ticking import Tick, at_once, tick_on, ticks
+from elemental_gui.engine.elemenders.terrain import Tick, at_once, terraforming, tick_on, ticks
 from elemental_gui.engine.elemenders.transition import after
-from elemental_gui.engine.elemenders.ways import way
 
 
 @attrs.frozen

@@ -14,19 +14,17 @@ from elemental_gui.engine.core.reach import Goal, Reach
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.engine.elemenders.actions import Action, Attack, ChooseTrue, Confirm, Deploy, Spawn
 from elemental_gui.engine.elemenders.chance import roll
-from elemental_gui.engine.elemenders.diagram import diagram
 from elemental_gui.engine.elemenders.events import events
 from elemental_gui.engine.elemenders.legality import check, legal_actions
 from elemental_gui.engine.elemenders.notation import format_action, parse_action
 from elemental_gui.engine.elemenders.observation import observe, observed
-from elemental_gui.engine.elemenders.position import format_position, parse_position
+from elemental_gui.engine.elemenders.position import diagnose, form, format_position, parse_position
 from elemental_gui.engine.elemenders.reach import reach
 from elemental_gui.engine.elemenders.rules import PRESETS, STANDARD, SWITCHES, rules_for
-from elemental_gui.engine.elemenders.setup import diagnose, form
 from elemental_gui.engine.elemenders.spoken import hear
 from elemental_gui.engine.elemenders.state import Stage, State, initial
 from elemental_gui.engine.elemenders.transition import after
-from elemental_gui.engine.elemenders.words import Words
+from elemental_gui.engine.elemenders.words import Words, diagram
 
 
 class Elemenders(Game[State, Action]):

@@ -3,19 +3,38 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.outcome import Outcome
-from elemental_gui.engine.core.position_line import Faults, accepted, read_rows, split_line
-from elemental_gui.engine.core.text import quoted
-from elemental_gui.engine.core.violations import Violation
-from elemental_gui.engine.elemenders.board import GRID, PLAIN, bare_terrain, bare_units
-from elemental_gui.engine.elemenders.pieces import CODES, PIECES, Kind, Piece
-from elemental_gui.engine.elemenders.position_check import check_position
+from elemental_gui.engine.core.position_line import Faults, accepted, faults_of, lay_rows, read_rows, split_line
+from elemental_gui.engine.core.setup import (
+    NOTHING,
+    Cells,
+    Field,
+    Fill,
+    Setup,
+    SetupForm,
+    Token,
+    join_rows,
+    square_headings,
+)
+from elemental_gui.engine.core.text import SEAT_MARKS, quoted
+from elemental_gui.engine.core.violations import NotationError, Violation
+from elemental_gui.engine.elemenders.board import (
+    GRID,
+    MONOLITH_COLUMNS,
+    PLAIN,
+    TERRAIN_WORDS,
+    bare_terrain,
+    bare_units,
+    monolith_square,
+)
+from elemental_gui.engine.elemenders.pieces import CODES, DONE, FRESH, MOVED, PIECES, Kind, Piece
 from elemental_gui.engine.elemenders.rules import Rules
-from elemental_gui.engine.elemenders.state import Stage, State
+from elemental_gui.engine.elemenders.spawning import EACH, STARTING, free_squares, left
+from elemental_gui.engine.elemenders.state import Stage, State, other
 
 FIELDS: Final = ("TERRAIN", "UNITS", "SEAT", "STAGE", "FIRST")
 """The fields of a position line, in order."""
@@ -65,8 +84,7 @@ def format_cell(terrain: int, code: int) -> str:
 def parse_position(start: State, line: str) -> State:
     """Read a position line for a game with the rules of `start`.
 
-    Raises NotationError naming the first field at fault; what is refused beyond the spelling is in
-    `position_check.py`.
+    Raises NotationError naming the first field at fault; what is refused beyond the spelling is in `check_position`.
     """
     return accepted(examine(start, split_line(line, FIELDS, LONGEST)))
 
@@ -134,3 +152,160 @@ def _stage(text: str, faults: Faults) -> tuple[Stage | None, Outcome | None]:
         return Stage(text), None
     faults.add("STAGE", "is none of true, coin, deploy, act, spawn, over:1, over:2 and over:1+2")
     return None, None
+
+
+def check_position(state: State, faults: Faults) -> None:
+    """Note what no game can show and what would leave the rules undefined."""
+    _check_seat(state, faults)
+    _check_true_monoliths(state, faults)
+    _check_marks(state, faults)
+    if not state.first:
+        _check_beginning(state, faults)
+    elif state.stage is Stage.DEPLOY:
+        _check_deploy(state, faults)
+    elif state.stage is Stage.SPAWN and not free_squares(state, state.seat):
+        faults.add("SEAT", f"{state.seat} has no free tile to spawn on")
+
+
+def _check_seat(state: State, faults: Faults) -> None:
+    """Compare SEAT, STAGE and FIRST (rulings E.1, E.2)."""
+    if not state.first and state.stage not in (Stage.TRUE, Stage.COIN):
+        faults.add("FIRST", f"is 1 or 2 at {state.stage}; it is - only before the first coin")
+    if state.first and state.stage is Stage.TRUE:
+        faults.add("FIRST", "is - at true; the coin has not been flipped")
+    if state.stage is Stage.COIN and state.seat != (state.first or 1):
+        faults.add("SEAT", "at coin is FIRST, or 1 at the first coin")
+    if state.outcome is not None and state.seat not in state.outcome.winners:
+        faults.add("SEAT", "at over is a winner")
+
+
+def _check_true_monoliths(state: State, faults: Faults) -> None:
+    """Look for one true monolith a seat, as soon as it is picked; whoever has lost it has lost (ruling 4b.36)."""
+    for seat in (1, 2):
+        true = Piece(seat, Kind.TRUE, 2), Piece(seat, Kind.TRUE, 1)
+        squares = [GRID.names[square] for square, piece in state.pieces().items() if piece in true]
+        count = len(squares)
+        picked = state.stage is not Stage.TRUE or seat < state.seat
+        if count > picked:
+            faults.add("UNITS", f"has {count} true monoliths of seat {seat}, not {int(picked)}", *squares)
+        if count < picked and state.stage is not Stage.OVER:
+            faults.add("UNITS", f"has no true monolith of seat {seat}")
+
+
+def _check_marks(state: State, faults: Faults) -> None:
+    for square, piece in state.pieces().items():
+        if piece.mark != FRESH and (piece.seat != state.seat or state.stage not in (Stage.ACT, Stage.OVER)):
+            name = GRID.names[square]
+            faults.add("UNITS", f"has a mark on {name}, whose seat is not acting", name)
+
+
+def _check_beginning(state: State, faults: Faults) -> None:
+    """Before the first coin the ten monoliths stand unhurt in their places, and nothing else (ruling E.4)."""
+    places = {monolith_square(state.rules.rows, seat, column): seat for seat in (1, 2) for column in MONOLITH_COLUMNS}
+    pieces = state.pieces()
+    whole = all(not piece.is_unit and (piece.kind is Kind.DECOY or piece.health == 2) for piece in pieces.values())
+    if not whole or {square: piece.seat for square, piece in pieces.items()} != places:
+        faults.add("UNITS", "is not the ten monoliths in their places, which is all there is before the coin")
+
+
+def _check_deploy(state: State, faults: Faults) -> None:
+    """The seats place in turn, two of each kind, each on a free tile (rulings 4b.3, 4b.4)."""
+    missing = {seat: left(state, seat) for seat in (1, 2)}
+    for seat, counts in missing.items():
+        if min(counts.values()) < 0:
+            faults.add("UNITS", f"has more than {EACH} units of a kind for seat {seat} at deploy")
+        if len(free_squares(state, seat)) < sum(counts.values()):
+            faults.add("UNITS", f"leaves seat {seat} too few free tiles to place its units on")
+    first, second = (sum(missing[seat].values()) for seat in (state.first, other(state.first)))
+    expected = second if state.seat == state.first else second - 1
+    if first != expected or not sum(missing[state.seat].values()):
+        counted = f"has {STARTING - first} units of FIRST and {STARTING - second} of the other seat"
+        faults.add("UNITS", f"{counted}; seat {state.seat} would not be the one to deploy")
+
+
+_BOARD: Final = ("TERRAIN", "UNITS")
+_FIELDS: Final = (
+    Field("SEAT", "Seat to act", "The number of the seat that acts; at the end the winner.", ("1", "2")),
+    Field(
+        "STAGE", "Stage", "true, coin, deploy, act, spawn, or over:1 with the winning seat.",
+        ("act", "spawn", "coin", "deploy", "true", "over:1", "over:2", "over:1+2"),
+    ),
+    Field("FIRST", "First seat", "The seat that moves first in each round, - before the first coin.", ("1", "2", "-")),
+)  # fmt: skip
+_TERRAIN_SPELLINGS: Final = {
+    "plain": ("p", "grass", "land"), "lava": ("🌋",), "river": ("water", "🌊"), "forest": ("trees", "🌲", "🌳"),
+}  # fmt: skip
+_FILLS: Final = (
+    Fill(("l",), ("red",)),
+    Fill(("r",), ("blue",)),
+    Fill(("o",), ("green",)),
+    Fill((".",), ("white", "beige")),
+)
+
+
+def form(state: State) -> SetupForm:
+    """Describe the setups of a game on a board with so many rows."""
+    columns, rows = square_headings(GRID.columns, state.rules.rows)
+    return SetupForm(
+        columns=columns,
+        rows=rows,
+        layers=(_grounds(), (Token("", "nothing"), *map(_piece, PIECES.values()))),
+        fields=_FIELDS,
+        names=FIELDS,
+        board=_BOARD,
+        lay=lambda texts: _lay(texts, state.rules.rows),
+        spell=_spell,
+        format_state=format_position,
+        fills=_FILLS,
+        longest=LONGEST,
+    )
+
+
+def diagnose(state: State, setup: Setup) -> tuple[Violation, ...]:
+    """List everything that is wrong with a setup under the rules of a state; nothing when it can be played on."""
+    return faults_of(examine(state, form(state).parts(setup)))
+
+
+def _grounds() -> tuple[Token, ...]:
+    words = {chr(letter): word for letter, word in TERRAIN_WORDS.items()}
+    return tuple(
+        Token(letter, word, (*_TERRAIN_SPELLINGS[word], *(NOTHING if letter == "." else ())))
+        for letter, word in words.items()
+    )
+
+
+def _piece(piece: Piece) -> Token:
+    kind = {Kind.DECOY: "decoy monolith", Kind.TRUE: "true monolith"}.get(piece.kind, piece.kind.word)
+    done = {MOVED: ", moved", DONE: ", done"}.get(piece.mark, "")
+    mark = SEAT_MARKS[piece.seat - 1]
+    end = f"{piece.health}{piece.mark}"
+    ways = [f"{seat}{name}{end}" for seat in (str(piece.seat), mark) for name in (piece.kind.value, kind)]
+    return Token(format_piece(piece), f"{kind} of seat {piece.seat}, health {piece.health}{done}", tuple(ways))
+
+
+def _lay(texts: Mapping[str, str], rows: int) -> Cells:
+    cells = lay_rows("TERRAIN", texts["TERRAIN"].lower(), GRID, ROW_LETTERS, rows)
+    units = texts["UNITS"].upper()
+    for entry in [] if units == "-" else filter(None, units.replace(",", ";").split(";")):
+        found = parse_piece(entry)
+        if isinstance(found, str):
+            raise NotationError(f"UNITS {found}.")
+        square, piece = found
+        if GRID.row(square) >= rows:
+            raise NotationError(f"UNITS names {GRID.names[square]}; squares are A1 to K{rows}.")
+        row, column = GRID.row(square), GRID.column(square)
+        if len(cells[row][column]) > 1:
+            raise NotationError(f"UNITS has two pieces on {GRID.names[square]}.")
+        cells[row][column] += format_piece(piece)
+    return tuple(tuple(cell.lstrip(".") or "." for cell in row) for row in cells)
+
+
+def _spell(cells: Cells) -> dict[str, str]:
+    ground = tuple(tuple(cell[0] if cell[0] in ROW_LETTERS else "." for cell in row) for row in cells)
+    pieces = [
+        f"{chr(ord('A') + column)}{row + 1}={cell.lstrip(ROW_LETTERS)}"
+        for row, line in enumerate(cells)
+        for column, cell in enumerate(line)
+        if cell.lstrip(ROW_LETTERS)
+    ]
+    return {"TERRAIN": join_rows(ground), "UNITS": ";".join(pieces) or "-"}

@@ -35,8 +35,7 @@ from elemental_gui.engine.elemenders.pieces import (
 )
 from elemental_gui.engine.elemenders.spawning import left, next_to_spawn
 from elemental_gui.engine.elemenders.state import ACT, Stage, State, other
-from elemental_gui.engine.elemenders.terraforming import terraformed
-from elemental_gui.engine.elemenders.ticking import EFFECT, at_once, units_after
+from elemental_gui.engine.elemenders.terrain import EFFECT, at_once, terraformed, units_after
 
 
 def after(state: State, action: Action) -> State:

@@ -8,7 +8,8 @@ from typing import Final
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.outcome import Outcome
-from elemental_gui.engine.core.words import Due, GameWords, Throw, counted
+from elemental_gui.engine.core.text import SEAT_MARKS
+from elemental_gui.engine.core.words import SEATS, Due, GameWords, Throw, counted
 from elemental_gui.engine.elemenders import drafts
 from elemental_gui.engine.elemenders.actions import Action, ChooseTrue
 from elemental_gui.engine.elemenders.board import GRID, PLAIN, TERRAIN_WORDS
@@ -29,7 +30,7 @@ from elemental_gui.engine.elemenders.notation import format_action
 from elemental_gui.engine.elemenders.observation import HIDDEN
 from elemental_gui.engine.elemenders.pieces import DONE, MOVED, Kind, Piece
 from elemental_gui.engine.elemenders.state import Stage, State
-from elemental_gui.engine.elemenders.ticking import Tick
+from elemental_gui.engine.elemenders.terrain import Tick
 
 _MARKS: Final = {MOVED: "has moved", DONE: "is done"}
 
@@ -209,3 +210,24 @@ def _terraforming(terrain: int, changed: Sequence[Square], stopped: Sequence[Squ
     said = f"{TERRAIN_WORDS[terrain]} on {counted(len(changed), 'tile')}"
     said += f": {GRID.named(changed)}" if changed else ""
     return said + (f"; stopped at {GRID.named(stopped)}" if stopped else "")
+
+
+def diagram(state: State) -> str:
+    """Draw the terrain with the pieces on it, such as `l●F2+`, and say who has to do what.
+
+    True monoliths are shown; for one seat's view draw what `observe` gives.
+    """
+    heading = "   " + " ".join(f"{chr(ord('A') + column):5}" for column in range(GRID.columns))
+    rows = (_row(state, row) for row in range(state.rules.rows))
+    lines = [heading.rstrip(), *rows, "", Words(state, SEATS).caption()]
+    return "\n".join(lines)
+
+
+def _row(state: State, row: int) -> str:
+    tiles = (GRID.square(column, row) for column in range(GRID.columns))
+    return f"{row + 1:2} {' '.join(f'{_tile(state, square):5}' for square in tiles)}".rstrip()
+
+
+def _tile(state: State, square: int) -> str:
+    ground, piece = chr(state.terrain[square]), state.piece(square)
+    return ground if piece is None else f"{ground}{SEAT_MARKS[piece.seat - 1]}{piece.kind}{piece.health}{piece.mark}"

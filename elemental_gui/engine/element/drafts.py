@@ -11,9 +11,9 @@ import attrs
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.geometry import DIRECTIONS, ORTHOGONAL, Square
 from elemental_gui.engine.core.violations import Violation
-from elemental_gui.engine.element import flowing, legality, trap, water
+from elemental_gui.engine.element import legality, trap, water
 from elemental_gui.engine.element.actions import Action, Move, Place, Ride
-from elemental_gui.engine.element.self_trap import rivers, self_trap
+from elemental_gui.engine.element.legality import rivers, self_trap
 from elemental_gui.engine.element.state import Stage, State
 from elemental_gui.engine.element.transition import after
 from elemental_gui.engine.element.walking import ways_from
@@ -141,7 +141,7 @@ def river_choices(state: State, square: Square) -> tuple[RiverChoice, ...]:
     for line in ORTHOGONAL:
         squares = tuple(water.line_from(state.board, square, line))
         if squares:
-            violation = flowing.line_violation(state, square, line)
+            violation = water.line_violation(state, square, line)
             if violation is None and next(rivers(state, square, line), None) is None:
                 violation = self_trap(state)
             choices.append(RiverChoice(line, squares, len(squares) + 1, violation))

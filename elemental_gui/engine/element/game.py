@@ -16,17 +16,15 @@ from elemental_gui.engine.core.reach import Goal, Reach
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.engine.element.actions import Action
 from elemental_gui.engine.element.chance import roll
-from elemental_gui.engine.element.diagram import diagram
 from elemental_gui.engine.element.events import events
 from elemental_gui.engine.element.legality import CONFIRM, check, every_action, legal_actions
 from elemental_gui.engine.element.notation import format_action, parse_action
-from elemental_gui.engine.element.position import format_position, parse_position
+from elemental_gui.engine.element.position import diagnose, form, format_position, parse_position
 from elemental_gui.engine.element.rules import DEFAULT_PRESET, PRESETS, SWITCHES, rules_for
-from elemental_gui.engine.element.setup import diagnose, form
 from elemental_gui.engine.element.spoken import hear
 from elemental_gui.engine.element.state import DRAW, Stage, State, hunter, initial
 from elemental_gui.engine.element.transition import after
-from elemental_gui.engine.element.words import Words
+from elemental_gui.engine.element.words import Words, diagram
 
 Search = Callable[[Playable, State, Goal[State], Callable[[], bool]], Reach]
 

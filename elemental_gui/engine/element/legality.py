@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import combinations_with_replacement
-from typing import Any, Final
+from itertools import combinations_with_replacement, islice
+from typing import Any, Final, TypeVar, cast
 
 from elemental_gui.engine.core.elements import LETTERS, Element, in_order
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.violations import Violation
-from elemental_gui.engine.element import placing
+from elemental_gui.engine.element import placing, water
 from elemental_gui.engine.element.actions import Action, Confirm, Draw, Forfeit, Move, Place, Ride, Take
 from elemental_gui.engine.element.board import EARTH, EMPTY, FIRE, GRID, MOUNTAIN, RIDGE, SAGE, WATER, WIND
 from elemental_gui.engine.element.earth import squeezes
-from elemental_gui.engine.element.flowing import check_river
 from elemental_gui.engine.element.refusals import refuse
 from elemental_gui.engine.element.rules import word_of
-from elemental_gui.engine.element.self_trap import free_of_self_traps, rivers, self_trap, traps_itself
 from elemental_gui.engine.element.state import ACT, DRAW, MOST_STONES, OVER, TAKE, State
+from elemental_gui.engine.element.transition import after
+from elemental_gui.engine.element.trap import is_trapped
 from elemental_gui.engine.element.walking import can_step, ways_from
+from elemental_gui.engine.element.water import check_river
 from elemental_gui.engine.element.wind import rides_into, whirlwind
 
 TAKES: Final = tuple(Take(count) for count in range(MOST_STONES + 1))
@@ -224,3 +225,48 @@ _CHECK: Final[dict[type, Callable[[State, Any], Violation | None]]] = {
     Take: _check_take, Draw: _check_draw, Move: _check_move, Ride: _check_ride,
     Place: _check_place, Confirm: _check_confirm, Forfeit: _check_forfeit,
 }  # fmt: skip
+
+
+_A = TypeVar("_A", bound=Action)
+
+_MOST_BLOCKED: Final = 5
+"""A placement without a river takes at most this many steps from one sage: a fire and the four that it spreads to,
+or an earth and the four diagonals of a range."""
+
+
+def traps_itself(state: State, action: Action) -> bool:
+    """Tell whether an action traps the seat's own sage where that is illegal (rulings 1c.69, 0.5)."""
+    if state.rules.trap_test != "immediate" or isinstance(action, Move):
+        return False  # a step can always be taken back, so it never traps
+    if isinstance(action, Place):
+        blocked = max(_MOST_BLOCKED, len(action.path))
+        if len(ways_from(state.board, state.sage)[0]) > blocked:
+            return False
+        return is_trapped(state.rules, placing.board_after(state, action), state.sage)
+    ridden = after(state, action)
+    return is_trapped(state.rules, ridden.board, ridden.sages[state.seat - 1])
+
+
+def self_trap(state: State) -> Violation:
+    """Make the refusal of an action that traps the seat's own sage (ruling 1c.69)."""
+    return refuse("self_trap", state.sage)
+
+
+def rivers(state: State, square: Square, line: str, path: str = "") -> Iterator[Place]:
+    """Yield the river of this square and line along every legal path that begins with `path`."""
+    length = len(water.line_from(state.board, square, line)) + 1
+    for full in water.completions(state.board, square, length, state.rules.river_forbid_hairpin, path):
+        river = Place(Element.WATER, square, line, full)
+        if not traps_itself(state, river):
+            yield river
+
+
+def free_of_self_traps(state: State, actions: list[_A]) -> list[_A]:
+    """Leave out what traps the seat's own sage; a river is led along another path where it has one."""
+    free: list[_A] = []
+    for action in actions:
+        if not traps_itself(state, action):
+            free.append(action)
+        elif isinstance(action, Place) and action.line:
+            free += cast("list[_A]", list(islice(rivers(state, action.square, action.line), 1)))
+    return free

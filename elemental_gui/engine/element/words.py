@@ -10,7 +10,8 @@ from elemental_gui.engine.core.elements import LETTERS, Element
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.outcome import Outcome
-from elemental_gui.engine.core.words import Choice, Completion, Due, GameWords, counted, listed
+from elemental_gui.engine.core.text import SEAT_MARKS
+from elemental_gui.engine.core.words import SEATS, Choice, Completion, Due, GameWords, counted, listed
 from elemental_gui.engine.element import drafts
 from elemental_gui.engine.element.actions import Action, Forfeit
 from elemental_gui.engine.element.board import GRID
@@ -29,6 +30,7 @@ from elemental_gui.engine.element.events import (
 )
 from elemental_gui.engine.element.legality import check
 from elemental_gui.engine.element.notation import format_action
+from elemental_gui.engine.element.position import format_rows
 from elemental_gui.engine.element.rules import word_of
 from elemental_gui.engine.element.state import MOST_STONES, Stage, State, hunter, prey
 
@@ -219,3 +221,14 @@ class Words(GameWords[State, Action]):
 
 def _ride(stacks: Iterable[Square], target: Square) -> str:
     return f"ride over {GRID.named(stacks)} to {GRID.names[target]}"
+
+
+def diagram(state: State) -> str:
+    """Draw the board with coordinates, the sages as marks, and a line that says who has to do what."""
+    rows = [list(row) for row in format_rows(state).split("/")]
+    for mark, sage in zip(SEAT_MARKS, state.sages, strict=False):
+        rows[GRID.row(sage)][GRID.column(sage)] = mark
+    heading = "   " + " ".join(chr(ord("A") + column) for column in range(GRID.columns))
+    drawn = (f"{number:2} {' '.join(row)}" for number, row in enumerate(rows, 1))
+    lines = [heading, *drawn, "", Words(state, SEATS).caption()]
+    return "\n".join(lines)

@@ -7,8 +7,7 @@ import attrs
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.state import AnyAction
-from elemental_gui.engine.elemento.colours import Colour
-from elemental_gui.engine.elemento.stones import Shade
+from elemental_gui.engine.elemento.board import Colour, Shade
 
 
 @attrs.frozen

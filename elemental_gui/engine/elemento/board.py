@@ -7,13 +7,78 @@ A board is a `bytes` mailbox of GRID, one letter a square: light stones `F A E W
 from __future__ import annotations
 
 from collections.abc import Iterable
+from enum import StrEnum
 from functools import cache
 from typing import Final
 
-from elemental_gui.engine.core.elements import Element
+from elemental_gui.engine.core.elements import LETTERS, Element
 from elemental_gui.engine.core.geometry import ORTHOGONAL, Grid, Square
-from elemental_gui.engine.elemento.colours import LOWER, UPPER, Colour, Dice
-from elemental_gui.engine.elemento.stones import ELEMENTS, LETTER, SHADES
+
+
+class Colour(StrEnum):
+    """The colour of one of the four quadrants."""
+
+    BLUE = "blue"
+    YELLOW = "yellow"
+    GREEN = "green"
+    RED = "red"
+
+    __hash__ = str.__hash__
+
+
+UPPER: Final = (Colour.BLUE, Colour.YELLOW)
+"""The faces of the upper die: the quadrants at the top, left and right (rulings 3b.1, E.10)."""
+LOWER: Final = (Colour.GREEN, Colour.RED)
+"""The faces of the lower die."""
+
+Dice = tuple[Colour, Colour]
+"""What the two dice show, the upper one first."""
+
+OTHER_FACE: Final = {
+    Colour.BLUE: Colour.YELLOW, Colour.YELLOW: Colour.BLUE, Colour.GREEN: Colour.RED, Colour.RED: Colour.GREEN,
+}  # fmt: skip
+
+
+def turned(dice: Dice, used: Colour) -> Dice:
+    """Turn the die that shows this colour to its other face (ruling 3b.22)."""
+    upper, lower = dice
+    return (OTHER_FACE[upper], lower) if used is upper else (upper, OTHER_FACE[lower])
+
+
+class Shade(StrEnum):
+    """Light or dark; with two players these are the stones of seat 1 and of seat 2 (ruling E.11)."""
+
+    LIGHT = "light"
+    DARK = "dark"
+
+    __hash__ = str.__hash__
+
+
+ELEMENTS: Final = tuple(map(Element, LETTERS))
+SHADES: Final = (Shade.LIGHT, Shade.DARK)
+EACH: Final = 2
+"""How many stones there are of each element and shade."""
+
+STONES: Final = {Shade.LIGHT: LETTERS.upper().encode(), Shade.DARK: LETTERS.encode()}
+"""The letters of each shade on the board, capitals for light."""
+ALL_STONES: Final = STONES[Shade.LIGHT] + STONES[Shade.DARK]
+LETTER: Final = {
+    (element, shade): letter for shade in SHADES for element, letter in zip(ELEMENTS, STONES[shade], strict=True)
+}
+"""The board's letter of a stone."""
+ELEMENT_OF: Final = {letter: element for (element, _), letter in LETTER.items()}
+SHADE_OF: Final = {letter: shade for (_, shade), letter in LETTER.items()}
+
+
+def left(board: bytes, element: Element, shade: Shade) -> int:
+    """Count the stones of a kind that are not on the board, and so can be placed (ruling 3b.9)."""
+    return EACH - board.count(LETTER[element, shade])
+
+
+def word_of(element: Element) -> str:
+    """Give the word of this game for an element: its text calls wind air."""
+    return "air" if element is Element.WIND else element.word
+
 
 GRID: Final = Grid(4, 4)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from elemental_gui.engine.elemento.actions import Roll
-from elemental_gui.engine.elemento.colours import LOWER, UPPER
+from elemental_gui.engine.elemento.board import LOWER, UPPER
 from elemental_gui.engine.elemento.state import State
 
 ROLLS: Final = tuple(Roll(upper, lower) for upper in UPPER for lower in LOWER)

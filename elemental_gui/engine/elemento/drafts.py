@@ -9,11 +9,19 @@ from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.elemento import legality, lines
 from elemental_gui.engine.elemento.actions import Action, Clear, Keep, Move, Place
-from elemental_gui.engine.elemento.board import LINES, NEIGHBOURS, SHOWN, squares_of
-from elemental_gui.engine.elemento.colours import Dice
+from elemental_gui.engine.elemento.board import (
+    ELEMENTS,
+    LINES,
+    NEIGHBOURS,
+    SHADES,
+    SHOWN,
+    Dice,
+    Shade,
+    left,
+    squares_of,
+)
 from elemental_gui.engine.elemento.placing import placements
 from elemental_gui.engine.elemento.state import ACT, CLEAR, OVER, ROLL, State
-from elemental_gui.engine.elemento.stones import ELEMENTS, SHADES, Shade, left
 from elemental_gui.engine.elemento.transition import after
 
 

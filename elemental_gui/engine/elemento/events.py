@@ -12,12 +12,10 @@ from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.elemento import lines
 from elemental_gui.engine.elemento.actions import Action, Clear, Keep, Move, Pass, Place, Roll
-from elemental_gui.engine.elemento.board import LINES
-from elemental_gui.engine.elemento.colours import Dice
+from elemental_gui.engine.elemento.board import ELEMENT_OF, LINES, SHADE_OF, Dice, Shade
 from elemental_gui.engine.elemento.moving import can_move
 from elemental_gui.engine.elemento.position import cell
 from elemental_gui.engine.elemento.state import OVER, ROLL, State
-from elemental_gui.engine.elemento.stones import ELEMENT_OF, SHADE_OF, Shade
 from elemental_gui.engine.elemento.transition import after
 
 

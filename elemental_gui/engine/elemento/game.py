@@ -14,18 +14,16 @@ from elemental_gui.engine.core.reach import Goal, Reach
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.engine.elemento.actions import Action, Roll
 from elemental_gui.engine.elemento.chance import roll
-from elemental_gui.engine.elemento.diagram import diagram
 from elemental_gui.engine.elemento.events import events
 from elemental_gui.engine.elemento.legality import check, legal_actions
 from elemental_gui.engine.elemento.notation import format_action, parse_action
-from elemental_gui.engine.elemento.position import format_position, parse_position
+from elemental_gui.engine.elemento.position import diagnose, form, format_position, parse_position
 from elemental_gui.engine.elemento.reach import reach
 from elemental_gui.engine.elemento.rules import PRESETS, STANDARD, SWITCHES, rules_for
-from elemental_gui.engine.elemento.setup import diagnose, form
 from elemental_gui.engine.elemento.spoken import hear
 from elemental_gui.engine.elemento.state import CLEAR, ROLL, Stage, State, initial
 from elemental_gui.engine.elemento.transition import after
-from elemental_gui.engine.elemento.words import Words
+from elemental_gui.engine.elemento.words import Words, diagram
 
 
 class Elemento(Game[State, Action]):

@@ -13,23 +13,28 @@ from elemental_gui.engine.elemento.actions import Action, Clear, Keep, Move, Pas
 from elemental_gui.engine.elemento.board import (
     BIT,
     COLOUR_OF,
+    ELEMENT_OF,
     EMPTY,
     GRID,
     LINES,
     LINES_OF,
     NEIGHBOURS,
+    SHADE_OF,
+    SHADES,
+    Dice,
+    Shade,
     conflicts,
+    left,
     squares_with,
     unseen,
+    word_of,
 )
 from elemental_gui.engine.elemento.chance import ROLLS
-from elemental_gui.engine.elemento.colours import Dice
 from elemental_gui.engine.elemento.moving import can_move, moves
 from elemental_gui.engine.elemento.notation import format_action
 from elemental_gui.engine.elemento.placing import can_place, placements
 from elemental_gui.engine.elemento.refusals import refuse
 from elemental_gui.engine.elemento.state import ACT, CLEAR, OVER, ROLL, State
-from elemental_gui.engine.elemento.stones import ELEMENT_OF, SHADE_OF, SHADES, Shade, left, word_of
 
 PASS: Final = Pass()
 

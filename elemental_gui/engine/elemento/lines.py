@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.elemento.board import EMPTY, LINES, LINES_OF
+from elemental_gui.engine.elemento.board import EMPTY, LINES, LINES_OF, SHADE_OF, SHADES, STONES, Shade
 from elemental_gui.engine.elemento.state import State
-from elemental_gui.engine.elemento.stones import SHADE_OF, SHADES, STONES, Shade
 
 
 def completed(board: bytes | bytearray, square: Square) -> tuple[str, ...]:

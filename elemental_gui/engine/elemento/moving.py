@@ -8,17 +8,20 @@ from typing import Final
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.elemento.actions import Move
 from elemental_gui.engine.elemento.board import (
+    ALL_STONES,
     BIT,
+    ELEMENT_OF,
     GRID,
     NEIGHBOUR_MASK,
     SHOWN,
+    STONES,
+    Shade,
     empty_squares,
     squares_of,
     squares_with,
     unseen,
 )
 from elemental_gui.engine.elemento.state import State
-from elemental_gui.engine.elemento.stones import ALL_STONES, ELEMENT_OF, STONES, Shade
 
 _MOVABLE: Final[dict[Shade | None, bytes]] = {
     None: ALL_STONES, Shade.LIGHT: STONES[Shade.LIGHT], Shade.DARK: STONES[Shade.DARK],

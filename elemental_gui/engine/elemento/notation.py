@@ -10,10 +10,8 @@ from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.elemento.actions import Action, Clear, Keep, Move, Pass, Place, Roll
-from elemental_gui.engine.elemento.board import GRID, LINES
-from elemental_gui.engine.elemento.colours import LOWER, UPPER, Colour
+from elemental_gui.engine.elemento.board import ELEMENTS, GRID, LINES, LOWER, SHADES, UPPER, Colour, Shade
 from elemental_gui.engine.elemento.state import State
-from elemental_gui.engine.elemento.stones import ELEMENTS, SHADES, Shade
 
 _FORMS: Final = "roll blue red, place fire B3, place light fire B3, move B3 B4, pass, clear row 2 light or keep row 2"
 _LONGEST: Final = 200

@@ -8,9 +8,19 @@ from typing import Final
 
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.elemento.actions import Place
-from elemental_gui.engine.elemento.board import SHOWN, empty_squares, squares_of, squares_with, unseen
+from elemental_gui.engine.elemento.board import (
+    EACH,
+    ELEMENTS,
+    LETTER,
+    SHADES,
+    SHOWN,
+    Shade,
+    empty_squares,
+    squares_of,
+    squares_with,
+    unseen,
+)
 from elemental_gui.engine.elemento.state import ACT, State
-from elemental_gui.engine.elemento.stones import EACH, ELEMENTS, LETTER, SHADES, Shade
 
 _KINDS: Final = {
     own: tuple((element, tuple((shade, LETTER[element, shade]) for shade in shades)) for element in ELEMENTS)

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from elemental_gui.engine.core.elements import parse_element
 from elemental_gui.engine.core.enumeration import Difference, Playable, Search, square_by_square, told_by_field
 from elemental_gui.engine.core.reach import Goal, Reach
+from elemental_gui.engine.elemento.board import word_of
 from elemental_gui.engine.elemento.state import State
-from elemental_gui.engine.elemento.stones import word_of
 
 
 def reach(game: Playable, start: State, goal: Goal[State], is_time_up: Callable[[], bool]) -> Reach:

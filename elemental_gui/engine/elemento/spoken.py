@@ -9,10 +9,8 @@ from elemental_gui.engine.core.geometry import DIRECTION_WORDS, ORTHOGONAL, Squa
 from elemental_gui.engine.core.spoken import COMMA, LUCK, STOP, Heard, Words, skip, text_at
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.elemento.actions import Action, Clear, Keep, Move, Pass, Place, Roll
-from elemental_gui.engine.elemento.board import GRID, LINES
-from elemental_gui.engine.elemento.colours import LOWER, UPPER, Colour
+from elemental_gui.engine.elemento.board import GRID, LINES, LOWER, SHADES, UPPER, Colour, Shade
 from elemental_gui.engine.elemento.state import Stage, State
-from elemental_gui.engine.elemento.stones import SHADES, Shade
 
 _QUIET: Final = frozenset(("i", "i'll", "my", "the", "a", "an", "to", "then"))
 _ROLLS: Final = frozenset((

@@ -9,10 +9,8 @@ import attrs
 
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.state import AnyState
-from elemental_gui.engine.elemento.board import GRID, empty_board
-from elemental_gui.engine.elemento.colours import Colour, Dice
+from elemental_gui.engine.elemento.board import GRID, SHADES, Colour, Dice, Shade, empty_board
 from elemental_gui.engine.elemento.rules import Rules
-from elemental_gui.engine.elemento.stones import SHADES, Shade
 
 
 class Stage(StrEnum):

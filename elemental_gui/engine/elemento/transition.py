@@ -10,13 +10,23 @@ import attrs
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.elemento.actions import Action, Clear, Keep, Move, Pass, Place, Roll
-from elemental_gui.engine.elemento.board import COLOUR_OF, EMPTY
-from elemental_gui.engine.elemento.colours import Colour, turned
+from elemental_gui.engine.elemento.board import (
+    COLOUR_OF,
+    EACH,
+    ELEMENTS,
+    EMPTY,
+    LETTER,
+    SHADES,
+    STONES,
+    Colour,
+    empty_squares,
+    squares_with,
+    turned,
+    unseen,
+)
 from elemental_gui.engine.elemento.lines import completed, removed
-from elemental_gui.engine.elemento.moving import can_move
-from elemental_gui.engine.elemento.stalemate import is_stalemate, most_points
+from elemental_gui.engine.elemento.moving import anything_moves, can_move
 from elemental_gui.engine.elemento.state import ACT, CLEAR, OVER, ROLL, State
-from elemental_gui.engine.elemento.stones import EACH, LETTER, STONES
 
 _ALL_PLACED: Final = 4 * EACH
 
@@ -99,3 +109,19 @@ _AFTER: Final[dict[type, Callable[[State, Any], State]]] = {
     Roll: _after_roll, Place: _after_place, Move: _after_move, Pass: _after_pass,
     Clear: _after_decision, Keep: _after_decision,
 }  # fmt: skip
+
+
+def is_stalemate(board: bytes) -> bool:
+    """Tell whether no stone left of either shade fits anywhere and no stone can move (rulings 3b.24, E.5)."""
+    empty = empty_squares(board)
+    for element in ELEMENTS:
+        if empty & unseen(squares_with(board, element)) and any(
+            board.count(LETTER[element, shade]) < EACH for shade in SHADES
+        ):
+            return False
+    return not anything_moves(board, empty)
+
+
+def most_points(points: tuple[int, ...]) -> Outcome:
+    """Give the result of a total stalemate: most points win, a tie is shared (ruling 3b.24)."""
+    return Outcome(tuple(seat for seat, number in enumerate(points, 1) if number == max(points)), "3b.24")

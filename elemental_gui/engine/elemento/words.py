@@ -3,15 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.outcome import Outcome
-from elemental_gui.engine.core.words import Due, GameWords, Throw, counted, listed
+from elemental_gui.engine.core.words import SEATS, Due, GameWords, Throw, counted, listed
 from elemental_gui.engine.elemento import drafts
 from elemental_gui.engine.elemento.actions import Action, Place, Roll
-from elemental_gui.engine.elemento.board import COLOUR_OF, GRID
+from elemental_gui.engine.elemento.board import (
+    COLOUR_OF,
+    ELEMENT_OF,
+    ELEMENTS,
+    GRID,
+    SHADE_OF,
+    SHADES,
+    Shade,
+    left,
+    word_of,
+)
 from elemental_gui.engine.elemento.events import (
     DiceRolled,
     DieTurned,
@@ -25,8 +36,8 @@ from elemental_gui.engine.elemento.events import (
 )
 from elemental_gui.engine.elemento.legality import legal_actions
 from elemental_gui.engine.elemento.notation import format_action
+from elemental_gui.engine.elemento.position import format_rows
 from elemental_gui.engine.elemento.state import Stage, State
-from elemental_gui.engine.elemento.stones import ELEMENT_OF, SHADE_OF, Shade, word_of
 
 
 def stone(element: Element, shade: Shade) -> str:
@@ -147,3 +158,36 @@ class Words(GameWords[State, Action]):
 def _throw(action: Roll) -> Throw:
     dice = (action.upper, action.lower)
     return Throw(format_action(action), " ".join(dice), dice)
+
+
+_HALF: Final = 2
+
+
+def diagram(state: State) -> str:
+    """Draw the board with its coordinates and colours, say who has to do what, and count points and stones left."""
+    rows = [_parted(list(row), "|") for row in format_rows(state.board).split("/")]
+    bar = f"   {_parted(['-'] * GRID.columns, '+')}".replace(" ", "-").replace("---", "   ", 1)
+    lines = [f"   {_parted(list('ABCD'), ' ')}"]
+    for number, row in enumerate(rows, 1):
+        names = {1: "  blue, yellow", 4: "  green, red"}.get(number, "")
+        lines += [bar] if number == _HALF + 1 else []
+        lines.append(f"{number:2} {row}{names}")
+    return "\n".join([*lines, "", Words(state, SEATS).caption(), points(state), *_supply(state)])
+
+
+def _parted(letters: list[str], sign: str) -> str:
+    return f"{' '.join(letters[:_HALF])} {sign} {' '.join(letters[_HALF:])}"
+
+
+def points(state: State) -> str:
+    """Count the points of every seat."""
+    counted = ", ".join(f"seat {seat} {number}" for seat, number in enumerate(state.points, 1))
+    return f"Points: {counted}; {state.target} win."
+
+
+def _supply(state: State) -> list[str]:
+    return [
+        f"Left {shade} ({'capitals' if shade is SHADES[0] else 'small letters'}): "
+        + ", ".join(f"{word_of(element)} {left(state.board, element, shade)}" for element in ELEMENTS)
+        for shade in SHADES
+    ]

@@ -7,15 +7,13 @@ import attrs
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.numerous_particles import legality
 from elemental_gui.engine.numerous_particles.actions import Submit
-from elemental_gui.engine.numerous_particles.buffs import free_buffs
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS, Building
-from elemental_gui.engine.numerous_particles.cap import controllers
 from elemental_gui.engine.numerous_particles.costs import most, price_of
 from elemental_gui.engine.numerous_particles.entry import buy
 from elemental_gui.engine.numerous_particles.ledger import COLUMN, NAMES, RESOURCES, Row
-from elemental_gui.engine.numerous_particles.mastery import SecondMastery
+from elemental_gui.engine.numerous_particles.mastery import SecondMastery, controllers
 from elemental_gui.engine.numerous_particles.production import produce, program, read_conditions
-from elemental_gui.engine.numerous_particles.state import Stage, State
+from elemental_gui.engine.numerous_particles.state import Stage, State, free_buffs
 from elemental_gui.engine.numerous_particles.table import Table
 
 

@@ -14,18 +14,16 @@ from elemental_gui.engine.core.reach import Goal, Reach
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.engine.numerous_particles.actions import Action
 from elemental_gui.engine.numerous_particles.chance import MOST_LISTED, roll
-from elemental_gui.engine.numerous_particles.diagram import diagram
 from elemental_gui.engine.numerous_particles.events import events
 from elemental_gui.engine.numerous_particles.legality import check, every_action, legal_actions
 from elemental_gui.engine.numerous_particles.notation import format_action, parse_action
-from elemental_gui.engine.numerous_particles.position import format_position, parse_position
+from elemental_gui.engine.numerous_particles.position import diagnose, form, format_position, parse_position
 from elemental_gui.engine.numerous_particles.reach import reach
 from elemental_gui.engine.numerous_particles.rules import DEFAULT_PRESET, PRESETS, SWITCHES, rules_for
-from elemental_gui.engine.numerous_particles.setup import diagnose, form
 from elemental_gui.engine.numerous_particles.spoken import hear
 from elemental_gui.engine.numerous_particles.state import Stage, State, initial
 from elemental_gui.engine.numerous_particles.transition import after
-from elemental_gui.engine.numerous_particles.words import Words
+from elemental_gui.engine.numerous_particles.words import Words, diagram
 
 
 class NumerousParticles(Game[State, Action]):

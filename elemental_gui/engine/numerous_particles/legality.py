@@ -11,12 +11,11 @@ from elemental_gui.engine.core.numbers import shown
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.numerous_particles import chance
 from elemental_gui.engine.numerous_particles.actions import Action, Lose, Submit, Time
-from elemental_gui.engine.numerous_particles.buffs import free_buffs, picker
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS
 from elemental_gui.engine.numerous_particles.costs import can_pay, most, price_of, purchases
 from elemental_gui.engine.numerous_particles.ledger import COLUMN, LOSABLE, RESOURCES, WATER, WORDS, Row
 from elemental_gui.engine.numerous_particles.refusals import refuse
-from elemental_gui.engine.numerous_particles.state import Stage, State
+from elemental_gui.engine.numerous_particles.state import Stage, State, free_buffs, picker
 
 WATER_BUILDINGS: Final = ("W1", "W2", "W3", "W4")
 _WATERS: Final = slice(COLUMN["W1"], COLUMN["W4"] + 1)

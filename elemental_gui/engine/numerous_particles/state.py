@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from functools import lru_cache
+from typing import Final
 
 import attrs
 
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.state import AnyState
-from elemental_gui.engine.numerous_particles.ledger import CHECKS, COLUMN, LOST, NAMES, STOCKS, Row, mastered
+from elemental_gui.engine.numerous_particles.ledger import CHECKS, COLUMN, LOST, NAMES, RESOURCES, STOCKS, Row, mastered
 from elemental_gui.engine.numerous_particles.rules import Rules, start_rows
 
 
@@ -76,3 +78,29 @@ class State(AnyState):
 def initial(rules: Rules, seats: int, first: int) -> State:
     """Return the start position; `first` is the seat that begins (rulings 5b.1, 5b.2, G.9)."""
     return State(rules, first, Stage.ACT, 0, "", start_rows(rules, seats), ((),) * seats, None)
+
+
+SKIPPED: Final = "-"
+
+
+@lru_cache(maxsize=2**13)
+def free(buffs: str, seats: int, first_round_buff: str) -> tuple[str, ...]:
+    """List the letters that may be picked after these picks, and last the empty one, for no buff.
+
+    Forbidden is what the last picks were, one of each seat; the house rule frees the first round, in which there
+    are fewer picks than seats (rulings 5b.5, P.15).
+    """
+    if first_round_buff == "free" and len(buffs) < seats:
+        return (*RESOURCES, "")
+    return (*(letter for letter in RESOURCES if letter not in buffs), "")
+
+
+def free_buffs(state: State) -> tuple[str, ...]:
+    """List the letters that the seat to act may buff, and last the empty one, for no buff."""
+    return free(state.buffs, len(state.rows), state.rules.first_round_buff)
+
+
+def picker(state: State, letter: str) -> tuple[int, int]:
+    """Tell which seat picked a forbidden letter last, and how many turns ago."""
+    ago = len(state.buffs) - state.buffs.rindex(letter)
+    return (state.seat - 1 - ago) % len(state.rows) + 1, ago

@@ -7,10 +7,9 @@ from typing import Any, Final
 
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.numerous_particles.actions import Action, Lose, Submit, Time
-from elemental_gui.engine.numerous_particles.cap import result
 from elemental_gui.engine.numerous_particles.entry import buy
 from elemental_gui.engine.numerous_particles.ledger import AIR, CHECKS, COLUMN, LOST, has_losable
-from elemental_gui.engine.numerous_particles.mastery import SecondMastery
+from elemental_gui.engine.numerous_particles.mastery import SecondMastery, result
 from elemental_gui.engine.numerous_particles.production import Program, produce, program, read_conditions
 from elemental_gui.engine.numerous_particles.state import Stage, State
 from elemental_gui.engine.numerous_particles.table import Table

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.figures import exact, fitting, signed
 from elemental_gui.engine.core.outcome import Outcome
-from elemental_gui.engine.core.words import Due, GameWords, Losses, listed
+from elemental_gui.engine.core.text import SEAT_MARKS
+from elemental_gui.engine.core.words import SEATS, Due, GameWords, Losses, listed
 from elemental_gui.engine.numerous_particles import chance, drafts
 from elemental_gui.engine.numerous_particles.actions import Action, Lose, Submit, Time
 from elemental_gui.engine.numerous_particles.buildings import Building
@@ -22,6 +24,7 @@ from elemental_gui.engine.numerous_particles.events import (
     TurnPassed,
 )
 from elemental_gui.engine.numerous_particles.ledger import CHECKS, COLUMN, LOST, NAMES, WORDS, locked, mastered
+from elemental_gui.engine.numerous_particles.position import format_holding
 from elemental_gui.engine.numerous_particles.state import Stage, State
 
 
@@ -227,3 +230,19 @@ class Words(GameWords[State, Action]):
                 return f"The three-hour cap ended the game; controlled: {held or 'none'}.{tie}"
         return ""
 
+
+_HEADING: Final = ("", "garnets", "fire", "water", "earth", "air", "mastered", "buildings")
+
+
+def diagram(state: State) -> str:
+    """Draw every seat's stocks, masteries and buildings in a table, and a line that says who has to do what.
+
+    A stock below zero is locked.
+    """
+    table = [list(_HEADING)]
+    for seat, (row, activations) in enumerate(zip(state.rows, state.activations, strict=True), 1):
+        *stocks, _, mastered, buildings = format_holding(row, activations).split("/")
+        table.append([f"{seat} {SEAT_MARKS[seat - 1]}", *stocks, mastered, buildings.replace("+", " ")])
+    widths = [max(len(line[column]) for line in table) for column in range(len(_HEADING) - 1)]
+    lines = ["  ".join([*map(str.rjust, line, widths), line[-1]]) for line in table]
+    return "\n".join([*lines, "", Words(state, SEATS).caption()])

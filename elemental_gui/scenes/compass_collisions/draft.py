@@ -7,7 +7,7 @@ from typing import Final
 from elemental_gui.engine.compass_collisions.actions import Sets
 from elemental_gui.engine.compass_collisions.board import GRID, MOST_PIECES
 from elemental_gui.engine.compass_collisions.drafts import SetsReport, report_sets
-from elemental_gui.engine.compass_collisions.layouts import LETTERS, ROWS, Layout, parse_layout
+from elemental_gui.engine.compass_collisions.opening import LETTERS, ROWS, Layout, parse_layout
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.violations import NotationError
 

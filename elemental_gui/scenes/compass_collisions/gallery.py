@@ -8,8 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
-from elemental_gui.engine.compass_collisions.layouts import ROWS, Layout
-from elemental_gui.engine.compass_collisions.opening import Opening
+from elemental_gui.engine.compass_collisions.opening import ROWS, Layout, Opening
 from elemental_gui.scenes.compass_collisions.painter import PAINTER
 from elemental_gui.scenes.kit.items import PictureLayer
 from elemental_gui.scenes.kit.placement import UNIT

@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF
 from elemental_gui.engine.compass_collisions import drafts
 from elemental_gui.engine.compass_collisions.actions import Place
 from elemental_gui.engine.compass_collisions.events import events
-from elemental_gui.engine.compass_collisions.layouts import SIDES, ZONES
+from elemental_gui.engine.compass_collisions.opening import SIDES, ZONES
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.scenes.compass_collisions.codes import codes_of
 from elemental_gui.scenes.compass_collisions.gallery import set_picture

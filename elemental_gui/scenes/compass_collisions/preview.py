@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from elemental_gui.engine.compass_collisions.collide import Meeting
 from elemental_gui.engine.compass_collisions.drafts import MoveChoice
 from elemental_gui.engine.compass_collisions.events import PieceBeaten, PieceFell, PieceGivenUp, SquaresVanished
+from elemental_gui.engine.compass_collisions.moving import Meeting
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.scenes.compass_collisions.cells import square_of, target_of

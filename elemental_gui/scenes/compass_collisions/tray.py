@@ -11,7 +11,7 @@ from PySide6.QtGui import QPixmap
 from elemental_gui.engine.compass_collisions import drafts
 from elemental_gui.engine.compass_collisions.actions import Action, First, Privilege
 from elemental_gui.engine.compass_collisions.board import GRID, MOST_PIECES, PIECES, piece_count
-from elemental_gui.engine.compass_collisions.layouts import Layout, size
+from elemental_gui.engine.compass_collisions.opening import Layout, size
 from elemental_gui.engine.compass_collisions.state import Stage, other
 from elemental_gui.engine.compass_collisions.words import element
 from elemental_gui.engine.core.elements import Element

@@ -9,7 +9,7 @@ from elemental_gui.engine.elemenders import drafts
 from elemental_gui.engine.elemenders.actions import Terraform
 from elemental_gui.engine.elemenders.drafts import TerraformChoice
 from elemental_gui.engine.elemenders.position import format_piece
-from elemental_gui.engine.elemenders.terraforming import LINES
+from elemental_gui.engine.elemenders.terrain import LINES
 from elemental_gui.scenes.elemenders.painter import PAINTER
 from elemental_gui.scenes.elemenders.shaping import Shaping, tiles_of
 from elemental_gui.scenes.elemenders.table import Table

@@ -16,7 +16,7 @@ from elemental_gui.engine.elemenders.board import GRID, TERRAIN_WORDS
 from elemental_gui.engine.elemenders.drafts import TerraformChoice
 from elemental_gui.engine.elemenders.pieces import FULL_HEALTH, UNITS, Kind
 from elemental_gui.engine.elemenders.state import Stage, other
-from elemental_gui.engine.elemenders.terraforming import MAKES
+from elemental_gui.engine.elemenders.terrain import MAKES
 from elemental_gui.scenes.elemenders.painter import PAINTER
 from elemental_gui.scenes.elemenders.table import ANYBODY, HOST, LOOKERS, Table, has_secrets
 from elemental_gui.scenes.kit.style.look import Look

@@ -10,8 +10,7 @@ from elemental_gui.engine.element import drafts
 from elemental_gui.engine.element.actions import Place
 from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.drafts import RiverChoice
-from elemental_gui.engine.element.legality import check
-from elemental_gui.engine.element.self_trap import rivers
+from elemental_gui.engine.element.legality import check, rivers
 from elemental_gui.scenes.element.preview import Preview
 from elemental_gui.scenes.element.table import Table
 from elemental_gui.scenes.kit.gestures.pick_one import Alternative, PickOne

@@ -8,9 +8,9 @@ from elemental_gui.engine.core.elements import LETTERS, Element
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.elemento import drafts
 from elemental_gui.engine.elemento.actions import Clear, Keep, Pass
+from elemental_gui.engine.elemento.board import ALL_STONES, Shade
 from elemental_gui.engine.elemento.drafts import LineChoice
 from elemental_gui.engine.elemento.state import Stage
-from elemental_gui.engine.elemento.stones import ALL_STONES, Shade
 from elemental_gui.scenes.elemento.placing import Moving, Placing, pick_up
 from elemental_gui.scenes.elemento.signs import SPOT
 from elemental_gui.scenes.elemento.table import Table

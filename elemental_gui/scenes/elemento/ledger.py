@@ -9,8 +9,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 
-from elemental_gui.engine.elemento.colours import LOWER, OTHER_FACE, UPPER, Colour, Dice
-from elemental_gui.engine.elemento.stones import Shade
+from elemental_gui.engine.elemento.board import LOWER, OTHER_FACE, UPPER, Colour, Dice, Shade
 from elemental_gui.scenes.elemento.painter import paint_base, paint_glass
 from elemental_gui.scenes.kit.style.colours import DICE
 from elemental_gui.scenes.kit.style.look import Look

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.elemento.actions import Action
-from elemental_gui.engine.elemento.colours import Dice
+from elemental_gui.engine.elemento.board import Dice
 from elemental_gui.engine.elemento.events import (
     DiceRolled,
     DiceTakenUp,

@@ -14,10 +14,8 @@ from PySide6.QtSvg import QSvgRenderer
 
 from elemental_gui import assets
 from elemental_gui.engine.elemento.actions import Action, Clear, Keep, Move, Pass, Place, Roll
-from elemental_gui.engine.elemento.board import COLOUR_OF, GRID
-from elemental_gui.engine.elemento.colours import Colour
+from elemental_gui.engine.elemento.board import ALL_STONES, COLOUR_OF, GRID, SHADE_OF, Colour, Shade
 from elemental_gui.engine.elemento.state import State
-from elemental_gui.engine.elemento.stones import ALL_STONES, SHADE_OF, Shade
 from elemental_gui.scenes.kit.painter import Painter
 from elemental_gui.scenes.kit.placement import MARGIN, UNIT, Placement
 from elemental_gui.scenes.kit.style.art import Artwork

@@ -10,8 +10,8 @@ from elemental_gui.engine.core.elements import LETTERS, Element
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.elemento import drafts
 from elemental_gui.engine.elemento.actions import Move, Place
+from elemental_gui.engine.elemento.board import LETTER, Shade
 from elemental_gui.engine.elemento.legality import check
-from elemental_gui.engine.elemento.stones import LETTER, Shade
 from elemental_gui.scenes.elemento.painter import PAINTER
 from elemental_gui.scenes.elemento.table import Table
 from elemental_gui.scenes.elemento.tray import stone_key

@@ -9,10 +9,9 @@ from PySide6.QtCore import QRectF
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.elemento import drafts
 from elemental_gui.engine.elemento.actions import Action
-from elemental_gui.engine.elemento.board import GRID
+from elemental_gui.engine.elemento.board import GRID, SHADES, Shade
 from elemental_gui.engine.elemento.rules import Rules
 from elemental_gui.engine.elemento.state import Stage, State, initial
-from elemental_gui.engine.elemento.stones import SHADES, Shade
 from elemental_gui.scenes.elemento import tray
 from elemental_gui.scenes.elemento.codes import codes_of
 from elemental_gui.scenes.elemento.idle import Idle, LookingBack

@@ -7,11 +7,11 @@ from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.elemento import drafts
 from elemental_gui.engine.elemento.actions import Action, Clear, Move, Place
+from elemental_gui.engine.elemento.board import LETTER, SHADE_OF, Shade
 from elemental_gui.engine.elemento.drafts import LineChoice
 from elemental_gui.engine.elemento.events import events
 from elemental_gui.engine.elemento.legality import check
 from elemental_gui.engine.elemento.state import Stage, State
-from elemental_gui.engine.elemento.stones import LETTER, SHADE_OF, Shade
 from elemental_gui.engine.elemento.words import Words
 from elemental_gui.scenes.elemento.board_layers import BoardLayers
 from elemental_gui.scenes.elemento.signs import CULPRIT, LINE, SPOT

@@ -12,10 +12,10 @@ from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.words import counted
 from elemental_gui.engine.elemento import drafts
 from elemental_gui.engine.elemento.actions import Action, Clear, Keep, Pass
+from elemental_gui.engine.elemento.board import ELEMENT_OF, ELEMENTS, LETTER, SHADE_OF, Shade, word_of
 from elemental_gui.engine.elemento.drafts import LineChoice
 from elemental_gui.engine.elemento.legality import check
 from elemental_gui.engine.elemento.state import Stage, State
-from elemental_gui.engine.elemento.stones import ELEMENT_OF, ELEMENTS, LETTER, SHADE_OF, Shade, word_of
 from elemental_gui.engine.elemento.words import Words, stone
 from elemental_gui.scenes.elemento.painter import PAINTER
 from elemental_gui.scenes.kit.style.look import Look

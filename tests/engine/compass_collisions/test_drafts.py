@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from elemental_gui.engine.compass_collisions.collide import Meeting
 from elemental_gui.engine.compass_collisions.drafts import (
     board_then,
     cautions,
@@ -15,7 +14,7 @@ from elemental_gui.engine.compass_collisions.drafts import (
     turns_into,
 )
 from elemental_gui.engine.compass_collisions.game import GAME
-from elemental_gui.engine.compass_collisions.moving import move_between
+from elemental_gui.engine.compass_collisions.moving import Meeting, move_between
 from elemental_gui.engine.compass_collisions.state import State
 from elemental_gui.engine.core.elements import Element
 from tests.support.compass_collisions_diagrams import erosion, game, names, position, square

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from elemental_gui.cli.perft import perft
 from elemental_gui.engine.compass_collisions.actions import Move, Penalty
+from elemental_gui.engine.compass_collisions.aftermath import lacks
 from elemental_gui.engine.compass_collisions.board import BOTH, GRID, HOLE, STEPS, piece_count, seat_counts, standing
 from elemental_gui.engine.compass_collisions.events import (
     PieceBeaten,
@@ -21,7 +22,6 @@ from elemental_gui.engine.compass_collisions.events import (
     SquaresVanished,
 )
 from elemental_gui.engine.compass_collisions.game import GAME
-from elemental_gui.engine.compass_collisions.loss import lacks
 from elemental_gui.engine.compass_collisions.rules import erosion_option
 from elemental_gui.engine.compass_collisions.state import Stage, State
 from tests.reference.compass_collisions_positions import random_map, random_position, random_sets, random_switches

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from elemental_gui.engine.compass_collisions.board import BOTH
-from elemental_gui.engine.compass_collisions.collide import TURNED, Meeting, meeting
 from elemental_gui.engine.compass_collisions.erosion_maps import MAPS
+from elemental_gui.engine.compass_collisions.moving import TURNED, Meeting, meeting
 from elemental_gui.engine.compass_collisions.refusals import rulings
 from elemental_gui.engine.compass_collisions.rules import SWITCHES
 from elemental_gui.rules_page import Fence, RulesPage, Table, load

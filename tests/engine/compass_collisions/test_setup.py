@@ -6,8 +6,8 @@ import pytest
 
 from elemental_gui.engine.compass_collisions.actions import Action, First, Place, Privilege
 from elemental_gui.engine.compass_collisions.game import GAME
-from elemental_gui.engine.compass_collisions.layouts import EXAMPLE_SETS, ZONES
 from elemental_gui.engine.compass_collisions.legality import layout_violations, open_prefix
+from elemental_gui.engine.compass_collisions.opening import EXAMPLE_SETS, ZONES
 from elemental_gui.engine.compass_collisions.state import State
 from elemental_gui.engine.core.violations import NotationError
 from tests.support.compass_collisions_diagrams import board, field, game, legal, names, play, refusal, refused, result

@@ -11,8 +11,7 @@ from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.elemento import drafts
 from elemental_gui.engine.elemento.actions import Move, Place
-from elemental_gui.engine.elemento.board import EMPTY, GRID, LINES
-from elemental_gui.engine.elemento.colours import Colour
+from elemental_gui.engine.elemento.board import EMPTY, GRID, LINES, SHADES, Colour, Shade
 from elemental_gui.engine.elemento.events import (
     DiceRolled,
     DiceTakenUp,
@@ -28,7 +27,6 @@ from elemental_gui.engine.elemento.events import (
 )
 from elemental_gui.engine.elemento.game import GAME
 from elemental_gui.engine.elemento.state import Stage, State
-from elemental_gui.engine.elemento.stones import SHADES, Shade
 from tests.reference.elemento_positions import random_position, random_switches
 from tests.support.elemento_diagrams import game, names, play, position, square
 

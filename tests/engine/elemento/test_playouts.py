@@ -9,11 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from elemental_gui.engine.core.violations import IllegalAction, NotationError
-from elemental_gui.engine.elemento.board import EMPTY, GRID, LINES, PEERS
+from elemental_gui.engine.elemento.board import ALL_STONES, EACH, ELEMENT_OF, EMPTY, GRID, LINES, PEERS, STONES
 from elemental_gui.engine.elemento.game import GAME
 from elemental_gui.engine.elemento.rules import SWITCHES
 from elemental_gui.engine.elemento.state import Stage, State
-from elemental_gui.engine.elemento.stones import ALL_STONES, EACH, ELEMENT_OF, STONES
 from tests.reference.elemento_positions import random_position
 from tests.reference.elemento_reference import Game
 from tests.support.elemento_diagrams import game
