@@ -138,7 +138,7 @@ def test_the_editor_shows_what_a_picture_shows(slug: str) -> None:
     places = iter([*everything, "?"] * len(form.columns) * len(form.rows))
     cells = tuple(tuple(next(places) for _ in form.columns) for _ in form.rows)
     scene = ArrangingScene(slug, len(form.columns), len(form.rows), Artwork(), LIGHT)
-    scene.set_edge(50, 1.0)
+    scene.redraw(scene.look._replace(edge=50, ratio=1.0))
     scene.show_cells(cells, {})
     whole = scene.squares.placement.outer_rect
     live = QImage(whole.size().toSize() / 2, QImage.Format.Format_ARGB32_Premultiplied)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from PySide6.QtCore import QRectF
 
 from elemental_gui.engine.core.geometry import Square
@@ -21,6 +19,7 @@ from elemental_gui.scenes.elemento.painter import PAINTER
 from elemental_gui.scenes.elemento.signs import mark
 from elemental_gui.scenes.elemento.table import Table
 from elemental_gui.scenes.kit.animator import Step
+from elemental_gui.scenes.kit.board_scene import GAP
 from elemental_gui.scenes.kit.contract import Moment
 from elemental_gui.scenes.kit.game_scene import GameScene
 from elemental_gui.scenes.kit.gestures.gesture import Gesture
@@ -28,9 +27,6 @@ from elemental_gui.scenes.kit.items import SquareLayer
 from elemental_gui.scenes.kit.layers import Offers
 from elemental_gui.scenes.kit.style.art import Artwork
 from elemental_gui.scenes.kit.style.theme import LIGHT, Theme
-from elemental_gui.scenes.kit.tray import HEIGHT as TRAY_HEIGHT
-
-_GAP: Final = 14.0
 
 
 class ElementoScene(GameScene[State, Action]):
@@ -38,6 +34,7 @@ class ElementoScene(GameScene[State, Action]):
 
     signs = "faewldkpr"
     painter = PAINTER
+    shelf = WIDTH
     _table: Table
 
     def __init__(self, artwork: Artwork | None = None, theme: Theme = LIGHT) -> None:
@@ -49,11 +46,6 @@ class ElementoScene(GameScene[State, Action]):
         self._table = Table(self, initial(Rules(), 2))
         self.redraw(self.look)
 
-    @property
-    def area(self) -> QRectF:
-        """Board, ledger and tray."""
-        return self.squares.placement.outer_rect.adjusted(0, 0, _GAP + WIDTH, _GAP + TRAY_HEIGHT)
-
     def motion(self, moment: Moment[State, Action]) -> list[Step]:
         return Motion(self._table, self.ledger).steps(moment.events)
 
@@ -62,11 +54,8 @@ class ElementoScene(GameScene[State, Action]):
 
     def dress(self) -> None:
         table, state = self._table, self._table.state
-        outer, whole = self.squares.placement.outer_rect, self.area
-        tray = QRectF(whole.left(), outer.bottom() + _GAP, whole.width(), TRAY_HEIGHT)
-        if tray != self.layers.tray.area:
-            self.layers.tray.redraw(tray, self.look)
-        self.ledger.redraw(QRectF(outer.right() + _GAP, outer.top(), WIDTH, outer.height()), self.look)
+        outer = self.squares.placement.outer_rect
+        self.ledger.redraw(QRectF(outer.right() + GAP, outer.top(), WIDTH, outer.height()), self.look)
         table.board.show(codes_of(state), self._unlit(), drafts.removal(state))
         self.dress_frame()
         self.show_hand()

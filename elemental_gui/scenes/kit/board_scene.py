@@ -1,8 +1,9 @@
 """The scene of a game on a grid: it draws what it is shown and proposes actions; it never applies one."""
 
+from math import floor
 from typing import Never
 
-from PySide6.QtCore import QPointF, QRect, QRectF, QTimer
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, QTimer
 from PySide6.QtGui import QPainter
 
 from elemental_gui.engine.core.geometry import Grid, Square
@@ -16,11 +17,20 @@ from elemental_gui.scenes.kit.painter import Painter
 from elemental_gui.scenes.kit.placement import UNIT
 from elemental_gui.scenes.kit.squares import Squares
 from elemental_gui.scenes.kit.style.art import Artwork
-from elemental_gui.scenes.kit.style.look import Look
+from elemental_gui.scenes.kit.style.look import Look, text_size
 from elemental_gui.scenes.kit.style.theme import Theme
-from elemental_gui.scenes.kit.tray import HEIGHT as TRAY_HEIGHT
 
-_GAP = 14.0
+GAP = 14.0
+"""What is left free between the board and what stands beside or below it, in scene units."""
+_TRAY = 164.0
+"""How high the tray is below the board, in scene units, and ..."""
+_TRAY_LINES = 4.6
+"""... how many lines of the system's text it holds at least."""
+_COLUMN = 244.0
+"""How wide the tray is beside the board, in scene units, and ..."""
+_COLUMN_LETTERS = 9.5
+"""... how wide at least, in sizes of the system's text."""
+_SMALLEST_EDGE = 12
 _FLASH_MS = 1600
 _READING_MS = 9000
 _GLIDE_MS = 180
@@ -36,7 +46,10 @@ class BoardScene(Voice, InputScene):
     painter: Painter[Never, Never] = Painter()
     """How the game looks."""
     has_tray = True
-    """Whether there is a tray below the board."""
+    """Whether there is a tray below the board, or beside it where that leaves the board larger."""
+    shelf = 0.0
+    """How much room a game takes to the right of its board for what it shows there, in scene units."""
+    tray_is_beside = False
 
     def __init__(self, grid: Grid, artwork: Artwork, theme: Theme) -> None:
         super().__init__(grid)
@@ -65,9 +78,44 @@ class BoardScene(Voice, InputScene):
 
     @property
     def area(self) -> QRectF:
-        """Board and tray."""
-        outer = self.squares.placement.outer_rect
-        return outer.adjusted(0, 0, 0, _GAP + TRAY_HEIGHT) if self.has_tray else outer
+        """Board, shelf and tray."""
+        return self._stage.united(self.tray_area) if self.has_tray else self._stage
+
+    @property
+    def tray_area(self) -> QRectF:
+        """Where the tray lies: below the board, or to the right of all."""
+        stage = self._stage
+        if not self.has_tray:
+            return QRectF()
+        if self.tray_is_beside:
+            width = max(_COLUMN, _COLUMN_LETTERS * self.look.text)
+            return QRectF(stage.right() + GAP, stage.top(), width, stage.height())
+        height = max(_TRAY, _TRAY_LINES * self.look.text)
+        return QRectF(stage.left(), stage.bottom() + GAP, stage.width(), height)
+
+    @property
+    def _stage(self) -> QRectF:
+        """Board and shelf."""
+        return self.squares.placement.outer_rect.adjusted(0, 0, GAP + self.shelf if self.shelf else 0, 0)
+
+    def fit(self, room: QSize, ratio: float) -> None:
+        """Draw as large as so many logical pixels allow, with the tray where it leaves the board larger."""
+        below, beside = (self._scale(room, beside=beside) for beside in (False, True))
+        edge = max(_SMALLEST_EDGE, floor(UNIT * ratio * max(below, beside)))
+        if (edge, ratio, beside > below) != (self.look.edge, self.look.ratio, self.tray_is_beside):
+            self.tray_is_beside = beside > below
+            self.redraw(self.look._replace(edge=edge, ratio=ratio))
+
+    def _scale(self, room: QSize, *, beside: bool) -> float:
+        """Return how many logical pixels a scene unit can take."""
+        width, height, text = self._stage.width(), self._stage.height(), text_size()
+        if not self.has_tray:
+            return min(room.width() / width, room.height() / height)
+        if beside:
+            letters = (room.width() - _COLUMN_LETTERS * text) / (width + GAP)
+            return min(room.height() / height, room.width() / (width + GAP + _COLUMN), letters)
+        lines = (room.height() - _TRAY_LINES * text) / (height + GAP)
+        return min(room.width() / width, room.height() / (height + GAP + _TRAY), lines)
 
     @property
     def flipped(self) -> bool:
@@ -85,21 +133,14 @@ class BoardScene(Voice, InputScene):
         if theme is not self.look.theme:
             self.redraw(self.look._replace(theme=theme))
 
-    def set_edge(self, edge: int, ratio: float) -> None:
-        """Draw for squares of so many device pixels, with `ratio` of them along a logical pixel."""
-        if (edge, ratio) != (self.look.edge, self.look.ratio):
-            self.redraw(self.look._replace(edge=edge, ratio=ratio))
-
     def redraw(self, look: Look) -> None:
         """Draw everything in a look; a gesture that is under way is given up."""
         self.animator.skip()
         self.rest()
         self.hush()
         self.look = look
-        outer = self.squares.placement.outer_rect
         self.setSceneRect(self.area)
-        tray = QRectF(outer.left(), outer.bottom() + _GAP, outer.width(), TRAY_HEIGHT) if self.has_tray else QRectF()
-        self.layers.redraw(self.squares, look, tray)
+        self.layers.redraw(self.squares, look, self.tray_area)
         self.dress()
         for view in self.views():
             view.resetCachedContent()  # invalidating the scene would leave what is kept beside the board

@@ -1,7 +1,6 @@
 """The window onto a board: as large as fits, sharp on every screen, and reachable without a mouse."""
 
 from functools import cache
-from math import floor
 
 from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, Slot
 from PySide6.QtGui import (
@@ -22,7 +21,6 @@ from elemental_gui.scenes.kit import accessible
 from elemental_gui.scenes.kit.board_scene import BoardScene
 from elemental_gui.scenes.kit.placement import UNIT
 
-_SMALLEST_EDGE = 12
 _BY_KEYBOARD = (
     Qt.FocusReason.TabFocusReason,
     Qt.FocusReason.BacktabFocusReason,
@@ -78,15 +76,12 @@ class BoardView(QGraphicsView):
     def fit(self) -> None:
         """Make the board as large as the view allows."""
         ratio = self.devicePixelRatioF()
-        area, size = self.board.area, self.viewport().size()
-        room = min(size.width() / area.width(), size.height() / area.height())
-        edge = max(_SMALLEST_EDGE, floor(UNIT * ratio * room))
-        scale = edge / (UNIT * ratio)
-        self.board.set_edge(edge, ratio)
+        self.board.fit(self.viewport().size(), ratio)
+        scale = self.board.look.edge / (UNIT * ratio)
         if self.transform().m11() != scale:
             self.resetTransform()
             self.scale(scale, scale)
-        self.centerOn(area.center())
+        self.centerOn(self.board.area.center())
 
     @Slot(int)
     def _tell_cursor(self, square: Square) -> None:

@@ -13,7 +13,6 @@ from elemental_gui.scenes.kit.animator import Step
 from elemental_gui.scenes.kit.contract import Action, State
 from elemental_gui.scenes.kit.game_scene import Table
 from elemental_gui.scenes.kit.items import Picture, SquareLayer
-from elemental_gui.scenes.kit.placement import UNIT
 from elemental_gui.scenes.kit.retelling import Codes, Part, retold
 
 Advance = Callable[[float], None]
@@ -90,9 +89,7 @@ class BoardMotion(Generic[State, Action]):
 
     def heap(self, key: str) -> QPointF:
         """Return where a piece leaves its heap in the tray."""
-        tray = self.scene.layers.tray
-        area = tray.rect(key)
-        return tray.area.center() if area is None else QPointF(area.center().x(), area.top() + UNIT / 2)
+        return self.scene.layers.tray.picture_at(key)
 
     def hop(self, code: str, points: Sequence[QPointF], origin: Square | None = None, lift: float = HOP) -> Advance:
         """Let a piece fly along points; it is missing on its `origin` meanwhile."""

@@ -7,19 +7,15 @@ from PySide6.QtGui import QPen
 from PySide6.QtWidgets import QGraphicsPathItem, QGraphicsScene
 
 from elemental_gui.scenes.kit.overlays import rounded
-from elemental_gui.scenes.kit.placement import UNIT
 from elemental_gui.scenes.kit.style.look import Look
 from elemental_gui.scenes.kit.tray_entry import Entry, EntryItem
-
-HEIGHT = 164.0
-"""Height of the tray in scene units."""
 
 _GAP = 14.0
 _PADDING = 8.0
 
 
 class Tray:
-    """A row of entries on a panel. It lays them out and tells which one lies under a point."""
+    """Entries on a panel: a row of them below the board, a column beside it. It tells which one lies under a point."""
 
     def __init__(self, scene: QGraphicsScene, z: float) -> None:
         self._scene = scene
@@ -49,7 +45,7 @@ class Tray:
         return [(item.entry, item.area) for item in self._items[: self._count]]
 
     def show(self, entries: Sequence[Entry]) -> None:
-        """Show these entries side by side, in the middle of the tray."""
+        """Show these entries side by side in the middle of the tray, or one below the other from its top."""
         if tuple(entries) == self.entries:
             return
         while len(self._items) < len(entries):
@@ -73,8 +69,8 @@ class Tray:
 
     def picture_at(self, key: str) -> QPointF:
         """Return the middle of an entry's picture, where what is lifted from it comes from and goes back to."""
-        area = self.rect(key)
-        return self._area.center() if area is None else QPointF(area.center().x(), area.top() + UNIT / 2)
+        found = (item.picture_middle for item in self._items[: self._count] if item.entry.key == key)
+        return next(found, self._area.center())
 
     def at(self, point: QPointF) -> str:
         """Return the key of the entry under a point that can be used; empty when there is none."""
@@ -115,16 +111,29 @@ class Tray:
             key = item.entry.key
             item.light(lit=bool(key) and key == self._lit, picked=bool(key) and key == self._picked)
 
+    @property
+    def is_column(self) -> bool:
+        """Whether the entries lie below each other."""
+        return self._area.height() > self._area.width()
+
     def _lay_out(self) -> None:
         if self._look is None:
             return
         inner = self._area.adjusted(_PADDING, _PADDING, -_PADDING, -_PADDING)
         items = self._items[: self._count]
-        wanted = sum(item.entry.width for item in items) + _GAP * (len(items) - 1)
-        shrink = min(1.0, inner.width() / wanted) if items else 1.0
-        left = inner.center().x() - wanted * shrink / 2
-        for item in items:
-            width = item.entry.width * shrink
-            item.show_entry(item.entry, QRectF(left, inner.top(), width, inner.height()), self._look)
-            left += width + _GAP * shrink
+        sizes = [self._wanted(item, inner.width(), self._look) for item in items]
+        room = inner.height() if self.is_column else inner.width()
+        shrink = min(1.0, room / (sum(sizes) + _GAP * (len(sizes) - 1))) if items else 1.0
+        at = 0.0 if self.is_column else (inner.width() - shrink * (sum(sizes) + _GAP * (len(sizes) - 1))) / 2
+        for item, size in zip(items, sizes, strict=True):
+            long = size * shrink
+            area = QRectF(inner.left() + at, inner.top(), long, inner.height())
+            if self.is_column:
+                area = QRectF(inner.left(), inner.top() + at, inner.width(), long)
+            item.show_entry(item.entry, area, self._look)
+            at += long + _GAP * shrink
         self._update()
+
+    def _wanted(self, item: EntryItem, width: float, look: Look) -> float:
+        """Return how wide an entry would be in a row, or how high in a column."""
+        return item.height_for(width, look) if self.is_column else item.entry.width

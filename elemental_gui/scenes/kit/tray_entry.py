@@ -2,20 +2,31 @@
 
 from collections.abc import Callable
 from enum import StrEnum
+from math import inf
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.words import Action, GameWords, State
+from elemental_gui.scenes.kit.placement import UNIT
 from elemental_gui.scenes.kit.style.look import Look
 
 CONFIRM = "confirm"
 """The key of the entry that ends the turn."""
 _PIP_GAP = 27.0
+_PIPS = 26.0
 _WHOLE = 1000.0
+_PADDING = 8.0
+_MIDDLE = Qt.AlignmentFlag.AlignCenter
+_BEGINNING = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+_UNCUT = Qt.TextFlag.TextDontClip
+_WIDE = 150.0
+"""From this width on, in scene units, a picture has its caption below it, also in a column."""
+_SMALLER = (1.0, 0.93, 0.86, 0.79, 0.72)
+"""How letters shrink, a step at a time, until words fit into their place."""
 
 
 class Kind(StrEnum):
@@ -49,7 +60,7 @@ class Entry(NamedTuple):
     """Makes its picture, so many device pixels wide."""
     tint: QColor | None = None
     width: float = 0.0
-    """In scene units."""
+    """How wide it would be in a row, in scene units."""
     is_endless: bool = False
     """Whether its number counts what was taken from a heap that never runs out."""
     is_open: bool = True
@@ -71,6 +82,44 @@ def to_confirm(who: str, tint: QColor) -> list[Entry]:
     ]
 
 
+class Line(NamedTuple):
+    """A line of words."""
+
+    text: str
+    font: QFont
+    is_caption: bool
+
+
+def set_in(entry: Entry, look: Look, width: float, height: float = inf) -> list[Line]:
+    """Break an entry's words into lines that fit, in the largest letters that do; at worst some words are cut off."""
+    lines: list[Line] = []
+    for size in _SMALLER:
+        lines = []
+        fits = True
+        for text, font, is_caption in (
+            (entry.caption, look.font(28 * size, size, bold=True), True),
+            (entry.detail, look.font(23 * size, 0.86 * size, bold=False), False),
+        ):
+            metrics = QFontMetricsF(font)
+            broken = _broken(text, metrics, width)
+            fits = fits and all(metrics.horizontalAdvance(line) <= width for line in broken)
+            lines += [Line(line, font, is_caption) for line in broken]
+        if fits and sum(QFontMetricsF(line.font).height() for line in lines) <= height:
+            break
+    return lines
+
+
+def _broken(text: str, metrics: QFontMetricsF, width: float) -> list[str]:
+    lines: list[str] = []
+    for word in text.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and metrics.horizontalAdvance(longer) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
 class EntryItem(QGraphicsItem):
     """Paints one entry, from a cache unless something about it changes."""
 
@@ -89,6 +138,31 @@ class EntryItem(QGraphicsItem):
     def area(self) -> QRectF:
         """Where the entry lies, in scene units."""
         return self._area.translated(self.pos())
+
+    def height_for(self, width: float, look: Look) -> float:
+        """Return how high it wants to be in a column of this width."""
+        entry = self.entry
+        match entry.kind:
+            case Kind.STONE:
+                return UNIT if entry.width < _WIDE else UNIT + 1.4 * look.text
+            case Kind.DOTS:
+                return 44.0 + 1.4 * look.text
+        words = sum(QFontMetricsF(line.font).height() for line in set_in(entry, look, width - 2 * _PADDING))
+        return words + (_PIPS if any(entry.pips) else 0.0) + 2 * _PADDING if words else 0.0
+
+    @property
+    def picture_middle(self) -> QPointF:
+        """Where its picture lies, in scene units."""
+        return self._picture.translated(self.pos()).center()
+
+    @property
+    def _picture(self) -> QRectF:
+        """The square of a picture: above its caption, or before it in a column, where it may have to be smaller."""
+        area = self._area
+        if area.width() < _WIDE or self.entry.width >= _WIDE:
+            return QRectF(area.center().x() - UNIT / 2, 1.0, UNIT, UNIT)
+        edge = min(UNIT, area.height())
+        return QRectF(0.0, (area.height() - edge) / 2, edge, edge)
 
     def show_entry(self, entry: Entry, area: QRectF, look: Look) -> None:
         """Show an entry in an area of the scene."""
@@ -126,7 +200,7 @@ class EntryItem(QGraphicsItem):
                 self._paint_button(painter, self._look)
             case _:
                 ink = self.entry.tint or self._look.theme.text
-                self._paint_lines(painter, self._look, ink, self._look.theme.muted_text)
+                self._paint_words(painter, self._look, ink, self._look.theme.muted_text)
         painter.restore()
 
     def _paint_button(self, painter: QPainter, look: Look) -> None:
@@ -140,7 +214,7 @@ class EntryItem(QGraphicsItem):
         quiet = theme.accent_text if is_main else theme.muted_text
         if any(self.entry.pips):
             self._paint_pips(painter, QPointF(self._area.center().x(), 32), self.entry.tint or ink, quiet)
-        self._paint_lines(painter, look, ink, quiet, 26.0 if any(self.entry.pips) else 0.0)
+        self._paint_words(painter, look, ink, quiet, _PIPS if any(self.entry.pips) else 0.0)
 
     def _paint_pips(self, painter: QPainter, middle: QPointF, ink: QColor, quiet: QColor) -> None:
         blocks, dots = self.entry.pips
@@ -154,37 +228,18 @@ class EntryItem(QGraphicsItem):
                 painter.drawEllipse(QPointF(x, middle.y()), 5.5, 5.5)
             x += _PIP_GAP
 
-    def _paint_lines(self, painter: QPainter, look: Look, ink: QColor, quiet: QColor, down: float = 0.0) -> None:
+    def _paint_words(self, painter: QPainter, look: Look, ink: QColor, quiet: QColor, down: float = 0.0) -> None:
         """Paint caption and detail, one under the other in the middle."""
-        caption, detail = look.font(28, 1.0, bold=True), look.font(23, 0.86, bold=False)
-        first, second = QFontMetricsF(caption), QFontMetricsF(detail)
-        inner = self._area.adjusted(8, down, -8, 0)
-        lines = self._lines(second, inner.width())
-        top = inner.center().y() - (first.height() + len(lines) * second.height()) / 2
-        for text, font, metrics, colour in (
-            (self.entry.caption, caption, first, ink),
-            *((line, detail, second, quiet) for line in lines),
-        ):
-            if text:
-                painter.setFont(font)
-                painter.setPen(colour)
-                line = metrics.elidedText(text, Qt.TextElideMode.ElideRight, inner.width())
-                area = QRectF(inner.left(), top, inner.width(), metrics.height())
-                painter.drawText(area, Qt.AlignmentFlag.AlignCenter, line)
-                top += metrics.height()
-
-    def _lines(self, metrics: QFontMetricsF, width: float) -> list[str]:
-        """Break the detail of a note into lines; that of a button keeps to one."""
-        if self.entry.kind is not Kind.NOTE:
-            return [self.entry.detail] if self.entry.detail else []
-        lines: list[str] = []
-        for word in self.entry.detail.split():
-            longer = f"{lines[-1]} {word}" if lines else word
-            if lines and metrics.horizontalAdvance(longer) <= width:
-                lines[-1] = longer
-            else:
-                lines.append(word)
-        return lines
+        inner = self._area.adjusted(_PADDING, down, -_PADDING, 0)
+        lines = set_in(self.entry, look, inner.width(), inner.height())
+        top = inner.center().y() - sum(QFontMetricsF(line.font).height() for line in lines) / 2
+        for text, font, is_caption in lines:
+            metrics = QFontMetricsF(font)
+            painter.setFont(font)
+            painter.setPen(ink if is_caption else quiet)
+            shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, inner.width())
+            painter.drawText(QRectF(inner.left(), top, inner.width(), metrics.height()), _MIDDLE, shown)
+            top += metrics.height()
 
     def _paint_stone(self, painter: QPainter, look: Look) -> None:
         theme = look.theme
@@ -193,42 +248,39 @@ class EntryItem(QGraphicsItem):
             painter.setBrush(theme.hovered)
             painter.drawRoundedRect(self._area.adjusted(2, 2, -2, -2), 14, 14)
         left_here = self.entry.is_endless or self.entry.number - self._is_picked
+        place = self._picture
         if self.entry.picture is not None:
             pixmap = self.entry.picture(look.edge, look)
-            size = pixmap.width() * look.scale
-            spot = QPointF(self._area.center().x() - size / 2, 1.0)
+            size = QSizeF(pixmap.size()) * look.scale * (place.width() / UNIT)
+            spot = QRectF(QPointF(place.center().x() - size.width() / 2, place.top()), size)
             painter.setOpacity(painter.opacity() * (1.0 if left_here else 0.3))
-            _draw(painter, pixmap, spot, look)
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, place.width() < UNIT)
+            painter.drawPixmap(spot, pixmap, QRectF(pixmap.rect()))
             painter.setOpacity(1.0)
         if not (self.entry.number or self.entry.is_endless):
             return
+        line, where = QRectF(0, self._area.bottom() - 42, self._area.width(), 40), _MIDDLE
+        if place.left() == 0.0:
+            line, where = self._area.adjusted(place.right() + _PADDING, 0, 0, 0), _BEGINNING
         font = look.font(22.5, 0.9, bold=True)
         painter.setFont(font)
         painter.setPen(theme.text)
-        line = QRectF(0, self._area.bottom() - 42, self._area.width(), 40)
         text = f"{self.entry.caption} ×{self.entry.number}" if self.entry.number else self.entry.caption
         if QFontMetricsF(font).horizontalAdvance(text) > line.width():
             text = f"×{self.entry.number}"
-        painter.drawText(line, Qt.AlignmentFlag.AlignCenter, text)
+        painter.drawText(line, where, text)
 
     def _paint_dots(self, painter: QPainter, look: Look) -> None:
         radius, gap = 11.0, 30.0
-        middle = self._area.center()
-        y = middle.y() - 18
+        font = look.font(24, 0.92, bold=True)
+        words = QFontMetricsF(font).height()
+        dots = 2 * radius + 12.0 if self.entry.number else 0.0
+        top = self._area.center().y() - (dots + words) / 2
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self.entry.tint or look.theme.text)
         for index in range(self.entry.number):
-            x = middle.x() + (index - (self.entry.number - 1) / 2) * gap
-            painter.drawEllipse(QPointF(x, y), radius, radius)
-        painter.setFont(look.font(24, 0.92, bold=True))
+            x = self._area.center().x() + (index - (self.entry.number - 1) / 2) * gap
+            painter.drawEllipse(QPointF(x, top + radius), radius, radius)
+        painter.setFont(font)
         painter.setPen(look.theme.text if self.entry.number else look.theme.muted_text)
-        line = QRectF(0, self._area.bottom() - 62 if self.entry.number else middle.y() - 20, self._area.width(), 40)
-        painter.drawText(line, Qt.AlignmentFlag.AlignCenter, self.entry.caption)
-
-
-def _draw(painter: QPainter, pixmap: QPixmap, spot: QPointF, look: Look) -> None:
-    painter.save()
-    painter.translate(spot)
-    painter.scale(look.scale, look.scale)
-    painter.drawPixmap(0, 0, pixmap)
-    painter.restore()
+        painter.drawText(QRectF(0, top + dots, self._area.width(), words), _MIDDLE | _UNCUT, self.entry.caption)

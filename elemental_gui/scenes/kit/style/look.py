@@ -33,9 +33,19 @@ class Look(NamedTuple):
         """One logical pixel in scene units."""
         return UNIT * self.ratio / self.edge
 
+    @property
+    def text(self) -> float:
+        """The size of the system's text in scene units."""
+        return text_size() * self.pixel
+
     def font(self, units: float, least: float, *, bold: bool) -> QFont:
         """Return a font for the scene, so large in scene units, but at least `least` times the system's text."""
         font = QFont(QGuiApplication.font())
-        font.setPixelSize(round(max(units, least * QFontInfo(font).pixelSize() * self.pixel)))
+        font.setPixelSize(round(max(units, least * self.text)))
         font.setWeight(QFont.Weight.DemiBold if bold else QFont.Weight.Normal)
         return font
+
+
+def text_size() -> int:
+    """Return the size of the system's text in logical pixels."""
+    return QFontInfo(QGuiApplication.font()).pixelSize()
