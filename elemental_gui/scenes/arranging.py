@@ -53,7 +53,7 @@ class ArrangingScene(BoardScene):
         self._over = _Over(self)
         self.addItem(self._over)
         self._words: Mapping[Square, str] = {}
-        self._told: Square | None = None
+        self._described: Square | None = None
         """The square of which it was said last what is on it."""
         self.carries = False
         """Whether a drag moves what stands on a square, instead of painting."""
@@ -70,7 +70,7 @@ class ArrangingScene(BoardScene):
             for column, cell in enumerate(line)
             if cell not in EMPTY
         })
-        self._tell(self._told)
+        self._tell(self._described)
 
     def show_faults(self, squares: Iterable[str], chosen: Iterable[str] = ()) -> None:
         """Mark squares, by name, with whose content something is wrong, and those of the fault looked at."""
@@ -85,7 +85,7 @@ class ArrangingScene(BoardScene):
         return f"{name}: {self._words.get(square, 'empty')}"
 
     def _tell(self, square: Square | None) -> None:
-        self._told = square
+        self._described = square
         self.say("" if square is None else self.square_words(square))
 
     def dress(self) -> None:
@@ -152,14 +152,14 @@ class ArrangingScene(BoardScene):
             self.cancel()
         elif _sign(event):
             self.show_cursor(visible=True)
-            self._told = self.cursor
+            self._described = self.cursor
             self.typed.emit(self.cursor, _sign(event))
         else:
             event.ignore()
 
     def _at_cursor(self, signal: SignalInstance) -> None:
         self.show_cursor(visible=True)
-        self._told = self.cursor
+        self._described = self.cursor
         self.stroke_begun.emit()
         signal.emit(self.cursor)
         self.stroke_ended.emit()

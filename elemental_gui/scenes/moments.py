@@ -108,9 +108,9 @@ def clocks_then(session: Session, plies: int) -> tuple[str, ...]:
     texts = [""] * session.start.seats
     for turn in session.turns():
         if turn.first + len(turn.plies) <= plies:
-            told = (parse_clock_comment(text) or (parse_used_comment(text),) for text in turn.remarks)
+            given = (parse_clock_comment(text) or (parse_used_comment(text),) for text in turn.remarks)
             # Behind it may stand those of turns that a host has taken back.
-            own = next((times for times in told if times != (None,)), None)
+            own = next((times for times in given if times != (None,)), None)
             if own is not None:
                 texts[turn.seat - 1] = " + ".join(format_duration(time) for time in own if time is not None)
     return tuple(texts)

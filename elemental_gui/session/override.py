@@ -46,7 +46,7 @@ class Override:
         """The tag of the record that keeps what the turn line cannot hold."""
         return f"Override{self.number}", f"{self.text}{_ARROW}{self.position}"
 
-    def retold(self, now: Position, after: Position) -> Override:
+    def applied(self, now: Position, after: Position) -> Override:
         """Return it as an onlooker may know it; `now` is where the game stands, `after` the public view behind this."""
         told = self.text
         try:

@@ -180,7 +180,7 @@ class Session:
             return ply
         action = ply.action
         if isinstance(action, Override):
-            return attrs.evolve(ply, action=action.retold(self.position, self.public(ply.after)))
+            return attrs.evolve(ply, action=action.applied(self.position, self.public(ply.after)))
         return attrs.evolve(ply, action=self.position.observed_action(action, 0))
 
     @property

@@ -166,15 +166,15 @@ def test_the_cover_sheet_comes_with_the_confirm_and_a_double_click_leaves_it(qtb
     table.play(f"privilege order; sets 1 {SETS_1}")
     table.wait()
     scene = inside(table.page)
-    assert not scene.cover.isVisible()
+    assert not scene.layers.cover.isVisible()
     assert [entry.caption for entry in scene.layers.tray.entries if entry.key] == ["Confirm"]
     table.board.click("confirm")
-    assert scene.cover.isVisible()
+    assert scene.layers.cover.isVisible()
     table.board.click("sit")
-    assert scene.cover.isVisible()
+    assert scene.layers.cover.isVisible()
     table.wait()
     table.board.click("sit")
-    assert not scene.cover.isVisible()
+    assert not scene.layers.cover.isVisible()
 
 
 def test_players_take_the_last_turn_back_by_menu_and_key(qtbot: QtBot, tmp_path: Path) -> None:

@@ -25,7 +25,7 @@ class Asking(Gesture):
         """Show what would happen, and the question."""
         table = self._table
         table.asked = self._action
-        table.scene.show_hand()
+        table.scene.show_tray()
         words = table.foresee(self._action, self._at)
         table.scene.say(words)
         table.scene.refused.emit(words)
@@ -34,7 +34,7 @@ class Asking(Gesture):
         """Put the question away."""
         self._table.asked = None
         self._table.clear()
-        self._table.scene.show_hand()
+        self._table.scene.show_tray()
 
     def pressed(self, pointer: Pointer) -> None:
         """Wait for the release over an answer; anything else leaves it."""
@@ -75,13 +75,13 @@ class GivingUp(Gesture):
     def start(self) -> None:
         """Say what is to do."""
         self._table.gives_up = True
-        self._table.scene.show_hand()
+        self._table.scene.show_tray()
 
     def tidy(self) -> None:
         """Put everything away."""
         self._table.gives_up = False
         self._table.clear()
-        self._table.scene.show_hand()
+        self._table.scene.show_tray()
 
     def moved(self, pointer: Pointer) -> None:
         """Show what the loss of the piece under the mouse would bring."""

@@ -6,7 +6,7 @@ from elemental_gui.engine.compass_collisions import drafts
 from elemental_gui.engine.compass_collisions.board import BOTH, GRID, HOLE, piece_count
 from elemental_gui.engine.compass_collisions.state import Stage, State
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.scenes.kit.retelling import Codes
+from elemental_gui.scenes.kit.changes import Codes
 
 _SOON = 2
 """Numbers that so many lost pieces reach are marked beside the next one."""

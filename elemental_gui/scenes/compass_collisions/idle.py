@@ -6,7 +6,6 @@ from PySide6.QtGui import QGuiApplication
 
 from elemental_gui.engine.compass_collisions.actions import First, Move, Privilege
 from elemental_gui.engine.compass_collisions.board import OWNER
-from elemental_gui.engine.compass_collisions.legality import check
 from elemental_gui.engine.compass_collisions.state import Stage
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.violations import NotationError, Violation
@@ -15,74 +14,39 @@ from elemental_gui.scenes.compass_collisions.arranging import ELEMENTS, Arrangin
 from elemental_gui.scenes.compass_collisions.asking import GivingUp
 from elemental_gui.scenes.compass_collisions.draft import PLACES
 from elemental_gui.scenes.compass_collisions.moving import Moving
-from elemental_gui.scenes.compass_collisions.placing import Laying, set_key
+from elemental_gui.scenes.compass_collisions.placing import Placing, set_key
 from elemental_gui.scenes.compass_collisions.table import Table
-from elemental_gui.scenes.kit.gestures.gesture import Pointer
-from elemental_gui.scenes.kit.gestures.waiting import Waiting, Watching
+from elemental_gui.scenes.kit.gestures.waiting import Liftable, Waiting
 
 
 class Idle(Waiting[Table]):
     """Waits for the player to start something."""
 
-    def pressed(self, pointer: Pointer) -> None:
-        """Pick up what can be picked up; what can be clicked waits for the release."""
-        self._pressed = None
-        table, square = self._table, pointer.square
-        if not table.is_live:
-            return
-        if pointer.entry:
-            if not self._lift(pointer):
-                self._pressed = pointer.entry
-        elif square is None or table.is_covered:
-            return
-        elif table.is_at(Stage.SETS) and square in table.draft.pieces:
-            Arranging(table, table.draft.pieces[square], square).by_mouse(pointer)
-        elif table.is_at(Stage.ACT) and OWNER[table.state.board[square]] == table.state.seat:
-            moving = Moving(table, square)
-            table.scene.begin(moving)
-            moving.begin_drag(pointer)
-        elif table.is_at(Stage.ACT) and OWNER[table.state.board[square]]:
-            self._pressed = square
-
-    def _lift(self, pointer: Pointer) -> bool:
-        """Pick something up in the tray; tell whether it can be picked up."""
+    def in_tray(self, key: str) -> Liftable | None:
         table = self._table
         if table.is_at(Stage.SETS):
-            for letter in ELEMENTS:
-                if pointer.entry == heap_key(letter):
-                    Arranging(table, letter).by_mouse(pointer)
-                    return True
-        if table.is_at(Stage.PLACE):
-            for seat, letter in table.state.opening.free_sets:
-                if pointer.entry == set_key(seat, letter):
-                    Laying(table, seat, letter).by_mouse(pointer)
-                    return True
-        return False
+            return next((Arranging(table, letter) for letter in ELEMENTS if key == heap_key(letter)), None)
+        sets = table.state.opening.free_sets if table.is_at(Stage.PLACE) else ()
+        return next((Placing(table, *each) for each in sets if key == set_key(*each)), None)
 
-    def released(self, pointer: Pointer) -> None:
-        """Do what was clicked, or say why nothing can be done with the other side's piece."""
-        pressed, self._pressed = self._pressed, None
-        if isinstance(pressed, str):
-            if pointer.entry == pressed:
-                self.press_entry(pressed)
-        elif pressed is not None and pointer.square == pressed:
-            self._refuse(pressed)
-
-    def chosen(self, square: Square) -> None:
-        """Take up the piece on the cursor's square, or say why it cannot be."""
+    def on_square(self, square: Square) -> Liftable | None:
         table = self._table
-        if table.is_covered:
-            self.press_entry(tray.SIT)
-        elif table.is_at(Stage.SETS) and square in table.draft.pieces:
-            Arranging(table, table.draft.pieces[square], square).by_key(square)
-        elif table.is_at(Stage.ACT) and OWNER[table.state.board[square]] == table.state.seat:
-            moving = Moving(table, square)
-            table.scene.begin(moving)
-            moving.begin_by_key()
-        elif table.is_at(Stage.ACT):
-            self._refuse(square)
+        if table.is_at(Stage.SETS) and square in table.draft.pieces:
+            return Arranging(table, table.draft.pieces[square], square)
+        is_own = table.is_at(Stage.ACT) and OWNER[table.state.board[square]] == table.state.seat
+        return Moving(table, square) if is_own else None
 
-    def key(self, key: str) -> bool:
+    def click(self, square: Square) -> None:
+        """Say why nothing can be done with the other side's piece."""
+        if OWNER[self._table.state.board[square]]:
+            self.enter(square)
+
+    def enter(self, square: Square) -> None:
+        """Say why nothing on this square can be moved."""
+        if self._table.is_at(Stage.ACT):
+            self._table.allows(Move(square, "N", 1), square)
+
+    def type(self, key: str) -> bool:
         """Put pieces down by letters, take up sets by digits, choose privilege and first seat."""
         table = self._table
         if table.is_at(Stage.SETS):
@@ -95,18 +59,16 @@ class Idle(Waiting[Table]):
             free = table.state.opening.free_sets
             if int(key) <= len(free):
                 table.scene.show_cursor(visible=True)
-                Laying(table, *free[int(key) - 1]).by_key()
+                Placing(table, *free[int(key) - 1]).by_key()
             return True
         return False
 
-    def press_entry(self, key: str) -> None:
+    def press(self, key: str) -> None:
         """Do what an entry of the tray stands for."""
         table = self._table
         action = tray.action_of(key)
         if action is not None:
             table.attempt(action)
-        elif key == tray.SIT:
-            table.uncover()
         elif key == tray.HAND_IN:
             table.attempt(table.draft.action(table.state.seat))
         elif key == tray.CLEAR:
@@ -144,15 +106,6 @@ class Idle(Waiting[Table]):
             table.show_draft()
         return key == "x" or letter in ELEMENTS
 
-    def _refuse(self, square: Square) -> None:
-        violation = check(self._table.state, Move(square, "N", 1))
-        if violation is not None:
-            self._table.scene.refuse(violation, square)
-
-    def keeps_quiet(self) -> bool:
-        """Tell whether the cover sheet lies on the board."""
-        return self._table.is_covered and self._table.is_live
-
     def explain_square(self, square: Square) -> None:
         """Say what is on a square, and show what a piece becomes around it."""
         table, layers = self._table, self._table.scene.layers
@@ -166,7 +119,3 @@ class Idle(Waiting[Table]):
             words = table.words
             turned = words.turns(square)
             table.scene.say(f"{words.square(square)}; {turned}" if turned else words.square(square))
-
-
-class LookingBack(Watching[Table], Idle):
-    """The board while it shows the past: everything is explained, nothing can be done."""

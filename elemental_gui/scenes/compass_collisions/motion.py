@@ -40,19 +40,19 @@ class Motion(BoardMotion[State, Action]):
 
     def steps(self, events: Iterable[Event]) -> list[Step]:
         """Return the steps, in order; all pieces of a move go together, as one pushes the next."""
-        told: list[Step] = []
+        steps: list[Step] = []
         clash: list[Advance] = []
         for event in events:
             slides = list(self._slides(event))
             if clash and not slides:
-                told.append(self.ending(Step(200, together(*clash))))
+                steps.append(self.ending(Step(200, together(*clash))))
                 clash = []
             clash += slides
             self.hear(event)
             step = self.step(event)
             if step is not None:
-                told.append(self.ending(step))
-        return [*told, self.ending(Step(200, together(*clash)))] if clash else told
+                steps.append(self.ending(step))
+        return [*steps, self.ending(Step(200, together(*clash)))] if clash else steps
 
     def step(self, event: Event) -> Step | None:
         match event:

@@ -7,7 +7,6 @@ from PySide6.QtCore import QPointF
 from elemental_gui.engine.compass_collisions.actions import Move
 from elemental_gui.engine.compass_collisions.board import OWNER
 from elemental_gui.engine.compass_collisions.drafts import MoveChoice
-from elemental_gui.engine.compass_collisions.legality import check
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.scenes.compass_collisions.asking import Asking
 from elemental_gui.scenes.compass_collisions.cells import COMPASS, WAYS, Cell, cell_at, cell_of, centre, square_of
@@ -36,13 +35,15 @@ class Moving(Gesture):
         self._is_pressed = False
         self._picked_up = False
 
-    def begin_drag(self, pointer: Pointer) -> None:
-        """Go on from the press that picked the piece up."""
+    def by_mouse(self, pointer: Pointer) -> None:
+        """Pick it up under the mouse."""
+        self._table.scene.begin(self)
         self._is_pressed = True
         self._follow(pointer)
 
-    def begin_by_key(self) -> None:
-        """Go on with the keyboard."""
+    def by_key(self) -> None:
+        """Pick it up with the keyboard."""
+        self._table.scene.begin(self)
         self._picked_up = True
 
     def start(self) -> None:
@@ -160,7 +161,7 @@ class Moving(Gesture):
         table, layers = self._table, self._table.scene.layers
         choice = self._choices.get(cell) if cell is not None else None
         table.scene.unhint()
-        table.board.clear()
+        table.forget()
         table.board.lift(self._square, lifted=True)
         square = square_of(cell) if cell is not None else None
         layers.held.setOpacity(THROUGH if choice is not None and table.scene.hints else 1.0)
@@ -187,7 +188,7 @@ class Moving(Gesture):
             return False
         choice, square = self._choices.get(cell), square_of(cell)
         if choice is None:
-            violation = check(table.state, Move(self._square, "N", _NO_MOVE))
+            violation = table.check(Move(self._square, "N", _NO_MOVE))
             if violation is not None:
                 table.scene.refuse(violation, square)
             return False

@@ -6,12 +6,10 @@ from PySide6.QtCore import QPointF
 
 from elemental_gui.engine.compass_collisions import drafts
 from elemental_gui.engine.compass_collisions.actions import Place
-from elemental_gui.engine.compass_collisions.events import events
 from elemental_gui.engine.compass_collisions.opening import SIDES, ZONES
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.scenes.compass_collisions.codes import codes_of
 from elemental_gui.scenes.compass_collisions.gallery import set_picture
-from elemental_gui.scenes.compass_collisions.preview import Preview
 from elemental_gui.scenes.compass_collisions.table import Table
 from elemental_gui.scenes.kit.gestures.carry import Carry
 from elemental_gui.scenes.kit.items import Picture
@@ -25,7 +23,7 @@ def set_key(seat: int, letter: str) -> str:
     return f"set {seat}{letter}"
 
 
-class Laying(Carry[Table]):
+class Placing(Carry[Table]):
     """One set, from the tray until a side is proposed for it or it is put back."""
 
     def __init__(self, table: Table, seat: int, letter: str) -> None:
@@ -56,8 +54,8 @@ class Laying(Carry[Table]):
             then = codes_of(drafts.board_then(table.state, action))
             ghosts = {each: code for each, code in then.items() if each not in there}
             self._held.setOpacity(0.0)  # what it would be is shown in its place
-            table.board.show_preview(Preview(ghosts, frozenset(), {}))
-        table.scene.say(table.words.events(events(table.state, action)))
+            table.board.show_ghosts(ghosts)
+        table.scene.say(table.words.events(table.events(action)))
 
     def dropped(self, square: Square) -> bool:
         """Propose the side, or say why it is taken; between the sides nothing happens."""

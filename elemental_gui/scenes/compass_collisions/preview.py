@@ -13,7 +13,7 @@ from elemental_gui.engine.core.geometry import Square
 from elemental_gui.scenes.compass_collisions.cells import square_of, target_of
 from elemental_gui.scenes.compass_collisions.codes import piece_of
 from elemental_gui.scenes.compass_collisions.signs import BOTH, FALLS, LOSES, PUSHES, WINS
-from elemental_gui.scenes.kit.retelling import Codes, fading, ghosts, retold
+from elemental_gui.scenes.kit.changes import Codes, applied, fading, ghosts
 
 _BATTLES = {Meeting.WINS: WINS, Meeting.LOSES: LOSES, Meeting.BOTH_FALL: BOTH}
 
@@ -32,11 +32,10 @@ class Preview(NamedTuple):
 NOTHING = Preview({}, frozenset(), {})
 
 
-def preview(codes: Codes, events: Iterable[Event]) -> Preview:
+def preview(codes: Codes, events: tuple[Event, ...]) -> Preview:
     """Return the ghosts of what these events would change on a board."""
-    told = tuple(events)
-    after = retold(codes, told, piece_of)
-    return Preview(ghosts(codes, after), fading(codes, after), _signs(told))
+    after = applied(codes, events, piece_of)
+    return Preview(ghosts(codes, after), fading(codes, after), _signs(events))
 
 
 def _signs(events: Iterable[Event]) -> dict[Square, str]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QGuiApplication
@@ -21,27 +20,26 @@ from elemental_gui.scenes.compass_collisions.asking import GivingUp
 from elemental_gui.scenes.compass_collisions.codes import codes_of, doom_of, ground_of
 from elemental_gui.scenes.compass_collisions.draft import PLACES, SHOWN
 from elemental_gui.scenes.compass_collisions.gallery import Gallery
-from elemental_gui.scenes.compass_collisions.idle import Idle, LookingBack
+from elemental_gui.scenes.compass_collisions.idle import Idle
 from elemental_gui.scenes.compass_collisions.motion import Motion
-from elemental_gui.scenes.compass_collisions.signs import BLANK
+from elemental_gui.scenes.compass_collisions.signs import BLANK, mark
 from elemental_gui.scenes.compass_collisions.table import Table
 from elemental_gui.scenes.kit.animator import Step
 from elemental_gui.scenes.kit.contract import Moment
-from elemental_gui.scenes.kit.cover import CoverSheet
 from elemental_gui.scenes.kit.game_scene import GameScene
 from elemental_gui.scenes.kit.gestures.gesture import Gesture
 from elemental_gui.scenes.kit.overlays import Tag
 from elemental_gui.scenes.kit.style.art import Artwork
 from elemental_gui.scenes.kit.style.look import Look
 from elemental_gui.scenes.kit.style.theme import LIGHT, Theme
-
-_COVER_Z: Final = 70.0
+from elemental_gui.scenes.kit.tray_entry import Entry
 
 
 class CompassScene(GameScene[State, Action]):
     """The board of Compass Collisions. It shows the state it was given last, and knows nothing of how it goes on."""
 
     signs = "newsfaxop1234"
+    mark = staticmethod(mark)
     _table: Table
 
     def __init__(self, artwork: Artwork | None = None, theme: Theme = LIGHT) -> None:
@@ -50,16 +48,9 @@ class CompassScene(GameScene[State, Action]):
         """The seat that arranges its sets, be they still under the cover sheet; 0 for none."""
         self._table = Table(self, initial(STANDARD.rules))
         self._table.show_draft = self._show_draft
-        self._table.uncover = self._uncover
         self._gallery = Gallery(self, self.squares)
-        self._cover = CoverSheet(self, _COVER_Z)
         self._labels = {letter: Tag(self, 14.0) for letter in SHOWN}
         self.redraw(self.look)
-
-    @property
-    def cover(self) -> CoverSheet:
-        """The sheet between the seats."""
-        return self._cover
 
     def motion(self, moment: Moment[State, Action]) -> list[Step]:
         return Motion(self._table).steps(moment.events)
@@ -85,7 +76,7 @@ class CompassScene(GameScene[State, Action]):
             self.begin(GivingUp(self._table))
 
     def idle(self) -> Gesture:
-        return Idle(self._table) if self.is_live else LookingBack(self._table)
+        return Idle(self._table)
 
     def square_words(self, square: Square) -> str:
         """Say what is on a square, or on a place of a set that is being arranged."""
@@ -99,7 +90,7 @@ class CompassScene(GameScene[State, Action]):
             label.redraw(look, look.theme.tool_tip, look.theme.tool_tip_text)
         super().redraw(look)
 
-    def dress(self) -> None:
+    def show_position(self) -> None:
         table, state = self._table, self._table.state
         in_secret = state.stage is Stage.SETS
         shows_board = state.stage not in (Stage.SETS, Stage.FIRST)
@@ -111,9 +102,6 @@ class CompassScene(GameScene[State, Action]):
             ground = ground_of(state) if shows_board else dict.fromkeys(GRID.squares, BLANK)
             table.board.show(codes_of(state.board), ground, doom)
         self._show_labels()
-        self.dress_frame()
-        self.show_hand()
-        self.layers.tray.reveal(1.0)
 
     # The set-up
 
@@ -141,20 +129,11 @@ class CompassScene(GameScene[State, Action]):
         if pasted and clipboard.text() == pasted:
             clipboard.clear()
 
-    def _uncover(self) -> None:
-        self._table.is_covered = False
-        self.rest()
-        self.dress()
-
-    def _show_cover(self) -> None:
+    def cover_words(self) -> tuple[str, str] | None:
         if not (self._table.is_covered and self._table.is_live):
-            self._cover.hide()
-            return
-        words, seat = self._table.words, self._table.state.seat
-        title = f"{words.seat(seat)}, it is your turn"
+            return None
         line = "You arrange two sets in secret. Begin when nobody else looks at the screen."
-        outer: QRectF = self.squares.placement.outer_rect
-        self._cover.cover(outer, self.look, seat, title, line)
+        return f"{self._table.words.seat(self.state.seat)}, it is your turn", line
 
     def _show_sets(self) -> None:
         """Show the places of both sets and what was put down so far; nothing of it while looking back."""
@@ -176,7 +155,7 @@ class CompassScene(GameScene[State, Action]):
         self.drafted.emit(self._table.draft.text())
         self._show_sets()
         self._show_labels()
-        self.show_hand()
+        self.show_tray()
 
     def _place_words(self, square: Square) -> str:
         if square not in PLACES:
@@ -189,6 +168,5 @@ class CompassScene(GameScene[State, Action]):
         where = f"set {letter}, row of {row}, place {within}"
         return f"{where}: {what}"
 
-    def show_hand(self) -> None:
-        self.show_entries(tray.entries(self._table, self.look))
-        self._show_cover()
+    def entries(self) -> list[Entry]:
+        return tray.entries(self._table)

@@ -9,7 +9,8 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QPixmap
 
 from elemental_gui.scenes.compass_collisions.painter import LABEL, PAINTER, number_font
-from elemental_gui.scenes.kit.marks import mark, painted
+from elemental_gui.scenes.kit import marks
+from elemental_gui.scenes.kit.marks import painted
 from elemental_gui.scenes.kit.placement import UNIT
 from elemental_gui.scenes.kit.style.look import Look
 from elemental_gui.scenes.kit.style.theme import Theme
@@ -39,11 +40,11 @@ def doomed(code: str, look: Look) -> QPixmap:
     return painted(look, lambda painter, theme: _paint_doom(painter, theme, code.rstrip("!"), code.endswith("!")))
 
 
-def effect(code: str, look: Look) -> QPixmap:
+def mark(code: str, look: Look) -> QPixmap:
     """Return the sign of what happens on a square, such as `wins` or `pushes N`; other codes are the kit's marks."""
     name, _, direction = code.partition(" ")
     if name not in _EFFECTS:
-        return mark(code, look)
+        return marks.mark(code, look)
     return painted(look, lambda painter, theme: _EFFECTS[name](painter, theme, _TURNS.get(direction, 0.0)))
 
 

@@ -8,12 +8,10 @@ from elemental_gui.engine.compass_collisions import drafts
 from elemental_gui.engine.compass_collisions.actions import Action
 from elemental_gui.engine.compass_collisions.board import OWNER
 from elemental_gui.engine.compass_collisions.drafts import MoveChoice
-from elemental_gui.engine.compass_collisions.events import events
-from elemental_gui.engine.compass_collisions.legality import check
+from elemental_gui.engine.compass_collisions.game import GAME
 from elemental_gui.engine.compass_collisions.state import Stage, State
 from elemental_gui.engine.compass_collisions.words import Words
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.violations import Violation
 from elemental_gui.scenes.compass_collisions import preview
 from elemental_gui.scenes.compass_collisions.board_layers import BoardLayers
 from elemental_gui.scenes.compass_collisions.cells import WAYS, Cell, cell_of, is_near, square_of, target_of
@@ -32,18 +30,16 @@ _COSTLY = ("2b.14", _LOST)
 class Table(kit.Table[State, Action]):
     """A position, as gestures see it, and the layers they draw on."""
 
+    game = GAME
+    words: Words
     board: BoardLayers
 
     def __init__(self, scene: GameScene[State, Action], state: State) -> None:
         super().__init__(scene, BoardLayers(scene, scene.squares), state)
-        self.is_covered = False
-        """Whether a cover sheet lies over the board until the next player has sat down."""
         self.draft = SetsDraft()
         """The sets that are being arranged."""
         self.show_draft: Callable[[], None] = nothing
         """Shows the sets that are being arranged anew."""
-        self.uncover: Callable[[], None] = nothing
-        """Takes the cover sheet away."""
         self.pasted = ""
         """The text that sets were pasted from."""
 
@@ -53,13 +49,6 @@ class Table(kit.Table[State, Action]):
         """What the player is asked about before it is made."""
         self.gives_up = False
         """Whether a piece is being chosen that is given up for time."""
-
-    @property
-    def words(self) -> Words:
-        return Words(self.state, self.names)
-
-    def check(self, action: Action) -> Violation | None:
-        return check(self.state, action)
 
     def is_at(self, *stages: Stage) -> bool:
         """Tell whether the board can be played on now, at one of these stages."""
@@ -98,9 +87,10 @@ class Table(kit.Table[State, Action]):
             choices = self.choices(square)
             self.scene.layers.marks.show(self.marks(choices))
             pieces, signs = preview.fan(choices.values())
-            self.board.show_fan(pieces, signs, self.exits(choices))
+            self.board.show_fan(pieces, self.exits(choices))
+            self.scene.layers.signs.show(signs)
         elif OWNER[state.board[square]]:
-            self.board.show_fan(self._turned(square), {}, {})
+            self.board.show_fan(self._turned(square), {})
 
     def exits(self, choices: dict[Cell, MoveChoice], aimed: Cell | None = None) -> dict[Cell, str]:
         """Return the arrows over the edges that a piece could fall over."""
@@ -123,14 +113,13 @@ class Table(kit.Table[State, Action]):
 
     def foresee(self, action: Action, at: Square | None) -> str:
         """Show everything that a legal action does, with a warning at a square where it costs; return it in words."""
-        told = events(self.state, action)
-        ghosts = preview.preview(codes_of(self.state.board), told) if self.scene.hints else preview.NOTHING
+        events = self.events(action)
+        ghosts = preview.preview(codes_of(self.state.board), events) if self.scene.hints else preview.NOTHING
         cautions = drafts.cautions(self.state, action)
         lost = [caution.message for caution in cautions if caution.ruling == _LOST]  # the events tell the others
         if at is not None and cautions:
             ghosts = ghosts._replace(signs={**ghosts.signs, at: "warning"})
-        self.board.show_preview(ghosts)
-        return ". ".join([self.words.events(told), *lost])
-
-    def forget(self) -> None:
         self.board.clear()
+        self.board.show_ghosts(ghosts.pieces, ghosts.fading)
+        self.scene.layers.signs.show(ghosts.signs)
+        return ". ".join([self.words.events(events), *lost])

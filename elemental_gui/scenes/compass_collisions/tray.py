@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import Final
 
+import attrs
 from PySide6.QtGui import QPixmap
 
 from elemental_gui.engine.compass_collisions import drafts
@@ -22,13 +22,12 @@ from elemental_gui.scenes.compass_collisions.painter import PAINTER
 from elemental_gui.scenes.compass_collisions.placing import set_key
 from elemental_gui.scenes.compass_collisions.table import Table
 from elemental_gui.scenes.kit.style.look import Look
-from elemental_gui.scenes.kit.tray_entry import Entry, Kind, end_note
+from elemental_gui.scenes.kit.tray_entry import Entry, Kind, Token, at_rest, covered, end_note, to_act
 
-SIT, HAND_IN, CLEAR, PASTE, GIVE_UP = "sit", "hand in", "clear", "paste", "give up"
+HAND_IN, CLEAR, PASTE, GIVE_UP = "hand in", "clear", "paste", "give up"
 _ACTIONS: Final[dict[str, Action]] = {
     "order": Privilege("order"), "placement": Privilege("placement"), "first 1": First(1), "first 2": First(2),
 }  # fmt: skip
-_WHO: Final = 150.0
 _HEAP: Final = 120.0
 _SET: Final = 208.0
 _BUTTON: Final = 300.0
@@ -41,10 +40,10 @@ def action_of(key: str) -> Action | None:
     return _ACTIONS.get(key)
 
 
-def entries(table: Table, look: Look) -> list[Entry]:
+def entries(table: Table) -> list[Entry]:
     """Return what to show in the tray; nothing in it can be used when the board shows the past."""
     if table.is_covered and table.is_live:
-        return _cover(table)
+        return covered(table.words, table.state.seat, other(table.state.seat), "arranges")
     if table.asked is not None:
         return _question(table, table.asked)
     if table.gives_up:
@@ -54,22 +53,8 @@ def entries(table: Table, look: Look) -> list[Entry]:
         return [end_note(table.words, state.outcome)]
     shown = _STAGES[state.stage](table)
     if state.stage not in (Stage.SETS, Stage.PLACE) or not table.is_live:  # there the tray is full
-        shown = [_who(table, look), *shown]
-    return shown if table.is_live else [entry._replace(key="") for entry in shown]
-
-
-def _who(table: Table, look: Look) -> Entry:
-    seat = table.state.seat
-    when = "to act" if table.is_live else "acts next"
-    return Entry("", Kind.NOTE, table.words.marked(seat), when, tint=look.theme.seat(seat), width=_WHO)
-
-
-def _cover(table: Table) -> list[Entry]:
-    words, seat = table.words, table.state.seat
-    note = f"{words.marked(seat)} arranges in secret"
-    away = f"{words.seat(other(seat))} looks away"
-    go_on = Entry(SIT, Kind.MAIN, "Begin", f"I am {words.seat(seat)}", width=_BUTTON)
-    return [Entry("", Kind.NOTE, note, away, width=_NOTE), go_on._replace(words="take the cover sheet away")]
+        shown.insert(0, to_act(table.words, state.seat, table.scene.look, live=table.is_live))
+    return shown if table.is_live else at_rest(shown)
 
 
 def _question(table: Table, action: Action) -> list[Entry]:
@@ -87,7 +72,7 @@ def _sets(table: Table) -> list[Entry]:
     heaps = [
         Entry(
             heap_key(letter), Kind.STONE, element(letter),
-            number=report.counts[Element(letter.lower())], picture=_piece(own(letter, seat)), width=_HEAP,
+            number=report.counts[Element(letter.lower())], picture=Token(PAINTER, own(letter, seat)), width=_HEAP,
             is_endless=True, is_open=table.draft.left > 0, words=f"{element(letter)}: drag it to a set",
         )
         for letter in ELEMENTS
@@ -131,7 +116,7 @@ def _place(table: Table) -> list[Entry]:
         name = f"set {letter} of {table.words.seat(seat)}"
         shown.append(
             Entry(set_key(seat, letter), Kind.STONE, f"{seat}{letter}", number=size(layout),
-                  picture=_set(layout, seat), width=_SET, words=f"{name}: drag it to a side")
+                  picture=_SetPicture(layout, seat), width=_SET, words=f"{name}: drag it to a side")
         )  # fmt: skip
     return shown
 
@@ -161,12 +146,12 @@ _STAGES: Final[dict[Stage, Callable[[Table], list[Entry]]]] = {
 }  # fmt: skip
 
 
-@cache
-def _piece(code: str) -> Callable[[int, Look], QPixmap]:
-    """Return what paints a piece, always the same, so that equal entries can be told to be equal."""
-    return lambda _size, look: PAINTER.picture(code, look)
+@attrs.frozen
+class _SetPicture:
+    """Makes the picture of a set."""
 
+    layout: Layout
+    seat: int
 
-@cache
-def _set(layout: Layout, seat: int) -> Callable[[int, Look], QPixmap]:
-    return lambda _size, look: set_picture(layout, seat, look)
+    def __call__(self, look: Look) -> QPixmap:
+        return set_picture(self.layout, self.seat, look)

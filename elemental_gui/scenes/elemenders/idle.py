@@ -6,7 +6,6 @@ from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.elemenders import drafts
 from elemental_gui.engine.elemenders.actions import Move
 from elemental_gui.engine.elemenders.board import MONOLITH_COLUMNS, monolith_square
-from elemental_gui.engine.elemenders.legality import check
 from elemental_gui.engine.elemenders.state import Stage
 from elemental_gui.scenes.elemenders import tray
 from elemental_gui.scenes.elemenders.moving import Acting
@@ -14,7 +13,7 @@ from elemental_gui.scenes.elemenders.placing import LETTERS, Marking, Placing, m
 from elemental_gui.scenes.elemenders.table import ANYBODY, HOST, Table, has_secrets
 from elemental_gui.scenes.elemenders.tray import LEAVE, looker_of
 from elemental_gui.scenes.kit.gestures.gesture import Gesture, Pointer
-from elemental_gui.scenes.kit.gestures.waiting import Waiting, Watching
+from elemental_gui.scenes.kit.gestures.waiting import Liftable, Waiting
 
 _LOOKERS = {"1": 1, "2": 2, "h": HOST}
 """The keys by which somebody behind the cover sheet says who looks."""
@@ -23,45 +22,28 @@ _LOOKERS = {"1": 1, "2": 2, "h": HOST}
 class Idle(Waiting[Table]):
     """Waits for the player to start something."""
 
-    def pressed(self, pointer: Pointer) -> None:
-        """Pick up what can be picked up; what can be clicked waits for the release."""
-        table, square, kind = self._table, pointer.square, tray.heap_of(pointer.entry)
-        self._pressed = None
+    def in_tray(self, key: str) -> Liftable | None:
+        kind = tray.heap_of(key)
         if kind is not None:
-            Placing(table, kind).by_mouse(pointer)
-        elif pointer.entry == tray.STAR:
-            Marking(table).by_mouse(pointer)
-        elif pointer.entry:
-            self._pressed = pointer.entry
-        elif square is not None and table.is_at(Stage.ACT) and square in drafts.idle(table.state):
-            Acting(table, square).by_mouse(pointer)
-        else:
-            self._pressed = square
+            return Placing(self._table, kind)
+        return Marking(self._table) if key == tray.STAR else None
 
-    def released(self, pointer: Pointer) -> None:
-        """Do what was clicked."""
-        pressed, self._pressed = self._pressed, None
-        if isinstance(pressed, str):
-            if pointer.entry == pressed:
-                self._press(pressed)
-        elif pressed is not None and (pointer.square == pressed or self._is_piece(pressed)):
-            self._click(pressed)
-
-    def chosen(self, square: Square) -> None:
-        """Take up the unit under the cursor, or choose the monolith there; a second Enter hands that in."""
+    def on_square(self, square: Square) -> Liftable | None:
         table = self._table
-        if table.is_covered:
-            self._press(tray.SIT)
-        elif table.is_at(Stage.TRUE) and square == table.marked:
-            self._press(tray.HAND_IN)
-        elif table.is_at(Stage.COIN):
-            self._press(tray.FLIP)
-        elif table.is_at(Stage.ACT) and square in drafts.idle(table.state):
-            Acting(table, square).by_key()
-        else:
-            self._click(square)
+        can_act = table.is_at(Stage.ACT) and square in drafts.idle(table.state)
+        return Acting(table, square) if can_act else None
 
-    def key(self, key: str) -> bool:
+    def enter(self, square: Square) -> None:
+        """Choose the monolith under the cursor, a second Enter hands it in; flip the coin."""
+        table = self._table
+        if table.is_at(Stage.TRUE) and square == table.marked:
+            self.press(tray.HAND_IN)
+        elif table.is_at(Stage.COIN):
+            self.press(tray.FLIP)
+        else:
+            self.click(square)
+
+    def type(self, key: str) -> bool:
         """Mark monoliths by their columns, pick units up, flip the coin, look at one's monolith, show terraforming."""
         table = self._table
         if table.is_at(Stage.TRUE) and key.upper() in MONOLITH_COLUMNS:
@@ -74,7 +56,7 @@ class Idle(Waiting[Table]):
         elif table.is_at(Stage.COIN) and key == "c":
             table.scene.luck_requested.emit()
         elif key == "m" and not table.is_covered:
-            self._press(tray.LOOK if table.viewer == ANYBODY else tray.HIDE)
+            self.press(tray.LOOK if table.viewer == ANYBODY else tray.HIDE)
         elif table.is_at(Stage.ACT) and key in ("t", "h", "v"):
             return self._shape(key)
         else:
@@ -85,20 +67,16 @@ class Idle(Waiting[Table]):
         """Take the unit under the cursor up and terraform with it."""
         table, square = self._table, self._table.scene.cursor
         if square not in drafts.idle(table.state):
-            self._click(square)
+            self.click(square)
             return True
         unit = Acting(table, square)
         unit.by_key()
         return unit.key(key)
 
-    def _press(self, key: str) -> None:
+    def press(self, key: str) -> None:
         """Do what an entry of the tray stands for."""
         table = self._table
-        if key == tray.SIT:
-            table.is_covered = False
-            table.scene.rest()
-            table.refresh()
-        elif key == tray.HAND_IN:
+        if key == tray.HAND_IN:
             action = tray.choice_of(table)
             if action is not None:
                 table.attempt(action, table.marked)
@@ -109,19 +87,17 @@ class Idle(Waiting[Table]):
         elif key == tray.HIDE:
             table.look_as(ANYBODY)
 
-    def _is_piece(self, square: Square) -> bool:
+    def resists(self, square: Square) -> bool:
         """Tell whether a drag from here was meant to move something."""
         return self._table.is_at(Stage.ACT) and self._table.state.piece(square) is not None
 
-    def _click(self, square: Square) -> None:
+    def click(self, square: Square) -> None:
         """Mark a monolith, or say why nothing can be done with what stands here."""
         table = self._table
         if table.is_at(Stage.TRUE):
             mark(table, square)
         elif table.is_at(Stage.ACT):
-            violation = check(table.state, Move(square, square))
-            if violation is not None:
-                table.scene.refuse(violation, square)
+            table.allows(Move(square, square), square)
 
     def offer(self) -> None:
         """Light up the monoliths to choose from, or the tiles for a new unit."""
@@ -133,24 +109,12 @@ class Idle(Waiting[Table]):
             marks |= dict.fromkeys(due.squares, "target_on")
         table.scene.layers.marks.show(marks)
 
-    def keeps_quiet(self) -> bool:
-        """Tell whether the cover sheet lies on the board."""
-        return self._table.is_covered and self._table.is_live
-
     def explain_square(self, square: Square) -> None:
         """Say what is on a square, and show the reach of a unit."""
         table, piece = self._table, self._table.state.piece(square)
         table.scene.say(table.scene.square_words(square))
         if piece is not None and piece.is_unit and table.state.outcome is None:
             table.scene.layers.marks.show(table.reach(square))
-
-
-class LookingBack(Watching[Table], Idle):
-    """The board while it shows the past: everything is explained, and nothing can be done but to look."""
-
-    def pressed(self, pointer: Pointer) -> None:
-        """Remember which entry of the tray was pressed."""
-        self._pressed = pointer.entry or None
 
 
 class WhoLooks(Gesture):

@@ -32,9 +32,9 @@ from elemental_gui.scenes.elemenders.signs import HIT
 from elemental_gui.scenes.elemenders.table import Table
 from elemental_gui.scenes.elemenders.tray import heap_key
 from elemental_gui.scenes.kit.animator import Step
+from elemental_gui.scenes.kit.changes import applied
 from elemental_gui.scenes.kit.motion import Advance, BoardMotion, arc
 from elemental_gui.scenes.kit.placement import UNIT
-from elemental_gui.scenes.kit.retelling import retold
 from elemental_gui.scenes.kit.style.look import Look
 
 _HOP: Final = 0.14
@@ -61,14 +61,14 @@ class Motion(BoardMotion[State, Action]):
             return  # whoever looks at the board may not know which monolith it is
         self.codes = at_rest(self.codes)
         super().hear(event)
-        self._ground = retold(self._ground, (event,), tile_of)
+        self._ground = applied(self._ground, (event,), tile_of)
 
     def rest(self) -> Callable[[], None]:
         board, codes, ground = self._board, self.codes, self._ground
 
         def show() -> None:
             self.scene.layers.held.hide()
-            board.effects.show({})
+            self.scene.layers.signs.show({})
             board.new_ground.show({})
             board.show(codes, ground)
 
@@ -106,7 +106,7 @@ class Motion(BoardMotion[State, Action]):
             if striker is not None:
                 striker.setPos(here + way * (_LUNGE * arc(moment)))
             if moment > 0.4:
-                self._board.effects.show({target: HIT})
+                self.scene.layers.signs.show({target: HIT})
             if struck is not None and falls and moment > 0.5:
                 struck.setOpacity(2.0 - 2.0 * moment)
                 struck.zoom(1.0 - 0.6 * (moment - 0.5))

@@ -101,7 +101,7 @@ class Acting(Carry[Table]):
         if choice is not None:
             table.foresee(choice.action, self._square)
         elif key:
-            table.board.clear()
+            table.forget()
 
     def _choice(self, key: str) -> TerraformChoice | None:
         """Return the way to terraform that a pad stands for."""

@@ -13,7 +13,7 @@ from elemental_gui.engine.elemenders.events import PieceAttacked, TerrainChanged
 from elemental_gui.engine.elemenders.state import State
 from elemental_gui.scenes.elemenders.codes import Codes, ground_of, pieces_of
 from elemental_gui.scenes.elemenders.signs import HIT, STOPPED, THREAT, UNVEIL
-from elemental_gui.scenes.kit.retelling import fading, ghosts
+from elemental_gui.scenes.kit.changes import fading, ghosts
 
 
 class Preview(NamedTuple):
@@ -34,13 +34,13 @@ NOTHING = Preview({}, frozenset(), {}, {})
 
 def preview(state: State, action: Action) -> Preview:
     """Return the ghosts of what a legal action would change; an attack that unveils a monolith keeps the secret."""
-    then, told = drafts.prospect(state, action), events(state, action)
+    then, happening = drafts.prospect(state, action), events(state, action)
     now, after = pieces_of(state), pieces_of(then)
     hidden = veiled_target(state, action)
     if hidden is not None:
         after[hidden] = now[hidden]
     ground = ghosts(ground_of(state), ground_of(then))
-    return Preview(ghosts(now, after), fading(now, after), ground, _signs(state, then, told, hidden))
+    return Preview(ghosts(now, after), fading(now, after), ground, _signs(state, then, happening, hidden))
 
 
 def veiled_target(state: State, action: Action) -> Square | None:
@@ -48,9 +48,9 @@ def veiled_target(state: State, action: Action) -> Square | None:
     return action.target if isinstance(action, Attack) and drafts.is_veiled(state, action.target) else None
 
 
-def _signs(state: State, then: State, told: Iterable[Event], hidden: Square | None) -> dict[Square, str]:
+def _signs(state: State, then: State, happening: Iterable[Event], hidden: Square | None) -> dict[Square, str]:
     signs: dict[Square, str] = {}
-    for event in told:
+    for event in happening:
         match event:
             case PieceAttacked(_, target, _, left):
                 signs[target] = UNVEIL if target == hidden else "gone" if left is None else HIT

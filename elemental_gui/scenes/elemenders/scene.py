@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.elemenders.actions import Action
 from elemental_gui.engine.elemenders.board import GRIDS
@@ -12,47 +10,35 @@ from elemental_gui.engine.elemenders.rules import Rules
 from elemental_gui.engine.elemenders.state import Stage, State, initial, other
 from elemental_gui.scenes.elemenders import tray
 from elemental_gui.scenes.elemenders.codes import Codes, ground_of, pieces_of
-from elemental_gui.scenes.elemenders.idle import Idle, LookingBack
+from elemental_gui.scenes.elemenders.idle import Idle
 from elemental_gui.scenes.elemenders.motion import Motion
 from elemental_gui.scenes.elemenders.signs import mark
 from elemental_gui.scenes.elemenders.table import Table
 from elemental_gui.scenes.kit.animator import Step
 from elemental_gui.scenes.kit.contract import Moment
-from elemental_gui.scenes.kit.cover import CoverSheet
 from elemental_gui.scenes.kit.game_scene import GameScene
 from elemental_gui.scenes.kit.gestures.gesture import Gesture
-from elemental_gui.scenes.kit.items import SquareLayer
-from elemental_gui.scenes.kit.layers import Offers
 from elemental_gui.scenes.kit.squares import Squares
 from elemental_gui.scenes.kit.style.art import Artwork
 from elemental_gui.scenes.kit.style.theme import LIGHT, Theme
-
-_COVER_Z: Final = 70.0
+from elemental_gui.scenes.kit.tray_entry import Entry
 
 
 class ElemendersScene(GameScene[State, Action]):
     """The board of Elemenders. It shows the state it was given last, without the secrets that nobody asked to see."""
 
     signs = "fwptmhvbdjc12"
+    mark = staticmethod(mark)
     _table: Table
 
     def __init__(self, artwork: Artwork | None = None, theme: Theme = LIGHT) -> None:
         start = initial(Rules())
         super().__init__(GRIDS[start.rules.rows], artwork or Artwork(), theme)
-        # The kit's lights are made for grey tiles; those that lie on the ground here have to show on every terrain.
-        self.layers.last = SquareLayer(self, self.squares, 1.0, mark)
-        self.layers.marks = Offers(self, self.squares, 2.0, mark)
         self._chooser = 0
         """The seat that chooses its true monolith, be it still under the cover sheet; 0 for none."""
         self._table = Table(self, start)
         self._table.refresh = self.dress
-        self._cover = CoverSheet(self, _COVER_Z)
         self.redraw(self.look)
-
-    @property
-    def cover(self) -> CoverSheet:
-        """The sheet between the seats."""
-        return self._cover
 
     def motion(self, moment: Moment[State, Action]) -> list[Step]:
         return Motion(self._table).steps(moment.events)
@@ -68,7 +54,7 @@ class ElemendersScene(GameScene[State, Action]):
             self.say(table.words.events(moment.events))
 
     def idle(self) -> Gesture:
-        return Idle(self._table) if self.is_live else LookingBack(self._table)
+        return Idle(self._table)
 
     def square_words(self, square: Square) -> str:
         """Say what is on a square; of the monolith that is being chosen only to the one who chooses."""
@@ -77,14 +63,11 @@ class ElemendersScene(GameScene[State, Action]):
             return f"{said}, marked as the true one"
         return said
 
-    def dress(self) -> None:
+    def show_position(self) -> None:
         table = self._table
         table.board.show(self._pieces(), ground_of(table.state))
         if table.in_hand is not None:
             table.board.lift(table.in_hand, lifted=True)
-        self.dress_frame()
-        self.show_hand()
-        self.layers.tray.reveal(1.0)
 
     def _pieces(self) -> Codes:
         """Return the pieces to draw; the monolith that is marked has its star already."""
@@ -118,20 +101,17 @@ class ElemendersScene(GameScene[State, Action]):
             self.show_cursor(visible=False)
             self._table.is_covered = self._chooser == 2 or (self._chooser == 1 and last == 2)
 
-    def show_hand(self) -> None:
-        self.show_entries(tray.entries(self._table, self.look))
-        self._show_cover()
+    def entries(self) -> list[Entry]:
+        return tray.entries(self._table)
 
-    def _show_cover(self) -> None:
-        table, outer = self._table, self.squares.placement.outer_rect
-        words, seat = table.words, table.state.seat
+    def cover_words(self) -> tuple[str, str] | None:
+        table, words, seat = self._table, self._table.words, self.state.seat
         if table.asks_who_looks:
-            title = "Who looks at a true monolith?"
-            line = "Whoever looks sits alone at the screen. What is shown is hidden again at the end of the turn."
-            self._cover.cover(outer, self.look, seat, title, line)
-        elif table.is_covered and table.is_live:
-            title = f"{words.seat(seat)}, it is your turn"
+            return (
+                "Who looks at a true monolith?",
+                "Whoever looks sits alone at the screen. What is shown is hidden again at the end of the turn.",
+            )
+        if table.is_covered and table.is_live:
             line = f"Choose your true monolith. Begin when {words.seat(other(seat))} does not look."
-            self._cover.cover(outer, self.look, seat, title, line)
-        else:
-            self._cover.hide()
+            return f"{words.seat(seat)}, it is your turn", line
+        return None

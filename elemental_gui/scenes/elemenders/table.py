@@ -6,12 +6,10 @@ from collections.abc import Callable
 from typing import Final
 
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.elemenders import drafts
 from elemental_gui.engine.elemenders.actions import Action, Move
 from elemental_gui.engine.elemenders.drafts import UnitChoices
-from elemental_gui.engine.elemenders.events import events
-from elemental_gui.engine.elemenders.legality import check
+from elemental_gui.engine.elemenders.game import GAME
 from elemental_gui.engine.elemenders.observation import observe
 from elemental_gui.engine.elemenders.state import Stage, State
 from elemental_gui.engine.elemenders.words import Words
@@ -49,12 +47,12 @@ def still_looks(viewer: int, before: State, after: State) -> bool:
 class Table(kit.Table[State, Action]):
     """A position, as gestures see it, and the layers they draw on."""
 
+    game = GAME
+    words: Words
     board: BoardLayers
 
     def __init__(self, scene: GameScene[State, Action], state: State) -> None:
         self.viewer = ANYBODY
-        self.is_covered = False
-        """Whether a cover sheet lies over the board until the next player has sat down."""
         self.marked: Square | None = None
         """The monolith that a player is about to choose as the true one."""
         self.refresh: Callable[[], None] = nothing
@@ -80,10 +78,6 @@ class Table(kit.Table[State, Action]):
         self.scene.say("")  # it may have named a true monolith
         self.refresh()
 
-    @property
-    def words(self) -> Words:
-        return Words(self.state, self.names)
-
     def is_at(self, *stages: Stage) -> bool:
         """Tell whether the board can be played on now, at one of these stages."""
         return self.is_live and not self.is_covered and self.state.stage in stages
@@ -102,16 +96,11 @@ class Table(kit.Table[State, Action]):
         choices = self.choices(square)
         return dict.fromkeys(choices.moves, "target" if is_own else REACH) | dict.fromkeys(choices.attacks, STRIKE)
 
-    def check(self, action: Action) -> Violation | None:
-        return check(self.state, action)
-
     def foresee(self, action: Action, at: Square | None) -> None:
         """Show everything that a legal action does, with a warning where it costs; say of an illegal one why."""
-        violation = check(self.state, action)
-        layers = self.scene.layers
+        violation, layers = self.check(action), self.scene.layers
         if violation is not None:
-            self.board.clear()
-            layers.path.clear()
+            self.forget()
             self.scene.say(str(violation))
             return
         ghosts = preview(self.state, action) if self.scene.hints else NOTHING
@@ -119,12 +108,9 @@ class Table(kit.Table[State, Action]):
         if at is not None and cautions:
             ghosts = ghosts._replace(signs={**ghosts.signs, at: "warning"})
         self.board.show_preview(ghosts)
+        layers.signs.show(ghosts.signs)
         if isinstance(action, Move) and self.scene.hints:
             way = drafts.way_to(self.state, action.origin, action.target)
             layers.path.show_path([self.scene.squares.centre(square) for square in (action.origin, *way)])
-        told = self.words.foresee(events(self.state, action))
-        self.scene.say(". ".join([told, *(caution.message for caution in cautions)]))
-
-    def forget(self) -> None:
-        self.board.clear()
-        self.scene.layers.path.clear()
+        done = self.words.foresee(self.events(action))
+        self.scene.say(". ".join([done, *(caution.message for caution in cautions)]))

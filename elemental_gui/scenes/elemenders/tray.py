@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import Final
-
-from PySide6.QtGui import QPixmap
 
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.words import counted
@@ -19,17 +16,15 @@ from elemental_gui.engine.elemenders.state import Stage, other
 from elemental_gui.engine.elemenders.terrain import MAKES
 from elemental_gui.scenes.elemenders.painter import PAINTER
 from elemental_gui.scenes.elemenders.table import ANYBODY, HOST, LOOKERS, Table, has_secrets
-from elemental_gui.scenes.kit.style.look import Look
-from elemental_gui.scenes.kit.tray_entry import Entry, end_note
+from elemental_gui.scenes.kit.tray_entry import Entry, Token, covered, end_note, to_act
 from elemental_gui.scenes.kit.tray_entry import Kind as Shape
 
-SIT, HAND_IN, STAR, FLIP, LOOK, HIDE, LEAVE, BACK = (
-    "sit", "hand in", "star", "flip", "look", "hide", "leave", "put back",
+HAND_IN, STAR, FLIP, LOOK, HIDE, LEAVE, BACK = (
+    "hand in", "star", "flip", "look", "hide", "leave", "put back",
 )  # fmt: skip
 _HEAP: Final = "heap "
 _PAD: Final = "terraform"
 _LOOKER: Final = "look as "
-_WHO: Final = 176.0
 _NOTE: Final = 600.0
 _FACT: Final = 250.0
 _BUTTON: Final = 236.0
@@ -63,35 +58,22 @@ def choice_of(table: Table) -> Action | None:
     return ChooseTrue(table.state.seat, GRID.names[table.marked][0])
 
 
-def entries(table: Table, look: Look) -> list[Entry]:
+def entries(table: Table) -> list[Entry]:
     """Return what to show in the tray; nothing in it can be used when the board shows the past, but to look."""
-    state = table.state
+    state, words = table.state, table.words
     if table.asks_who_looks:
         return _who_looks(table)
     if table.is_covered and table.is_live:
-        return _cover(table)
+        return covered(words, state.seat, other(state.seat), "chooses")
     if state.outcome is not None:
-        return [end_note(table.words, state.outcome)]
-    if not table.is_live:
-        acting = f"{table.words.seat(state.seat)} to act"
-        return [Entry("", Shape.NOTE, "looking back", acting, width=_FACT), *_secret(table)]
+        return [end_note(words, state.outcome)]
     if table.in_hand is not None:
         return _in_hand(table, table.in_hand)
+    who = to_act(words, state.seat, table.scene.look, live=table.is_live)
+    if not table.is_live:
+        return [who, *_secret(table)]
     shown = _STAGES[state.stage](table)
-    return shown if state.stage is Stage.COIN else [_who(table, look), *shown]
-
-
-def _who(table: Table, look: Look) -> Entry:
-    seat = table.state.seat
-    return Entry("", Shape.NOTE, table.words.marked(seat), "to act", tint=look.theme.seat(seat), width=_WHO)
-
-
-def _cover(table: Table) -> list[Entry]:
-    words, seat = table.words, table.state.seat
-    note = f"{words.marked(seat)} chooses in secret"
-    away = f"{words.seat(other(seat))} looks away"
-    go_on = Entry(SIT, Shape.MAIN, "Begin", f"I am {words.seat(seat)}", width=_BUTTON)
-    return [Entry("", Shape.NOTE, note, away, width=_NOTE), go_on._replace(words="take the cover sheet away")]
+    return shown if state.stage is Stage.COIN else [who, *shown]
 
 
 def _who_looks(table: Table) -> list[Entry]:
@@ -124,7 +106,7 @@ def _true(table: Table) -> list[Entry]:
     name = GRID.names[marked] if marked is not None else ""
     star = Entry(
         STAR, Shape.STONE, "true", number=0 if marked is not None else 1, width=_STONE,
-        picture=_piece(f"{seat}T{FULL_HEALTH}"), words="drag it to one of your monoliths, or click one",
+        picture=Token(PAINTER, f"{seat}T{FULL_HEALTH}"), words="drag it to one of your monoliths, or click one",
     )  # fmt: skip
     note = Entry("", Shape.NOTE, "Choose your true monolith", "it has two points, the others one", width=440.0)
     caption = f"Choose {name}" if name else "Choose"
@@ -152,7 +134,7 @@ def _place(table: Table) -> list[Entry]:
         words = f"{kind.word} unit: drag it to your monolith row"
         heap = Entry(
             heap_key(kind) if count else "", Shape.STONE, kind.word, number=count, width=_STONE,
-            picture=_piece(f"{seat}{kind}{FULL_HEALTH}"), is_open=bool(count), words=words,
+            picture=Token(PAINTER, f"{seat}{kind}{FULL_HEALTH}"), is_open=bool(count), words=words,
         )  # fmt: skip
         heaps.append(heap)
     task = "a new one, any kind" if due.spawned else "a starting unit"
@@ -208,9 +190,3 @@ def _pad(choice: TerraformChoice, kind: Kind) -> Entry:
 _STAGES: Final[dict[Stage, Callable[[Table], list[Entry]]]] = {
     Stage.TRUE: _true, Stage.COIN: _coin, Stage.DEPLOY: _place, Stage.SPAWN: _place, Stage.ACT: _act,
 }  # fmt: skip
-
-
-@cache
-def _piece(code: str) -> Callable[[int, Look], QPixmap]:
-    """Return what paints a piece, always the same, so that equal entries can be told to be equal."""
-    return lambda _size, look: PAINTER.picture(code, look)

@@ -10,7 +10,7 @@ from elemental_gui.engine.element.board import GRID, RANGE
 from elemental_gui.engine.element.position import cell
 from elemental_gui.engine.element.state import State
 from elemental_gui.scenes.element.painter import RANGE_CODES, ridges
-from elemental_gui.scenes.kit.retelling import Codes
+from elemental_gui.scenes.kit.changes import Codes
 
 Joint = tuple[Square, Square]
 """Two neighbouring stones of a range that a ridge line joins."""

@@ -7,46 +7,34 @@ from elemental_gui.scenes.element.moving import Moving, step_by_pad
 from elemental_gui.scenes.element.placing import Placing, pick_up
 from elemental_gui.scenes.element.table import Table
 from elemental_gui.scenes.element.tray import action_of, letter_of
-from elemental_gui.scenes.kit.gestures.gesture import Pointer
-from elemental_gui.scenes.kit.gestures.waiting import Waiting, Watching
+from elemental_gui.scenes.kit.gestures.waiting import Liftable, Waiting
 
 
 class Idle(Waiting[Table]):
     """Waits for the player to start something."""
 
-    def pressed(self, pointer: Pointer) -> None:
-        """Pick up what can be picked up; what can be clicked waits for the release."""
-        self._pressed = None
-        letter = letter_of(pointer.entry)
-        if not self._table.is_live:
-            return
-        if letter:
-            Placing(self._table, Element(letter)).by_mouse(pointer)
-        elif pointer.entry:
-            self._pressed = pointer.entry
-        elif self._table.is_acting and pointer.square == self._table.state.sage:
-            Moving(self._table).by_mouse(pointer)
-        elif pointer.square in self._table.rides:
-            self._pressed = pointer.square
+    def in_tray(self, key: str) -> Liftable | None:
+        letter = letter_of(key)
+        return Placing(self._table, Element(letter)) if letter else None
 
-    def released(self, pointer: Pointer) -> None:
-        """Do what was clicked."""
-        pressed, self._pressed = self._pressed, None
-        if isinstance(pressed, str):
-            action = action_of(pressed)
-            if pointer.entry == pressed and action is not None:
-                self._table.attempt(action)
-        elif pressed is not None and pointer.square == pressed:
-            self._table.send(pressed, pressed)
+    def on_square(self, square: Square) -> Liftable | None:
+        return Moving(self._table) if self._table.is_acting and square == self._table.state.sage else None
 
-    def chosen(self, square: Square) -> None:
-        """Take the sage up, or send it to the cursor's square."""
-        if self._table.is_acting and square == self._table.state.sage:
-            Moving(self._table).by_key()
-        else:
+    def press(self, key: str) -> None:
+        action = action_of(key)
+        if action is not None:
+            self._table.attempt(action)
+
+    def click(self, square: Square) -> None:
+        """Ride the whirlwind that was clicked."""
+        if square in self._table.rides:
             self._table.send(square, square)
 
-    def key(self, key: str) -> bool:
+    def enter(self, square: Square) -> None:
+        """Send the sage to the cursor's square."""
+        self._table.send(square, square)
+
+    def type(self, key: str) -> bool:
         """Take stones by digits, pick them up by letters, step by the number pad."""
         table = self._table
         digit = key.removeprefix("pad")
@@ -73,7 +61,3 @@ class Idle(Waiting[Table]):
             table.scene.layers.marks.show(table.ways())
         elif square in table.rides:
             table.show_ride(table.rides[square])
-
-
-class LookingBack(Watching[Table], Idle):
-    """The board while it shows the past: everything is explained, nothing can be done."""

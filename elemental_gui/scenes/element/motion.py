@@ -35,7 +35,7 @@ class Motion(BoardMotion[State, Action]):
 
     def __init__(self, table: Table, show_hand: Callable[[], None]) -> None:
         """Begin with the board as it is shown; `show_hand` puts the new hand into the tray."""
-        super().__init__(table, table.board.stones, stone_of)
+        super().__init__(table, table.board.pieces, stone_of)
         self._table = table
         self._board = table.board
         self._range = table.board.range

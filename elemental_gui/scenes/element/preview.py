@@ -1,13 +1,12 @@
 """What an action would do, as ghosts: made of the engine's own events, so that a preview never lies."""
 
-from collections.abc import Iterable
 from typing import NamedTuple
 
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.element.events import FireSpread, RangeGrew, RiverFlowed, StonePlaced
 from elemental_gui.scenes.element.codes import Joint, joints_of, moved, stone_of
-from elemental_gui.scenes.kit.retelling import Codes, fading, ghosts, retold
+from elemental_gui.scenes.kit.changes import Codes, applied, fading, ghosts
 
 
 class Preview(NamedTuple):
@@ -28,11 +27,10 @@ class Preview(NamedTuple):
 NOTHING = Preview({}, frozenset(), {}, {}, {})
 
 
-def preview(codes: Codes, members: frozenset[Square], events: Iterable[Event]) -> Preview:
+def preview(codes: Codes, members: frozenset[Square], events: tuple[Event, ...]) -> Preview:
     """Return the ghosts of what these events would change on a board, some of whose earths are members of ranges."""
-    told = tuple(events)
-    after = retold(codes, told, stone_of)
-    return Preview(ghosts(codes, after), fading(codes, after), _signs(told), _new_joints(members, told), moved(told))
+    after, joints = applied(codes, events, stone_of), _new_joints(members, events)
+    return Preview(ghosts(codes, after), fading(codes, after), _signs(events), joints, moved(events))
 
 
 def _new_joints(members: frozenset[Square], events: tuple[Event, ...]) -> dict[Joint, str]:

@@ -157,9 +157,9 @@ class _Traced:
 
 def draw(table: Table, source: Square, path: Path, line: tuple[Square, ...]) -> None:
     """Show a river that is still on its way: the new stone, the squares it has reached, the line that will go."""
-    codes = table.board.stones.codes
+    codes = table.board.pieces.codes
     wet = (source, *path)
     fading = frozenset(line) | {square for square in wet if square in codes}
     signs = {square: "gone" for square in path if square in codes}
-    table.foresight.clear()
-    table.foresight.draw(Preview(dict.fromkeys(wet, str(Element.WATER)), fading, signs, {}, {}))
+    table.previewer.clear()
+    table.previewer.draw(Preview(dict.fromkeys(wet, str(Element.WATER)), fading, signs, {}, {}))

@@ -18,8 +18,10 @@ _LIFTED = 0.3
 class Sages:
     """Pictures of the sages. A sage is a little taller than its square and stands on the square's lower edge."""
 
-    def __init__(self, scene: QGraphicsScene, z: float, opacity: float = 1.0) -> None:
+    def __init__(self, scene: QGraphicsScene, squares: Squares, z: float, opacity: float = 1.0) -> None:
         self._scene = scene
+        self._squares = squares
+        self._look: Look | None = None
         self._z = z
         self._opacity = opacity
         self._items: list[Picture] = []
@@ -34,22 +36,30 @@ class Sages:
             self._items.append(item)
         return self._items[seat - 1]
 
-    def show(self, placed: dict[int, Square], squares: Squares, look: Look) -> None:
+    def redraw(self, squares: Squares, look: Look) -> None:
+        """Show the same in another look, at another size, or turned around."""
+        self._squares, self._look = squares, look
+        self.show(self._placed)
+
+    def show(self, placed: dict[int, Square]) -> None:
         """Show the sages of these seats on these squares, at rest, and no others."""
+        self._placed = dict(placed)
+        look = self._look
         for seat in range(1, len(self._items) + 1):
             if seat not in placed:
                 self._items[seat - 1].hide()
+        if look is None:
+            return
         for seat, square in placed.items():
             item = self.item(seat)
             code = f"{seat} {look.edge} {look.theme.name}"
             if item.code != code:
                 item.code = code
                 dress(item, seat, look)
-            item.setPos(squares.centre(square))
+            item.setPos(self._squares.centre(square))
             item.setOpacity(self._opacity)
             item.zoom(1.0)
             item.show()
-        self._placed = dict(placed)
 
     @property
     def placed(self) -> dict[int, Square]:

@@ -7,7 +7,7 @@ from elemental_gui.engine.element.rules import DEFAULT_PRESET, PRESETS
 from elemental_gui.engine.element.state import State, initial
 from elemental_gui.scenes.element import tray
 from elemental_gui.scenes.element.codes import codes_of, last_exits, range_of, signs_of
-from elemental_gui.scenes.element.idle import Idle, LookingBack
+from elemental_gui.scenes.element.idle import Idle
 from elemental_gui.scenes.element.motion import Motion
 from elemental_gui.scenes.element.sages import places
 from elemental_gui.scenes.element.table import Table
@@ -17,6 +17,7 @@ from elemental_gui.scenes.kit.game_scene import GameScene
 from elemental_gui.scenes.kit.gestures.gesture import Gesture
 from elemental_gui.scenes.kit.style.art import Artwork
 from elemental_gui.scenes.kit.style.theme import LIGHT, Theme
+from elemental_gui.scenes.kit.tray_entry import Entry
 
 
 class ElementScene(GameScene[State, Action]):
@@ -36,18 +37,15 @@ class ElementScene(GameScene[State, Action]):
             self.cursor = self.state.sage
 
     def motion(self, moment: Moment[State, Action]) -> list[Step]:
-        return Motion(self._table, self.show_hand).steps(moment.events)
+        return Motion(self._table, self.show_tray).steps(moment.events)
 
     def idle(self) -> Gesture:
-        return Idle(self._table) if self.is_live else LookingBack(self._table)
+        return Idle(self._table)
 
-    def dress(self) -> None:
+    def show_position(self) -> None:
         state = self.state
         signs = (last_exits(state) if self.hints else {}) | signs_of(state)
         self._table.board.show(codes_of(state), range_of(state), places(state.sages), signs)
-        self.dress_frame()
-        self.show_hand()
-        self.layers.tray.reveal(1.0)
 
-    def show_hand(self) -> None:
-        self.show_entries(tray.entries(self.state, self._table.words, self.look, live=self.is_live))
+    def entries(self) -> list[Entry]:
+        return tray.entries(self._table)

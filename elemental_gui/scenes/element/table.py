@@ -2,36 +2,100 @@
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QObject, QPointF, QTimer
 
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.element import drafts
 from elemental_gui.engine.element.actions import Action, Move, Ride
 from elemental_gui.engine.element.drafts import RideChoice, Walk
-from elemental_gui.engine.element.legality import check
+from elemental_gui.engine.element.events import events
+from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.state import Stage, State, prey
 from elemental_gui.engine.element.words import Words
 from elemental_gui.scenes.element.board_layers import BoardLayers
-from elemental_gui.scenes.element.foresight import Foresight
+from elemental_gui.scenes.element.preview import NOTHING, Preview, preview
 from elemental_gui.scenes.kit import game_scene as kit
+from elemental_gui.scenes.kit.board_scene import BoardScene
 from elemental_gui.scenes.kit.contract import Moment
 from elemental_gui.scenes.kit.game_scene import GameScene
 from elemental_gui.scenes.kit.gestures.gesture import nothing
 
 _LEAP = 70.0
 """How high the arc of a ride rises, in scene units."""
+_PAUSE_MS = 40
+"""The look-ahead for a whole turn may take 20 ms, so it waits until the mouse stays on a square."""
+
+
+class Previewer(QObject):
+    """Draws the ghosts of one action at a time."""
+
+    def __init__(self, scene: BoardScene, board: BoardLayers) -> None:
+        super().__init__(scene)
+        self._scene = scene
+        self._board = board
+        self._asked: tuple[State, Action, Square] | None = None
+        self._known: dict[tuple[State, Action], bool] = {}
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(_PAUSE_MS)
+        self._timer.timeout.connect(self._warn)
+        self.warns = False
+        """Whether a warning is shown."""
+
+    def show(self, state: State, words: Words, action: Action, at: Square) -> None:
+        """Show what a legal action does; a warning sign goes to the square `at`."""
+        self.stop()
+        if self._scene.look.hints:
+            self.draw(preview(self._board.pieces.codes, self._board.range, events(state, action)))
+        for _, sage in drafts.newly_trapped(state, action):
+            self._scene.layers.signs.put(sage, "trapped")
+        self._scene.say(words.foreseen(state, action))
+        self._asked = state, action, at
+        if (state, action) in self._known:
+            self._warn()
+        else:
+            self._timer.start()
+
+    def draw(self, ghosts: Preview) -> None:
+        """Show any ghosts."""
+        self._board.show_preview(ghosts)
+        self._scene.layers.signs.show(ghosts.signs)
+
+    def clear(self) -> None:
+        """Show nothing."""
+        self.stop()
+        self.draw(NOTHING)
+
+    def stop(self) -> None:
+        self._timer.stop()
+        self._asked = None
+        self.warns = False
+
+    def _warn(self) -> None:
+        if self._asked is None:
+            return
+        state, action, at = self._asked
+        if (state, action) not in self._known:
+            if len(self._known) > 500:
+                self._known.clear()
+            self._known[state, action] = drafts.spoils_turn(state, action)
+        if self._known[state, action]:
+            self.warns = True
+            self._scene.layers.signs.put(at, "warning")
+            self._scene.say(f"{self._scene.status}. After this the turn cannot be completed.")
 
 
 class Table(kit.Table[State, Action]):
     """A position, as gestures see it, and the layers they draw on."""
 
+    game = GAME
+    words: Words
     board: BoardLayers
 
     def __init__(self, scene: GameScene[State, Action], state: State) -> None:
         super().__init__(scene, BoardLayers(scene, scene.squares), state)
-        self.foresight = Foresight(scene, self.board)
+        self.previewer = Previewer(scene, self.board)
 
     def take(self, moment: Moment[State, Action]) -> None:
         super().take(moment)
@@ -44,16 +108,9 @@ class Table(kit.Table[State, Action]):
         self._walks: dict[Square, Walk] | None = None
 
     @property
-    def words(self) -> Words:
-        return Words(self.state, self.names)
-
-    @property
     def is_acting(self) -> bool:
         """Whether stones can be placed and sages moved."""
         return self.is_live and self.state.stage is Stage.ACT
-
-    def check(self, action: Action) -> Violation | None:
-        return check(self.state, action)
 
     @property
     def walks(self) -> dict[Square, Walk]:
@@ -84,7 +141,7 @@ class Table(kit.Table[State, Action]):
 
     def places(self, element: Element) -> dict[Square, str]:
         """Return the marks of all squares that a stone of the hand can be placed on."""
-        codes = self.board.stones.codes
+        codes = self.board.pieces.codes
         targets = drafts.stone_targets(self.state, element)
         return {square: "target_on" if square in codes else "target" for square in targets}
 
@@ -96,7 +153,7 @@ class Table(kit.Table[State, Action]):
         elif walk is not None:
             self._show_walk(walk, square)
         else:
-            self.scene.say(str(check(self.state, Move(square)) or ""))
+            self.scene.say(str(self.check(Move(square)) or ""))
 
     def _show_walk(self, walk: Walk, square: Square) -> None:
         """Show the way, and what the sage does at its end."""
@@ -104,13 +161,13 @@ class Table(kit.Table[State, Action]):
         if walk.steps[1:] and self.scene.hints:
             layers.leap.set_colours(theme.path, theme.cursor_halo, 6.0)
             layers.leap.show_path([centre(self.state.sage), *(centre(step.square) for step in walk.steps)])
-        self.foresight.show(walk.before_last, self.words, walk.steps[-1], square)
+        self.previewer.show(walk.before_last, self.words, walk.steps[-1], square)
         if walk.steps[1:]:
             self.scene.say(f"{self.scene.status}, in {len(walk.steps)} steps")
 
     def foresee(self, action: Action, at: Square) -> None:
         """Show everything that a legal action does."""
-        self.foresight.show(self.state, self.words, action, at)
+        self.previewer.show(self.state, self.words, action, at)
 
     def show_ride(self, choice: RideChoice) -> None:
         """Show the whirlwind and the landing of a ride, or why it cannot be ridden."""
@@ -156,5 +213,5 @@ class Table(kit.Table[State, Action]):
             layers.leap.show_arrow(squares.centre(square), squares.centre(hunted), 46.0)
 
     def forget(self) -> None:
-        self.foresight.clear()
-        self.scene.layers.leap.clear()
+        self.previewer.stop()
+        super().forget()

@@ -1,10 +1,6 @@
 """What lies in the tray at every stage of a turn."""
 
-from collections.abc import Callable
-from functools import cache
 from typing import Final
-
-from PySide6.QtGui import QPixmap
 
 from elemental_gui.engine.core.elements import LETTERS
 from elemental_gui.engine.core.words import counted
@@ -13,13 +9,12 @@ from elemental_gui.engine.element.drafts import loses_by_confirming
 from elemental_gui.engine.element.legality import check
 from elemental_gui.engine.element.state import MOST_STONES, STONES_AND_STEPS, Stage, State
 from elemental_gui.engine.element.words import Words
+from elemental_gui.scenes.element.painter import PAINTER
+from elemental_gui.scenes.element.table import Table
 from elemental_gui.scenes.kit.style.look import Look
-from elemental_gui.scenes.kit.tray_entry import Entry, Kind, end_note
+from elemental_gui.scenes.kit.tray_entry import CONFIRM, Entry, Kind, Token, at_rest, end_note, to_act
 
-CONFIRM: Final = "confirm"
 FORFEIT: Final = "forfeit"
-_WHO: Final = 190.0
-_LOOKING: Final = 236.0
 _STONE: Final = 128.0
 _STEPS: Final = 160.0
 _PAD: Final = 216.0
@@ -27,22 +22,20 @@ _CHOICE: Final = 176.0
 _NOTE: Final = 560.0
 
 
-def entries(state: State, words: Words, look: Look, *, live: bool) -> list[Entry]:
+def entries(table: Table) -> list[Entry]:
     """Return what to show in the tray; nothing in it can be used when the board shows the past."""
-    shown = [_who(state, words, look)]
+    state, look = table.state, table.scene.look
     if state.outcome is not None:
-        return [end_note(words, state.outcome)]
-    if not live:
-        acting = f"{words.seat(state.seat)} to act"
-        shown[0] = shown[0]._replace(caption="looking back", detail=acting, tint=None, width=_LOOKING)
+        return [end_note(table.words, state.outcome)]
     match state.stage:
         case Stage.TAKE:
-            shown += [_take(state, count, look) for count in range(MOST_STONES + 1)]
+            shown = [_take(state, count, look) for count in range(MOST_STONES + 1)]
         case Stage.DRAW:
-            shown.append(_due(state))
+            shown = [_due(state)]
         case _:
-            shown += _turn(state, words, look)
-    return shown if live else [_at_rest(entry) for entry in shown]
+            shown = _turn(state, table.words, look)
+    shown.insert(0, to_act(table.words, state.seat, look, live=table.is_live))
+    return shown if table.is_live else at_rest(shown)
 
 
 def action_of(key: str) -> Action | None:
@@ -61,10 +54,6 @@ def stone_key(letter: str) -> str:
 def letter_of(key: str) -> str:
     """Return the letter of the stones under this key; empty when it is no heap."""
     return key.removeprefix("stone ") if key.startswith("stone ") else ""
-
-
-def _who(state: State, words: Words, look: Look) -> Entry:
-    return Entry("", Kind.NOTE, words.marked(state.seat), "to act", tint=look.theme.seat(state.seat), width=_WHO)
 
 
 def _take(state: State, count: int, look: Look) -> Entry:
@@ -93,19 +82,9 @@ def _heap(letter: str, count: int, words: Words) -> Entry:
     name = words.element(letter)
     return Entry(
         stone_key(letter) if count else "", Kind.STONE, name,
-        number=count, picture=_picture(letter), width=_STONE, is_open=count > 0,
+        number=count, picture=Token(PAINTER, letter), width=_STONE, is_open=count > 0,
         words=f"{count} {name} in the hand",
     )  # fmt: skip
-
-
-@cache
-def _picture(letter: str) -> Callable[[int, Look], QPixmap]:
-    """Return what paints a stone, always the same for a letter, so that equal entries can be told to be equal."""
-
-    def picture(size: int, look: Look) -> QPixmap:
-        return look.artwork.stone(letter, size, 1.0, look.theme.outline)
-
-    return picture
 
 
 def _steps(state: State, look: Look) -> Entry:
@@ -130,6 +109,3 @@ def _way_out(state: State) -> Entry:
         return Entry(FORFEIT, Kind.CHOICE, "Forfeit", why, width=_PAD, words="give up the game")
     return Entry("", Kind.NOTE, width=_PAD)
 
-
-def _at_rest(entry: Entry) -> Entry:
-    return entry._replace(key="", is_open=entry.is_open and not entry.key)

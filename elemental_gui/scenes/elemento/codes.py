@@ -5,7 +5,7 @@ from __future__ import annotations
 from elemental_gui.engine.elemento.board import GRID
 from elemental_gui.engine.elemento.position import cell
 from elemental_gui.engine.elemento.state import State
-from elemental_gui.scenes.kit.retelling import Codes
+from elemental_gui.scenes.kit.changes import Codes
 
 
 def stone_of(text: str) -> str:

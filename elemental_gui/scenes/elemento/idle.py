@@ -15,8 +15,7 @@ from elemental_gui.scenes.elemento.placing import Moving, Placing, pick_up
 from elemental_gui.scenes.elemento.signs import SPOT
 from elemental_gui.scenes.elemento.table import Table
 from elemental_gui.scenes.elemento.tray import ROLL, action_of, decision_key, stone_of
-from elemental_gui.scenes.kit.gestures.gesture import Pointer
-from elemental_gui.scenes.kit.gestures.waiting import Waiting, Watching
+from elemental_gui.scenes.kit.gestures.waiting import Liftable, Waiting
 
 _DECISIONS: Final = {"l": Shade.LIGHT, "d": Shade.DARK, "k": None}
 
@@ -24,39 +23,14 @@ _DECISIONS: Final = {"l": Shade.LIGHT, "d": Shade.DARK, "k": None}
 class Idle(Waiting[Table]):
     """Waits for the player to start something."""
 
-    def pressed(self, pointer: Pointer) -> None:
-        """Pick up what can be picked up; what can be clicked waits for the release."""
-        table = self._table
-        self._pressed = None
-        if not table.is_live:
-            return
-        kind = stone_of(pointer.entry)
-        if kind is not None:
-            Placing(table, *kind).by_mouse(pointer)
-        elif pointer.entry:
-            self._pressed = pointer.entry
-        elif pointer.square in table.movable and pointer.square is not None:
-            Moving(table, pointer.square).by_mouse(pointer)
-        else:
-            self._pressed = pointer.square
+    def in_tray(self, key: str) -> Liftable | None:
+        kind = stone_of(key)
+        return None if kind is None else Placing(self._table, *kind)
 
-    def released(self, pointer: Pointer) -> None:
-        """Do what was clicked."""
-        pressed, self._pressed = self._pressed, None
-        if isinstance(pressed, str):
-            if pointer.entry == pressed:
-                self._press(pressed)
-        elif pressed is not None and pointer.square == pressed:
-            self._click(pressed)
+    def on_square(self, square: Square) -> Liftable | None:
+        return Moving(self._table, square) if square in self._table.movable else None
 
-    def chosen(self, square: Square) -> None:
-        """Take the stone under the cursor up, or decide by it."""
-        if square in self._table.movable:
-            Moving(self._table, square).by_key(square)
-        else:
-            self._click(square)
-
-    def key(self, key: str) -> bool:
+    def type(self, key: str) -> bool:
         """Pick stones up by their letters, decide by light, dark and keep, roll and pass."""
         table = self._table
         if key in LETTERS:
@@ -66,12 +40,12 @@ class Idle(Waiting[Table]):
         elif key == "p":
             table.attempt(Pass())
         elif key == "r" and table.state.stage is Stage.ROLL:
-            self._press(ROLL)
+            self.press(ROLL)
         else:
             return False
         return True
 
-    def _press(self, key: str) -> None:
+    def press(self, key: str) -> None:
         if key == ROLL:
             self._table.scene.luck_requested.emit()
             return
@@ -79,7 +53,7 @@ class Idle(Waiting[Table]):
         if action is not None:
             self._table.attempt(action)
 
-    def _click(self, square: Square) -> None:
+    def click(self, square: Square) -> None:
         """Decide by a stone of the line, or say why the stone on this square cannot be moved."""
         table = self._table
         if square in table.decisions:
@@ -129,7 +103,3 @@ class Idle(Waiting[Table]):
             self._light(table.decisions[square])
         elif square in table.movable:
             table.scene.layers.marks.show(table.ways(square))
-
-
-class LookingBack(Watching[Table], Idle):
-    """The board while it shows the past: everything is explained, nothing can be done."""

@@ -34,7 +34,7 @@ class Motion(BoardMotion[State, Action]):
     """Tells events on the board's own pictures and beside it."""
 
     def __init__(self, table: Table, ledger: Ledger) -> None:
-        super().__init__(table, table.board.stones, stone_of)
+        super().__init__(table, table.board.pieces, stone_of)
         self._ledger = ledger
 
     def step(self, event: Event) -> Step | None:

@@ -12,36 +12,33 @@ from elemental_gui.engine.elemento.rules import Rules
 from elemental_gui.engine.elemento.state import Stage, State, initial
 from elemental_gui.scenes.elemento import tray
 from elemental_gui.scenes.elemento.codes import codes_of
-from elemental_gui.scenes.elemento.idle import Idle, LookingBack
+from elemental_gui.scenes.elemento.idle import Idle
 from elemental_gui.scenes.elemento.ledger import WIDTH, Account, Ledger
 from elemental_gui.scenes.elemento.motion import Motion
 from elemental_gui.scenes.elemento.painter import PAINTER
-from elemental_gui.scenes.elemento.signs import mark
+from elemental_gui.scenes.elemento.signs import UNSHOWN, mark
 from elemental_gui.scenes.elemento.table import Table
 from elemental_gui.scenes.kit.animator import Step
 from elemental_gui.scenes.kit.board_scene import GAP
 from elemental_gui.scenes.kit.contract import Moment
 from elemental_gui.scenes.kit.game_scene import GameScene
 from elemental_gui.scenes.kit.gestures.gesture import Gesture
-from elemental_gui.scenes.kit.items import SquareLayer
-from elemental_gui.scenes.kit.layers import Offers
 from elemental_gui.scenes.kit.style.art import Artwork
 from elemental_gui.scenes.kit.style.theme import LIGHT, Theme
+from elemental_gui.scenes.kit.tray_entry import Entry
 
 
 class ElementoScene(GameScene[State, Action]):
     """Elemento's board. It shows the state it was given last, and knows nothing of how the game goes on."""
 
     signs = "faewldkpr"
+    mark = staticmethod(mark)
     painter = PAINTER
     shelf = WIDTH
     _table: Table
 
     def __init__(self, artwork: Artwork | None = None, theme: Theme = LIGHT) -> None:
         super().__init__(GRID, artwork or Artwork(), theme)
-        # The kit's marks are made for grey tiles; those that lie under the stones here have to show on every colour.
-        self.layers.marks = Offers(self, self.squares, 2.0, mark)
-        self.layers.signs = SquareLayer(self, self.squares, 32.0, mark)
         self.ledger = Ledger(self, 6.0)
         self._table = Table(self, initial(Rules(), 2))
         self.redraw(self.look)
@@ -50,22 +47,19 @@ class ElementoScene(GameScene[State, Action]):
         return Motion(self._table, self.ledger).steps(moment.events)
 
     def idle(self) -> Gesture:
-        return Idle(self._table) if self.is_live else LookingBack(self._table)
+        return Idle(self._table)
 
-    def dress(self) -> None:
+    def show_position(self) -> None:
         table, state = self._table, self._table.state
         outer = self.squares.placement.outer_rect
         self.ledger.redraw(QRectF(outer.right() + GAP, outer.top(), WIDTH, outer.height()), self.look)
-        table.board.show(codes_of(state), self._unlit(), drafts.removal(state))
-        self.dress_frame()
-        self.show_hand()
+        table.board.unlit.show(dict.fromkeys(self._unlit(), UNSHOWN))
+        table.board.show_pieces(codes_of(state), drafts.removal(state))
         self.ledger.show_dice(state.dice)
-
-    def show_hand(self) -> None:
-        table = self._table
-        self.show_entries(tray.entries(table.state, table.words, live=table.is_live))
         self.ledger.show_accounts(self._accounts())
 
+    def entries(self) -> list[Entry]:
+        return tray.entries(self._table)
 
     def _unlit(self) -> list[Square]:
         """Return the squares of the colours that the dice do not show while somebody acts."""

@@ -4,29 +4,39 @@ from __future__ import annotations
 
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.elemento import drafts
 from elemental_gui.engine.elemento.actions import Action, Clear, Move, Place
 from elemental_gui.engine.elemento.board import LETTER, SHADE_OF, Shade
 from elemental_gui.engine.elemento.drafts import LineChoice
-from elemental_gui.engine.elemento.events import events
-from elemental_gui.engine.elemento.legality import check
+from elemental_gui.engine.elemento.game import GAME
 from elemental_gui.engine.elemento.state import Stage, State
 from elemental_gui.engine.elemento.words import Words
-from elemental_gui.scenes.elemento.board_layers import BoardLayers
-from elemental_gui.scenes.elemento.signs import CULPRIT, LINE, SPOT
-from elemental_gui.scenes.kit import game_scene as kit
+from elemental_gui.scenes.elemento.painter import PAINTER
+from elemental_gui.scenes.elemento.signs import CULPRIT, LINE, SPOT, mark
+from elemental_gui.scenes.kit import board_layers as kit
+from elemental_gui.scenes.kit import game_scene
 from elemental_gui.scenes.kit.contract import Moment
 from elemental_gui.scenes.kit.game_scene import GameScene
 
 
-class Table(kit.Table[State, Action]):
+class BoardLayers(kit.BoardLayers):
+    """Stones on quarters of which only those that the dice show are lit."""
+
+    def __init__(self, scene: GameScene[State, Action]) -> None:
+        super().__init__(scene, scene.squares, PAINTER.picture)
+        self.unlit = self.layer(0.5, mark)
+        """The squares whose colours the dice do not show."""
+
+
+class Table(game_scene.Table[State, Action]):
     """A position, as gestures see it, and the layers they draw on."""
 
+    game = GAME
+    words: Words
     board: BoardLayers
 
     def __init__(self, scene: GameScene[State, Action], state: State) -> None:
-        super().__init__(scene, BoardLayers(scene, scene.squares), state)
+        super().__init__(scene, BoardLayers(scene), state)
 
     def take(self, moment: Moment[State, Action]) -> None:
         super().take(moment)
@@ -39,16 +49,9 @@ class Table(kit.Table[State, Action]):
         self.movable = frozenset(drafts.movable(state) if self.is_acting else ())
 
     @property
-    def words(self) -> Words:
-        return Words(self.state, self.names)
-
-    @property
     def is_acting(self) -> bool:
         """Whether stones can be placed and moved."""
         return self.state.stage is Stage.ACT
-
-    def check(self, action: Action) -> Violation | None:
-        return check(self.state, action)
 
     def places(self, element: Element, shade: Shade) -> dict[Square, str]:
         """Return the marks of all squares that a stone can be placed on."""
@@ -68,7 +71,7 @@ class Table(kit.Table[State, Action]):
 
     def foresee(self, action: Place | Move) -> None:
         """Show everything that a legal action does, or say which stones forbid it."""
-        violation = check(self.state, action)
+        violation = self.check(action)
         if violation is not None:
             at_fault = [self.scene.squares.grid.parse(name) for name in violation.squares[1:]]
             culprits = {square: CULPRIT for square in at_fault if square is not None}
@@ -77,7 +80,7 @@ class Table(kit.Table[State, Action]):
             return
         if self.scene.hints:
             self._draw(action)
-        self.scene.say(self.words.events(events(self.state, action)))
+        self.scene.say(self.words.events(self.events(action)))
 
     def _draw(self, action: Place | Move) -> None:
         found = drafts.forecast(self.state, action)
@@ -101,8 +104,8 @@ class Table(kit.Table[State, Action]):
         if self.scene.hints:
             self.board.show_ghosts({}, going)
             layers.signs.show(dict.fromkeys(going, "gone"))
-        self.scene.say(self.words.events(events(self.state, choice.action)))
+        self.scene.say(self.words.events(self.events(choice.action)))
 
     def forget(self) -> None:
-        self.board.show_ghosts({})
+        super().forget()
         self.scene.layers.signs.show(dict.fromkeys(drafts.removal(self.state), "gone"))

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache
 from typing import Final
 
+import attrs
 from PySide6.QtGui import QPixmap
 
 from elemental_gui.engine.core.elements import Element
@@ -16,10 +15,11 @@ from elemental_gui.engine.elemento.board import ELEMENT_OF, ELEMENTS, LETTER, SH
 from elemental_gui.engine.elemento.drafts import LineChoice
 from elemental_gui.engine.elemento.legality import check
 from elemental_gui.engine.elemento.state import Stage, State
-from elemental_gui.engine.elemento.words import Words, stone
+from elemental_gui.engine.elemento.words import stone
 from elemental_gui.scenes.elemento.painter import PAINTER
+from elemental_gui.scenes.elemento.table import Table
 from elemental_gui.scenes.kit.style.look import Look
-from elemental_gui.scenes.kit.tray_entry import Entry, Kind, end_note
+from elemental_gui.scenes.kit.tray_entry import Entry, Kind, at_rest, end_note
 
 ROLL: Final = "roll"
 GIVE_WAY: Final = "pass"
@@ -33,15 +33,16 @@ _PAD: Final = 164.0
 _CHOICE: Final = 210.0
 
 
-def entries(state: State, words: Words, *, live: bool) -> list[Entry]:
+def entries(table: Table) -> list[Entry]:
     """Return what to show in the tray; nothing in it can be used when the board shows the past."""
+    state = table.state
     if state.outcome is not None:
-        return [end_note(words, state.outcome)]
+        return [end_note(table.words, state.outcome)]
     if state.stage is Stage.CLEAR:
         shown = [_line(state), *(_decision(choice) for choice in drafts.line_choices(state))]
     else:
         shown = [*_stones(state), _pad(state)]
-    return shown if live else [entry._replace(key="", is_open=entry.is_open and not entry.key) for entry in shown]
+    return shown if table.is_live else at_rest(shown)
 
 
 def stone_key(code: str) -> str:
@@ -91,19 +92,21 @@ def _heap(element: Element, shade: Shade, left: int, fits: bool | None, *, few: 
     remark = "" if fits or not usable else ", fits nowhere now"
     return Entry(
         stone_key(code) if usable else "", Kind.STONE, word_of(element),
-        number=left, picture=_picture(code, part, drop), width=width, is_open=left > 0 and fits is not False,
+        number=left, picture=_Stone(code, part, drop), width=width, is_open=left > 0 and fits is not False,
         words=f"{left} {stone(element, shade)} left" + remark,
     )  # fmt: skip
 
 
-@cache
-def _picture(code: str, part: float, drop: float) -> Callable[[int, Look], QPixmap]:
-    """Return what paints a stone, always the same for a letter, so that equal entries can be told to be equal."""
+@attrs.frozen
+class _Stone:
+    """Makes the picture of a stone, smaller where there are many kinds."""
 
-    def picture(_size: int, look: Look) -> QPixmap:
-        return PAINTER.small_stone(code, look, part, drop)
+    code: str
+    part: float
+    drop: float
 
-    return picture
+    def __call__(self, look: Look) -> QPixmap:
+        return PAINTER.small_stone(self.code, look, self.part, self.drop)
 
 
 def _pad(state: State) -> Entry:

@@ -8,6 +8,7 @@ from PySide6.QtGui import QPainter
 
 from elemental_gui.engine.core.geometry import Grid, Square
 from elemental_gui.engine.core.violations import Violation
+from elemental_gui.scenes.kit import marks
 from elemental_gui.scenes.kit.animator import Animator, Step
 from elemental_gui.scenes.kit.contract import Voice
 from elemental_gui.scenes.kit.input_scene import InputScene
@@ -45,6 +46,8 @@ class BoardScene(Voice, InputScene):
 
     painter: Painter[Never, Never] = Painter()
     """How the game looks."""
+    mark = staticmethod(marks.mark)
+    """Makes the picture of a mark on a square."""
     has_tray = True
     """Whether there is a tray below the board, or beside it where that leaves the board larger."""
     shelf = 0.0
@@ -54,7 +57,7 @@ class BoardScene(Voice, InputScene):
     def __init__(self, grid: Grid, artwork: Artwork, theme: Theme) -> None:
         super().__init__(grid)
         self.look = Look(artwork, theme, round(UNIT / 2), 1.0)
-        self.layers = Layers(self, self.squares)
+        self.layers = Layers(self, self.squares, self.mark)
         self.animator = Animator(self)
         self.status = ""
         self._refusal = ""

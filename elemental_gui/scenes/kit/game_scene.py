@@ -5,28 +5,23 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from functools import cached_property
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 from PySide6.QtCore import QPointF
 
+from elemental_gui.engine.core.events import Event
+from elemental_gui.engine.core.game import Game
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.core.words import GameWords
 from elemental_gui.scenes.kit.animator import Step
+from elemental_gui.scenes.kit.board_layers import BoardLayers
 from elemental_gui.scenes.kit.board_scene import BoardScene
 from elemental_gui.scenes.kit.board_view import BoardView
 from elemental_gui.scenes.kit.contract import Action, Feature, Moment, Scene, State
 from elemental_gui.scenes.kit.gestures.gesture import nothing
-from elemental_gui.scenes.kit.squares import Squares
 from elemental_gui.scenes.kit.style.look import Look
 from elemental_gui.scenes.kit.tray_entry import Entry, to_confirm
-
-
-class Drawn(Protocol):
-    """A game's own layers."""
-
-    def redraw(self, squares: Squares, look: Look) -> None:
-        """Switch to another look, size or orientation."""
 
 
 class GameScene(BoardScene, Scene[State, Action]):
@@ -43,8 +38,12 @@ class GameScene(BoardScene, Scene[State, Action]):
         """Return what tells the events of a moment, from what is still shown."""
 
     @abstractmethod
-    def show_hand(self) -> None:
-        """Show the tray, and whatever else tells of the moment beside the squares."""
+    def show_position(self) -> None:
+        """Draw the position on the squares, everything at rest."""
+
+    @abstractmethod
+    def entries(self) -> list[Entry]:
+        """Return what lies in the tray."""
 
     def prepare(self, before: Moment[State, Action]) -> None:
         """React to another position, or to the same one becoming live or past."""
@@ -154,7 +153,13 @@ class GameScene(BoardScene, Scene[State, Action]):
             self.way_proposed.emit(tuple(actions))
         self._then = nothing
 
-    def dress_frame(self) -> None:
+    def dress(self) -> None:
+        self.show_position()
+        self._dress_frame()
+        self.show_tray()
+        self.layers.tray.reveal(1.0)
+
+    def _dress_frame(self) -> None:
         """Mark the squares of the last turn, and tell by the frame which seat acts and whether this is the past."""
         moment = self.moment
         self.layers.last.show(dict.fromkeys(moment.last_turn, "last"))
@@ -162,13 +167,26 @@ class GameScene(BoardScene, Scene[State, Action]):
         self.layers.frame.show(self.squares.placement.board_rect, colour, dashed=not moment.is_live)
         self.layers.veil.setVisible(not moment.is_live)
 
-    def show_entries(self, entries: list[Entry]) -> None:
+    def show_tray(self) -> None:
         """Show the tray; a turn that is played out leaves nothing in it but the button that confirms it."""
-        moment = self.moment
-        if moment.played_by and moment.is_live:
-            who = self._table.words.marked(moment.seat)
-            entries = to_confirm(who, self.look.theme.seat(moment.seat))
-        self.layers.tray.show(entries)
+        table, moment = self._table, self.moment
+        is_played = moment.played_by and moment.is_live
+        self.layers.tray.show(to_confirm(table.words, moment.seat, self.look) if is_played else self.entries())
+        said = self.cover_words()
+        if said is None:
+            self.layers.cover.hide()
+        else:
+            self.layers.cover.cover(self.squares.placement.outer_rect, self.look, table.state.seat, *said)
+
+    def cover_words(self) -> tuple[str, str] | None:
+        """Return the title and the line of the cover sheet that lies over the board; None where none does."""
+        return None
+
+    def uncover(self) -> None:
+        """Take the cover sheet away: the next player has sat down."""
+        self._table.is_covered = False
+        self.rest()
+        self.dress()
 
 
 def _at(moment: Moment[State, Action]) -> tuple[State, bool, int]:
@@ -178,11 +196,14 @@ def _at(moment: Moment[State, Action]) -> tuple[State, bool, int]:
 class Table(Generic[State, Action]):
     """A moment, as the gestures of a game see it, and the layers they draw on."""
 
+    game: Game[State, Action]
     state: State
 
-    def __init__(self, scene: GameScene[State, Action], board: Drawn, state: State) -> None:
+    def __init__(self, scene: GameScene[State, Action], board: BoardLayers, state: State) -> None:
         self.scene = scene
         self.board = board
+        self.is_covered = False
+        """Whether a cover sheet lies over the board until the next player has sat down."""
         self.dropped_at: QPointF | None = None
         """Where something was let go, so that its motion begins there."""
         self.moment = Moment[State, Action](state)
@@ -194,17 +215,25 @@ class Table(Generic[State, Action]):
         self.state = moment.state
 
     @property
-    @abstractmethod
     def words(self) -> GameWords[State, Action]:
-        """Words about the position."""
+        """Words about the position; a game's own table declares them as its own words."""
+        return self.game.words(self.state, self.names)
 
-    @abstractmethod
     def check(self, action: Action) -> Violation | None:
         """Say why an action is illegal; None when it is legal."""
+        return self.game.check(self.state, action)
 
-    @abstractmethod
+    def events(self, action: Action) -> tuple[Event, ...]:
+        """Return what a legal action would do."""
+        return self.game.events(self.state, action)
+
     def forget(self) -> None:
         """Take away what was shown of what an action would do."""
+        layers = self.scene.layers
+        self.board.clear()
+        layers.signs.show({})
+        layers.path.clear()
+        layers.leap.clear()
 
     @property
     def is_live(self) -> bool:

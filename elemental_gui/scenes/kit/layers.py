@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QGraphicsRectItem, QGraphicsScene
 
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.scenes.kit.bubble import Bubble
-from elemental_gui.scenes.kit.items import Picture, SquareLayer
-from elemental_gui.scenes.kit.marks import mark
+from elemental_gui.scenes.kit.cover import CoverSheet
+from elemental_gui.scenes.kit.items import Picture, Render, SquareLayer
 from elemental_gui.scenes.kit.overlays import Frame, Ribbon, Tag
 from elemental_gui.scenes.kit.squares import Squares
 from elemental_gui.scenes.kit.style.look import Look
@@ -32,7 +32,7 @@ class Offers(SquareLayer):
 class Layers:
     """The items that gestures and refusals draw with; whoever shows something there also takes it away."""
 
-    def __init__(self, scene: QGraphicsScene, squares: Squares) -> None:
+    def __init__(self, scene: QGraphicsScene, squares: Squares, mark: Render) -> None:
         self.last = SquareLayer(scene, squares, 1.0, mark)
         """The squares of the last turn."""
         self.marks = Offers(scene, squares, 2.0, mark)
@@ -60,6 +60,7 @@ class Layers:
         self.veil.setPen(QPen(Qt.PenStyle.NoPen))
         self.veil.hide()
         scene.addItem(self.veil)
+        self.cover = CoverSheet(scene, 70.0)
         self.bubble = Bubble(scene, 80.0)
 
     def redraw(self, squares: Squares, look: Look, tray: QRectF) -> None:

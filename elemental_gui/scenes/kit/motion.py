@@ -10,10 +10,10 @@ from PySide6.QtCore import QPointF
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.scenes.kit.animator import Step
+from elemental_gui.scenes.kit.changes import Codes, Part, applied
 from elemental_gui.scenes.kit.contract import Action, State
 from elemental_gui.scenes.kit.game_scene import Table
 from elemental_gui.scenes.kit.items import Picture, SquareLayer
-from elemental_gui.scenes.kit.retelling import Codes, Part, retold
 
 Advance = Callable[[float], None]
 """Shows a step at a time from 0.0 to 1.0."""
@@ -43,17 +43,17 @@ class BoardMotion(Generic[State, Action]):
 
     def steps(self, events: Iterable[Event]) -> list[Step]:
         """Return the steps, in order. Each ends on the board at rest after its event."""
-        told = []
+        steps = []
         for event in events:
             self.hear(event)
             step = self.step(event)
             if step is not None:
-                told.append(self.ending(step))
-        return told
+                steps.append(self.ending(step))
+        return steps
 
     def hear(self, event: Event) -> None:
         """Apply what an event changes."""
-        self.codes = retold(self.codes, (event,), self._part)
+        self.codes = applied(self.codes, (event,), self._part)
 
     def rest(self) -> Callable[[], None]:
         """Return what shows the board at rest after the events told so far."""

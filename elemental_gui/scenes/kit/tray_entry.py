@@ -1,21 +1,25 @@
 """One thing in the tray: a stone to pick up, something to press, or something to read."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from enum import StrEnum
 from math import inf
-from typing import NamedTuple
+from typing import NamedTuple, Never
 
+import attrs
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.words import Action, GameWords, State
+from elemental_gui.scenes.kit.painter import Painter
 from elemental_gui.scenes.kit.placement import UNIT
 from elemental_gui.scenes.kit.style.look import Look
 
 CONFIRM = "confirm"
 """The key of the entry that ends the turn."""
+SIT = "sit"
+"""The key of the entry that takes a cover sheet away."""
 _PIP_GAP = 27.0
 _PIPS = 26.0
 _WHOLE = 1000.0
@@ -56,8 +60,8 @@ class Entry(NamedTuple):
     """How many: stones of a heap, dots of a row."""
     pips: tuple[int, int] = (0, 0)
     """Small squares and dots over the caption of a button."""
-    picture: Callable[[int, Look], QPixmap] | None = None
-    """Makes its picture, so many device pixels wide."""
+    picture: Callable[[Look], QPixmap] | None = None
+    """Makes its picture; equal to another one that makes the same."""
     tint: QColor | None = None
     width: float = 0.0
     """How wide it would be in a row, in scene units."""
@@ -74,10 +78,41 @@ def end_note(words: GameWords[State, Action], outcome: Outcome) -> Entry:
     return Entry("", Kind.NOTE, words.result(outcome), words.ending(outcome), width=_WHOLE)
 
 
-def to_confirm(who: str, tint: QColor) -> list[Entry]:
+@attrs.frozen
+class Token:
+    """Makes the picture of what a square holds."""
+
+    painter: Painter[Never, Never]
+    cell: str
+
+    def __call__(self, look: Look) -> QPixmap:
+        return self.painter.picture(self.cell, look)
+
+
+def to_act(words: GameWords[State, Action], seat: int, look: Look, *, live: bool) -> Entry:
+    """Make the note that says who acts; quieter while the board shows the past."""
+    if live:
+        return Entry("", Kind.NOTE, words.marked(seat), "to act", tint=look.theme.seat(seat), width=190.0)
+    return Entry("", Kind.NOTE, "looking back", f"{words.seat(seat)} to act", width=236.0)
+
+
+def at_rest(entries: Iterable[Entry]) -> list[Entry]:
+    """Make these entries as they are shown while nothing in them can be used."""
+    return [entry._replace(key="", is_open=entry.is_open and not entry.key) for entry in entries]
+
+
+def covered(words: GameWords[State, Action], seat: int, other: int, does: str) -> list[Entry]:
+    """Make what lies under a board with a cover sheet: what the player does in secret, and the way to begin."""
+    away = f"{words.seat(other)} looks away"
+    note = Entry("", Kind.NOTE, f"{words.marked(seat)} {does} in secret", away, width=560.0)
+    begin = Entry(SIT, Kind.MAIN, "Begin", f"I am {words.seat(seat)}", width=300.0, words="take the cover sheet away")
+    return [note, begin]
+
+
+def to_confirm(words: GameWords[State, Action], seat: int, look: Look) -> list[Entry]:
     """Make what is left to do once a turn is played out."""
     return [
-        Entry("", Kind.NOTE, who, "has played", tint=tint, width=190.0),
+        Entry("", Kind.NOTE, words.marked(seat), "has played", tint=look.theme.seat(seat), width=190.0),
         Entry(CONFIRM, Kind.MAIN, "Confirm", "end the turn", width=216.0, words="confirm the turn"),
     ]
 
@@ -250,7 +285,7 @@ class EntryItem(QGraphicsItem):
         left_here = self.entry.is_endless or self.entry.number - self._is_picked
         place = self._picture
         if self.entry.picture is not None:
-            pixmap = self.entry.picture(look.edge, look)
+            pixmap = self.entry.picture(look)
             size = QSizeF(pixmap.size()) * look.scale * (place.width() / UNIT)
             spot = QRectF(QPointF(place.center().x() - size.width() / 2, place.top()), size)
             painter.setOpacity(painter.opacity() * (1.0 if left_here else 0.3))

@@ -199,9 +199,9 @@ class ParticlesTable(Scene[State, Action], QWidget):
             refusal = "" if is_legal else str(violation(self.state, self.draft) or "")
             trace.show_story(PREVIEW, beats, "preview", words, empty=refusal)
             return
-        told = turns[-1] if turns else None
-        title = "" if told is None else f"{told.label}, {words.seat(told.seat)}"
-        beats = () if told is None else story(told.moments, self._moment.names)
+        last = turns[-1] if turns else None
+        title = "" if last is None else f"{last.label}, {words.seat(last.seat)}"
+        beats = () if last is None else story(last.moments, self._moment.names)
         trace.show_story(TURN, beats, title, words, empty="Nothing has happened yet.")
 
     def _say(self, words: str) -> None:

@@ -31,7 +31,7 @@ COST = "cost"
 
 
 @attrs.frozen
-class Told:
+class Turn:
     """A turn: a submission, or the last production, with the luck that belongs to it."""
 
     label: str
@@ -46,7 +46,7 @@ class Told:
 class Past:
     """All turns up to the position shown."""
 
-    turns: tuple[Told, ...]
+    turns: tuple[Turn, ...]
     shown: State
 
     def series(self, seat: int, name: str) -> tuple[int, ...]:
@@ -69,7 +69,7 @@ def past_of(moments: Sequence[Played], shown: State) -> Past:
         end = starts[number + 1] if number + 1 < len(starts) else len(moments)
         after = moments[end][0] if end < len(moments) else shown
         seat = moments[first][0].seat
-        turns.append(Told(f"{number // seats + 1}.{seat}", seat, tuple(moments[first:end]), after))
+        turns.append(Turn(f"{number // seats + 1}.{seat}", seat, tuple(moments[first:end]), after))
     return Past(tuple(turns), shown)
 
 
@@ -116,7 +116,7 @@ def story(moments: Iterable[Played], names: Sequence[str]) -> tuple[Beat, ...]:
             continue
         for event in events(state, action):
             teller.hear(event)
-    return () if teller is None else teller.told()
+    return () if teller is None else teller.beats
 
 
 class _Teller:
@@ -131,8 +131,9 @@ class _Teller:
         self._rows = [list(row) for row in state.rows]
         self._acting = state.seat
 
-    def told(self) -> tuple[Beat, ...]:
-        """Give what was told so far."""
+    @property
+    def beats(self) -> tuple[Beat, ...]:
+        """What was told so far."""
         return tuple(self._beats)
 
     def hear(self, event: Event) -> None:

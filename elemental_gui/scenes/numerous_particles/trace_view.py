@@ -45,7 +45,7 @@ class TraceView(QWidget):
     def __init__(self, look: Look, parent: QWidget) -> None:
         super().__init__(parent)
         self._look = look
-        self._told: tuple[tuple[Beat, ...], str] = ((), "")
+        self._story: tuple[tuple[Beat, ...], str] = ((), "")
         self._marked: Callable[[int], str] = str
         self.ways = {PREVIEW: QPushButton("This submission", self), TURN: QPushButton("Last turn", self)}
         group = QButtonGroup(self)
@@ -82,10 +82,10 @@ class TraceView(QWidget):
         """Show a story; `empty` stands where there is none."""
         self.ways[way].setChecked(True)
         self.title.setText(title)
-        told = tuple(beats), empty
-        if told == self._told:
+        story = tuple(beats), empty
+        if story == self._story:
             return
-        self._told, self._marked = told, words.marked
+        self._story, self._marked = story, words.marked
         self._fill()
 
     def offer(self, *, preview: bool, turn: bool) -> None:
@@ -110,7 +110,7 @@ class TraceView(QWidget):
         return found
 
     def _fill(self) -> None:
-        beats, empty = self._told
+        beats, empty = self._story
         self.tree.clear()
         if not beats and empty:
             item = QTreeWidgetItem(self.tree, [empty])

@@ -37,7 +37,7 @@ class Game(PlayedBoard):
 
     def effects(self) -> dict[str, str]:
         """Return the signs of what would happen on squares."""
-        return self.named(self.table.board.effects.codes)
+        return self.named(self.scene.layers.signs.codes)
 
     def exits(self) -> dict[Cell, str]:
         codes: dict[Cell, str] = self.table.board.exits.codes

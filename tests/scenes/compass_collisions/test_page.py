@@ -79,7 +79,7 @@ def test_the_first_seats_sets_stand_nowhere_on_the_page(table: PageTable) -> Non
     table.page.step("first")
     assert inside(table.page)._table.board.pieces.codes == {}
     table.page.step("live")
-    assert not inside(table.page).cover.isVisible()
+    assert not inside(table.page).layers.cover.isVisible()
 
 
 def test_a_move_can_be_taken_back_until_it_is_confirmed(table: PageTable) -> None:
@@ -232,7 +232,7 @@ def test_a_half_arranged_set_survives(qtbot: QtBot, tmp_path: Path) -> None:
     assert opened.submit_text("privilege order")
     opened.confirm_played()
     QGuiApplication.clipboard().setText(SETS_1)
-    inside(page).idle().press_entry("paste")
+    inside(page).idle().press("paste")
     inside(page)._table.draft.remove(inside(page).squares.grid.square(1, 3))
     inside(page)._table.show_draft()
     draft = inside(page)._table.draft.text()
@@ -245,7 +245,7 @@ def test_a_half_arranged_set_survives(qtbot: QtBot, tmp_path: Path) -> None:
     second = GamePage(again, QUIET)
     qtbot.addWidget(second, before_close_func=lambda _: again.close())
     assert inside(second)._table.draft.text() == draft and inside(second)._table.is_covered
-    inside(second).idle().press_entry("sit")
+    inside(second).idle().press("sit")
     assert inside(second)._table.draft.text() == draft
 
 

@@ -110,14 +110,14 @@ def test_a_seventeenth_piece_finds_no_place(play: Play, start: State) -> None:
 
 def test_the_cover_sheet_lies_between_the_seats(play: Play, start: State) -> None:
     game = play(start)
-    assert not game.scene.cover.isVisible()
+    assert not game.scene.layers.cover.isVisible()
     paste(SETS_1)
     game.hands.click("paste", "hand in")
-    assert game.scene.cover.isVisible() and "Ben" in game.scene.cover.text
+    assert game.scene.layers.cover.isVisible() and "Ben" in game.scene.layers.cover.text
     assert game.shown() == {}
     assert [*game.tray()] == ["sit"]
     game.hands.click("sit")
-    assert not game.scene.cover.isVisible()
+    assert not game.scene.layers.cover.isVisible()
     assert game.shown() == {}
     paste(SETS_2)
     game.hands.click("paste")
@@ -128,11 +128,11 @@ def test_the_cover_sheet_lies_between_the_seats(play: Play, start: State) -> Non
 
 def test_enter_lifts_the_cover(play: Play) -> None:
     game = play(agreed(2))
-    assert game.scene.cover.isVisible()
+    assert game.scene.layers.cover.isVisible()
     game.hands.key("e")
     assert game.shown() == {}
     game.hands.key("enter")
-    assert not game.scene.cover.isVisible()
+    assert not game.scene.layers.cover.isVisible()
 
 
 def test_nothing_of_the_first_seats_sets_is_shown_or_said_to_the_second(play: Play) -> None:
@@ -155,16 +155,16 @@ def test_both_see_all_four_sets_afterwards(play: Play) -> None:
 def test_0_12_the_privilege_comes_before_the_sets_over_an_empty_board(play: Play) -> None:
     game = play(agreed(0))
     assert game.shown() == {} and game.scene._gallery.codes == {}
-    assert not game.scene.cover.isVisible()
+    assert not game.scene.layers.cover.isVisible()
     game.hands.click("placement")
     assert game.proposed == ["privilege placement"]
-    assert not game.scene.cover.isVisible(), "the same player goes on"
+    assert not game.scene.layers.cover.isVisible(), "the same player goes on"
 
 
 def test_0_12_the_screen_passes_from_the_second_player_under_a_cover(play: Play) -> None:
     game = play(diagrams.game(dmo="2"))
     game.hands.click("order")
-    assert game.scene.cover.isVisible() and "Ann" in game.scene.cover.text
+    assert game.scene.layers.cover.isVisible() and "Ann" in game.scene.layers.cover.text
 
 
 def test_privilege_and_first_by_key(play: Play) -> None:
@@ -243,14 +243,14 @@ def test_looking_back_keeps_what_was_arranged(play: Play) -> None:
     assert game.shown() == {}
     game.show(agreed(2))
     assert game.shown() == {"B4": "e"}
-    assert not game.scene.cover.isVisible()
+    assert not game.scene.layers.cover.isVisible()
 
 
 def test_taking_the_first_sets_back_covers_the_board_again(play: Play) -> None:
     game = play(agreed(2))
     game.hands.click("sit")
     game.show(agreed(1))
-    assert game.scene.cover.isVisible() and "Ann" in game.scene.cover.text
+    assert game.scene.layers.cover.isVisible() and "Ann" in game.scene.layers.cover.text
 
 
 def test_a_set_is_carried_by_the_keyboard_only(play: Play) -> None:

@@ -32,7 +32,7 @@ class Game(PlayedBoard):
 
     def effects(self) -> dict[str, str]:
         """Return the signs of what would happen on squares."""
-        return self.named(self.table.board.effects.codes)
+        return self.named(self.scene.layers.signs.codes)
 
     def words(self, name: str) -> str:
         """Return what a screen reader says of a square."""

@@ -57,10 +57,10 @@ def seen(game: Game) -> set[str]:
 def test_4b_5_a_true_monolith_is_shown_to_its_owner_and_the_host(play: Play, answer: str, squares: set[str]) -> None:
     game = play(position(BOARD))
     game.hands.key("m")
-    assert game.scene.cover.isVisible(), "others can be sent away first"
+    assert game.scene.layers.cover.isVisible(), "others can be sent away first"
     assert seen(game) == set()
     game.hands.key(answer)
-    assert not game.scene.cover.isVisible()
+    assert not game.scene.layers.cover.isVisible()
     assert seen(game) == squares
     game.hands.key("m")
     assert seen(game) == set()
@@ -88,7 +88,7 @@ def test_whoever_has_second_thoughts_sees_nothing(play: Play, how: str) -> None:
         game.hands.right_click("A1")
     else:
         game.hands.key(how)
-    assert not game.scene.cover.isVisible()
+    assert not game.scene.layers.cover.isVisible()
     assert seen(game) == set() and game.scene.gesture.is_idle
 
 

@@ -66,15 +66,15 @@ def test_4b_2_only_the_own_monoliths_can_be_chosen(play: Play) -> None:
 def test_4b_5_the_second_player_begins_behind_a_cover_sheet(play: Play) -> None:
     table = play(game())
     table.hands.key("d", "enter")
-    assert table.scene.cover.isVisible()
-    assert table.scene.cover.text.startswith("Ben, it is your turn")
+    assert table.scene.layers.cover.isVisible()
+    assert table.scene.layers.cover.text.startswith("Ben, it is your turn")
     table.hands.key("f", "enter")
     assert table.proposed == ["true D"], "Enter only takes the sheet away"
-    assert not table.scene.cover.isVisible()
+    assert not table.scene.layers.cover.isVisible()
     assert "T" not in "".join(table.shown().values())
     table.hands.key("f", "enter")
     assert table.proposed == ["true D", "true F"]
-    assert not table.scene.cover.isVisible()
+    assert not table.scene.layers.cover.isVisible()
 
 
 def test_a_mark_is_forgotten_when_the_other_player_comes(play: Play) -> None:

@@ -22,5 +22,5 @@ class Game(PlayedBoard):
     def shown(self) -> dict[str, str]:
         """Return what the squares show: the letters of stones, and the sages' seats."""
         board = self.table.board
-        squares = {GRID.names[square]: code for square, code in board.stones.codes.items()}
+        squares = {GRID.names[square]: code for square, code in board.pieces.codes.items()}
         return squares | {GRID.names[square]: f"sage {seat}" for seat, square in board.sages.placed.items()}

@@ -13,7 +13,7 @@ from elemental_gui.engine.element.events import RangeGrew, events
 from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.state import State
 from elemental_gui.scenes.element.codes import codes_of, moved, range_of, stone_of
-from elemental_gui.scenes.kit.retelling import retold
+from elemental_gui.scenes.kit.changes import applied
 from tests.scenes.element.played import Game
 from tests.support.diagrams import position
 
@@ -47,7 +47,7 @@ def busy(action: str) -> State:
 def test_retelling_the_events_gives_the_next_position(action: str) -> None:
     state = busy(action)
     following, told = after(state, action)
-    assert retold(codes_of(state), told, stone_of) == codes_of(following)
+    assert applied(codes_of(state), told, stone_of) == codes_of(following)
     joined = (square for event in told if isinstance(event, RangeGrew) for square in event.squares)
     assert range_of(state).union(joined) == range_of(following)
     places = dict(enumerate(state.sages, 1)) | moved(told)

@@ -40,7 +40,7 @@ def test_every_stone_and_sage_is_shown(play: Play) -> None:
 
 def test_another_position_touches_only_what_differs(play: Play) -> None:
     game = play(position(BUSY))
-    stones = game.scene._table.board.stones
+    stones = game.scene._table.board.pieces
     kept = stones.item(GRID.parse("F2") or 0)
     game.show(position(BUSY.replace("f . . m", ". . . m")))
     assert stones.item(GRID.parse("F2") or 0) is kept
@@ -165,7 +165,7 @@ def test_the_board_fits_every_window_in_whole_pixels(play: Play, size: tuple[int
     assert game.view.viewport().rect().adjusted(-2, -2, 2, 2).contains(shown)
     ratio = game.view.devicePixelRatioF()
     assert game.view.transform().m11() * 100 * ratio == pytest.approx(game.scene.look.edge)
-    stone = game.scene._table.board.stones.item(GRID.parse("F2") or 0)
+    stone = game.scene._table.board.pieces.item(GRID.parse("F2") or 0)
     assert stone is not None
     assert stone.pixmap().width() == game.scene.look.edge
 

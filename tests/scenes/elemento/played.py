@@ -21,11 +21,11 @@ class Game(PlayedBoard):
 
     def shown(self) -> dict[str, str]:
         """Return the letters of the stones on the squares."""
-        return {GRID.names[square]: code for square, code in self.table.board.stones.codes.items()}
+        return {GRID.names[square]: code for square, code in self.table.board.pieces.codes.items()}
 
     def faded(self) -> set[str]:
         """Name the squares whose stones are shown as about to go."""
-        stones = self.table.board.stones
+        stones = self.table.board.pieces
         items = {square: stones.item(square) for square in stones.codes}
         return {GRID.names[square] for square, item in items.items() if item is not None and item.opacity() < 0.5}
 

@@ -10,10 +10,11 @@ from elemental_gui.scenes.kit.gestures.gesture import Gesture
 from elemental_gui.scenes.kit.motion import BoardMotion
 from elemental_gui.scenes.kit.style.art import Artwork
 from elemental_gui.scenes.kit.style.theme import LIGHT, Theme
+from elemental_gui.scenes.kit.tray_entry import Entry
 from tests.sixth_game.noughts.playing import Marked
 from tests.sixth_game.noughts.state import EMPTY, GRID, Action, State
 from tests.sixth_game.noughts_scene.painter import PAINTER
-from tests.sixth_game.noughts_scene.table import HEAP, Idle, LookingBack, Table
+from tests.sixth_game.noughts_scene.table import HEAP, Idle, Table
 
 
 class NoughtsScene(GameScene[State, Action]):
@@ -29,19 +30,17 @@ class NoughtsScene(GameScene[State, Action]):
         self.redraw(self.look)
 
     def motion(self, moment: Moment[State, Action]) -> list[Step]:
-        return Motion(self._table, self._table.board.marks, _part).steps(moment.events)
+        return Motion(self._table, self._table.board.pieces, _part).steps(moment.events)
 
     def idle(self) -> Gesture:
-        return Idle(self._table) if self.is_live else LookingBack(self._table)
+        return Idle(self._table)
 
-    def dress(self) -> None:
+    def show_position(self) -> None:
         state = self._table.state
-        self._table.board.marks.show({at: state.board[at] for at in GRID.squares if state.board[at] != EMPTY})
-        self.dress_frame()
-        self.show_hand()
+        self._table.board.show_pieces({at: state.board[at] for at in GRID.squares if state.board[at] != EMPTY})
 
-    def show_hand(self) -> None:
-        self.show_entries(self._table.entries())
+    def entries(self) -> list[Entry]:
+        return self._table.entries()
 
 
 class Motion(BoardMotion[State, Action]):

@@ -1,17 +1,25 @@
-"""A board where nothing goes on, as far as every game's is the same: what is under mouse or cursor is explained."""
+"""A board where nothing goes on: what is under mouse or cursor is explained, and what is pressed starts something."""
 
 from __future__ import annotations
 
-from typing import Generic
+from typing import Generic, Protocol
 
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.scenes.kit.game_scene import AnyTable
 from elemental_gui.scenes.kit.gestures.gesture import Gesture, Pointer
-from elemental_gui.scenes.kit.tray_entry import CONFIRM
+from elemental_gui.scenes.kit.tray_entry import SIT
+
+
+class Liftable(Protocol):
+    """Something that can be picked up."""
+
+    def by_mouse(self, pointer: Pointer) -> None: ...
+
+    def by_key(self) -> None: ...
 
 
 class Waiting(Gesture, Generic[AnyTable]):
-    """Waits for the player to start something; a game says what its squares and its tray have to tell."""
+    """Waits for the player to start something. A board that shows the past explains everything and starts nothing."""
 
     is_idle = True
 
@@ -21,11 +29,35 @@ class Waiting(Gesture, Generic[AnyTable]):
         self._under: Square | str | None = None
         self._pressed: Square | str | None = None
 
+    # What a game says
+
     def offer(self) -> None:
         """Light up what can be chosen without pointing at anything."""
 
-    def keeps_quiet(self) -> bool:
-        """Tell whether squares are not to be explained now, such as under a cover sheet."""
+    def on_square(self, square: Square) -> Liftable | None:
+        """Return what can be picked up on a square."""
+        return None
+
+    def in_tray(self, key: str) -> Liftable | None:
+        """Return what can be picked up from an entry of the tray."""
+        return None
+
+    def press(self, key: str) -> None:
+        """Do what an entry of the tray stands for that is pressed and not picked up."""
+
+    def click(self, square: Square) -> None:
+        """Do what a click on a square stands for from which nothing can be picked up."""
+
+    def enter(self, square: Square) -> None:
+        """Do what the Enter key stands for there; like a click unless a game says otherwise."""
+        self.click(square)
+
+    def type(self, key: str) -> bool:
+        """Do what a key stands for; tell whether it meant something."""
+        return False
+
+    def resists(self, square: Square) -> bool:
+        """Tell whether an attempt to drag away what stands here is answered like a click."""
         return False
 
     def explain_entry(self, key: str) -> None:
@@ -38,6 +70,8 @@ class Waiting(Gesture, Generic[AnyTable]):
     def explain_square(self, square: Square) -> None:
         """Explain a square."""
 
+    # What the player does
+
     def start(self) -> None:
         """Show the board as it is, with what can be chosen."""
         self._table.clear()
@@ -45,19 +79,61 @@ class Waiting(Gesture, Generic[AnyTable]):
         self.offer()
 
     def tidy(self) -> None:
-        """Take away what was explained."""
         self._table.clear()
 
+    def pressed(self, pointer: Pointer) -> None:
+        """Pick up what can be picked up; what can be clicked waits for the release."""
+        found = self._found(pointer) if self._table.is_live else None
+        self._pressed = (pointer.entry or pointer.square) if found is None else None
+        if found is not None:
+            found.by_mouse(pointer)
+
+    def _found(self, pointer: Pointer) -> Liftable | None:
+        if pointer.entry:
+            return self.in_tray(pointer.entry)
+        is_open = pointer.square is not None and not self._table.is_covered
+        return self.on_square(pointer.square) if is_open and pointer.square is not None else None
+
+    def released(self, pointer: Pointer) -> None:
+        pressed, self._pressed = self._pressed, None
+        if isinstance(pressed, str):
+            if pointer.entry == pressed:
+                self._press(pressed)
+        elif pressed is not None and self._table.is_live and (pointer.square == pressed or self.resists(pressed)):
+            self.click(pressed)
+
+    def _press(self, key: str) -> None:
+        scene = self._table.scene
+        if scene.moment.played_by:
+            scene.confirm_requested.emit()  # nothing else is left in the tray
+        elif key == SIT:
+            scene.uncover()
+        else:
+            self.press(key)
+
+    def chosen(self, square: Square) -> None:
+        """Take up what is on the cursor's square; under a cover sheet, take that away."""
+        if not self._table.is_live:
+            return
+        if self._table.is_covered:
+            self._table.scene.uncover()
+            return
+        found = self.on_square(square)
+        if found is not None:
+            found.by_key()
+        else:
+            self.enter(square)
+
+    def key(self, key: str) -> bool:
+        return self._table.is_live and self.type(key)
+
     def moved(self, pointer: Pointer) -> None:
-        """Explain what the mouse is over."""
         self._look_at(pointer.entry or pointer.square)
 
     def left(self) -> None:
-        """Explain nothing."""
         self._look_at(None)
 
     def pointed(self, square: Square) -> None:
-        """Explain what the cursor is on."""
         self._look_at(square)
 
     def cancel(self) -> None:
@@ -67,34 +143,13 @@ class Waiting(Gesture, Generic[AnyTable]):
         if under == self._under:
             return
         self._under = under
-        self._table.scene.unhint()
-        self._table.clear()
+        table = self._table
+        table.scene.unhint()
+        table.clear()
         self.offer()
         if isinstance(under, str):
             self.explain_entry(under)
-        elif under is None or self.keeps_quiet():
-            self._table.scene.say("")
+        elif under is None or (table.is_covered and table.is_live):
+            table.scene.say("")
         else:
             self.explain_square(under)
-
-
-class Watching(Waiting[AnyTable]):
-    """A board that cannot be played on: it takes nothing but the confirm; laid over the gesture that waits."""
-
-    def pressed(self, pointer: Pointer) -> None:
-        super().pressed(pointer)
-        if pointer.entry == CONFIRM:
-            self._pressed = CONFIRM
-
-    def released(self, pointer: Pointer) -> None:
-        if self._pressed != CONFIRM:
-            super().released(pointer)
-        elif pointer.entry == CONFIRM:
-            self._table.scene.confirm_requested.emit()
-
-    def key(self, key: str) -> bool:
-        """No key does anything."""
-        return False
-
-    def chosen(self, square: Square) -> None:
-        """No square can be chosen."""

@@ -13,7 +13,7 @@ Part = Callable[[str], str]
 """Gives what a layer shows of a cell, as the code of its picture; empty for nothing."""
 
 
-def retold(codes: Mapping[Square, str], events: Iterable[Event], part: Part) -> Codes:
+def applied(codes: Mapping[Square, str], events: Iterable[Event], part: Part) -> Codes:
     """Return what a layer shows after these events. What they leave alone stays as it is shown, be it hidden or not."""
     after = dict(codes)
     for event in events:

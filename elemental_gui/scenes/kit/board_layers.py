@@ -1,0 +1,85 @@
+"""What a game's board shows of a position: pieces at rest, and over them the ghosts of what would come."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Final, Protocol, TypeVar
+
+from PySide6.QtWidgets import QGraphicsScene
+
+from elemental_gui.engine.core.geometry import Square
+from elemental_gui.scenes.kit.items import Render, SquareLayer
+from elemental_gui.scenes.kit.layers import GHOSTS, PIECES
+from elemental_gui.scenes.kit.squares import Squares
+from elemental_gui.scenes.kit.style.look import Look
+
+_GHOST: Final = 0.85
+_FADED: Final = 0.22
+_LIFTED: Final = 0.3
+
+
+class Drawn(Protocol):
+    """Anything that is drawn anew in another look, at another size, or turned around."""
+
+    def redraw(self, squares: Squares, look: Look) -> None: ...
+
+
+AnyDrawn = TypeVar("AnyDrawn", bound=Drawn)
+
+
+class BoardLayers:
+    """Pieces and ghosts, between the marks under them and those over them; a game adds what else it shows."""
+
+    def __init__(self, scene: QGraphicsScene, squares: Squares, picture: Render) -> None:
+        self._scene = scene
+        self._squares = squares
+        self._drawn: list[Drawn] = []
+        self._going: frozenset[Square] = frozenset()
+        self._faded: frozenset[Square] = frozenset()
+        self.pieces = self.layer(PIECES, picture)
+        self.ghosts = self.layer(GHOSTS, picture)
+
+    def layer(self, z: float, picture: Render) -> SquareLayer:
+        """Make one more layer of pictures on squares."""
+        return self.keep(SquareLayer(self._scene, self._squares, z, picture))
+
+    def keep(self, drawn: AnyDrawn) -> AnyDrawn:
+        """Draw this anew together with the layers."""
+        self._drawn.append(drawn)
+        return drawn
+
+    def redraw(self, squares: Squares, look: Look) -> None:
+        """Switch to another look, size or orientation."""
+        self._squares = squares
+        for drawn in self._drawn:
+            drawn.redraw(squares, look)
+
+    def show_pieces(self, codes: Mapping[Square, str], going: Iterable[Square] = ()) -> None:
+        """Show the pieces at rest; those that are sure to go are faded already."""
+        self.pieces.show(codes)
+        self._faded = frozenset()
+        self._going = frozenset(going)
+        self._fade(self._going)
+
+    def show_ghosts(self, ghosts: Mapping[Square, str], fading: Iterable[Square] = ()) -> None:
+        """Show what would come, as ghosts, and let what would go fade."""
+        self.ghosts.show(ghosts, _GHOST)
+        self._fade(self._going.union(fading))
+
+    def clear(self) -> None:
+        """Show nothing of what might be."""
+        self.show_ghosts({})
+
+    def lift(self, square: Square, *, lifted: bool) -> None:
+        """Show that a piece is in the hand, or put it back."""
+        self._set_opacity(square, _LIFTED if lifted else 1.0)
+
+    def _fade(self, squares: frozenset[Square]) -> None:
+        for square in self._faded ^ squares:
+            self._set_opacity(square, _FADED if square in squares else 1.0)
+        self._faded = squares
+
+    def _set_opacity(self, square: Square, opacity: float) -> None:
+        item = self.pieces.item(square)
+        if item is not None:
+            item.setOpacity(opacity)
