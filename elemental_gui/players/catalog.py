@@ -10,7 +10,9 @@ from typing import Final
 from elemental_gui.players.contract import Player
 from elemental_gui.players.random_player import RandomPlayer
 
-PLAYERS: Final[Mapping[str, str]] = MappingProxyType({})
+PLAYERS: Final[Mapping[str, str]] = MappingProxyType({
+    "compass_collisions": "elemental_gui.players.compass_collisions.player",
+})  # fmt: skip
 """By the game's slug, the module whose `PLAYER` it is."""
 
 

@@ -72,6 +72,7 @@ ROWS: dict[str, Row] = {
     "licences": Row(ours=("assets",)),
     "no_window": Row(ours=("system_libraries",), others=("PySide6.QtCore",)),
     "players": Row(ours=("engine.core",), never=OUTSIDE),
+    f"players.{GAME}": Row(ours=("engine.core", f"engine.{GAME}", "players.contract"), never=OUTSIDE),
     "rules_page": Row(ours=("assets",)),
     "scenes": Row(ours=("assets", "engine"), others=("attrs", *DRAWING), never=("engine.*.transition",)),
     "scenes.kit": Row(ours=("assets", "engine.core"), others=("attrs", *DRAWING)),

@@ -1,0 +1,112 @@
+"""The player of Compass Collisions."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.compass_collisions.state import Stage, State
+from elemental_gui.engine.core.game import Position
+from elemental_gui.players.compass_collisions.arranging import arranged
+from elemental_gui.players.compass_collisions.kernel import Field, Node, move_of, node_of
+from elemental_gui.players.compass_collisions.search import WON, Search, Spent
+from elemental_gui.players.contract import Below, Effort, Level, Plan, Player, Thought
+
+
+@attrs.frozen
+class _Knobs:
+    """How a level plays."""
+
+    depth: int
+    """Plies at most, and how far battles are followed beyond them."""
+    battles: int
+    noise: int
+    """How far a judgement may be off, in the units of the evaluation."""
+
+
+_KNOBS: Final = {
+    Level.NOVICE: _Knobs(1, 0, 45),
+    Level.CASUAL: _Knobs(2, 2, 25),
+    Level.STRONG: _Knobs(30, 8, 0),
+    Level.EXPERT: _Knobs(30, 8, 0),
+}
+_SCALE: Final = 160
+"""An advantage with which a seat wins ten games of eleven."""
+_PLANS: Final = 8
+_ROUGH: Final = 2
+"""The rounds in which moves behind the best one are compared."""
+_Scored = tuple[int, int]
+"""A score and the move that has it."""
+
+
+class CompassPlayer(Player):
+    """Alpha-beta with iterative deepening; sets from a small book."""
+
+    def think(self, position: Position, level: Level, effort: Effort, below: Below) -> Thought:
+        state = position.state_of(State)
+        if state.stage is not Stage.ACT:
+            return Thought((Plan(arranged(state, effort, below), 0.5),), 0.5)
+        knobs, field = _KNOBS[level], Field(state.rules)
+        node = node_of(state)
+        search = Search(field, effort, knobs.battles)
+        scored = _deepened(search, node, knobs, below)
+        plans = tuple(Plan((move_of(code),), _share(min(score, scored[0][0]))) for score, code in scored[:_PLANS])
+        return Thought(plans, _share(search.static(node)))
+
+    def shares(self, position: Position, level: Level, effort: Effort, below: Below) -> tuple[float, ...]:
+        state = position.state_of(State)
+        if state.stage is not Stage.ACT:
+            return (0.5, 0.5)
+        value = self.think(position, Level.STRONG, effort, below).plans[0].value
+        return (value, 1 - value) if state.seat == 1 else (1 - value, value)
+
+
+def _deepened(search: Search, node: Node, knobs: _Knobs, below: Below) -> list[_Scored]:
+    """Give the best moves with their scores: the first one as deep as can be, the others from the first rounds."""
+    ranked = compared = [(0, code) for code in search.ordered(node, -1, 0)]
+    for depth in range(knobs.depth):
+        found = _searched(search, node, ranked, depth, knobs.noise, below)
+        if not found:
+            break
+        if depth < _ROUGH:
+            compared = sorted(found if depth == 0 else found[:_PLANS], key=_by_score)
+        best = min(found, key=_by_score)
+        order = compared if depth == 0 else ranked
+        ranked = [best, *(each for each in order if each[1] != best[1])]
+        if len(found) < len(ranked) or abs(best[0]) > WON // 2:
+            break
+    return [ranked[0], *(each for each in compared if each[1] != ranked[0][1])][:_PLANS]
+
+
+def _searched(
+    search: Search, node: Node, ranked: list[_Scored], depth: int, noise: int, below: Below
+) -> list[_Scored]:
+    """Search moves to a depth, one after the other until the effort is spent.
+
+    In the first rounds those that are shown get their own scores; other moves are only found to be no better.
+    """
+    found: list[_Scored] = []
+    best = -WON
+    for place, (_, code) in enumerate(ranked):
+        is_shown = depth == 0 or (depth < _ROUGH and place < _PLANS)
+        try:
+            score = search.after(node, code, depth, -WON if is_shown else max(-WON, best - noise))
+        except Spent:
+            break
+        if noise and abs(score) < WON // 2:
+            score += below(2 * noise + 1) - noise
+        found.append((score, code))
+        best = max(best, score)
+    return found
+
+
+def _by_score(scored: _Scored) -> int:
+    return -scored[0]
+
+
+def _share(score: int) -> float:
+    return 1 / (1 + 10 ** (-score / _SCALE))
+
+
+PLAYER: Final = CompassPlayer()
