@@ -1,4 +1,4 @@
-"""Rules pages: numbered paragraphs read from a small Markdown, found by ruling, written out as Markdown or HTML.
+"""Rules pages: paragraphs read from a small Markdown, found by the numbers of their rules, written out as HTML.
 
 The format is described in `resources/rules/README.md`. Nothing here reads files or knows Qt.
 """
@@ -16,11 +16,11 @@ _CHUNK: Final = re.compile(
     r"^```.*?^```$|^#{1,2} [^\n]+$|(?:^(?!```|#{1,2} )[^\n]*\S[^\n]*\n?)+|^```", re.MULTILINE | re.DOTALL
 )
 _HEADING: Final = re.compile(r"(#{1,2}) (.+)")
-_PARAGRAPH: Final = re.compile(r"\*\*([A-Z]{3}-[1-9]\d*)\*\* (.+)")
-_RULINGS: Final = re.compile(r"(.*\S) \{((?:\w+\.\d+ ?)+)\}")
+_NUMBER: Final = r"(?:0|[1-9][a-z]|[A-Z])\.[1-9]\d*"
+_NUMBERED: Final = re.compile(rf"\*\*({_NUMBER}(?: {_NUMBER})*)\*\* (.+)")
 _ITEM: Final = re.compile(r"(-|\d+\.) (.+)")
 _INLINE: Final = re.compile(
-    r"`(?P<code>[^`]+)`|\*\*(?P<bold>.+?)\*\*|\*(?P<emphasis>[^*]+)\*|(?P<anchor>\b[A-Z]{3}-[1-9]\d*\b)"
+    rf"`(?P<code>[^`]+)`|\*\*(?P<bold>.+?)\*\*|\*(?P<emphasis>[^*]+)\*|(?P<number>\b{_NUMBER}\b)"
 )
 
 
@@ -30,18 +30,10 @@ class RulesPageError(ValueError):
 
 @attrs.frozen
 class Paragraph:
-    """One rule: its anchor, its text in Markdown without anchor and marks, and the rulings it settles."""
-
-    anchor: str
-    text: str
-    rulings: tuple[str, ...] = ()
-
-
-@attrs.frozen
-class Prose:
-    """A paragraph without a number, in Markdown."""
+    """Its text in Markdown, and the numbers of the rules that it settles; none where it only explains."""
 
     text: str
+    numbers: tuple[str, ...] = ()
 
 
 @attrs.frozen
@@ -68,7 +60,7 @@ class Fence:
     lines: tuple[str, ...]
 
 
-Block: TypeAlias = Paragraph | Prose | Listing | Table | Fence
+Block: TypeAlias = Paragraph | Listing | Table | Fence
 
 
 @attrs.frozen
@@ -81,7 +73,7 @@ class Section:
 
     @property
     def paragraphs(self) -> tuple[Paragraph, ...]:
-        """The numbered paragraphs of this section."""
+        """The paragraphs of this section, with and without numbers."""
         return tuple(block for block in self.blocks if isinstance(block, Paragraph))
 
 
@@ -98,20 +90,20 @@ class RulesPage:
 
     @property
     def paragraphs(self) -> tuple[Paragraph, ...]:
-        """All numbered paragraphs in the order of the page."""
+        """All paragraphs in the order of the page."""
         return tuple(paragraph for section in self.sections for paragraph in section.paragraphs)
 
-    def for_ruling(self, ruling: str) -> Paragraph | None:
-        """Return the paragraph that settles a ruling such as `1c.44`; None when the page is silent."""
-        return next((paragraph for paragraph in self.paragraphs if ruling in paragraph.rulings), None)
+    def rule(self, number: str) -> Paragraph | None:
+        """Return the paragraph that settles a rule such as `1c.44`; None when the page is silent."""
+        return next((paragraph for paragraph in self.paragraphs if number in paragraph.numbers), None)
 
     def to_html(self, highlight: str | None = None) -> str:
-        """Write the body of an HTML page in which numbers are targets (`#ELT-12`), and links where they are mentioned.
+        """Write the body of an HTML page in which numbers are targets (`#1c.44`), and links where they are mentioned.
 
-        Classes for a style sheet: `rule` (`current` for the anchor `highlight`), `number`, `preset`, `board`.
+        Classes for a style sheet: `rule` (`current` for the one numbered `highlight`), `number`, `preset`, `board`.
         """
-        anchors = frozenset(paragraph.anchor for paragraph in self.paragraphs)
-        return "\n".join(_html(block, anchors, highlight) for block in self._outline()) + "\n"
+        known = frozenset(number for paragraph in self.paragraphs for number in paragraph.numbers)
+        return "\n".join(_html(block, known, highlight) for block in self._outline()) + "\n"
 
     def _outline(self) -> Iterator[Section | Block]:
         for section in self.sections:
@@ -120,7 +112,7 @@ class RulesPage:
 
 
 def load(text: str) -> RulesPage:
-    """Read a page; raise RulesPageError when it has no title, or uses an anchor or a ruling twice."""
+    """Read a page; raise RulesPageError when it has no title, or uses a number twice."""
     sections: list[Section] = []
     seen: set[str] = set()
     for line, chunk in _chunks(text):
@@ -131,10 +123,10 @@ def load(text: str) -> RulesPage:
             raise RulesPageError(f"line {line}: the page must begin with a heading")
         block = _block(line, chunk)
         if isinstance(block, Paragraph):
-            for mark in (block.anchor, *block.rulings):
-                if mark in seen:
-                    raise RulesPageError(f"line {line}: {mark} has been used before")
-                seen.add(mark)
+            for number in block.numbers:
+                if number in seen:
+                    raise RulesPageError(f"line {line}: {number} has been used before")
+                seen.add(number)
         sections[-1] = attrs.evolve(sections[-1], blocks=(*sections[-1].blocks, block))
     if not sections:
         raise RulesPageError("line 1: the page is empty")
@@ -158,12 +150,8 @@ def _block(line: int, chunk: list[str]) -> Block:
     if _ITEM.fullmatch(chunk[0]):
         return _listing(chunk)
     text = " ".join(part.strip() for part in chunk)
-    numbered = _PARAGRAPH.fullmatch(text)
-    if not numbered:
-        return Prose(text)
-    marked = _RULINGS.fullmatch(numbered[2])
-    rule, rulings = marked.groups() if marked else (numbered[2], "")
-    return Paragraph(numbered[1], rule, tuple(rulings.split()))
+    numbered = _NUMBERED.fullmatch(text)
+    return Paragraph(numbered[2], tuple(numbered[1].split())) if numbered else Paragraph(text)
 
 
 def _table(line: int, chunk: list[str]) -> Table:
@@ -183,19 +171,19 @@ def _listing(chunk: list[str]) -> Listing:
     return Listing(tuple(items), numbered=chunk[0][0] != "-")
 
 
-def _html(block: Section | Block, anchors: frozenset[str], highlight: str | None) -> str:
+def _html(block: Section | Block, known: frozenset[str], highlight: str | None) -> str:
     def inline(text: str) -> str:
-        return _inline(text, anchors)
+        return _inline(text, known)
 
     match block:
         case Section():
             return f"<h{block.level}>{inline(block.title)}</h{block.level}>"
-        case Paragraph():
-            kind = "current" if block.anchor == highlight else "rule"
-            number = f'<a name="{block.anchor}"></a><b class="number">{block.anchor}</b>'
-            return f'<p class="{kind}">{number} {inline(block.text)}</p>'
-        case Prose():
-            return f"<p>{inline(block.text)}</p>"
+        case Paragraph(text, ()):
+            return f"<p>{inline(text)}</p>"
+        case Paragraph(text, numbers):
+            kind = "current" if highlight in numbers else "rule"
+            targets = "".join(f'<a name="{number}"></a>' for number in numbers)
+            return f'<p class="{kind}">{targets}<b class="number">{" ".join(numbers)}</b> {inline(text)}</p>'
         case Listing():
             tag = "ol" if block.numbered else "ul"
             return f"<{tag}>{''.join(f'<li>{inline(item)}</li>' for item in block.items)}</{tag}>"
@@ -209,7 +197,7 @@ def _html(block: Section | Block, anchors: frozenset[str], highlight: str | None
             return f'<pre class="{escape(block.kind)}">{escape(lines)}</pre>'
 
 
-def _inline(text: str, anchors: frozenset[str]) -> str:
+def _inline(text: str, known: frozenset[str]) -> str:
     """Turn code, bold, emphasis and mentioned numbers into HTML and escape everything else."""
     parts: list[str] = []
     end = 0
@@ -220,11 +208,11 @@ def _inline(text: str, anchors: frozenset[str]) -> str:
             parts.append(f"<code>{escape(found['code'])}</code>")
         elif found["bold"]:
             tag = '<b class="preset">' if found["bold"].startswith("[") else "<b>"
-            parts.append(f"{tag}{_inline(found['bold'], anchors)}</b>")
+            parts.append(f"{tag}{_inline(found['bold'], known)}</b>")
         elif found["emphasis"]:
-            parts.append(f"<i>{_inline(found['emphasis'], anchors)}</i>")
-        elif found["anchor"] in anchors:
-            parts.append(f'<a href="#{found["anchor"]}">{found["anchor"]}</a>')
+            parts.append(f"<i>{_inline(found['emphasis'], known)}</i>")
+        elif found["number"] in known:
+            parts.append(f'<a href="#{found["number"]}">{found["number"]}</a>')
         else:
-            parts.append(found["anchor"])
+            parts.append(found["number"])
     return "".join(parts) + escape(text[end:])

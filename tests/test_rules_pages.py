@@ -1,23 +1,28 @@
-"""Rules pages: their format, the rulings they must settle, and the reader that finds a paragraph for a refusal."""
+"""Rules pages: their format, the rules they must settle, and the reader that finds a paragraph for a refusal."""
 
 from __future__ import annotations
 
+import ast
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from elemental_gui.engine.element.refusals import rulings
+from elemental_gui.engine import catalog
 from elemental_gui.engine.element.rules import PRESETS, SWITCHES
-from elemental_gui.rules_page import Fence, Listing, Prose, RulesPage, RulesPageError, Table, load
+from elemental_gui.rules_page import Fence, Listing, Paragraph, RulesPage, RulesPageError, Table, load
+
+ROOT = Path(__file__).parents[1]
+RULE = re.compile(r"(?:\d[a-z]?|[A-Z])\.\d+")
 
 PAGES = {
     path.stem: path
-    for path in sorted((Path(__file__).parents[1] / "resources" / "rules").glob("*.md"))
+    for path in sorted((ROOT / "resources" / "rules").glob("*.md"))
     if path.name != "README.md"
 }
 
-# What every paragraph's braces together must hold; the exact points left out concern the line protocol alone.
+# The numbers that a page must hold, each once; the exact points left out concern the line protocol alone.
 REQUIRED = {
     "element": {
         *(f"0.{number}" for number in (*range(1, 7), 10, 11, 15, 19)),
@@ -29,26 +34,32 @@ REQUIRED = {
         *(f"2b.{number}" for number in range(1, 40)),
         *(f"B.{number}" for number in (1, 2, 3, 5, 7, 8, 10)),
         *(f"C.{number}" for number in range(1, 21)),
+        "X.31",
     },
     "elemento": {
         *(f"0.{number}" for number in (1, 10, 19)),
         *(f"3b.{number}" for number in range(1, 27)),
         *(f"B.{number}" for number in (1, 2, 3, 5, 7, 8, 10)),
         *(f"E.{number}" for number in range(1, 14)),
+        "X.31",
     },
     "elemenders": {
         *(f"0.{number}" for number in (1, 10, 19, 22)),
         *(f"4b.{number}" for number in range(1, 44)),
         *(f"E.{number}" for number in range(1, 17)),
         *(f"G.{number}" for number in (1, 5, 6, 8, 9, 10, 11)),
+        "X.31",
     },
     "numerous_particles": {
         *(f"0.{number}" for number in (8, 9, 10, 16, 19, 20, 21)),
         *(f"5b.{number}" for number in range(1, 44)),
         *(f"G.{number}" for number in (1, 5, 6, 8, 9, 10, 11)),
         *(f"P.{number}" for number in range(1, 24)),
+        "X.31",
     },
 }
+IN_SOME_GAMES = {"0.22"}
+"""The rules of switches that several games share and not all have."""
 LETTERS = {
     "element": ".f1234emw●▲+",
     "compass_collisions": ".#EWFAewfa",
@@ -63,8 +74,8 @@ Opening words with a < b.
 
 ## First
 
-**GAM-1** Rule with `code <x>`, **bold**, *emphasis* and
-a second line, see GAM-4 and GAM-9. {1c.1 X.2}
+**1c.1 X.2** Rule with `code <x>`, **bold**, *emphasis* and
+a second line, see 0.4 and 1c.9.
 
 - one
 - two,
@@ -75,7 +86,9 @@ a second line, see GAM-4 and GAM-9. {1c.1 X.2}
 
 ## Second
 
-**GAM-4** **[one two]** A rule that settles nothing.
+**0.4** **[one two]** Another rule.
+
+What only explains has no number.
 
 | a | b |
 |---|---|
@@ -110,21 +123,14 @@ def test_element_has_a_page() -> None:
     assert "element" in PAGES
 
 
-def test_anchors_share_a_prefix_and_ascend(page: RulesPage) -> None:
-    anchors = [paragraph.anchor.split("-") for paragraph in page.paragraphs]
-    numbers = [int(number) for _, number in anchors]
-    assert len({prefix for prefix, _ in anchors}) == 1
-    assert numbers == sorted(set(numbers))
-
-
-def test_every_required_ruling_is_settled_once(slug: str, page: RulesPage) -> None:
-    settled = [ruling for paragraph in page.paragraphs for ruling in paragraph.rulings]
+def test_every_required_rule_is_settled_once(slug: str, page: RulesPage) -> None:
+    settled = [number for paragraph in page.paragraphs for number in paragraph.numbers]
     assert sorted(settled) == sorted(REQUIRED[slug])
 
 
-def test_mentioned_numbers_exist(slug: str, page: RulesPage) -> None:
-    mentioned = set(re.findall(r"\b[A-Z]{3}-\d+", PAGES[slug].read_text(encoding="utf-8")))
-    assert mentioned == {paragraph.anchor for paragraph in page.paragraphs}
+def test_mentioned_numbers_exist(slug: str) -> None:
+    text = PAGES[slug].read_text(encoding="utf-8")
+    assert set(re.findall(rf"\b{RULE.pattern}\b", text)) == REQUIRED[slug]
 
 
 def test_diagrams_are_rectangular(page: RulesPage) -> None:
@@ -168,45 +174,59 @@ def test_every_preset_and_switch_of_element_is_explained() -> None:
 
 def test_a_refusal_finds_its_paragraph() -> None:
     page = load(PAGES["element"].read_text(encoding="utf-8"))
-    paragraph = page.for_ruling("1c.44")
+    paragraph = page.rule("1c.44")
     assert paragraph is not None
     assert "square twice" in paragraph.text
-    assert page.for_ruling("1c.4") != page.for_ruling("1c.44")
-    assert page.for_ruling("2b.1") is None
+    assert page.rule("1c.4") != page.rule("1c.44")
+    assert page.rule("2b.1") is None
 
 
-def test_every_refusal_of_element_has_a_paragraph() -> None:
-    page = load(PAGES["element"].read_text(encoding="utf-8"))
-    assert not [ruling for ruling in rulings() if page.for_ruling(ruling) is None]
+def cited(*folders: str) -> Iterator[str]:
+    """Give the numbers of rules that the modules of these folders hold: those of refusals, of results, of switches."""
+    for folder in folders:
+        for path in sorted((ROOT / "elemental_gui" / folder).rglob("*.py")):
+            tree = ast.parse(path.read_text(encoding="utf-8"))
+            calls = (node for node in ast.walk(tree) if isinstance(node, ast.Call))
+            amounts = {call.args[0] for call in calls if ast.unparse(call.func) == "Decimal"}
+            for node in ast.walk(tree):
+                if isinstance(node, ast.Constant) and node not in amounts and RULE.fullmatch(str(node.value)):
+                    yield from [node.value] if isinstance(node.value, str) else []
+
+
+def test_whatever_a_refusal_or_a_result_cites_is_on_the_page_of_its_game(slug: str, page: RulesPage) -> None:
+    own = [f"engine/{slug}", *(f"engine/{slug}_reach" for _ in range(slug == "element"))]
+    everywhere = ("engine/core", "host", "session", "controller", "widgets")
+    switches = [switch.ruling for switch in catalog.load(slug).switches]
+    numbers = {*cited(*own, f"scenes/{slug}"), *switches, *cited(*everywhere)} - IN_SOME_GAMES
+    assert numbers
+    assert not [number for number in sorted(numbers) if page.rule(number) is None]
 
 
 def test_reading_keeps_every_kind_of_block(example: RulesPage) -> None:
     first, second = example.sections[1:]
     assert example.title == "Game"
-    assert example.sections[0].blocks == (Prose("Opening words with a < b."),)
-    assert [paragraph.anchor for paragraph in example.paragraphs] == ["GAM-1", "GAM-4"]
-    assert first.paragraphs[0].rulings == ("1c.1", "X.2")
-    assert first.paragraphs[0].text.endswith("and a second line, see GAM-4 and GAM-9.")
+    assert example.sections[0].blocks == (Paragraph("Opening words with a < b."),)
+    assert first.paragraphs[0].numbers == ("1c.1", "X.2")
+    assert first.paragraphs[0].text.endswith("and a second line, see 0.4 and 1c.9.")
     assert first.blocks[1:] == (
         Listing(("one", "two, continued")),
         Listing(("first", "second"), numbered=True),
     )
-    assert second.paragraphs[0].rulings == ()
-    assert second.blocks[1:] == (Table(("a", "b"), (("`c`", "d & e"),)), Fence("board", ("# A", "1 .")))
+    assert second.paragraphs == (
+        Paragraph("**[one two]** Another rule.", ("0.4",)), Paragraph("What only explains has no number.")
+    )  # fmt: skip
+    assert second.blocks[2:] == (Table(("a", "b"), (("`c`", "d & e"),)), Fence("board", ("# A", "1 .")))
 
 
 def test_html_escapes_links_and_highlights(example: RulesPage) -> None:
-    html = example.to_html(highlight="GAM-4")
+    html = example.to_html(highlight="0.4")
     assert "<p>Opening words with a &lt; b.</p>" in html
     assert (
-        '<p class="rule"><a name="GAM-1"></a><b class="number">GAM-1</b> Rule with <code>code &lt;x&gt;</code>, '
-        in html
-    )
-    assert (
-        '<b>bold</b>, <i>emphasis</i> and a second line, see <a href="#GAM-4">GAM-4</a> and GAM-9.</p>'
-        in html
-    )
-    assert '<p class="current"><a name="GAM-4"></a>' in html
+        '<p class="rule"><a name="1c.1"></a><a name="X.2"></a><b class="number">1c.1 X.2</b> Rule with '
+        "<code>code &lt;x&gt;</code>, <b>bold</b>, <i>emphasis</i> and a second line, "
+        'see <a href="#0.4">0.4</a> and 1c.9.</p>'
+    ) in html
+    assert '<p class="current"><a name="0.4"></a>' in html
     assert '<b class="preset">[one two]</b>' in html
     assert "<ul><li>one</li><li>two, continued</li></ul>" in html
     assert "<ol><li>first</li><li>second</li></ol>" in html
@@ -219,8 +239,7 @@ def test_html_escapes_links_and_highlights(example: RulesPage) -> None:
     [
         ("", "line 1: the page is empty"),
         ("words", "line 1: the page must begin with a heading"),
-        ("# T\n\n**GAM-1** a\n\n**GAM-1** b\n", "line 5: GAM-1 has been used before"),
-        ("# T\n\n**GAM-1** a {1c.1}\n\n**GAM-2** b {1c.1}\n", "line 5: 1c.1 has been used before"),
+        ("# T\n\n**1c.1** a\n\n**0.1 1c.1** b\n", "line 5: 1c.1 has been used before"),
         ("# T\n\n```board\n1 .\n", "line 3: this fence is never closed"),
         ("# T\n\n| a | b |\n|---|---|\n| c |\n", "line 3: the rows of this table differ in length"),
     ],

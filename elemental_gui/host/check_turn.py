@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import attrs
 
 from elemental_gui.engine.core.game import AnyGame, Position
@@ -12,9 +10,6 @@ from elemental_gui.host.chat import Reading, read_turn
 from elemental_gui.host.effects import effect
 from elemental_gui.host.luck import outcome
 from elemental_gui.host.verdict import Finding, Step, Verdict, shortened
-
-_LATE: Final = "1c.80"
-"""What comes behind the end of a turn changes nothing any more (ruling 1c.80)."""
 
 
 def check_turn(position: Position, text: str, luck: str = "") -> Verdict:
@@ -80,7 +75,7 @@ def _refused(game: AnyGame, reading: Reading) -> tuple[Violation | None, str]:
     if reading.behind and not reading.position.is_chance:
         late, last = reading.behind[0], game.format_action(reading.played[-1].action)
         said = f"The turn ended with {shortened(last)}; {shortened(late)} comes behind its end."
-        return Violation(_LATE, said, (), "Leave out what comes behind the end."), late
+        return Violation(game.turn_end, said, (), "Leave out what comes behind the end."), late
     return None, ""
 
 

@@ -11,9 +11,9 @@ from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import IllegalAction, OptionError
+from elemental_gui.host.boards.completing import position_of
 from elemental_gui.host.boards.reading import find_identity, read_board
 from elemental_gui.host.check_record import is_record
-from elemental_gui.host.filling import position_of
 from elemental_gui.host.rejected import Rejected
 from elemental_gui.session.record import UnreadableRecord, loads
 from elemental_gui.session.session import Session, Turn

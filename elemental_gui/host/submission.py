@@ -10,11 +10,11 @@ import attrs
 
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.violations import IllegalAction
+from elemental_gui.host.boards.completing import goal_of
 from elemental_gui.host.boards.reading import Board, Source, read_board, source_of
 from elemental_gui.host.check_end import check_end
 from elemental_gui.host.check_record import check_continuation, is_record
 from elemental_gui.host.check_turn import check_turn
-from elemental_gui.host.filling import goal_of
 from elemental_gui.host.legend import Legend
 from elemental_gui.host.plain_text import decoded
 from elemental_gui.host.rejected import Rejected

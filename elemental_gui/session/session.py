@@ -368,4 +368,4 @@ class Session:
 
 
 def _ended(verdict: Outcome) -> Violation:
-    return Violation("1c.75", f"The game is over ({verdict.reason}).", (), "Start a new game.")
+    return Violation("", f"The game is over ({verdict.reason}).", (), "Start a new game.")

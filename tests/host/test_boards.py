@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.setup import Setup
-from elemental_gui.host.boards.completing import complete
+from elemental_gui.engine.core.state import AnyState
+from elemental_gui.engine.core.violations import Violation
+from elemental_gui.host.boards.completing import _lasting, _Open, complete
 from elemental_gui.host.boards.reading import Source, find_identity, read_board
 from elemental_gui.host.boards.sheet_writing import write_sheet
 from elemental_gui.host.boards.writing import write_grid, write_line, write_tsv
@@ -213,6 +217,47 @@ def test_a_board_that_nothing_completes_says_what_is_wrong_with_it() -> None:
     completed, faults = complete(GAME.at(PLAYED), Setup(cells, (("SEAT", "2"),)).with_cell(0, 0, "S1"))
     assert completed is None
     assert [fault.message for fault in faults] == ["SAGES puts the one sage of seat 1 on A1 and F5."]
+
+
+@pytest.mark.parametrize(("change", "why"), [
+    (((5, 4, "."),), "SAGES does not say where the sage of seat 1 stands."),
+    (((0, 0, "S1"),), "SAGES puts the one sage of seat 1 on A1 and F5."),
+])  # fmt: skip
+def test_a_board_that_nothing_completes_is_refused_before_every_choice_is_tried(
+    change: tuple[tuple[int, int, str], ...], why: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    setup = Setup(FORM.read(PLAYED).cells)
+    for place in change:
+        setup = setup.with_cell(*place)
+    looked: list[Setup] = []
+    diagnose = GAME.diagnose
+
+    def counted(state: AnyState, setup: Setup) -> tuple[Violation, ...]:
+        looked.append(setup)
+        return diagnose(state, setup)
+
+    monkeypatch.setattr(type(GAME), "diagnose", staticmethod(counted))
+    _, faults = complete(GAME.at(PLAYED), setup)
+    assert faults[0].message == why
+    assert len(looked) < 100
+
+
+def test_what_stays_wrong_in_every_single_choice_stays_wrong_in_all() -> None:
+    """The short way to a refusal, compared with the long one."""
+    told = playout(GAME, "pnp", 2, 5)
+    dice = Random(5)
+    compared = 0
+    while compared < 3:
+        known, sent = (GAME.at(dice.choice(told)[0]) for _ in range(2))
+        cells = sent.setup.cells
+        spoiled = Setup(cells)
+        for _ in range(6):
+            column, row = dice.randrange(11), dice.randrange(11)
+            spoiled = spoiled.with_cell(column, row, dice.choice(cells)[column])
+        open_fields = _Open(known.form, known.setup, spoiled)
+        if _lasting(known, open_fields):
+            compared += 1
+            assert all(known.diagnose(whole) for whole in dice.sample(list(open_fields.every_choice()), 400))
 
 
 def test_what_is_told_stays_and_the_rest_is_taken_from_the_known_position() -> None:

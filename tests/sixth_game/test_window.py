@@ -108,7 +108,7 @@ def test_the_keyboard_plays_it_too(place: Windows, hands: BoardDriver) -> None:
 def test_every_refusal_leads_to_its_paragraph() -> None:
     page = load_page((RESOURCES / "rules" / f"{SLUG}.md").read_text(encoding="utf-8"))
     for ruling in (*rulings(), *(switch.ruling for switch in GAME.switches), "N.7"):
-        assert page.for_ruling(ruling) is not None, ruling
+        assert page.rule(ruling) is not None, ruling
 
 
 def test_the_rules_window_shows_its_page(place: Windows, hands: BoardDriver) -> None:

@@ -213,7 +213,7 @@ class TestRules:
     def test_they_open_at_what_a_refusal_names(self, playing: Windows) -> None:
         playing.page.rules_requested.emit("1c.44")
         rules = playing.desk.side.rules
-        assert rules is not None and rules.isVisible() and rules.anchor == "ELT-53"
+        assert rules is not None and rules.isVisible() and rules.rule == "1c.44"
 
     def test_they_know_the_preset_of_the_game_or_of_the_settings(self, playing: Windows) -> None:
         playing.perform("rules")

@@ -6,12 +6,14 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QColor, QTextBlock
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.scenes.kit.style.theme import DARK, LIGHT, Theme
 from elemental_gui.widgets.shell.rules_window import RulesWindow, emphasised
+from tests.test_rules_pages import REQUIRED
 
 KEY = Qt.Key
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
@@ -33,22 +35,35 @@ def place(window: RulesWindow) -> int:
     return window.text.verticalScrollBar().value()
 
 
-def test_a_ruling_is_scrolled_to_and_pointed_at(window: RulesWindow) -> None:
-    assert window.show_rule("1c.44")
-    assert window.anchor == "ELT-53" and place(window) > 0
-    highlighted = window.text.toHtml()
-    assert LIGHT.selection.name() in highlighted
-    assert window.show_rule("ELT-1") and window.anchor == "ELT-1"
+@pytest.mark.parametrize("slug", sorted(REQUIRED))
+def test_every_rule_is_scrolled_to_and_pointed_at(slug: str, qtbot: QtBot) -> None:
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    window = RulesWindow(parent, slug)
+    window.show()
+    for number in sorted(REQUIRED[slug]):
+        assert window.show_rule(number) and window.rule == number
+        highlighted = blocks(window, LIGHT.selection)
+        assert len(highlighted) == 1 and number in highlighted[0].text().split(), number
+        top = window.text.document().documentLayout().blockBoundingRect(highlighted[0]).top()
+        assert place(window) <= top < place(window) + window.text.viewport().height(), number
 
 
-def test_an_unknown_ruling_points_at_nothing(window: RulesWindow) -> None:
+def blocks(window: RulesWindow, background: QColor) -> list[QTextBlock]:
+    """Give the paragraphs that stand on a colour."""
+    document = window.text.document()
+    found = (document.findBlockByNumber(number) for number in range(document.blockCount()))
+    return [block for block in found if block.blockFormat().background().color() == background]
+
+
+def test_an_unknown_rule_points_at_nothing(window: RulesWindow) -> None:
     assert not window.show_rule("9z.9")
-    assert window.anchor == ""
+    assert window.rule == ""
 
 
 def test_a_number_in_the_text_is_a_link(window: RulesWindow) -> None:
-    window.text.anchorClicked.emit(QUrl("#ELT-64"))
-    assert window.anchor == "ELT-64" and place(window) > 0
+    window.text.anchorClicked.emit(QUrl("#1c.55"))
+    assert window.rule == "1c.55" and place(window) > 0
 
 
 def test_the_contents_lead_to_their_section(window: RulesWindow) -> None:

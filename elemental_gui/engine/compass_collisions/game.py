@@ -44,6 +44,7 @@ class CompassCollisions(Game[State, Action]):
     )
     file_options: Mapping[str, Callable[[str], str]] = {"erosion": erosion_option}
     example = "E5 N2"
+    turn_end = "2b.39"
     has_luck = False
 
     check = staticmethod(check)

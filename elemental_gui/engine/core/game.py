@@ -55,6 +55,8 @@ class Game(ABC, Generic[S, A]):
     """Some actions as one types them, for the hint in an empty field."""
     confirm: A | None = None
     """The action by which a seat ends its turn; None in games whose turns end by themselves."""
+    turn_end: str = ""
+    """The number of the rule by which a turn is over, so that nothing behind its end belongs to it."""
     has_luck: bool = True
     takes_first: bool = True
     """Whether `new` lets one choose the seat that moves first."""

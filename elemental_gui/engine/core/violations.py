@@ -10,7 +10,7 @@ class Violation:
     """The reason why an action or a position is illegal, as a value that can be shown, quoted and compared."""
 
     rule: str
-    """The ruling that forbids it, such as `1c.44`."""
+    """The number of the rule that forbids it, such as `1c.44`; empty where none does, as after a resignation."""
     message: str
     """What is wrong, in one sentence."""
     squares: tuple[str, ...] = ()
@@ -19,7 +19,7 @@ class Violation:
     """What to do instead, in one sentence; empty when nothing helps."""
 
     def __str__(self) -> str:
-        parts = [self.message, self.remedy, f"(rule {self.rule})"]
+        parts = [self.message, self.remedy, f"(rule {self.rule})" if self.rule else ""]
         return " ".join(part for part in parts if part)
 
 

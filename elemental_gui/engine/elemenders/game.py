@@ -36,6 +36,7 @@ class Elemenders(Game[State, Action]):
     default_preset = STANDARD.name
     switches = SWITCHES
     confirm = Confirm()
+    turn_end = "E.13"
     example = "move A1 C1; attack C1 C2; confirm"
     takes_first = False
     named_presets = False

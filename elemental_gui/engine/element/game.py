@@ -42,6 +42,7 @@ class Element(Game[State, Action]):
     default_preset = DEFAULT_PRESET
     switches = SWITCHES
     confirm = CONFIRM
+    turn_end = "1c.80"
     example = "water C4 L DRD; move G6"
 
     check = staticmethod(check)

@@ -35,6 +35,7 @@ class Elemento(Game[State, Action]):
     default_preset = STANDARD.name
     switches = SWITCHES
     example = "place fire B3"
+    turn_end = "3b.3"
     takes_first = False
     named_presets = False
 

@@ -35,6 +35,7 @@ class NumerousParticles(Game[State, Action]):
     default_preset = DEFAULT_PRESET
     switches = SWITCHES
     example = "submit A1 x10 buff G"
+    turn_end = "0.8"
     most_listed = MOST_LISTED
     named_presets = False
     times_first_turn = True

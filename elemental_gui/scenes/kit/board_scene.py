@@ -175,7 +175,7 @@ class BoardScene(Voice, InputScene):
 
     def _explain(self, violation: Violation, at: Square | None) -> None:
         point = self.squares.placement.board_rect.center() if at is None else self.squares.centre(at)
-        link = f"Rule {violation.rule}"
+        link = f"Rule {violation.rule}" if violation.rule else ""
         self.layers.bubble.say(violation.message, violation.remedy, link, violation.rule, point, self.area)
 
     def unhint(self) -> None:

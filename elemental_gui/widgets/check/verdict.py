@@ -208,13 +208,13 @@ class VerdictPanel(QFrame):
         rule = result.violation.rule if result.violation is not None else ""
         if not rule:
             return ""
-        paragraph = load_page(assets.text("rules", f"{result.start.game.slug}.md")).for_ruling(rule)
+        paragraph = load_page(assets.text("rules", f"{result.start.game.slug}.md")).rule(rule)
         colour, words = current_theme().accent.name(), f"Rule {rule}"
         if paragraph is None:
             return f"<b>{escape(words)}</b>"
         link = f'<a href="{escape(rule)}" style="color: {colour}">{escape(words)}</a>'
         quoted = paragraph.text.replace("**", "").replace("`", "").replace("*", "")
-        return f"{link}: “{escape(quoted)}” <b>{escape(paragraph.anchor)}</b>"
+        return f"{link}: “{escape(quoted)}”"
 
     def _show_readings(self, result: CheckResult) -> None:
         empty_out(self._readings)

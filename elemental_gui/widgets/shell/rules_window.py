@@ -25,7 +25,8 @@ class RulesWindow(TextWindow):
         super().__init__(parent, f"Rules of {self._page.title}")
         self.slug = slug
         self._preset = ""
-        self._anchor = ""
+        self.rule = ""
+        """The number of the rule that is pointed at, such as `1c.44`; empty for none."""
         self.contents = QComboBox()
         self.contents.setAccessibleName("Contents")
         self.contents.setSizePolicy(QSizePolicy.Policy.MinimumExpanding, QSizePolicy.Policy.Fixed)
@@ -37,18 +38,11 @@ class RulesWindow(TextWindow):
         self.text.setOpenLinks(False)
         self.write()
 
-    @property
-    def anchor(self) -> str:
-        """The paragraph that is pointed at, such as `ELT-53`; empty for none."""
-        return self._anchor
-
-    def show_rule(self, mark: str) -> bool:
-        """Scroll to a ruling (`1c.44`) or a paragraph (`ELT-53`) and point at it; False when there is none."""
-        named = self._page.for_ruling(mark)
-        anchors = {paragraph.anchor for paragraph in self._page.paragraphs}
-        self._anchor = named.anchor if named is not None else mark if mark in anchors else ""
+    def show_rule(self, number: str) -> bool:
+        """Scroll to the rule of a number such as `1c.44` and point at it; False when the page does not have it."""
+        self.rule = number if self._page.rule(number) is not None else ""
         self.write()
-        return bool(self._anchor)
+        return bool(self.rule)
 
     def set_preset(self, preset: str) -> None:
         """Make plain what holds for a preset; empty for none in particular."""
@@ -59,10 +53,10 @@ class RulesWindow(TextWindow):
     def write(self) -> None:
         bar = self.text.verticalScrollBar()
         place = bar.value()
-        body = self._page.to_html(self._anchor or None)
+        body = self._page.to_html(self.rule or None)
         self.text.setHtml(emphasised(_with_targets(body), self._preset) if self._preset else _with_targets(body))
-        if self._anchor:
-            self.text.scrollToAnchor(self._anchor)
+        if self.rule:
+            self.text.scrollToAnchor(self.rule)
             bar.setValue(bar.value() - _ABOVE)
         else:
             bar.setValue(place)

@@ -10,7 +10,6 @@ import pytest
 from elemental_gui.engine.compass_collisions.board import BOTH
 from elemental_gui.engine.compass_collisions.erosion_maps import MAPS
 from elemental_gui.engine.compass_collisions.moving import TURNED, Meeting, meeting
-from elemental_gui.engine.compass_collisions.refusals import rulings
 from elemental_gui.engine.compass_collisions.rules import SWITCHES
 from elemental_gui.rules_page import Fence, RulesPage, Table, load
 from tests.support.compass_collisions_diagrams import board, play, position
@@ -25,10 +24,6 @@ def page() -> RulesPage:
 def tables(page: RulesPage) -> list[Table]:
     """Give the tables of the page in order."""
     return [block for section in page.sections for block in section.blocks if isinstance(block, Table)]
-
-
-def test_every_refusal_has_a_paragraph(page: RulesPage) -> None:
-    assert not [ruling for ruling in rulings() if page.for_ruling(ruling) is None]
 
 
 def test_every_switch_is_explained(page: RulesPage) -> None:

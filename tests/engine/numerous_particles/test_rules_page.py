@@ -6,7 +6,6 @@ import re
 from pathlib import Path
 
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS
-from elemental_gui.engine.numerous_particles.refusals import rulings
 from elemental_gui.engine.numerous_particles.rules import LASTING, SWITCHES
 from elemental_gui.rules_page import Fence, Table, load
 
@@ -14,15 +13,11 @@ TEXT = (Path(__file__).parents[3] / "resources" / "rules" / "numerous_particles.
 PAGE = load(TEXT)
 
 
-def test_every_refusal_finds_its_paragraph() -> None:
-    assert not [ruling for ruling in rulings() if PAGE.for_ruling(ruling) is None]
-
-
 def test_every_switch_is_explained_with_its_values() -> None:
     for switch in SWITCHES:
         paragraph = next(each for each in PAGE.paragraphs if each.text.startswith(f"`{switch.key}`"))
         assert all(f"`{value}`" in paragraph.text for value in switch.values)
-        assert PAGE.for_ruling(switch.ruling) is not None
+        assert PAGE.rule(switch.ruling) is not None
 
 
 def test_the_cards_are_those_of_the_engine() -> None:
