@@ -286,12 +286,10 @@ class Position:
 
     @property
     def preset(self) -> str:
-        """The preset that the game is played under."""
         return self.game.preset(self.state)
 
     @property
     def options(self) -> Mapping[str, str]:
-        """Every switch of the game in its text spelling."""
         return self.game.options(self.state)
 
     def concluded(self, outcome: Outcome) -> Position:
