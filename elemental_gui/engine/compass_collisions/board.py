@@ -35,10 +35,7 @@ _COUNTED: Final = (b"", PIECES[2] + b".#", PIECES[1] + b".#")
 
 def empty_board() -> bytes:
     """Give a board with nothing on it and every square standing."""
-    board = bytearray([HOLE]) * GRID.size
-    for square in GRID.squares:
-        board[square] = EMPTY
-    return bytes(board)
+    return GRID.blank(EMPTY, HOLE)
 
 
 def piece_count(board: bytes | bytearray) -> int:

@@ -12,7 +12,7 @@ from elemental_gui.engine.compass_collisions.events import events
 from elemental_gui.engine.compass_collisions.legality import check, legal_actions, open_prefix
 from elemental_gui.engine.compass_collisions.notation import format_action, parse_action
 from elemental_gui.engine.compass_collisions.observation import observe, observed
-from elemental_gui.engine.compass_collisions.position import diagnose, form, format_position, parse_position
+from elemental_gui.engine.compass_collisions.position import examine, form, format_position
 from elemental_gui.engine.compass_collisions.reach import reach
 from elemental_gui.engine.compass_collisions.rules import PRESETS, STANDARD, SWITCHES, erosion_option, rules_for
 from elemental_gui.engine.compass_collisions.spoken import hear
@@ -56,10 +56,9 @@ class CompassCollisions(Game[State, Action]):
     open_prefix = staticmethod(open_prefix)
     parse_action = staticmethod(parse_action)
     format_action = staticmethod(format_action)
-    parse_position = staticmethod(parse_position)
+    examine = staticmethod(examine)
     format_position = staticmethod(format_position)
     form = staticmethod(form)
-    diagnose = staticmethod(diagnose)
     diagram = staticmethod(diagram)
     hear = staticmethod(hear)
 

@@ -25,20 +25,18 @@ from elemental_gui.engine.compass_collisions.state import Stage, State, initial
 from elemental_gui.engine.core.elements import SPELLINGS
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.outcome import Outcome
-from elemental_gui.engine.core.position_line import Faults, accepted, faults_of, lay_rows, read_rows, split_line
+from elemental_gui.engine.core.position_line import Examined, Faults, format_stage, lay_rows, read_board, read_over
 from elemental_gui.engine.core.setup import (
     NOTHING,
+    PIECE_FILLS,
     Cells,
     Field,
-    Fill,
-    Setup,
     SetupForm,
     Token,
     join_rows,
     of_seat,
     square_headings,
 )
-from elemental_gui.engine.core.violations import Violation
 
 FIELDS: Final = ("ROWS", "SEAT", "STAGE", "QUIET")
 """The fields of a position line, in order."""
@@ -47,15 +45,8 @@ ROW_LETTERS: Final = bytes((EMPTY, HOLE)).decode() + BOTH.decode()
 _RULE: Final = "C.19"
 _UNTOLD_RULE: Final = "B.1"
 _WHOLE: Final = re.compile(r"0|[1-9][0-9]{0,99}")
-_WINNERS: Final = {"over:1": (1,), "over:2": (2,), "over:1+2": (1, 2), "over:2+1": (1, 2)}
 _UNTOLD: Final = (Stage.PRIVILEGE, Stage.SETS, Stage.FIRST, Stage.PLACE)
 """Stages whose line does not hold all that is needed to go on (ruling B.1)."""
-
-
-def format_rows(board: bytes) -> str:
-    """Write the board's rows from the top, joined by `/`."""
-    letters = board.decode()
-    return "/".join(letters[GRID.square(0, row) :][: GRID.columns] for row in range(GRID.rows))
 
 
 def cell(state: State, square: Square) -> str:
@@ -64,24 +55,16 @@ def cell(state: State, square: Square) -> str:
 
 
 def format_position(state: State) -> str:
-    """Write the position in one line; before the first move it does not tell everything, see `parse_position`."""
-    stage: str = state.stage
-    if state.outcome is not None:
-        stage = f"over:{'+'.join(map(str, state.outcome.winners))}"
-    return f"{format_rows(state.board)} {state.seat} {stage} {state.quiet}"
+    """Write the position in one line; before the first move it does not tell everything, see `examine`."""
+    return f"{GRID.spell(state.board)} {state.seat} {format_stage(state.stage, state.outcome)} {state.quiet}"
 
 
-def parse_position(start: State, line: str) -> State:
-    """Read a position line for a game with the rules of `start`.
+def examine(start: State, texts: Sequence[str]) -> Examined[State]:
+    """Read the fields of a position: the position, or everything that is wrong with it.
 
-    Raises NotationError naming the first field at fault. Stages before the first move cannot be set up, except the
-    start itself (ruling B.1); what `act` asks of the pieces is ruling C.19. The history begins here (C.14).
+    Stages before the first move cannot be set up, except the start itself (ruling B.1); what `act` asks of the pieces
+    is ruling C.19. The history begins here (C.14).
     """
-    return accepted(examine(start, split_line(line, FIELDS, LONGEST)))
-
-
-def examine(start: State, texts: Sequence[str]) -> State | tuple[Violation, ...]:
-    """Read the fields of a position: the position, or everything that is wrong with it."""
     faults = Faults(FIELDS, texts, _RULE, LONGEST)
     rows, seat, stage_text, quiet_text = texts
     board, (stage, outcome) = _board(rows, faults), _stage(stage_text, faults)
@@ -102,24 +85,21 @@ def examine(start: State, texts: Sequence[str]) -> State | tuple[Violation, ...]
 
 
 def _board(text: str, faults: Faults) -> bytes:
-    board = bytearray(empty_board())
-    for square, letter in read_rows("ROWS", text, GRID, ROW_LETTERS, faults):
-        board[square] = ord(letter)
-    return bytes(board)
+    return bytes(read_board("ROWS", text, GRID, ROW_LETTERS, faults, empty_board()))
 
 
 def _stage(text: str, faults: Faults) -> tuple[Stage | None, Outcome | None]:
-    if text in _WINNERS:
-        return Stage.OVER, Outcome(_WINNERS[text], "setup")
     if text in (*_UNTOLD, Stage.ACT):
         return Stage(text), None
-    faults.add("STAGE", "is none of privilege, act, over:1, over:2 and over:1+2")
-    return None, None
+    outcome = read_over(text, 2)
+    if outcome is None:
+        faults.add("STAGE", "is none of privilege, act, over:1, over:2 and over:1+2")
+    return Stage.OVER if outcome else None, outcome
 
 
 def _untouched(
     start: State, texts: Sequence[str], stage: Stage, faults: Faults
-) -> State | tuple[Violation, ...]:
+) -> Examined[State]:
     """Accept the start of a game, the one position before the first move that tells everything."""
     untouched = initial(start.rules)
     if not faults.found and " ".join(texts) != format_position(untouched):
@@ -151,14 +131,6 @@ _FIELDS: Final = (
     ),
     Field("QUIET", "Quiet turns", "How many turns have passed since the last piece went."),
 )  # fmt: skip
-_FILLS: Final = (
-    # A colour alone does not say whose the piece is.
-    Fill(("F", "f"), ("red",), counts=False),
-    Fill(("A", "a"), ("beige",), counts=False),
-    Fill(("E", "e"), ("black",), counts=False),
-    Fill(("W", "w"), ("blue",), counts=False),
-    Fill((".",), ("white",)),
-)
 
 
 def form(_state: State) -> SetupForm:
@@ -174,14 +146,9 @@ def form(_state: State) -> SetupForm:
         lay=_lay,
         spell=lambda cells: {"ROWS": join_rows(cells)},
         format_state=format_position,
-        fills=_FILLS,
+        fills=PIECE_FILLS,
         longest=LONGEST,
     )
-
-
-def diagnose(state: State, setup: Setup) -> tuple[Violation, ...]:
-    """List everything that is wrong with a setup under the rules of a state; nothing when it can be played on."""
-    return faults_of(examine(state, form(state).parts(setup)))
 
 
 def _tokens() -> tuple[Token, ...]:

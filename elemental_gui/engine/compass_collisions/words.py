@@ -30,7 +30,6 @@ from elemental_gui.engine.compass_collisions.events import (
     lacking,
 )
 from elemental_gui.engine.compass_collisions.notation import format_action
-from elemental_gui.engine.compass_collisions.position import format_rows
 from elemental_gui.engine.compass_collisions.state import Stage, State
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
@@ -168,7 +167,7 @@ class Words(GameWords[State, Action]):
 def diagram(state: State) -> str:
     """Draw the board with coordinates, and say who has to do what and which squares vanish next."""
     heading = "   " + " ".join(chr(ord("A") + column) for column in range(GRID.columns))
-    rows = format_rows(state.board).split("/")
+    rows = GRID.spell(state.board).split("/")
     drawn = (f"{number:2} {' '.join(row)}" for number, row in enumerate(rows, 1))
     lines = [heading, *drawn, "", Words(state, SEATS).caption()]
     if state.stage is Stage.ACT:

@@ -13,11 +13,12 @@ from elemental_gui.engine.core.enumeration import enumerate_turn
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.options import Preset, Switch
 from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.position_line import Examined, split_line
 from elemental_gui.engine.core.reach import Goal, Reach
 from elemental_gui.engine.core.setup import Setup, SetupForm
 from elemental_gui.engine.core.spoken import Heard, Words, spelled
 from elemental_gui.engine.core.state import AnyAction, AnyState
-from elemental_gui.engine.core.violations import IllegalAction, Violation
+from elemental_gui.engine.core.violations import IllegalAction, NotationError, Violation
 from elemental_gui.engine.core.words import SEATS, AnyWords, GameWords
 
 S = TypeVar("S", bound=AnyState)
@@ -200,8 +201,16 @@ class Game(ABC, Generic[S, A]):
         """Write an action in its canonical spelling."""
 
     @abstractmethod
+    def examine(self, state: S, texts: Sequence[str], /) -> Examined[S]:
+        """Read the fields of a position under the rules of the given state: a state, or everything that is wrong."""
+
     def parse_position(self, state: S, text: str, /) -> S:
-        """Read a position line under the rules of the given state; raises NotationError."""
+        """Read a position line under the rules of the given state; raises NotationError with the first fault."""
+        form = self.form(state)
+        read = self.examine(state, split_line(text, form.names, form.longest))
+        if isinstance(read, tuple):
+            raise NotationError(read[0].message)
+        return read
 
     @abstractmethod
     def format_position(self, state: S, /) -> str:
@@ -219,9 +228,10 @@ class Game(ABC, Generic[S, A]):
     def form(self, state: S, /) -> SetupForm:
         """What a setup consists of under the rules of the given state."""
 
-    @abstractmethod
     def diagnose(self, state: S, setup: Setup, /) -> tuple[Violation, ...]:
         """Everything that is wrong with a setup; nothing exactly when `parse_position` accepts it as a line."""
+        read = self.examine(state, self.form(state).parts(setup))
+        return read if isinstance(read, tuple) else ()
 
     @abstractmethod
     def words(self, state: S, names: Sequence[str] = ()) -> GameWords[S, A]:

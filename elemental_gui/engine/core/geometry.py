@@ -56,6 +56,17 @@ class Grid:
         """Give the row of a square, 0 for the top one."""
         return (square - 1) // self.width - 1
 
+    def blank(self, inside: int, outside: int, rows: int = 0) -> bytes:
+        """Give a board with one letter on every square and another around it; `rows` where it has fewer."""
+        row = bytes((inside,)) * self.columns + bytes((outside,))
+        board = bytes((outside,)) * (self.width + 1) + row * (rows or self.rows)
+        return board.ljust(self.size, bytes((outside,)))
+
+    def spell(self, board: bytes, rows: int = 0) -> str:
+        """Write a board's rows from the top, joined by `/`; `rows` where it has fewer."""
+        letters = board.decode()
+        return "/".join(letters[self.square(0, row) :][: self.columns] for row in range(rows or self.rows))
+
     def parse(self, text: str) -> Square | None:
         """Read a name such as `F5` in any case; None when there is no such square on this board."""
         return self._by_name.get(text.upper())

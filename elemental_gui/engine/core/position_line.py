@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from typing import Final, TypeVar
+from typing import Final, TypeAlias, TypeVar
 
 from elemental_gui.engine.core.geometry import Grid, Square
+from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.violations import NotationError, Violation
 
 State = TypeVar("State")
+Examined: TypeAlias = State | tuple[Violation, ...]
+"""A position, or everything that is wrong with it."""
 
 _TOO_LONG: Final = "This line is too long to be a position."
 
@@ -68,16 +71,18 @@ def split_line(line: str, names: Sequence[str], longest: int) -> list[str]:
     return texts
 
 
-def accepted(examined: State | tuple[Violation, ...]) -> State:
-    """Return the position that was examined; raises NotationError with the first fault."""
-    if isinstance(examined, tuple):
-        raise NotationError(examined[0].message)
-    return examined
+def format_stage(stage: str, outcome: Outcome | None) -> str:
+    """Write STAGE; at the end it names the winners, as in `over:1+3`."""
+    return stage if outcome is None else f"over:{'+'.join(map(str, outcome.winners))}"
 
 
-def faults_of(examined: object) -> tuple[Violation, ...]:
-    """Return all that was found wrong with a position."""
-    return examined if isinstance(examined, tuple) else ()
+def read_over(text: str, seats: int) -> Outcome | None:
+    """Read STAGE at the end of a game, the winners in any order; None for any other text."""
+    winners = text.removeprefix("over:").split("+")
+    known = {str(seat): seat for seat in range(1, seats + 1)}
+    if not text.startswith("over:") or len(set(winners)) < len(winners) or not known.keys() >= set(winners):
+        return None
+    return Outcome(tuple(sorted(known[winner] for winner in winners)), "setup")
 
 
 def read_rows(
@@ -102,6 +107,16 @@ def read_rows(
             else:
                 name = grid.names[square]
                 faults.add(field, f"has an unknown letter on {name}; use {' '.join(letters)}", name)
+
+
+def read_board(
+    field: str, text: str, grid: Grid, letters: str, faults: Faults, empty: bytes, rows: int = 0
+) -> bytearray:
+    """Read the rows of a board onto an empty one, noting as `read_rows` does what is wrong with them."""
+    board = bytearray(empty)
+    for square, letter in read_rows(field, text, grid, letters, faults, rows):
+        board[square] = ord(letter)
+    return board
 
 
 def lay_rows(field: str, text: str, grid: Grid, letters: str, rows: int = 0) -> list[list[str]]:

@@ -49,6 +49,16 @@ class Fill:
     """Whether the colour alone means the first of the cells; otherwise a text has to say which one."""
 
 
+PIECE_FILLS: Final = (
+    Fill(("F", "f"), ("red",), counts=False),
+    Fill(("A", "a"), ("beige",), counts=False),
+    Fill(("E", "e"), ("black",), counts=False),
+    Fill(("W", "w"), ("blue",), counts=False),
+    Fill((".",), ("white",)),
+)
+"""For games in which the case of an element's letter says whose the piece is, and a colour alone does not."""
+
+
 @attrs.frozen
 class Field:
     """A field of the position line that does not lie on the board."""

@@ -60,18 +60,12 @@ def monolith_square(rows: int, seat: int, column: str) -> Square:
 
 def bare_terrain(rows: int) -> bytes:
     """Give a board with nothing but plain tiles."""
-    terrain = bytearray([OUTSIDE]) * GRID.size
-    for square in squares_of(rows):
-        terrain[square] = PLAIN
-    return bytes(terrain)
+    return GRID.blank(PLAIN, OUTSIDE, rows)
 
 
 def bare_units(rows: int) -> bytes:
     """Give a board on which nothing stands."""
-    units = bytearray([BORDER]) * GRID.size
-    for square in squares_of(rows):
-        units[square] = EMPTY
-    return bytes(units)
+    return GRID.blank(EMPTY, BORDER, rows)
 
 
 def put(board: bytes, square: Square, code: int) -> bytes:

@@ -18,7 +18,7 @@ from elemental_gui.engine.elemenders.events import events
 from elemental_gui.engine.elemenders.legality import check, legal_actions
 from elemental_gui.engine.elemenders.notation import format_action, parse_action
 from elemental_gui.engine.elemenders.observation import observe, observed
-from elemental_gui.engine.elemenders.position import diagnose, form, format_position, parse_position
+from elemental_gui.engine.elemenders.position import examine, form, format_position
 from elemental_gui.engine.elemenders.reach import reach
 from elemental_gui.engine.elemenders.rules import PRESETS, STANDARD, SWITCHES, rules_for
 from elemental_gui.engine.elemenders.spoken import hear
@@ -47,10 +47,9 @@ class Elemenders(Game[State, Action]):
     events = staticmethod(events)
     parse_action = staticmethod(parse_action)
     format_action = staticmethod(format_action)
-    parse_position = staticmethod(parse_position)
+    examine = staticmethod(examine)
     format_position = staticmethod(format_position)
     form = staticmethod(form)
-    diagnose = staticmethod(diagnose)
     diagram = staticmethod(diagram)
     hear = staticmethod(hear)
     observe = staticmethod(observe)

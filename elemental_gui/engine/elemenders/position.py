@@ -8,20 +8,19 @@ from typing import Final
 
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.outcome import Outcome
-from elemental_gui.engine.core.position_line import Faults, accepted, faults_of, lay_rows, read_rows, split_line
+from elemental_gui.engine.core.position_line import Examined, Faults, format_stage, lay_rows, read_board, read_over
 from elemental_gui.engine.core.setup import (
     NOTHING,
     Cells,
     Field,
     Fill,
-    Setup,
     SetupForm,
     Token,
     join_rows,
     square_headings,
 )
 from elemental_gui.engine.core.text import SEAT_MARKS, quoted
-from elemental_gui.engine.core.violations import NotationError, Violation
+from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.elemenders.board import (
     GRID,
     MONOLITH_COLUMNS,
@@ -44,22 +43,11 @@ _RULE: Final = "G.11"
 _UNIT: Final = re.compile(r"([A-K][1-9][0-9]?)=([12])([FWPMT])([12])([+!]?)")
 
 
-_WINNERS: Final = {"over:1": (1,), "over:2": (2,), "over:1+2": (1, 2), "over:2+1": (1, 2)}
-
-
-def format_terrain(state: State) -> str:
-    """Write the terrain's rows from the top, joined by `/`."""
-    letters = state.terrain.decode()
-    return "/".join(letters[GRID.square(0, row) :][: GRID.columns] for row in range(state.rules.rows))
-
-
 def format_position(state: State) -> str:
     """Write the position in one line, true monoliths included (ruling E.15)."""
-    stage: str = state.stage
-    if state.outcome is not None:
-        stage = f"over:{'+'.join(map(str, state.outcome.winners))}"
+    stage = format_stage(state.stage, state.outcome)
     pieces = ";".join(f"{GRID.names[square]}={format_piece(piece)}" for square, piece in state.pieces().items())
-    return f"{format_terrain(state)} {pieces or '-'} {state.seat} {stage} {state.first or '-'}"
+    return f"{GRID.spell(state.terrain, state.rules.rows)} {pieces or '-'} {state.seat} {stage} {state.first or '-'}"
 
 
 def format_piece(piece: Piece) -> str:
@@ -81,15 +69,7 @@ def format_cell(terrain: int, code: int) -> str:
     return piece if piece and terrain == PLAIN else f"{chr(terrain)}{piece}"
 
 
-def parse_position(start: State, line: str) -> State:
-    """Read a position line for a game with the rules of `start`.
-
-    Raises NotationError naming the first field at fault; what is refused beyond the spelling is in `check_position`.
-    """
-    return accepted(examine(start, split_line(line, FIELDS, LONGEST)))
-
-
-def examine(start: State, texts: Sequence[str]) -> State | tuple[Violation, ...]:
+def examine(start: State, texts: Sequence[str]) -> Examined[State]:
     """Read the fields of a position: the position, or everything that is wrong with it."""
     faults = Faults(FIELDS, texts, _RULE, LONGEST)
     terrain_text, units_text, seat, stage_text, first = texts
@@ -106,10 +86,8 @@ def examine(start: State, texts: Sequence[str]) -> State | tuple[Violation, ...]
 
 
 def _terrain(rules: Rules, text: str, faults: Faults) -> bytes:
-    terrain = bytearray(bare_terrain(rules.rows))
-    for square, letter in read_rows("TERRAIN", text, GRID, ROW_LETTERS, faults, rules.rows):
-        terrain[square] = ord(letter)
-    return bytes(terrain)
+    empty = bare_terrain(rules.rows)
+    return bytes(read_board("TERRAIN", text, GRID, ROW_LETTERS, faults, empty, rules.rows))
 
 
 def _units(rules: Rules, text: str, faults: Faults) -> bytes:
@@ -146,12 +124,12 @@ def parse_piece(entry: str) -> tuple[Square, Piece] | str:
 
 
 def _stage(text: str, faults: Faults) -> tuple[Stage | None, Outcome | None]:
-    if text in _WINNERS:
-        return Stage.OVER, Outcome(_WINNERS[text], "setup")
     if text in (Stage.TRUE, Stage.COIN, Stage.DEPLOY, Stage.ACT, Stage.SPAWN):
         return Stage(text), None
-    faults.add("STAGE", "is none of true, coin, deploy, act, spawn, over:1, over:2 and over:1+2")
-    return None, None
+    outcome = read_over(text, 2)
+    if outcome is None:
+        faults.add("STAGE", "is none of true, coin, deploy, act, spawn, over:1, over:2 and over:1+2")
+    return Stage.OVER if outcome else None, outcome
 
 
 def check_position(state: State, faults: Faults) -> None:
@@ -259,11 +237,6 @@ def form(state: State) -> SetupForm:
         fills=_FILLS,
         longest=LONGEST,
     )
-
-
-def diagnose(state: State, setup: Setup) -> tuple[Violation, ...]:
-    """List everything that is wrong with a setup under the rules of a state; nothing when it can be played on."""
-    return faults_of(examine(state, form(state).parts(setup)))
 
 
 def _grounds() -> tuple[Token, ...]:

@@ -23,10 +23,7 @@ HEIGHTS: Final = {letter: height for height, letter in enumerate(WIND, start=1)}
 
 def empty_board() -> bytes:
     """Give a board with nothing on it."""
-    board = bytearray([BORDER]) * GRID.size
-    for square in GRID.squares:
-        board[square] = EMPTY
-    return bytes(board)
+    return GRID.blank(EMPTY, BORDER)
 
 
 def selector(letters: bytes) -> bytes:

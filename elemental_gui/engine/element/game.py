@@ -19,7 +19,7 @@ from elemental_gui.engine.element.chance import roll
 from elemental_gui.engine.element.events import events
 from elemental_gui.engine.element.legality import CONFIRM, check, every_action, legal_actions
 from elemental_gui.engine.element.notation import format_action, parse_action
-from elemental_gui.engine.element.position import diagnose, form, format_position, parse_position
+from elemental_gui.engine.element.position import examine, form, format_position
 from elemental_gui.engine.element.rules import DEFAULT_PRESET, PRESETS, SWITCHES, rules_for
 from elemental_gui.engine.element.spoken import hear
 from elemental_gui.engine.element.state import DRAW, Stage, State, hunter, initial
@@ -52,10 +52,9 @@ class Element(Game[State, Action]):
     events = staticmethod(events)
     parse_action = staticmethod(parse_action)
     format_action = staticmethod(format_action)
-    parse_position = staticmethod(parse_position)
+    examine = staticmethod(examine)
     format_position = staticmethod(format_position)
     form = staticmethod(form)
-    diagnose = staticmethod(diagnose)
     diagram = staticmethod(diagram)
     hear = staticmethod(hear)
 

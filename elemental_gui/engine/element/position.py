@@ -10,10 +10,10 @@ import attrs
 from elemental_gui.engine.core.elements import LETTERS, SPELLINGS, Element, in_order
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.outcome import Outcome
-from elemental_gui.engine.core.position_line import Faults, accepted, faults_of, lay_rows, read_rows, split_line
+from elemental_gui.engine.core.position_line import Examined, Faults, format_stage, lay_rows, read_board, read_over
 from elemental_gui.engine.core.setup import NOTHING, Cells, Field, Fill, Setup, SetupForm, Token, square_headings
 from elemental_gui.engine.core.text import SEAT_MARKS
-from elemental_gui.engine.core.violations import NotationError, Violation
+from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.element.board import EMPTY, GRID, MOUNTAIN, RIDGE, SAGE, WIND, empty_board
 from elemental_gui.engine.element.earth import join_range
 from elemental_gui.engine.element.rules import Rules, word_of
@@ -29,8 +29,7 @@ _RULE: Final = "X.22"
 
 def format_rows(state: State) -> str:
     """Write the board's rows from the top, joined by `/`; sages and ranges are not marked in them."""
-    letters = state.board.decode().replace("r", "e").replace("S", ".")
-    return "/".join(letters[GRID.square(0, row) :][: GRID.columns] for row in range(GRID.rows))
+    return GRID.spell(state.board).replace("r", "e").replace("S", ".")
 
 
 def cell(state: State, square: Square) -> str:
@@ -42,12 +41,8 @@ def cell(state: State, square: Square) -> str:
 
 
 def format_position(state: State) -> str:
-    """Write the whole position in one line, as `parse_position` reads it."""
-    stage: str = state.stage
-    if state.stage is Stage.DRAW:
-        stage = f"draw{state.due}"
-    elif state.outcome is not None:
-        stage = f"over:{'+'.join(map(str, state.outcome.winners))}"
+    """Write the whole position in one line."""
+    stage = f"draw{state.due}" if state.stage is Stage.DRAW else format_stage(state.stage, state.outcome)
     steps = "-" if state.stage in (Stage.TAKE, Stage.DRAW) else str(state.steps)
     bag = state.bag
     return " ".join((
@@ -67,17 +62,12 @@ def format_bag(bag: Mapping[str, int] | None) -> str:
     return "-" if bag is None else "".join(f"{letter}{count}" for letter, count in bag.items())
 
 
-def parse_position(start: State, line: str) -> State:
-    """Read a position line for a game with the rules and the number of seats of `start`.
+def examine(start: State, texts: Sequence[str]) -> Examined[State]:
+    """Read the fields of a position: the position, or everything that is wrong with it.
 
-    Raises NotationError naming the first field at fault. Refused is what would leave the rules undefined (ruling
-    X.22); whether a sage is trapped, for instance, is not judged (X.21).
+    Refused is what would leave the rules undefined (ruling X.22); whether a sage is trapped, for instance, is not
+    judged (X.21).
     """
-    return accepted(examine(start, split_line(line, FIELDS, LONGEST)))
-
-
-def examine(start: State, texts: Sequence[str]) -> State | tuple[Violation, ...]:
-    """Read the fields of a position: the position, or everything that is wrong with it."""
     faults = Faults(FIELDS, texts, _RULE, LONGEST)
     rows, sages_text, seat, stage_text, hand_text, steps_text, ridden_text, bag_text = texts
     seats = len(start.sages)
@@ -101,9 +91,7 @@ def examine(start: State, texts: Sequence[str]) -> State | tuple[Violation, ...]
 
 
 def _board(text: str, faults: Faults) -> bytearray:
-    board = bytearray(empty_board())
-    for square, letter in read_rows("ROWS", text, GRID, ROW_LETTERS, faults):
-        board[square] = ord(letter)
+    board = read_board("ROWS", text, GRID, ROW_LETTERS, faults, empty_board())
     for square in GRID.squares:
         if board[square] == MOUNTAIN:
             join_range(board, square)
@@ -148,12 +136,10 @@ def _stage(text: str, seats: int, faults: Faults) -> tuple[Stage | None, int, Ou
         return Stage(text), 0, None
     if text.startswith("draw") and text[4:] in ("1", "2", "3", "4"):
         return Stage.DRAW, int(text[4:]), None
-    if text.startswith("over:"):
-        winners = text[5:].split("+")
-        if all(winner in map(str, range(1, seats + 1)) for winner in winners) and len(set(winners)) == len(winners):
-            return Stage.OVER, 0, Outcome(tuple(sorted(map(int, winners))), "setup")
-    faults.add("STAGE", "is none of take, draw1 to draw4, act and over:SEATS")
-    return None, 0, None
+    outcome = read_over(text, seats)
+    if outcome is None:
+        faults.add("STAGE", "is none of take, draw1 to draw4, act and over:SEATS")
+    return Stage.OVER if outcome else None, 0, outcome
 
 
 def _hand(text: str, faults: Faults) -> str | None:
@@ -229,11 +215,6 @@ def form(state: State) -> SetupForm:
         derive=lambda setup: _derive(state, setup),
         longest=LONGEST,
     )
-
-
-def diagnose(state: State, setup: Setup) -> tuple[Violation, ...]:
-    """List everything that is wrong with a setup under the rules of a state; nothing when it can be played on."""
-    return faults_of(examine(state, form(state).parts(setup)))
 
 
 def _stones(rules: Rules) -> tuple[Token, ...]:

@@ -88,10 +88,7 @@ _HALF: Final = 2
 
 def empty_board() -> bytes:
     """Give a board with nothing on it."""
-    board = bytearray([BORDER]) * GRID.size
-    for square in GRID.squares:
-        board[square] = EMPTY
-    return bytes(board)
+    return GRID.blank(EMPTY, BORDER)
 
 
 def _colour(square: Square) -> Colour:

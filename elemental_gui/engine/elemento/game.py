@@ -17,7 +17,7 @@ from elemental_gui.engine.elemento.chance import roll
 from elemental_gui.engine.elemento.events import events
 from elemental_gui.engine.elemento.legality import check, legal_actions
 from elemental_gui.engine.elemento.notation import format_action, parse_action
-from elemental_gui.engine.elemento.position import diagnose, form, format_position, parse_position
+from elemental_gui.engine.elemento.position import examine, form, format_position
 from elemental_gui.engine.elemento.reach import reach
 from elemental_gui.engine.elemento.rules import PRESETS, STANDARD, SWITCHES, rules_for
 from elemental_gui.engine.elemento.spoken import hear
@@ -45,10 +45,9 @@ class Elemento(Game[State, Action]):
     events = staticmethod(events)
     parse_action = staticmethod(parse_action)
     format_action = staticmethod(format_action)
-    parse_position = staticmethod(parse_position)
+    examine = staticmethod(examine)
     format_position = staticmethod(format_position)
     form = staticmethod(form)
-    diagnose = staticmethod(diagnose)
     diagram = staticmethod(diagram)
     hear = staticmethod(hear)
 

@@ -8,20 +8,18 @@ from typing import Final
 from elemental_gui.engine.core.elements import SPELLINGS
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.outcome import Outcome
-from elemental_gui.engine.core.position_line import Faults, accepted, faults_of, lay_rows, read_rows, split_line
+from elemental_gui.engine.core.position_line import Examined, Faults, format_stage, lay_rows, read_board, read_over
 from elemental_gui.engine.core.setup import (
     NOTHING,
+    PIECE_FILLS,
     Cells,
     Field,
-    Fill,
-    Setup,
     SetupForm,
     Token,
     join_rows,
     of_seat,
     square_headings,
 )
-from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.elemento.board import (
     ALL_STONES,
     EACH,
@@ -50,37 +48,23 @@ _MOST_AT_ONCE: Final = 2
 """A row and a column can be completed by one stone (ruling 3b.7)."""
 
 
-def format_rows(board: bytes) -> str:
-    """Write the board's rows from the top, joined by `/`."""
-    letters = board.decode()
-    return "/".join(letters[GRID.square(0, row) :][: GRID.columns] for row in range(GRID.rows))
-
-
 def cell(state: State, square: Square) -> str:
     """Give what a square holds as the cells of a setup have it."""
     return chr(state.board[square])
 
 
 def format_position(state: State) -> str:
-    """Write the position in one line; at `clear` it does not tell everything, see `parse_position`."""
-    stage: str = state.stage
-    if state.outcome is not None:
-        stage = f"over:{'+'.join(map(str, state.outcome.winners))}"
+    """Write the position in one line; at `clear` it does not tell everything, see `examine`."""
+    stage = format_stage(state.stage, state.outcome)
     dice = ",".join(state.dice) if state.dice else "-"
-    return f"{format_rows(state.board)} {state.seat} {stage} {dice} {','.join(map(str, state.points))}"
+    return f"{GRID.spell(state.board)} {state.seat} {stage} {dice} {','.join(map(str, state.points))}"
 
 
-def parse_position(start: State, line: str) -> State:
-    """Read a position line for a game with the rules and the number of seats of `start`.
+def examine(start: State, texts: Sequence[str]) -> Examined[State]:
+    """Read the fields of a position: the position, or everything that is wrong with it.
 
-    Raises NotationError naming the first field at fault. `clear` cannot be set up (ruling B.1); what else is refused
-    is ruling E.13.
+    `clear` cannot be set up (ruling B.1); what else is refused is ruling E.13.
     """
-    return accepted(examine(start, split_line(line, FIELDS, LONGEST)))
-
-
-def examine(start: State, texts: Sequence[str]) -> State | tuple[Violation, ...]:
-    """Read the fields of a position: the position, or everything that is wrong with it."""
     faults = Faults(FIELDS, texts, _RULE, LONGEST)
     rows, seat, stage_text, dice_text, points_text = texts
     board, seats = _board(rows, faults), start.seats
@@ -98,10 +82,7 @@ def examine(start: State, texts: Sequence[str]) -> State | tuple[Violation, ...]
 
 
 def _board(text: str, faults: Faults) -> bytes:
-    board = bytearray(empty_board())
-    for square, letter in read_rows("ROWS", text, GRID, ROW_LETTERS, faults):
-        board[square] = ord(letter)
-    return bytes(board)
+    return bytes(read_board("ROWS", text, GRID, ROW_LETTERS, faults, empty_board()))
 
 
 def _check_stones(board: bytes, faults: Faults) -> None:
@@ -127,12 +108,10 @@ def _stage(text: str, seats: int, faults: Faults) -> tuple[Stage | None, Outcome
         why = "clear cannot be set up: the line does not hold which lines were completed"
         faults.add("STAGE", why, rule=_CLEAR_RULE)
         return None, None
-    if text.startswith("over:"):
-        winners = text.removeprefix("over:").split("+")
-        if all(winner in map(str, range(1, seats + 1)) for winner in winners) and len(set(winners)) == len(winners):
-            return Stage.OVER, Outcome(tuple(sorted(map(int, winners))), "setup")
-    faults.add("STAGE", "is none of roll, act and over:SEATS")
-    return None, None
+    outcome = read_over(text, seats)
+    if outcome is None:
+        faults.add("STAGE", "is none of roll, act and over:SEATS")
+    return Stage.OVER if outcome else None, outcome
 
 
 def _dice(text: str, stage: Stage | None, faults: Faults) -> Dice | None:
@@ -160,14 +139,6 @@ def _points(text: str, seats: int, stage: Stage | None, faults: Faults) -> tuple
     return tuple(map(int, numbers))
 
 
-_FILLS: Final = (
-    # A colour alone does not say whose the piece is.
-    Fill(("F", "f"), ("red",), counts=False),
-    Fill(("A", "a"), ("beige",), counts=False),
-    Fill(("E", "e"), ("black",), counts=False),
-    Fill(("W", "w"), ("blue",), counts=False),
-    Fill((".",), ("white",)),
-)
 
 
 def form(state: State) -> SetupForm:
@@ -183,14 +154,9 @@ def form(state: State) -> SetupForm:
         lay=_lay,
         spell=lambda cells: {"ROWS": join_rows(cells)},
         format_state=format_position,
-        fills=_FILLS,
+        fills=PIECE_FILLS,
         longest=LONGEST,
     )
-
-
-def diagnose(state: State, setup: Setup) -> tuple[Violation, ...]:
-    """List everything that is wrong with a setup under the rules of a state; nothing when it can be played on."""
-    return faults_of(examine(state, form(state).parts(setup)))
 
 
 def _stone(letter: int) -> Token:

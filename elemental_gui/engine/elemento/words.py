@@ -36,7 +36,6 @@ from elemental_gui.engine.elemento.events import (
 )
 from elemental_gui.engine.elemento.legality import legal_actions
 from elemental_gui.engine.elemento.notation import format_action
-from elemental_gui.engine.elemento.position import format_rows
 from elemental_gui.engine.elemento.state import Stage, State
 
 
@@ -165,7 +164,7 @@ _HALF: Final = 2
 
 def diagram(state: State) -> str:
     """Draw the board with its coordinates and colours, say who has to do what, and count points and stones left."""
-    rows = [_parted(list(row), "|") for row in format_rows(state.board).split("/")]
+    rows = [_parted(list(row), "|") for row in GRID.spell(state.board).split("/")]
     bar = f"   {_parted(['-'] * GRID.columns, '+')}".replace(" ", "-").replace("---", "   ", 1)
     lines = [f"   {_parted(list('ABCD'), ' ')}"]
     for number, row in enumerate(rows, 1):

@@ -17,7 +17,7 @@ from elemental_gui.engine.numerous_particles.chance import MOST_LISTED, roll
 from elemental_gui.engine.numerous_particles.events import events
 from elemental_gui.engine.numerous_particles.legality import check, every_action, legal_actions
 from elemental_gui.engine.numerous_particles.notation import format_action, parse_action
-from elemental_gui.engine.numerous_particles.position import diagnose, form, format_position, parse_position
+from elemental_gui.engine.numerous_particles.position import examine, form, format_position
 from elemental_gui.engine.numerous_particles.reach import reach
 from elemental_gui.engine.numerous_particles.rules import DEFAULT_PRESET, PRESETS, SWITCHES, rules_for
 from elemental_gui.engine.numerous_particles.spoken import hear
@@ -47,10 +47,9 @@ class NumerousParticles(Game[State, Action]):
     events = staticmethod(events)
     parse_action = staticmethod(parse_action)
     format_action = staticmethod(format_action)
-    parse_position = staticmethod(parse_position)
+    examine = staticmethod(examine)
     format_position = staticmethod(format_position)
     form = staticmethod(form)
-    diagnose = staticmethod(diagnose)
     diagram = staticmethod(diagram)
     hear = staticmethod(hear)
 

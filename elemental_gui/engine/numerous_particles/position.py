@@ -8,9 +8,9 @@ from typing import Final
 
 from elemental_gui.engine.core.numbers import parse_signed, parse_whole, written
 from elemental_gui.engine.core.outcome import Outcome
-from elemental_gui.engine.core.position_line import Faults, accepted, faults_of, split_line
-from elemental_gui.engine.core.setup import UNKNOWN, Cells, Field, Setup, SetupForm
-from elemental_gui.engine.core.violations import NotationError, Violation
+from elemental_gui.engine.core.position_line import Examined, Faults, format_stage, read_over
+from elemental_gui.engine.core.setup import UNKNOWN, Cells, Field, SetupForm
+from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.numerous_particles.ledger import (
     CHECKS,
     COLUMN,
@@ -130,12 +130,8 @@ _RULE: Final = "G.11"
 
 
 def format_position(state: State) -> str:
-    """Write the whole position in one line, as `parse_position` reads it."""
-    stage: str = state.stage
-    if state.victim:
-        stage = f"{stage}{state.victim}"
-    elif state.outcome is not None:
-        stage = f"over:{'+'.join(map(str, state.outcome.winners))}"
+    """Write the whole position in one line."""
+    stage = f"{state.stage}{state.victim}" if state.victim else format_stage(state.stage, state.outcome)
     holdings = map(format_holding, state.rows, state.activations)
     return " ".join((str(state.seat), stage, state.buffs or NO_PICKS, *holdings))
 
@@ -145,17 +141,11 @@ def position_fields(state: State) -> tuple[str, ...]:
     return ("SEAT", "STAGE", "BUFFS", *(f"P{seat}" for seat in range(1, len(state.rows) + 1)))
 
 
-def parse_position(start: State, line: str) -> State:
-    """Read a position line for a game with the rules and the number of seats of `start`.
+def examine(start: State, texts: Sequence[str]) -> Examined[State]:
+    """Read the fields of a position: the position, or everything that is wrong with it.
 
-    Raises NotationError naming the first field at fault. Refused is what would leave the rules undefined (ruling
-    G.11).
+    Refused is what would leave the rules undefined (ruling G.11).
     """
-    return accepted(examine(start, split_line(line, position_fields(start), LONGEST)))
-
-
-def examine(start: State, texts: Sequence[str]) -> State | tuple[Violation, ...]:
-    """Read the fields of a position: the position, or everything that is wrong with it."""
     seats = len(start.rows)
     faults = Faults(position_fields(start), texts, _RULE, LONGEST)
     seat, stage_text, buffs_text, *held = texts
@@ -179,11 +169,10 @@ def _stage(text: str, seats: int, faults: Faults) -> tuple[Stage | None, int, Ou
     for stage in (Stage.LOSE, Stage.TIME_LOSE):
         if text.startswith(stage) and text[len(stage) :] in numbers:
             return stage, int(text[len(stage) :]), None
-    winners = text[5:].split("+") if text.startswith("over:") else []
-    if winners and all(winner in numbers for winner in winners) and len(set(winners)) == len(winners):
-        return Stage.OVER, 0, Outcome(tuple(sorted(map(int, winners))), "setup")
-    faults.add("STAGE", f"is none of act, lose1 to lose{seats}, time-lose1 to time-lose{seats} and over:SEATS")
-    return None, 0, None
+    outcome = read_over(text, seats)
+    if outcome is None:
+        faults.add("STAGE", f"is none of act, lose1 to lose{seats}, time-lose1 to time-lose{seats} and over:SEATS")
+    return Stage.OVER if outcome else None, 0, outcome
 
 
 def _buffs(text: str, seats: int, faults: Faults) -> str:
@@ -253,11 +242,6 @@ def form(state: State) -> SetupForm:
         format_state=format_position,
         longest=LONGEST,
     )
-
-
-def diagnose(state: State, setup: Setup) -> tuple[Violation, ...]:
-    """List everything that is wrong with a setup under the rules of a state; nothing when it can be played on."""
-    return faults_of(examine(state, form(state).parts(setup)))
 
 
 def _fields(seats: int) -> tuple[Field, ...]:

@@ -35,10 +35,9 @@ class Noughts(Game[State, Action]):
     events = staticmethod(playing.events)
     parse_action = staticmethod(texts.parse_action)
     format_action = staticmethod(texts.format_action)
-    parse_position = staticmethod(texts.parse_position)
+    examine = staticmethod(texts.examine)
     format_position = staticmethod(texts.format_position)
     form = staticmethod(texts.form)
-    diagnose = staticmethod(texts.diagnose)
 
     def new(self, preset: str, options: Mapping[str, str], seats: int, first: int) -> State:
         chosen(preset, PRESETS, "preset")

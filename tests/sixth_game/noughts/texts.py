@@ -7,12 +7,11 @@ from typing import Final
 
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.outcome import Outcome
-from elemental_gui.engine.core.position_line import Faults, accepted, faults_of, lay_rows, read_rows, split_line
+from elemental_gui.engine.core.position_line import Faults, lay_rows, read_rows
 from elemental_gui.engine.core.setup import (
     NOTHING,
     Field,
     Fill,
-    Setup,
     SetupForm,
     Token,
     join_rows,
@@ -55,16 +54,6 @@ def format_position(state: State) -> str:
     return f"{rows} {state.seat} {stage}"
 
 
-def parse_position(start: State, line: str) -> State:
-    """Read a position line for a game with the rules of `start`; raises NotationError naming the first fault."""
-    return accepted(_examine(start, split_line(line, FIELDS, _LONGEST)))
-
-
-def diagnose(state: State, setup: Setup) -> tuple[Violation, ...]:
-    """List everything that is wrong with a setup (N.7); nothing when it can be played on."""
-    return faults_of(_examine(state, form(state).parts(setup)))
-
-
 def form(_state: State) -> SetupForm:
     """Describe the setups."""
     columns, rows = square_headings(GRID.columns, GRID.rows)
@@ -89,7 +78,7 @@ def form(_state: State) -> SetupForm:
     )  # fmt: skip
 
 
-def _examine(start: State, texts: Sequence[str]) -> State | tuple[Violation, ...]:
+def examine(start: State, texts: Sequence[str]) -> State | tuple[Violation, ...]:
     """Read the fields of a position: the position, or everything that is wrong with it."""
     rows, seat, stage = texts
     faults = Faults(FIELDS, texts, "N.7", _LONGEST)
