@@ -1,4 +1,4 @@
-"""The speed of Element's engine beside python-chess, in one run so that the machine's mood cancels out."""
+"""The speed of the engine beside python-chess, in one run so that the machine's mood cancels out."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ from statistics import median
 from time import process_time
 from typing import Any, Final
 
+from elemental_gui.engine.catalog import USUAL, load
 from elemental_gui.engine.core.game import A, Game, S
-from elemental_gui.engine.element.game import GAME
 
 LONGEST_CHESS_GAME: Final = 200
 _SEED: Final = 1
+GAME: Final = load(USUAL)
 Player = Callable[[int], None]
 """Plays on for so many actions, starting new games as they end."""
 
@@ -22,8 +23,8 @@ Player = Callable[[int], None]
 def run(rounds: int, seconds: float, preset: str) -> int:
     """Print the rates of every round and the median of their ratios; return the exit code."""
     chess = _python_chess()
-    element_player = random_games(GAME, preset, random.Random(_SEED))  # noqa: S311 - the same games every time
-    players = [element_player]
+    own_player = random_games(GAME, preset, random.Random(_SEED))  # noqa: S311 - the same games every time
+    players = [own_player]
     if chess is not None:
         players.append(random_chess(chess, random.Random(_SEED)))  # noqa: S311 - the same games every time
     for player in players:
@@ -31,7 +32,7 @@ def run(rounds: int, seconds: float, preset: str) -> int:
     ratios = []
     for number in range(1, rounds + 1):
         rates = [_rate(player, seconds) for player in players]
-        line = f"round {number}: Element {preset} {rates[0]:,.0f} actions/s"
+        line = f"round {number}: {GAME.title} {preset} {rates[0]:,.0f} actions/s"
         if chess is not None:
             ratios.append(rates[0] / rates[1])
             line += f", python-chess {rates[1]:,.0f} actions/s, ratio {ratios[-1]:.2f}"

@@ -12,7 +12,6 @@ from typing import Final
 
 from elemental_gui import __version__
 from elemental_gui.cli import bench, bench_reach, check, engine, host_service, records
-from elemental_gui.engine.element.rules import DEFAULT_PRESET, PRESETS
 from elemental_gui.host.boards.files import ENDINGS, FORMS
 
 _RECORD: Final = "a .elemental file, or - for standard input"
@@ -163,10 +162,11 @@ def _describe_records(commands: _Commands[argparse.ArgumentParser]) -> None:
 
 
 def _describe_bench(commands: _Commands[argparse.ArgumentParser]) -> None:
+    usual = bench.GAME.default_preset
     bench_parser = commands.add_parser(
         "bench",
         help="measure the engine, beside python-chess if that is installed",
-        description="Play random games of Element, with every legal action listed before each action, and "
+        description=f"Play random games of {bench.GAME.title}, with every legal action listed before each action, and "
         "print the actions a second. With python-chess installed, slices of random chess alternate with it, "
         "and the last line is the median ratio. With --reach instead: for every draw search for turns that lead "
         "to given positions, half of which no turn leads to, and print how long that takes.",
@@ -174,7 +174,7 @@ def _describe_bench(commands: _Commands[argparse.ArgumentParser]) -> None:
     add = bench_parser.add_argument
     add("--rounds", type=_rounds, default=9, metavar="N", help="slices of each game, default 9")
     add("--seconds", type=_seconds, default=0.5, metavar="S", help="processor time of a slice, default 0.5")
-    add("--preset", choices=list(PRESETS), default=DEFAULT_PRESET, help=f"default {DEFAULT_PRESET}")
+    add("--preset", choices=list(bench.GAME.presets), default=usual, help=f"default {usual}")
     add("--reach", action="store_true", help="measure the search behind reach")
     add("--turns", type=_rounds, default=20, metavar="N", help="turns of each draw for --reach, default 20")
 

@@ -54,6 +54,8 @@ _CARDS: Final = {
     )
 }  # fmt: skip
 GAMES: Final[Mapping[str, Card]] = MappingProxyType(_CARDS)
+USUAL: Final = next(iter(_CARDS))
+"""The game of a command that names none."""
 
 
 def load(slug: str) -> AnyGame:

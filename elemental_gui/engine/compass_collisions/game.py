@@ -19,8 +19,8 @@ from elemental_gui.engine.compass_collisions.spoken import hear
 from elemental_gui.engine.compass_collisions.state import Stage, State, initial
 from elemental_gui.engine.compass_collisions.transition import after
 from elemental_gui.engine.compass_collisions.words import Words, diagram
-from elemental_gui.engine.core.game import Game, Overtime
-from elemental_gui.engine.core.options import chosen
+from elemental_gui.engine.core.game import Game
+from elemental_gui.engine.core.options import Overtime, chosen
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.reach import Goal, Reach
 from elemental_gui.engine.core.violations import OptionError

@@ -11,7 +11,7 @@ import attrs
 
 from elemental_gui.engine.core.enumeration import enumerate_turn
 from elemental_gui.engine.core.events import Event
-from elemental_gui.engine.core.options import Preset, Switch
+from elemental_gui.engine.core.options import Overtime, Preset, Switch
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.position_line import Examined, split_line
 from elemental_gui.engine.core.reach import Goal, Reach
@@ -23,19 +23,6 @@ from elemental_gui.engine.core.words import SEATS, AnyWords, GameWords
 
 S = TypeVar("S", bound=AnyState)
 A = TypeVar("A", bound=AnyAction)
-
-
-@attrs.frozen
-class Overtime:
-    """What a game makes a seat pay that has run out of time, in words, and the action that pays it."""
-
-    at_zero: str
-    """What follows at zero, for somebody who chooses a clock."""
-    due: str
-    """What is due; `{}` is the player."""
-    remedy: str
-    """The button by which the payment is chosen."""
-    payment: type[AnyAction]
 
 
 class Game(ABC, Generic[S, A]):

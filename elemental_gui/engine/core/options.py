@@ -8,6 +8,7 @@ from typing import Final, Generic, TypeVar
 
 import attrs
 
+from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import OptionError
 
@@ -49,6 +50,19 @@ class Switch:
     """What each value means, in a sentence."""
     other: str = ""
     """What it can be besides the values that are listed, in a few words; empty when those are all."""
+
+
+@attrs.frozen
+class Overtime:
+    """What a game makes a seat pay that has run out of time, in words, and the action that pays it."""
+
+    at_zero: str
+    """What follows at zero, for somebody who chooses a clock."""
+    due: str
+    """What is due; `{}` is the player."""
+    remedy: str
+    """The button by which the payment is chosen."""
+    payment: type[AnyAction]
 
 
 TURN_CAP: Final = Switch(

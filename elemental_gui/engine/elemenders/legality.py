@@ -218,6 +218,9 @@ _LIST: Final[dict[Stage, Callable[[State], list[Action]]]] = {
 }  # fmt: skip
 
 
+# The listing asks for all squares of a board at once, and remembers lists by the surroundings of a unit, which come
+# back again and again. test_listed_and_checked_are_the_same compares it with the checks above.
+
 CONFIRM: Final = Confirm()
 FIRE, WATER, PLANT = UNITS
 """The kinds by themselves: looking one up in its class takes longer than comparing it."""

@@ -126,7 +126,10 @@ Part = tuple[str, tuple[Square, ...]]
 
 
 def way(state: State, origin: Square, target: Square) -> tuple[Square, ...]:
-    """Give the squares that a unit enters on its shortest way, the target last; nothing if there is no way."""
+    """Give the squares that a unit enters on its shortest way, the target last; nothing if there is no way.
+
+    For the eye, not for judging: it spells what the sets above say, and test_every_legal_move_has_a_way compares them.
+    """
     piece = state.piece(origin)
     if piece is None or not piece.is_unit:
         return ()

@@ -49,7 +49,7 @@ def can_step(board: bytes, origin: Square, target: Square) -> bool:
 def _pattern(nine: bytes) -> tuple[tuple[int, ...], tuple[str, ...]]:
     """Answer from the nine squares that decide, wherever they lie; the same nine come back often.
 
-    The rules for one step are spelled plainly in `can_step` and `earth.squeezes`.
+    The rules for one step are spelled plainly in `can_step` and `earth.squeezes`; test_spelled_twice.py compares them.
     """
     steps, entries = [], []
     for direction, offset in GRID.steps.items():

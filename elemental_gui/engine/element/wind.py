@@ -49,7 +49,8 @@ def rides_into(board: bytes, square: Square, entries: tuple[str, ...], ridden: f
     """List the legal rides in directions that the sage can enter.
 
     The landing square must be on the board and empty (1c.59), and no stack of the line may have carried the sage
-    before in this turn (1c.62); for the trap test none has (1c.65). `whirlwind` tells the same line plainly.
+    before in this turn (1c.62); for the trap test none has (1c.65). `whirlwind` tells the same line plainly;
+    test_spelled_twice.py compares them.
     """
     rides = []
     rays = GRID.rays[square]

@@ -156,7 +156,10 @@ class Ground:
         return rides
 
     def _barred_diagonals(self) -> list[Mask]:
-        """For every diagonal the squares from which it leads through a range: `earth.squeezes`, for a whole board."""
+        """For every diagonal the squares from which it leads through a range: `earth.squeezes`, for a whole board.
+
+        test_spelled_twice.py compares the two.
+        """
         members = range_squares(self.board)
         if not members:
             return [0] * len(_CORNERS)

@@ -86,7 +86,7 @@ def purchases(row: Sequence[int]) -> list[Purchase]:
     """List every building but W3 that a row can pay, with one copy and, where that is more, with MOST of them.
 
     It says the same as `most`, asked of all buildings at once and without dividing: this is the inner loop of a
-    random game.
+    random game. test_costs.py compares the two.
     """
     found: list[Purchase] = []
     for lists, held in zip(_BY_STOCK, row, strict=False):
