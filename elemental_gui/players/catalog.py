@@ -12,6 +12,7 @@ from elemental_gui.players.random_player import RandomPlayer
 
 PLAYERS: Final[Mapping[str, str]] = MappingProxyType({
     "compass_collisions": "elemental_gui.players.compass_collisions.player",
+    "element": "elemental_gui.players.element.player",
 })  # fmt: skip
 """By the game's slug, the module whose `PLAYER` it is."""
 

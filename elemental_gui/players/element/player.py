@@ -1,0 +1,107 @@
+"""The player of Element: a turn that wins if there is one, else the one that leaves little to fear."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.core.game import Position
+from elemental_gui.engine.element.actions import Action, Confirm, Take
+from elemental_gui.engine.element.state import TAKE, State
+from elemental_gui.players.contract import Below, Effort, Level, Plan, Player, Thought
+from elemental_gui.players.element.beam import CAUGHT, WON, Beam, Ending
+from elemental_gui.players.element.coding import decoded
+from elemental_gui.players.element.danger import Danger, chance
+from elemental_gui.players.element.kernel import Kernel, kernel_of
+from elemental_gui.players.element.trap_search import TrapSearch
+
+
+@attrs.frozen
+class Skill:
+    """What makes a level: none is careless about its own sage, but the lower ones see less and guess more."""
+
+    stones: int
+    """How many it takes; four are worth the most."""
+    trap_nodes: int
+    """How long it looks for a turn that wins at once. Rivers, ranges and rides are what it then misses."""
+    widest: int
+    """How many beginnings of a turn it follows at most."""
+    noise: float
+    """How far off its judgement of a turn may be, in log odds."""
+
+
+_SKILLS: Final = {
+    Level.NOVICE: Skill(2, 40, 1, 1.5),
+    Level.CASUAL: Skill(3, 150, 6, 0.5),
+    Level.STRONG: Skill(4, 30_000, 100_000, 0.0),
+    Level.EXPERT: Skill(4, 200_000, 100_000, 0.0),
+}
+_TRAP_SHARE: Final = 0.4
+"""The part of the effort that may be spent on looking for a turn that wins at once."""
+_GRAINS: Final = 1 << 30
+_CONFIRM: Final = Confirm()
+
+
+class ElementPlayer(Player):
+    """Plays every preset of Element, for two to four seats."""
+
+    def think(self, position: Position, level: Level, effort: Effort, below: Below) -> Thought:
+        state = position.state_of(State)
+        before = _shares(kernel_of(state), 0)[state.seat - 1]
+        if state.stage is not TAKE:
+            return Thought(_plans(state, (), level, effort, below), before)
+        count = _SKILLS[level].stones if state.bag is None else min(_SKILLS[level].stones, sum(state.bag.values()))
+        take = Take(count)
+        if count:
+            return Thought((Plan((take,), before),), before)
+        after = position.play(take).state_of(State)
+        return Thought(_plans(after, (take,), level, effort, below), before)
+
+    def shares(self, position: Position, level: Level, effort: Effort, below: Below) -> tuple[float, ...]:
+        return tuple(_shares(kernel_of(position.state_of(State)), 0))
+
+
+def _plans(state: State, begun: tuple[Action, ...], level: Level, effort: Effort, below: Below) -> tuple[Plan, ...]:
+    skill, kernel = _SKILLS[level], kernel_of(state)
+    effort.aim(_TRAP_SHARE)
+    trap = TrapSearch(kernel, effort).find(skill.trap_nodes)
+    effort.aim(1)
+    if trap is not None:
+        return (_plan(kernel, begun, Ending(WON, trap)),)
+    beam = Beam(kernel, Danger(), effort, lambda: skill.noise * (2 * below(_GRAINS) / _GRAINS - 1))
+    endings = beam.search(skill.widest)
+    return tuple(_plan(kernel, begun, ending) for ending in endings) or (Plan(begun, 0.0),)
+
+
+def _plan(kernel: Kernel, begun: Sequence[Action], ending: Ending) -> Plan:
+    for action in ending.actions:
+        kernel.do(action)
+    if ending.score == WON:
+        value = 1.0
+    elif ending.score == CAUGHT:
+        value = 0.0
+    else:
+        value = _shares(kernel, 1)[kernel.seat - 1]
+    for _ in ending.actions:
+        kernel.undo()
+    return Plan((*begun, *map(decoded, ending.actions), _CONFIRM), value)
+
+
+def _shares(kernel: Kernel, later: int) -> list[float]:
+    """Share the win: each seat in turn traps whom it hunts or does not, for one round; what is left is even.
+
+    The first is the seat whose turn the kernel holds, or one of those after it.
+    """
+    count, danger = len(kernel.sages), Danger()
+    shares, left = [0.0] * count, 1.0
+    for turn in range(count):
+        hunter = (kernel.seat - 1 + later + turn) % count
+        odds = chance(danger.of(kernel, kernel.sages[(hunter + 1) % count], kernel.sages[hunter]))
+        shares[hunter] += left * odds
+        left *= 1 - odds
+    return [share + left / count for share in shares]
+
+
+PLAYER: Final = ElementPlayer()
