@@ -19,6 +19,7 @@ from elemental_gui.session.match import Match, UnknownVerb, Verb, perform, times
 from elemental_gui.session.override import why_refused
 from elemental_gui.session.record import BY_HOST
 from elemental_gui.session.record_text import is_blank
+from elemental_gui.session.seating import Occupant
 from elemental_gui.session.session import Session
 from elemental_gui.storage.errors import StorageError
 from elemental_gui.storage.journal import Journal
@@ -258,6 +259,11 @@ class GameController(KeptMatch):
     def rename(self, seat: int, name: str) -> None:
         """Give a seat another name; an empty one takes the name away."""
         self._do({"do": "name", "name": f"Seat{seat}", "value": "?" if is_blank(name) else name})
+
+    def seat_occupant(self, seat: int, occupant: Occupant) -> None:
+        """Let somebody else play a seat from now on: a person, the computer, or a program."""
+        if self.session.occupants[seat - 1] != occupant:
+            self._do({"do": "seat", "seat": seat, "player": str(occupant)})
 
     def look_at(self, plies: int | None) -> None:
         """Show the state after this many plies without touching the game; None goes back to the live state."""

@@ -38,6 +38,7 @@ from elemental_gui.session.clock import (
 from elemental_gui.session.match import Match, UnknownVerb, from_header, header, replay
 from elemental_gui.session.record import UnreadableRecord, dumps, loads
 from elemental_gui.session.record_text import LARGEST, is_blank, one_line
+from elemental_gui.session.seating import Occupant, with_occupant
 from elemental_gui.session.secrecy import is_for_onlookers
 from elemental_gui.session.session import Session
 from elemental_gui.session.time_control import CLOCK_TAG
@@ -306,6 +307,8 @@ def new_match(settings: GameSettings) -> Match:
     first = secrets.randbelow(seats) + 1 if settings.first == RANDOM else settings.first
     names = (UNKNOWN if is_blank(name) else one_line(name) for name in given)
     tags = [(f"Seat{seat}", name) for seat, name in enumerate(names, 1)]
+    for seat, player in enumerate(settings.players[:seats], 1):
+        tags = list(with_occupant(tags, seat, Occupant.read(player)))
     tags.append(_today())
     if unlimited and not has_switch:
         tags.append((CLOCK_TAG, format_time_control(UNTIMED)))

@@ -31,6 +31,8 @@ class GameSettings(NamedTuple):
     """For the program's luck; empty for a new one."""
     options: tuple[tuple[str, str], ...] = ()
     """Rule switches that differ from the preset, as key and value."""
+    players: tuple[str, ...] = ()
+    """Who plays each seat, as `session.seating.Occupant` is written; people where nothing is said."""
 
     def to_text(self) -> str:
         """Write the settings for the settings file; a seed is for one game and is left out."""
@@ -56,8 +58,8 @@ class GameSettings(NamedTuple):
 
 
 def _checked(name: str, default: object, value: Any) -> Any:
-    if name == "names":
-        return tuple(value) if _is_list_of(value, str) and 2 <= len(value) <= 9 else None
+    if name in ("names", "players"):
+        return tuple(value) if _is_list_of(value, str) and (name == "players" or 2 <= len(value) <= 9) else None
     if name == "options":
         fits = _is_list_of(value, list) and all(_is_list_of(each, str) and len(each) == 2 for each in value)
         return tuple(map(tuple, value)) if fits else None

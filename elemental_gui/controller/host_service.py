@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import json
-import sys
 import time
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any, Final
 
-from PySide6.QtCore import QObject, QProcess, QProcessEnvironment, QTimer, Signal
+from PySide6.QtCore import QObject, QProcess, QTimer, Signal
+
+from elemental_gui.controller.children import child_environment, child_words
 
 COMMAND: Final = "host-service"
 """The command line's word for the child."""
 GRACE_S: Final = 10.0
 """What a child may take beyond the time that a question allows itself, before it is taken for lost."""
 _LONGEST_ANSWER: Final = 16 * 1024 * 1024
-_PACKAGE: Final = Path(__file__).resolve().parent.parent
 
 
 class HostService(QObject):
@@ -76,16 +75,12 @@ class HostService(QObject):
 
     def _start(self) -> QProcess:
         process = self._process = QProcess(self)
-        environment = QProcessEnvironment.systemEnvironment()
-        if not getattr(sys, "frozen", False):
-            paths = filter(None, (str(_PACKAGE.parent), environment.value("PYTHONPATH")))
-            environment.insert("PYTHONPATH", (";" if sys.platform == "win32" else ":").join(paths))
-        process.setProcessEnvironment(environment)
+        process.setProcessEnvironment(child_environment())
         process.setStandardErrorFile(QProcess.nullDevice())
         process.readyReadStandardOutput.connect(self._on_heard)
         process.finished.connect(self._on_gone)
         process.errorOccurred.connect(self._on_gone)
-        program, *words = child_words()
+        program, *words = child_words(COMMAND)
         process.start(program, words)
         return process
 
@@ -122,10 +117,3 @@ class HostService(QObject):
     def _fail(self, why: str) -> None:
         self.close()
         self.failed.emit(why)
-
-
-def child_words() -> list[str]:
-    """Give the words that start this program as a child; a frozen program is its own interpreter."""
-    if getattr(sys, "frozen", False):
-        return [sys.executable, COMMAND]
-    return [sys.executable, "-m", _PACKAGE.name, COMMAND]

@@ -105,4 +105,5 @@ def settings_of(session: Session) -> GameSettings:
         own,
         typed_luck=session.luck is None,
         options=tuple(changed.items()),
+        players=tuple(map(str, session.occupants)),
     )

@@ -18,7 +18,12 @@ from elemental_gui.session.session import Ply, Session, Turn
 
 
 def moment_of(
-    session: Session, looking: int | None, told: Sequence[Ply] = (), *, is_out_of_time: bool = False
+    session: Session,
+    looking: int | None,
+    told: Sequence[Ply] = (),
+    *,
+    is_watched: bool = False,
+    is_out_of_time: bool = False,
 ) -> Moment[AnyState, AnyAction]:
     """Give all that a board shows after so many plies, or of the live position for None.
 
@@ -36,6 +41,7 @@ def moment_of(
         names=session.names,
         is_live=is_live,
         played_by=session.seat if session.awaits_seal and session.outcome is None else 0,
+        is_watched=is_watched,
         is_out_of_time=is_out_of_time,
     )
 

@@ -21,6 +21,7 @@ from elemental_gui.session.clock import (
 )
 from elemental_gui.session.record import BY_HOST, LONGEST_NOTE, VERDICTS, dumps, loads
 from elemental_gui.session.record_text import one_line
+from elemental_gui.session.seating import Occupant, with_occupant
 from elemental_gui.session.session import LUCK, Session
 from elemental_gui.session.time_control import CLOCK_TAG
 
@@ -224,6 +225,14 @@ def _name(match: Match, verb: Verb) -> Match:
     return attrs.evolve(match, session=attrs.evolve(match.session, tags=(*kept, (name, value))))
 
 
+def _seat(match: Match, verb: Verb) -> Match:
+    seat, player = _whole(verb["seat"], match.session.start.seats), verb["player"]
+    if not seat or not isinstance(player, str):
+        raise ValueError("a player is text, and sits in a seat")
+    tags = with_occupant(match.session.tags, seat, Occupant.read(player))
+    return attrs.evolve(match, session=attrs.evolve(match.session, tags=tags))
+
+
 def _on_session(method: Callable[[Session, Verb], Session]) -> Callable[[Match, Verb], Match]:
     return lambda match, verb: attrs.evolve(match, session=method(match.session, verb))
 
@@ -243,6 +252,7 @@ _VERBS: Final[dict[str, Callable[[Match, Verb], Match]]] = {
     "play on": _play_on,
     "correct": _correct,
     "name": _name,
+    "seat": _seat,
     "luck": _luck,
     "time": lambda match, _: match,
     "file": lambda match, _: match,

@@ -15,6 +15,7 @@ from elemental_gui.session.chance import Generator
 from elemental_gui.session.clock import is_time_comment
 from elemental_gui.session.log import Log, log_of
 from elemental_gui.session.override import Override, accepted
+from elemental_gui.session.seating import PERSON, Occupant, occupants
 
 LUCK = 0
 """The seat number of a ply that chance made."""
@@ -132,7 +133,13 @@ class Session:
     @property
     def names(self) -> tuple[str, ...]:
         """What the players are called: whoever has no name is called by the seat."""
-        return tuple(name or f"Seat {seat}" for seat, name in enumerate(self.given_names, 1))
+        named = zip(self.given_names, self.occupants, strict=True)
+        return tuple(name or sitter.called or f"Seat {seat}" for seat, (name, sitter) in enumerate(named, 1))
+
+    @property
+    def occupants(self) -> tuple[Occupant, ...]:
+        """Who plays each seat: a person, the computer or a program."""
+        return occupants(self.tags, self.start.seats)
 
     @property
     def floor(self) -> int:
@@ -141,15 +148,19 @@ class Session:
 
     @property
     def turn_floor(self) -> int | None:
-        """How many plies stand once the players have taken the last confirmed turn back.
+        """How many plies stand once people have taken back the turn that one of them confirmed last.
 
-        None where there is nothing to take back: none of it was done since luck or a secret came to light, the next
-        turn has begun, or the game is over.
+        What computers and programs played after it goes with it, and then also a game that has ended. None where there
+        is nothing to take back: none of that turn was done since luck or a secret came to light, the next turn of a
+        person has begun, or people alone have ended the game.
         """
-        if self.outcome is not None or len(self.plies) > self.sealed:
+        if len(self.plies) > self.sealed:
             return None
-        floor = self._floor_above(self._sealed_in(self.plies[:-1]))
-        return floor if floor < self.sealed else None
+        end = self._sealed_by_a_person()
+        if self.verdict is not None or (self.outcome is not None and end == self.sealed):
+            return None
+        floor = self._floor_above(self._sealed_in(self.plies[: max(0, end - 1)]), end)
+        return floor if floor < end else None
 
     @property
     def can_undo(self) -> bool:
@@ -345,10 +356,22 @@ class Session:
             first = end
         return tuple(turns)
 
-    def _floor_above(self, plies: int) -> int:
-        """Return how many plies stand above which nothing was uncovered: so many, or more."""
-        shown = (number for number in range(len(self.plies), plies, -1) if self._reveals(self.plies[number - 1]))
+    def _floor_above(self, plies: int, end: int | None = None) -> int:
+        """Return how many plies stand above which nothing was uncovered up to `end`: so many, or more."""
+        last = len(self.plies) if end is None else end
+        shown = (number for number in range(last, plies, -1) if self._reveals(self.plies[number - 1]))
         return next(shown, plies)
+
+    def _sealed_by_a_person(self) -> int:
+        """Return how many plies stood when a person's turn was confirmed last; 0 where there was none."""
+        people = {seat for seat, sitter in enumerate(self.occupants, 1) if sitter == PERSON}
+        end = self.sealed
+        while end:
+            begin = self._sealed_in(self.plies[: end - 1])
+            if people.intersection(ply.seat for ply in self.plies[begin:end]):
+                break
+            end = begin
+        return end
 
     def _sealed_in(self, plies: tuple[Ply, ...]) -> int:
         ended = (number for number in range(len(plies), 0, -1) if plies[number - 1].ends_turn)
@@ -364,7 +387,6 @@ class Session:
         if self.game.confirm is None:
             return ply.ends_turn
         return not isinstance(ply.action, Override) and ply.before.ends_open(ply.action)
-
 
 
 def _ended(verdict: Outcome) -> Violation:

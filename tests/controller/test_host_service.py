@@ -14,7 +14,7 @@ from PySide6.QtCore import QCoreApplication, QTimer
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.cli.host_service import answer_line
-from elemental_gui.controller import host_service
+from elemental_gui.controller import children, host_service
 from elemental_gui.controller.host_service import HostService
 from elemental_gui.host.rules import RulesChoice
 
@@ -32,7 +32,7 @@ def service(qapp: QCoreApplication) -> Iterator[HostService]:
 
 def imitate(monkeypatch: pytest.MonkeyPatch, program: str) -> None:
     """Let the child be another program."""
-    monkeypatch.setattr(host_service, "child_words", lambda: [sys.executable, "-c", program])
+    monkeypatch.setattr(host_service, "child_words", lambda _command: [sys.executable, "-c", program])
 
 
 def test_the_child_answers_one_question_after_the_other(qtbot: QtBot, service: HostService, tmp_path: Path) -> None:
@@ -85,7 +85,7 @@ def test_a_child_that_dies_is_told_and_replaced(
 def test_a_child_that_cannot_be_started_is_told(
     qtbot: QtBot, service: HostService, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(host_service, "child_words", lambda: [str(tmp_path / "no program")])
+    monkeypatch.setattr(host_service, "child_words", lambda _command: [str(tmp_path / "no program")])
     with qtbot.waitSignal(service.failed):
         service.ask({"do": "check"})
     assert not service.is_busy
@@ -122,7 +122,7 @@ def test_a_service_that_goes_while_its_child_works_leaves_no_trace(
 
 def test_a_frozen_program_is_its_own_child(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "frozen", True, raising=False)
-    assert host_service.child_words() == [sys.executable, "host-service"]
+    assert children.child_words("host-service") == [sys.executable, "host-service"]
 
 
 if sys.platform != "win32":

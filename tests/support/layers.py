@@ -61,7 +61,9 @@ ROWS: dict[str, Row] = {
     ),
     "assets": Row(others=()),
     "cli": Row(ours=("", "engine", "host", "players", "session", "storage")),
-    "controller": Row(ours=("engine", "host", "session", "storage"), others=("attrs", "PySide6.QtCore")),
+    "controller": Row(
+        ours=("engine", "host", "players.contract", "session", "storage"), others=("attrs", "PySide6.QtCore")
+    ),
     "engine": Row(alone=True),
     "engine.catalog": Row(ours=("engine",), never=OUTSIDE),
     "engine.core": Row(never=OUTSIDE),

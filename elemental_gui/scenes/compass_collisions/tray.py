@@ -53,7 +53,7 @@ def entries(table: Table) -> list[Entry]:
         return [end_note(table.words, state.outcome)]
     shown = _STAGES[state.stage](table)
     if state.stage not in (Stage.SETS, Stage.PLACE) or not table.is_live:  # there the tray is full
-        shown.insert(0, to_act(table.words, state.seat, table.scene.look, live=table.is_live))
+        shown.insert(0, to_act(table.words, state.seat, table.scene.look, live=table.moment.is_live))
     return shown if table.is_live else at_rest(shown)
 
 

@@ -69,7 +69,7 @@ def entries(table: Table) -> list[Entry]:
         return [end_note(words, state.outcome)]
     if table.in_hand is not None:
         return _in_hand(table, table.in_hand)
-    who = to_act(words, state.seat, table.scene.look, live=table.is_live)
+    who = to_act(words, state.seat, table.scene.look, live=table.moment.is_live)
     if not table.is_live:
         return [who, *_secret(table)]
     shown = _STAGES[state.stage](table)

@@ -34,7 +34,7 @@ def entries(table: Table) -> list[Entry]:
             shown = [_due(state)]
         case _:
             shown = _turn(state, table.words, look)
-    shown.insert(0, to_act(table.words, state.seat, look, live=table.is_live))
+    shown.insert(0, to_act(table.words, state.seat, look, live=table.moment.is_live))
     return shown if table.is_live else at_rest(shown)
 
 

@@ -53,6 +53,8 @@ class Moment(Generic[State, Action]):
     """Whether it can be played on; otherwise it is the past that is looked at."""
     played_by: int = attrs.field(default=0, kw_only=True)
     """The seat that has played its turn out and has not confirmed it yet; 0 where there is none."""
+    is_watched: bool = attrs.field(default=False, kw_only=True)
+    """Whether a computer or a program plays the seat to act, so that people only look on."""
     is_out_of_time: bool = attrs.field(default=False, kw_only=True)
     """Whether the seat to act has no time left and has to pay for it, in games in which time has a price."""
 
@@ -63,8 +65,8 @@ class Moment(Generic[State, Action]):
 
     @property
     def takes_actions(self) -> bool:
-        """Whether it can be played on now; a turn that is played out is only confirmed, or taken back."""
-        return self.is_live and not self.played_by
+        """Whether people can play on now; a turn that is played out is only confirmed, or taken back."""
+        return self.is_live and not self.played_by and not self.is_watched
 
 
 class Voice(QObject):

@@ -170,7 +170,7 @@ class GameScene(BoardScene, Scene[State, Action]):
     def show_tray(self) -> None:
         """Show the tray; a turn that is played out leaves nothing in it but the button that confirms it."""
         table, moment = self._table, self.moment
-        is_played = moment.played_by and moment.is_live
+        is_played = moment.played_by and moment.is_live and not moment.is_watched
         self.layers.tray.show(to_confirm(table.words, moment.seat, self.look) if is_played else self.entries())
         said = self.cover_words()
         if said is None:
@@ -189,8 +189,8 @@ class GameScene(BoardScene, Scene[State, Action]):
         self.dress()
 
 
-def _at(moment: Moment[State, Action]) -> tuple[State, bool, int]:
-    return moment.state, moment.is_live, moment.played_by
+def _at(moment: Moment[State, Action]) -> tuple[State, bool, int, bool]:
+    return moment.state, moment.is_live, moment.played_by, moment.is_watched
 
 
 class Table(Generic[State, Action]):

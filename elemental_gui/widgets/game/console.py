@@ -7,6 +7,7 @@ from typing import Final
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
+from elemental_gui.controller.computer_seats import ComputerSeats
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.engine.core.violations import Violation
@@ -14,6 +15,7 @@ from elemental_gui.scenes.kit.style.icons import Sign, push_button, tool_button
 from elemental_gui.scenes.kit.style.styling import figures, set_tone
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.game.action_line import ActionLine
+from elemental_gui.widgets.game.computers import ThinkingBar
 from elemental_gui.widgets.game.luck_panel import LuckPanel
 from elemental_gui.widgets.game.owed_bar import OwedBar
 from elemental_gui.widgets.game.phrases import ending, headline, words_now, words_of
@@ -22,18 +24,20 @@ _TROPHY: Final = 34
 
 
 class Console(QStackedWidget):
-    """Four faces of one height, so that the board keeps its size: play, luck, looking back, and the end."""
+    """Five faces of one height, so that the board keeps its size: play, luck, looking back, the end, and looking on."""
 
     left = Signal()
     """The keyboard was for a face that is not shown any more: it is for the board now."""
 
-    def __init__(self, game: AnyGame, parent: QWidget | None = None) -> None:
+    def __init__(self, game: AnyGame, computers: ComputerSeats, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._computers = computers
         self.owed = OwedBar(game, self)
         self.line = ActionLine(game, self)
         self.luck = LuckPanel(self)
         self.look = LookBar(self)
         self.end = EndBanner(self)
+        self.thinking = ThinkingBar(computers, self)
         self.line.warned.connect(self.owed.warn)
         self._play = QWidget(self)
         prompt = QLabel(">", self._play)
@@ -48,7 +52,7 @@ class Console(QStackedWidget):
         column.setSpacing(4)
         column.addWidget(self.owed)
         column.addLayout(typed)
-        for face in (self._play, self.luck, self.look, self.end):
+        for face in (self._play, self.luck, self.look, self.end, self.thinking):
             self.addWidget(face)
         self._was_typing = False
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -68,6 +72,9 @@ class Console(QStackedWidget):
             if self.currentWidget() is not self.luck or not self.luck.asks(due):
                 self.luck.show_due(controller.name_of(seat), due)
             self._turn_to(self.luck)
+        elif self._computers.is_watched:
+            self.thinking.show_doing(controller.name_of(session.seat))
+            self._turn_to(self.thinking)
         else:
             waits = session.awaits_seal
             self.owed.show_state(session.position, can_undo=session.can_undo, waits=waits)

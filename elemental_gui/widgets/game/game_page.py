@@ -10,6 +10,7 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 
+from elemental_gui.controller.computer_seats import ComputerSeats
 from elemental_gui.controller.game_controller import GameController, Refusal
 from elemental_gui.controller.kept_match import Change
 from elemental_gui.controller.preferences import Preferences
@@ -64,11 +65,12 @@ class GamePage(QWidget):
         self.scene.setParent(self)
         self.view = self.scene.view
         self.notice = NoticeBar(self)
-        self.console = Console(controller.game, self)
+        self.computers = ComputerSeats(controller, parent=self)
+        self.console = Console(controller.game, self.computers, self)
         self.side = SideColumn(controller.session, self)
         self.splitter = QSplitter(Qt.Orientation.Horizontal, self)
         self.takeaway = Takeaway(controller, self)
-        self.hosting = HostPanels(controller, self.side)
+        self.hosting = HostPanels(controller, self.computers, self.side)
         self.notices = Notices(controller, self.notice, self.scene, self.takeaway, self)
         self._hand_over = HandOver(controller.session, now)
         self._preferences = preferences
@@ -84,6 +86,7 @@ class GamePage(QWidget):
         if controller.draft:
             self.scene.take_draft(controller.draft)
         self._refresh()
+        self.computers.consider()
 
     def _lay_out(self) -> None:
         left = QWidget(self)
@@ -122,6 +125,8 @@ class GamePage(QWidget):
         self.end_dialog = self._if_possible("end_dialog", hosting.open_end)
         self.clock_dialog = self._if_possible("clock_dialog", hosting.open_clock)
         self.luck_dialog = self._if_possible("luck_dialog", hosting.open_luck)
+        self.players_dialog = self._if_possible("players_dialog", hosting.open_players)
+        self.hint = self._if_possible("hint", hosting.open_hint)
         self.rewind_dialog = self._if_possible("rewind_dialog", hosting.open_rewind)
         self.override_dialog = self._if_possible("override_dialog", hosting.open_override)
         self.copy_picture, self.copy_text = takeaway.copy_picture, takeaway.copy_text
@@ -146,33 +151,35 @@ class GamePage(QWidget):
     def can(self, name: str) -> bool:
         """Tell whether a verb is possible now, by the name of its method, or of a step of `step`."""
         controller, session = self.controller, self.controller.session
-        live, going = controller.looking_at is None, session.outcome is None
+        live, going, acting = controller.looking_at is None, session.outcome is None, self._acts
         answers = {
-            "undo": live and session.can_undo,
-            "reset_turn": live and session.can_undo,
-            "redo": live and session.can_redo,
+            **dict.fromkeys(("undo", "reset_turn"), acting and session.can_undo),
+            "redo": acting and session.can_redo,
             "take_back_turn": live and session.turn_floor is not None,
-            "confirm": live and going and controller.why_not_confirm() is None,
-            "resign": going,
+            "confirm": acting and going and controller.why_not_confirm() is None,
+            "resign": going and acting,
             "end_dialog": session.can_be_decided,
+            "players_dialog": going,
+            "hint": acting and going and not session.position.is_chance and not session.awaits_seal,
             "pause_or_resume": going and controller.clock.running is not None,
             "clock_dialog": going and controller.clock.control.limited,
             "luck_dialog": going and session.game.has_luck,
             "rewind_dialog": bool(session.plies) or not going,
             "override_dialog": live and going and not session.awaits_seal,
-            "first": bool(session.plies) and controller.looking_at != 0,
-            "previous": bool(session.plies) and controller.looking_at != 0,
-            "next": not live,
-            "last": not live,
-            "live": not live,
+            **dict.fromkeys(("first", "previous"), bool(session.plies) and controller.looking_at != 0),
+            **dict.fromkeys(("next", "last", "live"), not live),
             "cap_dialog": self.has_cap and live and going and self.hosting.why_no_cap() is None,
             "flip_board": Feature.FLIPS in self.scene.features,
         }
         return answers.get(name, True)
 
+    @property
+    def _acts(self) -> bool:
+        return self.controller.looking_at is None and not self.computers.is_watched
+
     def confirm(self) -> None:
         """End the turn, or say why it cannot end yet."""
-        if self.controller.looking_at is None and self._hand_over.is_over:
+        if self._acts and self._hand_over.is_over:
             self.controller.confirm()
 
     @property
@@ -191,7 +198,6 @@ class GamePage(QWidget):
             self.scene.flipped = not self.scene.flipped
 
     def pause_or_resume(self) -> None:
-        """Stop the clocks, or let them go on."""
         if self.can("pause_or_resume"):
             (self.controller.resume if self.controller.clock.is_paused else self.controller.pause)()
 
@@ -204,11 +210,9 @@ class GamePage(QWidget):
         self.controller.look_at(plies if plies < len(self.controller.session.plies) else None)
 
     def take_focus(self) -> None:
-        """Give the keyboard to the board."""
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def set_animations(self, wanted: bool) -> None:
-        """Show what happens in motion, or at once."""
         self.scene.animations = wanted
 
     def apply_preferences(self, preferences: Preferences) -> None:
@@ -222,6 +226,8 @@ class GamePage(QWidget):
     def close_page(self, discard: bool = False) -> None:
         """Give the game up to the journal, or delete it with `discard`; the page cannot be used afterwards."""
         self.scene.animator.skip()
+        self.hosting.close()
+        self.computers.close()
         self.controller.close(discard=discard)
         self.setEnabled(False)
 
@@ -232,7 +238,9 @@ class GamePage(QWidget):
         self.controller.refused.connect(self._on_refused)
         self.controller.ticked.connect(self._on_ticked)
         self.notices.cap_requested.connect(self.cap_dialog)
+        self.computers.changed.connect(self._on_computers)
         self.hosting.look_requested.connect(self.look_at)
+        self.hosting.preview_requested.connect(lambda *thought: self.scene.show_moment(moment_of(*thought)))
         self.takeaway.said.connect(self.message)
 
     def _connect_board(self) -> None:
@@ -309,6 +317,7 @@ class GamePage(QWidget):
     def _on_host_closed(self) -> None:
         """Go back to the game, also from the moment that a host has only previewed."""
         self.controller.look_at(None)
+        self._show_board()
         self.take_focus()
 
     # What the controller tells
@@ -320,13 +329,20 @@ class GamePage(QWidget):
         announce(self, news(self.controller, change, self._sealed))
         self._sealed = self.controller.session.sealed
         self.actions_changed.emit()
+        self.computers.consider()
+
+    def _on_computers(self) -> None:
+        if self.scene.moment.is_watched != self.computers.is_watched:
+            self._show_board()
+        self._refresh()
+        self.actions_changed.emit()
 
     def _on_refused(self, refusal: Refusal) -> None:
         message = refusal.message if refusal.violation is None else str(refusal.violation)
         self.console.refuse(message, refusal.violation)
 
     def _on_ticked(self) -> None:
-        self._show_clocks()
+        self.side.show_clocks(self.controller.clock, self.controller.session)
         if self.scene.moment.is_out_of_time != has_to_pay(self.controller):
             self._show_board()
         self.notices.tick(can_cap=self.can("cap_dialog"))
@@ -335,24 +351,19 @@ class GamePage(QWidget):
         """Show the board, in motion where the plies tell what happened since it was shown last."""
         controller = self.controller
         told = plies if controller.looking_at is None and self.scene.moment.is_live else ()
-        pays = has_to_pay(controller)
-        self.scene.show_moment(moment_of(controller.session, controller.looking_at, told, is_out_of_time=pays))
-
-    def _show_clocks(self) -> None:
-        session = self.controller.session
-        over, lost_on_time = session.outcome is not None, session.lost_on_time
-        self.side.show_clocks(self.controller.clock, over=over, lost_on_time=lost_on_time)
+        modes = {"is_watched": self.computers.is_watched, "is_out_of_time": has_to_pay(controller)}
+        self.scene.show_moment(moment_of(controller.session, controller.looking_at, told, **modes))
 
     def _refresh(self) -> None:
         self.side.show_session(self.controller.session, self.controller.looking_at)
-        self._show_clocks()
+        self.side.show_clocks(self.controller.clock, self.controller.session)
         self.console.show_game(self.controller)
         self._show_verbs()
         self.notices.refresh()
 
     def _show_verbs(self) -> None:
-        wanted = self._preferences.confirm_hints and self.controller.session.outcome is None
-        why_not = self.controller.why_not_confirm() if wanted else None
+        is_acting = self.controller.session.outcome is None and not self.computers.is_watched
+        why_not = self.controller.why_not_confirm() if is_acting and self._preferences.confirm_hints else None
         possible = {name: self.can(name) for name in ("undo", "redo", "confirm")}
         self.side.turn.show_verbs(**possible, why_not=why_not)
 

@@ -7,8 +7,11 @@ from collections.abc import Collection
 
 from PySide6.QtCore import QObject, Signal
 
+from elemental_gui.controller.advisor import Advice, Advisor
+from elemental_gui.controller.computer_seats import ComputerSeats
 from elemental_gui.controller.game_controller import GameController, Refusal
 from elemental_gui.engine.core.violations import Violation
+from elemental_gui.widgets.game.computers import HintPanel, PlayersPanel
 from elemental_gui.widgets.game.end_panels import (
     CAP_ACTION,
     LEAST_TIME,
@@ -18,7 +21,7 @@ from elemental_gui.widgets.game.end_panels import (
     least_used,
 )
 from elemental_gui.widgets.game.host_dialogs import ClockPanel, LuckSourcePanel, Moment, OverridePanel, RewindPanel
-from elemental_gui.widgets.game.phrases import words_now, words_of
+from elemental_gui.widgets.game.phrases import spoken, words_now, words_of
 from elemental_gui.widgets.game.side_column import SideColumn
 
 
@@ -28,11 +31,18 @@ class HostPanels(QObject):
     look_requested = Signal(object)
     """A number of plies: show the board after them."""
 
-    def __init__(self, controller: GameController, side: SideColumn) -> None:
+    preview_requested = Signal(object, int)
+    """A Session that is not played, and how many of its plies to show."""
+
+    def __init__(self, controller: GameController, computers: ComputerSeats, side: SideColumn) -> None:
         super().__init__(side)
         self._controller = controller
+        self._computers = computers
+        self._advisor = Advisor(self)
         self._side = side
         self._refused = ""
+        self._advisor.advised.connect(self._on_advice)
+        self._advisor.failed.connect(self._on_no_advice)
         controller.refused.connect(self._remember)
         controller.changed.connect(self._forget)
         controller.ticked.connect(self._on_ticked)
@@ -89,6 +99,36 @@ class HostPanels(QObject):
         panel.luck_requested.connect(self._controller.set_luck)
         self._side.open_host(panel)
 
+    def open_players(self) -> None:
+        """Let somebody else play a seat from now on."""
+        session = self._controller.session
+        panel = PlayersPanel(session, self._computers.program_names, self._side)
+        panel.chosen.connect(self._controller.seat_occupant)
+        self._side.open_host(panel)
+
+    def open_hint(self) -> None:
+        """Ask the computer what it would play."""
+        panel = HintPanel(self._side)
+        panel.closed.connect(self._advisor.close)
+        self._side.open_host(panel)
+        self._advisor.ask(self._controller.session)
+
+    def close(self) -> None:
+        """End what is under way."""
+        self._advisor.close()
+
+    def _on_no_advice(self, why: str) -> None:
+        if isinstance(self._side.host, HintPanel):
+            self._side.host.complain(why)
+
+    def _on_advice(self, advice: Advice) -> None:
+        panel, known, played = self._side.host, len(self._controller.session.plies), advice.played
+        if not isinstance(panel, HintPanel):
+            return
+        panel.show_advice(advice, [spoken(played, ply) for ply in played.plies[known:]])
+        panel.look_requested.connect(lambda count: self.preview_requested.emit(played, known + count))
+        panel.play_requested.connect(lambda: self._controller.submit_text("; ".join(advice.actions)))
+
     def open_resign(self) -> None:
         """Ask whether the seat to act gives up."""
         session = self._controller.session
@@ -122,5 +162,5 @@ class HostPanels(QObject):
 
     def _forget(self) -> None:
         self._refused = ""
-        if isinstance(self._side.host, OverridePanel):
+        if isinstance(self._side.host, OverridePanel | HintPanel):
             self._side.close_host()

@@ -47,14 +47,9 @@ class SideColumn(QWidget):
 
     def show_session(self, session: Session, looking: int | None) -> None:
         """Show who plays, the turn that is being made, and the moves."""
-        tags = dict(session.tags)
         acting = session.seat if session.outcome is None else 0
-        for panel in self.seats:
-            name = tags.get(f"Seat{panel.seat}", "")
-            given = "" if name == "?" else name
-            called = f"Seat {panel.seat}"
-            note = _note(session, panel.seat)
-            panel.show_standing(Standing(given, called, panel.seat == acting, note))
+        for panel, given, called in zip(self.seats, session.given_names, session.names, strict=True):
+            panel.show_standing(Standing(given, called, panel.seat == acting, _note(session, panel.seat)))
         over = session.outcome is not None
         whose = "game over" if over else f"{label_now(session)} · {words_now(session).seat(session.seat)}"
         hint = "" if over else "Nothing has been done yet."
@@ -62,8 +57,9 @@ class SideColumn(QWidget):
         self.turn.show_looking(looking)
         self.moves.show_session(session, looking)
 
-    def show_clocks(self, clock: Clock, *, over: bool, lost_on_time: bool) -> None:
+    def show_clocks(self, clock: Clock, session: Session) -> None:
         """Show the times of every seat."""
+        over, lost_on_time = session.outcome is not None, session.lost_on_time
         for panel in self.seats:
             shown = clock.display(panel.seat)
             panel.show_clock(shown, clock.control, paused=clock.is_paused, over=over, lost_on_time=lost_on_time)

@@ -83,13 +83,14 @@ class NewGamePanel(QWidget):
             self.typed.isChecked(),
             "" if self.typed.isChecked() else self.seed.text().strip(),
             tuple(self.house.changes.items()),
+            self.seats.sitting,
         )
 
     def show_settings(self, settings: GameSettings) -> None:
         """Show settings, as far as the game knows them."""
         known = settings.preset in self.game.presets
         self.table.pick(settings.preset if known else self.game.default_preset)
-        self.seats.choose(settings.names, settings.first)
+        self.seats.choose(settings.names, settings.first, settings.players)
         self.clock.choose(settings.clock, settings.own_clock)
         (self.typed if settings.typed_luck else self.drawn).setChecked(True)
         self.seed.setText(settings.seed)
@@ -103,10 +104,10 @@ class NewGamePanel(QWidget):
     def _lay_out(self) -> None:
         self._halves = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._halves.setSpacing(16)
-        self._halves.addWidget(_card("Seats", self.seats), 1)
-        self._halves.addWidget(_card("Clock", self.clock), 1)
+        self._halves.addWidget(_card("Seats", self.seats), 3)
+        self._halves.addWidget(_card("Clock", self.clock), 2)
         if self.game.has_luck:
-            self._halves.addWidget(_card("Luck", self.drawn, self.seed, self.typed), 1)
+            self._halves.addWidget(_card("Luck", self.drawn, self.seed, self.typed), 2)
         column = QVBoxLayout()
         column.setContentsMargins(24, 14, 24, 14)
         column.setSpacing(14)

@@ -7,6 +7,8 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QLineEdit, QWidget
 
 from elemental_gui.controller.game_settings import RANDOM
 from elemental_gui.scenes.kit.style.icons import Sign
+from elemental_gui.session.seating import PERSON, Occupant
+from elemental_gui.widgets.parts.player_pick import PlayerPick
 
 _MOST = 5
 _MARK = 16
@@ -21,6 +23,7 @@ class SeatsChoice(QWidget):
     def __init__(self, *, takes_first: bool = True) -> None:
         super().__init__()
         self.fields: list[QLineEdit] = []
+        self.sitters: list[PlayerPick] = []
         self._marks: list[Sign] = []
         self.players = QComboBox()
         self.players.setAccessibleName("Players")
@@ -36,26 +39,35 @@ class SeatsChoice(QWidget):
         grid.setVerticalSpacing(6)
         grid.setColumnStretch(1, 1)
         grid.addWidget(self._players_label, 0, 0)
-        grid.addWidget(self.players, 0, 1)
+        grid.addWidget(self.players, 0, 1, 1, 2)
         for seat in range(1, _MOST + 1):
-            mark, field = Sign(_MARK), QLineEdit()
+            mark, field, sitter = Sign(_MARK), QLineEdit(), PlayerPick(seat)
             mark.show_mark(seat)
             field.setMaxLength(_LONGEST_NAME)
             field.setPlaceholderText(f"Seat {seat}")
             field.setAccessibleName(f"Name of seat {seat}")
             field.textChanged.connect(self._on_named)
+            sitter.currentIndexChanged.connect(self._on_named)
             self._marks.append(mark)
             self.fields.append(field)
+            self.sitters.append(sitter)
             grid.addWidget(mark, seat, 0)
             grid.addWidget(field, seat, 1)
+            grid.addWidget(sitter, seat, 2)
         if takes_first:
             grid.addWidget(starts_label, _MOST + 1, 0)
-            grid.addWidget(self.starts, _MOST + 1, 1)
+            grid.addWidget(self.starts, _MOST + 1, 1, 1, 2)
 
     @property
     def names(self) -> tuple[str, ...]:
         """What is typed for each seat."""
         return tuple(field.text().strip() for field in self.fields[: self._count()])
+
+    @property
+    def sitting(self) -> tuple[str, ...]:
+        """Who plays each seat, as settings keep it; nothing where people do."""
+        sitting = [sitter.player for sitter in self.sitters[: self._count()]]
+        return () if set(sitting) == {PERSON} else tuple(map(str, sitting))
 
     @property
     def first(self) -> int:
@@ -75,8 +87,10 @@ class SeatsChoice(QWidget):
             widget.setVisible(len(counts) > 1)
         self._on_players()
 
-    def choose(self, names: tuple[str, ...], first: int) -> None:
+    def choose(self, names: tuple[str, ...], first: int, players: tuple[str, ...] = ()) -> None:
         """Show what settings keep."""
+        for sitter, text in zip(self.sitters, (*players, *[""] * _MOST), strict=False):
+            sitter.pick(Occupant.read(text))
         for field, name in zip(self.fields, names, strict=False):
             field.setText(name)
         self.players.setCurrentIndex(max(0, self.players.findData(len(names))))
@@ -86,16 +100,18 @@ class SeatsChoice(QWidget):
         return int(self.players.currentData() or 2)
 
     def _on_players(self) -> None:
-        for number, (mark, field) in enumerate(zip(self._marks, self.fields, strict=True)):
-            mark.setVisible(number < self._count())
-            field.setVisible(number < self._count())
+        for number, row in enumerate(zip(self._marks, self.fields, self.sitters, strict=True)):
+            for widget in row:
+                widget.setVisible(number < self._count())
         self._on_named()
 
     def _on_named(self) -> None:
         first = self.starts.currentData()
         self.starts.clear()
-        for seat, name in enumerate(self.names, 1):
-            self.starts.addItem(name or f"Seat {seat}", seat)
+        for seat, (name, field, sitter) in enumerate(zip(self.names, self.fields, self.sitters, strict=False), 1):
+            called = sitter.player.called or f"Seat {seat}"
+            field.setPlaceholderText(called)
+            self.starts.addItem(name or called, seat)
         self.starts.addItem("A random seat", RANDOM)
         self.starts.setCurrentIndex(max(0, self.starts.findData(first)))
         self.changed.emit()

@@ -107,9 +107,11 @@ MENUS: Final[tuple[tuple[str, tuple[Verb | Choice | None, ...]], ...]] = (
     )),
     ("&Game", (
         _page("confirm", "&Confirm turn", "Ctrl+Return", "Ctrl+Enter", icon="confirm"),
+        _page("hint", "&Hint", "Ctrl+H", icon="help"),
         _page("resign", "Re&sign…", icon="flag"),
         None,
         _page("pause_or_resume", "&Pause or go on", "Ctrl+Space", icon="pause"),
+        _page("players_dialog", "Who pla&ys…"),
         _page("clock_dialog", "Correct c&lock…", icon="clock"),
         _page("luck_dialog", "Change the so&urce of luck…", icon="dice"),
         _page("rewind_dialog", "Re&wind as host…", icon="reset"),

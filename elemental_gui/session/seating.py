@@ -1,0 +1,57 @@
+"""Who plays a seat: a person, the computer at a level, or a program of the user's own, as a tag of the record tells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from enum import StrEnum
+from typing import Final
+
+import attrs
+
+
+class Kind(StrEnum):
+    """Whom a seat can be given to."""
+
+    PERSON = "person"
+    COMPUTER = "computer"
+    PROGRAM = "program"
+
+
+@attrs.frozen
+class Occupant:
+    """Who plays a seat."""
+
+    kind: Kind = Kind.PERSON
+    which: str = ""
+    """The computer's level, or the name that the user gave the program."""
+
+    @classmethod
+    def read(cls, text: str) -> Occupant:
+        """Read what `str` wrote; whoever is not understood is a person, who can do everything."""
+        kind, _, which = text.strip().partition(" ")
+        if kind in (Kind.COMPUTER, Kind.PROGRAM) and which.strip():
+            return cls(Kind(kind), which.strip())
+        return PERSON
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.which}".rstrip()
+
+    @property
+    def called(self) -> str:
+        """What people call it where nobody gave a name; empty for a person."""
+        return {Kind.PERSON: "", Kind.COMPUTER: f"Computer, {self.which}", Kind.PROGRAM: self.which}[self.kind]
+
+
+PERSON: Final = Occupant()
+
+
+def occupants(tags: Iterable[tuple[str, str]], seats: int) -> tuple[Occupant, ...]:
+    """Tell who plays each seat by the tags of a record."""
+    told = dict(tags)
+    return tuple(Occupant.read(told.get(f"Player{seat}", "")) for seat in range(1, seats + 1))
+
+
+def with_occupant(tags: Iterable[tuple[str, str]], seat: int, occupant: Occupant) -> tuple[tuple[str, str], ...]:
+    """Give the tags with another player in a seat; nothing is said of people."""
+    kept = tuple(tag for tag in tags if tag[0] != f"Player{seat}")
+    return kept if occupant == PERSON else (*kept, (f"Player{seat}", str(occupant)))
