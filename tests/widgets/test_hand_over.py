@@ -95,8 +95,9 @@ class Table(PageTable):
         acting = [panel.seat for panel in self.page.side.seats if "to move" in panel.accessibleName()]
         running = self.controller.clock.running
         position = self.controller.session.position
-        is_timed = bool(self.actions) and position.game.is_timed(position.state)
-        assert running == (seat if is_timed else None), "a clock starts with the first action, and after a set-up"
+        has_begun = bool(self.actions) or position.game.times_first_turn
+        is_timed = has_begun and position.game.is_timed(position.state)
+        assert running == (seat if is_timed else None), "a clock starts with play, and after a set-up"
         assert acting == [seat]
         return self.page.side.turn.whose.text().endswith(name)
 
