@@ -20,6 +20,7 @@ CHANGED: dict[str, tuple[dict[str, str], ...]] = {
         {"erosion": "B", "erosion_trigger": "exact"}, {"push_into_enemy": "battle", "loss_check": "after_cascade"},
         {"turn_cap": "12", "collapse_after_plies": "3", "dmo": "2"},
     ),
+    "elemento": ({"variation_dice": "on", "must_move": "off"}, {"double_removal": "same_colour"}),
 }  # fmt: skip
 """Switches under which a game is played besides its presets."""
 
@@ -76,7 +77,6 @@ def test_every_plan_is_a_whole_legal_turn_and_none_comes_twice(slug: str) -> Non
         assert len({plan.actions for plan in plans}) == len(plans)
         for plan in plans:
             played(position, plan)
-        assert [plan.value for plan in plans] == sorted((plan.value for plan in plans), reverse=True)
 
 
 @pytest.mark.parametrize("slug", PLAYERS)

@@ -1,0 +1,134 @@
+"""The player of Elemento."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.core.game import Position
+from elemental_gui.engine.elemento.actions import Action
+from elemental_gui.engine.elemento.chance import ROLLS
+from elemental_gui.engine.elemento.game import GAME
+from elemental_gui.engine.elemento.state import CLEAR, ROLL, State
+from elemental_gui.players.contract import Below, Effort, Level, Plan, Player, Thought
+from elemental_gui.players.elemento.evaluation import shares
+
+
+@attrs.frozen
+class _Knobs:
+    """How a level plays."""
+
+    turns: int
+    """How many turns it looks ahead, its own among them."""
+    noise: float
+    """How far a judgement may be off, as a share of a win."""
+
+
+@attrs.frozen
+class _Choice:
+    """A turn, where it leads, and what that seems to be worth to the seat that plays it."""
+
+    turn: tuple[Action, ...]
+    after: State
+    value: float
+
+
+_KNOBS: Final = {
+    Level.NOVICE: _Knobs(1, 0.25),
+    Level.CASUAL: _Knobs(1, 0.06),
+    Level.STRONG: _Knobs(3, 0.0),
+    Level.EXPERT: _Knobs(4, 0.0),
+}
+_PLANS: Final = 8
+_WIDTH: Final = 6
+"""How many turns of a seat are followed further."""
+_GRAIN: Final = 1000
+"""Into so many steps a slip is divided."""
+
+
+class _Spent(Exception):
+    """The effort has come to its end in the midst of a search."""
+
+
+class ElementoPlayer(Player):
+    """Expects from luck the mean over the four rolls, and from every seat what is best for itself."""
+
+    def think(self, position: Position, level: Level, effort: Effort, below: Below) -> Thought:
+        state, knobs = position.state_of(State), _KNOBS[level]
+        me = state.seat - 1
+        choices = _ranked([_Choice(turn, after, shares(after)[me]) for turn, after in _turns(state)])
+        for depth in range(1, knobs.turns if choices[0].value < 1 else 1):
+            choices = _looked_ahead(choices, depth, me, effort)
+        if knobs.noise:
+            choices = _ranked([attrs.evolve(each, value=_slipped(each, knobs.noise, below)) for each in choices])
+        plans = tuple(Plan(choice.turn, choice.value) for choice in choices[:_PLANS])
+        return Thought(plans, shares(state)[me])
+
+    def shares(self, position: Position, level: Level, effort: Effort, below: Below) -> tuple[float, ...]:
+        state = position.state_of(State)
+        try:
+            return _expected(state, 1, effort)
+        except _Spent:
+            return shares(state)
+
+
+def _turns(state: State, before: tuple[Action, ...] = ()) -> list[tuple[tuple[Action, ...], State]]:
+    """List the turns of the seat to act, with where they lead."""
+    found: list[tuple[tuple[Action, ...], State]] = []
+    for action in GAME.legal_actions(state):
+        after, turn = GAME.after(state, action), (*before, action)
+        found += _turns(after, turn) if after.stage is CLEAR else [(turn, after)]
+    return found
+
+
+def _ranked(choices: list[_Choice]) -> list[_Choice]:
+    return sorted(choices, key=lambda choice: -choice.value)
+
+
+def _slipped(choice: _Choice, noise: float, below: Below) -> float:
+    """Give a value that is off by up to the noise; what ends the game is never misjudged."""
+    if choice.after.outcome is not None:
+        return choice.value
+    return min(max(choice.value + noise * (2 * below(_GRAIN) / _GRAIN - 1), 0.0), 1.0)
+
+
+def _looked_ahead(choices: list[_Choice], depth: int, me: int, effort: Effort) -> list[_Choice]:
+    """Judge turns by so many turns that follow; those for which no time is left go to the end."""
+    found: list[_Choice] = []
+    for choice in choices:
+        try:
+            value = _expected(choice.after, depth, effort)[me]
+        except _Spent:
+            break
+        found.append(attrs.evolve(choice, value=value))
+    if not found:
+        return choices
+    lowest = min(choice.value for choice in found)
+    late = [attrs.evolve(choice, value=min(choice.value, lowest)) for choice in choices[len(found) :]]
+    return [*_ranked(found), *late]
+
+
+def _expected(state: State, depth: int, effort: Effort) -> tuple[float, ...]:
+    """Give what each seat can expect when everybody looks so many turns ahead."""
+    if depth == 0 or state.outcome is not None:
+        return shares(state)
+    if state.stage is not ROLL:
+        return _best(state, depth, effort)
+    rolled = [_best(GAME.after(state, roll), depth, effort) for roll in ROLLS]
+    return tuple(sum(each) / len(ROLLS) for each in zip(*rolled, strict=True))
+
+
+def _best(state: State, depth: int, effort: Effort) -> tuple[float, ...]:
+    """Give what each seat can expect when the seat to act does the best for itself."""
+    me = state.seat - 1
+    found = [(shares(after), after) for _, after in _turns(state)]
+    if effort.spend(len(found)):
+        raise _Spent
+    if depth > 1:
+        found.sort(key=lambda each: -each[0][me])
+        found = [(_expected(after, depth - 1, effort), after) for _, after in found[:_WIDTH]]
+    return max((value for value, _ in found), key=lambda each: each[me])
+
+
+PLAYER: Final = ElementoPlayer()
