@@ -236,7 +236,8 @@ class _Reader:
     def _with(self, reading: Reading, heard: Heard) -> Reading:
         """Take an action into a reading, and its words out of it."""
         rest = self._without(reading, heard.end)
-        rest = attrs.evolve(rest, words=(*heard.left, *rest.words))
+        notes = (*rest.notes, f"Line {reading.words[0].line}: {heard.note}") if heard.note else rest.notes
+        rest = attrs.evolve(rest, words=(*heard.left, *rest.words), notes=notes)
         if isinstance(heard.action, str):
             return self._refused(rest, heard.action, heard.impossible)
         return self._acted(rest, heard.action)

@@ -144,10 +144,49 @@ def test_a_number_taken_that_is_not_what_the_bot_dealt_is_refused() -> None:
 
 
 def test_an_ambiguous_text_is_not_guessed_even_if_one_meaning_is_legal() -> None:
-    verdict = check_turn(ELEMENT.at(START), "take 2: fire, fire. fire B3, C4")
+    verdict = check_turn(ELEMENT.at(START), "take 2: fire, fire. fire B3, B4")
     assert verdict.finding is Finding.AMBIGUOUS
     assert [reading.finding for reading in verdict.readings] == [Finding.ILLEGAL, Finding.LEGAL]
     assert all(reading.turn in verdict.sentence for reading in verdict.readings)
+
+
+@pytest.mark.parametrize("way", ["sage to H6", "H6", "I go to H6", "walk to H6", "F5 to H6"])
+def test_0_18_a_way_of_which_only_the_end_is_named_is_filled_in(way: str) -> None:
+    verdict = check_turn(ELEMENT.at(START), f"take 3: fire, fire, water. {way}. fire A1, fire B1, water C1. done")
+    assert verdict.is_complete
+    assert verdict.turn == "take 3; draw fire fire water; move G5; move H6; fire A1; fire B1; water C1; confirm"
+    assert verdict.notes == ("Line 1: The way to H6 was filled in: G5 H6.",)
+
+
+def test_0_18_a_square_out_of_reach_is_still_refused() -> None:
+    verdict = check_turn(ELEMENT.at(START), "take 3: fire, fire, water. Sage to I6")
+    assert verdict.violation is not None
+    assert (verdict.violation.rule, verdict.refused) == ("1c.10", "move I6")
+
+
+def test_0_18_a_way_and_a_ride_to_the_same_square_are_two_readings() -> None:
+    verdict = check_turn(ELEMENT.at(START), "take 1: wind. wind G5. H5")
+    turns = [reading.turn for reading in verdict.readings]
+    assert turns == [
+        "take 1; draw wind; wind G5; move G4; move H5", "take 1; draw wind; wind G5; ride G5",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("first", ["move G6", "First I step to G6", "G6", "DR"])
+@pytest.mark.parametrize("take", ["take 2: fire, water.", "I take 2. Drew fire and water."])
+def test_0_17_a_step_before_the_draw_is_read_as_made_after_it(first: str, take: str) -> None:
+    text = f"{first}. {take} fire F8, water C4, H6 H7. done"
+    verdict = check_turn(ELEMENT.at(ELEMENT.new("dm5", {}, 2, 1)), text)
+    assert verdict.is_complete
+    assert verdict.turn == TURN
+    assert verdict.notes == ("Line 1: The steps before the draw were read as made after it.",)
+
+
+def test_0_17_only_steps_are_and_only_where_the_text_of_the_rules_names_them_first() -> None:
+    for preset, text in (("pnp", "G6, take 1: fire"), ("dm4", "fire B3, take 1: fire"), ("dm4", "K11, take 1: fire")):
+        verdict = check_turn(ELEMENT.at(ELEMENT.new(preset, {}, 2, 1)), text)
+        assert verdict.violation is not None
+        assert verdict.violation.rule == "1c.6"
 
 
 def test_struck_text_is_left_out_loudly() -> None:

@@ -88,6 +88,8 @@ class Heard:
     """Words to be heard before the others: the rest of a string such as `UUR`, or a verb that holds on."""
     impossible: Violation | None = None
     """Why nothing can be made of it, where `action` is words."""
+    note: str = ""
+    """A remark on what was filled in or put in order; empty for none."""
 
 
 Words = Sequence[Word]

@@ -28,9 +28,12 @@ from elemental_gui.engine.core.spoken import (
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.element.actions import Confirm, Draw, Forfeit, Move, Place, Take
 from elemental_gui.engine.element.board import GRID
+from elemental_gui.engine.element.legality import check
+from elemental_gui.engine.element.rules import PRESETS
 from elemental_gui.engine.element.spoken_river import hear_river
 from elemental_gui.engine.element.spoken_steps import QUIET, RIDES, hear_bare, hear_move, hear_ride, hear_steps
-from elemental_gui.engine.element.state import Stage, State
+from elemental_gui.engine.element.state import STONES_AND_STEPS, Stage, State
+from elemental_gui.engine.element.transition import after
 
 _LABELS: Final = frozenset(("stones", "stone", "steps", "moves", "actions", "placements", "placement", "movement"))
 _MOVES: Final = frozenset(("move", "moves", "moving", "moved"))
@@ -49,6 +52,10 @@ def hear(state: State, words: Words) -> list[Heard]:
         dealt = hear_dealt(words)
         if dealt:
             return dealt
+    if state.stage is Stage.TAKE and PRESETS[state.rules.preset].step_first:
+        stepped = _step_first(state, words)
+        if stepped:
+            return stepped
     end = spoken.end_of_turn(words)
     if end:
         return [Heard(Confirm(), end)]
@@ -57,6 +64,38 @@ def hear(state: State, words: Words) -> list[Heard]:
         return _action(state, words)
     steps = hear_steps(state, words, 1, Move) if text_at(words, 0) == "step" else []
     return [*steps, *(attrs.evolve(each, end=each.end + label) for each in _action(state, words[label:]))]
+
+
+def _step_first(state: State, words: Words) -> list[Heard]:
+    """Hear steps before `take` as made behind the draw, where a text names them first (ruling 0.17)."""
+    taking = next((at for at, word in enumerate(words) if word.text in TAKES), 0)
+    if not _are_steps(attrs.evolve(state, stage=Stage.ACT, steps=STONES_AND_STEPS), words[:taking]):
+        return []
+    note = "The steps before the draw were read as made after it."
+    found = []
+    for taken in hear_take(state, words[taking:], 0):
+        end = taking + taken.end
+        dealt = max((heard.end for heard in hear_dealt(words[end:])), default=0)
+        left = (*words[end : end + dealt], *again(words, [STOP]), *words[:taking], *again(words, [STOP]))
+        found.append(attrs.evolve(taken, end=end + dealt, left=left, note=note))
+    return found
+
+
+def _are_steps(state: State, words: Words) -> bool:
+    """Tell whether words are legal steps and nothing else, at least one."""
+    found = False
+    while words:
+        if words[0].text in spoken.FILLERS | spoken.ORDERS:
+            words = words[1:]
+            continue
+        try:
+            steps = [heard for heard in _action(state, words) if isinstance(heard.action, Move)]
+        except NotationError:
+            return False
+        if not steps or check(state, steps[0].action) is not None:
+            return False
+        state, words, found = after(state, steps[0].action), (*steps[0].left, *words[steps[0].end :]), True
+    return found
 
 
 def _label(state: State, words: Words) -> int:

@@ -15,6 +15,7 @@ from elemental_gui.engine.core.spoken import COMMA, STOP, Heard, Words, again, e
 from elemental_gui.engine.core.violations import NotationError, Violation
 from elemental_gui.engine.element.actions import Move, Ride
 from elemental_gui.engine.element.board import GRID, HEIGHTS
+from elemental_gui.engine.element.drafts import walks
 from elemental_gui.engine.element.state import State
 from elemental_gui.engine.element.wind import Whirlwind, whirlwind
 
@@ -178,7 +179,7 @@ _LANDS: Final = frozenset(("to", "landing", "lands", "land", "on", "at", "and", 
 
 
 def hear_move(state: State, words: Words, start: int) -> list[Heard]:
-    """Hear what follows the verb: a step and nothing else, as in the protocol."""
+    """Hear what follows the verb: steps and nothing else; `move H5` is the one step that the protocol spells."""
     index = skip(words, start, frozenset((*QUIET, ":")))
     square = GRID.parse(text_at(words, index))
     if square is None:
@@ -186,7 +187,9 @@ def hear_move(state: State, words: Words, start: int) -> list[Heard]:
     origin = _after_origin(state, words, index, square)
     if origin:
         return hear_move(state, words, origin)
-    return [Heard(Move(square), past_direction(state, words, index + 1, square))]
+    end = past_direction(state, words, index + 1, square)
+    is_spelled = text_at(words, index - 1) == "move"
+    return [Heard(Move(square), end) if is_spelled else _walked(state, words, square, end)]
 
 
 def hear_bare(state: State, words: Words, index: int) -> list[Heard]:
@@ -199,7 +202,20 @@ def hear_bare(state: State, words: Words, index: int) -> list[Heard]:
         return hear_bare(state, words, origin)
     landing = [ride.stacks[0] for ride in _whirlwinds(state) if ride.landing == square]
     end = past_direction(state, words, index + 1, square)
-    return [Heard(action, end) for action in (_way(state, square), *map(Ride, landing))]
+    step = _way(state, square)
+    walk = _walked(state, words, square, end) if isinstance(step, Move) else Heard(step, end)
+    return [walk, *(Heard(Ride(stack), end) for stack in landing)]
+
+
+def _walked(state: State, words: Words, square: Square, end: int) -> Heard:
+    """Hear a step, or the shortest way to a square farther off, of which only the end is named (ruling 0.18)."""
+    walk = None if GRID.direction(state.sage, square) else walks(state).get(square)
+    if walk is None:
+        return Heard(Move(square), end)
+    first, *others = walk.steps
+    named = GRID.named(step.square for step in walk.steps)
+    left = again(words, [word for step in others for word in ("move", GRID.names[step.square].lower())])
+    return Heard(first, end, left, note=f"The way to {GRID.names[square]} was filled in: {named}.")
 
 
 def _after_origin(state: State, words: Words, index: int, square: Square) -> int:
