@@ -14,7 +14,7 @@ from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.engine.core.text import split_turn
 from elemental_gui.engine.core.violations import IllegalAction, NotationError, OptionError, Violation
 from elemental_gui.host.luck import read_luck
-from elemental_gui.session.clock import Clock, OnEmpty
+from elemental_gui.session.clock import Clock
 from elemental_gui.session.match import Match, UnknownVerb, Verb, perform, times
 from elemental_gui.session.override import why_refused
 from elemental_gui.session.record import BY_HOST
@@ -89,9 +89,12 @@ class GameController(KeptMatch):
 
     @property
     def out_of_time(self) -> int:
-        """The seat that has run out of time in a game that goes on at a price of its own; 0 when there is none."""
+        """The seat that has run out of time, where something follows; 0 when there is none.
+
+        Nothing follows by itself: the players, or their host, award the game or play on.
+        """
         expired = None if self.session.outcome is not None else self.clock.expired
-        return expired.seat if expired is not None and expired.follows is OnEmpty.PENALTY else 0
+        return 0 if expired is None else expired.seat
 
     @property
     def awaits_luck(self) -> bool:
@@ -351,11 +354,8 @@ class GameController(KeptMatch):
 
     def _tick(self) -> None:
         clock = self.clock
-        if self.session.outcome is None and not clock.is_paused and clock.running is not None:
-            expired = clock.expired
-            if expired is not None and expired.follows is OnEmpty.FORFEIT:
-                self.award_against(expired.seat)
-            elif self._now() - self._journalled_clock > _JOURNAL_CLOCK_EVERY_S:
-                self._journalled_clock = self._now()
-                self._record({"do": "time", "clock": times(clock)}, durable=False)
+        is_running = self.session.outcome is None and not clock.is_paused and clock.running is not None
+        if is_running and self._now() - self._journalled_clock > _JOURNAL_CLOCK_EVERY_S:
+            self._journalled_clock = self._now()
+            self._record({"do": "time", "clock": times(clock)}, durable=False)
         self.ticked.emit()

@@ -161,21 +161,10 @@ def test_the_journal_gives_the_game_back_with_its_pending_turn_and_clocks(tmp_pa
     assert match.clock.seat(1).used_ms == 90_000
 
 
-def test_running_out_of_time_forfeits_where_the_preset_says_so(tmp_path: Path, qtbot: QtBot) -> None:
-    """Ruling 1c.77."""
-    table = Table(tmp_path, control=PNP)
-    table.controller.submit_text("take 0")
-    table.seconds = 3 * 60 + 5 * 60 + 1
-    with qtbot.waitSignal(table.controller.changed):
-        pass
-    outcome = table.controller.session.outcome
-    assert outcome is not None
-    assert (outcome.winners, outcome.reason) == ((2,), "time")
-
-
-def test_running_out_of_time_is_only_flagged_in_the_death_match(tmp_path: Path, qtbot: QtBot) -> None:
-    """Ruling 1c.76: the host decides."""
-    table = Table(tmp_path, control=DM5)
+@pytest.mark.parametrize("control", [DM5, PNP])
+def test_running_out_of_time_raises_a_flag_and_ends_nothing(tmp_path: Path, qtbot: QtBot, control: TimeControl) -> None:
+    """Rulings 1c.76 and 1c.77: the host decides, and friends do among themselves."""
+    table = Table(tmp_path, control=control)
     table.controller.submit_text("take 0")
     table.seconds = 15 * 60 + 1
     with qtbot.waitSignal(table.controller.ticked):

@@ -7,12 +7,14 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFontMetrics
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QStyle, QStyleOptionFrame
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.scenes.kit.style.theme import DARK, LIGHT, LIGHT_HIGH_CONTRAST, Theme, style_sheet
-from elemental_gui.session.clock import COMPASS, DM5, PNP, UNTIMED, TimeControl, parse_time_control
+from elemental_gui.session.clock import COMPASS, DM5, PNP, UNTIMED, OnEmpty, TimeControl, parse_time_control
 from elemental_gui.widgets.game.seat_panel import SeatPanel
+from elemental_gui.widgets.parts.notice_bar import OVERTIME
 from tests.session.games import new_session
 from tests.support.game_pages import PageTable
 
@@ -77,13 +79,32 @@ def test_give_time_opens_the_correction_for_that_seat(qtbot: QtBot) -> None:
     assert host is not None and host.accessibleName() == "Correct a clock"
 
 
-def test_forfeit_ends_the_game_by_itself(qtbot: QtBot) -> None:
-    table = started(qtbot, PNP)
-    table.seconds += 481
+@pytest.mark.parametrize("end", list(OnEmpty))
+@pytest.mark.parametrize("reserve", ["", "+1:00", "+1:00/0:30", "+2x0:30"])
+def test_at_zero_no_clock_ends_a_game_by_itself(qtbot: QtBot, reserve: str, end: OnEmpty) -> None:
+    table = started(qtbot, parse_time_control(f"1:00{reserve} {end}"))
+    table.show()
+    table.seconds += 36_000
     table.controller._tick()
-    outcome = table.controller.session.outcome
-    assert outcome is not None and outcome.reason == "time"
+    table.settle()
+    panel = table.page.side.seats[0]
+    assert table.outcome is None
+    follows = end is not OnEmpty.NONE
+    assert panel.award.isVisible() == panel.play_on.isVisible() == follows
+    told = table.page.notice.sentence.text() if table.page.notice.kind == OVERTIME else ""
+    assert told == ("Ann has no time left: award the game, or play on." if follows else "")
+    table.play("move G6; move H6; move G6; move H6; move G6; confirm")
+    assert table.controller.clock.running == 2, "friends may go on as if nothing had happened"
+
+
+def test_a_game_awarded_on_time_can_still_be_played_on(qtbot: QtBot) -> None:
+    table = started(qtbot, PNP)
+    table.show()
+    panel = later(table, 481)
+    QTest.mouseClick(panel.award, Qt.MouseButton.LeftButton)
     assert table.page.console.end.reason.text() == "Ann has run out of time."
+    QTest.mouseClick(panel.play_on, Qt.MouseButton.LeftButton)
+    assert table.outcome is None and table.page.notice.kind != OVERTIME
 
 
 def test_a_paused_clock_says_so(qtbot: QtBot) -> None:

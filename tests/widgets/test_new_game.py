@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QFont
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.controller.game_settings import NO_CLOCK, PRESET_CLOCK, RANDOM, GameSettings
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.scenes.kit.style.theme import DARK, Theme
-from elemental_gui.session.clock import parse_time_control
-from elemental_gui.widgets.setup.clock_choice import control_in_words
+from elemental_gui.session.clock import OnEmpty, ReserveKind, format_time_control, parse_time_control
+from elemental_gui.widgets.setup.clock_choice import ClockFields, control_in_words
 from elemental_gui.widgets.setup.difference_table import DifferenceTable, value_in_words
 from elemental_gui.widgets.setup.new_game_panel import NewGamePanel
 
@@ -35,6 +37,19 @@ def panel(qtbot: QtBot) -> NewGamePanel:
 def cells(table: DifferenceTable, key: str) -> dict[str, str]:
     """Give a row of the table."""
     return {preset: cell.text() for (preset, row), cell in table._cells.items() if row == key}
+
+
+def click(button: QWidget) -> None:
+    """Press a button where its mark is."""
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton, pos=QPoint(10, button.height() // 2))
+
+
+def retype(field: QSpinBox, text: str) -> None:
+    """Type another text into a field, as somebody does who has just come to it."""
+    field.setFocus()
+    field.selectAll()
+    QTest.keyClicks(field, text)
+    field.clearFocus()
 
 
 def seats(panel: NewGamePanel) -> int:
@@ -118,26 +133,79 @@ class TestSeats:
 
 
 class TestTheClock:
-    def test_the_presets_clock_is_said_in_words(self, panel: NewGamePanel) -> None:
+    def test_untimed_is_the_default_and_the_presets_clock_one_click_away(self, panel: NewGamePanel) -> None:
         panel.table.pick("pnp")
-        words = "3:00 a turn, then 10 blocks of 0:30 for the game, each used up whole; at zero the game is lost."
+        words = (
+            "3:00 a turn, then 10 blocks of 0:30 for the game, each used up whole; "
+            "at zero the game is lost, unless it is played on."
+        )
         untimed = "Nobody's time is limited; the clocks only count."
-        assert panel.settings.clock == NO_CLOCK
-        assert panel.clock.meaning.text() == f"{untimed} The preset's clock: {words}"
-        panel.clock.ways.setCurrentIndex(1)
+        assert panel.settings.clock == NO_CLOCK and not panel.clock.own.isVisible()
+        assert panel.clock.meaning.text() == f"{untimed} The clock of these rules: {words}"
+        click(panel.clock.ways[PRESET_CLOCK])
         assert panel.settings.clock == PRESET_CLOCK and panel.clock.meaning.text() == words
 
-    def test_ones_own_is_read_while_it_is_typed(self, panel: NewGamePanel) -> None:
-        panel.clock.ways.setCurrentIndex(2)
-        assert not panel.clock.own.isHidden()
-        panel.clock.own.setText("5:0")
-        assert not panel.start.isEnabled() and "is not a time" in panel.clock.meaning.text()
+    def test_a_clock_of_ones_own_begins_as_the_presets_and_is_set_in_fields(self, panel: NewGamePanel) -> None:
+        panel.table.pick("pnp")
+        click(panel.clock.ways["own"])
+        fields = panel.clock.own
+        assert panel.settings.clock == "3:00+5:00/0:30 forfeit"
+        assert fields.isVisible() and fields.count.isVisible() and not fields.pool.isVisible()
+        retype(fields.turn, "2:30")
+        retype(fields.count, "4")
+        fields.zero.setCurrentIndex(fields.zero.findData(OnEmpty.FLAG))
+        assert panel.settings.clock == "2:30+2:00/0:30 flag"
+        assert panel.clock.meaning.text().startswith("2:30 a turn, then 4 blocks of 0:30")
+        fields.kind.setCurrentIndex(fields.kind.findData(ReserveKind.POOL))
+        assert fields.pool.isVisible() and not fields.block.isVisible()
+        retype(fields.pool, "1:05:00")
+        assert panel.settings.clock == "2:30+1:05:00 flag"
+        click(panel.clock.ways[NO_CLOCK])
+        assert panel.settings.clock == NO_CLOCK and panel.settings.own_clock == "2:30+1:05:00 flag"
+        panel.table.pick("dm4")
+        click(panel.clock.ways["own"])
+        assert panel.settings.clock == "2:30+1:05:00 flag", "what was set stays, whatever the rules"
+
+    def test_a_number_alone_is_minutes_and_what_is_no_time_cannot_be_typed(self, panel: NewGamePanel) -> None:
+        click(panel.clock.ways["own"])
+        retype(panel.clock.own.turn, "7")
+        assert panel.settings.clock.startswith("7:00+")
+        retype(panel.clock.own.turn, "x4y:-15")
+        assert panel.settings.clock.startswith("4:15+")
+
+    def test_arrows_step_by_half_a_minute(self, panel: NewGamePanel) -> None:
+        click(panel.clock.ways["own"])
+        retype(panel.clock.own.turn, "2:00")
+        QTest.keyClick(panel.clock.own.turn, KEY.Key_Up)
+        assert panel.settings.clock.startswith("2:30+")
+
+    def test_a_reserve_too_long_for_any_clock_is_refused_in_words(self, panel: NewGamePanel) -> None:
+        click(panel.clock.ways["own"])
+        panel.clock.choose("1:00+999x1:00 flag", "")
+        retype(panel.clock.own.block, "10:00")
+        assert not panel.start.isEnabled() and "must lie between" in panel.clock.meaning.text()
         assert panel.clock.meaning.property("tone") == "bad"
-        panel.clock.own.setText("5:00 + 3x1:00")
-        assert panel.start.isEnabled() and "3 periods of 1:00" in panel.clock.meaning.text()
-        assert panel.settings.clock == "5:00 + 3x1:00"
-        panel.clock.ways.setCurrentIndex(0)
-        assert panel.settings.clock == NO_CLOCK and panel.settings.own_clock == "5:00 + 3x1:00"
+
+    @pytest.mark.parametrize("slug", GAMES)
+    def test_only_a_game_with_a_cap_or_a_penalty_offers_it(self, slug: str, qtbot: QtBot) -> None:
+        panel = NewGamePanel(load(slug))
+        qtbot.addWidget(panel)
+        panel.show()
+        click(panel.clock.ways["own"])
+        fields = panel.clock.own
+        assert fields.cap.isVisible() == (slug == "numerous_particles")
+        assert (fields.zero.findData(OnEmpty.PENALTY) >= 0) == (slug == "compass_collisions")
+
+    @pytest.mark.parametrize(
+        "control",
+        ["5:00 flag", "0:00+10:00 none", "5:00+10:00 forfeit", "3:00+5:00/0:30 flag", "1:00+3x1:00 penalty", "untimed",
+         "0:05+1:00:00 flag cap 3:00:00", "untimed cap 1:00:00"],
+    )  # fmt: skip
+    def test_fields_hold_every_kind_of_clock(self, qtbot: QtBot, control: str) -> None:
+        fields = ClockFields(load("compass_collisions"))
+        qtbot.addWidget(fields)
+        fields.show_control(parse_time_control(control))
+        assert format_time_control(fields.control) == control
 
     @pytest.mark.parametrize(
         ("control", "words"),
@@ -146,7 +214,8 @@ class TestTheClock:
             ("5:00", "5:00 a turn; at zero the clock is flagged and the host decides."),
             ("5:00+10:00 none", "5:00 a turn, a reserve of 10:00 for the game; nothing follows at zero."),
             ("3:00+5:00/0:30 forfeit",
-             "3:00 a turn, then 10 blocks of 0:30 for the game, each used up whole; at zero the game is lost."),
+             ("3:00 a turn, then 10 blocks of 0:30 for the game, each used up whole; "
+              "at zero the game is lost, unless it is played on.")),
             ("untimed cap 3:00:00",
              "Nobody's time is limited; the clocks only count. After 3:00:00 in all the host can end the game."),
         ],
@@ -185,7 +254,7 @@ class TestHouseRules:
 class TestSettings:
     def test_what_is_shown_comes_back(self, panel: NewGamePanel) -> None:
         settings = GameSettings(
-            "element", "box", ("Ann", "Ben", "Cy"), 3, "2:00", "2:00",
+            "element", "box", ("Ann", "Ben", "Cy"), 3, "2:00 flag", "2:00 flag",
             typed_luck=True, options=(("supply", "infinite"),),
         )  # fmt: skip
         panel.show_settings(settings)
@@ -210,7 +279,8 @@ class TestSettings:
         assert started.args == [panel.settings]
 
     def test_enter_starts_nothing_that_cannot_be_started(self, panel: NewGamePanel, qtbot: QtBot) -> None:
-        panel.clock.choose("soon", "")
+        panel.clock.choose("1:00+999x1:00 flag", "")
+        panel.clock.own.block.setValue(6000)
         with qtbot.assertNotEmitted(panel.start_requested):
             QTest.keyClick(panel, KEY.Key_Return)
 
@@ -219,14 +289,33 @@ class TestSettings:
             QTest.keyClick(panel.seed, KEY.Key_Escape)
 
     def test_everything_that_can_be_chosen_has_a_name(self, panel: NewGamePanel) -> None:
-        fields = [*panel.seats.fields, panel.seats.players, panel.seats.starts, panel.clock.ways, panel.clock.own]
+        fields = [*panel.seats.fields, panel.seats.players, panel.seats.starts]
+        fields += [*panel.clock.own.findChildren(QComboBox), *panel.clock.own.findChildren(QSpinBox)]
         fields += [panel.seed, *panel.house.fields.values()]
         assert all(field.accessibleName() for field in fields)
         assert all(head.accessibleDescription() for head in panel.table.heads.values())
 
-    def test_it_fits_a_small_window(self, panel: NewGamePanel) -> None:
-        panel.resize(880, 560)
-        assert panel._scroll.horizontalScrollBar().maximum() == 0
+    @pytest.mark.parametrize("scale", [1.0, 1.5])
+    @pytest.mark.parametrize("slug", GAMES)
+    def test_it_fits_a_small_window_with_large_text(self, qtbot: QtBot, slug: str, scale: float) -> None:
+        application = QApplication.instance()
+        assert isinstance(application, QApplication)
+        usual = application.font()
+        large = QFont(usual)
+        large.setPointSizeF(scale * usual.pointSizeF())
+        application.setFont(large)
+        try:
+            panel = NewGamePanel(load(slug))
+            qtbot.addWidget(panel)
+            panel.resize(888, 560)
+            panel.show()
+            panel.house.fold.click()
+            click(panel.clock.ways["own"])
+            for _ in range(5):
+                QApplication.processEvents()
+            assert panel._scroll.horizontalScrollBar().maximum() == 0
+        finally:
+            application.setFont(usual)
 
 
 def test_a_game_without_presets_luck_or_a_choice_of_who_starts_asks_for_none(qtbot: QtBot) -> None:
@@ -238,3 +327,11 @@ def test_a_game_without_presets_luck_or_a_choice_of_who_starts_asks_for_none(qtb
     assert not panel.seed.isVisibleTo(panel)
     assert not panel.seats.starts.isVisibleTo(panel)
     assert panel.settings.preset == "standard"
+
+
+def test_who_starts_is_offered_with_a_sentence_where_that_decides_the_game(qtbot: QtBot) -> None:
+    panel = NewGamePanel(load("numerous_particles"))
+    qtbot.addWidget(panel)
+    panel.show()
+    assert panel.seats.starts.isVisible()
+    assert any("whoever starts nearly always wins" in label.text() for label in panel.seats.findChildren(QLabel))

@@ -52,6 +52,8 @@ class Game(ABC, Generic[S, A]):
     """Whether `new` takes the name of a preset; otherwise there is one set of rules and nobody names it."""
     most_listed: int | None = None
     """The greatest number of actions that `legal` and `perft` list; None for no limit."""
+    why_first: str = ""
+    """What to know before one says who starts, in a sentence."""
     times_first_turn: bool = False
     """Whether the clock runs before anything is played; elsewhere the first action starts it, which ends no turn."""
     overtime: Overtime | None = None
@@ -278,7 +280,6 @@ class Position:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended by its own rules; None while it goes on."""
         return self.game.outcome(self.state)
 
     @property

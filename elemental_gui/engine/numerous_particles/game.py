@@ -38,6 +38,7 @@ class NumerousParticles(Game[State, Action]):
     turn_end = "0.8"
     most_listed = MOST_LISTED
     named_presets = False
+    why_first = "Between careful players whoever starts nearly always wins: let chance decide, or take turns."
     times_first_turn = True
 
     check = staticmethod(check)

@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.scenes.catalog import AnyScene
-from elemental_gui.session.clock import format_duration
+from elemental_gui.session.clock import OnEmpty, format_duration
 from elemental_gui.widgets.game.takeaway import Takeaway
 from elemental_gui.widgets.parts.notice_bar import CAP, OVERTIME, PAUSE, SECRECY, STORAGE, NoticeBar
 
@@ -111,8 +111,8 @@ def overtime(controller: GameController) -> Overtime | None:
     if not seat:
         return None
     name, price = controller.name_of(seat), session.game.overtime
-    if price is None:
-        return Overtime(f"{name} has no time left.", "")
+    if price is None or controller.clock.control.on_empty is not OnEmpty.PENALTY:
+        return Overtime(f"{name} has no time left: award the game, or play on.", "")
     if seat == session.position.seat:
         return Overtime(price.due.format(name), price.remedy)
     if isinstance(session.plies[-1].action, price.payment):

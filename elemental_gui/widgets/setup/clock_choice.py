@@ -1,30 +1,56 @@
-"""Choosing the clock: none, the preset's, or one's own, which is read while it is typed."""
+"""Choosing the clock: none, the preset's, or one's own, set in fields; what it means stands below in words."""
 
 from __future__ import annotations
 
+from typing import Final
+
+import attrs
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QLabel, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtGui import QValidator
+from PySide6.QtWidgets import (
+    QButtonGroup,
+    QComboBox,
+    QFormLayout,
+    QLabel,
+    QRadioButton,
+    QSizePolicy,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
 
 from elemental_gui.controller.game_settings import NO_CLOCK, PRESET_CLOCK
 from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 from elemental_gui.session.clock import (
+    UNTIMED,
     OnEmpty,
     ReserveKind,
     TimeControl,
     TimeControlError,
     format_duration,
+    format_time_control,
     is_limited,
+    parse_duration,
     parse_time_control,
 )
+from elemental_gui.session.time_control import LONGEST_SECONDS
 
-_OWN = "own"
-_NO_PENALTY = "at zero the clock is flagged for this turn; this game has no penalty of its own"
-
+_OWN: Final = "own"
+_FIRST_OWN: Final = "3:00+10:00 flag"
+"""What the fields begin with where the preset has no clock."""
+_NO_PENALTY: Final = "at zero the clock is flagged for this turn; this game has no penalty of its own"
+_STEP: Final = 30
+_POOL: Final = 600
+_BLOCKS: Final = 10
+_MOST_BLOCKS: Final = 999
+_LETTERS: Final = 10
+_TEXT_MARGINS: Final = (5, 0, 0, 0)
+"""Which put the text of a number where that of a list stands."""
 
 
 class ClockChoice(QWidget):
-    """Three ways in a list, a field for the third, and in words below what it means."""
+    """Three ways, and fields for the third."""
 
     changed = Signal()
 
@@ -32,27 +58,33 @@ class ClockChoice(QWidget):
         super().__init__()
         self._game = game
         self._preset = ""
-        self.ways = QComboBox()
-        self.ways.setAccessibleName("Clock")
-        self.own = QLineEdit()
-        self.own.setAccessibleName("Time control")
-        self.own.setPlaceholderText("3:00+5:00/0:30 forfeit")
-        self.own.setToolTip(
-            "Turn time + reserve, such as 3:00+10:00; in blocks 3:00+5:00/0:30; in periods 1:00+3x1:00. "
-                "Then flag, forfeit or penalty."
-        )
+        self._complaint = ""
+        self._is_set = False
+        self.ways = {
+            NO_CLOCK: QRadioButton("Untimed"),
+            PRESET_CLOCK: QRadioButton("The clock of these rules"),
+            _OWN: QRadioButton("A clock of your own"),
+        }
+        self.own = ClockFields(game)
         self.meaning = wrapping(QLabel())
-        self.ways.addItem("None: play untimed", NO_CLOCK)
-        self.ways.addItem("The preset's", PRESET_CLOCK)
-        self.ways.addItem("My own", _OWN)
-        self.ways.currentIndexChanged.connect(self._refresh)
-        self.own.textChanged.connect(self._refresh)
+        group = QButtonGroup(self)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
-        for widget in (self.ways, self.own, self.meaning):
+        for button in self.ways.values():
+            group.addButton(button)
+            column.addWidget(button)
+        for widget in (self.own, self.meaning):
             column.addWidget(widget)
+        self.ways[NO_CLOCK].setChecked(True)
+        group.buttonToggled.connect(self._refresh)
+        self.own.changed.connect(self._on_set)
         self.set_preset("")
+
+    @property
+    def way(self) -> str:
+        """Which of the three ways is chosen."""
+        return next(way for way, button in self.ways.items() if button.isChecked())
 
     @property
     def is_valid(self) -> bool:
@@ -62,47 +94,197 @@ class ClockChoice(QWidget):
     @property
     def value(self) -> str:
         """What is chosen, as settings keep it."""
-        way = str(self.ways.currentData())
-        return " ".join(self.own.text().split()) if way == _OWN else way
+        return self.typed if self.way == _OWN else self.way
 
     @property
     def typed(self) -> str:
-        """The time control in the field, used or not."""
-        return self.own.text()
+        """The clock that was set in the fields, used or not, as records spell it; empty for one that cannot be."""
+        if not self._is_set and self.way != _OWN:
+            return ""
+        try:
+            return format_time_control(self.own.control)
+        except TimeControlError:
+            return ""
 
     def set_preset(self, control: str) -> None:
-        """Take the preset's time control; empty for none."""
+        """Take the preset's time control; empty for none. It fills the fields as long as nobody has set them."""
         self._preset = control
+        if not self._is_set:
+            known = _parsed(control) or UNTIMED
+            first = attrs.evolve(parse_time_control(_FIRST_OWN), cap_seconds=known.cap_seconds)
+            self.own.show_control(known if known.limited else first)
         self._refresh()
 
     def choose(self, clock: str, typed: str) -> None:
-        """Show what settings keep."""
-        way = clock if clock in (PRESET_CLOCK, NO_CLOCK) else _OWN
-        self.own.setText(typed if way != _OWN else clock)
-        self.ways.setCurrentIndex(self.ways.findData(way))
+        """Show what settings keep; a clock that cannot be read is none."""
+        way = clock if clock in (NO_CLOCK, PRESET_CLOCK) else _OWN
+        control = _parsed(typed if way != _OWN else clock)
+        self._is_set = control is not None
+        if control is not None:
+            self.own.show_control(control)
+        self.ways[way if way != _OWN or self._is_set else NO_CLOCK].setChecked(True)
+        self.set_preset(self._preset)
 
     def _control(self) -> TimeControl | None:
-        preset = self._preset or "untimed"
-        none = "untimed" if is_limited(preset) else preset  # a cap on the whole game limits nobody's turn
-        text = {PRESET_CLOCK: preset, NO_CLOCK: none}.get(self.value, self.value)
-        try:
-            return parse_time_control(text)
-        except TimeControlError as error:
-            self._complaint = str(error)
-            return None
+        preset = _parsed(self._preset) or UNTIMED
+        if self.way == _OWN:
+            try:
+                return self.own.control
+            except TimeControlError as error:
+                self._complaint = str(error)
+                return None
+        if self.way == PRESET_CLOCK:
+            return preset
+        return UNTIMED if preset.limited else preset  # a cap on the whole game limits nobody's turn
+
+    def _on_set(self) -> None:
+        self._is_set = True
+        self._refresh()
 
     def _refresh(self) -> None:
-        self.own.setVisible(self.ways.currentData() == _OWN)
+        self.own.setVisible(self.way == _OWN)
         control = self._control()
         if control is not None:
             words = control_in_words(control, self._game)
-            if self.value == NO_CLOCK and is_limited(self._preset):
-                words += f" The preset's clock: {control_in_words(parse_time_control(self._preset), self._game)}"
+            if self.way == NO_CLOCK and is_limited(self._preset):
+                told = control_in_words(parse_time_control(self._preset), self._game)
+                words += f" The clock of these rules: {told}"
             self.meaning.setText(words)
         else:
             self.meaning.setText(self._complaint)
         set_tone(self.meaning, "muted" if control is not None else "bad")
         self.changed.emit()
+
+
+class ClockFields(QWidget):
+    """A time control in fields: a turn's time, the reserve in whichever kind, and what follows at zero."""
+
+    changed = Signal()
+
+    def __init__(self, game: AnyGame) -> None:
+        super().__init__()
+        self.turn = _Duration("Time for each turn")
+        self.kind = QComboBox()
+        self.kind.setAccessibleName("Kind of reserve")
+        for words, kind in (
+            ("None", ReserveKind.NONE),
+            ("One pool", ReserveKind.POOL),
+            ("Blocks", ReserveKind.BLOCKS),
+            ("Periods", ReserveKind.PERIODS),
+        ):
+            self.kind.addItem(words, kind)
+        self.pool = _Duration("Reserve for the whole game")
+        self.count = QSpinBox()
+        self.count.setRange(1, _MOST_BLOCKS)
+        self.count.setAccessibleName("Number of blocks or periods")
+        self.block = _Duration("Length of each block or period", least=1)
+        self.zero = QComboBox()
+        self.zero.setAccessibleName("At zero")
+        for words, follows in (
+            ("Host decides", OnEmpty.FLAG),
+            ("Game lost", OnEmpty.FORFEIT),
+            ("Penalty", OnEmpty.PENALTY),
+            ("Nothing", OnEmpty.NONE),
+        ):
+            if follows is not OnEmpty.PENALTY or game.overtime is not None:
+                self.zero.addItem(words, follows)
+        self.cap = _Duration("Time of all seats together")
+        self.cap.setSpecialValueText("no limit")
+        self._form = QFormLayout(self)
+        self._form.setContentsMargins(20, 0, 0, 0)
+        self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        self._form.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+        self.pool.setValue(_POOL)
+        self.count.setValue(_BLOCKS)
+        self.block.setValue(_STEP)
+        rows: dict[str, QComboBox | QSpinBox] = {
+            "Each turn": self.turn, "Reserve": self.kind, "Reserve time": self.pool, "How many": self.count,
+            "Each of": self.block, "At zero": self.zero, "The whole game": self.cap,
+        }  # fmt: skip
+        for words, field in rows.items():
+            self._form.addRow(words, field)
+            field.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+            if isinstance(field, QComboBox):
+                field.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+                field.setMinimumContentsLength(_LETTERS)
+                field.currentIndexChanged.connect(self._on_changed)
+            else:
+                field.lineEdit().setTextMargins(*_TEXT_MARGINS)
+                field.valueChanged.connect(self._on_changed)
+        has_cap = any((_parsed(preset.clock) or UNTIMED).cap_seconds for preset in game.presets.values())
+        self._form.setRowVisible(self.cap, has_cap)
+        self._on_changed()
+
+    @property
+    def control(self) -> TimeControl:
+        """What the fields say; raises TimeControlError for times that are too long."""
+        kind = ReserveKind(self.kind.currentData())
+        is_sliced = kind in (ReserveKind.BLOCKS, ReserveKind.PERIODS)
+        reserve = self.count.value() * self.block.value() if is_sliced else self.pool.value()
+        if kind is ReserveKind.NONE or not reserve:
+            kind, reserve, is_sliced = ReserveKind.NONE, 0, False
+        is_limited = bool(self.turn.value() or reserve)
+        return TimeControl(
+            turn_seconds=self.turn.value(),
+            reserve_seconds=reserve,
+            reserve_kind=kind,
+            block_seconds=self.block.value() if is_sliced else 0,
+            on_empty=OnEmpty(self.zero.currentData()) if is_limited else OnEmpty.NONE,
+            cap_seconds=self.cap.value() or None,
+        )
+
+    def show_control(self, control: TimeControl) -> None:
+        """Fill the fields; those of another kind of reserve keep what they had."""
+        self.blockSignals(True)
+        self.turn.setValue(control.turn_seconds)
+        self.kind.setCurrentIndex(self.kind.findData(control.reserve_kind))
+        if control.sliced:
+            self.block.setValue(control.block_seconds)
+            self.count.setValue(control.reserve_seconds // control.block_seconds)
+        elif control.reserve_seconds:
+            self.pool.setValue(control.reserve_seconds)
+        self.zero.setCurrentIndex(max(0, self.zero.findData(control.on_empty)))
+        self.cap.setValue(control.cap_seconds or 0)
+        self.blockSignals(False)
+
+    def _on_changed(self) -> None:
+        kind = self.kind.currentData()
+        self._form.setRowVisible(self.pool, kind == ReserveKind.POOL)
+        for field in (self.count, self.block):
+            self._form.setRowVisible(field, kind in (ReserveKind.BLOCKS, ReserveKind.PERIODS))
+        self.changed.emit()
+
+
+class _Duration(QSpinBox):
+    """Minutes and seconds as `2:30`, or hours as `1:05:00`; a number alone is minutes."""
+
+    def __init__(self, name: str, *, least: int = 0) -> None:
+        super().__init__()
+        self.setRange(least, LONGEST_SECONDS)
+        self.setSingleStep(_STEP)
+        self.setAccessibleName(name)
+
+    def textFromValue(self, value: int) -> str:
+        return format_duration(value)
+
+    def valueFromText(self, text: str) -> int:
+        return parse_duration(text if ":" in text else f"{text}:00")
+
+    def validate(self, text: str, place: int) -> tuple[QValidator.State, str, int]:
+        try:
+            fits = self.minimum() <= self.valueFromText(text) <= self.maximum()
+        except TimeControlError:
+            fits = False
+        may_become = all(letter.isdecimal() or letter == ":" for letter in text) and len(text) < len("99:59:59")
+        unfinished = QValidator.State.Intermediate if may_become else QValidator.State.Invalid
+        return QValidator.State.Acceptable if fits else unfinished, text, place
+
+
+def _parsed(control: str) -> TimeControl | None:
+    try:
+        return parse_time_control(control)
+    except TimeControlError:
+        return None
 
 
 def control_in_words(control: TimeControl, game: AnyGame) -> str:
@@ -131,7 +313,7 @@ def control_in_words(control: TimeControl, game: AnyGame) -> str:
     end = {
         OnEmpty.NONE: "nothing follows at zero",
         OnEmpty.FLAG: "at zero the clock is flagged and the host decides",
-        OnEmpty.FORFEIT: "at zero the game is lost",
+        OnEmpty.FORFEIT: "at zero the game is lost, unless it is played on",
         OnEmpty.PENALTY: _NO_PENALTY if game.overtime is None else game.overtime.at_zero,
     }[control.on_empty]
     text = f"{', '.join(parts)}; {end}."

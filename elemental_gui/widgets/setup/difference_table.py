@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QLabel, QR
 
 from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.engine.core.options import Switch
-from elemental_gui.scenes.kit.style.styling import set_tone
+from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 from elemental_gui.scenes.kit.style.theme import current_theme
 
 _WORD_END = re.compile(r"_|(?<=[a-z])(?=[0-9])")
@@ -48,15 +48,18 @@ class DifferenceTable(QWidget):
         self._group = QButtonGroup(self)
         self._group.idToggled.connect(self._on_toggled)
         self.heads: dict[str, QRadioButton] = {}
+        self._places: list[QHBoxLayout] = []
         self._labels: list[QLabel] = []
         self._cells: dict[tuple[str, str], QLabel] = {}
         for column, preset in enumerate(self._presets, 1):
             head = QRadioButton(preset.title)
+            head.setAccessibleName(preset.title)
             head.setAccessibleDescription(f"{preset.source}. {preset.summary}")
             head.setToolTip(f"{preset.source}\n{preset.summary}")
             self._group.addButton(head, column)
             self.heads[preset.name] = head
             place = QHBoxLayout()
+            self._places.append(place)
             place.setContentsMargins(_PAD, 7, _PAD, 7)
             place.addWidget(head)
             self._grid.addLayout(place, 0, column)
@@ -71,7 +74,7 @@ class DifferenceTable(QWidget):
             self._labels.append(label)
             self._grid.addWidget(_padded(label), row, 0)
             for column, preset in enumerate(self._presets, 1):
-                cell = QLabel(self._value(preset.name, key))
+                cell = wrapping(QLabel(self._value(preset.name, key)))
                 cell.setToolTip(note)
                 cell.installEventFilter(self)
                 self._cells[preset.name, key] = cell
@@ -99,8 +102,18 @@ class DifferenceTable(QWidget):
             here = value_in_words(changed[key]) if key in changed else self._value(mine, key)
             differs = preset != mine and self._value(preset, key) != here
             set_tone(cell, "warning" if own else "title" if differs or preset == mine else "muted")
-            cell.setAccessibleName(f"{self.heads[preset].text()}: {cell.text()}")
+            cell.setAccessibleName(f"{self.heads[preset].accessibleName()}: {cell.text()}")
         self.update()
+
+    def fit(self, width: int) -> None:
+        """Break the heads into two lines where they would make the table wider than this."""
+        for wanted in (str, _two_lines):
+            for head in self.heads.values():
+                head.setText(wanted(head.accessibleName()))
+            for place in self._places:
+                place.invalidate()
+            if self.minimumSizeHint().width() <= width:
+                return
 
     def _rows(self) -> list[tuple[str, str, str]]:
         """Name what the presets disagree about: a key, a title and an explanation."""
@@ -157,6 +170,13 @@ class DifferenceTable(QWidget):
 def _padded(widget: QWidget) -> QWidget:
     widget.setContentsMargins(_PAD, 5, _PAD, 5)
     return widget
+
+
+def _two_lines(text: str) -> str:
+    """Break a text at the blank that leaves its longer line shortest."""
+    words = text.split()
+    ways = [(" ".join(words[:place]), " ".join(words[place:])) for place in range(len(words) - 1, 0, -1)]
+    return "\n".join(min(ways, key=lambda lines: max(map(len, lines)), default=(text,)))
 
 
 def _note(switch: Switch) -> str:

@@ -19,6 +19,7 @@ from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 from elemental_gui.scenes.kit.switch_editor import SwitchEditor
 from elemental_gui.widgets.setup.typed_value import TypedValue
 
+_NARROWEST: Final = 110
 OWN: Final = "own"
 """What a field holds when its value is made in an editor."""
 
@@ -78,6 +79,7 @@ class HouseRules(QWidget):
         words.addWidget(title)
         words.addWidget(note)
         field = QComboBox()
+        field.setMinimumWidth(_NARROWEST)
         field.setAccessibleName(switch.title)
         field.setAccessibleDescription(explanation)
         for value in switch.values:

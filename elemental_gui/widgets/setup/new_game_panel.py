@@ -28,7 +28,10 @@ from elemental_gui.widgets.setup.house_rules import HouseRules
 from elemental_gui.widgets.setup.seats_choice import SeatsChoice
 
 _WIDEST = 1060
-_TWO_COLUMNS = 640
+_MARGIN = 24
+_PADDING = 14
+_FRAME = 2 * (_MARGIN + _PADDING + 1)
+"""What stands left and right of the table of presets, the scroll bar left out."""
 
 
 class NewGamePanel(QWidget):
@@ -43,7 +46,7 @@ class NewGamePanel(QWidget):
         super().__init__()
         self.game = game
         self.table = DifferenceTable(game)
-        self.seats = SeatsChoice(takes_first=game.takes_first)
+        self.seats = SeatsChoice(game)
         self.clock = ClockChoice(game)
         self.house = HouseRules(game)
         self.drawn = QRadioButton("The program draws")
@@ -104,12 +107,13 @@ class NewGamePanel(QWidget):
     def _lay_out(self) -> None:
         self._halves = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._halves.setSpacing(16)
-        self._halves.addWidget(_card("Seats", self.seats), 3)
-        self._halves.addWidget(_card("Clock", self.clock), 2)
+        self._cards = [_card("Seats", self.seats), _card("Clock", self.clock)]
         if self.game.has_luck:
-            self._halves.addWidget(_card("Luck", self.drawn, self.seed, self.typed), 2)
+            self._cards.append(_card("Luck", self.drawn, self.seed, self.typed))
+        for card in self._cards:
+            self._halves.addWidget(card, 3 if card is self._cards[0] else 2)
         column = QVBoxLayout()
-        column.setContentsMargins(24, 14, 24, 14)
+        column.setContentsMargins(_MARGIN, 14, _MARGIN, 14)
         column.setSpacing(14)
         column.addWidget(self.title)
         column.addWidget(_card("", self.table, self.about))
@@ -125,7 +129,7 @@ class NewGamePanel(QWidget):
         self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll.setWidget(_centred(content))
         bar = QHBoxLayout()
-        bar.setContentsMargins(24, 10, 24, 10)
+        bar.setContentsMargins(_MARGIN, 10, _MARGIN, 10)
         for button in (self.back, self.learn):
             bar.addWidget(button)
         bar.addStretch()
@@ -167,9 +171,12 @@ class NewGamePanel(QWidget):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Qt: the halves stand side by side if they fit."""
+        """Qt: the halves stand side by side, and the heads of the table in one line, if they fit."""
         super().resizeEvent(event)
-        wide = self.width() >= _TWO_COLUMNS
+        room = self._scroll.viewport().width()
+        self.table.fit(room - _FRAME)
+        least = sum(card.minimumSizeHint().width() + self._halves.spacing() for card in self._cards)
+        wide = least + 2 * _MARGIN <= room
         self._halves.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom)
 
 
@@ -177,7 +184,7 @@ def _card(title: str, *widgets: QWidget) -> QFrame:
     card = QFrame()
     card.setProperty("surface", "panel")
     column = QVBoxLayout(card)
-    column.setContentsMargins(14, 12, 14, 12)
+    column.setContentsMargins(_PADDING, 12, _PADDING, 12)
     column.setSpacing(8)
     if title:
         heading = QLabel(title)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QLineEdit, QSizePolicy, QWidget
 
 from elemental_gui.controller.game_settings import RANDOM
+from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.scenes.kit.style.icons import Sign
+from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 from elemental_gui.session.seating import PERSON, Occupant
 from elemental_gui.widgets.parts.player_pick import PlayerPick
 
@@ -20,7 +22,7 @@ class SeatsChoice(QWidget):
 
     changed = Signal()
 
-    def __init__(self, *, takes_first: bool = True) -> None:
+    def __init__(self, game: AnyGame) -> None:
         super().__init__()
         self.fields: list[QLineEdit] = []
         self.sitters: list[PlayerPick] = []
@@ -54,9 +56,14 @@ class SeatsChoice(QWidget):
             grid.addWidget(mark, seat, 0)
             grid.addWidget(field, seat, 1)
             grid.addWidget(sitter, seat, 2)
-        if takes_first:
+        if game.takes_first:
             grid.addWidget(starts_label, _MOST + 1, 0)
             grid.addWidget(self.starts, _MOST + 1, 1, 1, 2)
+        if game.why_first:
+            why = wrapping(QLabel(game.why_first))
+            why.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+            set_tone(why, "muted")
+            grid.addWidget(why, _MOST + 2, 0, 1, 3)
 
     @property
     def names(self) -> tuple[str, ...]:
