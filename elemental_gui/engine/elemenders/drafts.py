@@ -158,6 +158,25 @@ def prospect(state: State, action: Action) -> State:
     return after(state, action)
 
 
+def threatened(state: State, seat: int) -> tuple[Square, ...]:
+    """List a seat's monoliths that the other side could attack in its turn: the one it is in, or else its next one.
+
+    What the side could do about its own ground first is not counted.
+    """
+    monoliths = [s for s, piece in state.pieces().items() if piece.seat == seat and not piece.is_unit]
+    theirs = state
+    if state.seat == seat:
+        theirs = attrs.evolve(state, seat=3 - seat, units=state.units.translate(WITHOUT_MARK))
+    actions = legal_actions(theirs) if state.stage is ACT else ()
+    found = {action.target for action in actions if isinstance(action, Attack)}
+    for action in actions:
+        if isinstance(action, Move):
+            near = [s for s in monoliths if s not in found and GRID.direction(action.target, s)]
+            then = after(theirs, action) if near else theirs
+            found.update(s for s in near if check(then, Attack(action.target, s)) is None)
+    return tuple(square for square in monoliths if square in found)
+
+
 def is_veiled(state: State, square: Square) -> bool:
     """Tell whether this position, as somebody sees it, leaves open which kind of monolith stands on a square.
 

@@ -46,6 +46,14 @@ class Words(GameWords[State, Action]):
     def __init__(self, state: State, names: Sequence[str] = ()) -> None:
         super().__init__(state, names, 2)
 
+    def standing(self, seat: int) -> str:
+        """Count a seat's monoliths, and those that the other side can attack."""
+        if self._state.stage is not Stage.ACT:
+            return ""
+        left = sum(piece.seat == seat and not piece.is_unit for piece in self._state.pieces().values())
+        threatened = len(drafts.threatened(self._state, seat))
+        return counted(left, "monolith") + (f", {threatened} threatened" if threatened else "")
+
     # The position
 
     def square(self, square: Square) -> str:

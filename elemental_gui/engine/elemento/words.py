@@ -50,6 +50,10 @@ class Words(GameWords[State, Action]):
     def __init__(self, state: State, names: Sequence[str] = ()) -> None:
         super().__init__(state, names, state.seats)
 
+    def standing(self, seat: int) -> str:
+        """Say how many of the points that win a seat has."""
+        return f"{self._state.points[seat - 1]} of {counted(self._state.target, 'point')}"
+
     # The position
 
     def square(self, square: Square) -> str:

@@ -10,7 +10,7 @@ from elemental_gui.engine.numerous_particles.actions import Submit
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS, Building
 from elemental_gui.engine.numerous_particles.costs import most, price_of
 from elemental_gui.engine.numerous_particles.entry import buy
-from elemental_gui.engine.numerous_particles.ledger import COLUMN, NAMES, RESOURCES, Row
+from elemental_gui.engine.numerous_particles.ledger import COLUMN, NAMES, PARTICLES, RESOURCES, Row, locked
 from elemental_gui.engine.numerous_particles.mastery import SecondMastery, controllers
 from elemental_gui.engine.numerous_particles.production import produce, program, read_conditions
 from elemental_gui.engine.numerous_particles.state import Stage, State, free_buffs
@@ -129,6 +129,16 @@ def _produce(table: Table, buff: str) -> int | None:
 def allowed_buffs(state: State) -> tuple[str, ...]:
     """List the letters that the seat to act may buff."""
     return tuple(letter for letter in free_buffs(state) if letter)
+
+
+def locks_missing(state: State, seat: int) -> dict[str, int]:
+    """Tell how many more seats have to be locked in each particle that a seat may still master (ruling 5b.17)."""
+    own, others = state.rows[seat - 1], [row for number, row in enumerate(state.rows, 1) if number != seat]
+    return {
+        letter: missing
+        for letter in PARTICLES
+        if letter not in locked(own) and (missing := sum(letter not in locked(row) for row in others))
+    }
 
 
 def controlled(state: State) -> dict[str, int | None]:

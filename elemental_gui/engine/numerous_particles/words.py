@@ -10,7 +10,7 @@ from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.figures import exact, fitting, signed
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.text import SEAT_MARKS
-from elemental_gui.engine.core.words import SEATS, Due, GameWords, Losses, listed
+from elemental_gui.engine.core.words import SEATS, Due, GameWords, Losses, counted, listed
 from elemental_gui.engine.numerous_particles import chance, drafts
 from elemental_gui.engine.numerous_particles.actions import Action, Lose, Submit, Time
 from elemental_gui.engine.numerous_particles.buildings import Building
@@ -97,6 +97,8 @@ class Words(GameWords[State, Action]):
             parts.append("locked: none of it is ever gained again")
         if letter in mastered(row):
             parts.append("mastered")
+        elif drafts.locks_missing(self._state, seat).get(letter) == 1:
+            parts.append("mastered once one more seat is locked")
         if self._state.outcome is None:
             parts.append(f"{signed(income)} by the next production")
         if after is not None:
@@ -127,11 +129,20 @@ class Words(GameWords[State, Action]):
         return f"{said} ({notes[name]})"
 
     def standing(self, seat: int) -> str:
-        """Say what is special about a seat: how the game ended for it, or what it has mastered."""
+        """Say how the game ended for a seat, or what it has mastered and what it is nearest to mastering."""
         outcome = self._state.outcome
         fate = "" if outcome is None else self.fate(seat, outcome)
         masters = listed(WORDS[letter] for letter in mastered(self._state.rows[seat - 1]))
-        return fate or (f"masters {masters}" if masters else "")
+        return fate or " · ".join(filter(None, (f"masters {masters}" if masters else "", self._nearest(seat))))
+
+    def _nearest(self, seat: int) -> str:
+        """Say which particles a seat masters with the fewest more locks; nothing while no other seat is locked."""
+        missing = drafts.locks_missing(self._state, seat)
+        fewest = min(missing.values(), default=self._seats)
+        if fewest >= self._seats - 1:
+            return ""
+        near = listed(WORDS[letter] for letter, number in missing.items() if number == fewest)
+        return f"{counted(fewest, 'lock')} from {near}"
 
     def turn(self) -> str:
         state = self._state

@@ -54,8 +54,12 @@ class Moving(Gesture):
         held.setPos(scene.squares.centre(self._square))
         held.show()
         self._table.board.lift(self._square, lifted=True)
-        self._table.show_fan(self._square)
+        self._show_fan()
         self._table.scene.say(self._table.words.turns(self._square))
+
+    def _show_fan(self) -> None:
+        self._table.show_fan(self._square)
+        self._table.scene.layers.marks.put(self._square, "taken")
 
     def tidy(self) -> None:
         """Put everything away."""
@@ -167,7 +171,7 @@ class Moving(Gesture):
         layers.held.setOpacity(THROUGH if choice is not None and table.scene.hints else 1.0)
         table.scene.point_at(square, fits=choice is not None and choice.violation is None)
         if choice is None or choice.violation is not None:
-            table.show_fan(self._square)
+            self._show_fan()
             said = table.words.turns(self._square) if choice is None else str(choice.violation)
             table.scene.say(said)
             if choice is not None and choice.violation is not None:

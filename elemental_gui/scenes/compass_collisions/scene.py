@@ -92,14 +92,16 @@ class CompassScene(GameScene[State, Action]):
 
     def show_position(self) -> None:
         table, state = self._table, self._table.state
-        in_secret = state.stage is Stage.SETS
-        shows_board = state.stage not in (Stage.SETS, Stage.FIRST)
-        self._gallery.show(state.opening if state.stage is Stage.FIRST else None)
+        # What the next seat needs, a place for its sets or a view of all four, comes with the confirm.
+        in_secret, lies_open = (
+            state.stage is stage and not self.moment.played_by for stage in (Stage.SETS, Stage.FIRST)
+        )
+        self._gallery.show(state.opening if lies_open else None)
         if in_secret:
             self._show_sets()
         else:
             doom = doom_of(state) if state.stage is Stage.ACT else {}
-            ground = ground_of(state) if shows_board else dict.fromkeys(GRID.squares, BLANK)
+            ground = dict.fromkeys(GRID.squares, BLANK) if lies_open else ground_of(state)
             table.board.show(codes_of(state.board), ground, doom)
         self._show_labels()
 

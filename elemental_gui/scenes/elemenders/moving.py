@@ -96,7 +96,7 @@ class Acting(Carry[Table]):
         table = self._table
         table.scene.layers.tray.light(key)
         choice = self._choice(key)
-        lit = self._targets if choice is None else dict.fromkeys(tiles_of(choice), "choice_lit")
+        lit = self.lights if choice is None else dict.fromkeys(tiles_of(choice), "choice_lit")
         table.scene.layers.marks.show(lit)
         if choice is not None:
             table.foresee(choice.action, self._square)

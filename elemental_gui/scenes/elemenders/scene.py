@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.elemenders import drafts
 from elemental_gui.engine.elemenders.actions import Action
 from elemental_gui.engine.elemenders.board import GRIDS
 from elemental_gui.engine.elemenders.pieces import FULL_HEALTH
@@ -65,7 +66,9 @@ class ElemendersScene(GameScene[State, Action]):
 
     def show_position(self) -> None:
         table = self._table
-        table.board.show(self._pieces(), ground_of(table.state))
+        seats = (1, 2) if self.hints else ()
+        threatened = [square for seat in seats for square in drafts.threatened(table.state, seat)]
+        table.board.show(self._pieces(), ground_of(table.state), threatened)
         if table.in_hand is not None:
             table.board.lift(table.in_hand, lifted=True)
 

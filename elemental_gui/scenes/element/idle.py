@@ -3,7 +3,7 @@
 from elemental_gui.engine.core.elements import LETTERS, Element
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.element.actions import Confirm, Take
-from elemental_gui.scenes.element.moving import Moving, step_by_pad
+from elemental_gui.scenes.element.moving import Moving, send, step_by_pad
 from elemental_gui.scenes.element.placing import Placing, pick_up
 from elemental_gui.scenes.element.table import Table
 from elemental_gui.scenes.element.tray import action_of, letter_of
@@ -26,13 +26,13 @@ class Idle(Waiting[Table]):
             self._table.attempt(action)
 
     def click(self, square: Square) -> None:
-        """Ride the whirlwind that was clicked."""
-        if square in self._table.rides:
-            self._table.send(square, square)
+        """Ride the whirlwind, or to the landing, that was clicked."""
+        if square in self._table.rides or square in self._table.landings:
+            send(self._table, square)
 
     def enter(self, square: Square) -> None:
         """Send the sage to the cursor's square."""
-        self._table.send(square, square)
+        send(self._table, square)
 
     def type(self, key: str) -> bool:
         """Take stones by digits, pick them up by letters, step by the number pad."""
@@ -59,5 +59,5 @@ class Idle(Waiting[Table]):
             return
         if square == table.state.sage:
             table.scene.layers.marks.show(table.ways())
-        elif square in table.rides:
-            table.show_ride(table.rides[square])
+        elif square in table.rides or square in table.landings:
+            table.show_going(square)

@@ -6,11 +6,15 @@ from PySide6.QtCore import QPointF
 
 from elemental_gui.engine.core.elements import LETTERS, Element
 from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.words import listed
+from elemental_gui.engine.element.actions import Move
+from elemental_gui.engine.element.board import GRID
 from elemental_gui.scenes.element.placing import pick_up
 from elemental_gui.scenes.element.sages import dress
 from elemental_gui.scenes.element.table import Table
 from elemental_gui.scenes.kit.gestures.carry import Carry
 from elemental_gui.scenes.kit.gestures.gesture import nothing
+from elemental_gui.scenes.kit.gestures.pick_one import Alternative, PickOne
 from elemental_gui.scenes.kit.items import Picture
 from elemental_gui.scenes.kit.keys import PAD
 
@@ -32,13 +36,12 @@ class Moving(Carry[Table]):
         self._table.show_going(square)
 
     def dropped(self, square: Square) -> bool:
-        """Propose the walk or the ride, or say why it is refused."""
-        return self._table.send(square, square, QPointF(self._held.pos()), then=self.then)
+        """Propose the walk or the ride, ask which of several, or say why it is refused."""
+        return send(self._table, square, QPointF(self._held.pos()), self.then)
 
     def go_on(self) -> None:
-        table = self._table
-        if table.is_acting and table.state.seat == self._seat and table.ways():
-            Moving(table).stay()
+        if self._table.state.seat == self._seat:
+            stay(self._table)
 
     def key(self, key: str) -> bool:
         """Take up a stone instead, or step by the number pad."""
@@ -51,9 +54,75 @@ class Moving(Carry[Table]):
         return True
 
 
+class Ways:
+    """The choice among several ways to one square: on foot, or by one of the rides that lead there."""
+
+    def __init__(self, table: Table, square: Square, then: Callable[[], None]) -> None:
+        self._table = table
+        self._square = square
+        self._then = then
+        self._rides = {f"ride {choice.square}": choice for choice in table.landings[square]}
+
+    def begin(self) -> None:
+        """Ask which way the sage goes; giving up keeps it in the hand."""
+        table, square = self._table, self._square
+        ways = [Alternative(key, choice.stacks, is_possible=True) for key, choice in self._rides.items()]
+        if square in table.walks:
+            steps = tuple(step.square for step in table.walks[square].steps)
+            ways.append(Alternative("walk", steps, is_possible=True))
+        table.scene.begin(PickOne(self, ways, table.scene.layers.marks, lambda: stay(table)))
+        rides = listed([f"ride over {GRID.named(choice.stacks)}" for choice in self._rides.values()])
+        on_foot = f", or {GRID.names[square]} to walk" if square in table.walks else ""
+        table.scene.say(f"Several ways lead to {GRID.names[square]}: click a whirlwind to {rides}{on_foot}.")
+
+    def hovered(self, alternative: Alternative | None) -> None:
+        """Show this way."""
+        table = self._table
+        table.forget()
+        table.scene.layers.hover.show({})
+        if alternative is not None and alternative.key in self._rides:
+            table.show_ride(self._rides[alternative.key])
+        elif alternative is not None:
+            table.show_walk(self._square)
+
+    def chosen(self, alternative: Alternative) -> None:
+        """Send the sage this way."""
+        ride = self._rides.get(alternative.key)
+        if ride is None:
+            self._table.walk(self._square, self._square, then=self._then)
+        else:
+            self._table.ride(ride, self._square, then=self._then)
+
+    def refused(self, alternative: Alternative) -> None:
+        """All of them are possible."""
+
+
+def send(
+    table: Table, square: Square, dropped_at: QPointF | None = None, then: Callable[[], None] = nothing
+) -> bool:
+    """Send the sage to a square on foot or by a ride; where both are possible, ask."""
+    ride = table.rides.get(square) or next(iter(table.landings.get(square, ())), None)
+    if table.is_open(square):
+        Ways(table, square, then).begin()
+        return True
+    if ride is not None:
+        return table.ride(ride, square, dropped_at, then)
+    return table.walk(square, square, dropped_at, then)
+
+
+def stay(table: Table) -> None:
+    """Keep the sage in the hand while there is anywhere to go."""
+    if table.is_acting and table.ways():
+        Moving(table).stay()
+
+
 def step_by_pad(table: Table, key: str, then: Callable[[], None] = nothing) -> None:
     """Step in the direction in which a key lies on the number pad."""
     digit = key.removeprefix("pad")
     if digit in PAD:
         sage = table.state.sage
-        table.send(table.scene.squares.beside(sage, *PAD[digit]), sage, then=then)
+        square = table.scene.squares.beside(sage, *PAD[digit])
+        if square in table.rides:
+            table.ride(table.rides[square], sage, then=then)
+        else:
+            table.attempt(Move(square), sage, then=then)

@@ -1,7 +1,7 @@
 """The scene of Element: board and tray, drawn from a state and played by proposing actions."""
 
 
-from elemental_gui.engine.element.actions import Action
+from elemental_gui.engine.element.actions import Action, Move, Ride
 from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.rules import DEFAULT_PRESET, PRESETS
 from elemental_gui.engine.element.state import State, initial
@@ -9,6 +9,7 @@ from elemental_gui.scenes.element import tray
 from elemental_gui.scenes.element.codes import codes_of, last_exits, range_of, signs_of
 from elemental_gui.scenes.element.idle import Idle
 from elemental_gui.scenes.element.motion import Motion
+from elemental_gui.scenes.element.moving import stay
 from elemental_gui.scenes.element.sages import places
 from elemental_gui.scenes.element.table import Table
 from elemental_gui.scenes.kit.animator import Step
@@ -35,6 +36,10 @@ class ElementScene(GameScene[State, Action]):
     def prepare(self, before: Moment[State, Action]) -> None:
         if self.state.seat != before.state.seat or not self._has_shown:
             self.cursor = self.state.sage
+
+    def take_up(self, undone: Action) -> None:
+        if isinstance(undone, Move | Ride):
+            stay(self._table)
 
     def motion(self, moment: Moment[State, Action]) -> list[Step]:
         return Motion(self._table, self.show_tray).steps(moment.events)

@@ -101,16 +101,22 @@ class Table(kit.Table[State, Action]):
         super().take(moment)
         state = moment.state
         self.rides: dict[Square, RideChoice] = {}
+        """The whirlwinds beside the sage, by the stack that names each."""
+        self.landings: dict[Square, list[RideChoice]] = {}
+        """The rides that lead to a square."""
         for choice in drafts.ride_choices(state):
             self.rides[choice.square] = choice
             if choice.violation is None and choice.landing is not None:
-                self.rides[choice.landing] = choice
+                self.landings.setdefault(choice.landing, []).append(choice)
         self._walks: dict[Square, Walk] | None = None
 
     @property
     def is_acting(self) -> bool:
         """Whether stones can be placed and sages moved."""
         return self.is_live and self.state.stage is Stage.ACT
+
+    def holds(self, square: Square) -> bool:
+        return super().holds(square) or square in self.state.sages
 
     @property
     def walks(self) -> dict[Square, Walk]:
@@ -119,24 +125,33 @@ class Table(kit.Table[State, Action]):
             self._walks = drafts.walks(self.state)
         return self._walks
 
-    def send(
+    def is_open(self, square: Square) -> bool:
+        """Tell whether there are several ways to a square, so that the player has to choose."""
+        if square in self.rides:
+            return False
+        return len(self.landings.get(square, ())) + (square in self.walks) > 1
+
+    def ride(
+        self, choice: RideChoice, at: Square, dropped_at: QPointF | None = None, then: Callable[[], None] = nothing
+    ) -> bool:
+        """Send the sage on a ride, or say beside a square why it cannot ride."""
+        return self.attempt(Ride(choice.square), at, dropped_at, then=then)
+
+    def walk(
         self, square: Square, at: Square, dropped_at: QPointF | None = None, then: Callable[[], None] = nothing
     ) -> bool:
-        """Send the sage to a square: by a ride where a whirlwind leads there, else on foot."""
-        choice, walk = self.rides.get(square), self.walks.get(square)
-        if choice is not None:
-            return self.attempt(Ride(choice.square), at, dropped_at, then=then)
-        first, *further = (Move(square),) if walk is None else walk.steps
+        """Send the sage to a square on foot, or say why it cannot go there."""
+        found = self.walks.get(square)
+        first, *further = (Move(square),) if found is None else found.steps
         start = None if further else dropped_at  # a walk sets out where the sage stands
         return self.attempt(first, at, start, further=further, then=then)
 
     def ways(self) -> dict[Square, str]:
         """Return the marks of all squares that the sage can be sent to."""
         marks = {square: "far" if walk.steps[1:] else "target" for square, walk in self.walks.items()}
-        for choice in self.rides.values():
-            if choice.violation is None and choice.landing is not None:
-                marks[choice.square] = "target_on"
-                marks[choice.landing] = "landing"
+        for landing, choices in self.landings.items():
+            marks |= dict.fromkeys((choice.square for choice in choices), "target_on")
+            marks[landing] = "landing"
         return marks
 
     def places(self, element: Element) -> dict[Square, str]:
@@ -147,16 +162,19 @@ class Table(kit.Table[State, Action]):
 
     def show_going(self, square: Square) -> None:
         """Show where the sage would come to, or why it cannot go there."""
-        choice, walk = self.rides.get(square), self.walks.get(square)
+        choice = self.rides.get(square) or next(iter(self.landings.get(square, ())), None)
         if choice is not None:
             self.show_ride(choice)
-        elif walk is not None:
-            self._show_walk(walk, square)
+        elif square in self.walks:
+            self.show_walk(square)
         else:
             self.scene.say(str(self.check(Move(square)) or ""))
+        if self.is_open(square):
+            self.scene.say(f"{self.scene.status}; there are several ways, a click asks which")
 
-    def _show_walk(self, walk: Walk, square: Square) -> None:
-        """Show the way, and what the sage does at its end."""
+    def show_walk(self, square: Square) -> None:
+        """Show the way to a square on foot, and what the sage does at its end."""
+        walk = self.walks[square]
         layers, centre, theme = self.scene.layers, self.scene.squares.centre, self.scene.look.theme
         if walk.steps[1:] and self.scene.hints:
             layers.leap.set_colours(theme.path, theme.cursor_halo, 6.0)

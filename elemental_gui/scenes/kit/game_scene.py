@@ -48,6 +48,9 @@ class GameScene(BoardScene, Scene[State, Action]):
     def prepare(self, before: Moment[State, Action]) -> None:
         """React to another position, or to the same one becoming live or past."""
 
+    def take_up(self, undone: Action) -> None:
+        """Take what made an action into the hand again, after the player has taken that action back."""
+
     # What a page asks for
 
     @cached_property
@@ -85,6 +88,9 @@ class GameScene(BoardScene, Scene[State, Action]):
             self.prepare(before)
             self._has_shown = True
             self.rest()
+            undone = _undone(before, moment)
+            if undone is not None:
+                self.take_up(undone)
             if not moment.takes_actions:
                 self.show_cursor(visible=False)
         table.moment = moment
@@ -193,6 +199,15 @@ def _at(moment: Moment[State, Action]) -> tuple[State, bool, int, bool]:
     return moment.state, moment.is_live, moment.played_by, moment.is_watched
 
 
+def _undone(before: Moment[State, Action], moment: Moment[State, Action]) -> Action | None:
+    """Return the action that was taken back between two moments; None for every other change."""
+    plies = len(moment.past)
+    if not (before.is_live and moment.takes_actions and plies < len(before.past)):
+        return None
+    state, action = before.past[plies]
+    return action if state == moment.state else None
+
+
 class Table(Generic[State, Action]):
     """A moment, as the gestures of a game see it, and the layers they draw on."""
 
@@ -222,6 +237,10 @@ class Table(Generic[State, Action]):
     def check(self, action: Action) -> Violation | None:
         """Say why an action is illegal; None when it is legal."""
         return self.game.check(self.state, action)
+
+    def holds(self, square: Square) -> bool:
+        """Tell whether something stands on a square that a picture over it would hide."""
+        return self.board.pieces.item(square) is not None
 
     def events(self, action: Action) -> tuple[Event, ...]:
         """Return what a legal action would do."""

@@ -18,14 +18,16 @@ from elemental_gui.scenes.kit.tray import Tray
 PIECES = 10.0
 """The height at which pieces lie; a game finds room for its own layers between this and the next whole tens."""
 GHOSTS = 20.0
+_NO_HINTS = ("choice", "taken")
+"""How the marks begin that are shown without hints too."""
 
 
 class Offers(SquareLayer):
-    """What a gesture offers. Where a piece can go is a hint; a choice that has to be made is always shown."""
+    """What a gesture offers. Where a piece can go is a hint; what is taken up, and a choice to be made, always show."""
 
     def show(self, codes: Mapping[Square, str], opacity: float = 1.0) -> None:
         if self._look is not None and not self._look.hints:
-            codes = {square: code for square, code in codes.items() if code.startswith("choice")}
+            codes = {square: code for square, code in codes.items() if code.startswith(_NO_HINTS)}
         super().show(codes, opacity)
 
 

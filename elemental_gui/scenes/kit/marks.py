@@ -150,13 +150,23 @@ def _joined(painter: QPainter, theme: Theme) -> None:
 
 
 def _spent(painter: QPainter, theme: Theme) -> None:
+    """Pale what lies here, and cross it out in the corner: the number in its middle stays to be read."""
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(faded(theme.tile, 0.62))
+    painter.setBrush(faded(theme.tile, 0.42))
     painter.drawEllipse(_MIDDLE, 40.0, 40.0)
-    line = QLineF(24, 76, 76, 24)
-    for tone, width in ((theme.cursor_halo, 9.0), (theme.coordinate, 4.4)):
-        painter.setPen(QPen(tone, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-        painter.drawLine(line)
+    corner = QPointF(80, 80)
+    painter.setPen(QPen(theme.cursor_halo, 3.0))
+    painter.setBrush(theme.coordinate)
+    painter.drawEllipse(corner, 14.0, 14.0)
+    painter.setPen(QPen(theme.cursor_halo, 4.4, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+    painter.drawLine(QLineF(corner + QPointF(-6, 6), corner + QPointF(6, -6)))
+
+
+def _taken(painter: QPainter, theme: Theme) -> None:
+    """Frame the square of what is in the hand."""
+    _field(painter, theme.path_fill)
+    _ring(painter, theme.cursor_halo, 9.0, 6.0)
+    _ring(painter, theme.path, 5.4, 6.0)
 
 
 def _landing(painter: QPainter, theme: Theme) -> None:
@@ -224,6 +234,7 @@ _PAINT: Final[Mapping[str, Callable[[QPainter, Theme], None]]] = {
     "target": _target, "far": _far,
     "target_on": _target_on, "hover": _hover, "shut": _shut, "last": _last, "refused": _refused,
     "dead": _dead, "choice": _choice, "choice_lit": _choice_lit, "choice_shut": _choice_shut, "next": _next,
-    "gone": _gone, "joined": _joined, "spent": _spent, "trapped": _trapped, "exit": _exit, "landing": _landing,
-    "landing_lit": _landing_lit, "landing_shut": _landing_shut, "warning": _warning, "cursor": _cursor,
+    "gone": _gone, "joined": _joined, "spent": _spent, "taken": _taken, "trapped": _trapped, "exit": _exit,
+    "landing": _landing, "landing_lit": _landing_lit,
+    "landing_shut": _landing_shut, "warning": _warning, "cursor": _cursor,
 }  # fmt: skip

@@ -214,3 +214,31 @@ def test_4b_35_which_monoliths_are_unknown() -> None:
     assert not drafts.is_veiled(state, at("B3")), "whoever sees the true one knows the others"
     assert not drafts.is_veiled(GAME.observe(position("A B\n3 .2M1 .2T1"), 1), at("A3"))
     assert not drafts.is_veiled(seen, at("A3")) and not drafts.is_veiled(seen, at("E5"))
+
+
+NEAR = """
+      D    E    F    G
+  1   .1M1 .    .    .
+  2   .    .2W1 .    .
+  3   .    .    .    .
+  4   .    .    .    .
+"""
+
+
+def test_a_monolith_that_can_be_attacked_is_threatened_in_whosever_turn_it_is() -> None:
+    for seat in (1, 2):
+        assert names(drafts.threatened(position(NEAR, seat=seat), 1)) == "D1", seat
+    assert drafts.threatened(position(NEAR), 2) == ()
+
+
+def test_a_monolith_is_threatened_from_as_far_as_a_unit_can_walk_first() -> None:
+    walked = NEAR.replace(".2W1", ".   ").replace("3   .    .    .", "3   .    .2W1 .")
+    assert names(drafts.threatened(position(walked), 1)) == "D1"
+    spent = walked.replace("2W1 ", "2W1! ")
+    assert drafts.threatened(position(spent, seat=2), 1) == (), "it is done for this turn"
+
+
+def test_the_count_of_monoliths_says_how_many_are_threatened() -> None:
+    words = GAME.words(position(NEAR))
+    assert words.standing(1) == "2 monoliths, 1 threatened"
+    assert words.standing(2) == "1 monolith"

@@ -240,3 +240,8 @@ def test_a_turn_ends_with_the_stone_or_the_last_decision() -> None:
 def test_winners_against_a_seat_that_gives_up() -> None:
     assert GAME.winners_against(game(), 1) == (2,)
     assert GAME.winners_against(game(4), 2) == (1, 3, 4)
+
+
+def test_how_far_a_seat_is_in_the_race_for_points_is_said() -> None:
+    state = game()
+    assert [GAME.words(state).standing(seat) for seat in (1, 2)] == [f"0 of {state.target} points"] * 2

@@ -2,6 +2,7 @@
 
 import pytest
 
+from elemental_gui.engine.numerous_particles.words import Words
 from tests.support.numerous_particles_tables import field, legal, play, refused, result, rows, table
 
 IDLE = "submit - buff -"
@@ -121,3 +122,28 @@ def test_5b_17_all_but_one(seats: int) -> None:
     after = play(table("\n".join(["1 0 0 0 0 0 F1", *others])), IDLE)
     locked = [f"{seat} 0 -1 0 0 0" for seat in range(2, seats + 1)]
     assert rows(after) == rows("\n".join(["1 0 0 0 0 0 F1 masters F", *locked]))
+
+
+@pytest.mark.parametrize(
+    ("drawing", "standings"),
+    [
+        ("1 0 0 0 0 0\n2 0 0 0 0 0\n3 0 0 0 0 0", "|  |"),
+        ("1 0 -1 0 0 0\n2 0 0 0 0 0\n3 0 0 0 0 0", "| 1 lock from fire | 1 lock from fire"),
+        (
+            "1 0 -1 0 0 0\n2 0 0 0 -1 0\n3 0 0 0 0 0",
+            "1 lock from earth | 1 lock from fire | 1 lock from fire and earth",
+        ),
+        (
+            "1 0 -1 0 0 -1\n2 0 -1 0 0 0\n3 0 0 0 0 0 masters F",
+            "| 1 lock from air | masters fire · 1 lock from air",
+        ),
+        (
+            "1 0 -1 0 0 0\n2 0 -1 0 0 0\n3 0 0 -1 0 0\n4 0 0 0 0 0",
+            "2 locks from water | 2 locks from water | 1 lock from fire | 1 lock from fire",
+        ),
+    ],
+)
+def test_5b_17_how_near_a_seat_is_to_a_mastery_is_counted_in_locks(drawing: str, standings: str) -> None:
+    words = Words(table(drawing))
+    said = [part.strip() for part in standings.split("|")]
+    assert [words.standing(seat) for seat in range(1, len(said) + 1)] == said

@@ -69,6 +69,21 @@ def test_the_whole_set_up_by_hand(table: PageTable) -> None:
     assert actions(table)[-1] == "A8 E1"
 
 
+def test_0_14_the_board_stays_as_it_is_until_a_choice_of_the_set_up_is_confirmed(table: PageTable) -> None:
+    table.show()
+    scene = inside(table.page)
+    ground = scene._table.board.ground
+    empty = dict(ground.codes)
+    table.board.click("order")
+    assert ground.codes == empty, "no place for sets yet"
+    table.board.click("confirm")
+    assert ground.codes != empty
+    table.play(f"sets 1 {SETS_1}; sets 2 {SETS_2}")
+    assert ground.codes == empty and scene._gallery.codes == {}
+    table.board.click("confirm")
+    assert len(scene._gallery.codes) == 4
+
+
 def test_the_first_seats_sets_stand_nowhere_on_the_page(table: PageTable) -> None:
     table.show()
     table.play(f"privilege order; sets 1 {SETS_1}")

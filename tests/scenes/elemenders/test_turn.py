@@ -372,3 +372,24 @@ def test_with_a_unit_in_the_hand_enter_on_another_picks_that_up(play: Play) -> N
     game.hands.walk_to("G6")
     game.hands.key("enter", "up", "enter")
     assert game.proposed == ["move G6 G5"]
+
+
+# --- threats ---------------------------------------------------------------------------------------------
+
+RAID = """
+      D    E    F
+  1   .1M1 .    .
+  2   .    .    .
+  3   .    .2W1 .
+"""
+
+
+def test_monoliths_that_can_be_attacked_are_framed_until_the_danger_is_over(play: Play) -> None:
+    game = play(position(RAID, seat=2))
+    threats = game.table.board.threats
+    assert game.named(threats.codes) == {"D1": "strike"}
+    game.scene.hints = False
+    assert threats.codes == {}
+    game.scene.hints = True
+    game.hands.drag("E3", "F3")
+    assert game.proposed == ["move E3 F3"] and threats.codes == {}

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
+from PySide6.QtGui import qGray
+from pytestqt.qtbot import QtBot
 
+from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.state import State
 from tests.scenes.element.played import Game
 from tests.support.diagrams import position
+from tests.support.game_pages import PageTable
 
 Play = Callable[[State], Game]
 
@@ -273,6 +278,109 @@ def test_the_walk_is_told_step_by_step_and_then_the_sage_is_in_the_hand(play: Pl
     assert game.held()
     game.hands.click("E2")
     assert game.proposed[3:] == ["move E2"]
+
+
+# --- several ways ----------------------------------------------------------------------------------------
+
+BOTH = """
+    A B C D E
+  1 . . . . .
+  2 . ● 1 . .
+  3 . . . . .
+"""
+
+
+def test_where_sage_can_ride_and_walk_it_is_asked_which(play: Play) -> None:
+    game = play(position(BOTH, steps=2))
+    game.hands.click("B2", "D2")
+    assert game.proposed == []
+    assert game.hands.marked("choice", "choice_lit") == {"C2", "C1", "D2"}
+    assert "ride over C2, or D2 to walk" in game.scene.status
+
+
+@pytest.mark.parametrize(("place", "done"), [("C2", ["ride C2"]), ("D2", ["move C1", "move D2"])])
+def test_a_click_on_one_of_several_ways_takes_it(play: Play, place: str, done: list[str]) -> None:
+    game = play(position(BOTH, steps=2))
+    game.hands.click("B2", "D2", place)
+    assert game.proposed == done
+    assert game.shown()["D2"] == "sage 1"
+
+
+def test_each_of_several_ways_is_shown_under_the_mouse(play: Play) -> None:
+    game = play(position(BOTH, steps=2))
+    game.hands.click("B2", "D2")
+    game.hands.hover("C2")
+    assert game.scene.status == "ride over C2 to D2"
+    game.hands.hover("C1")
+    assert game.scene.status.endswith("in 2 steps")
+
+
+def test_esc_leaves_the_ways_open_and_the_sage_in_the_hand(play: Play) -> None:
+    game = play(position(BOTH, steps=2))
+    game.hands.click("B2", "D2")
+    game.hands.key("esc")
+    assert game.proposed == [] and game.held()
+
+
+def test_without_steps_there_is_only_the_ride(play: Play) -> None:
+    game = play(position(BOTH))
+    game.hands.click("D2")
+    assert game.proposed == ["ride C2"]
+
+
+# --- taking back -----------------------------------------------------------------------------------------
+
+
+def test_the_sage_is_selected_again_after_its_step_was_taken_back(qtbot: QtBot) -> None:
+    table = PageTable(qtbot)
+    table.play("take 3; draw fire fire fire")
+    scene: Any = table.page.scene
+    table.board.click("F5", "F4")
+    table.board.key("esc")
+    assert not scene.layers.held.isVisible()
+    table.play("undo")
+    assert scene.layers.held.isVisible() and table.board.marked("taken") == {"F5"}
+    table.board.click("G5")
+    assert table.controller.session.position.state_of(State).sage == GRID.parse("G5")
+
+
+# --- in the hand -----------------------------------------------------------------------------------------
+
+
+def test_the_square_of_the_sage_in_the_hand_is_framed(play: Play) -> None:
+    game = play(position(FAR, steps=3))
+    game.hands.click("A2")
+    assert game.hands.marked("taken") == {"A2"}
+    game.scene.hints = False
+    game.hands.click("A2")
+    assert game.hands.marked("taken") == {"A2"}, "it is no hint"
+    game.hands.key("esc")
+    assert game.hands.marked("taken") == set()
+
+
+def test_a_stone_that_is_picked_by_key_does_not_hide_the_sage(play: Play) -> None:
+    game = play(position(FAR, hand="f", steps=3))
+    game.hands.walk_to("A2")
+    game.hands.key("f")
+    assert game.held() and game.scene.layers.held.opacity() < 0.5
+
+
+def test_a_stack_that_was_ridden_keeps_its_number(play: Play) -> None:
+    """In the middle of its square dark and light lie as far apart as on a stack that can be ridden, nearly."""
+
+    def contrast(game: Game) -> int:
+        image = game.view.grab().toImage()
+        area = game.view.square_area(GRID.parse("D3") or 0)
+        middle, reach = area.center(), area.width() // 8
+        greys = [
+            qGray(image.pixel(x, y))
+            for x in range(middle.x() - reach, middle.x() + reach)
+            for y in range(middle.y() - reach, middle.y() + reach)
+        ]
+        return max(greys) - min(greys)
+
+    fresh, spent = contrast(play(position(WINDS))), contrast(play(position(WINDS, ridden="D3")))
+    assert 0.45 * fresh < spent < fresh
 
 
 # --- the goal --------------------------------------------------------------------------------------------

@@ -84,3 +84,12 @@ def test_locks_masteries_and_counters_are_shown(sit: Sit) -> None:
     assert [(stack.name, stack.counter) for stack in cards[1].strip.stacks] == [("A4", "2")]
     assert "activations of each copy, the oldest first: 3, 1" in cards[0].strip.accessibleName()
     assert "checks still to be made: 2" in cards[1].strip.accessibleName()
+
+
+def test_a_card_says_how_near_its_seat_is_to_a_mastery(sit: Sit) -> None:
+    game = sit(table("1 0 0 0 0 0 F1\n2 0 0 0 0 0\n3 0 9 0 0 0"))
+    cards = game.table.panels.seats.cards
+    assert [card.shown.note for card in cards] == ["", "", ""]
+    game.hands.key("p")
+    assert [card.shown.note for card in cards] == ["1 lock from fire", "", "1 lock from fire"]
+    assert cards[2].cells["F"].toolTip().count("mastered once one more seat is locked") == 1

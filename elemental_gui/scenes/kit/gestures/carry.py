@@ -96,13 +96,19 @@ class Carry(Gesture, Generic[AnyTable]):
 
     def start(self) -> None:
         layers = self._table.scene.layers
-        layers.marks.show(self._targets)
+        layers.marks.show(self.lights)
         self.dress(layers.held)
         layers.held.setOpacity(1.0)
         layers.held.setPos(self.home())
         layers.held.show()
         layers.tray.pick(self._heap)
         self.lift(lifted=True)
+
+    @property
+    def lights(self) -> dict[Square, str]:
+        """The marks of where it came from and where it can go."""
+        origin = {} if self._origin is None else {self._origin: "taken"}
+        return origin | dict(self._targets)
 
     def home(self) -> QPointF:
         """Return where it came from."""
@@ -194,7 +200,10 @@ class Carry(Gesture, Generic[AnyTable]):
             return
         self._over_square = square
         table, fits = self._table, square in self._targets
-        self._held.setOpacity(THROUGH if fits and table.scene.hints else 1.0)
+        is_over = fits and table.scene.hints
+        if square is not None and square != self._origin:
+            is_over = is_over or table.holds(square)
+        self._held.setOpacity(THROUGH if is_over else 1.0)
         table.forget()
         table.scene.unhint()
         self.lift(lifted=True)
