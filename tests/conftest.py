@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import re
 import socket
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterator
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +26,17 @@ os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 GOLDEN = Path(__file__).parent / "golden"
 FAILED = Path(__file__).parent / "failed"
+FOLDERS = {
+    "HOME": "",
+    "USERPROFILE": "",
+    "APPDATA": "/AppData/Roaming",
+    "LOCALAPPDATA": "/AppData/Local",
+    "XDG_CACHE_HOME": "/.cache",
+    "XDG_CONFIG_HOME": "/.config",
+    "XDG_DATA_HOME": "/.local/share",
+    "XDG_STATE_HOME": "/.local/state",
+}
+"""Where a system looks for what belongs to its user, below a home."""
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 
 # What a test waits for comes at once or, on a machine with much else to do, after a while; five seconds are no proof.
@@ -70,24 +83,28 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items.sort(key=lambda item: item.path.name != "test_style.py")
 
 
+def pytest_collection_finish() -> None:
+    """Keep the garbage collector from looking again and again through the tests themselves: they stay till the end."""
+    gc.collect()
+    gc.freeze()
+
+
+@pytest.fixture(scope="session")
+def homes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """Number the homes that tests get."""
+    folder = tmp_path_factory.mktemp("homes")
+    return (folder / str(number) for number in count())
+
+
 @pytest.fixture(autouse=True)
-def own_folders(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def own_folders(homes: Iterator[Path]) -> Path:
     """Give the test an empty home of its own, so that it does not touch the user's settings and games."""
-    home = tmp_path_factory.mktemp("home", numbered=True)
-    for name, folder in {
-        "HOME": "",
-        "USERPROFILE": "",
-        "APPDATA": "AppData/Roaming",
-        "LOCALAPPDATA": "AppData/Local",
-        "XDG_CACHE_HOME": ".cache",
-        "XDG_CONFIG_HOME": ".config",
-        "XDG_DATA_HOME": ".local/share",
-        "XDG_STATE_HOME": ".local/state",
-    }.items():
-        monkeypatch.setenv(name, str(home / folder))
+    home = next(homes)
+    home.mkdir()
+    os.environ |= {name: f"{home}{folder}" for name, folder in FOLDERS.items()}
     # Qt reads the variables once and remembers where it keeps settings.
     for form in (QSettings.Format.NativeFormat, QSettings.Format.IniFormat):
-        QSettings.setPath(form, QSettings.Scope.UserScope, str(home / ".config"))
+        QSettings.setPath(form, QSettings.Scope.UserScope, f"{home}/.config")
     return home
 
 
@@ -98,8 +115,8 @@ def qapp(qapp: QApplication) -> QApplication:
     return qapp
 
 
-@pytest.fixture(autouse=True)
-def _no_network(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture(scope="session", autouse=True)
+def _no_network() -> Iterator[None]:
     """Refuse every connection that leaves the machine."""
 
     def guarded(name: str) -> Callable[..., Any]:
@@ -113,8 +130,10 @@ def _no_network(monkeypatch: pytest.MonkeyPatch) -> None:
 
         return connect
 
-    for name in ("connect", "connect_ex"):
-        monkeypatch.setattr(socket.socket, name, guarded(name))
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("connect", "connect_ex"):
+            patch.setattr(socket.socket, name, guarded(name))
+        yield
 
 
 @pytest.fixture(autouse=True)

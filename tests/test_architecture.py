@@ -76,16 +76,11 @@ def test_no_module_is_too_long_to_read(program: dict[str, imports.Module]) -> No
 # --- the resources and the texts -----------------------------------------------------------------------
 
 
-def test_every_resource_is_used() -> None:
+def test_every_resource_is_used_by_the_program() -> None:
     resources = REPOSITORY / "resources"
     paths = [path for path in sorted(resources.rglob("*")) if path.is_file()]
     wanted = [path for path in paths if not any(path.match(pattern) for pattern in FOR_READERS)]
-    patterns = [
-        pattern
-        for folder in (PACKAGE, REPOSITORY / "tests")
-        for source in folder.rglob("*.py")
-        for pattern in references(source)
-    ]
+    patterns = [pattern for source in PACKAGE.rglob("*.py") for pattern in references(source)]
     texts = [path.read_text(encoding="utf-8") for path in paths if path.suffix in (".qss", ".html", ".json")]
     patterns += [re.escape(name) for text in texts for name in re.findall(r"[\w.-]+\.\w+", text)]
     used = re.compile("|".join(sorted(set(patterns))))
@@ -95,11 +90,12 @@ def test_every_resource_is_used() -> None:
 
 def references(source: Path) -> Iterator[str]:
     """Give a pattern for each file name that the strings of a module may stand for; comments do not count."""
-    tree = ast.parse(source.read_text(encoding="utf-8"))
-    comments = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    for node in ast.walk(tree):
-        if id(node) in comments:
+    waiting: list[ast.AST] = [ast.parse(source.read_text(encoding="utf-8"))]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
             continue
+        waiting.extend(ast.iter_child_nodes(node))
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             pattern, fixed = re.escape(node.value.rpartition("/")[2]), node.value
         elif isinstance(node, ast.JoinedStr):
@@ -108,8 +104,8 @@ def references(source: Path) -> Iterator[str]:
             fixed = "".join(str(piece) for piece in pieces if piece is not None)
         else:
             continue
-        # A name that is all variable would stand for every file.
-        if re.search(r"\w{2}", fixed.partition(".")[0]):
+        # A name that is all variable would stand for every file; a sentence stands for none.
+        if " " not in fixed and re.search(r"\w{2}", fixed.partition(".")[0]):
             yield pattern
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.violations import IllegalAction, NotationError, OptionError, Violation
-from tests.support.playouts import LONGEST, playout
+from tests.support.playouts import LONGEST, play_anew, playout
 
 SEEDS = (1, 2, 3)
 TABLES = [
@@ -109,8 +109,7 @@ def test_an_action_makes_a_new_state_and_leaves_the_old_one_alone(
 @EVERY
 @SEEDED
 def test_the_same_seed_plays_the_same_game(slug: str, preset: str, seats: int, seed: int) -> None:
-    spec = load(slug)
-    assert playout(spec, preset, seats, seed, 100) == playout(spec, preset, seats, seed, 100)
+    assert playout(load(slug), preset, seats, seed) == play_anew(load(slug), preset, seats, seed)
 
 
 @EVERY

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import sys
+from collections import deque
 from collections.abc import Iterator
 from fnmatch import fnmatchcase
 from graphlib import CycleError, TopologicalSorter
@@ -15,6 +16,7 @@ from tests.support import layers
 
 SHARED = ("core", "element_reach")
 """The packages in engine/ that are no game."""
+FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
 OUTSIDE_BUILTINS = ("__import__", "eval", "exec", "input", "open", "print")
 
 
@@ -55,19 +57,17 @@ def read_module(name: str, path: Path, ours: frozenset[str]) -> Module:
     """Read one module."""
     tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
     package = name if path.name == "__init__.py" else name.rpartition(".")[0]
-    late = {
-        id(node)
-        for function in ast.walk(tree)
-        if isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda))
-        for node in ast.walk(function)
-    }
     imports: list[Import] = []
     calls: list[str] = []
-    for node in ast.walk(tree):
+    waiting: deque[tuple[ast.AST, bool]] = deque([(tree, False)])
+    while waiting:
+        node, is_late = waiting.popleft()
         if isinstance(node, (ast.Import, ast.ImportFrom)):
-            imports += resolve(node, package, ours, is_late=id(node) in late)
+            imports += resolve(node, package, ours, is_late=is_late)
         elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             calls.append(node.func.id)
+        is_late = is_late or isinstance(node, FUNCTIONS)
+        waiting.extend((child, is_late) for child in ast.iter_child_nodes(node))
     return Module(name, path, tuple(imports), tuple(calls))
 
 

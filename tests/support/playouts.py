@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from random import Random
 from types import MappingProxyType
@@ -31,13 +31,18 @@ def playout(
     options: Mapping[str, str] = NO_OPTIONS,
 ) -> list[tuple[Any, Any]]:
     """Play at random under these house rules; return every state with the action chosen in it, the last with None."""
-    return list(_played(spec, preset, seats, seed, longest, tuple(sorted(options.items()))))
+    return list(_remembered(spec, preset, seats, seed, longest, tuple(sorted(options.items()))))
 
 
-@lru_cache(maxsize=64)  # many tests look at the same games, each at another thing in them
-def _played(
-    spec: Game[Any, Any], preset: str, seats: int, seed: int, longest: int, options: tuple[tuple[str, str], ...]
+def play_anew(
+    spec: Game[Any, Any],
+    preset: str,
+    seats: int,
+    seed: int,
+    longest: int = LONGEST,
+    options: Iterable[tuple[str, str]] = (),
 ) -> list[tuple[Any, Any]]:
+    """Play the same game again, and not from memory."""
     rng = Random(seed)
     state = spec.new(preset, dict(options), seats, rng.randint(1, seats))
     told: list[tuple[Any, Any]] = []
@@ -47,3 +52,7 @@ def _played(
         state = spec.apply(state, action)
     told.append((state, None))
     return told
+
+
+_remembered = lru_cache(maxsize=64)(play_anew)
+"""Many tests look at the same games, each at another thing in them."""
