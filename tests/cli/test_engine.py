@@ -15,7 +15,7 @@ from tests.reference.element_reference import new as new_reference
 
 PRESETS = ("dm5", "dm4", "iak", "pnp", "box")
 PERFT = Path(__file__).parents[1] / "data" / "perft" / "element.txt"
-MOST_COUNTED = 20_000
+MOST_COUNTED = 1_000
 FUZZ = 3_000
 
 

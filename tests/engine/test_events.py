@@ -50,8 +50,8 @@ def name(rules: AnyGame, state: Any, square: int) -> str:
 def test_folding_the_changes_gives_the_next_position(slug: str, preset: str, seats: int) -> None:
     rules, kinds, actions = load(slug), set[type](), set[type]()
     for game in games(rules, preset, seats):
+        cells = held(rules, game[0][0])
         for (state, action), (following, _) in pairwise(game):
-            cells = held(rules, state)
             actions.add(type(action))
             for event in rules.events(state, action):
                 for change in event.changes:

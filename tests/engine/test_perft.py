@@ -8,7 +8,7 @@ from elemental_gui.cli.perft import perft
 from elemental_gui.engine.catalog import GAMES, load
 from tests.support.perft_counts import Count, read_counts
 
-EVERYDAY = 15_000
+EVERYDAY = 10_000
 """The largest counts of an everyday run."""
 COUNTS = [(slug, count) for slug in GAMES for count in read_counts(load(slug))]
 

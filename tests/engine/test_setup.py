@@ -27,7 +27,7 @@ FREE_TEXTS = ("-", "0", "-1", "7", "F", "A1*2", "G4*1(0)", "x", "", "a b", UNKNO
 def test_what_is_read_is_written_as_it_was(slug: str, preset: str, seats: int) -> None:
     """The form tells the whole line, from a state and from the line alike."""
     spec = load(slug)
-    for state, _ in playout(spec, preset, seats, 5):
+    for state, _ in playout(spec, preset, seats, 5)[::5]:
         form, line = spec.form(state), spec.format_position(state)
         setup = form.read(state)
         assert form.read(line) == setup
@@ -57,7 +57,7 @@ def test_nothing_is_wrong_exactly_when_the_line_is_accepted(slug: str, preset: s
     spec, rng = load(slug), Random(f"{slug} {preset} {seats}")
     told = playout(spec, preset, seats, 7)
     counts = {True: 0, False: 0}
-    for _ in range(250):
+    for _ in range(150):
         state = rng.choice(told)[0]
         form = spec.form(state)
         setup = form.read(state)

@@ -51,7 +51,7 @@ def refusal(text: bytes | str) -> str:
 def test_what_is_written_is_read_back(slug: str, preset: str, seats: int) -> None:
     """A line, a grid, a table and a sheet tell everything, also as bytes of a file."""
     spec = load(slug)
-    for state, _ in playout(spec, preset, seats, 3)[::25]:
+    for state, _ in playout(spec, preset, seats, 3)[::60]:
         wanted = spec.form(state).read(state)
         for source, data in (
             (Source.LINE, write_line(spec.at(state))),
@@ -71,7 +71,7 @@ def test_the_drawing_for_people_is_read_as_a_board(slug: str, preset: str, seats
     if slug == "numerous_particles":
         return  # its drawing is no table of fields
     spec = load(slug)
-    for state, _ in playout(spec, preset, seats, 3)[::10]:
+    for state, _ in playout(spec, preset, seats, 3)[::30]:
         board = read_board(spec.diagram(state), spec.at(state))
         assert board.setup.cells == spec.form(state).read(state).cells
         assert not board.setup.fields

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,7 @@ def model() -> ModelDisk:
     return ModelDisk(frozenset({HOME}))
 
 
+@cache
 def calls() -> list[str]:
     faulty = FaultyFileSystem(model(), 0, Fault.CRASH, count=0)
     Script(faulty, FOLDER, SAVED).play()

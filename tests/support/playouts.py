@@ -54,5 +54,5 @@ def play_anew(
     return told
 
 
-_remembered = lru_cache(maxsize=64)(play_anew)
+_remembered = lru_cache(maxsize=128)(play_anew)
 """Many tests look at the same games, each at another thing in them."""
