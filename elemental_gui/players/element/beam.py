@@ -20,7 +20,7 @@ WON: Final = 1000.0
 CAUGHT: Final = -995.0
 """What an ending is worth that wins, and one that leaves one's own sage without a way out."""
 _MOST_RIVERS: Final = 3
-_MOST_KEPT: Final = 8
+_MOST_KEPT: Final = 16
 _FIRST_WIDTH: Final = 6
 
 

@@ -102,6 +102,7 @@ class Kernel:
 
     def __init__(self, rules: Rules, board: bytes, sages: list[int], seat: int) -> None:
         """Begin a turn on this board of ours; see `kernel_of`."""
+        self.rules = rules
         self.board = bytearray(board)
         self.sages = sages
         """Where each seat's sage stands, ours included; seat 1 first."""
@@ -185,6 +186,15 @@ class Kernel:
         while len(log) > mark:
             entry = log.pop()
             board[entry >> 8] = entry & 255
+
+    def after(self, actions: tuple[int, ...], seat: int) -> Kernel:
+        """Make the board on which another seat begins its turn when these have been played."""
+        for action in actions:
+            self.do(action)
+        following = Kernel(self.rules, bytes(self.board), self.sages[:], seat)
+        for _ in actions:
+            self.undo()
+        return following
 
     def touches(self, zone: bytes) -> bool:
         """Tell whether the last action changed a square of a zone, which has a byte other than 0 for each of them."""
