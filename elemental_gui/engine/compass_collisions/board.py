@@ -39,12 +39,10 @@ def empty_board() -> bytes:
 
 
 def piece_count(board: bytes | bytearray) -> int:
-    """Count the pieces of both seats."""
     return len(board.translate(None, b".#"))
 
 
 def seat_counts(board: bytes | bytearray) -> tuple[int, int]:
-    """Count the pieces of seat 1 and of seat 2."""
     return len(board.translate(None, _COUNTED[1])), len(board.translate(None, _COUNTED[2]))
 
 
@@ -54,7 +52,6 @@ def word_of(element: Element) -> str:
 
 
 def element_of(letter: int) -> Element:
-    """Give the element of a piece."""
     return Element(chr(letter).lower())
 
 

@@ -68,7 +68,6 @@ class CollapseAhead:
 
 
 def movable(state: State) -> tuple[Square, ...]:
-    """List the squares of the pieces that the seat to act may move."""
     if state.stage is not Stage.ACT:
         return ()
     return tuple(square for square in GRID.squares if state.board[square] in PIECES[state.seat])

@@ -83,5 +83,4 @@ def without(board: bytes, vanishing: Vanishing) -> bytes:
 
 
 def pieces_on(board: bytes, vanishing: Vanishing) -> tuple[Square, ...]:
-    """List the vanishing squares that hold a piece."""
     return tuple(square for square in vanishing.squares if board[square] in BOTH)

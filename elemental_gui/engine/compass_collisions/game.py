@@ -20,10 +20,9 @@ from elemental_gui.engine.compass_collisions.state import Stage, State, initial
 from elemental_gui.engine.compass_collisions.transition import after
 from elemental_gui.engine.compass_collisions.words import Words, diagram
 from elemental_gui.engine.core.game import Game
-from elemental_gui.engine.core.options import Overtime, chosen
+from elemental_gui.engine.core.options import Overtime
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.reach import Goal, Reach
-from elemental_gui.engine.core.violations import OptionError
 
 
 class CompassCollisions(Game[State, Action]):
@@ -62,16 +61,8 @@ class CompassCollisions(Game[State, Action]):
     diagram = staticmethod(diagram)
     hear = staticmethod(hear)
 
-    def new(self, preset: str, options: Mapping[str, str], seats: int, first: int) -> State:
-        """Return the start; raises OptionError naming what is allowed.
-
-        `first` changes nothing: which seat moves first is said by an action of the set-up (ruling B.7).
-        """
-        chosen(preset, PRESETS, "preset")
-        if seats not in STANDARD.seats:
-            raise OptionError(f"Compass Collisions is for 2 players, not {seats}.")
-        if first not in (1, 2):
-            raise OptionError(f"first is a seat from 1 to 2, not {first}.")
+    def begin(self, preset: str, options: Mapping[str, str], seats: int, first: int) -> State:
+        """`first` changes nothing: which seat moves first is said by an action of the set-up (ruling B.7)."""
         return initial(rules_for(options))
 
     def seats(self, state: State) -> int:

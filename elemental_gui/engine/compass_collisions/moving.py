@@ -151,7 +151,6 @@ def board_after(board: bytes, changed: list[Change]) -> bytes:
 
 
 def without_piece(board: bytes, square: Square) -> bytes:
-    """Give the board without the piece on a square."""
     taken = bytearray(board)
     taken[square] = EMPTY
     return bytes(taken)

@@ -22,7 +22,6 @@ _SET: Final = re.compile(r"([12])([AB])")
 
 
 def format_action(action: Action) -> str:
-    """Write an action in its canonical spelling."""
     match action:
         case Sets(seat, a, b):
             return f"sets {seat} {a} {b}"

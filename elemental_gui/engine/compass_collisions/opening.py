@@ -65,7 +65,6 @@ def parse_layout(text: str) -> Layout:
 
 
 def size(layout: Layout) -> int:
-    """Count the pieces of a set."""
     return sum(map(layout.count, "EWFA"))
 
 
@@ -121,12 +120,10 @@ class Opening:
 
     @property
     def free_sides(self) -> list[str]:
-        """The sides of the board that are empty."""
         taken = [each.side for each in self.placed]
         return [side for side in SIDES if side not in taken]
 
     def layout(self, seat: int, letter: str) -> Layout:
-        """Give one set of the four."""
         return self.sets[seat - 1][LETTERS.index(letter)]
 
 

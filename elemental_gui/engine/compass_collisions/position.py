@@ -134,7 +134,6 @@ _FIELDS: Final = (
 
 
 def form(_state: State) -> SetupForm:
-    """Describe the setups of this game."""
     columns, rows = square_headings(GRID.columns, GRID.rows)
     return SetupForm(
         columns=columns,

@@ -43,7 +43,6 @@ class Rules:
         return self.push_into_enemy == "battle"
 
     def options(self) -> dict[str, str]:
-        """Give every switch in its text spelling."""
         values = {switch.key: getattr(self, switch.key) for switch in SWITCHES}
         values |= {"erosion": self.erosion.spelled(), "turn_cap": self.turn_cap or "off"}
         return {key: str(value) for key, value in values.items()}

@@ -58,5 +58,4 @@ def initial(rules: Rules) -> State:
 
 
 def other(seat: int) -> int:
-    """Give the other seat."""
     return 3 - seat

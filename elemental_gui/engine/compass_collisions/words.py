@@ -42,7 +42,6 @@ _SOON: Final = 10
 
 
 def element(letter: int | str) -> str:
-    """Name the element of a piece by its letter, as a board or a set writes it."""
     return word_of(element_of(ord(letter) if isinstance(letter, str) else letter))
 
 

@@ -34,7 +34,6 @@ Difference = tuple[tuple[str, ...], str]
 
 
 def told_by_field(name: str, here: str, there: str) -> list[Difference]:
-    """Tell that a field of the position line differs."""
     return [((), f"{name} is {here}, not {there}")]
 
 
@@ -78,7 +77,6 @@ class Search:
         self._nearest: tuple[int, list[str]] | None = None
 
     def run(self, start: Any, is_time_up: Callable[[], bool]) -> Reach:
-        """Answer for a start."""
         apart = self._distance(start)
         if not apart and not self._goal.at_end:
             return Reached(())

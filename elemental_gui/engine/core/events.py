@@ -45,11 +45,9 @@ class EventLog:
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """What was written down so far."""
         return tuple(self._events)
 
     def add(self, event: Event) -> None:
-        """Write an event down."""
         self._events.append(event)
 
     def change(self, now: Mapping[Square, str]) -> tuple[Change, ...]:

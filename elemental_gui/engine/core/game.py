@@ -11,7 +11,7 @@ import attrs
 
 from elemental_gui.engine.core.enumeration import enumerate_turn
 from elemental_gui.engine.core.events import Event
-from elemental_gui.engine.core.options import Overtime, Preset, Switch
+from elemental_gui.engine.core.options import Overtime, Preset, Switch, check_seats, chosen
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.position_line import Examined, split_line
 from elemental_gui.engine.core.reach import Goal, Reach
@@ -64,8 +64,14 @@ class Game(ABC, Generic[S, A]):
     # A game begins
 
     @abstractmethod
+    def begin(self, preset: str, options: Mapping[str, str], seats: int, first: int) -> S:
+        """The start position of a known preset for seats that it allows; raises OptionError for its options."""
+
     def new(self, preset: str, options: Mapping[str, str], seats: int, first: int) -> S:
         """Start position for a preset, changed switches, number of seats and first seat; raises OptionError."""
+        name = chosen(preset, self.presets, "preset")
+        check_seats(name if self.named_presets else self.title, self.presets[name].seats, seats, first)
+        return self.begin(name, options, seats, first)
 
     def start(self, preset: str, options: Mapping[str, str], seats: int, first: int) -> Position:
         """The same as `new`, as a position."""
@@ -247,7 +253,10 @@ AnyGame = Game[AnyState, AnyAction]
 
 @attrs.frozen
 class Position:
-    """A state together with its game: the way from everywhere to the rules."""
+    """A state together with its game: the way from everywhere to the rules.
+
+    What says nothing of itself here is the method of that name of `Game`.
+    """
 
     game: AnyGame
     state: AnyState
@@ -270,12 +279,10 @@ class Position:
 
     @property
     def seat(self) -> int:
-        """The seat whose turn it is, from 1."""
         return self.game.seat_to_act(self.state)
 
     @property
     def is_chance(self) -> bool:
-        """Whether luck, not a seat, acts next."""
         return self.game.is_chance(self.state)
 
     @property
@@ -291,17 +298,14 @@ class Position:
         return self.game.options(self.state)
 
     def concluded(self, outcome: Outcome) -> Position:
-        """What a board shows when the game ended here with a result that its rules do not give."""
         return self.at(self.game.concluded(self.state, outcome))
 
     def winners_against(self, seat: int) -> tuple[int, ...]:
-        """Who wins when this seat gives up or runs out of time."""
         return self.game.winners_against(self.state, seat)
 
     # Actions
 
     def check(self, action: AnyAction) -> Violation | None:
-        """Why an action is illegal; None when it is legal."""
         return self.game.check(self.state, action)
 
     def play(self, action: AnyAction) -> Position:
@@ -309,32 +313,25 @@ class Position:
         return self.at(self.game.apply(self.state, action))
 
     def legal_actions(self) -> Sequence[AnyAction]:
-        """Every legal action, with one witness where an action has very many forms."""
         return self.game.legal_actions(self.state)
 
     def every_action(self) -> Iterator[AnyAction]:
-        """Every legal action in every form."""
         return self.game.every_action(self.state)
 
     def events(self, action: AnyAction) -> tuple[Event, ...]:
-        """What a legal action does, as facts in order."""
         return self.game.events(self.state, action)
 
     def roll(self, below: Callable[[int], int]) -> AnyAction:
-        """The outcome of luck; see `Game.roll`."""
         return self.game.roll(self.state, below)
 
     def ends_turn(self, action: AnyAction) -> bool:
-        """Whether a legal action ends its seat's turn."""
         return self.game.ends_turn(self.state, action)
 
     def ends_open(self, action: AnyAction) -> bool:
-        """Whether it does so without a confirmation; see `Game.ends_open`."""
         return self.game.ends_open(self.state, action)
 
     @property
     def open_prefix(self) -> str:
-        """How every action begins where they are too many to list; empty where they are listed."""
         return self.game.open_prefix(self.state)
 
     # Secrets
@@ -344,11 +341,9 @@ class Position:
         return self.at(self.game.observe(self.state, seat))
 
     def observed_action(self, action: AnyAction, seat: int) -> AnyAction:
-        """An action of the log as a seat may see it when the game stands here."""
         return self.game.observed(self.state, action, seat)
 
     def reveals(self, action: AnyAction) -> bool:
-        """Whether an action uncovers a secret; see `Game.reveals`."""
         return self.game.reveals(self.state, action)
 
     # Texts
@@ -363,11 +358,9 @@ class Position:
         return self.at(self.game.parse_position(self.state, line))
 
     def parse(self, text: str) -> AnyAction:
-        """Read one action in any spelling; raises NotationError."""
         return self.game.parse_action(self.state, text)
 
     def hear(self, words: Words) -> Sequence[Heard]:
-        """Every meaning that the beginning of a turn in words can have; see `Game.hear`."""
         return self.game.hear(self.state, words)
 
     @property
@@ -381,18 +374,14 @@ class Position:
         return self.form.read(self.text)
 
     def diagnose(self, setup: Setup) -> tuple[Violation, ...]:
-        """Everything that is wrong with a setup under these rules."""
         return self.game.diagnose(self.state, setup)
 
     def words(self, names: Sequence[str] = ()) -> AnyWords:
-        """What people are told of it; see `Game.words`."""
         return self.game.words(self.state, names)
 
     @property
     def diagram(self) -> str:
-        """The position drawn in text for people."""
         return self.game.diagram(self.state)
 
     def reach(self, goal: Goal[AnyState], is_time_up: Callable[[], bool]) -> Reach:
-        """Whether a position can arise within the turn being played here; see `Game.reach`."""
         return self.game.reach(self.state, goal, is_time_up)

@@ -107,3 +107,13 @@ def chosen(name: str, known: Mapping[str, object], what: str) -> str:
     if name.lower() not in known:
         raise OptionError(f"There is no {what} {quoted(name)}; there are: {', '.join(known)}.")
     return name.lower()
+
+
+def check_seats(what: str, allowed: Sequence[int], seats: int, first: int) -> None:
+    """Raise OptionError for a number of seats that is not allowed, or a first seat that is none of them."""
+    if seats not in allowed:
+        *others, last = map(str, sorted(allowed))
+        numbers = f"{', '.join(others)} or {last}" if others else last
+        raise OptionError(f"{what} is for {numbers} players, not {seats}.")
+    if not 1 <= first <= seats:
+        raise OptionError(f"first is a seat from 1 to {seats}, not {first}.")

@@ -49,7 +49,6 @@ class Faults:
 
     @property
     def found(self) -> tuple[Violation, ...]:
-        """All faults so far."""
         return tuple(self._found)
 
 

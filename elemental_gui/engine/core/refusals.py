@@ -33,7 +33,6 @@ class RefusalTable:
         return Violation(ruling, _sentence(message, names, spelled), names, _sentence(remedy, names, spelled))
 
     def rulings(self) -> frozenset[str]:
-        """Give every ruling that a refusal of this game can cite."""
         return frozenset(ruling for ruling, _, _ in self._rows.values())
 
 

@@ -90,7 +90,6 @@ class Setup:
         return attrs.evolve(self, cells=(*self.cells[:row], changed, *self.cells[row + 1 :]))
 
     def with_fields(self, fields: Mapping[str, str]) -> Setup:
-        """Give the setup with these fields known and changed."""
         return attrs.evolve(self, fields=tuple((dict(self.fields) | dict(fields)).items()))
 
 

@@ -26,7 +26,6 @@ class AnyState:
 
     @property
     def rules(self) -> Rules:
-        """What it is played under."""
         raise NotImplementedError
 
     @property
@@ -36,7 +35,6 @@ class AnyState:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended; None while it goes on."""
         raise NotImplementedError
 
 

@@ -104,12 +104,10 @@ class GameWords(ABC, Generic[State, Action]):
     # Players
 
     def seat(self, seat: int) -> str:
-        """Name a seat."""
         name = self._names[seat - 1] if 0 < seat <= len(self._names) else ""
         return name or f"seat {seat}"
 
     def marked(self, seat: int) -> str:
-        """Name a seat with its mark."""
         return f"{SEAT_MARKS[seat - 1]} {self.seat(seat)}"
 
     def hunt(self, _seat: int) -> str:
@@ -224,13 +222,11 @@ AnyWords = GameWords[AnyState, AnyAction]
 
 
 def listed(words: Iterable[str]) -> str:
-    """List words as a sentence does: `a, b and c`."""
     *others, last = [*words] or [""]
     return f"{', '.join(others)} and {last}" if others else last
 
 
 def counted(count: int, thing: str) -> str:
-    """Count things: `1 stone`, `3 stones`."""
     return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
 
 

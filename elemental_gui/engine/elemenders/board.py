@@ -59,12 +59,10 @@ def monolith_square(rows: int, seat: int, column: str) -> Square:
 
 
 def bare_terrain(rows: int) -> bytes:
-    """Give a board with nothing but plain tiles."""
     return GRID.blank(PLAIN, OUTSIDE, rows)
 
 
 def bare_units(rows: int) -> bytes:
-    """Give a board on which nothing stands."""
     return GRID.blank(EMPTY, BORDER, rows)
 
 

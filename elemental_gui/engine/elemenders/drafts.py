@@ -65,7 +65,6 @@ class Placing:
     """Whether these are new units, not starting ones."""
 
     def action(self, kind: Kind, square: Square) -> Deploy | Spawn:
-        """Make the action that puts a unit of this kind on this square."""
         return Spawn(kind, square) if self.spawned else Deploy(kind, square)
 
 
@@ -226,5 +225,4 @@ def _ground(code: int, terrain: int, square: Square) -> tuple[Caution, ...]:
 
 
 def home(state: State, seat: int) -> tuple[Square, ...]:
-    """List a seat's monolith row."""
     return end_row(state.rules.rows, seat)

@@ -8,10 +8,8 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.game import Game
-from elemental_gui.engine.core.options import chosen
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.reach import Goal, Reach
-from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.engine.elemenders.actions import Action, Attack, ChooseTrue, Confirm, Deploy, Spawn
 from elemental_gui.engine.elemenders.chance import roll
 from elemental_gui.engine.elemenders.events import events
@@ -55,16 +53,8 @@ class Elemenders(Game[State, Action]):
     observe = staticmethod(observe)
     observed = staticmethod(observed)
 
-    def new(self, preset: str, options: Mapping[str, str], seats: int, first: int) -> State:
-        """Return the start; raises OptionError naming what is allowed.
-
-        `first` changes nothing: the coin says who places and moves first (ruling G.9).
-        """
-        chosen(preset, PRESETS, "preset")
-        if seats not in STANDARD.seats:
-            raise OptionError(f"Elemenders is for 2 players, not {seats}.")
-        if first not in (1, 2):
-            raise OptionError(f"first is a seat from 1 to 2, not {first}.")
+    def begin(self, preset: str, options: Mapping[str, str], seats: int, first: int) -> State:
+        """`first` changes nothing: the coin says who places and moves first (ruling G.9)."""
         return initial(rules_for(options))
 
     def seats(self, state: State) -> int:

@@ -85,7 +85,6 @@ def _check_true(state: State, action: ChooseTrue) -> Violation | None:
 
 
 def _monolith_columns(state: State) -> list[str]:
-    """Give the columns in which a monolith of the seat to act stands."""
     rows, seat = state.rules.rows, state.seat
     return [each for each in MONOLITH_COLUMNS if state.units[monolith_square(rows, seat, each)] != EMPTY]
 
@@ -229,7 +228,6 @@ _BESIDE: Final = tuple(together(squares) for squares in AROUND)
 
 
 def _digits(selector: Iterable[int]) -> bytes:
-    """Turn a selector of zeros and ones into one of the digits 0 and 1."""
     return bytes(ord("1") if chosen else ord("0") for chosen in selector)
 
 

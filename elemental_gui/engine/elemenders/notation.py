@@ -35,7 +35,6 @@ _KINDS: Final = {kind.word: kind for kind in UNITS}
 
 
 def format_action(action: Action) -> str:
-    """Write an action in its canonical spelling."""
     names = GRID.names
     match action:
         case Move(origin, target):

@@ -222,7 +222,6 @@ _FILLS: Final = (
 
 
 def form(state: State) -> SetupForm:
-    """Describe the setups of a game on a board with so many rows."""
     columns, rows = square_headings(GRID.columns, state.rules.rows)
     return SetupForm(
         columns=columns,

@@ -214,7 +214,6 @@ class Pruning:
 
 
 def _stays(piece: Piece | None, seat: int) -> bool:
-    """Tell whether this is something that cannot move in the seat's turn."""
     return piece is not None and not _is_unit_of(piece, seat)
 
 

@@ -28,7 +28,6 @@ class Rules:
     """Turns of each seat after which the game is drawn; 0 for no such limit (0.22)."""
 
     def options(self) -> dict[str, str]:
-        """Give every switch in its text spelling."""
         told = {switch.key: spelled(getattr(self, switch.key)) for switch in SWITCHES}
         return told if self.turn_cap else {**told, "turn_cap": "off"}
 

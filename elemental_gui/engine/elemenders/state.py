@@ -57,7 +57,6 @@ class State(AnyState):
     """Rounds that are over, where the rules limit the turns (ruling 0.22)."""
 
     def piece(self, square: int) -> Piece | None:
-        """Give the piece on a square, if any."""
         return PIECES.get(self.units[square])
 
     def pieces(self) -> dict[int, Piece]:
@@ -84,5 +83,4 @@ def initial(rules: Rules) -> State:
 
 
 def other(seat: int) -> int:
-    """Give the other seat."""
     return 3 - seat

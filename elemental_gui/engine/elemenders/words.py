@@ -36,7 +36,6 @@ _MARKS: Final = {MOVED: "has moved", DONE: "is done"}
 
 
 def health(points: int) -> str:
-    """Say how much health."""
     return f"{counted(points, 'point')} of health"
 
 

@@ -10,10 +10,8 @@ import attrs
 
 from elemental_gui.engine.core.enumeration import Playable
 from elemental_gui.engine.core.game import Game
-from elemental_gui.engine.core.options import chosen
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.reach import Goal, Reach
-from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.engine.element.actions import Action
 from elemental_gui.engine.element.chance import roll
 from elemental_gui.engine.element.events import events
@@ -27,10 +25,6 @@ from elemental_gui.engine.element.transition import after
 from elemental_gui.engine.element.words import Words, diagram
 
 Search = Callable[[Playable, State, Goal[State], Callable[[], bool]], Reach]
-
-
-def _spoken(numbers: tuple[int, ...]) -> str:
-    return " or ".join(map(str, numbers))
 
 
 class Element(Game[State, Action]):
@@ -58,15 +52,8 @@ class Element(Game[State, Action]):
     diagram = staticmethod(diagram)
     hear = staticmethod(hear)
 
-    def new(self, preset: str, options: Mapping[str, str], seats: int, first: int) -> State:
-        """Return the start position; raises OptionError naming what is allowed (rulings X.5, X.16, X.19)."""
-        name = chosen(preset, PRESETS, "preset")
-        rules = rules_for(name, options)
-        if seats not in PRESETS[name].seats:
-            raise OptionError(f"{name} is for {_spoken(PRESETS[name].seats)} players, not {seats}.")
-        if not 1 <= first <= seats:
-            raise OptionError(f"first is a seat from 1 to {seats}, not {first}.")
-        return initial(rules, seats, first)
+    def begin(self, preset: str, options: Mapping[str, str], seats: int, first: int) -> State:
+        return initial(rules_for(preset, options), seats, first)
 
     def preset(self, state: State) -> str:
         return state.rules.preset

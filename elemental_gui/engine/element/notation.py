@@ -18,7 +18,6 @@ _LONGEST: Final = 200
 
 
 def format_action(action: Action) -> str:
-    """Write an action in its canonical spelling."""
     match action:
         case Take(count):
             return f"take {count}"

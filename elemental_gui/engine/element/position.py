@@ -41,7 +41,6 @@ def cell(state: State, square: Square) -> str:
 
 
 def format_position(state: State) -> str:
-    """Write the whole position in one line."""
     stage = f"draw{state.due}" if state.stage is Stage.DRAW else format_stage(state.stage, state.outcome)
     steps = "-" if state.stage in (Stage.TAKE, Stage.DRAW) else str(state.steps)
     bag = state.bag
@@ -198,7 +197,6 @@ _FILLS: Final = (
 
 
 def form(state: State) -> SetupForm:
-    """Describe the setups of a game with these rules and so many seats."""
     seats = len(state.sages)
     columns, rows = square_headings(GRID.columns, GRID.rows)
     return SetupForm(

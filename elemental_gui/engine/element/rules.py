@@ -38,7 +38,6 @@ class Rules:
     """The preset's clock runs (1c.76-78)."""
 
     def options(self) -> dict[str, str]:
-        """Give every switch in its text spelling."""
         return {switch.key: spelled(getattr(self, switch.key)) for switch in SWITCHES}
 
 

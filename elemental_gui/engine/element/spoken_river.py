@@ -45,7 +45,6 @@ class _Part:
 
     @property
     def length(self) -> int:
-        """How many steps of a path it is."""
         return len(self.letters) or 1
 
 

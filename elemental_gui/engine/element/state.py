@@ -76,7 +76,6 @@ class State(AnyState):
 
     @property
     def sage(self) -> Square:
-        """Where the sage of the seat to act stands."""
         return self.sages[self.seat - 1]
 
     def __repr__(self) -> str:

@@ -48,7 +48,6 @@ class Words(GameWords[State, Action]):
         super().__init__(state, names, len(state.sages))
 
     def element(self, letter: str) -> str:
-        """Name an element as the preset does."""
         return word_of(self._state.rules, Element(letter))
 
     def hunt(self, seat: int) -> str:

@@ -79,7 +79,6 @@ class Beginning:
         self._stones = stones_on(board)
 
     def differences(self, board: bytes) -> list[Square]:
-        """List the squares whose content has changed."""
         number = int.from_bytes(board, "big") ^ self._number
         squares = []
         while number:

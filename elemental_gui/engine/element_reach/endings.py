@@ -87,7 +87,6 @@ class Ending:
         return any(after_action(state, state.seat) is not None for state in states)
 
     def _squares(self) -> list[Square]:
-        """List where the sage that moves may stand in the end."""
         if self.square is not None:
             return [self.square]
         return [square for square, letter in enumerate(self.board) if letter == EMPTY]
@@ -163,10 +162,8 @@ def _with_others(start: State, goal: State) -> bytes:
 
 
 def letters(stones: Stones) -> str:
-    """Write stones as a hand."""
     return "".join(letter * count for letter, count in zip(LETTERS, stones, strict=True))
 
 
 def counted(hand: str) -> Stones:
-    """Count the stones of a hand."""
     return hand.count("f"), hand.count("a"), hand.count("e"), hand.count("w")

@@ -141,7 +141,6 @@ def connected(squares: Mask, first: Mask) -> Mask:
 
 
 def are_connected(squares: Mask) -> bool:
-    """Tell whether the squares hang together."""
     return connected(squares, squares & -squares) == squares
 
 

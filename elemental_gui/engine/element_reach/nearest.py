@@ -167,7 +167,6 @@ def _places(ground: Ground, square: Square | None) -> Iterator[tuple[int, frozen
 
 
 def _ends(state: State, ending: Ending, is_over: bool) -> Iterator[tuple[int, Violation]]:
-    """Yield how far from the goal each end of the turn is, with what differs."""
     if is_over:
         outcome = after_action(state, state.seat)
         if outcome is not None:

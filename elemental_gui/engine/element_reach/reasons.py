@@ -9,6 +9,7 @@ from typing import Final
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.violations import Violation
+from elemental_gui.engine.core.words import listed
 from elemental_gui.engine.element.board import EARTH, EMPTY, FIRE, GRID, MOUNTAIN, SAGE, WATER, WIND, stones_on
 from elemental_gui.engine.element.rules import Rules, word_of
 from elemental_gui.engine.element_reach.changes import Beginning, Stones, changes
@@ -152,17 +153,10 @@ def _was(number: int) -> str:
 
 
 def named(squares: Iterable[Square]) -> str:
-    """Name squares in a sentence."""
     return listed([GRID.names[square] for square in sorted(squares)])
 
 
-def listed(words: Sequence[str]) -> str:
-    """Join words as in a sentence."""
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
-
-
 def contradiction(rule: str, message: str, squares: Sequence[Square]) -> Violation:
-    """Make the violation about these squares."""
     names = tuple(GRID.names[square] for square in sorted(squares))
     return Violation(rule, message, names, _SHEET.format(listed(names)) if 0 < len(names) < 4 else "")
 

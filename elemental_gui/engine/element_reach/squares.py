@@ -25,12 +25,10 @@ _LINES: Final = tuple(
 
 
 def empty_squares(board: bytes) -> Mask:
-    """Give the empty squares of a board."""
     return int(board.translate(_EMPTY), 2)
 
 
 def range_squares(board: bytes) -> Mask:
-    """Give the members of ranges on a board whose ranges are marked."""
     return int(board.translate(_RANGE), 2)
 
 
@@ -48,7 +46,6 @@ def shifted(squares: Mask, offset: int) -> Mask:
 
 
 def union(squares: Iterable[Square]) -> Mask:
-    """Give the set of these squares."""
     mask = 0
     for square in squares:
         mask |= BIT[square]
@@ -56,7 +53,6 @@ def union(squares: Iterable[Square]) -> Mask:
 
 
 def each(squares: Mask) -> Iterator[Square]:
-    """Yield the squares of a set."""
     while squares:
         top = squares.bit_length()
         yield GRID.size - top

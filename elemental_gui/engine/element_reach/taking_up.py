@@ -38,7 +38,6 @@ class Step(NamedTuple):
 
 
 def with_content(board: bytes, square: Square, content: int) -> bytes:
-    """Return the board with one square changed."""
     return board[:square] + bytes((content,)) + board[square + 1 :]
 
 

@@ -87,7 +87,6 @@ _HALF: Final = 2
 
 
 def empty_board() -> bytes:
-    """Give a board with nothing on it."""
     return GRID.blank(EMPTY, BORDER)
 
 
@@ -126,7 +125,6 @@ BIT: Final = tuple(1 << (GRID.size - 1 - square) for square in range(GRID.size))
 
 
 def mask_of(squares: Iterable[Square]) -> int:
-    """Make the mask of some squares."""
     return sum(BIT[square] for square in squares)
 
 

@@ -76,7 +76,6 @@ class Owed:
 
 
 def owed(state: State) -> Owed:
-    """Say what has to happen now."""
     if state.stage is ACT:
         actions = legality.legal_actions(state)
         if isinstance(actions[0], Place):
@@ -88,7 +87,6 @@ def owed(state: State) -> Owed:
 
 
 def supply(state: State) -> dict[tuple[Element, Shade], int]:
-    """Count the stones beside the board, of both shades."""
     return {(element, shade): left(state.board, element, shade) for shade in SHADES for element in ELEMENTS}
 
 
@@ -153,7 +151,6 @@ def line_choices(state: State) -> tuple[LineChoice, ...]:
 
 
 def line_squares(line: str) -> tuple[Square, ...]:
-    """List the squares of a line by its name."""
     return LINES[line]
 
 
@@ -163,7 +160,6 @@ def removal(state: State) -> tuple[Square, ...]:
 
 
 def forecast(state: State, action: Action) -> Forecast:
-    """Tell what a legal action would bring."""
     following = after(state, action)
     completed: tuple[str, ...] = ()
     if isinstance(action, Place | Move) and following.points != state.points:

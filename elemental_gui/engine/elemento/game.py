@@ -8,10 +8,8 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.game import Game
-from elemental_gui.engine.core.options import chosen
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.reach import Goal, Reach
-from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.engine.elemento.actions import Action, Roll
 from elemental_gui.engine.elemento.chance import roll
 from elemental_gui.engine.elemento.events import events
@@ -51,16 +49,8 @@ class Elemento(Game[State, Action]):
     diagram = staticmethod(diagram)
     hear = staticmethod(hear)
 
-    def new(self, preset: str, options: Mapping[str, str], seats: int, first: int) -> State:
-        """Return the start; raises OptionError naming what is allowed.
-
-        `first` changes nothing: seats are numbered in turn order, and seat 1 begins (rulings 3b.21, B.7).
-        """
-        chosen(preset, PRESETS, "preset")
-        if seats not in STANDARD.seats:
-            raise OptionError(f"Elemento is for 2, 3 or 4 players, not {seats}.")
-        if not 1 <= first <= seats:
-            raise OptionError(f"first is a seat from 1 to {seats}, not {first}.")
+    def begin(self, preset: str, options: Mapping[str, str], seats: int, first: int) -> State:
+        """`first` changes nothing: seats are numbered in turn order, and seat 1 begins (rulings 3b.21, B.7)."""
         return initial(rules_for(options), seats)
 
     def seats(self, state: State) -> int:

@@ -35,7 +35,6 @@ def moves(state: State) -> list[Move]:
 
 
 def can_move(state: State) -> bool:
-    """Tell whether the dice allow any move."""
     return next(_ways(state), None) is not None
 
 

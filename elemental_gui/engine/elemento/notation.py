@@ -22,7 +22,6 @@ _LINES: Final = {name.lower(): name for name in LINES}
 
 
 def format_action(action: Action) -> str:
-    """Write an action in its canonical spelling."""
     match action:
         case Roll(upper, lower):
             return f"roll {upper} {lower}"

@@ -142,7 +142,6 @@ def _points(text: str, seats: int, stage: Stage | None, faults: Faults) -> tuple
 
 
 def form(state: State) -> SetupForm:
-    """Describe the setups of a game with so many seats."""
     columns, rows = square_headings(GRID.columns, GRID.rows)
     return SetupForm(
         columns=columns,

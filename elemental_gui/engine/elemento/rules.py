@@ -22,7 +22,6 @@ class Rules:
     """A seat that can place nothing has to move if it can (3b.14)."""
 
     def options(self) -> dict[str, str]:
-        """Give every switch in its text spelling."""
         return {switch.key: spelled(getattr(self, switch.key)) for switch in SWITCHES}
 
 

@@ -57,7 +57,6 @@ class State(AnyState):
 
     @property
     def seats(self) -> int:
-        """How many players there are."""
         return len(self.points)
 
     @property
@@ -77,7 +76,6 @@ class State(AnyState):
 
     @property
     def line(self) -> str | None:
-        """The line to be decided now."""
         return self.lines[len(self.decided)] if len(self.decided) < len(self.lines) else None
 
     def __repr__(self) -> str:

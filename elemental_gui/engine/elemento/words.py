@@ -183,7 +183,6 @@ def _parted(letters: list[str], sign: str) -> str:
 
 
 def points(state: State) -> str:
-    """Count the points of every seat."""
     counted = ", ".join(f"seat {seat} {number}" for seat, number in enumerate(state.points, 1))
     return f"Points: {counted}; {state.target} win."
 

@@ -30,7 +30,6 @@ class Building:
 
     @property
     def resource(self) -> str:
-        """The letter of the resource, by which it is buffed."""
         return self.name[0]
 
     @property

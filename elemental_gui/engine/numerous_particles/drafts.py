@@ -127,7 +127,6 @@ def _produce(table: Table, buff: str) -> int | None:
 
 
 def allowed_buffs(state: State) -> tuple[str, ...]:
-    """List the letters that the seat to act may buff."""
     return tuple(letter for letter in free_buffs(state) if letter)
 
 

@@ -8,10 +8,8 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.game import Game
-from elemental_gui.engine.core.options import chosen
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.reach import Goal, Reach
-from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.engine.numerous_particles.actions import Action
 from elemental_gui.engine.numerous_particles.chance import MOST_LISTED, roll
 from elemental_gui.engine.numerous_particles.events import events
@@ -54,16 +52,8 @@ class NumerousParticles(Game[State, Action]):
     diagram = staticmethod(diagram)
     hear = staticmethod(hear)
 
-    def new(self, preset: str, options: Mapping[str, str], seats: int, first: int) -> State:
-        """Return the start position; raises OptionError naming what is allowed (rulings 5b.1, G.9)."""
-        chosen(preset, PRESETS, "preset")
-        rules = rules_for(options)
-        allowed = sorted(PRESETS[DEFAULT_PRESET].seats)
-        if seats not in allowed:
-            raise OptionError(f"The game is for {allowed[0]} to {allowed[-1]} players, not {seats}.")
-        if not 1 <= first <= seats:
-            raise OptionError(f"first is a seat from 1 to {seats}, not {first}.")
-        return initial(rules, seats, first)
+    def begin(self, preset: str, options: Mapping[str, str], seats: int, first: int) -> State:
+        return initial(rules_for(options), seats, first)
 
     def seats(self, state: State) -> int:
         return len(state.rows)

@@ -41,7 +41,6 @@ FIRST_TO_GO: Final = ("F1", "F2", "F3")
 
 
 def start_row(garnets: int, particles: int) -> Row:
-    """Give a seat's numbers at the start."""
     return (garnets, *[particles] * len(PARTICLES), *[0] * (len(NAMES) + 3))
 
 
@@ -51,7 +50,6 @@ def locked(row: Sequence[int]) -> str:
 
 
 def mastered(row: Sequence[int]) -> str:
-    """List the letters of the particles that this row has mastered."""
     return "".join(letter for letter in PARTICLES if row[MASTERED] & MASTERY[COLUMN[letter]])
 
 

@@ -19,7 +19,6 @@ _MOST_SINGLE: Final = 20
 
 
 def format_action(action: Action) -> str:
-    """Write an action in its canonical spelling."""
     match action:
         case Submit(building, copies, buff, remove):
             purchase = f"{building} x{written(copies)}" if building else _NOTHING

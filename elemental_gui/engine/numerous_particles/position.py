@@ -130,7 +130,6 @@ _RULE: Final = "G.11"
 
 
 def format_position(state: State) -> str:
-    """Write the whole position in one line."""
     stage = f"{state.stage}{state.victim}" if state.victim else format_stage(state.stage, state.outcome)
     holdings = map(format_holding, state.rows, state.activations)
     return " ".join((str(state.seat), stage, state.buffs or NO_PICKS, *holdings))
@@ -227,7 +226,6 @@ def _check_losses(state: State, faults: Faults) -> None:
 
 
 def form(state: State) -> SetupForm:
-    """Describe the setups of a game with so many seats."""
     names = position_fields(state)
     seats = names[3:]
     return SetupForm(

@@ -41,7 +41,6 @@ class Rules:
     """How much of each particle every seat begins with (0.16)."""
 
     def options(self) -> dict[str, str]:
-        """Give every switch in its text spelling."""
         return {switch.key: getattr(self, switch.key) for switch in SWITCHES}
 
 

@@ -63,7 +63,6 @@ class State(AnyState):
 
     @property
     def is_chance(self) -> bool:
-        """Whether luck acts next."""
         return self.victim > 0
 
     def __repr__(self) -> str:

@@ -68,6 +68,5 @@ class Table:
             each[LOST] += amount
 
     def state(self, stage: Stage, victim: int = 0, outcome: Outcome | None = None) -> State:
-        """Return the position as it is now."""
         rows: tuple[Row, ...] = tuple(map(tuple, self.rows))
         return State(self.rules, self.seat, stage, victim, self.buffs, rows, self.activations, outcome)

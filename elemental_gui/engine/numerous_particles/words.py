@@ -65,7 +65,6 @@ def submission(building: str, copies: int, buff: str, removed: Sequence[str] = (
 
 
 def buildings(count: int) -> str:
-    """Count buildings."""
     return "1 building" if count == 1 else f"{fitting(count)} buildings"
 
 
@@ -106,7 +105,6 @@ class Words(GameWords[State, Action]):
         return f"{self.seat(seat)}, {', '.join(parts)}"
 
     def buildings(self, seat: int) -> str:
-        """Say which buildings a seat has, with what is counted on them."""
         row = self._state.rows[seat - 1]
         found = [self.stack(seat, name) for name in NAMES if row[COLUMN[name]]]
         if row[LOST] and not row[COLUMN["G3"]]:

@@ -50,7 +50,7 @@ def test_three_is_the_usual_number_of_players() -> None:
 
 @pytest.mark.parametrize("seats", [-1, 0, 1, 6, 10])
 def test_5b_1_two_to_five_can_play(seats: int) -> None:
-    with pytest.raises(OptionError, match=f"2 to 5 players, not {seats}"):
+    with pytest.raises(OptionError, match=f"2, 3, 4 or 5 players, not {seats}"):
         new(seats)
 
 

@@ -8,9 +8,7 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.game import Game
-from elemental_gui.engine.core.options import chosen
 from elemental_gui.engine.core.outcome import Outcome
-from elemental_gui.engine.core.violations import OptionError
 from tests.sixth_game.noughts import playing, texts
 from tests.sixth_game.noughts.rules import PRESETS, STANDARD, SWITCHES, rules_for
 from tests.sixth_game.noughts.state import Action, State
@@ -39,12 +37,7 @@ class Noughts(Game[State, Action]):
     format_position = staticmethod(texts.format_position)
     form = staticmethod(texts.form)
 
-    def new(self, preset: str, options: Mapping[str, str], seats: int, first: int) -> State:
-        chosen(preset, PRESETS, "preset")
-        if seats != 2:
-            raise OptionError(f"Noughts is for 2 players, not {seats}.")
-        if first not in (1, 2):
-            raise OptionError(f"first is seat 1 or 2, not {first}.")
+    def begin(self, preset: str, options: Mapping[str, str], seats: int, first: int) -> State:
         return State(rules_for(options), seat=first)
 
     def seats(self, state: State) -> int:
