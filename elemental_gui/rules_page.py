@@ -1,16 +1,19 @@
 """Rules pages: paragraphs read from a small Markdown, found by the numbers of their rules, written out as HTML.
 
-The format is described in `resources/rules/README.md`. Nothing here reads files or knows Qt.
+The format is described in `resources/rules/README.md`.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from html import escape
 from typing import Final, TypeAlias
 
 import attrs
+
+from elemental_gui import assets
 
 _CHUNK: Final = re.compile(
     r"^```.*?^```$|^#{1,2} [^\n]+$|(?:^(?!```|#{1,2} )[^\n]*\S[^\n]*\n?)+|^```", re.MULTILINE | re.DOTALL
@@ -109,6 +112,18 @@ class RulesPage:
         for section in self.sections:
             yield section
             yield from section.blocks
+
+
+@cache
+def page_of(slug: str) -> RulesPage:
+    """Read the page of a game."""
+    return load(assets.text("rules", f"{slug}.md"))
+
+
+def quoted_rule(slug: str, number: str) -> str:
+    """Give the text of a rule without marks, to be quoted; empty for a number that the page does not have."""
+    paragraph = page_of(slug).rule(number)
+    return "" if paragraph is None else re.sub(r"[*`]", "", paragraph.text)
 
 
 def load(text: str) -> RulesPage:

@@ -61,7 +61,9 @@ def _against(known: Known, luck: str, seconds: float) -> Callable[[bytes, str], 
 
     def judge(data: bytes, name: str) -> Verdict:
         end = time.monotonic() + seconds
-        return check_submission(known.position, data, name, lambda: time.monotonic() > end, luck)
+        return check_submission(
+            known.position, data, name, lambda: time.monotonic() > end, luck, names=known.names
+        )
 
     return judge
 
@@ -122,7 +124,7 @@ def _known(arguments: Namespace) -> Known:
 
 
 def _line(name: str, verdict: Verdict) -> str:
-    parts = [verdict.sentence, *(f"The turn is not over. {each}" for each in verdict.owed), *verdict.notes]
+    parts = [verdict.sentence, verdict.quote, *verdict.owed, *verdict.notes]
     return f"{_printable(name)}: {verdict.finding}: {' '.join(' '.join(parts).split())}"
 
 

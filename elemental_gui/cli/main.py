@@ -19,7 +19,7 @@ _FILES: Final = "a file, a folder, or - for standard input"
 _TURN: Final = "a turn as records name it, such as 3.1, or its number; 0: the start; default: the last"
 _AS: Final = "diagram: for people, the default; line, grid, tsv: to be read back, by this program or a spreadsheet"
 _OUTPUT: Final = "a file to write instead: .xlsx a sheet, .tsv lines with tabs, .txt a grid or what --as says"
-
+_FOR_HOST: Final = "also what is secret until the game is over"
 _NOBODY_READS: Final = 141
 _UNWRITTEN: Final = 2
 """The exit code of a program whose reader has gone, as shells know it."""
@@ -64,7 +64,8 @@ def _carry_out(arguments: argparse.Namespace) -> int:
         case "check":
             return check.check(arguments)
         case "show":
-            return records.show(arguments.record, arguments.turn, arguments.form, arguments.output)
+            words = arguments.record, arguments.turn, arguments.form, arguments.output
+            return records.show(*words, for_host=arguments.host)
         case "bench":
             if arguments.reach:
                 return bench_reach.run(arguments.turns, arguments.preset)
@@ -146,6 +147,7 @@ def _describe_records(commands: _Commands[argparse.ArgumentParser]) -> None:
     show.add_argument("--turn", metavar="N", help=_TURN)
     show.add_argument("--as", dest="form", default="", choices=list(FORMS), help=_AS)
     show.add_argument("--output", type=_board_file, metavar="FILE", help=_OUTPUT)
+    show.add_argument("--host", action="store_true", help=_FOR_HOST)
     render = commands.add_parser(
         "render",
         help="save a position of a record as a picture (needs Qt)",
@@ -158,7 +160,7 @@ def _describe_records(commands: _Commands[argparse.ArgumentParser]) -> None:
     render.add_argument("--size", metavar="PX", help="width in pixels, default 1200")
     render.add_argument("--theme", choices=["light", "dark"], help="default light")
     render.add_argument("--flip", action="store_true", help="with A1 at the bottom right")
-    render.add_argument("--host", action="store_true", help="also what is secret until the game is over")
+    render.add_argument("--host", action="store_true", help=_FOR_HOST)
 
 
 def _describe_bench(commands: _Commands[argparse.ArgumentParser]) -> None:

@@ -19,10 +19,13 @@ from elemental_gui.storage.errors import StorageError
 from elemental_gui.storage.reading import read_regular
 
 
-def show(name: str, turn: str | None, form: str = "", output: str | None = None) -> int:
+def show(
+    name: str, turn: str | None, form: str = "", output: str | None = None, *, for_host: bool = False
+) -> int:
     """Write the position after a turn, or after the last readable one; return the exit code.
 
-    Without a form it is drawn for people, with the turn above it; with an output it goes into that file.
+    Without a form it is drawn for people, with the turn above it; with an output it goes into that file. What is secret
+    until the game is over is left out, unless it is for the host.
     """
     loaded = load_record(name)
     if loaded is None:
@@ -31,7 +34,7 @@ def show(name: str, turn: str | None, form: str = "", output: str | None = None)
     plies = plies_at(name, session.turns(), turn)
     if plies is None:
         return CODES[Finding.UNREADABLE]
-    position = session.position_at(plies)
+    position = session.position_at(plies) if for_host else session.public(session.position_at(plies))
     if output is not None:
         try:
             write_atomic(Path(output), board_file(position, Path(output).suffix, form))
@@ -43,7 +46,8 @@ def show(name: str, turn: str | None, form: str = "", output: str | None = None)
         print(f"{session.game.title}, {session.start.preset}")
         for chosen in session.turns():
             if chosen.plies and chosen.first + len(chosen.plies) == plies:
-                print(f"{chosen.label} {'; '.join(map(session.written, chosen.plies))}")
+                told = chosen.plies if for_host else map(session.public_ply, chosen.plies)
+                print(f"{chosen.label} {'; '.join(map(session.written, told))}")
         print()
         print(position.diagram)
     return CODES[Finding.LEGAL] if loaded.problem is None else _report(name, loaded)

@@ -145,8 +145,10 @@ class GameLibrary(QObject):
         return self._from_record(self._read(path), path)
 
     def open_sample(self, path: Path) -> Opened:
-        """Open a record under no name, so that saving asks for one; raises LibraryError."""
-        return self._from_record(self._read(path), None)
+        """Open a record under no name, so that saving asks for one; it is kept once changed. Raises LibraryError."""
+        opened = self._from_record(self._read(path), None)
+        self._is_copy(opened.controller)
+        return opened
 
     def _read(self, path: Path) -> bytes:
         try:
@@ -227,9 +229,13 @@ class GameLibrary(QObject):
         opened = self._opened(match_of(loaded.session), notice)
         if loaded.problem is None and path is not None and not is_for_onlookers(loaded.session):
             opened.controller.adopt(own_file(path, data, loaded.session))
-            if opened.controller.journal is not None:
-                self._copies[opened.controller.journal.path] = dumps(loaded.session)
+            self._is_copy(opened.controller)
         return opened
+
+    def _is_copy(self, controller: GameController) -> None:
+        """Remember that a game stands in a file as it is now."""
+        if controller.journal is not None:
+            self._copies[controller.journal.path] = dumps(controller.session)
 
     def _with_own_file(self, opened: Opened, own: OwnFile | None) -> Opened:
         """Let a resumed game know its file again, unless something else is there now, which Save would destroy."""

@@ -47,13 +47,13 @@ def answer(question: Mapping[str, Any], submitted: bytes | str, name: str, is_ti
 
 def _check(question: Mapping[str, Any], submitted: bytes | str, name: str, is_time_up: IsTimeUp) -> Answer:
     """Judge a submission against the known position, which is a moment of a record or a line with its rules."""
-    position = _position(question)
+    position, names = _position(question)
     luck, legend = str(question.get("luck", "")), _legend(question, position)
     try:
-        sent = read_submission(position, submitted, name, luck, legend)
+        sent = read_submission(position, submitted, name, luck, legend, names)
     except Rejected as rejected:
         return _told(unreadable(position, str(rejected)))
-    told = _told(judge(position, sent, is_time_up, luck))
+    told = _told(judge(position, sent, is_time_up, luck, names))
     return told if sent.board is None else {**told, "board": sent.board.setup.cells}
 
 
@@ -65,12 +65,13 @@ def _told(verdict: Verdict) -> Answer:
     return told
 
 
-def _position(question: Mapping[str, Any]) -> Position:
+def _position(question: Mapping[str, Any]) -> tuple[Position, tuple[str, ...]]:
+    """Give the known position, and the names of the players where a record tells them."""
     if "record" in question:
         session = loads(str(question["record"]).encode()).session
-        return session.position_at(int(question["plies"]))
+        return session.position_at(int(question["plies"])), session.given_names
     rules = RulesChoice.from_json(question["rules"])
-    return rules.start().read(str(question["line"]))
+    return rules.start().read(str(question["line"])), ()
 
 
 def _known(question: Mapping[str, Any], submitted: bytes | str, name: str) -> Answer:

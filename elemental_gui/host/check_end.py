@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+
+import attrs
 
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.reach import Goal, Reached, Undecided, Unreachable
@@ -10,13 +12,16 @@ from elemental_gui.engine.core.state import AnyAction, AnyState
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.effects import effect
 from elemental_gui.host.luck import with_luck
-from elemental_gui.host.verdict import Finding, Step, Verdict, shortened
+from elemental_gui.host.verdict import Finding, Step, Verdict, shortened, whose, won
 
 
-def check_end(position: Position, goal: Goal[AnyState], is_time_up: Callable[[], bool], luck: str = "") -> Verdict:
+def check_end(
+    position: Position, goal: Goal[AnyState], is_time_up: Callable[[], bool], luck: str = "", names: Sequence[str] = ()
+) -> Verdict:
     """Judge whether a position can arise within the turn being played; `luck` is what a bot dealt, if that is known.
 
-    A turn that leads there is played through the rules before it is shown. Never raises.
+    `names` are the players', where they are known. A turn that leads there is played through the rules before it is
+    shown. Never raises.
     """
     try:
         before = with_luck(position, luck) if luck else ()
@@ -26,18 +31,21 @@ def check_end(position: Position, goal: Goal[AnyState], is_time_up: Callable[[],
     start = before[-1].after if before else position
     match start.reach(goal, is_time_up):
         case Reached(actions):
-            return _replayed(position, start, steps, actions)
+            return attrs.evolve(_replayed(position, start, steps, actions, names), names=tuple(names))
         case Unreachable(violation):
             return Verdict(
-                finding=Finding.ILLEGAL, sentence=f"This position cannot arise in the turn of seat "
-                f"{position.seat}: {violation}", violation=violation, start=position, end=position.at(goal.state),
+                finding=Finding.ILLEGAL, sentence=f"This position cannot arise in the turn of "
+                f"{whose(position, names)}: {violation}", violation=violation, start=position,
+                end=position.at(goal.state), names=tuple(names),
             )  # fmt: skip
         case Undecided(searched):
             said = f"Whether this position can arise is not decided: the time was too short. {searched}"
             return Verdict(finding=Finding.UNDECIDED, sentence=said, start=position, end=position.at(goal.state))
 
 
-def _replayed(first: Position, start: Position, steps: list[Step], actions: tuple[AnyAction, ...]) -> Verdict:
+def _replayed(
+    first: Position, start: Position, steps: list[Step], actions: tuple[AnyAction, ...], names: Sequence[str]
+) -> Verdict:
     """Play the turn that was found; a search that is wrong must not accuse or acquit anybody."""
     here = start
     for action in actions:
@@ -52,7 +60,7 @@ def _replayed(first: Position, start: Position, steps: list[Step], actions: tupl
     how = shortened(turn) or "it stands there already"
     return Verdict(
         finding=Finding.LEGAL, turn=turn,
-        sentence=f"This position can arise in the turn of seat {first.seat}: {how}.",
+        sentence=f"This position can arise in the turn of {whose(first, names)}: {how}.{won(here, names)}",
         steps=tuple(steps), start=first, end=here,
     )  # fmt: skip
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import attrs
 
 from elemental_gui.engine.core.game import AnyGame, Position
@@ -9,19 +11,20 @@ from elemental_gui.engine.core.violations import NotationError, Violation
 from elemental_gui.host.chat import Reading, read_turn
 from elemental_gui.host.effects import effect
 from elemental_gui.host.luck import outcome
-from elemental_gui.host.verdict import Finding, Step, Verdict, shortened
+from elemental_gui.host.verdict import TO_CONFIRM, Finding, Step, Verdict, shortened, whose, won
 
 
-def check_turn(position: Position, text: str, luck: str = "") -> Verdict:
+def check_turn(position: Position, text: str, luck: str = "", names: Sequence[str] = ()) -> Verdict:
     """Judge a turn that a player sent, played from this state; `luck` is what a bot dealt, where the text does not say.
 
-    LEGAL only when the text has exactly one meaning. Never raises.
+    `names` are the players' in the order of their seats, where they are known. LEGAL only when the text has exactly one
+    meaning. Never raises.
     """
     try:
         readings = read_turn(position, text, luck)
     except NotationError as error:
-        return Verdict(finding=Finding.UNREADABLE, sentence=str(error), start=position)
-    verdicts = tuple(_judged(position, reading) for reading in readings)
+        return Verdict(finding=Finding.UNREADABLE, sentence=str(error), start=position, names=tuple(names))
+    verdicts = tuple(_judged(position, reading, tuple(names)) for reading in readings)
     if len(verdicts) == 1:
         return verdicts[0]
     meanings = " ".join(
@@ -33,10 +36,11 @@ def check_turn(position: Position, text: str, luck: str = "") -> Verdict:
         readings=verdicts,
         notes=readings[0].notes,
         start=position,
+        names=tuple(names),
     )
 
 
-def _judged(position: Position, reading: Reading) -> Verdict:
+def _judged(position: Position, reading: Reading, names: tuple[str, ...]) -> Verdict:
     """Make the verdict on one reading of a text."""
     steps = tuple(
         Step(position.game.format_action(each.action), effect(each.before, each.after), each.before, each.after)
@@ -48,7 +52,7 @@ def _judged(position: Position, reading: Reading) -> Verdict:
         notes = (*notes, f"What comes behind the end of the turn was not judged: {unjudged}.")
     verdict = Verdict(
         finding=Finding.LEGAL, sentence="", turn=reading.turn(position.game), steps=steps, notes=notes,
-        start=position, end=reading.position,
+        start=position, end=reading.position, names=names,
     )  # fmt: skip
     violation, refused = _refused(position.game, reading)
     if violation is not None:
@@ -61,11 +65,12 @@ def _judged(position: Position, reading: Reading) -> Verdict:
     if not steps:
         said = f"There is no action in this text. Write it like: {position.game.example}."
         return attrs.evolve(verdict, finding=Finding.UNREADABLE, sentence=said)
-    seat = reading.start.seat
-    if reading.is_over:
-        return attrs.evolve(verdict, sentence=f"The turn of seat {seat} is legal.")
-    said = f"Legal so far, but the turn of seat {seat} is not over."
-    return attrs.evolve(verdict, sentence=said, owed=_owed(position.game, reading))
+    player = whose(position, names)
+    owed = () if reading.is_over else _owed(position.game, reading)
+    said = f"The turn of {player} is legal.{won(reading.position, names)}"
+    if not reading.is_over and owed != (TO_CONFIRM,):
+        said = f"Legal so far, but the turn of {player} is not over."
+    return attrs.evolve(verdict, sentence=said, owed=owed)
 
 
 def _refused(game: AnyGame, reading: Reading) -> tuple[Violation | None, str]:
@@ -80,14 +85,14 @@ def _refused(game: AnyGame, reading: Reading) -> tuple[Violation | None, str]:
 
 
 def _owed(game: AnyGame, reading: Reading) -> tuple[str, ...]:
-    """Say what a turn that is not over still needs."""
+    """Say in sentences what a turn that is not over still needs."""
     position = reading.position
     if position.is_chance:
-        return (f"what luck brings, such as: {outcome(position)}",)
+        return (f"What luck brings is still to be told, such as: {outcome(position)}.",)
     if game.confirm is None:
         possible = next(iter(position.legal_actions()), None)
-        return (f"another action, such as: {game.format_action(possible)}",) if possible is not None else ()
+        return (f"Another action is due, such as: {game.format_action(possible)}.",) if possible is not None else ()
     violation = position.check(game.confirm)
     if violation is None:
-        return (game.format_action(game.confirm),)
+        return (TO_CONFIRM,)
     return (str(violation),)

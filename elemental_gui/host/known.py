@@ -47,6 +47,8 @@ class Known:
     position: Position
     label: str
     """Where it comes from, in a few words."""
+    names: tuple[str, ...] = ()
+    """Who plays, where a record tells it; empty for a seat without a name."""
 
 
 def read_known(data: bytes | str, name: str = "", rules: Rules | None = None, turn: str | None = None) -> Known:
@@ -92,7 +94,7 @@ def _from_record(data: bytes, turn: str | None) -> Known:
     except (UnreadableRecord, ValueError) as error:
         raise Unknown(str(error)) from None
     state, label = _at(session, turn)
-    return Known(state, f"{session.game.title}, {label}")
+    return Known(state, f"{session.game.title}, {label}", session.given_names)
 
 
 def _at(session: Session, turn: str | None) -> tuple[Position, str]:

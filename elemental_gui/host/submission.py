@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import StrEnum
 from typing import Final
 
@@ -47,11 +47,12 @@ class Submission:
 
 
 def read_submission(
-    position: Position, data: bytes | str, name: str = "", luck: str = "", legend: Legend | None = None
-) -> Submission:
+    position: Position, data: bytes | str, name: str = "", luck: str = "", legend: Legend | None = None,
+    names: Sequence[str] = (),
+) -> Submission:  # fmt: skip
     """Tell what was sent; what can be read as nothing is what it looks most like. Raises Rejected.
 
-    `luck` is what a bot dealt, `legend` says what the colours and words of a sheet mean.
+    `luck` is what a bot dealt, `legend` says what the colours and words of a sheet mean, `names` who plays.
     """
     if len(data) > LARGEST:
         raise Rejected(f"This is larger than {LARGEST // 2**20} MB; no submission is.")
@@ -62,7 +63,7 @@ def read_submission(
     text = decoded(data) if isinstance(data, bytes) else data
     if name.lower().endswith(_NO_TEXTS) or (isinstance(data, bytes) and "\0" in text):
         raise Rejected("This is no text and, whatever its name says, no sheet or picture: another kind, or damaged.")
-    turn = check_turn(position, text, luck)
+    turn = check_turn(position, text, luck, names)
     if turn.finding is Finding.UNREADABLE:
         try:
             return Submission(Kind.BOARD, board=read_board(text, position, legend))
@@ -72,27 +73,32 @@ def read_submission(
     return Submission(Kind.TURN, turn)
 
 
-def judge(position: Position, sent: Submission, is_time_up: Callable[[], bool], luck: str = "") -> Verdict:
+def judge(
+    position: Position, sent: Submission, is_time_up: Callable[[], bool], luck: str = "", names: Sequence[str] = ()
+) -> Verdict:
     """Judge what was sent against a known position; `is_time_up` is asked often while a board's turn is searched."""
     if sent.turn is not None:
         return sent.turn
     if sent.board is not None:
-        return _judge_board(position, sent.board, is_time_up, luck)
+        return _judge_board(position, sent.board, is_time_up, luck, names)
     return check_continuation(position, sent.record)
 
 
 def check_submission(
     position: Position, data: bytes | str, name: str = "", is_time_up: Callable[[], bool] = lambda: False,
-    luck: str = "", legend: Legend | None = None,
+    luck: str = "", legend: Legend | None = None, names: Sequence[str] = (),
 ) -> Verdict:  # fmt: skip
     """Read and judge whatever was sent; never raises."""
     try:
-        return judge(position, read_submission(position, data, name, luck, legend), is_time_up, luck)
+        sent = read_submission(position, data, name, luck, legend, names)
+        return judge(position, sent, is_time_up, luck, names)
     except Rejected as rejected:
         return unreadable(position, str(rejected))
 
 
-def _judge_board(position: Position, board: Board, is_time_up: Callable[[], bool], luck: str) -> Verdict:
+def _judge_board(
+    position: Position, board: Board, is_time_up: Callable[[], bool], luck: str, names: Sequence[str]
+) -> Verdict:
     notes = board.notes
     if board.identity is not None and (board.identity.preset, dict(board.identity.options)) != _rules(position):
         notes = (*notes, "It was made under other rules; it was judged under those of the known position.")
@@ -101,9 +107,10 @@ def _judge_board(position: Position, board: Board, is_time_up: Callable[[], bool
     except IllegalAction as illegal:
         said = f"This board is no position of the game: {illegal.violation}"
         return Verdict(
-            finding=Finding.ILLEGAL, sentence=said, violation=illegal.violation, notes=notes, start=position
+            finding=Finding.ILLEGAL, sentence=said, violation=illegal.violation, notes=notes, start=position,
+            names=tuple(names),
         )
-    verdict = check_end(position, goal, is_time_up, luck)
+    verdict = check_end(position, goal, is_time_up, luck, names)
     return attrs.evolve(verdict, notes=(*notes, *verdict.notes))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import Any, Final
 
@@ -9,7 +10,10 @@ import attrs
 
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.violations import Violation
+from elemental_gui.rules_page import quoted_rule
 
+TO_CONFIRM: Final = "It only has to be confirmed."
+"""What is owed by a turn that lacks nothing but its end, which not every community writes."""
 _LONGEST: Final = 400
 
 
@@ -52,7 +56,7 @@ class Verdict:
     violation: Violation | None = None
     """Why it is refused, or why a position cannot arise."""
     owed: tuple[str, ...] = ()
-    """What is still to be done before the turn has ended."""
+    """What is still to be done before the turn has ended, in sentences."""
     readings: tuple[Verdict, ...] = ()
     """What an ambiguous text can mean, each with the verdict on it."""
     notes: tuple[str, ...] = ()
@@ -61,11 +65,34 @@ class Verdict:
     """Where the check began; None where no game is known."""
     end: Position | None = attrs.field(default=None, repr=False)
     """The position after the accepted actions."""
+    names: tuple[str, ...] = ()
+    """How the players are called, as far as anybody knows."""
 
     @property
     def is_complete(self) -> bool:
         """Tell whether a legal turn has come to its end."""
         return self.finding is Finding.LEGAL and not self.owed
+
+    @property
+    def quote(self) -> str:
+        """The rule that a refusal rests on, with its number; empty where none is cited."""
+        if self.violation is None or self.start is None:
+            return ""
+        text = quoted_rule(self.start.game.slug, self.violation.rule)
+        return f"Rule {self.violation.rule}: “{text}”" if text else ""
+
+
+def whose(position: Position, names: Sequence[str]) -> str:
+    """Name the player whose turn it is, or else the seat."""
+    return position.words(names).seat(position.seat)
+
+
+def won(position: Position, names: Sequence[str]) -> str:
+    """Say who has won and why, behind another sentence; empty while the game goes on."""
+    if position.outcome is None:
+        return ""
+    words = position.words(names)
+    return f" {words.headline(position.outcome)}. {words.ending(position.outcome)}"
 
 
 def shortened(text: str) -> str:
@@ -75,11 +102,11 @@ def shortened(text: str) -> str:
 
 def format_text(verdict: Verdict) -> str:
     """Write a verdict as plain lines for a chat or a terminal."""
-    lines = [verdict.sentence]
+    lines = [verdict.sentence, *filter(None, [verdict.quote])]
     lines += [f"{number}. {_told(step)}" for number, step in enumerate(verdict.steps, 1)]
     if verdict.refused:
         lines.append(f"{len(verdict.steps) + 1}. {shortened(verdict.refused)}: refused")
-    lines += [f"The turn is not over. {each}" for each in verdict.owed]
+    lines += verdict.owed
     for number, reading in enumerate(verdict.readings, 1):
         lines += ["", f"Reading {number}: {shortened(reading.turn)}", reading.sentence]
     lines += [f"Note: {note}" for note in verdict.notes]
@@ -110,8 +137,13 @@ def to_json(verdict: Verdict) -> dict[str, Any]:
             "message": verdict.violation.message,
             "squares": list(verdict.violation.squares),
             "remedy": verdict.violation.remedy,
+            "quote": verdict.quote,
         }
     if verdict.start is not None:
+        told |= {"seat": verdict.start.seat, "player": "".join(verdict.names[verdict.start.seat - 1 :][:1])}
+        outcome = None if verdict.end is None else verdict.end.outcome
+        if outcome is not None:
+            told |= {"winners": list(outcome.winners), "reason": outcome.reason}
         for name, position in (("start", verdict.start), ("end", verdict.end)):
             told[name] = "" if position is None else position.text
     return {key: value for key, value in told.items() if value or value is False}

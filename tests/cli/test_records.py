@@ -44,6 +44,18 @@ def test_an_illegal_record_gets_the_verdict_with_its_rule(tmp_path: Path, capsys
     assert err == ""
 
 
+def test_a_drawing_keeps_secrets_unless_it_is_for_the_host(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    name = written(tmp_path, '[Game "elemenders"]\n\n1.1 true D\n1.2 true F\n')
+    for form in ([], ["--as", "line"], ["--turn", "1.1"], ["--as", "grid"]):
+        assert main(["show", name, *form]) == 0
+        out = capsys.readouterr().out
+        assert "1.1 true D" not in out and "1.2 true F" not in out and "=1T" not in out and "=2T" not in out
+    assert main(["show", name, "--as", "line", "--host"]) == 0
+    assert "=1T2" in capsys.readouterr().out
+    assert main(["show", name, "--host"]) == 0
+    assert "1.2 true F" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize(
     "content", [b"", b"\xff\xfe\x00", b"hello", b'[Game "chess"]\n', b'[Game "element"]\n[Rules "x"]\n']
 )

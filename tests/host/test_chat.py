@@ -12,7 +12,7 @@ from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.game import AnyGame, Position
 from elemental_gui.host.chat_words import GREETINGS, LONGEST
 from elemental_gui.host.check_turn import check_turn
-from elemental_gui.host.verdict import Finding, Verdict
+from elemental_gui.host.verdict import TO_CONFIRM, Finding, Verdict
 from tests.support.messy_chat import mess_up
 from tests.support.patience import processor_seconds
 from tests.support.playouts import playout
@@ -95,11 +95,15 @@ def test_a_turn_that_is_not_over_says_what_it_owes() -> None:
     assert verdict.finding is Finding.LEGAL
     assert not verdict.is_complete
     assert "(rule 1c.9)" in verdict.owed[0]
-    assert check_turn(ELEMENT.at(START), "take 3").owed == ("what luck brings, such as: draw fire fire fire",)
+    assert check_turn(ELEMENT.at(START), "take 3").owed == (
+        "What luck brings is still to be told, such as: draw fire fire fire.",
+    )
 
 
 def test_a_turn_that_only_lacks_its_end_owes_the_confirm() -> None:
-    assert check_turn(ELEMENT.at(START), TURN.removesuffix("; confirm")).owed == ("confirm",)
+    verdict = check_turn(ELEMENT.at(START), TURN.removesuffix("; confirm"))
+    assert verdict.sentence == "The turn of seat 1 is legal." and verdict.owed == (TO_CONFIRM,)
+    assert not verdict.is_complete
 
 
 def test_what_comes_behind_the_end_is_named() -> None:

@@ -69,7 +69,7 @@ ROWS: dict[str, Row] = {
     "engine.core": Row(never=OUTSIDE),
     "engine.element_reach": Row(ours=("engine.core", "engine.element"), never=OUTSIDE),
     f"engine.{GAME}": Row(ours=("engine.core",), never=OUTSIDE),
-    "host": Row(ours=("engine", "session"), never=OUTSIDE),
+    "host": Row(ours=("engine", "rules_page", "session"), never=OUTSIDE),
     "host.boards": Row(ours=("assets", "engine", "host"), others=("attrs", "defusedxml", "openpyxl")),
     "licences": Row(ours=("assets",)),
     "no_window": Row(ours=("system_libraries",), others=("PySide6.QtCore",)),

@@ -8,12 +8,13 @@ from pathlib import Path
 from types import MappingProxyType
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton
 from pytestqt.qtbot import QtBot
 
+from elemental_gui import assets
 from elemental_gui.controller.games_in_progress import Condition, GameInProgress
 from elemental_gui.engine.catalog import GAMES
 from elemental_gui.scenes.catalog import SCENES
@@ -212,7 +213,55 @@ def test_the_list_of_a_field_shows_all_of_its_lines(place: Windows, slug: str) -
     field.hidePopup()
 
 
+@pytest.mark.parametrize("sizes", [((900, 600), (1918, 1058)), ((1918, 1058), (720, 520)), ((1000, 700), (900, 600))])
+def test_no_words_lie_over_a_board_while_the_window_changes_its_size(
+    place: Windows, sizes: tuple[tuple[int, int], ...]
+) -> None:
+    for size in (*sizes, *sizes):
+        place.window.resize(*size)
+        QApplication.processEvents()  # what the next picture shows
+        for each in place.window.home.cards:
+            board = each.picture.geometry()
+            labels = [label for label in each.findChildren(QLabel) if label is not each.picture and label.isVisible()]
+            assert not [label.text() for label in labels if label.geometry().intersects(board)], (size, each.slug)
+
+
+@pytest.mark.parametrize("size", [(1918, 1058), (1180, 780), (900, 600)])
+def test_nothing_moves_when_the_games_in_progress_come(place: Windows, size: tuple[int, int]) -> None:
+    def places() -> list[QRect]:
+        return [QRect(each.mapTo(place.window, QPoint()), each.size()) for each in place.window.home.cards]
+
+    place.window.resize(*size)
+    card(place).play.click()
+    place.controller.submit_text("take 1")
+    place.desk.go_home()
+    place.desk.shelf.list.clear()
+    place.qtbot.wait(50)
+    before = places()
+    place.wait_for_list()
+    place.desk.shelf.refresh()
+    place.wait_for_list()
+    place.qtbot.wait(50)
+    assert place.desk.shelf.list.rows and places() == before
+
+
 class TestGoingOn:
+    def test_a_sample_that_was_looked_at_leaves_nothing(self, place: Windows) -> None:
+        sample = assets.path("examples", "element", "pnp.elemental")
+        place.desk._open(lambda: place.desk.library.open_sample(sample))
+        place.page.look_at(3)
+        place.perform("close")
+        place.wait_for_list()
+        assert place.desk.shelf.list.rows == []
+
+    def test_a_sample_that_was_changed_is_kept(self, place: Windows) -> None:
+        sample = assets.path("examples", "element", "pnp.elemental")
+        place.desk._open(lambda: place.desk.library.open_sample(sample))
+        place.controller.rewind(3, "tried")
+        place.perform("close")
+        place.wait_for_list()
+        assert len(place.desk.shelf.list.rows) == 1
+
     def test_a_game_that_was_left_is_offered_and_goes_on(self, place: Windows) -> None:
         card(place).play.click()
         place.controller.submit_text("take 1")

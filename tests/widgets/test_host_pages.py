@@ -95,6 +95,20 @@ class TestTheWayThere:
         assert playing.window.stack.currentWidget() is playing.page
         assert written(playing) == ["take 2", "draw fire water"]
 
+    @pytest.mark.parametrize("verb", ["check_submission", "edit_position"])
+    def test_no_clock_runs_while_the_game_is_covered(self, playing: Windows, verb: str) -> None:
+        stands = [playing.controller.clock.is_paused]
+        for name in (verb, "close"):
+            playing.perform(name)
+            stands.append(playing.controller.clock.is_paused)
+        assert stands == [False, True, False] and playing.window.stack.currentWidget() is playing.page
+
+    def test_a_game_that_was_paused_before_stays_so(self, playing: Windows) -> None:
+        playing.perform("pause_or_resume")
+        playing.perform("edit_position")
+        playing.perform("close")
+        assert playing.controller.clock.is_paused
+
     def test_the_editor_does_not_uncover_the_secrets_of_the_game_on_the_table(self, place: Windows) -> None:
         place.desk.play("elemenders")
         assert place.controller.submit_text("true D; true F")
@@ -152,6 +166,15 @@ class TestTheWayBack:
         assert written(playing)[2:] == ["fire G8", "water C3", "move G6", "move G7"]
         playing.perform("undo")
         assert written(playing)[-1] == "move G6"
+
+    def test_the_page_awaits_the_next_turn_then(self, playing: Windows) -> None:
+        page = submit(playing, "fire G8; water C3; move G6; G7; move H8; confirm")
+        page.submission.luck.blockSignals(True)
+        page.submission.luck.setPlainText("noted from the turn before")
+        page.buttons.go_on.click()
+        assert page.submission.is_empty and not page.submission.luck.toPlainText() and page.result is None
+        assert page.known is not None and page.known.position == playing.controller.session.position
+        assert page.known.position.seat == 2
 
     def test_a_game_that_has_gone_on_does_not_take_an_old_turn(self, playing: Windows) -> None:
         page = submit(playing, "fire G8")

@@ -182,7 +182,7 @@ class BatchList(QFrame):
 
 def finding_words(result: CheckResult) -> str:
     """Give the finding as a list shows it."""
-    return f"{result.finding} so far" if result.finding is Finding.LEGAL and result.owed else f"{result.finding}"
+    return f"{result.finding} so far" if result.is_so_far else f"{result.finding}"
 
 
 def files_of(paths: Sequence[Path]) -> tuple[list[Path], bool]:

@@ -9,7 +9,7 @@ import attrs
 
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.violations import IllegalAction, NotationError, Violation
-from elemental_gui.host.verdict import Finding
+from elemental_gui.host.verdict import TO_CONFIRM, Finding
 from elemental_gui.session.override import number_of
 
 _BESIDE = ("text", "board")
@@ -50,6 +50,11 @@ class CheckResult:
     def position_after(self, lines: int) -> Position:
         """The position behind so many lines."""
         return self.lines[lines - 1].after if lines else self.start
+
+    @property
+    def is_so_far(self) -> bool:
+        """Whether a legal turn lacks more than its confirmation."""
+        return self.finding is Finding.LEGAL and self.owed not in ((), (TO_CONFIRM,))
 
     @property
     def actions(self) -> tuple[str, ...]:

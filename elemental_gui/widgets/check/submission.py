@@ -173,6 +173,11 @@ class SubmissionPanel(QFrame):
         self._set_path(None)
         self.text.setPlainText(self.text.limited(text))
 
+    def clear(self) -> None:
+        """Forget what was sent, and what was dealt with it."""
+        self.show_text("")
+        self.luck.clear()
+
     def show_file(self, path: Path) -> None:
         """Let a file be what is to be checked."""
         self._set_path(path)

@@ -20,9 +20,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from elemental_gui import assets
 from elemental_gui.host.verdict import Finding
-from elemental_gui.rules_page import load as load_page
+from elemental_gui.rules_page import quoted_rule
 from elemental_gui.scenes.kit.style.icons import Colour, Sign, push_button
 from elemental_gui.scenes.kit.style.styling import announce, empty_out, figures, set_tone
 from elemental_gui.scenes.kit.style.theme import current_theme
@@ -175,7 +174,7 @@ class VerdictPanel(QFrame):
     # How it is done
 
     def _words_of(self, result: CheckResult) -> str:
-        if result.finding is Finding.LEGAL and result.owed:
+        if result.is_so_far:
             return "Legal so far"
         return {
             Finding.LEGAL: "Legal",
@@ -198,7 +197,7 @@ class VerdictPanel(QFrame):
         if result is None:
             self.words.setHtml(f'<p style="color: {muted}">{escape(self._hint)}</p>')
             return
-        notes = [f"The turn is not over. {each}" for each in result.owed] + list(result.notes)
+        notes = [*result.owed, *result.notes]
         parts = [escape(result.sentence).replace("\n", "<br>"), self._rule(result)]
         parts += [f'<span style="color: {muted}">{escape(note)}</span>' for note in notes]
         self.words.setHtml("".join(f'<p style="margin: 0 0 7px 0">{part}</p>' for part in parts if part))
@@ -208,13 +207,9 @@ class VerdictPanel(QFrame):
         rule = result.violation.rule if result.violation is not None else ""
         if not rule:
             return ""
-        paragraph = load_page(assets.text("rules", f"{result.start.game.slug}.md")).rule(rule)
-        colour, words = current_theme().accent.name(), f"Rule {rule}"
-        if paragraph is None:
-            return f"<b>{escape(words)}</b>"
-        link = f'<a href="{escape(rule)}" style="color: {colour}">{escape(words)}</a>'
-        quoted = paragraph.text.replace("**", "").replace("`", "").replace("*", "")
-        return f"{link}: “{escape(quoted)}”"
+        text = quoted_rule(result.start.game.slug, rule)
+        link = f'<a href="{escape(rule)}" style="color: {current_theme().accent.name()}">Rule {escape(rule)}</a>'
+        return f"{link}: “{escape(text)}”" if text else f"<b>Rule {escape(rule)}</b>"
 
     def _show_readings(self, result: CheckResult) -> None:
         empty_out(self._readings)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6 import QtCore, QtGui
+from PySide6 import QtCore, QtGui, QtWidgets
 from PySide6.QtCore import QObject, QSize, QTimer, Signal
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import (
@@ -131,6 +131,8 @@ class GameCard(QFrame):
     def come_alive(self) -> None:
         """Do what the first picture does not show."""
         self.setFocusPolicy(QtCore.Qt.FocusPolicy.StrongFocus)
+        # Never lower than it wants to be: what comes below scrolls.
+        self.setSizePolicy(QtWidgets.QSizePolicy.Policy.Preferred, QtWidgets.QSizePolicy.Policy.Minimum)
         self.setCursor(QtCore.Qt.CursorShape.PointingHandCursor)
         for button in (self.play, self.setup):
             button.setCursor(QtCore.Qt.CursorShape.ArrowCursor)
@@ -148,6 +150,11 @@ class GameCard(QFrame):
             button.setFont(font)
             button.setMinimumHeight(button.fontMetrics().height() * (2 if wide else 1) + (2 if wide else 12))
         self.picture.set_edge(edge)
+
+    def settle(self) -> None:
+        """Lay out anew now what would be laid out with the next event."""
+        self._box.invalidate()
+        self._box.activate()
 
     def tell_last(self, words: str) -> None:
         """Say what a double click would start."""

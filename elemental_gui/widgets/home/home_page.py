@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent, QResizeEvent, QShowEvent
 
 _WIDEST = 1120
+_BAR = 16
+"""Room for the scroll bar, which comes with the games in progress and must not move anything."""
 _CARD = 300
 """The least width of a card among several."""
 
@@ -67,25 +69,22 @@ class HomePage(QScrollArea):
         head.addStretch()
         for button in (self.go_on, self.open, self.check, self.learn):
             head.addWidget(button)
-        column = QVBoxLayout()
+        self._column = column = QVBoxLayout()
         column.setContentsMargins(24, 18, 24, 24)
         column.setSpacing(16)
         column.addLayout(head)
         column.addLayout(self._grid)
         column.addLayout(self.below)
         column.addStretch()
-        content = QWidget()
-        content.setMaximumWidth(_WIDEST)
-        content.setLayout(column)
-        sides = QHBoxLayout()
-        sides.setContentsMargins(0, 0, 0, 0)
-        sides.addStretch()
-        sides.addWidget(content, 100)
-        sides.addStretch()
-        inside = _Inside()
-        inside.setLayout(sides)
-        inside.painted.connect(self._come_alive)
-        self.setWidget(inside)
+        self._content = QWidget()
+        self._content.setLayout(column)
+        self._sides = QHBoxLayout()
+        self._sides.addWidget(self._content, 100)
+        self._sides.addStretch()
+        self._inside = _Inside()
+        self._inside.setLayout(self._sides)
+        self._inside.painted.connect(self._come_alive)
+        self.setWidget(self._inside)
 
     def card(self, slug: str) -> GameCard:
         """Return the card of a game."""
@@ -103,7 +102,10 @@ class HomePage(QScrollArea):
     def arrange(self) -> None:
         """Lay the cards out for the present size."""
         # Asked of the page itself: for the viewport the binding makes the classes of all widgets that there are.
-        inner = min(self.width(), _WIDEST) - 48
+        width = min(self.width() - _BAR, _WIDEST)
+        self._content.setMaximumWidth(width)
+        self._sides.setContentsMargins((self.width() - _BAR - width) // 2, 0, 0, 0)
+        inner = width - 48
         alone = len(self.cards) == 1
         columns = 1 if alone else max(1, min(3, inner // _CARD))
         if alone:
@@ -119,6 +121,18 @@ class HomePage(QScrollArea):
             self._grid.addWidget(card, number // columns, number % columns)
         for column in range(3):
             self._grid.setColumnStretch(column, int(column < columns))
+        if self._is_alive:
+            self._settle()
+
+    def _settle(self) -> None:
+        """Lay everything out at once: else the next picture has some parts in their old places, others in new ones."""
+        for card in self.cards:
+            card.settle()
+        for layout in (self._column, self._sides):
+            layout.invalidate()
+            layout.activate()
+        # The scroll area hears of a new height in no other way.
+        QtCore.QCoreApplication.sendEvent(self._inside, QtCore.QEvent(QtCore.QEvent.Type.LayoutRequest))
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

@@ -67,6 +67,8 @@ class Desk(QObject):
         self.page: GamePage | None = None
         self.controller: GameController | None = None
         self._warned: GamePage | None = None
+        self._holds_clock = False
+        """Whether the clock stands only because a host's page covers the game."""
         self.panel: NewGamePanel | None = None
         self.shelf = HomeShelf(home, self.library, store)
         self.shelf.continue_requested.connect(self.resume)
@@ -144,6 +146,7 @@ class Desk(QObject):
             self.noticed.emit("This game is kept nowhere. Save it first; leaving it once more gives it up.")
             return False
         self.page = self.controller = self._warned = None
+        self._holds_clock = False
         keep = self.library.is_worth_keeping(controller)
         page.close_page(not keep)
         self._stack.removeWidget(page)
@@ -200,10 +203,12 @@ class Desk(QObject):
     def check_submission(self) -> None:
         """Show the page Check a submission, for the position on the table if there is one."""
         self.noticed.emit("")
+        self._hold_clock()
         self.host.show_check(self._on_the_table)
 
     def edit_position(self) -> None:
         """Show the position editor, with the position on the table if there is one."""
+        self._hold_clock()
         known = self._on_the_table
         if known is None or not known.is_veiled:
             self.noticed.emit("")
@@ -314,8 +319,18 @@ class Desk(QObject):
         if self.page is None:
             self.go_home()
             return
+        if self._holds_clock and self.controller is not None:
+            self._holds_clock = False
+            self.controller.resume()
         self._stack.setCurrentWidget(self.page)
         self._on_page()
+
+    def _hold_clock(self) -> None:
+        """Stop the clock that would run while a host's page covers the game."""
+        clock = None if self.controller is None else self.controller.clock
+        if self.controller is not None and clock is not None and clock.running is not None and not clock.is_paused:
+            self._holds_clock = True
+            self.controller.pause()
 
     def _on_play_from(self, known: Known) -> None:
         self._open(lambda: self.library.start_at(known.position, known.tags, known.clock))
@@ -329,6 +344,7 @@ class Desk(QObject):
             controller.confirm_played()
             controller.submit_text("; ".join(actions))
             controller.confirm_played()
+            self.host.move_on(of_game(controller))
 
     def _on_override(self, actions: tuple[str, ...], refused: str) -> None:
         """Play what is legal of a turn and offer the refused action to be accepted against the rules."""

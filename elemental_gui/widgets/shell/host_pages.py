@@ -71,6 +71,12 @@ class HostPages(QObject):
         page.edit(known)
         self._bring_up(page)
 
+    def move_on(self, known: Known) -> None:
+        """Let the page Check a submission await the turn after one that was taken over into the game."""
+        if self.check is not None:
+            self.check.know(known)
+            self.check.submission.clear()
+
     def set_game(self, game: GameController | None) -> None:
         self._game = game
         if self.check is not None:

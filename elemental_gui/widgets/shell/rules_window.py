@@ -8,8 +8,7 @@ from html import escape
 from PySide6.QtCore import QUrl
 from PySide6.QtWidgets import QComboBox, QSizePolicy, QWidget
 
-from elemental_gui import assets
-from elemental_gui.rules_page import load
+from elemental_gui.rules_page import page_of
 from elemental_gui.widgets.shell.text_window import TextWindow
 
 _ABOVE = 24
@@ -21,7 +20,7 @@ class RulesWindow(TextWindow):
     """One rules page, with the sentences and the column of the preset being played made plain."""
 
     def __init__(self, parent: QWidget, slug: str) -> None:
-        self._page = load(assets.text("rules", f"{slug}.md"))
+        self._page = page_of(slug)
         super().__init__(parent, f"Rules of {self._page.title}")
         self.slug = slug
         self._preset = ""
