@@ -16,9 +16,9 @@ WINNING = f"mm........./.m........./mm........./{'/'.join(['...........'] * 8)} 
 
 
 def test_a_refusal_tells_what_was_accepted_before_it() -> None:
-    assert format_text(check_turn(GAME.at(START), "take 1: fire. fire B3, F9")).splitlines() == [
+    assert format_text(check_turn(GAME.at(START), "take 1: fire. fire B3, K11")).splitlines() == [
         (
-            "Action 4, move F9, is illegal: F9 is not next to the sage on F5. "
+            "Action 4, move K11, is illegal: K11 is not next to the sage on F5. "
             "Step to one of the eight squares around it. (rule 1c.10)"
         ),
         (
@@ -29,7 +29,7 @@ def test_a_refusal_tells_what_was_accepted_before_it() -> None:
         "1. take 1",
         "2. draw fire: Stones in hand: - → f; Steps left: - → 4",
         "3. fire B3: B3: empty → fire; Stones in hand: f → -",
-        "4. move F9: refused",
+        "4. move K11: refused",
     ]
 
 
@@ -55,9 +55,9 @@ def format_end(verdict: Verdict) -> str:
 
 
 def test_a_refusal_names_the_player_and_quotes_the_rule() -> None:
-    told = to_json(check_turn(GAME.at(START), "take 0; move F9", names=("Ann", "")))
+    told = to_json(check_turn(GAME.at(START), "take 0; move K11", names=("Ann", "")))
     assert told["player"] == "Ann" and "eight squares around it" in told["quote"]
-    assert "player" not in to_json(check_turn(GAME.at(START), "take 0; move F9"))
+    assert "player" not in to_json(check_turn(GAME.at(START), "take 0; move K11"))
 
 
 def test_two_meanings_are_told_one_below_the_other() -> None:
@@ -75,11 +75,11 @@ def test_a_number_without_an_end_is_cut_off_for_a_chat() -> None:
 
 
 def test_scripts_get_plain_data_with_positions() -> None:
-    told = to_json(check_turn(GAME.at(START), "take 0; move F9"))
+    told = to_json(check_turn(GAME.at(START), "take 0; move K11"))
     assert json.loads(json.dumps(told)) == told
     assert told["finding"] == "illegal"
     assert told["complete"] is False
-    assert (told["rule"], told["squares"], told["refused"]) == ("1c.10", ["F9", "F5"], "move F9")
+    assert (told["rule"], told["squares"], told["refused"]) == ("1c.10", ["K11", "F5"], "move K11")
     assert told["start"] == GAME.format_position(START)
     assert told["end"].split()[3] == "act"
 
