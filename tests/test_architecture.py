@@ -16,7 +16,7 @@ PACKAGE = REPOSITORY / layers.ROOT
 LONGEST_MODULE = 400
 DRAWERS = ("common", "helper", "helpers", "misc", "util", "utils")
 """Names that say nothing, under which everything collects."""
-FOR_READERS = ("README.md", "OFL.txt", "LICENSE*")
+FOR_READERS = ("README.md", "OFL.txt", "LICENSE*", "examples/*.py")
 """Resources that people read and the program does not."""
 GENERATED = ("__pycache__", "build", "dist", "failed", "htmlcov")
 MACHINE_PATH = re.compile(r"(?<![\w.~])/(?:home|root|tmp|Users|work)/\w|\b[A-Za-z]:\\+Users\b")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from enum import Enum, auto
-from typing import Final, NamedTuple
+from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -19,6 +19,7 @@ from elemental_gui.controller.engine_process import (
     standing,
 )
 from elemental_gui.controller.game_controller import GameController
+from elemental_gui.controller.own_programs import OwnProgram
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.violations import IllegalAction, NotationError
 from elemental_gui.players.contract import Level
@@ -42,14 +43,6 @@ class Doing(Enum):
     THINKING = auto()
     PLAYING = auto()
     """Its turn is known and shown action by action."""
-
-
-class OwnProgram(NamedTuple):
-    """A program of the user's that speaks the line protocol."""
-
-    name: str
-    command: tuple[str, ...]
-    folder: str = ""
 
 
 class ComputerSeats(QObject):
@@ -161,17 +154,20 @@ class ComputerSeats(QObject):
 
     def _begin(self, session: Session) -> None:
         self._asked = session
-        if session.awaits_seal:
+        is_chance = session.position.is_chance
+        if session.awaits_seal or (is_chance and session.luck is not None):
             self.doing, self._actions = Doing.PLAYING, []
             self._step.start(PACE_MS)
-        elif not session.position.is_chance:
+        elif not is_chance:
             self._ask(session)
 
     def _ask(self, session: Session, *, retold: bool = False) -> None:
         player, seat = self.player, session.seat
-        process = self._process(player)
-        if process is None:
-            self._fail(f"There is no program of the name {player.which} any more.")
+        try:
+            process = self._process(player)
+        except (KeyError, ValueError) as error:
+            missing = "There is no such program in the list of programs."
+            self._fail(missing if isinstance(error, KeyError) else f"It cannot be started: {error}.")
             return
         own = player.kind is Kind.PROGRAM
         seconds = thinking_time(self._controller.clock, seat, _PROGRAM_S if own else _seconds(player.which))
@@ -181,16 +177,14 @@ class ComputerSeats(QObject):
         told = retelling(session, seat) if retold else standing(session, seat)
         process.ask((*told, f"genmove_budget seconds {seconds:.2f}", f"genmove{level}"), seconds + GRACE_S)
 
-    def _process(self, player: Occupant) -> EngineProcess | None:
+    def _process(self, player: Occupant) -> EngineProcess:
+        """Give the running program of a player; raises KeyError or ValueError where it cannot be started."""
         if player not in self._processes:
             if player.kind is Kind.COMPUTER:
                 process = EngineProcess(child_words(ENGINE), parent=self)
             else:
-                known = {program.name: program for program in self._programs()}
-                if player.which not in known:
-                    return None
-                program = known[player.which]
-                process = EngineProcess(program.command, program.folder, self)
+                program = {program.name: program for program in self._programs()}[player.which]
+                process = EngineProcess(program.words, program.folder, self)
             process.answered.connect(self._on_answered)
             process.failed.connect(self._fail)
             self._processes[player] = process
@@ -239,7 +233,7 @@ class ComputerSeats(QObject):
         pace = self._step.interval()
         if not self._actions:
             self._forget()
-            controller.confirm()
+            (controller.confirm if controller.session.awaits_seal else controller.roll)()
             return
         text = self._actions.pop(0)
         is_last = not self._actions

@@ -104,6 +104,16 @@ class PreferencesStore(QObject):
         self._file.setValue(f"legends/{slug}", text)
         self._file.sync()
 
+    def programs(self) -> str:
+        """Return the user's own programs, as text."""
+        text = self._file.value("players/programs", "")
+        return text if isinstance(text, str) else ""
+
+    def remember_programs(self, text: str) -> None:
+        """Keep the user's own programs."""
+        self._file.setValue("players/programs", text)
+        self._write()
+
     def window(self, name: str) -> QByteArray:
         """Return where a window stood; empty when that is not known."""
         data = self._file.value(f"windows/{name}")

@@ -134,7 +134,7 @@ class Session:
     def names(self) -> tuple[str, ...]:
         """What the players are called: whoever has no name is called by the seat."""
         named = zip(self.given_names, self.occupants, strict=True)
-        return tuple(name or sitter.called or f"Seat {seat}" for seat, (name, sitter) in enumerate(named, 1))
+        return tuple(sitter.called or name or f"Seat {seat}" for seat, (name, sitter) in enumerate(named, 1))
 
     @property
     def occupants(self) -> tuple[Occupant, ...]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,37 +9,24 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.controller import computer_seats
-from elemental_gui.controller.computer_seats import ComputerSeats, Doing, OwnProgram, thinking_time
+from elemental_gui.controller.computer_seats import ComputerSeats, Doing, thinking_time
 from elemental_gui.controller.engine_process import retelling
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.game_library import new_match
 from elemental_gui.controller.game_settings import GameSettings
+from elemental_gui.controller.own_programs import OwnProgram
 from elemental_gui.session.clock import Clock, parse_time_control
 from elemental_gui.session.match import from_header, header, perform, replay
 from elemental_gui.session.record import dumps, loads
 from elemental_gui.session.seating import PERSON, Kind, Occupant
 from tests.scenes.compass_collisions.played import AGREED
+from tests.support.stranger import stranger
 
 TURN = ("take 0", "move G6", "move H6", "move G6", "move H6", "move G6", "confirm")
 REPLY = ("take 0", "move E6", "move D6", "move E6", "move D6", "move E6", "confirm")
 COMPUTER = Occupant(Kind.COMPUTER, "novice")
 STRANGER = Occupant(Kind.PROGRAM, "Stranger")
 
-_PROGRAM = """
-import sys
-log = open({log!r}, "a")
-def answer(number, text, sign="="):
-    print(sign + number + " " + text + chr(10), flush=True)
-for line in sys.stdin:
-    log.write(line); log.flush()
-    number, _, command = line.strip().partition(" ")
-    if number == "stop":
-        answer("", "")
-    elif not command.startswith("genmove") or command.startswith("genmove_budget"):
-        answer(number, "")
-    else:
-        {genmove}
-"""
 _STOPS = "while not sys.stdin.readline().startswith('stop'): pass"
 
 
@@ -60,12 +46,11 @@ class Table:
         self.controller = GameController(new_match(settings))
         self.log = folder / "log"
         self.seats: ComputerSeats
-        self.command: tuple[str, ...] = ()
+        self.command = ""
 
     def program(self, genmove: str) -> None:
         """Let the program answer `genmove` with these words of Python."""
-        words = _PROGRAM.format(log=str(self.log), genmove=genmove)
-        self.command = (sys.executable, "-S", "-c", words)
+        self.command = stranger(genmove, self.log)
 
     def answers(self, *actions: str) -> None:
         self.program(f"answer(number, {chr(10).join(actions)!r})")
@@ -140,7 +125,7 @@ def test_a_program_that_hangs_is_ended(qtbot: QtBot, table: Table, monkeypatch: 
 
 
 def test_a_program_that_is_not_there_is_told(qtbot: QtBot, table: Table) -> None:
-    table.command = ("/no/such/program",)
+    table.command = "/no/such/program"
     table.sit()
     qtbot.waitUntil(lambda: "could not be started" in table.seats.failures.get(2, ""))
 

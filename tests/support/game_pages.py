@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.controller.game_controller import GameController
+from elemental_gui.controller.own_programs import OwnProgram
 from elemental_gui.controller.preferences import Preferences
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.scenes.kit.board_view import BoardView
@@ -57,6 +58,7 @@ class PageTable:
         folder: Path | None = None,
         preferences: Preferences = QUIET,
         now: Callable[[], float] | None = None,
+        program: str = "",
     ) -> None:
         self.qtbot = qtbot
         self.seconds = 0.0
@@ -67,9 +69,11 @@ class PageTable:
         self.controller = GameController(match, journal, now=lambda: self.seconds)
         self.presses = itertools.count(0.0)
         """A clock by which every press comes a second after the one before: nobody double-clicks here."""
-        self.page = GamePage(self.controller, preferences, now=now or (lambda: next(self.presses)))
+        programs = [OwnProgram("Stranger", program)]
+        now = now or (lambda: next(self.presses))
+        self.page = GamePage(self.controller, preferences, now=now, programs=lambda: programs)
         self.page.resize(1000, 760)
-        qtbot.addWidget(self.page, before_close_func=lambda _page: self.controller.close())
+        qtbot.addWidget(self.page, before_close_func=lambda _page: self.page.close_page())
         self._board: BoardDriver | None = None
 
     @property

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QHBoxLayout, QSplitter, QVBox
 from elemental_gui.controller.computer_seats import ComputerSeats
 from elemental_gui.controller.game_controller import GameController, Refusal
 from elemental_gui.controller.kept_match import Change
+from elemental_gui.controller.own_programs import OwnProgram
 from elemental_gui.controller.preferences import Preferences
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.scenes import catalog
@@ -58,6 +59,7 @@ class GamePage(QWidget):
         parent: QWidget | None = None,
         *,
         now: Callable[[], float] = time.monotonic,
+        programs: Callable[[], Sequence[OwnProgram]] = tuple,
     ) -> None:
         super().__init__(parent)
         self.controller = controller
@@ -65,13 +67,13 @@ class GamePage(QWidget):
         self.scene.setParent(self)
         self.view = self.scene.view
         self.notice = NoticeBar(self)
-        self.computers = ComputerSeats(controller, parent=self)
+        self.computers = ComputerSeats(controller, programs, parent=self)
         self.console = Console(controller.game, self.computers, self)
         self.side = SideColumn(controller.session, self)
         self.splitter = QSplitter(Qt.Orientation.Horizontal, self)
         self.takeaway = Takeaway(controller, self)
         self.hosting = HostPanels(controller, self.computers, self.side)
-        self.notices = Notices(controller, self.notice, self.scene, self.takeaway, self)
+        self.notices = Notices(controller, self.computers, self.notice, self.scene, self.takeaway, self)
         self._hand_over = HandOver(controller.session, now)
         self._preferences = preferences
         self._sealed = controller.session.sealed
@@ -115,7 +117,6 @@ class GamePage(QWidget):
     # What the window asks for: the verbs of the menus by their names, and whether each is possible now
 
     def _make_verbs(self) -> None:
-        """Let the controller and the parts do what needs no more than them."""
         controller, hosting, takeaway = self.controller, self.hosting, self.takeaway
         self.undo = self._if_possible("undo", controller.undo)
         self.redo = self._if_possible("redo", controller.redo)
@@ -188,7 +189,6 @@ class GamePage(QWidget):
         return bool(words_now(self.controller.session).by_cap())
 
     def cap_dialog(self) -> None:
-        """Let a host end the game by the cap, beside the board."""
         if self.can("cap_dialog"):
             self.notice.clear(CAP)
             self.hosting.open_cap()

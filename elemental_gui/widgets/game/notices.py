@@ -7,11 +7,12 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Signal
 
+from elemental_gui.controller.computer_seats import ComputerSeats
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.scenes.catalog import AnyScene
 from elemental_gui.session.clock import OnEmpty, format_duration
 from elemental_gui.widgets.game.takeaway import Takeaway
-from elemental_gui.widgets.parts.notice_bar import CAP, OVERTIME, PAUSE, SECRECY, STORAGE, NoticeBar
+from elemental_gui.widgets.parts.notice_bar import CAP, OVERTIME, PAUSE, PROGRAM, SECRECY, STORAGE, NoticeBar
 
 
 class Notices(QObject):
@@ -21,10 +22,17 @@ class Notices(QObject):
     """The host wants to end the game by the cap on its time."""
 
     def __init__(
-        self, controller: GameController, bar: NoticeBar, scene: AnyScene, takeaway: Takeaway, parent: QObject
+        self,
+        controller: GameController,
+        computers: ComputerSeats,
+        bar: NoticeBar,
+        scene: AnyScene,
+        takeaway: Takeaway,
+        parent: QObject,
     ) -> None:
         super().__init__(parent)
         self._controller = controller
+        self._computers = computers
         self._bar = bar
         self._scene = scene
         self._takeaway = takeaway
@@ -49,7 +57,17 @@ class Notices(QObject):
         elif self._bar.kind == PAUSE:
             self._bar.clear()
             self._told_overtime = None
+        self._tell_failure()
         self.tick(can_cap=False)
+
+    def _tell_failure(self) -> None:
+        """Say that a program gave no turn, for as long as it is that seat's turn."""
+        seat = self._controller.session.seat
+        why = self._computers.failures.get(seat, "") if self._controller.session.outcome is None else ""
+        if not why:
+            self._bar.clear(PROGRAM)
+        elif self._bar.kind not in (STORAGE, PAUSE, PROGRAM):
+            self._bar.show_notice(PROGRAM, why, "Start it again", lambda: self._computers.start_again(seat))
 
     def tick(self, *, can_cap: bool) -> None:
         """Say what time has brought; `can_cap` tells whether the host can end the game by the cap on its time."""

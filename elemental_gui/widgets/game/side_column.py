@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QSplitter, QVBoxLayout, QWidget
 
 from elemental_gui.scenes.moments import label_now
 from elemental_gui.session.clock import Clock
+from elemental_gui.session.seating import PERSON
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.game.host_dialogs import HostPanel
 from elemental_gui.widgets.game.moves_panel import MovesPanel
@@ -48,8 +49,12 @@ class SideColumn(QWidget):
     def show_session(self, session: Session, looking: int | None) -> None:
         """Show who plays, the turn that is being made, and the moves."""
         acting = session.seat if session.outcome is None else 0
-        for panel, given, called in zip(self.seats, session.given_names, session.names, strict=True):
-            panel.show_standing(Standing(given, called, panel.seat == acting, _note(session, panel.seat)))
+        for panel, given, called, sitter in zip(
+            self.seats, session.given_names, session.names, session.occupants, strict=True
+        ):
+            name = given if sitter == PERSON else ""
+            panel.show_standing(Standing(name, called, panel.seat == acting, _note(session, panel.seat)))
+            panel.name.setReadOnly(sitter != PERSON)
         over = session.outcome is not None
         whose = "game over" if over else f"{label_now(session)} · {words_now(session).seat(session.seat)}"
         hint = "" if over else "Nothing has been done yet."

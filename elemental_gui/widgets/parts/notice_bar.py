@@ -21,6 +21,8 @@ SECRECY: Final = "secrecy"
 """The kind of notice about a file that tells a secret."""
 OVERTIME: Final = "overtime"
 """The kind of notice about a seat that has no time left."""
+PROGRAM: Final = "program"
+"""The kind of notice about a program that gave no turn."""
 PROBLEM: Final = "problem"
 """The kind of notice about something that could not be read or written."""
 _SIGN: Final = 20

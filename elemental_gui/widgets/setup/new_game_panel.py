@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
@@ -42,11 +44,11 @@ class NewGamePanel(QWidget):
     back_requested = Signal()
     rules_requested = Signal()
 
-    def __init__(self, game: AnyGame) -> None:
+    def __init__(self, game: AnyGame, programs: Sequence[str] = ()) -> None:
         super().__init__()
         self.game = game
         self.table = DifferenceTable(game)
-        self.seats = SeatsChoice(game)
+        self.seats = SeatsChoice(game, programs)
         self.clock = ClockChoice(game)
         self.house = HouseRules(game)
         self.drawn = QRadioButton("The program draws")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QLineEdit, QSizePolicy, QWidget
 
@@ -22,7 +24,7 @@ class SeatsChoice(QWidget):
 
     changed = Signal()
 
-    def __init__(self, game: AnyGame) -> None:
+    def __init__(self, game: AnyGame, programs: Sequence[str] = ()) -> None:
         super().__init__()
         self.fields: list[QLineEdit] = []
         self.sitters: list[PlayerPick] = []
@@ -43,7 +45,7 @@ class SeatsChoice(QWidget):
         grid.addWidget(self._players_label, 0, 0)
         grid.addWidget(self.players, 0, 1, 1, 2)
         for seat in range(1, _MOST + 1):
-            mark, field, sitter = Sign(_MARK), QLineEdit(), PlayerPick(seat)
+            mark, field, sitter = Sign(_MARK), QLineEdit(), PlayerPick(seat, programs)
             mark.show_mark(seat)
             field.setMaxLength(_LONGEST_NAME)
             field.setPlaceholderText(f"Seat {seat}")
@@ -118,7 +120,8 @@ class SeatsChoice(QWidget):
         for seat, (name, field, sitter) in enumerate(zip(self.names, self.fields, self.sitters, strict=False), 1):
             called = sitter.player.called or f"Seat {seat}"
             field.setPlaceholderText(called)
-            self.starts.addItem(name or called, seat)
+            field.setEnabled(sitter.player == PERSON)
+            self.starts.addItem(sitter.player.called or name or called, seat)
         self.starts.addItem("A random seat", RANDOM)
         self.starts.setCurrentIndex(max(0, self.starts.findData(first)))
         self.changed.emit()

@@ -14,6 +14,7 @@ from elemental_gui import assets
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.game_library import GameLibrary, LibraryError, Opened
 from elemental_gui.controller.game_settings import GameSettings
+from elemental_gui.controller.own_programs import OwnProgram, from_text
 from elemental_gui.controller.preferences import Preferences, PreferencesStore
 from elemental_gui.controller.record_match import settings_of
 from elemental_gui.engine.catalog import load
@@ -188,6 +189,8 @@ class Desk(QObject):
             "board_forms": self.side.show_board_forms,
             "host_help": self.side.show_host_help,
             "preferences": self.side.show_preferences,
+            "programs": self.side.show_programs,
+            "program_help": self.side.show_program_help,
             "about": self.side.show_about,
             "licences": self.side.show_licences,
         }
@@ -261,7 +264,7 @@ class Desk(QObject):
             sentence = "{} is played over the line protocol; the window has no board for it."
             self.noticed.emit(sentence.format(game.title))
             return
-        page = GamePage(controller, self._store.value)
+        page = GamePage(controller, self._store.value, programs=self._own_programs)
         page.set_animations(self._appearance.animations)
         page.actions_changed.connect(self._on_page)
         page.rules_requested.connect(self.show_rules)
@@ -274,6 +277,9 @@ class Desk(QObject):
         page.take_focus()
         self.noticed.emit(opened.notice)
         self._on_page()
+
+    def _own_programs(self) -> tuple[OwnProgram, ...]:
+        return from_text(self._store.programs())
 
     def _on_page(self) -> None:
         front, controller = self.front, self.controller
@@ -372,7 +378,7 @@ class Desk(QObject):
         if self.panel is not None:
             self._stack.removeWidget(self.panel)
             self.panel.deleteLater()
-        self.panel = NewGamePanel(load(slug))
+        self.panel = NewGamePanel(load(slug), [program.name for program in self._own_programs()])
         self.panel.start_requested.connect(self.start)
         self.panel.back_requested.connect(self.go_home)
         self.panel.rules_requested.connect(self.show_rules)

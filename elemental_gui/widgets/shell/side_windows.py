@@ -12,6 +12,7 @@ from elemental_gui.widgets.shell.about_dialog import AboutDialog
 from elemental_gui.widgets.shell.actions import Verbs
 from elemental_gui.widgets.shell.licences_window import LicencesWindow
 from elemental_gui.widgets.shell.preferences_dialog import PreferencesDialog
+from elemental_gui.widgets.shell.programs_window import ProgramsWindow
 from elemental_gui.widgets.shell.rules_window import RulesWindow
 from elemental_gui.widgets.shell.shortcuts_dialog import ShortcutsDialog
 from elemental_gui.widgets.shell.text_window import HelpWindow
@@ -34,6 +35,8 @@ class SideWindows:
         self.host_help: HelpWindow | None = None
         self.keys: ShortcutsDialog | None = None
         self.preferences: PreferencesDialog | None = None
+        self.programs: ProgramsWindow | None = None
+        self.program_help: HelpWindow | None = None
         self.about: AboutDialog | None = None
         self.licences: LicencesWindow | None = None
 
@@ -88,6 +91,19 @@ class SideWindows:
             self.preferences = PreferencesDialog(self._parent, self._store)
         _bring_up(self.preferences)
 
+    def show_programs(self) -> None:
+        """Show the user's own programs that play."""
+        if self.programs is None:
+            self.programs = ProgramsWindow(self._parent, self._store)
+            self.programs.help_requested.connect(self.show_program_help)
+        _bring_up(self.programs)
+
+    def show_program_help(self) -> None:
+        """Show how a program takes a seat."""
+        if self.program_help is None:
+            self.program_help = HelpWindow(self._parent, "Programs that play", "programs.md")
+        _bring_up(self.program_help)
+
     def show_about(self) -> None:
         """Show what the program is."""
         if self.about is None:
@@ -104,7 +120,7 @@ class SideWindows:
     def close_all(self) -> None:
         """Close every window, before the main one goes."""
         texts = (self.rules, self.turn_words, self.record_format, self.board_forms, self.host_help, self.licences)
-        for window in (*texts, self.keys, self.preferences, self.about):
+        for window in (*texts, self.keys, self.preferences, self.about, self.programs, self.program_help):
             if window is not None:
                 window.close()
 

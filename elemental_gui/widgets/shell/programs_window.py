@@ -1,0 +1,191 @@
+"""The user's own programs that play: a list, how each is started, and a try whether it plays."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import (
+    QFileDialog,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from elemental_gui.controller.engine_process import Answer, EngineProcess
+from elemental_gui.controller.own_programs import LONGEST_COMMAND, LONGEST_NAME, MOST, OwnProgram, from_text, to_text
+from elemental_gui.controller.preferences import PreferencesStore
+from elemental_gui.scenes.kit.style.icons import push_button
+from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
+
+_TRIED: tuple[str, ...] = ("name", "version", "new element pnp", "genmove_budget seconds 1", "genmove")
+_TRY_S = 20.0
+
+
+class ProgramsWindow(QWidget):
+    """Not modal and without an OK: every change holds at once, from the next turn of the program on."""
+
+    help_requested = Signal()
+
+    def __init__(self, parent: QWidget, store: PreferencesStore) -> None:
+        super().__init__(parent, Qt.WindowType.Window)
+        self._store = store
+        self._programs = list(from_text(store.programs()))
+        self._tried: EngineProcess | None = None
+        self.setWindowTitle("Programs that play")
+        self.resize(640, 400)
+        self.list = QListWidget()
+        self.list.setAccessibleName("Programs")
+        self.add = push_button("Add", self)
+        self.remove = push_button("Remove", self)
+        self.name, self.command, self.folder = QLineEdit(), QLineEdit(), QLineEdit()
+        self.name.setMaxLength(LONGEST_NAME)
+        self.command.setMaxLength(LONGEST_COMMAND)
+        self.folder.setMaxLength(LONGEST_COMMAND)
+        self.command.setPlaceholderText("python3 my_player.py")
+        self.folder.setPlaceholderText("Wherever this program was started")
+        self.browse = push_button("Choose…", self)
+        self.test = push_button("Try it", self, icon="play", primary=True)
+        self.help = push_button("Help", self, icon="help")
+        self.result = wrapping(QLabel())
+        self.result.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        self._lay_out()
+        self.list.currentRowChanged.connect(self._on_row)
+        self.add.clicked.connect(self._on_add)
+        self.remove.clicked.connect(self._on_remove)
+        self.browse.clicked.connect(self._on_browse)
+        self.test.clicked.connect(self._on_try)
+        self.help.clicked.connect(self.help_requested)
+        for field in (self.name, self.command, self.folder):
+            field.textEdited.connect(self._on_edited)
+        self._show_list(0)
+
+    def _lay_out(self) -> None:
+        verbs = QHBoxLayout()
+        verbs.addWidget(self.add)
+        verbs.addWidget(self.remove)
+        left = QVBoxLayout()
+        left.addWidget(self.list)
+        left.addLayout(verbs)
+        place = QHBoxLayout()
+        place.addWidget(self.folder, 1)
+        place.addWidget(self.browse)
+        form = QFormLayout()
+        form.setVerticalSpacing(10)
+        form.addRow("&Name", self.name)
+        form.addRow("C&ommand", self.command)
+        form.addRow("&Folder", place)
+        about = wrapping(QLabel("A program that speaks the line protocol can take a seat in any game."))
+        set_tone(about, "muted")
+        tries = QHBoxLayout()
+        tries.addWidget(self.help)
+        tries.addStretch()
+        tries.addWidget(self.test)
+        right = QVBoxLayout()
+        right.setSpacing(12)
+        right.addWidget(about)
+        right.addLayout(form)
+        right.addLayout(tries)
+        right.addWidget(self.result)
+        right.addStretch()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(18, 16, 18, 16)
+        row.setSpacing(18)
+        row.addLayout(left, 2)
+        row.addLayout(right, 3)
+
+    def _show_list(self, row: int) -> None:
+        self.list.clear()
+        self.list.addItems([program.name for program in self._programs])
+        self.list.setCurrentRow(min(row, len(self._programs) - 1))
+        self._on_row(self.list.currentRow())
+
+    def _on_row(self, row: int) -> None:
+        is_one = 0 <= row < len(self._programs)
+        program = self._programs[row] if is_one else OwnProgram("", "")
+        for field, text in zip((self.name, self.command, self.folder), program, strict=True):
+            field.setText(text)
+            field.setEnabled(is_one)
+        for button in (self.remove, self.browse, self.test):
+            button.setEnabled(is_one)
+        self.add.setEnabled(len(self._programs) < MOST)
+        self._say("")
+
+    def _on_add(self) -> None:
+        taken = {program.name for program in self._programs}
+        name = next(name for number in range(1, MOST + 2) if (name := f"Program {number}") not in taken)
+        self._programs.append(OwnProgram(name, ""))
+        self._show_list(len(self._programs) - 1)
+        self._keep()
+        self.command.setFocus()
+
+    def _on_remove(self) -> None:
+        row = self.list.currentRow()
+        del self._programs[row]
+        self._show_list(row)
+        self._keep()
+
+    def _on_edited(self) -> None:
+        row = self.list.currentRow()
+        name = " ".join(self.name.text().split())
+        others = {program.name for number, program in enumerate(self._programs) if number != row}
+        if not name or name in others:
+            self._say("A program needs a name of its own.", "warning")
+            name = self._programs[row].name
+        else:
+            self._say("")
+        self._programs[row] = OwnProgram(name, self.command.text(), self.folder.text().strip())
+        item = self.list.item(row)
+        item.setText(name)
+        self._keep()
+
+    def _on_browse(self) -> None:
+        folder = QFileDialog.getExistingDirectory(self, "Folder that the program works in", self.folder.text())
+        if folder:
+            self.folder.setText(folder)
+            self._on_edited()
+
+    def _on_try(self) -> None:
+        self._end_try()
+        program = self._programs[self.list.currentRow()]
+        try:
+            words = program.words
+        except ValueError as error:
+            self._say(f"It cannot be started: {error}.", "bad")
+            return
+        self._tried = EngineProcess(words, program.folder, self)
+        self._tried.answered.connect(self._on_answered)
+        self._tried.failed.connect(lambda why: self._say(why, "bad"))
+        self._say("It is asked for a turn of Element…", "muted")
+        self._tried.ask(_TRIED, _TRY_S)
+
+    def _on_answered(self, answers: tuple[Answer, ...]) -> None:
+        name, version, begun, _, played = answers
+        if not begun.is_good or not played.is_good:
+            why = (played if begun.is_good else begun).text
+            self._say(f"It does not play Element: {why[:200]}", "bad")
+        else:
+            called = " ".join(answer.text for answer in (name, version) if answer.is_good)
+            turn = "; ".join(played.text.splitlines())
+            self._say(f"{called[:80] or 'It'} plays: {turn[:200]}", "good")
+        self._end_try()
+
+    def _end_try(self) -> None:
+        if self._tried is not None:
+            self._tried.close()
+            self._tried.deleteLater()
+            self._tried = None
+
+    def _say(self, words: str, tone: str = "") -> None:
+        self.result.setText(words)
+        set_tone(self.result, tone)
+
+    def _keep(self) -> None:
+        self._store.remember_programs(to_text(self._programs))
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self._end_try()
+        super().closeEvent(event)

@@ -1,0 +1,194 @@
+"""Playing with the computer and with programs of one's own: what the page shows, and what one can press."""
+
+from __future__ import annotations
+
+import shlex
+import sys
+from pathlib import Path
+
+import attrs
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from elemental_gui import assets
+from elemental_gui.controller import computer_seats
+from elemental_gui.controller.game_library import new_match
+from elemental_gui.controller.game_settings import GameSettings
+from elemental_gui.controller.own_programs import OwnProgram, from_text, to_text
+from elemental_gui.controller.preferences import PreferencesStore
+from elemental_gui.engine.catalog import GAMES, load
+from elemental_gui.session.seating import PERSON, Kind, Occupant, with_occupant
+from elemental_gui.session.session import Session
+from elemental_gui.widgets.game.computers import HintPanel, PlayersPanel
+from elemental_gui.widgets.parts.notice_bar import PROGRAM
+from elemental_gui.widgets.setup.new_game_panel import NewGamePanel
+from elemental_gui.widgets.shell.programs_window import ProgramsWindow
+from tests.session.games import new_session
+from tests.support.game_pages import PageTable
+from tests.support.stranger import playing, stranger
+
+LEFT = Qt.MouseButton.LeftButton
+STRANGER = Occupant(Kind.PROGRAM, "Stranger")
+TURN = ("take 0", "move G6", "move H6", "move G6", "move H6", "move G6", "confirm")
+_WAITS = "while not sys.stdin.readline().startswith('stop'): pass"
+
+
+def seated(*seats: int) -> Session:
+    """Return a new game of Element with the stranger in these seats."""
+    session = new_session()
+    for seat in seats:
+        session = attrs.evolve(session, tags=with_occupant(session.tags, seat, STRANGER))
+    return session
+
+
+def press(button: QWidget) -> None:
+    QTest.mouseClick(button, LEFT)
+
+
+def test_a_computer_is_chosen_for_a_seat_in_the_set_up(qtbot: QtBot) -> None:
+    panel = NewGamePanel(load("element"), ["Stranger"])
+    qtbot.addWidget(panel)
+    offered = [panel.seats.sitters[1].itemText(row) for row in range(panel.seats.sitters[1].count())]
+    levels = [f"Computer, {level}" for level in ("novice", "casual", "strong", "expert")]
+    assert offered == ["Person", *levels, "Stranger"]
+    panel.seats.sitters[1].setCurrentIndex(3)
+    assert panel.settings.players == ("person", "computer strong")
+    assert panel.seats.fields[1].placeholderText() == "Computer, strong"
+    assert panel.settings.from_text("element", panel.settings.to_text()).players == panel.settings.players
+    assert new_match(panel.settings).session.names == ("Seat 1", "Computer, strong")
+
+
+def test_nothing_can_be_pressed_for_a_seat_whose_program_thinks(qtbot: QtBot) -> None:
+    table = PageTable(qtbot, seated(1), program=stranger(_WAITS))
+    table.show()
+    page = table.page
+    assert page.console.currentWidget() is page.console.thinking
+    assert page.console.thinking.sentence.text() == "Stranger is thinking."
+    assert not page.side.turn.confirm.isEnabled()
+    assert not any(page.can(verb) for verb in ("undo", "confirm", "resign", "hint"))
+    table.board.click("take 0")
+    assert not table.actions
+
+
+def test_whoever_takes_over_plays_the_seat(qtbot: QtBot) -> None:
+    table = PageTable(qtbot, seated(1), program=stranger(_WAITS))
+    table.show()
+    press(table.page.console.thinking.take_over)
+    assert table.controller.session.occupants == (PERSON, PERSON)
+    table.board.click("take 0")
+    assert table.actions == ["take 0"]
+
+
+def test_its_turn_is_shown_on_the_board_and_can_be_had_at_once(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(computer_seats, "_BREATH_MS", 60_000)
+    table = PageTable(qtbot, seated(1), program=playing(*TURN))
+    table.show()
+    bar = table.page.console.thinking
+    qtbot.waitUntil(lambda: bar.now.text() == "Show at once")
+    press(bar.now)
+    qtbot.waitUntil(lambda: table.actions == list(TURN))
+    assert table.page.scene.moment.seat == 2 and not table.page.scene.moment.is_watched
+
+
+def test_a_program_that_fails_is_told_and_started_again(qtbot: QtBot) -> None:
+    table = PageTable(qtbot, seated(1), program=playing("nonsense"))
+    table.show()
+    notice = table.page.notice
+    qtbot.waitUntil(lambda: notice.kind == PROGRAM)
+    assert notice.sentence.text().startswith("Stranger gave no turn. It wanted to play 'nonsense'")
+    table.board.click("take 0")
+    assert table.actions == ["take 0"], "people play the seat meanwhile"
+    table.controller.undo()
+    press(notice.remedy)
+    assert table.page.computers.is_watched and notice.isHidden()
+
+
+def test_who_plays_is_changed_in_the_midst_of_a_game(qtbot: QtBot) -> None:
+    table = PageTable(qtbot, program=playing(*TURN))
+    table.show()
+    table.page.players_dialog()
+    panel = table.page.side.host
+    assert isinstance(panel, PlayersPanel)
+    panel.picks[0].pick(STRANGER)
+    press(panel.accept)
+    qtbot.waitUntil(lambda: table.actions == list(TURN))
+
+
+def test_a_hint_is_looked_at_and_played(qtbot: QtBot) -> None:
+    table = PageTable(qtbot)
+    table.show()
+    table.page.hint()
+    panel = table.page.side.host
+    assert isinstance(panel, HintPanel) and not panel.accept.isEnabled()
+    qtbot.waitUntil(panel.accept.isEnabled)
+    assert panel.turn.count() > 0 and "of 100" in panel.value.text()
+    panel.turn.setCurrentRow(panel.turn.count() - 1)
+    assert not table.page.scene.moment.is_live and not table.actions, "it is only shown"
+    press(panel.accept)
+    assert table.actions and table.page.scene.moment.is_live
+
+
+def test_a_hint_that_is_put_away_leaves_the_board_as_it_was(qtbot: QtBot) -> None:
+    table = PageTable(qtbot)
+    table.show()
+    table.page.hint()
+    panel = table.page.side.host
+    assert isinstance(panel, HintPanel)
+    qtbot.waitUntil(panel.accept.isEnabled)
+    panel.turn.setCurrentRow(0)
+    press(panel.cancel)
+    assert table.page.scene.moment.is_live and not table.actions
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_example_of_a_program_plays_every_game(qtbot: QtBot, slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(computer_seats, "PACE_MS", 1)
+    monkeypatch.setattr(computer_seats, "_BREATH_MS", 1)
+    example = assets.path("examples") / "random_player.py"
+    assert len(example.read_text().splitlines()) < 100
+    seats = load(slug).presets[load(slug).default_preset].seats[0]
+    session = new_match(GameSettings(slug, players=(str(STRANGER),) * seats, seed="3")).session
+    command = f'"{sys.executable}" "{example}" "{sys.executable}" -m elemental_gui engine'
+    table = PageTable(qtbot, session, program=command)
+    table.show()
+    qtbot.waitUntil(lambda: table.controller.session.sealed >= 2 * seats or bool(table.page.computers.failures))
+    assert not table.page.computers.failures
+
+
+def test_programs_are_listed_tried_and_kept(qtbot: QtBot, tmp_path: Path) -> None:
+    store = PreferencesStore(tmp_path / "settings.ini")
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    window = ProgramsWindow(parent, store)
+    window.show()
+    press(window.add)
+    window.name.selectAll()
+    QTest.keyClicks(window.name, "My player")
+    program = tmp_path / "program.py"
+    program.write_text(shlex.split(playing("take 0"))[-1])
+    QTest.keyClicks(window.command, f'"{sys.executable}" "{program}"')
+    press(window.test)
+    qtbot.waitUntil(lambda: "plays: take 0" in window.result.text())
+    kept = from_text(PreferencesStore(tmp_path / "settings.ini").programs())
+    assert [program.name for program in kept] == ["My player"]
+    window.command.clear()
+    QTest.keyClicks(window.command, "/no/such/program")
+    press(window.test)
+    qtbot.waitUntil(lambda: "could not be started" in window.result.text())
+    press(window.remove)
+    assert from_text(store.programs()) == ()
+    window.close()
+
+
+@pytest.mark.parametrize("text", ["", "[", "{}", "[1]", '[{"name": 1, "command": "", "folder": ""}]', '[{"name": ""}]'])
+def test_settings_that_hold_no_programs_are_no_obstacle(text: str) -> None:
+    assert from_text(text) == ()
+
+
+def test_programs_come_back_as_they_were_kept() -> None:
+    programs = (OwnProgram("One", "a 'b c'", "/tmp"), OwnProgram("Two", "x"))  # noqa: S108
+    assert from_text(to_text(programs)) == programs
+    assert programs[0].words == ("a", "b c")
