@@ -25,9 +25,9 @@ from elemental_gui.session.record_text import (
     one_line,
     read_sheet,
 )
-from elemental_gui.session.session import Remark, Session
+from elemental_gui.session.session import LUCK_TAGS, Remark, Session
 
-_OWN_TAGS: Final = ("Game", "Rules", "Option", "Setup", "First", "Seed", "Generator", "Drawn", "Result", "Termination")
+_OWN_TAGS: Final = ("Game", "Rules", "Option", "Setup", "First", "Result", "Termination")
 """The tags that say what the session itself knows; all others are kept as they are."""
 _OVERRIDE: Final = re.compile(r"Override[0-9]+")
 _SEAT: Final = re.compile(r"Seat([1-9])")
@@ -114,9 +114,11 @@ def loads(data: bytes) -> Loaded:
     """
     sheet = read_sheet(data)
     start = _start(sheet)
-    known = [(name, value) for name, value in sheet.tags if name not in _OWN_TAGS and not _OVERRIDE.fullmatch(name)]
+    luck = _generator(sheet)
+    own = _OWN_TAGS if luck is None else _OWN_TAGS + LUCK_TAGS
+    known = [(name, value) for name, value in sheet.tags if name not in own and not _OVERRIDE.fullmatch(name)]
     preface = tuple(Remark(0, text) for text in sheet.preface)
-    session = Session(start, _generator(sheet), tuple(known), remarks=preface)
+    session = Session(start, luck, tuple(known), remarks=preface)
     loaded = _replayed(session, sheet)
     if loaded.problem is not None:
         return loaded
@@ -144,7 +146,8 @@ def _with_seats(session: Session) -> list[tuple[str, str]]:
     names = {name: value for name, value in session.tags if not is_blank(value)}
     seats = [f"Seat{seat}" for seat in range(1, session.start.seats + 1)]
     named = [(seat, names.get(seat, "?")) for seat in seats]
-    return named + [tag for tag in session.tags if not _SEAT.fullmatch(tag[0])]
+    gone = () if session.luck is None else LUCK_TAGS
+    return named + [tag for tag in session.tags if not _SEAT.fullmatch(tag[0]) and tag[0] not in gone]
 
 
 def _start(sheet: Sheet) -> Position:

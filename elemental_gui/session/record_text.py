@@ -18,12 +18,10 @@ from typing import Final
 import attrs
 
 SUFFIX: Final = ".elemental"
-LARGEST: Final = 4 * 1024 * 1024
-"""Bytes; a long game has some 50 KB."""
-_LONGEST_LINE: Final = 20_000
-_LONGEST_VALUE: Final = 9_000
-"""Letters of a tag's value, each of which may need a backslash; positions with huge numbers have some thousand."""
-_TAG: Final = re.compile(r'\[([A-Za-z][A-Za-z0-9_]{0,39}) "((?:[^"\\]|\\.)*)"\]')
+LARGEST: Final = 32 * 1024 * 1024
+"""Bytes; a long game has some 50 KB. A line has no limit of its own: a position can hold numbers of any length."""
+_TAG: Final = re.compile(r'\[([A-Za-z][A-Za-z0-9_]{0,39}) "((?:[^"\\]++|\\.)*+)"\]')
+_CONTROL: Final = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f]")
 _BREAKING: Final = frozenset({"Cc", "Cs", "Zl", "Zp"})
 """Control characters, halves of a letter, and separators of lines and paragraphs."""
 _LABEL: Final = re.compile(r"([1-9][0-9]{0,5})\.([1-9])(?:\s+|$)")
@@ -135,16 +133,16 @@ def _decoded(data: bytes) -> tuple[str, str]:
         text, why = data.decode("utf-8-sig"), ""
     except UnicodeDecodeError as error:
         text, why = data[: error.start].decode("utf-8-sig"), "Here stands a byte that is not UTF-8 text."
-    for index, letter in enumerate(text):
-        if letter < " " and letter not in "\n\r\t":
-            return text[:index], "Here stands a control character, which no record contains."
+    control = _CONTROL.search(text)
+    if control is not None:
+        return text[: control.start()], "Here stands a control character, which no record contains."
     return text.replace("\t", " "), why
 
 
 def _tag(line: str, turns: list[TurnLine]) -> tuple[str, str]:
     if turns:
         raise _BadLine(1, "Tags stand before the first turn.")
-    match = _TAG.fullmatch(line) if len(line) <= _LONGEST_LINE else None
+    match = _TAG.fullmatch(line)
     if match is None:
         raise _BadLine(1, 'This is no tag; tags look like [Seat1 "Ann"].')
     return match[1], re.sub(r"\\(.)", r"\1", match[2])
@@ -152,7 +150,7 @@ def _tag(line: str, turns: list[TurnLine]) -> tuple[str, str]:
 
 def _turn(line: str, number: int, cut: bool) -> TurnLine:
     match = _LABEL.match(line)
-    if match is None or len(line) > _LONGEST_LINE:
+    if match is None:
         raise _BadLine(1, "A turn begins with its round and seat, such as 3.2.")
     brace = line.find("{")
     end = len(line) if brace < 0 else brace
@@ -189,7 +187,7 @@ def _comments(line: str, start: int, cut: bool) -> tuple[str, ...]:
 
 def format_tag(name: str, value: str) -> str:
     """Write one tag pair."""
-    escaped = one_line(value, _LONGEST_VALUE).replace("\\", "\\\\").replace('"', '\\"')
+    escaped = one_line(value, None).replace("\\", "\\\\").replace('"', '\\"')
     return f'[{name} "{escaped}"]'
 
 
@@ -198,7 +196,7 @@ def format_comments(comments: Iterable[str]) -> str:
     return "".join(f" {{{one_line(comment).replace('}', ')')}}}" for comment in comments)
 
 
-def one_line(text: str, longest: int = 1000) -> str:
+def one_line(text: str, longest: int | None = 1000) -> str:
     """Make any text fit for one line of a record: what would end the line, or cannot be written, becomes a blank.
 
     A letter that this Python does not know yet stays: another program may show it.

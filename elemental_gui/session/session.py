@@ -19,6 +19,8 @@ from elemental_gui.session.seating import PERSON, Occupant, occupants
 
 LUCK = 0
 """The seat number of a ply that chance made."""
+LUCK_TAGS = ("Seed", "Generator", "Drawn")
+"""The tags of a record that tell where luck comes from; a session keeps those of a generator that it does not have."""
 
 
 @attrs.frozen
@@ -201,8 +203,10 @@ class Session:
 
     def for_everybody(self) -> Session:
         """Return the game to be told to others: while it goes on, without secrets and without the luck to come."""
-        plies, luck = tuple(map(self.public_ply, self.plies)), None if self.outcome is None else self.luck
-        return attrs.evolve(self, start=self.public(self.start), plies=plies, luck=luck)
+        told = attrs.evolve(self, start=self.public(self.start), plies=tuple(map(self.public_ply, self.plies)))
+        if self.outcome is not None:
+            return told
+        return attrs.evolve(told, luck=None, tags=tuple(tag for tag in self.tags if tag[0] not in LUCK_TAGS))
 
     def check(self, action: AnyAction) -> Violation | None:
         """Return why an action is refused now; None when it can be played."""

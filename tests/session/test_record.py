@@ -7,9 +7,12 @@ import random
 import attrs
 import pytest
 
+from elemental_gui.engine.catalog import load
 from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.session.chance import Generator
 from elemental_gui.session.record import UnreadableRecord, dumps, loads
 from elemental_gui.session.record_text import read_sheet
+from elemental_gui.session.session import Session
 from tests.session.games import FIRST_TURN, GAME, new_session, play, random_session, written
 
 EXAMPLE = """\
@@ -78,6 +81,36 @@ def test_luck_from_another_program_is_said_to_be_missing() -> None:
     loaded = loads(text.encode())
     assert loaded.session.luck is None and "sha256-counter-2" in loaded.notice
     assert loads(text.replace("counter-2", "counter-1").encode()).notice == ""
+
+
+def test_the_seed_of_another_program_stays_in_the_record_until_luck_comes_from_elsewhere() -> None:
+    luck = '[Seed "7"]\n[Generator "sha256-counter-2"]\n[Drawn "4"]\n'
+    text = EXAMPLE.replace("[Result", luck + "[Result")
+    session = loads(text.encode()).session
+    assert dumps(session) == text
+    assert luck not in dumps(session.for_everybody()), "whoever has that program would know all luck to come"
+    own = dumps(session.with_luck(Generator("mine")))
+    assert luck not in own and own.count("[Seed") == own.count("[Generator") == 1
+
+
+def test_the_longest_turn_that_can_be_written_is_read() -> None:
+    session = play(new_session(), FIRST_TURN)
+    for number in range(60):
+        session = session.remark(f"{number}{' and the host said' * 50}")
+    loaded = loads(dumps(session).encode())
+    assert (loaded.problem, dumps(loaded.session)) == (None, dumps(session))
+
+
+def test_numbers_of_any_length_stand_in_a_set_up() -> None:
+    game, huge = load("numerous_particles"), "9" * 6000
+    row = f"{huge}/{huge}/1/1/1/-/-/A1*{huge}"
+    start = game.start("standard", {}, 3, 1).read(f"1 act . {row} {row} {row}")
+    assert loads(dumps(Session(start)).encode()).session.start == start
+
+
+def test_a_tag_of_megabytes_takes_no_time() -> None:
+    for value in ("a" * 10**6, "\\a" * 10**6, "a" * 10**6 + '"', '"' * 10**6):
+        read_sheet(f'[Game "{value}"]\n'.encode())
 
 
 def test_without_tags_of_seats_the_labels_tell_how_many_play() -> None:

@@ -175,7 +175,7 @@ class NewGamePanel(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Qt: the halves stand side by side, and the heads of the table in one line, if they fit."""
         super().resizeEvent(event)
-        room = self._scroll.viewport().width()
+        room = self.width() - self._scroll.verticalScrollBar().sizeHint().width()
         self.table.fit(room - _FRAME)
         least = sum(card.minimumSizeHint().width() + self._halves.spacing() for card in self._cards)
         wide = least + 2 * _MARGIN <= room
