@@ -9,6 +9,7 @@ PRESET_CLOCK: Final = "preset"
 NO_CLOCK: Final = "none"
 RANDOM: Final = 0
 _LONGEST: Final = 4000
+_MOST_SEATS: Final = 9
 
 
 class GameSettings(NamedTuple):
@@ -59,10 +60,13 @@ class GameSettings(NamedTuple):
 
 def _checked(name: str, default: object, value: Any) -> Any:
     if name in ("names", "players"):
-        return tuple(value) if _is_list_of(value, str) and (name == "players" or 2 <= len(value) <= 9) else None
+        least = 2 if name == "names" else 0
+        return tuple(value) if _is_list_of(value, str) and least <= len(value) <= _MOST_SEATS else None
     if name == "options":
         fits = _is_list_of(value, list) and all(_is_list_of(each, str) and len(each) == 2 for each in value)
         return tuple(map(tuple, value)) if fits else None
+    if name == "first":
+        return value if type(value) is int and 0 <= value <= _MOST_SEATS else None
     return value if type(value) is type(default) else None
 
 
