@@ -21,12 +21,13 @@ from elemental_gui.cli import gtp
 from elemental_gui.cli.budget import Budget, drawn, hundredths, read_budget, read_level
 from elemental_gui.cli.new_game import new_session
 from elemental_gui.cli.perft import Stopped, Uncountable, perft
+from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.reach import Goal, Reached, Undecided, Unreachable
 from elemental_gui.engine.core.text import quoted, split_turn
 from elemental_gui.engine.core.violations import IllegalAction, NotationError, OptionError
 from elemental_gui.players import computer
-from elemental_gui.players.contract import Below, Thought
+from elemental_gui.players.contract import Below, Effort, Level
 from elemental_gui.session.record import BY_HOST, LONGEST_NOTE, dumps, result, winners_of
 from elemental_gui.session.record_text import one_line
 from elemental_gui.session.session import Session
@@ -246,11 +247,11 @@ class Engine:
 
     def genmove(self, arguments: str) -> str:
         """Play for the seat to act, to the end of its turn or until luck has to act, and name the actions."""
-        session, thought = self.session, self._thought(arguments)
-        for action in thought.plans[0].actions:
+        actions, session = computer.turn(*self._asked(arguments)), self.session
+        for action in actions:
             session = session.play(action)
         self._session = session
-        return "\n".join(map(session.game.format_action, thought.plans[0].actions))
+        return "\n".join(map(session.game.format_action, actions))
 
     def genmove_budget(self, arguments: str) -> str:
         """Say how long each answer of the computer may take from now on."""
@@ -259,7 +260,7 @@ class Engine:
 
     def hint(self, arguments: str) -> str:
         """Name what `genmove` would play, and what the position is worth to the seat before and after it."""
-        thought = self._thought(arguments)
+        thought = computer.think(*self._asked(arguments))
         best = thought.plans[0]
         before, after = round(100 * thought.value), round(100 * best.value)
         return "\n".join([*map(self.session.game.format_action, best.actions), f"value {before} {after}"])
@@ -271,14 +272,14 @@ class Engine:
         shares = computer.shares(self.session.concluded, level, effort, self._below(0))
         return " ".join(map(str, hundredths(shares)))
 
-    def _thought(self, arguments: str) -> Thought:
+    def _asked(self, arguments: str) -> tuple[Position, Level, Effort, Below]:
         level, position = read_level(arguments), self.session.concluded
         effort = self._budget.effort(level, self._now, self.stopped.is_set)
         if position.outcome is not None:
             raise Refused("The game is over.")
         if position.is_chance:
             raise Refused("Luck has to act: say roll, or play what came up.")
-        return computer.think(position, level, effort, self._below(position.seat))
+        return position, level, effort, self._below(position.seat)
 
     def _below(self, seat: int) -> Below:
         """Give the computer's luck, made from the seed and from what the seat may see."""

@@ -211,16 +211,24 @@ class ComputerSeats(QObject):
         self._step.start(max(0, round(_BREATH_MS - waited)))
         self.changed.emit()
 
-    def _fault_in(self, texts: Sequence[str]) -> str:
-        """Say what is wrong with a turn before any of it is shown; empty when it is legal."""
+    def _fault_in(self, texts: list[str]) -> str:
+        """Say what is wrong with a turn before any of it is shown; empty when it is legal.
+
+        What follows an action that uncovers a secret is left out: the program did not know, and is asked again.
+        """
         position: Position = self._controller.session.position
         if not texts:
             return "It answered without an action."
-        for text in texts:
+        for number, text in enumerate(texts, 1):
             try:
-                position = position.play(position.parse(text))
+                action = position.parse(text)
+                following = position.play(action)
             except (IllegalAction, NotationError) as error:
                 return f"It wanted to play {text[:60]!r}: {error}"
+            if position.reveals(action):
+                del texts[number:]
+                break
+            position = following
         return ""
 
     def _play_next(self) -> None:

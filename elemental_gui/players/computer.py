@@ -6,13 +6,14 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.players.catalog import load
 from elemental_gui.players.contract import Below, Effort, Level, Plan, Thought
-from elemental_gui.players.turns import whole_turn
+from elemental_gui.players.turns import is_over_after, whole_turn
 
 
 def think(position: Position, level: Level, effort: Effort, below: Below, most: int = 1) -> Thought:
     """Give up to so many different turns for the seat to act, the best first, each legal to its end.
 
-    The player sees only what its seat may see. A turn stops where luck has to act; then the rest is asked for.
+    The player sees only what its seat may see. A turn stops where luck has to act, and where it uncovers a secret; then
+    the rest is asked for.
     """
     thought = load(position.game.slug).think(position.observed_by(position.seat), level, effort, below)
     turns: dict[tuple[AnyAction, ...], Plan] = {}
@@ -22,6 +23,19 @@ def think(position: Position, level: Level, effort: Effort, below: Below, most: 
         if len(turns) == most:
             break
     return Thought(tuple(turns.values()), _share(thought.value))
+
+
+def turn(position: Position, level: Level, effort: Effort, below: Below) -> tuple[AnyAction, ...]:
+    """Give a turn as it is played: what it uncovers on its way is looked at before the rest is thought about."""
+    actions: list[AnyAction] = []
+    is_over = False
+    while not is_over:
+        for action in think(position, level, effort, below).plans[0].actions:
+            actions.append(action)
+            following = position.play(action)
+            is_over = is_over_after(position, action, following)
+            position = following
+    return tuple(actions)
 
 
 def shares(position: Position, level: Level, effort: Effort, below: Below) -> tuple[float, ...]:

@@ -110,7 +110,7 @@ class Plan:
     """A turn that might be played."""
 
     actions: tuple[AnyAction, ...]
-    """The rest of the turn up to its end, its confirm included; or up to where luck has to act."""
+    """The rest of the turn up to its end, its confirm included; or up to where luck acts or a secret is uncovered."""
     value: float
     """The share of a win that the seat can expect afterwards, from 0 to 1."""
 

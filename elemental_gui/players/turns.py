@@ -18,7 +18,8 @@ def is_over_after(before: Position, action: AnyAction, after: Position) -> bool:
 def whole_turn(position: Position, actions: Sequence[AnyAction], below: Below) -> tuple[AnyAction, ...]:
     """Give these actions as far as the engine accepts them, up to the end of the turn and not beyond.
 
-    Where they lead nowhere, the turn ends somehow.
+    They stop at what uncovers a secret, after which there is something new to think about. Where they lead nowhere, the
+    turn ends somehow.
     """
     played: list[AnyAction] = []
     for action in actions:
@@ -27,7 +28,7 @@ def whole_turn(position: Position, actions: Sequence[AnyAction], below: Below) -
         except IllegalAction:
             break
         played.append(action)
-        if is_over_after(position, action, following):
+        if is_over_after(position, action, following) or position.reveals(action):
             return tuple(played)
         position = following
     return (*played, *random_end(position, below))

@@ -20,6 +20,10 @@ CHANGED: dict[str, tuple[dict[str, str], ...]] = {
         {"erosion": "B", "erosion_trigger": "exact"}, {"push_into_enemy": "battle", "loss_check": "after_cascade"},
         {"turn_cap": "12", "collapse_after_plies": "3", "dmo": "2"},
     ),
+    "elemenders": (
+        {"rows": "12", "attack_diagonal": "on", "slide_from_land": "on"},
+        {"terrain_tick": "end_of_activation", "straight_only": "on", "turn_cap": "8"},
+    ),
     "elemento": ({"variation_dice": "on", "must_move": "off"}, {"double_removal": "same_colour"}),
 }  # fmt: skip
 """Switches under which a game is played besides its presets."""
@@ -42,12 +46,13 @@ def thought(position: Position, level: Level, seed: str, nodes: int = NODES) -> 
 
 
 def played(start: Position, plan: Plan) -> Position:
-    """Play a plan, which is a whole turn: not less, and no action beyond it."""
+    """Play a plan, which is a whole turn, or one up to what uncovers a secret: not less, and no action beyond it."""
     position = start
     for number, action in enumerate(plan.actions, 1):
         assert position.check(action) is None, f"{position.game.format_action(action)} in {position.text}"
         following = position.play(action)
-        assert is_over_after(position, action, following) == (number == len(plan.actions)), position.text
+        is_over = is_over_after(position, action, following) or position.reveals(action)
+        assert is_over == (number == len(plan.actions)), position.text
         position = following
     return position
 

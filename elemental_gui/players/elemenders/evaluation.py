@@ -1,0 +1,192 @@
+"""What a position of Elemenders is worth when a turn has been confirmed: units, monoliths, threats, and the way to go.
+
+All monoliths that nobody has hit are alike here, one's own as well: so nothing that a seat does can tell which is the
+true one. What a hit is worth is what it is worth in the mean over all of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import compress
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.elemenders.board import BIT, COLUMN, FOREST, GRID, RIVER, ROW
+from elemental_gui.engine.elemenders.moving import fire_reach, plant_reach, water_reach
+from elemental_gui.engine.elemenders.pieces import CLOSED, CODES, OWN_UNITS, PIECES, Kind, Piece
+from elemental_gui.engine.elemenders.state import State
+
+WON: Final = 10_000.0
+_MONOLITHS: Final = 400.0
+"""What it is worth that one hit would win; for more hits it is that by their number."""
+_MOST: Final = 11
+"""As many monoliths as a row can hold."""
+_VALUES: Final = {(Kind.PLANT, 2): 92, (Kind.PLANT, 1): 70}
+_HEALTHY, _HURT = 100, 62
+"""What other units are worth with two points of health and with one."""
+_THREATENED: Final = 0.75
+_THREATENING: Final = 0.6
+"""The parts of what can be lost next turn, and of what could be taken if it were one's turn again, that count."""
+_LAST_HIT: Final = 2_000.0
+"""What it costs that the other side can win with its next turn, and a part of what the own chance of that is worth."""
+_STEP: Final = 3.0
+"""What a step nearer to a monolith of the other side is worth."""
+_SQUARES: Final = range(GRID.size)
+
+
+def _digits(test: Callable[[Piece], bool]) -> bytes:
+    """Make the table with which `int(…, 2)` gives the squares of these pieces."""
+    return bytes(ord("1") if (piece := PIECES.get(code)) and test(piece) else ord("0") for code in range(256))
+
+
+def _by_seat(test: Callable[[Piece], bool]) -> tuple[bytes, bytes, bytes]:
+    return (b"", _digits(lambda p: p.seat == 1 and test(p)), _digits(lambda p: p.seat == 2 and test(p)))
+
+
+_FREE: Final = bytes(ord("1") if code == 0 else ord("0") for code in range(256))
+_SHUT: Final = tuple(bytes(ord("0") + closed for closed in table) for table in CLOSED)
+_OF_RIVER: Final = bytes(ord("1") if code == RIVER else ord("0") for code in range(256))
+_OF_FOREST: Final = bytes(ord("1") if code == FOREST else ord("0") for code in range(256))
+_FULL: Final = _by_seat(lambda p: p.is_unit and p.health == 2)
+_WEAK: Final = _by_seat(lambda p: p.is_unit and p.health == 1)
+_STONES: Final = _by_seat(lambda p: not p.is_unit)
+_GOALS: Final = tuple(bytes(digit == ord("1") for digit in table) for table in _STONES)
+_REVEALED: Final = _by_seat(lambda p: p.kind is Kind.TRUE and p.health == 1)
+_KNOWN: Final = _by_seat(lambda p: p.kind is Kind.TRUE and p.health == 2)
+_WORTH: Final = tuple(
+    _VALUES.get((piece.kind, piece.health), _HEALTHY if piece.health == 2 else _HURT)
+    if (piece := PIECES.get(code)) and piece.is_unit else 0
+    for code in range(256)
+)  # fmt: skip
+_APART: Final = tuple(
+    tuple(abs(GRID.column(a) - GRID.column(b)) + abs(GRID.row(a) - GRID.row(b)) for b in _SQUARES) for a in _SQUARES
+)
+
+
+def _hits(hidden: int, taken: int) -> float:
+    """Give what the monoliths are worth to whoever has hit so many of the hidden ones, in the mean."""
+    if not hidden:
+        return _MONOLITHS
+    if not taken:
+        return _MONOLITHS / ((hidden + 1) / 2 + 1)
+    return _MONOLITHS / hidden + (hidden - 1) / hidden * _hits(hidden - 1, taken - 1)
+
+
+_HITS: Final = tuple(tuple(_hits(hidden, taken) for taken in range(hidden + 1)) for hidden in range(_MOST + 1))
+
+
+def imagined(state: State) -> State:
+    """Give the state without what is secret: no true monolith is known but one that was hit, or is the last."""
+    units = bytearray(state.units)
+    for seat in (1, 2):
+        true, decoy = CODES[Piece(seat, Kind.TRUE, 2)], CODES[Piece(seat, Kind.DECOY, 1)]
+        hidden = [square for square in _SQUARES if units[square] in (true, decoy)]
+        is_revealed = CODES[Piece(seat, Kind.TRUE, 1)] in units
+        for square in hidden:
+            units[square] = true if len(hidden) == 1 and not is_revealed else decoy
+    return attrs.evolve(state, units=bytes(units))
+
+
+@attrs.frozen
+class _Side:
+    """What one seat has on the board, as sets of squares."""
+
+    worth: int
+    full: int
+    weak: int
+    stones: int
+    revealed: int
+    known: int
+    strikes: tuple[int, ...]
+    """For each unit the squares that it could attack if it were its turn."""
+    apart: int
+    """The steps between its units and the nearest monoliths of the other side."""
+
+
+class Judge:
+    """Judges what may come of one position, from which it takes how many monoliths are hidden."""
+
+    def __init__(self, root: State, caution: float = _THREATENED) -> None:
+        self._rules = root.rules
+        self._caution = caution
+        self._hidden = [0, *(_hidden(root, seat) for seat in (1, 2))]
+
+    def of(self, state: State, seat: int) -> float:
+        """Give the advantage of a seat after its turn, when the other one moves next."""
+        if state.outcome is not None:
+            return 0.0 if len(state.outcome.winners) == 2 else WON if seat in state.outcome.winners else -WON
+        mine, theirs = self._side(state, seat), self._side(state, 3 - seat)
+        score = mine.worth - theirs.worth - _STEP * (mine.apart - theirs.apart)
+        score += self._broken(state, 3 - seat) - self._broken(state, seat)
+        danger, is_lost = self._threat(theirs, mine, seat)
+        hope, is_won = self._threat(mine, theirs, 3 - seat)
+        score += _THREATENING * hope - self._caution * danger
+        return score - (_LAST_HIT if is_lost else 0) + (_LAST_HIT / 8 if is_won else 0)
+
+    def _broken(self, state: State, seat: int) -> float:
+        """Give what a seat's monoliths are worth to the other side."""
+        if int(state.units.translate(_REVEALED[seat]), 2):
+            return _MONOLITHS
+        hidden = self._hidden[seat]
+        return _HITS[hidden][hidden - _hidden(state, seat)]
+
+    def _threat(self, side: _Side, other: _Side, seat: int) -> tuple[float, bool]:
+        """Estimate what a side's units could take of the other seat's in a turn, and whether they could win."""
+        once = twice = 0
+        for strike in side.strikes:
+            twice |= once & strike
+            once |= strike
+        if once & other.revealed or twice & other.known:
+            return 0.0, True
+        hidden = self._hidden[seat]
+        hit = _HITS[hidden][1] - _HITS[hidden][0] if hidden else 0.0
+        sum_of_best = 0.0
+        for strike in side.strikes:
+            best = 0.0
+            if strike & other.weak:
+                best = _HURT
+            elif strike & other.full:
+                best = _HEALTHY / 2 if strike & other.full & twice else _HEALTHY - _HURT
+            sum_of_best += max(best, hit) if strike & other.stones else best
+        most = _HURT * (once & other.weak).bit_count() + hit * (once & other.stones).bit_count()
+        most += (_HEALTHY - _HURT) * (once & other.full).bit_count() + _HURT * (twice & other.full).bit_count()
+        return min(sum_of_best, most), False
+
+    def _side(self, state: State, seat: int) -> _Side:
+        units, terrain = state.units, state.terrain
+        shut, free = int(units.translate(_SHUT[seat]), 2), int(units.translate(_FREE), 2)
+        river, forest = int(terrain.translate(_OF_RIVER), 2), int(terrain.translate(_OF_FOREST), 2)
+        straight, diagonal = self._rules.straight_only, self._rules.attack_diagonal
+        goals = list(compress(_SQUARES, units.translate(_GOALS[3 - seat])))
+        strikes = []
+        worth = apart = 0
+        for square in compress(_SQUARES, units.translate(OWN_UNITS[seat])):
+            code = units[square]
+            worth += _WORTH[code]
+            kind = PIECES[code].kind
+            if kind is Kind.FIRE:
+                stands = fire_reach(straight, square, shut)
+            elif kind is Kind.WATER:
+                stands = water_reach(self._rules, square, shut, river)
+            else:
+                stands = plant_reach(straight, square, shut, forest)
+            strikes.append(_beside(stands & free | BIT[square], diagonal))
+            apart += min(map(_APART[square].__getitem__, goals), default=0)
+        return _Side(
+            worth, int(units.translate(_FULL[seat]), 2), int(units.translate(_WEAK[seat]), 2),
+            int(units.translate(_STONES[seat]), 2), int(units.translate(_REVEALED[seat]), 2),
+            int(units.translate(_KNOWN[seat]), 2), tuple(strikes), apart,
+        )  # fmt: skip
+
+
+def _beside(squares: int, diagonal: bool) -> int:
+    columns = squares << COLUMN | squares >> COLUMN
+    around = columns | squares if diagonal else squares
+    return columns | around << ROW | around >> ROW
+
+
+def _hidden(state: State, seat: int) -> int:
+    """Count the monoliths of a seat that nobody has hit."""
+    stones = int(state.units.translate(_STONES[seat]), 2).bit_count()
+    return stones - int(state.units.translate(_REVEALED[seat]), 2).bit_count()
