@@ -254,7 +254,7 @@ class TestTheEditor:
 class TestClosing:
     def test_the_window_closes_while_a_search_goes_on(self, place: Windows, monkeypatch: pytest.MonkeyPatch) -> None:
         child = [sys.executable, "-c", "import time; time.sleep(60)"]
-        monkeypatch.setattr(host_service, "child_words", lambda: child)
+        monkeypatch.setattr(host_service, "child_words", lambda _command: child)
         place.perform("check_submission")
         page = check_page(place)
         rules = RulesChoice("element", "dm5")

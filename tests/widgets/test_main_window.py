@@ -93,8 +93,8 @@ class TestMenus:
                 if isinstance(entry, Verb) and entry.icon:
                     assert not place.window.verbs.actions[entry.name].icon().isNull(), entry.name
 
-    def test_a_page_has_a_method_for_every_verb_that_is_passed_on(self) -> None:
-        assert all(callable(getattr(GamePage, name)) for name in verbs_of(Whose.PAGE))
+    def test_a_page_has_a_method_for_every_verb_that_is_passed_on(self, playing: Windows) -> None:
+        assert all(callable(getattr(playing.page, name)) for name in verbs_of(Whose.PAGE))
         named = {entry.name for _, entries in MENUS for entry in entries if isinstance(entry, (Verb, Choice))}
         assert named >= verbs_of(Whose.PAGE) | verbs_of(Whose.STEP)
 
