@@ -12,7 +12,7 @@ from elemental_gui.engine.compass_collisions.opening import parse_layout
 from elemental_gui.engine.compass_collisions.state import Stage, State
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.spoken import Heard, Words, skip, text_at
+from elemental_gui.engine.core.spoken import SQUARES, Heard, Words, skip, text_at
 from elemental_gui.engine.core.violations import NotationError
 
 _SIDES: Final = {
@@ -29,7 +29,6 @@ _TO_TARGET: Final = frozenset((
     "-", ":", "goes", "go", "moves", "by", "the", "piece", "pushes", ",", "square", "squares",
 ))  # fmt: skip
 _EXPLICIT: Final = frozenset(("to", "onto", "into"))
-_SQUARES: Final = frozenset(("square", "squares", "step", "steps", "space", "spaces"))
 _LOSES: Final = frozenset(("penalty", "lose", "loses", "remove"))
 _SET: Final = re.compile(r"([12])([ab])")
 
@@ -85,7 +84,7 @@ def _direction(words: Words, at: int, square: Square) -> list[Heard]:
     text = text_at(words, at)
     count = spoken.number(text, 9)
     if count is not None:
-        side_at = skip(words, at + 1, _SQUARES | {"to", "the"})
+        side_at = skip(words, at + 1, SQUARES | {"to", "the"})
         side = _SIDES.get(text_at(words, side_at))
         return [_heard(square, side, count, side_at + 1)] if side else []
     found = _STEP.fullmatch(text)
@@ -99,7 +98,7 @@ def _direction(words: Words, at: int, square: Square) -> list[Heard]:
     if text not in _SIDES:
         return []
     number_at = skip(words, at + 1, frozenset(("by", "x")))
-    if text_at(words, number_at) == "," and text_at(words, number_at + 2) in _SQUARES:
+    if text_at(words, number_at) == "," and text_at(words, number_at + 2) in SQUARES:
         number_at += 1  # north, 2 squares
     number = text_at(words, number_at)
     count = 2 if number in ("twice", "x2") else spoken.number(number, 99)
@@ -108,7 +107,7 @@ def _direction(words: Words, at: int, square: Square) -> list[Heard]:
         if text_at(words, again_at) == text:
             return [_heard(square, _SIDES[text], 2, again_at + 1)]
         return [_heard(square, _SIDES[text], 1, at + 1)]
-    return [_heard(square, _SIDES[text], count, skip(words, number_at + 1, _SQUARES))]
+    return [_heard(square, _SIDES[text], count, skip(words, number_at + 1, SQUARES))]
 
 
 def _heard(square: Square, side: str, distance: int, end: int) -> Heard:

@@ -41,6 +41,9 @@ ELEMENTS: Final = {
     **{f"{element.word}s": element for element in Element},
 }  # fmt: skip
 """Elements by their words; letters are too easily something else."""
+SQUARES: Final = frozenset(("square", "squares", "step", "steps", "space", "spaces"))
+"""What may stand behind a number of squares that are walked."""
+TIMES: Final = {"once": 1, "twice": 2, "thrice": 3}
 ENDS: Final = frozenset((
     ("confirm",), ("confirmed",), ("i", "confirm"), ("done",), ("i'm", "done"), ("end",), ("end", "turn"),
     ("end", "my", "turn"), ("end", "the", "turn"), ("end", "of", "turn"), ("finish",), ("finished",), ("that's", "it"),

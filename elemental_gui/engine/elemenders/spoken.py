@@ -6,7 +6,7 @@ from typing import Final
 
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.geometry import DIRECTION_WORDS, DIRECTIONS, Square
-from elemental_gui.engine.core.spoken import COMMA, LUCK, Heard, Words, skip, text_at
+from elemental_gui.engine.core.spoken import COMMA, LUCK, SQUARES, Heard, Words, skip, text_at
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.elemenders.actions import (
     Action,
@@ -39,7 +39,6 @@ _ATTACKS: Final = frozenset((
 _FORMS: Final = frozenset(("terraform", "terraforms", "terraforming", "tf"))
 _TO: Final = frozenset(("to", "-", ":", "the", "unit", "onto", "square", *_KINDS))
 _ON: Final = frozenset(("on", "at", "to", "in", "onto", "unit", "square", "the", ":", "-", "="))
-_SQUARES: Final = frozenset(("square", "squares", "step", "steps", "space", "spaces"))
 _LINES: Final = {
     "h": "H", "horizontal": "H", "horizontally": "H", "row": "H",
     "v": "V", "vertical": "V", "vertically": "V", "column": "V",
@@ -156,7 +155,7 @@ def _target(state: State, words: Words, at: int, origin: Square) -> tuple[Square
             square, at, following = _square(state, words, following), following, following + 2
         return square, at + 1
     before = spoken.number(text_at(words, at), 9)
-    at = skip(words, at + 1, _SQUARES) if before is not None else at
+    at = skip(words, at + 1, SQUARES) if before is not None else at
     letters = DIRECTION_WORDS.get(text_at(words, at), text_at(words, at).upper())
     if letters not in DIRECTIONS:
         return None, at
@@ -167,4 +166,4 @@ def _target(state: State, words: Words, at: int, origin: Square) -> tuple[Square
         target += GRID.steps[letters]
         if not GRID.names[target] or state.terrain[target] == OUTSIDE:
             raise NotationError(f"That is off the board, {letters} of {GRID.names[origin]}.")
-    return target, at + 1 if behind is None else skip(words, at + 2, _SQUARES)
+    return target, at + 1 if behind is None else skip(words, at + 2, SQUARES)

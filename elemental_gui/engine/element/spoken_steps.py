@@ -11,7 +11,7 @@ from typing import Final
 
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.geometry import DIRECTIONS, Square
-from elemental_gui.engine.core.spoken import COMMA, STOP, Heard, Words, again, element_at, skip, text_at
+from elemental_gui.engine.core.spoken import COMMA, SQUARES, STOP, Heard, Words, again, element_at, skip, text_at
 from elemental_gui.engine.core.violations import NotationError, Violation
 from elemental_gui.engine.element.actions import Move, Ride
 from elemental_gui.engine.element.board import GRID, HEIGHTS
@@ -31,8 +31,6 @@ _WORDS: Final = {
 }  # fmt: skip
 _DIAGONAL: Final = ("UL", "UR", "DL", "DR")
 _PAIRS: Final = {pair: pair for pair in _DIAGONAL} | {pair[::-1]: pair for pair in _DIAGONAL}
-_SQUARES: Final = frozenset(("square", "squares", "step", "steps", "space", "spaces"))
-_TIMES: Final = {"twice": 2, "once": 1, "thrice": 3}
 
 
 def direction_from(text: str) -> str:
@@ -44,7 +42,7 @@ def hear_steps(state: State, words: Words, index: int, act: Callable[[Square], M
     """Hear one step in a direction, `act` making the action of its square; what is left of a string comes later."""
     text, times, end = text_at(words, index), 1, index + 1
     count = spoken.number(text.removesuffix("x"), 9)
-    counted = skip(words, index + 1, _SQUARES)
+    counted = skip(words, index + 1, SQUARES)
     # `2 steps left` may be those to come.
     is_rest = text_at(words, counted) == "left" and text_at(words, counted - 1) in ("step", "steps")
     if count and direction_from(text_at(words, counted)) and not is_rest:
@@ -143,15 +141,15 @@ def _times(words: Words, index: int) -> tuple[int, int]:
     """Read how often a step is made, `up 2`, `up x2` or `up twice`: the number, and the index behind it."""
     index += text_at(words, index) == "x" and text_at(words, index + 1).isdigit()
     text = text_at(words, index)
-    count = _TIMES.get(text) or spoken.number(text.removeprefix("x"), 99)
-    following = skip(words, index + 1, _SQUARES)
+    count = spoken.TIMES.get(text) or spoken.number(text.removeprefix("x"), 99)
+    following = skip(words, index + 1, SQUARES)
     if count and text.isalpha() and (following > index + 1 or text_at(words, following) in ("", COMMA, STOP)):
         return count, following  # `up one`, `up two squares`; but not `up, one fire on B3`
     behind = words[index + 1] if index + 1 < len(words) else None
     # In `1) UR 2) U` and `1. UR 2. U` a number counts the actions, not the steps.
     is_closed = behind is not None and (behind.text in (")", ":") or behind.source.startswith("."))
     is_numbering = text.isdigit() and is_closed
-    is_count = bool(count) and (text in _TIMES or not text.isalpha()) and not is_numbering
+    is_count = bool(count) and (text in spoken.TIMES or not text.isalpha()) and not is_numbering
     return (count or 1, following) if is_count else (1, index)
 
 

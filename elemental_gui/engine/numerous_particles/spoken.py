@@ -28,7 +28,6 @@ _RESOURCES: Final = {
     **{letter.lower(): letter for letter in RESOURCES}, **{word: letter for letter, word in WORDS.items()},
     "garnet": "G", "wind": "A",
 }  # fmt: skip
-_TWICE: Final = {"once": 1, "twice": 2, "thrice": 3}
 _TIMES: Final = re.compile(r"x?([0-9]+)x?")
 _MOST_REMOVED: Final = 5
 """So many of a building are heard of a removal; more than two are always refused."""
@@ -143,7 +142,7 @@ def _counted(words: Words, at: int) -> tuple[str, int, int] | None:
     if not _is_building(text_at(words, at)):
         return None
     number_at = skip(words, at + 1, frozenset(("x", "=", "(", ":")))
-    times = _number(text_at(words, number_at)) or _TWICE.get(text_at(words, number_at))
+    times = _number(text_at(words, number_at)) or spoken.TIMES.get(text_at(words, number_at))
     if times is None or _is_building(text_at(words, number_at + 1)):
         times, number_at = 1, at
     return text_at(words, at).upper(), times, number_at + 1
