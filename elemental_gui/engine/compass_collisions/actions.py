@@ -10,7 +10,7 @@ from elemental_gui.engine.core.state import AnyAction
 
 @attrs.frozen
 class Sets(AnyAction):
-    """A seat hands in both of its sets, A then B, as `layouts.Layout` texts (ruling 2b.3)."""
+    """A seat hands in both of its sets, A then B, as `opening.Layout` texts (ruling 2b.3)."""
 
     seat: int
     a: str

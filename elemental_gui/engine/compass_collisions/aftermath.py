@@ -1,4 +1,4 @@
-"""What follows a move by itself: a seat without an element, erosion, the count of quiet plies, and the collapse."""
+"""What a move brings about of itself: lost elements, erosion, the count of quiet plies, and the collapse."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def leader(board: bytes, lead: int) -> int:
 Aftermath = tuple[bytes, int, int, Outcome | None, tuple[Vanishing, ...]]
 """How a ply ended: board, quiet plies, lead and outcome, and the squares that went, event by event."""
 _Worn = tuple[bytes, Outcome | None, tuple[Vanishing, ...]]
-"""The same in the midst of a ply: board, outcome and vanished squares."""
+"""The same in the middle of a ply: board, outcome and vanished squares."""
 
 
 def aftermath(state: State, board: bytes) -> Aftermath:

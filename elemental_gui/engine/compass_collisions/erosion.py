@@ -27,7 +27,7 @@ class Vanishing:
 
 
 def due_squares(rules: Rules, board: bytes, count: int) -> int:
-    """Give the standing squares that are due with so many pieces left, a byte a square; 0 for a board at rest.
+    """Give the standing squares that are due with this many pieces left, a byte a square; 0 for a board at rest.
 
     It does not matter whether anything happened: also a board that was set up wears away (rulings 2b.23, C.7).
     """

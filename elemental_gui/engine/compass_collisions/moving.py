@@ -19,7 +19,7 @@ _STAGES: Final = {"N": 1, "E": 2, "S": 3, "W": 0}
 
 
 def _turned(stages: int) -> bytes:
-    """Make a `bytes.translate` table that moves every piece so many stages on in the cycle."""
+    """Make a `bytes.translate` table that moves every piece this many stages on in the cycle."""
     table = bytearray(range(256))
     for cycle in PIECES[1:]:
         for place, letter in enumerate(cycle):

@@ -1,4 +1,7 @@
-"""Compass Collisions' positions as one line of text: `ROWS SEAT STAGE QUIET`."""
+"""Compass Collisions' positions: as a line of text, as setups, and what is wrong with one.
+
+The line is `ROWS SEAT STAGE QUIET`.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A situation of Compass Collisions, complete: nothing that is needed to go on lives elsewhere."""
+"""The state of a game of Compass Collisions, complete: nothing else is needed to go on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reaching a position by trying every way on: for games whose turns are small."""
+"""Whether a position can be reached, by trying every action: for games whose turns are small."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _MOST_TOLD: Final = 4
 
 
 class Playable(Protocol):
-    """What has to be known of a game to try every way on; every `Game` has it."""
+    """What the search asks of a game; every `Game` has it."""
 
     def every_action(self, state: Any, /) -> Iterator[Any]: ...
     def apply(self, state: Any, action: Any, /) -> Any: ...

@@ -24,7 +24,7 @@ def grouped(number: int) -> str:
 
 
 def scientific(number: int, digits: int) -> str:
-    """Write so many leading digits and the power of ten, cut and not rounded: `1.23×10³⁰`."""
+    """Write this many leading digits and the power of ten, cut and not rounded: `1.23×10³⁰`."""
     text = written(abs(number))
     mantissa = text[0] + (f".{text[1:digits]}" if digits > 1 and len(text) > 1 else "")
     return f"{MINUS if number < 0 else ''}{mantissa}×10{written(len(text) - 1).translate(_SUPERSCRIPTS)}"

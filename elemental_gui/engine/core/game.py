@@ -44,7 +44,7 @@ class Game(ABC, Generic[S, A]):
     confirm: A | None = None
     """The action by which a seat ends its turn; None in games whose turns end by themselves."""
     turn_end: str = ""
-    """The number of the rule by which a turn is over, so that nothing behind its end belongs to it."""
+    """The number of the rule by which a turn is over, so that nothing after its end belongs to it."""
     has_luck: bool = True
     takes_first: bool = True
     """Whether `new` lets one choose the seat that moves first."""
@@ -93,7 +93,7 @@ class Game(ABC, Generic[S, A]):
         return self.default_preset
 
     def titles(self, preset: str) -> tuple[str, ...]:
-        """The game's title, and the preset's behind it where that has a name of its own."""
+        """The game's title, followed by the preset's where that has a name of its own."""
         return tuple(dict.fromkeys((self.title, self.presets[preset].title)))
 
     # Who acts

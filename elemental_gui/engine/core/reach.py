@@ -39,7 +39,7 @@ class Unreachable:
 
 @attrs.frozen
 class Undecided:
-    """The time given ended before the search did."""
+    """Time ran out before the search was finished."""
 
     searched: str
     """How far the search came, in one sentence."""

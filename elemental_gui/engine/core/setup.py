@@ -97,7 +97,7 @@ class Setup:
 class SetupForm:
     """What a setup of one game consists of, and how it stands in a position line.
 
-    A cell's text is what its layers hold, written one behind the other; an empty ground is left out where something
+    A cell's text is what its layers hold, written one after the other; an empty ground is left out where something
     lies on it, so that an empty cell is `.` and a sage stands there as `S1`.
     """
 

@@ -32,7 +32,7 @@ FILLERS: Final = frozenset((
 FORWARD: Final = frozenset(("finally", "lastly", "next"))
 """Those of ORDERS that may also stand alone between two commas: they never point back."""
 ORDERS: Final = frozenset(("first", "finally", "lastly", "next"))
-"""Words that mean nothing before an action; behind one they could change the order."""
+"""Words that mean nothing before an action; after one they could change the order."""
 NUMBERS: Final = {
     "no": 0, "none": 0, "nothing": 0, "zero": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5,
 }  # fmt: skip
@@ -42,7 +42,7 @@ ELEMENTS: Final = {
 }  # fmt: skip
 """Elements by their words; letters are too easily something else."""
 SQUARES: Final = frozenset(("square", "squares", "step", "steps", "space", "spaces"))
-"""What may stand behind a number of squares that are walked."""
+"""What may follow the number of squares that a piece walks."""
 TIMES: Final = {"once": 1, "twice": 2, "thrice": 3}
 ENDS: Final = frozenset((
     ("confirm",), ("confirmed",), ("i", "confirm"), ("done",), ("i'm", "done"), ("end",), ("end", "turn"),

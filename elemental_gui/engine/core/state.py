@@ -17,7 +17,7 @@ class Rules(Protocol):
 
 
 class AnyState:
-    """A situation of a game, complete: rules included, nothing needed to go on lives elsewhere.
+    """The state of a game, complete: with the rules it is played under, and all that is needed to go on.
 
     Each game has a frozen class of its own; only its engine and its scene look inside.
     """

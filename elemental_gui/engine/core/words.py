@@ -83,7 +83,7 @@ class Losses(NamedTuple):
 
 
 class Due(NamedTuple):
-    """What chance owes, for a host to enter: so many things of some kinds, one of a few throws, or losses."""
+    """What chance owes, for a host to enter: a number of things of some kinds, one of a few throws, or losses."""
 
     number: int
     choices: tuple[Choice, ...]

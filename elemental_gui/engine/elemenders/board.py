@@ -43,7 +43,7 @@ AROUND: Final = tuple(_near(square, GRID.steps) for square in range(GRID.size))
 
 
 def squares_of(rows: int) -> tuple[Square, ...]:
-    """List the squares of a board with so many rows, row by row from A1."""
+    """List the squares of a board with this many rows, row by row from A1."""
     return GRID.squares[: rows * GRID.columns]
 
 

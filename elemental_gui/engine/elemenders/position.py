@@ -1,4 +1,7 @@
-"""Elemenders' positions as one line of text: `TERRAIN UNITS SEAT STAGE FIRST`, the host's full view."""
+"""Elemenders' positions: as a line of text, as setups, and what is wrong with one.
+
+The line is `TERRAIN UNITS SEAT STAGE FIRST`, the host's full view.
+"""
 
 from __future__ import annotations
 

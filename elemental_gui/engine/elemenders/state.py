@@ -1,4 +1,4 @@
-"""A situation of Elemenders, complete: nothing that is needed to go on lives elsewhere."""
+"""The state of a game of Elemenders, complete: nothing else is needed to go on."""
 
 from __future__ import annotations
 

@@ -81,7 +81,7 @@ def _legal_acts(state: State) -> list[Action]:
 
 
 def _untimely(state: State) -> Violation:
-    """Return why nothing can be placed, moved, ridden or ended at any other time than in the midst of a turn."""
+    """Return why nothing can be placed, moved, ridden or ended at any other time than in the middle of a turn."""
     return refuse({TAKE: "take_first", DRAW: "draw_due", OVER: "over"}[state.stage])
 
 

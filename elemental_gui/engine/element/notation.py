@@ -127,7 +127,7 @@ def _neighbour(state: State, rest: list[str], verb: str) -> Square:
 
 
 def _place(words: list[str]) -> Place:
-    """Read `fire B3`, `B3 fire` or, for water, a line and a path behind it."""
+    """Read `fire B3`, `B3 fire` or, for water, a line and a path after it."""
     if len(words) < 2:
         raise NotationError("A stone needs an element and a square, such as: fire B3.")
     if parse_element(words[0]) is None:

@@ -1,4 +1,7 @@
-"""Element's positions as one line of text: `ROWS SAGES SEAT STAGE HAND STEPS RIDDEN BAG`."""
+"""Element's positions: as a line of text, as setups, and what is wrong with one.
+
+The line is `ROWS SAGES SEAT STAGE HAND STEPS RIDDEN BAG`.
+"""
 
 from __future__ import annotations
 

@@ -67,7 +67,7 @@ def hear(state: State, words: Words) -> list[Heard]:
 
 
 def _step_first(state: State, words: Words) -> list[Heard]:
-    """Hear steps before `take` as made behind the draw, where a text names them first (ruling 0.17)."""
+    """Hear steps before `take` as made after the draw, where a text names them first (ruling 0.17)."""
     taking = next((at for at, word in enumerate(words) if word.text in TAKES), 0)
     if not _are_steps(attrs.evolve(state, stage=Stage.ACT, steps=STONES_AND_STEPS), words[:taking]):
         return []
@@ -212,7 +212,7 @@ def _same_stone(state: State, words: Words, index: int) -> list[Heard]:
 
 
 def _placed(state: State, words: Words, element: Element, square: Square, end: int) -> list[Heard]:
-    """Hear a placement; a bare square behind it is a step, or goes on with the same stone while the hand has one."""
+    """Hear a placement; a bare square after it is a step, or goes on with the same stone while the hand has one."""
     heard = hear_river(state, words, end, square) if element is Element.WATER else [Heard(Place(element, square), end)]
     following = skip(words, end, JOINTS | {"on", "at", "-", "/"})
     further = GRID.parse(text_at(words, following))
@@ -231,7 +231,7 @@ _DEALT: Final = frozenset((
 _LETTERED: Final = frozenset((LUCK, "draw", "draws", "drew", "dealt"))
 """After these words letters are stones too: `draw f f w`, `luck ffw`."""
 _LISTED: Final = frozenset((":", "(", "="))
-"""And so they are behind these marks: `take 2 (F W)`."""
+"""And so they are after these marks: `take 2 (F W)`."""
 _BETWEEN_STONES: Final = frozenset((*JOINTS, STOP, "-", "/", "(", ")", "pick"))
 _STONES: Final = frozenset(("stone", "stones"))
 ON: Final = frozenset(("on", "at", "to", "in", "onto", "@", ":", "-", "=", "(", "stone", "square"))
@@ -295,7 +295,7 @@ def _stones(words: Words, index: int, *, lettered: bool) -> tuple[str, int]:
 
 
 def _times(words: Words, index: int) -> tuple[int, int]:
-    """Read how often a stone was drawn, as in `fire x2`: the number, and the index behind it."""
+    """Read how often a stone was drawn, as in `fire x2`: the number, and the index after it."""
     text = text_at(words, index)
     at, digits = (index + 1, text_at(words, index + 1)) if text == "x" else (index, text.removeprefix("x"))
     count = spoken.number(digits, 9) if text.startswith("x") else None

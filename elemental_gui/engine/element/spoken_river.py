@@ -35,7 +35,7 @@ class _Part:
     """The directions that it names, in one row; empty for a square."""
     square: Square | None
     end: int
-    """The index behind it."""
+    """The index after it."""
     cut: bool
     """Whether a comma stands before it."""
     of_path: bool
@@ -49,7 +49,7 @@ class _Part:
 
 
 def hear_river(state: State, words: Words, start: int, square: Square) -> list[Heard]:
-    """Hear water on a square and what is said of its river; `start` is the index behind the square.
+    """Hear water on a square and what is said of its river; `start` is the index after the square.
 
     A path that is cut up by commas ends where the river is long enough. Raises NotationError for half a river.
     """

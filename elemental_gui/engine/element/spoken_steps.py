@@ -138,7 +138,7 @@ def _pair(first: str, second: str) -> str:
 
 
 def _times(words: Words, index: int) -> tuple[int, int]:
-    """Read how often a step is made, `up 2`, `up x2` or `up twice`: the number, and the index behind it."""
+    """Read how often a step is made, `up 2`, `up x2` or `up twice`: the number, and the index after it."""
     index += text_at(words, index) == "x" and text_at(words, index + 1).isdigit()
     text = text_at(words, index)
     count = spoken.TIMES.get(text) or spoken.number(text.removeprefix("x"), 99)

@@ -27,7 +27,7 @@ _FREE: Final = digits(bytes((EMPTY, FIRE)))
 _WET: Final = digits(bytes((WATER,)))
 _ONES: Final = selector(b"1")
 _SHORT: Final = 3
-"""Rivers of up to so many stones, which are nearly all that are met, are made in advance."""
+"""Rivers of up to this many stones, which are nearly all that occur, are made in advance."""
 
 
 def touches_water(board: bytes, square: Square) -> bool:
@@ -163,7 +163,7 @@ def _passages(free: int) -> int:
 def _flow(
     found: list[Place], starts: int, inner: int, free: int, steps: int, forbid_hairpin: bool, path: str
 ) -> int:
-    """Add a river for each start that can flow so many more steps after `path`; return the starts served."""
+    """Add a river for each start that can flow this many more steps after `path`; return the starts served."""
     left = starts
     steps -= 1
     enterable = inner if steps else free

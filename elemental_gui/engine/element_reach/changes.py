@@ -120,7 +120,7 @@ class Beginning:
         return len(squares) if fit_on_lines(cleared, stones[3]) else -1
 
     def _can_have_burnt(self, squares: list[Square], fires: int) -> bool:
-        """Tell whether so many fire stones can have set these squares on fire.
+        """Tell whether this many fire stones can have set these squares on fire.
 
         All that one stone lights lies in its row and its column, and what it did not land on itself lies beside a
         fire that burnt before.

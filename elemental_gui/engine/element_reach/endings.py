@@ -80,7 +80,7 @@ class Ending:
 
     @cached_property
     def _is_trap(self) -> bool:
-        """Whether a trap may have ended the game in the midst of the turn, whatever was in the hand."""
+        """Whether a trap may have ended the game in the middle of the turn, whatever was in the hand."""
         if self._start.rules.trap_test == "turn_start":
             return False
         states = (self.state(self.board, square, frozenset(), 0, "") for square in self._squares())
@@ -92,7 +92,7 @@ class Ending:
         return [square for square, letter in enumerate(self.board) if letter == EMPTY]
 
     def state(self, board: bytes, square: Square, ridden: frozenset[Square], steps: int, hand: str) -> State:
-        """Make the position in the midst of the turn with the sage that moves on this square."""
+        """Make the position in the middle of the turn with the sage that moves on this square."""
         start = self._start
         sages = list(start.sages)
         sages[start.seat - 1] = square
@@ -110,7 +110,7 @@ class Ending:
     def rideable(self, stones: Stones) -> frozenset[Square] | None:
         """Give the squares whose stacks may be ridden when these stones come down; None when all may.
 
-        In the midst of the turn a ridden stack is told of unless it burnt, and whoever rides another spoils the goal;
+        In the middle of the turn a ridden stack is told of unless it burnt, and whoever rides another spoils the goal;
         the confirmation wipes all that out.
         """
         if not (self.remembers_rides and (self.goal.state.ridden or self._is_unconfirmed)):

@@ -1,4 +1,4 @@
-"""What water alone can do: whether so many stones can have brought the water of one board to where it is on another.
+"""What water alone can do: whether this many stones can have brought the water of one board to where it is on another.
 
 Only water and earth change where water lies. While no earth has come down, the water of a board tells by itself
 whether one or two stones can have made it: every river empties a whole line, and no stone of it is lost.
@@ -40,7 +40,7 @@ _NO_RUN: Final = Run(0, 0, 0)
 
 
 class Flows:
-    """The water of the first board, asked what so many stones can have made of it."""
+    """The water of the first board, asked what this many stones can have made of it."""
 
     def __init__(self, board: bytes) -> None:
         self.water: Final = water_squares(board)
@@ -50,7 +50,7 @@ class Flows:
         self._by_squares = runs
 
     def can_lead_to(self, water: Mask, empty: Mask, left: Mask, stones: int) -> bool:
-        """Tell whether so many water stones, and no earth, may have brought the water here; False is certain.
+        """Tell whether this many water stones, and no earth, may have brought the water here; False is certain.
 
         `empty` are squares that have nothing on them for certain, `left` all those that a river may have left.
         """
@@ -145,7 +145,7 @@ def are_connected(squares: Mask) -> bool:
 
 
 def _has_path(squares: Mask, starts: Mask, through: Mask, length: int) -> bool:
-    """Tell whether so many squares hang together with one of the starts and all that the path leads through."""
+    """Tell whether this many squares hang together with one of the starts and all that the path leads through."""
     starts &= squares
     while starts:
         part = connected(squares, starts & -starts)

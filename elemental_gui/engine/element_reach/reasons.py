@@ -68,7 +68,7 @@ class Contradiction:
         return contradiction("1c.17", message, [square])
 
     def _missing(self, before: int, now: int) -> list[str] | None:
-        """List the fewest kinds of stones that lack for this change; None when no stones at all can make it."""
+        """List the fewest kinds of stones missing for this change; None when no stones at all can make it."""
         drawn = [bool(count) for count in self._stones]
         lacking = [kind for kind in range(4) if not drawn[kind]]
         for number in range(1, len(lacking) + 1):
@@ -131,7 +131,7 @@ class Contradiction:
 
 
 def thing(rules: Rules, content: int) -> str:
-    """Name what stands on a square, to go behind "the"."""
+    """Name what stands on a square, to follow "the"."""
     if content in WIND:
         wind, height = word_of(rules, Element.WIND), WIND.index(content) + 1
         return wind if height == 1 else f"{wind} stack of {height}"
@@ -139,7 +139,7 @@ def thing(rules: Rules, content: int) -> str:
 
 
 def contents(rules: Rules, content: int) -> str:
-    """Name what stands on a square, to go behind "there is"."""
+    """Name what stands on a square, to follow "there is"."""
     if content == EMPTY:
         return "nothing"
     name = thing(rules, content)

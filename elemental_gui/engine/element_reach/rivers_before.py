@@ -1,4 +1,4 @@
-"""Rivers from behind: every line, source and path by which the water of a board can have come where it is.
+"""Rivers in reverse: every line, source and path by which the water of a board can have come where it is.
 
 The water on a board is sparse and its empty squares are many, so it is far less work to lead a river back along the
 water that it left than to try where it might flow to.
@@ -123,7 +123,7 @@ class _Rivers:
     def _paths(
         self, source: Square, through: Mask, longest: int
     ) -> Iterator[tuple[str, list[Square]]]:
-        """Yield the paths of at most so many squares."""
+        """Yield the paths of at most this many squares."""
         stack = [(direction, [source + step]) for direction, step in _STEPS if BIT[source + step] & through]
         while stack:
             path, squares = stack.pop()

@@ -1,4 +1,4 @@
-"""The whole search for a turn that leads to a position: stones from behind, the sage from the front."""
+"""The whole search for a turn that leads to a position: stones backwards, the sage forwards."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Found(Exception):
 
 
 class TurnSearch:
-    """The search from one position in the midst of a turn, with the stones of its hand."""
+    """The search from one position in the middle of a turn, with the stones of its hand."""
 
     def __init__(self, start: State, ending: Ending, ways: Ways) -> None:
         self._start = start

@@ -60,7 +60,7 @@ def each(squares: Mask) -> Iterator[Square]:
 
 
 def fit_on_lines(squares: Sequence[Square], lines: int) -> bool:
-    """Tell whether these squares lie on so many rows and columns."""
+    """Tell whether these squares lie on this many rows and columns."""
     if len(squares) <= lines:
         return True
     if not lines:

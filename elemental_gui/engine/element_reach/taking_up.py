@@ -1,4 +1,4 @@
-"""The turn from behind: every board on which a stone can have come down, given the board that it left.
+"""The turn in reverse: every board on which a stone can have come down, given the board that it left.
 
 Boards are plain and without the sage that moves; where it has to stand, or must not, is said with each step.
 """

@@ -56,7 +56,7 @@ class Ways:
         """How many boards have been looked at."""
 
     def looking_at_most(self, boards: int) -> Ways:
-        """Return a search with the same start that gives up after so many boards; it shares what is known."""
+        """Return a search with the same start that gives up after this many boards; it shares what is known."""
         limit = self.looked_at + boards
         limited = Ways(self._rules, self.start, lambda: self._is_time_up() or limited.looked_at > limit)
         limited._known, limited._hand, limited._within = self._known, self._hand, self._within

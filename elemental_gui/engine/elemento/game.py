@@ -1,4 +1,4 @@
-"""Elemento's identity card: everything that the rest of the program knows of the game."""
+"""Elemento as the rest of the program knows it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Elemento's positions as one line of text: `ROWS SEAT STAGE DICE POINTS`."""
+"""Elemento's positions: as a line of text, as setups, and what is wrong with one.
+
+The line is `ROWS SEAT STAGE DICE POINTS`.
+"""
 
 from __future__ import annotations
 

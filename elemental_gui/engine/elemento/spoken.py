@@ -122,6 +122,6 @@ def _clear(state: State, words: Words, start: int) -> list[Heard]:
 
 
 def _line(words: Words, at: int) -> tuple[str, int]:
-    """Read the name of a line: the line and the index behind it; an empty name where there is none."""
+    """Read the name of a line: the line and the index after it; an empty name where there is none."""
     kind = {"col": "column"}.get(text_at(words, at), text_at(words, at))
     return _LINES.get(f"{kind} {text_at(words, at + 1)}", ""), at + 2

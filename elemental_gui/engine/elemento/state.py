@@ -1,4 +1,4 @@
-"""A situation of Elemento, complete: nothing that is needed to go on lives elsewhere."""
+"""The state of a game of Elemento, complete: nothing else is needed to go on."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ class State(AnyState):
 
 
 def target(seats: int) -> int:
-    """Give the points that win with so many players (rulings 3b.13, 3b.26)."""
+    """Give the points that win with this many players (rulings 3b.13, 3b.26)."""
     return 5 if seats == 2 else 3
 
 

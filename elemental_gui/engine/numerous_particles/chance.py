@@ -15,11 +15,11 @@ from elemental_gui.engine.numerous_particles.state import State
 MOST_LISTED: Final = 100_000
 """More orders than this are not listed by the line protocol (ruling P.14)."""
 MOST_NAMES: Final = 10_000_000
-"""So many names are given in all orders together; a list of more would fill a computer's memory."""
+"""At most this many names are given in all orders together; a list of more would fill a computer's memory."""
 MOST_SINGLE: Final = 1_000
-"""So many losses are drawn one after the other; of more only the numbers are drawn (ruling 0.20)."""
+"""Up to this many losses are drawn one after the other; of more only the numbers are drawn (ruling 0.20)."""
 MOST_DIGITS: Final = 200
-"""More buildings than a number of so many digits are not drawn from: that would take longer than two seconds."""
+"""From a number of buildings with more digits than this nothing is drawn: that would take longer than two seconds."""
 _LARGEST: Final = 2**64
 """What a source of luck is asked for at most; there can be more buildings than that."""
 
@@ -61,7 +61,7 @@ def number_of_losses(state: State) -> int:
 
 
 def witnesses(state: State) -> list[Lose]:
-    """Give for every building that can be lost first one way on."""
+    """Give one outcome for every building that can be lost first."""
     row, found = state.rows[state.victim - 1], []
     number = number_of_losses(state)
     for first in choices(*pools(row)):
@@ -165,7 +165,7 @@ def _at_once(pool: Pool, number: int, below: Callable[[int], int]) -> Iterator[t
 
 
 def hypergeometric(marked: int, others: int, drawn: int, below: Callable[[int], int]) -> int:
-    """Draw how many are marked among so many that are drawn, at once, from so many marked ones and others.
+    """Draw at once how many marked things are among those drawn from so many marked ones and others.
 
     By the ratio of two uniform numbers, as E. Stadlober describes it (HRUA, 1990): a few numbers are asked for, however
     many are drawn. It calculates in decimals with twenty digits to spare, which are the same on every computer.

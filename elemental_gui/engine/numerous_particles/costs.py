@@ -34,7 +34,7 @@ def most(name: str, row: Sequence[int]) -> int:
 
 
 def can_pay(name: str, copies: int, row: Sequence[int]) -> bool:
-    """Tell whether a row can pay so many copies, at least one."""
+    """Tell whether a row can pay this many copies, at least one."""
     if name in _LEAST:
         return copies == 1 and row[BUILDINGS[name].price[0][0]] >= _LEAST[name]
     for column, amount in _PRICES[name]:
@@ -44,7 +44,7 @@ def can_pay(name: str, copies: int, row: Sequence[int]) -> bool:
 
 
 def price_of(name: str, copies: int, row: Sequence[int]) -> Prices:
-    """List what so many copies cost this row; the F1 of an F2 is among it.
+    """List what this many copies cost this row; the F1 of an F2 is among it.
 
     The cost is the same whether or not the building is buffed (ruling 5b.7).
     """

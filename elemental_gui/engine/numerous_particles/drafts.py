@@ -59,7 +59,7 @@ def offers(state: State) -> tuple[Offer, ...]:
 
 
 def price(state: State, building: str, copies: int) -> tuple[tuple[str, int], ...]:
-    """Say what so many copies cost the seat to act: resources by letter and, for an F2, buildings by name."""
+    """Say what this many copies cost the seat to act: resources by letter and, for an F2, buildings by name."""
     names = (*RESOURCES, *NAMES)
     return tuple((names[column], amount) for column, amount in price_of(building, copies, state.rows[state.seat - 1]))
 

@@ -1,4 +1,4 @@
-"""The identity card of Producing Numerous Particles: everything that the rest of the program knows of the game."""
+"""Producing Numerous Particles as the rest of the program knows it."""
 
 from __future__ import annotations
 

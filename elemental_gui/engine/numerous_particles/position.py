@@ -1,4 +1,7 @@
-"""Positions as one line of text: `SEAT STAGE BUFFS P1 P2 P3`, each P `G/F/W/E/A/LOCKED/MASTERED/BUILDINGS`."""
+"""Positions: as a line of text, as setups, and what is wrong with one.
+
+The line is `SEAT STAGE BUFFS P1 P2 P3`, each P `G/F/W/E/A/LOCKED/MASTERED/BUILDINGS`.
+"""
 
 from __future__ import annotations
 
@@ -136,7 +139,7 @@ def format_position(state: State) -> str:
 
 
 def position_fields(state: State) -> tuple[str, ...]:
-    """Name the fields of a position line of a game with so many players, in order."""
+    """Name the fields of a position line of a game with this many players, in order."""
     return ("SEAT", "STAGE", "BUFFS", *(f"P{seat}" for seat in range(1, len(state.rows) + 1)))
 
 

@@ -98,7 +98,7 @@ def _losses(state: State, goal: Goal[State]) -> Iterator[Lose]:
 
 
 def _choices(pool: list[tuple[str, int]], number: int) -> Iterator[Runs]:
-    """Yield every choice of so many out of a pool, each in one order."""
+    """Yield every choice of this many out of a pool, each in one order."""
     if not number:
         yield ()
         return

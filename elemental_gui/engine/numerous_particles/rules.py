@@ -78,7 +78,7 @@ _SEVERAL: Final = re.compile(r"(?:0|[1-9][0-9]{0,99})(?:,(?:0|[1-9][0-9]{0,99}))
 
 
 def start_rows(rules: Rules, seats: int) -> tuple[tuple[int, ...], ...]:
-    """Give the numbers that so many seats begin with."""
+    """Give the numbers that this many seats begin with."""
     named = [int(garnets) for garnets in rules.garnets.split(",")]
     named += named[-1:] * (seats - len(named))
     return tuple(start_row(garnets, int(rules.particles)) for garnets in named[:seats])

@@ -131,7 +131,7 @@ def _is_building(text: str) -> bool:
 
 
 def _counted(words: Words, at: int) -> tuple[str, int, int] | None:
-    """Read `A1 x10`, `A1 (10)`, `10 A1`, `A1 twice` or `A1`: the building, the number, and the index behind them."""
+    """Read `A1 x10`, `A1 (10)`, `10 A1`, `A1 twice` or `A1`: the building, the number, and the index after them."""
     times = _number(text_at(words, at))
     if times is not None:
         name_at = skip(words, at + 1, frozenset(("x", "of")))
@@ -154,7 +154,7 @@ def _number(text: str) -> int | None:
 
 
 def _buildings(words: Words, at: int) -> tuple[list[tuple[str, int]], int]:
-    """Read names of buildings, each with its number, and the index behind them."""
+    """Read names of buildings, each with its number, and the index after them."""
     named: list[tuple[str, int]] = []
     end = at
     while True:

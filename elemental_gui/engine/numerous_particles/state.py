@@ -1,4 +1,4 @@
-"""A situation of Producing Numerous Particles, complete: nothing that is needed to go on lives elsewhere."""
+"""The state of a game of Producing Numerous Particles, complete: nothing else is needed to go on."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class State(AnyState):
 
     @property
     def due(self) -> int:
-        """How many buildings the victim loses, if it has so many (rulings 5b.35, P.1)."""
+        """How many buildings the victim loses, if it has that many (rulings 5b.35, P.1)."""
         if not self.victim:
             return 0
         return self.rows[self.seat - 1][COLUMN["F4"]] * (2 if self.buff == "F" else 1)

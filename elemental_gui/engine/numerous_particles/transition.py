@@ -30,7 +30,7 @@ def after(state: State, action: Action) -> State:
 def carry_out(table: Table, state: State, action: Action) -> State:
     """Carry out a legal action on a table made of this state, and return the position that it leaves.
 
-    A second mastery ends the game in the midst of whatever happens; nothing is tidied up then (rulings 5b.19, G.10).
+    A second mastery ends the game in the middle of whatever happens; nothing is tidied up then (rulings 5b.19, G.10).
     """
     try:
         return _CARRY_OUT[type(action)](table, state, action)
