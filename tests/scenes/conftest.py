@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+
 import pytest
+from PySide6.QtGui import QAccessible
 
 from elemental_gui.scenes.kit.style.art import Artwork
 
@@ -11,3 +14,11 @@ from elemental_gui.scenes.kit.style.art import Artwork
 def artwork() -> Artwork:
     """Return one set of pictures for all tests, because rendering them takes longest."""
     return Artwork()
+
+
+@pytest.fixture
+def listening() -> Generator[None]:
+    """Let a screen reader listen, and stop listening afterwards."""
+    QAccessible.setActive(True)
+    yield
+    QAccessible.setActive(False)

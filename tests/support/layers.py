@@ -78,6 +78,7 @@ ROWS: dict[str, Row] = {
     "rules_page": Row(ours=("assets",)),
     "scenes": Row(ours=("assets", "engine"), others=("attrs", *DRAWING), never=("engine.*.transition",)),
     "scenes.kit": Row(ours=("assets", "engine.core"), others=("attrs", *DRAWING)),
+    "scenes.kit.accessible": Row(ours=("engine.core", "scenes.kit"), others=DRAWING),
     # Buttons and labels for every page, and for what a game lends to the page of its settings.
     **{
         f"scenes.kit.{name}": Row(ours=("scenes.kit",), others=DRAWING)
@@ -120,10 +121,10 @@ SCENE_WIDGETS = ("QApplication", "QFrame", "QGraphics*", "QSizePolicy", "QStyle"
 """What a scene may take from QtWidgets: the graphics view, and what its virtual functions are handed."""
 
 PANEL_SCENES = (
-    "scenes.numerous_particles", "scenes.*.switch_editors", "scenes.kit.style.icons", "scenes.kit.style.styling",
-    "scenes.kit.switch_editor",
+    "scenes.numerous_particles", "scenes.*.switch_editors", "scenes.kit.accessible", "scenes.kit.style.icons",
+    "scenes.kit.style.styling", "scenes.kit.switch_editor",
 )  # fmt: skip
-"""A table of panels, where numbers are typed and texts unfolded, is made of ordinary widgets, and so are editors."""
+"""A table of panels, editors, and what screen readers are given of a board, are made of ordinary widgets."""
 
 
 def is_within(module: str, part: str) -> bool:

@@ -1,197 +1,234 @@
-"""The board for screen readers: a table whose cells say what lies on each square."""
+"""The board for screen readers: a table whose cells say what lies on each square, and the tray as buttons and labels.
+
+They are Qt's own widgets, because only those answer every question that a screen reader asks. They lie over what is
+painted, paint nothing, and pass the mouse through. A press on one of them is a click at its place.
+"""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from functools import cache
+from typing import Any
 
-import shiboken6
-from PySide6.QtCore import QObject, QPoint, QRect
-from PySide6.QtGui import QAccessible, QAccessibleInterface, QWindow
-from PySide6.QtWidgets import QGraphicsView
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QItemSelectionModel,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QRect,
+    Qt,
+    QTimer,
+)
+from PySide6.QtGui import QAccessible, QAccessibleEvent, QAccessibleInterface, QPaintEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QGraphicsView,
+    QHeaderView,
+    QLabel,
+    QPushButton,
+    QTableView,
+    QWidget,
+)
 
-from elemental_gui.engine.core.geometry import Grid, Square
+from elemental_gui.engine.core.geometry import Square
+from elemental_gui.scenes.kit.board_background import COLUMN_LETTERS
 from elemental_gui.scenes.kit.board_scene import BoardScene
+from elemental_gui.scenes.kit.tray_entry import Entry
 
-_tables: Final[list[BoardTable]] = []
-"""Python has to keep these alive; Qt deletes each together with its view."""
-_spare_cells: Final[list[list[BoardCell]]] = []
-"""Cells of boards that are gone. A screen reader may still hold them, so they are used again and never deleted."""
-_NONE: Any = None
-"""A proper answer to Qt, although the binding's stubs do not say so."""
+_SAID = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole)
 
 
-def index_of(grid: Grid, square: Square) -> int:
-    """Return the number of a square's cell, row by row."""
-    return grid.row(square) * grid.columns + grid.column(square)
+class Described(QGraphicsView):
+    """A view of a board that can be read. It is described once somebody asks for it, which most players never do."""
+
+    board: BoardScene
+    words: Words | None = None
+
+    def describe(self) -> None:
+        """Make what can be read."""
+        if self.words is None:
+            self.words = Words(self, self.board)
+
+    def tell_cursor(self, square: Square) -> None:
+        """Tell screen readers that the keyboard's cursor has come to a square."""
+        if self.words is not None:
+            self.words.tell_cursor(square)
 
 
-def describe(view: QGraphicsView, board: BoardScene) -> QAccessibleInterface:
-    """Return a new table for a board's view; never the same twice, because Qt deletes each that it got."""
-    for table in [table for table in _tables if not shiboken6.isValid(table)]:
-        _tables.remove(table)
-        _spare_cells.append(table.give_up())
-    _tables.append(BoardTable(view, board))
-    return _tables[-1]
-
-
-class _Interface(QAccessibleInterface):
-    """What tables and cells have in common: nothing to type into."""
-
-    def setText(self, kind: QAccessible.Text, text: str) -> None:
-        """Qt: nothing here can be written to."""
-
-
-class BoardTable(_Interface):
-    """A board view as a table, one cell for each square."""
+class Words:
+    """All that can be read and pressed on one board, kept where it is painted."""
 
     def __init__(self, view: QGraphicsView, board: BoardScene) -> None:
-        super().__init__()
         self._view = view
         self._board = board
-        self._is_given_up = False
-        self._cells = self._make_cells()
+        self._squares = _Squares(view, board)
+        self._tray = QWidget(view.viewport())
+        self._tray.setAccessibleName("Tray")
+        _hide_from_mouse(self._tray)
+        self._entries: list[QWidget] = []
+        board.layers.tray.changed = self._show_entries
+        self._show_entries()
+        self._squares.show()
+        self._tray.setVisible(board.has_tray)
 
-    @property
-    def _grid(self) -> Grid:
-        return self._board.squares.grid
+    def fit(self) -> None:
+        """Lie over what is painted."""
+        view, board = self._view, self._board
+        self._squares.fit(view.mapFromScene(board.squares.placement.board_rect).boundingRect())
+        area = view.mapFromScene(board.tray_area).boundingRect()
+        self._tray.setGeometry(area)
+        for widget, (_, place) in zip(self._entries, board.layers.tray.laid_out(), strict=False):
+            widget.setGeometry(view.mapFromScene(place).boundingRect().translated(-area.topLeft()))
 
-    @property
-    def cells(self) -> list[BoardCell]:
-        """One for each square; the board may have got another size since they were made."""
-        if not self._is_given_up and len(self._cells) != len(self._grid.squares):
-            _spare_cells.append(self._cells)
-            self._cells = self._make_cells()
-        return self._cells
+    def tell_cursor(self, square: Square) -> None:
+        self._squares.tell_cursor(square)
 
-    def _make_cells(self) -> list[BoardCell]:
-        squares = self._grid.squares
-        cells = next((cells for cells in _spare_cells if len(cells) == len(squares)), None)
-        if cells is None:
-            return [BoardCell(self, square) for square in squares]
-        _spare_cells.remove(cells)
-        for cell, square in zip(cells, squares, strict=True):
-            cell.show(self, square)
-        return cells
+    def _show_entries(self) -> None:
+        self._view.setAccessibleDescription(self._board.summary())
+        for widget in self._entries:
+            widget.hide()
+            widget.deleteLater()
+        self._entries = [self._made(entry) for entry in self._board.layers.tray.entries]
+        for widget in self._entries:
+            widget.show()
+        self.fit()
 
-    def give_up(self) -> list[BoardCell]:
-        """Let go of a view that is gone, because the binding never lets go of this; return the cells."""
-        cells, self._cells, self._is_given_up = self._cells, [], True
-        self._view = self._board = _NONE
-        return cells
+    def _made(self, entry: Entry) -> QWidget:
+        said = entry.words or ", ".join(filter(None, (entry.caption, entry.detail)))
+        if not entry.key:
+            return _Label(said, self._tray)
+        button = _Button(said, self._tray)
+        button.setEnabled(entry.is_open)
+        button.clicked.connect(lambda: self._press(entry.key))
+        return button
 
-    def words(self, square: Square) -> str:
-        """Say what is on a square."""
-        return self._board.square_words(square)
-
-    def area(self, square: Square) -> QRect:
-        """Return where a square lies on the screen."""
-        area = self._view.mapFromScene(self._board.squares.rect(square)).boundingRect()
-        return QRect(self._view.viewport().mapToGlobal(area.topLeft()), area.size())
-
-    def is_current(self, square: Square) -> bool:
-        """Tell whether the keyboard's cursor is here."""
-        return self._view.hasFocus() and self._board.cursor == square
-
-    def isValid(self) -> bool:
-        return not self._is_given_up and shiboken6.isValid(self._view)
-
-    def object(self) -> QObject:
-        return self._view
-
-    def window(self) -> QWindow:
-        return self._view.window().windowHandle()
-
-    def parent(self) -> QAccessibleInterface:
-        parent = self._view.parentWidget()
-        return _NONE if parent is None else QAccessible.queryAccessibleInterface(parent)
-
-    def childCount(self) -> int:
-        return len(self.cells)
-
-    def child(self, index: int) -> QAccessibleInterface:
-        return self.cells[index] if 0 <= index < len(self.cells) else _NONE
-
-    def childAt(self, x: int, y: int) -> QAccessibleInterface:
-        point = self._view.viewport().mapFromGlobal(QPoint(x, y))
-        square = self._board.squares.at(self._view.mapToScene(point))
-        return _NONE if square is None else self.cells[index_of(self._grid, square)]
-
-    def indexOfChild(self, child: QAccessibleInterface) -> int:
-        return self.cells.index(child) if isinstance(child, BoardCell) and child in self.cells else -1
-
-    def focusChild(self) -> QAccessibleInterface:
-        return self.cells[index_of(self._grid, self._board.cursor)] if self._view.hasFocus() else _NONE
-
-    def rect(self) -> QRect:
-        return QRect(self._view.mapToGlobal(QPoint(0, 0)), self._view.size())
-
-    def role(self) -> QAccessible.Role:
-        return QAccessible.Role.Table
-
-    def state(self) -> QAccessible.State:
-        state = QAccessible.State()
-        state.focusable = True
-        state.focused = self._view.hasFocus()
-        return state
-
-    def text(self, kind: QAccessible.Text) -> str:
-        """Qt: what it is called, and what lies in the hand."""
-        if kind == QAccessible.Text.Name:
-            return self._view.accessibleName()
-        return self._board.summary() if kind == QAccessible.Text.Description else ""
+    def _press(self, key: str) -> None:
+        area = self._board.layers.tray.rect(key)
+        if area is not None:
+            self._board.click(area.center())
 
 
-class BoardCell(_Interface):
-    """One square of a board."""
+class _Squares(QTableView):
+    """The squares as a table with headers, in the order in which they lie on the screen."""
 
-    def __init__(self, table: BoardTable, square: Square) -> None:
-        super().__init__()
-        self._table = table
-        self._square = square
+    def __init__(self, view: QGraphicsView, board: BoardScene) -> None:
+        super().__init__(view.viewport())
+        self._board = board
+        self.setAccessibleName("Squares")
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        for header in (self.horizontalHeader(), self.verticalHeader()):
+            header.hide()
+            header.setMinimumSectionSize(1)
+            header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        _hide_from_mouse(self)
+        self._grid: object = None
+        self._take_grid()
 
-    def show(self, table: BoardTable, square: Square) -> None:
-        """Stand for a square of another board from now on."""
-        self._table = table
-        self._square = square
+    def fit(self, area: QRect) -> None:
+        """Lie over the squares, which may be others now, or turned round."""
+        if self._grid != (self._board.squares.grid, self._board.flipped):
+            self._take_grid()
+        self.setGeometry(area)
 
-    def isValid(self) -> bool:
-        return shiboken6.isValid(self._table) and self._table.isValid()
+    def tell_cursor(self, square: Square) -> None:
+        """Make a square's cell the current one, as the keyboard's cursor comes to it."""
+        model = self._model
+        index = model.index_of(square)
+        self.selectionModel().setCurrentIndex(index, QItemSelectionModel.SelectionFlag.NoUpdate)
+        event = QAccessibleEvent(self, QAccessible.Event.Focus)
+        # Headers are children too: one before each row, and a row of them above.
+        event.setChild((index.row() + 1) * (model.columnCount() + 1) + index.column() + 1)
+        QAccessible.updateAccessibility(event)
 
-    def object(self) -> QObject:
-        nothing: QObject = _NONE
-        return nothing
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: the board is painted already."""
 
-    def window(self) -> QWindow:
-        return self._table.window()
+    def _take_grid(self) -> None:
+        self._grid = (self._board.squares.grid, self._board.flipped)
+        self._model = _Model(self._board, self)
+        self.setModel(self._model)
+        self.selectionModel().selectionChanged.connect(self._on_selected)
 
-    def parent(self) -> QAccessibleInterface:
-        return self._table
+    def _on_selected(self) -> None:
+        """Click on the square that a screen reader has chosen."""
+        for index in self.selectedIndexes():
+            self.clearSelection()
+            self._board.click(self._board.squares.centre(self._model.square(index)))
 
-    def childCount(self) -> int:
-        return 0
 
-    def child(self, index: int) -> QAccessibleInterface:
-        nobody: QAccessibleInterface = _NONE
-        return nobody
+class _Model(QAbstractTableModel):
+    """What the squares hold now."""
 
-    def childAt(self, x: int, y: int) -> QAccessibleInterface:
-        nobody: QAccessibleInterface = _NONE
-        return nobody
+    def __init__(self, board: BoardScene, parent: QObject) -> None:
+        super().__init__(parent)
+        self._board = board
 
-    def indexOfChild(self, child: QAccessibleInterface) -> int:
-        return -1
+    def rowCount(self, _parent: QModelIndex | QPersistentModelIndex = QModelIndex()) -> int:  # noqa: B008 - as Qt has it
+        return self._board.squares.grid.rows
 
-    def rect(self) -> QRect:
-        return self._table.area(self._square)
+    def columnCount(self, _parent: QModelIndex | QPersistentModelIndex = QModelIndex()) -> int:  # noqa: B008
+        return self._board.squares.grid.columns
 
-    def role(self) -> QAccessible.Role:
-        return QAccessible.Role.Cell
+    def square(self, index: QModelIndex | QPersistentModelIndex) -> Square:
+        return self._board.squares.grid.square(*self._turned(index.column(), index.row()))
 
-    def state(self) -> QAccessible.State:
-        state = QAccessible.State()
-        state.focusable = True
-        state.focused = self._table.is_current(self._square)
-        return state
+    def index_of(self, square: Square) -> QModelIndex:
+        grid = self._board.squares.grid
+        column, row = self._turned(grid.column(square), grid.row(square))
+        return self.index(row, column)
 
-    def text(self, kind: QAccessible.Text) -> str:
-        return self._table.words(self._square) if kind == QAccessible.Text.Name else ""
+    def _turned(self, column: int, row: int) -> tuple[int, int]:
+        if not self._board.flipped:
+            return column, row
+        return self.columnCount() - 1 - column, self.rowCount() - 1 - row
+
+    def data(self, index: QModelIndex | QPersistentModelIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        return self._board.square_words(self.square(index)) if role in _SAID else None
+
+    def headerData(
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> Any:
+        if role not in _SAID:
+            return None
+        column, row = self._turned(section, section)
+        return COLUMN_LETTERS[column] if orientation == Qt.Orientation.Horizontal else str(row + 1)
+
+
+class _Label(QLabel):
+    def __init__(self, words: str, parent: QWidget) -> None:
+        super().__init__(words, parent)
+        _hide_from_mouse(self)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: the tray is painted already."""
+
+
+class _Button(QPushButton):
+    def __init__(self, words: str, parent: QWidget) -> None:
+        super().__init__(words, parent)
+        _hide_from_mouse(self)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Qt: the tray is painted already."""
+
+
+def _hide_from_mouse(widget: QWidget) -> None:
+    widget.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+    widget.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+
+@cache
+def describe_boards() -> None:
+    """Let boards describe themselves when a screen reader asks; calling it again changes nothing."""
+    QAccessible.installFactory(_describe)
+
+
+def _describe(class_name: str, target: QObject) -> QAccessibleInterface | None:
+    if class_name == "BoardView" and isinstance(target, Described):
+        # Qt describes the view itself. Making widgets while it asks would have it ask again.
+        QTimer.singleShot(0, target, target.describe)
+    return None

@@ -1,13 +1,10 @@
 """The window onto a board: as large as fits, sharp on every screen, and reachable without a mouse."""
 
-from functools import cache
 
-from PySide6.QtCore import QEvent, QObject, QRect, QSize, Qt, Slot
+from PySide6.QtCore import QEvent, QRect, QSize, Qt, Slot
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
-    QAccessibleEvent,
-    QAccessibleInterface,
     QFocusEvent,
     QKeyEvent,
     QMouseEvent,
@@ -28,17 +25,13 @@ _BY_KEYBOARD = (
 )
 
 
-class BoardView(QGraphicsView):
+class BoardView(accessible.Described):
     """Shows one board scene. Squares get a whole number of device pixels, so that pictures are never resampled."""
 
-    is_made = False
-    """Whether there is something to describe yet: Qt asks for it while the view is being made."""
-
     def __init__(self, scene: BoardScene, parent: QWidget | None = None) -> None:
-        _describe_boards()  # first, because Qt asks for the description while the view is being made
+        accessible.describe_boards()
         super().__init__(parent)
         self.board = scene  # the view does not own its scene: somebody has to keep it
-        self.is_made = True
         self.setScene(scene)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -53,7 +46,7 @@ class BoardView(QGraphicsView):
         self.viewport().setMouseTracking(True)
         self.setAccessibleName("Board")
         scene.refused.connect(self.announce)
-        scene.cursor_moved.connect(self._tell_cursor)
+        scene.cursor_moved.connect(self.tell_cursor)
         scene.sceneRectChanged.connect(self.fit)
 
     @Slot(str)
@@ -82,12 +75,8 @@ class BoardView(QGraphicsView):
             self.resetTransform()
             self.scale(scale, scale)
         self.centerOn(self.board.area.center())
-
-    @Slot(int)
-    def _tell_cursor(self, square: Square) -> None:
-        event = QAccessibleEvent(self, QAccessible.Event.Focus)
-        event.setChild(accessible.index_of(self.board.squares.grid, square))
-        QAccessible.updateAccessibility(event)
+        if self.words is not None:
+            self.words.fit()
 
     def sizeHint(self) -> QSize:
         return QSize(640, 720)
@@ -145,15 +134,3 @@ class BoardView(QGraphicsView):
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
         self.board.show_cursor(visible=False)
-
-
-@cache
-def _describe_boards() -> None:
-    """Let boards describe themselves to screen readers; calling it again changes nothing."""
-    QAccessible.installFactory(_describe)
-
-
-def _describe(class_name: str, target: QObject) -> QAccessibleInterface | None:
-    if class_name == "BoardView" and isinstance(target, BoardView) and target.is_made:
-        return accessible.describe(target, target.board)
-    return None

@@ -121,6 +121,11 @@ class InputScene(QGraphicsScene):
         self._gesture.released(self._pointer(point))
         self._settle()
 
+    def click(self, point: QPointF) -> None:
+        """Handle a click that was made without a mouse."""
+        self.press(point, point)
+        self.release(point)
+
     def leave(self) -> None:
         """Handle the mouse leaving the board."""
         self._gesture.left()

@@ -1,11 +1,12 @@
 """The tray under the board: what can be picked up and what can be pressed there."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPen
 from PySide6.QtWidgets import QGraphicsPathItem, QGraphicsScene
 
+from elemental_gui.scenes.kit.gestures.gesture import nothing
 from elemental_gui.scenes.kit.overlays import rounded
 from elemental_gui.scenes.kit.style.look import Look
 from elemental_gui.scenes.kit.tray_entry import Entry, EntryItem
@@ -24,6 +25,8 @@ class Tray:
         self._look: Look | None = None
         self._items: list[EntryItem] = []
         self._count = 0
+        self.changed: Callable[[], None] = nothing
+        """Called when other entries are shown."""
         self._lit = ""
         self._picked = ""
         self._panel = QGraphicsPathItem()
@@ -58,6 +61,7 @@ class Tray:
             item.entry = entry
         self._count = len(entries)
         self._lay_out()
+        self.changed()
 
     def redraw(self, area: QRectF, look: Look) -> None:
         """Switch to another look or place."""

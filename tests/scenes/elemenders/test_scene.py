@@ -6,7 +6,6 @@ from collections.abc import Callable
 from itertools import pairwise
 
 import pytest
-from PySide6.QtGui import QAccessible
 
 from elemental_gui.engine.elemenders.game import GAME
 from elemental_gui.engine.elemenders.state import State
@@ -14,6 +13,7 @@ from elemental_gui.scenes.kit.style.theme import THEMES, Theme
 from tests.scenes.elemenders.played import Game
 from tests.support import elemenders_diagrams as drawn
 from tests.support.elemenders_diagrams import position
+from tests.support.screen_reader import ROLE, Reader
 
 Play = Callable[[State], Game]
 
@@ -170,14 +170,14 @@ def test_the_board_can_be_turned_round(play: Play) -> None:
     assert game.scene.flipped and game.scene.squares.grid.rows == 12
 
 
+@pytest.mark.usefixtures("listening")
 def test_a_screen_reader_finds_every_row_of_the_higher_board(play: Play) -> None:
     game = play(drawn.game())
-    reader = QAccessible.queryAccessibleInterface(game.view)
-    assert reader.childCount() == 110
+    reader = Reader(game.view)
+    assert len(reader.names(ROLE.Cell)) == 110
     game.show(drawn.game(rows="12"))
-    assert reader.childCount() == 132
-    last = reader.child(131)
-    assert last.text(QAccessible.Text.Name) == "K12, empty"
+    assert len(reader.names(ROLE.Cell)) == 132
+    assert reader.names(ROLE.Cell)[-1] == "K12, empty"
 
 
 def test_the_state_given_is_never_changed(play: Play) -> None:
