@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QListWidget, QListWidgetItem, QWidget
@@ -15,6 +16,11 @@ from elemental_gui.session.session import Session
 from elemental_gui.widgets.game.host_dialogs import HostPanel
 from elemental_gui.widgets.parts.player_pick import PlayerPick
 
+_MOST_ROWS: Final = 9
+"""Of a hint; what is longer is scrolled."""
+_SLACK: Final = 8
+"""What the round corners of a list take from its rows."""
+
 
 class ThinkingBar(QWidget):
     """Stands under the board while a computer plays: one sentence with the time, and the ways to cut in."""
@@ -25,7 +31,6 @@ class ThinkingBar(QWidget):
         self._who = ""
         self.sentence = QLabel(self)
         self.sentence.setTextFormat(Qt.TextFormat.PlainText)
-        self.sentence.setWordWrap(True)
         self.time = QLabel(self)
         self.time.setFont(figures(self.time.font()))
         self.now = push_button("Move now", self, icon="step_last")
@@ -111,8 +116,8 @@ class HintPanel(HostPanel):
         )
         for text in words:
             QListWidgetItem(text, self.turn)
-        rows = min(len(words), 9)
-        self.turn.setFixedHeight(rows * self.turn.sizeHintForRow(0) + 2 * self.turn.frameWidth())
+        rows = min(len(words), _MOST_ROWS)
+        self.turn.setFixedHeight(rows * self.turn.sizeHintForRow(0) + 2 * self.turn.frameWidth() + _SLACK)
         self.turn.show()
         self.accept.setEnabled(True)
 
