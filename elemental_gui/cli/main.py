@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from elemental_gui import __version__
-from elemental_gui.cli import bench, bench_reach, check, engine, host_service, records
+from elemental_gui.cli import bench, bench_reach, check, engine, host_service, match, records
 from elemental_gui.host.boards.files import ENDINGS, FORMS
 
 _RECORD: Final = "a .elemental file, or - for standard input"
@@ -66,6 +66,8 @@ def _carry_out(arguments: argparse.Namespace) -> int:
         case "show":
             words = arguments.record, arguments.turn, arguments.form, arguments.output
             return records.show(*words, for_host=arguments.host)
+        case "match":
+            return match.run(arguments)
         case "bench":
             if arguments.reach:
                 return bench_reach.run(arguments.turns, arguments.preset)
@@ -87,6 +89,7 @@ def parser() -> argparse.ArgumentParser:
     _describe_engine(commands)
     _describe_check(commands)
     _describe_records(commands)
+    _describe_match(commands)
     _describe_bench(commands)
     commands.add_parser("host-service", description="Answer the window's questions, a line of JSON each.")
     return top
@@ -161,6 +164,43 @@ def _describe_records(commands: _Commands[argparse.ArgumentParser]) -> None:
     render.add_argument("--theme", choices=["light", "dark"], help="default light")
     render.add_argument("--flip", action="store_true", help="with A1 at the bottom right")
     render.add_argument("--host", action="store_true", help=_FOR_HOST)
+
+
+def _describe_match(commands: _Commands[argparse.ArgumentParser]) -> None:
+    command = commands.add_parser(
+        "match",
+        help="let computer players play many games against each other",
+        description="Play a match and print the score with its interval. Every deal is played once for each seat of "
+        "ONE, with the same luck; OTHER has all the other seats. A player is a level, novice, casual, strong or "
+        "expert, or random; strong@0.5s has half a second for an answer, strong@2000n two thousand search nodes.",
+    )
+    add = command.add_argument
+    add("one", metavar="ONE", help="a player")
+    add("other", metavar="OTHER", help="whom it plays against")
+    add("--game", metavar="GAME", required=True, help="the game")
+    add("--preset", metavar="P", default="", help="its rules; default: the usual ones")
+    add("--option", metavar="K=V", action="append", type=_pair, default=[], help="a house rule; may be repeated")
+    add("--players", metavar="N", type=int, help="how many seats there are; default: as few as the rules allow")
+    add("--games", metavar="N", type=_games, default=100, help="default 100, rounded up to whole deals")
+    add("--jobs", metavar="J", type=_rounds, default=1, help="games at a time, each in a process of its own; default 1")
+    add("--seed", metavar="TEXT", default="match", help="where the luck of all games comes from")
+    add("--cap", metavar="N", type=_games, default=400, help="turns after which a game is shared; default 400")
+    add("--sprt", metavar="A,B", type=_elo_pair, help="stop when it is sure that ONE is B Elo better, or only A")
+    add("--output", metavar="DIR", help="keep records and results there, and go on with what is there already")
+
+
+def _elo_pair(text: str) -> tuple[float, float]:
+    worse, _, better = text.partition(",")
+    if not float(worse) < float(better):
+        raise argparse.ArgumentTypeError("two differences of Elo, the smaller first, such as 0,10")
+    return float(worse), float(better)
+
+
+def _games(text: str) -> int:
+    games = int(text)
+    if not 1 <= games <= 1_000_000:
+        raise argparse.ArgumentTypeError("from 1 to 1000000")
+    return games
 
 
 def _describe_bench(commands: _Commands[argparse.ArgumentParser]) -> None:

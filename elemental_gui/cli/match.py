@@ -1,0 +1,182 @@
+"""Matches: levels play each other many times with equal luck, and the result comes with how sure it is."""
+
+from __future__ import annotations
+
+import json
+import sys
+from argparse import Namespace
+from collections.abc import Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from itertools import islice
+from multiprocessing import get_context
+from pathlib import Path
+from statistics import fmean
+from time import monotonic
+from typing import Final
+
+import attrs
+
+from elemental_gui.cli.match_games import Contestant, Played, Terms, fingerprint, play, read_contestant
+from elemental_gui.cli.match_score import elo, interval, likelihood_ratio, sprt
+from elemental_gui.engine.catalog import GAMES, load
+from elemental_gui.engine.core.options import chosen
+from elemental_gui.engine.core.violations import OptionError
+
+_RESULTS: Final = ".jsonl"
+"""What the name of the file beside the folder of records ends in."""
+_BAR: Final = 24
+
+
+def run(arguments: Namespace) -> int:
+    """Play a match and print what it has shown; return the exit code."""
+    folder = Path(arguments.output) if arguments.output else None
+    try:
+        match = Match(_terms(arguments), folder, arguments.sprt)
+    except OptionError as error:
+        print(f"elemental-gui: {error}", file=sys.stderr)
+        return 2
+    try:
+        match.play(arguments.games, arguments.jobs)
+    except KeyboardInterrupt:
+        print(f"\n{match.report()}")
+        return 130
+    print(match.report())
+    return 0
+
+
+def _terms(arguments: Namespace) -> Terms:
+    game = load(chosen(arguments.game, GAMES, "game"))
+    preset = chosen(arguments.preset or game.default_preset, game.presets, "preset")
+    seats = arguments.players or game.presets[preset].seats[0]
+    options = tuple(arguments.option)
+    game.new(preset, dict(options), seats, 1)  # refuses what cannot be played
+    one, other = (read_contestant(text) for text in (arguments.one, arguments.other))
+    return Terms(game.slug, preset, seats, options, arguments.seed, arguments.cap, one, other)
+
+
+class Match:
+    """The games of a match, those of an earlier run included."""
+
+    def __init__(self, terms: Terms, folder: Path | None, test: tuple[float, float] | None) -> None:
+        """Go on in a folder, if there is one; `test` are the two differences of Elo to decide between."""
+        self.games: dict[int, Played] = {}
+        self._terms = terms
+        self._folder = folder
+        self._test = test
+        self._results = Path()
+        if folder is not None:
+            self._results = folder.with_name(folder.name + _RESULTS)
+            folder.mkdir(parents=True, exist_ok=True)
+            self.games = {game.number: game for game in _kept(self._results, fingerprint(terms))}
+
+    def play(self, most: int, jobs: int) -> None:
+        """Play until there are so many games, or until the test is over."""
+        most += -most % self._terms.seats  # every deal as a whole
+        begun, before = monotonic(), len(self.games)
+        numbers = (number for number in range(most) if number not in self.games)
+        # Processes that begin afresh behave alike on every system.
+        with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+            open_games: set[Future[Played]] = {
+                pool.submit(play, self._terms, number) for number in islice(numbers, jobs)
+            }
+            while open_games:
+                done, open_games = wait(open_games, return_when=FIRST_COMPLETED)
+                for future in done:
+                    self._keep(future.result())
+                    self._show(most, (monotonic() - begun) / (len(self.games) - before))
+                if not self.verdict:
+                    open_games |= {
+                        pool.submit(play, self._terms, number) for number in islice(numbers, len(done))
+                    }
+        if sys.stderr.isatty():
+            print(file=sys.stderr)
+
+    def _keep(self, game: Played) -> None:
+        """Write the record first: a game counts from the moment on at which its line is there."""
+        if self._folder is not None:
+            (self._folder / f"{game.number + 1:05}.elemental").write_text(game.record, encoding="utf-8")
+            line = {"match": fingerprint(self._terms)} | attrs.asdict(attrs.evolve(game, record=""))
+            with self._results.open("a", encoding="utf-8") as results:
+                results.write(json.dumps(line) + "\n")
+        self.games[game.number] = attrs.evolve(game, record="")
+
+    def _show(self, most: int, seconds: float) -> None:
+        if not sys.stderr.isatty():
+            return
+        done = len(self.games)
+        bar = "#" * (_BAR * done // most)
+        left = round(seconds * (most - done))
+        line = f"[{bar:<{_BAR}}] {done}/{most}, {left // 60}:{left % 60:02} left, {interval(self._all(), done)}"
+        print(f"\r{line}", end="", file=sys.stderr, flush=True)
+
+    @property
+    def deals(self) -> list[float]:
+        """What the first contestant scored in each deal that is complete."""
+        seats = self._terms.seats
+        whole = [range(deal, deal + seats) for deal in range(0, 1 + max(self.games, default=-1), seats)]
+        return [
+            fmean(self.games[number].points for number in deal)
+            for deal in whole
+            if all(number in self.games for number in deal)
+        ]
+
+    def _all(self) -> list[float]:
+        return self.deals or [game.points for game in self.games.values()]
+
+    @property
+    def verdict(self) -> str:
+        """What the test says, if there is one."""
+        return sprt(likelihood_ratio(self.deals, *self._test)) if self._test is not None else ""
+
+    def report(self) -> str:
+        """Tell everything that a table of results wants to know."""
+        terms, games = self._terms, list(self.games.values())
+        if not games:
+            return "No game was finished."
+        measured = interval(self._all(), len(games))
+        title = f"{terms.game} {terms.preset}, {terms.seats} seats"
+        even = f"even is {100 / terms.seats:.0f} %"
+        lines = [f"{terms.one.name} against {terms.other.name} in {title}: {measured}, {even}"]
+        if terms.seats == 2:
+            low, middle, high = (f"{elo(share):+.0f}" for share in (measured.low, measured.score, measured.high))
+            won, lost = (sum(game.points == points for game in games) for points in (1, 0))
+            counts = f"+{won} -{lost} ={len(games) - won - lost}"
+            lines.append(f"games {len(games)}: {counts}; Elo {middle} ({low} to {high})")
+        else:
+            lines.append(f"games {len(games)}")
+        for seat in range(1, terms.seats + 1):
+            points = [game.points for game in games if game.seat == seat]
+            if points:
+                lines.append(f"seat {seat}: {interval(points, len(points))}")
+        lines.append(f"whoever has seat 1: {interval([game.first for game in games], len(games))}")
+        lines += self._ends(games)
+        if self._test is not None:
+            ratio = likelihood_ratio(self.deals, *self._test)
+            asked = "test of {:g} against {:g} Elo".format(*self._test)
+            lines.append(f"{asked}: {ratio:+.2f}, {self.verdict or 'open'}")
+        return "\n".join(lines)
+
+    def _ends(self, games: Sequence[Played]) -> Iterator[str]:
+        ends = [game.end for game in games]
+        yield "ends: " + ", ".join(f"{ends.count(end)} {end}" for end in sorted(set(ends)))
+        yield f"turns a game: {fmean(game.turns for game in games):.1f}"
+        slowest = [max(game.slowest[index] for game in games) for index in (0, 1)]
+        names: list[Contestant] = [self._terms.one, self._terms.other]
+        yield "slowest answer: " + ", ".join(
+            f"{who.name} {seconds:.2f} s" for who, seconds in zip(names, slowest, strict=True)
+        )
+
+
+def _kept(path: Path, match: str) -> Iterator[Played]:
+    """Read what an earlier run has written; a line that was cut off is no game."""
+    if not path.exists():
+        return
+    text = path.read_text(encoding="utf-8")
+    if text and not text.endswith("\n"):
+        text = text[: text.rfind("\n") + 1]
+        path.write_text(text, encoding="utf-8")
+    for line in text.splitlines():
+        facts = json.loads(line)
+        if facts.pop("match") != match:
+            raise OptionError(f"{path} is of another match; name another folder with --output.")
+        yield Played(**{**facts, "slowest": tuple(facts["slowest"])})

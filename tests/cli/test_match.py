@@ -1,0 +1,137 @@
+"""Matches: equal luck, seats exchanged, results that say how sure they are, and runs that go on after a kill."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from elemental_gui.cli.main import main
+from elemental_gui.cli.match_games import Played, Terms, play, read_contestant
+from elemental_gui.cli.match_score import elo, expected, interval, likelihood_ratio, sprt
+from elemental_gui.engine.core.violations import OptionError
+from elemental_gui.session.record import loads
+
+
+def terms(one: str, other: str, game: str = "elemento", seats: int = 2, cap: int = 400) -> Terms:
+    return Terms(game, "standard", seats, (), "test", cap, read_contestant(one), read_contestant(other))
+
+
+def dealt(game: Played) -> list[str]:
+    """Give what luck did in a game."""
+    session = loads(game.record.encode()).session
+    return [session.written(ply) for ply in session.plies if ply.seat == 0]
+
+
+def said(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    assert main(["match", *words]) == 0
+    return capsys.readouterr().out
+
+
+# One game
+
+
+def test_both_games_of_a_deal_have_the_same_luck_and_the_seats_exchanged() -> None:
+    one, other, next_deal = (play(terms("random", "random"), number) for number in range(3))
+    assert (one.seat, other.seat, next_deal.seat) == (1, 2, 1)
+    count = min(len(dealt(one)), len(dealt(other)))
+    assert count > 5 and dealt(one)[:count] == dealt(other)[:count]
+    assert dealt(next_deal)[:count] != dealt(one)[:count]
+
+
+def test_the_same_number_is_the_same_game() -> None:
+    same = [play(terms("novice@20n", "random"), 3) for _ in range(2)]
+    assert same[0].record == same[1].record
+
+
+def test_with_three_seats_the_first_player_has_each_of_them_once() -> None:
+    games = [play(terms("random", "random", seats=3), number) for number in range(3)]
+    assert [game.seat for game in games] == [1, 2, 3]
+
+
+def test_a_game_that_does_not_end_is_shared_and_says_so() -> None:
+    game = play(terms("random", "random", "compass_collisions", cap=5), 0)
+    assert (game.turns, game.end, game.points) == (5, "capped", 0.5)
+    assert '[Result "*"]' in game.record
+
+
+def test_players_are_named_with_what_they_may_spend() -> None:
+    assert read_contestant("Strong@0.5s").budget.seconds == 0.5
+    assert read_contestant("expert@2000n").budget.nodes == 2000
+    assert read_contestant("random").level is None
+    for text in ("", "best", "strong@", "strong@5", "strong@xs"):
+        with pytest.raises(OptionError):
+            read_contestant(text)
+
+
+# What it shows
+
+
+def test_an_interval_lies_around_the_score_and_narrows() -> None:
+    few, many = interval([0.5, 1, 1, 0], 8), interval([0.5, 1, 1, 0] * 25, 200)
+    assert few.score == many.score == 0.625
+    assert few.low < many.low < 0.625 < many.high < few.high
+    assert str(many).startswith("62.5 % (")
+
+
+def test_nobody_is_sure_after_a_few_games() -> None:
+    assert interval([1.0, 1.0], 4).low < 0.6
+    assert interval([0.0], 2).high > 0.6
+    assert sprt(likelihood_ratio([1.0, 1.0], 0, 10)) == ""
+
+
+def test_elo_and_score_are_one_scale() -> None:
+    assert elo(0.5) == 0 and elo(0.64) == pytest.approx(100, abs=1)
+    assert expected(elo(0.7)) == pytest.approx(0.7)
+
+
+def test_the_test_stops_on_the_right_side() -> None:
+    strong, even = [0.5, 1.0] * 400, [0.5, 1.0, 0.0, 0.5] * 4000
+    assert sprt(likelihood_ratio(strong, 0, 10)) == "better"
+    assert sprt(likelihood_ratio(even, 0, 10)) == "not better"
+    assert sprt(likelihood_ratio(even[:40], 0, 10)) == ""
+
+
+# The command
+
+
+def test_a_match_is_played_kept_and_gone_on_with(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = tmp_path / "games"
+    words = ("novice@20n", "random", "--game", "elemento", "--output", str(folder))
+    first = said(capsys, *words, "--games", "3")
+    assert "novice@20n against random in elemento standard, 2 seats" in first
+    assert "games 4:" in first  # whole deals
+    assert main(["check", str(folder)]) == 0
+    capsys.readouterr()
+    records = {path.name: path.read_text(encoding="utf-8") for path in folder.iterdir()}
+    assert len(records) == 4
+
+    results = tmp_path / "games.jsonl"
+    lines = results.read_text(encoding="utf-8").splitlines(keepends=True)
+    results.write_text("".join(lines[:3]) + lines[3][:40], encoding="utf-8")  # killed in the midst of a line
+    assert said(capsys, *words, "--games", "4").splitlines()[:-1] == first.splitlines()[:-1]
+    assert {path.name: path.read_text(encoding="utf-8") for path in folder.iterdir()} == records
+
+    assert main(["match", "random", "random", *words[2:]]) == 2
+    assert "another match" in capsys.readouterr().err
+
+
+def test_a_match_stops_when_it_is_sure(capsys: pytest.CaptureFixture[str]) -> None:
+    told = said(capsys, "random", "random", "--game", "elemento", "--sprt=100,400", "--games", "2000", "--cap", "2")
+    assert "not better" in told
+    assert int(told.partition("games ")[2].partition(":")[0]) < 100  # all shared, which is less than 100 Elo
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["strong", "best", "--game", "element"],
+        ["strong", "random", "--game", "chess"],
+        ["strong", "random", "--game", "element", "--preset", "xyz"],
+        ["strong", "random", "--game", "element", "--players", "9"],
+        ["strong", "random", "--game", "element", "--option", "supply=none"],
+    ],
+)
+def test_what_cannot_be_played_is_refused(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["match", *words]) == 2
+    assert capsys.readouterr().err
