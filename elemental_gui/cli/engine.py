@@ -12,7 +12,7 @@ from queue import Queue
 from threading import Event, Thread
 from time import monotonic
 from types import MappingProxyType
-from typing import Any, BinaryIO, Final
+from typing import BinaryIO, Final
 
 import attrs
 
@@ -326,8 +326,8 @@ def _comparable(text: str) -> list[str]:
     return ["wind" if word == "air" else word for word in text.lower().split()]
 
 
-def _constant(value: str) -> Callable[[Any, str], str]:
-    def tell(_engine: Any, arguments: str) -> str:
+def _constant(value: str) -> Callable[[Engine, str], str]:
+    def tell(_engine: Engine, arguments: str) -> str:
         _nothing(arguments)
         return value
 

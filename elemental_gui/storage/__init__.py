@@ -7,9 +7,8 @@ Every call of the operating system is in `filesystem`, so that tests can let it 
 from elemental_gui.storage.atomic import write_atomic
 from elemental_gui.storage.errors import Problem, StorageError
 from elemental_gui.storage.filesystem import DISK, FileSystem
-from elemental_gui.storage.journal import Journal, discard_journal, read_journal
+from elemental_gui.storage.journal import FoundJournal, Journal, discard_journal, read_journal, scan_journals
 from elemental_gui.storage.journal_lines import Damage, DamageKind, JournalContents
-from elemental_gui.storage.scan import FoundJournal, scan_journals
 
 __all__ = [
     "DISK",

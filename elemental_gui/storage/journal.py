@@ -22,13 +22,14 @@ from elemental_gui.storage.filesystem import DISK, FileSystem, make_folders, rea
 from elemental_gui.storage.journal_lines import (
     FILE_LIMIT,
     LINE_LIMIT,
+    Damage,
     DamageKind,
     JournalContents,
     format_event,
     format_header,
     parse_journal,
 )
-from elemental_gui.storage.locks import FileLock
+from elemental_gui.storage.locks import FileLock, is_locked
 from elemental_gui.storage.reading import read_regular
 
 SUFFIX = ".journal"
@@ -268,3 +269,53 @@ def _delete(path: Path, filesystem: FileSystem) -> None:
     _remove_left_over(path, filesystem)
     filesystem.unlink(path)
     filesystem.sync_folder(path.parent)
+
+
+@attrs.frozen
+class FoundJournal:
+    """One journal as found on the disk; opening it may find more, if another program wrote meanwhile.
+
+    `header` is None when the file is not readable as far as that; `modified` is in nanoseconds since 1970.
+    """
+
+    path: Path
+    header: dict[str, object] | None
+    events: int
+    is_finished: bool
+    in_use: bool
+    damage: Damage | None
+    modified: int
+
+
+def scan_journals(folder: Path, *, filesystem: FileSystem = DISK) -> list[FoundJournal]:
+    """Every journal in the folder, the last changed first. Never raises, and changes nothing on the disk.
+
+    A missing or unreadable folder holds no journals; a bad file is listed with its damage.
+    """
+    try:
+        names = filesystem.names(folder)
+    except (OSError, ValueError):
+        return []
+    found = [_look_at(folder / name, filesystem) for name in names if name.endswith(SUFFIX)]
+    return sorted(found, key=lambda journal: (-journal.modified, journal.path.name))
+
+
+def _look_at(path: Path, filesystem: FileSystem) -> FoundJournal:
+    try:
+        modified = filesystem.facts(path).modified
+    except OSError:
+        modified = 0
+    try:
+        contents = read_journal(path, filesystem=filesystem)
+    except StorageError as error:
+        damage = Damage(DamageKind.UNREADABLE, 1, 0, str(error))
+        contents = JournalContents(None, (), is_finished=False, size=0, damage=damage)
+    return FoundJournal(
+        path,
+        contents.header,
+        len(contents.events),
+        contents.is_finished,
+        is_locked(lock_path(path), filesystem),
+        contents.damage,
+        modified,
+    )

@@ -9,8 +9,7 @@ from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.scenes.catalog import switch_editors
 from elemental_gui.scenes.compass_collisions.switch_editors import ErosionEditor
 from elemental_gui.scenes.numerous_particles.switch_editors import OrderEditor
-from elemental_gui.widgets.setup.house_rules import OWN, HouseRules
-from elemental_gui.widgets.setup.typed_value import TypedValue
+from elemental_gui.widgets.setup.house_rules import OWN, HouseRules, TypedValue
 
 
 def test_a_map_of_ones_own_is_edited_in_place_and_shown_again(qtbot: QtBot) -> None:
