@@ -8,7 +8,7 @@ The same program writes the same bytes, so that a change of a template is a chan
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 from io import BytesIO
 from pathlib import Path
@@ -28,7 +28,7 @@ sys.path.insert(0, str(ROOT))
 
 from elemental_gui.engine.catalog import GAMES, load  # noqa: E402
 from elemental_gui.engine.core.game import AnyGame  # noqa: E402
-from elemental_gui.engine.core.setup import SetupForm  # noqa: E402
+from elemental_gui.engine.core.setup import SetupForm, Token  # noqa: E402
 from elemental_gui.host.boards.sheet_layout import (  # noqa: E402
     FIELD_WIDTH,
     FIRST_COLUMN,
@@ -47,15 +47,18 @@ FOLDER: Final = ROOT / "resources" / "sheets"
 _THEN: Final = datetime(2026, 1, 1)  # noqa: DTZ001 - sheets know no time zones
 _WHITE, _DARK, _GREY, _FAINT = "FFFFFF", "262626", "808080", "BFBFBF"
 _SEATS: Final = ("7030A0", "08695E", "8F5200", "B0275A")
-_STRONG: Final = {"f": "C00000", "a": "F5DEB3", "e": "262626", "w": "0070C0"}
-_LIGHT: Final = {"f": "EA9999", "a": "FFF2CC", "e": "595959", "w": "9FC5E8"}
-_GROUND: Final = {"l": "E06666", "r": "9FC5E8", "o": "B6D7A8"}
-_PLAIN: Final = {
+_STRONG: Final = {
     "red": "C00000", "beige": "F5DEB3", "black": "262626", "blue": "0070C0", "green": "38761D", "white": "",
 }  # fmt: skip
 """The colours that a game says of its cells."""
-_PALE: Final = frozenset(("F5DEB3", "FFF2CC", "EA9999", "9FC5E8", "B6D7A8", "E06666"))
+_LIGHT: Final = {
+    "red": "EA9999", "beige": "FFF2CC", "black": "595959", "blue": "9FC5E8", "green": "B6D7A8", "white": "",
+}  # fmt: skip
+"""The same for one of two sides, and for a ground on which many kinds of pieces are written."""
+_PALE: Final = frozenset(("F5DEB3", "FFF2CC", "EA9999", "9FC5E8", "B6D7A8"))
 """Fills on which dark letters are read best."""
+_SAMPLES: Final = 6
+"""Samples of pieces, where there are more kinds than seats."""
 _BIGGEST: Final = 12
 _HIGH: Final = 26
 _LINE: Final = Side(style="thin", color=_FAINT)
@@ -74,14 +77,15 @@ def templates() -> Iterator[tuple[str, bytes]]:
     """Yield the name and the content of each template: one for every game and every height of its board."""
     for slug in GAMES:
         spec = load(slug)
-        done: set[str] = set()
+        named: dict[str, list[SetupForm]] = {}
         usual = 0
         for form in _forms(spec):
             usual = usual or len(form.rows)
-            name = template_name(slug, form, usual)
-            if name not in done:
-                done.add(name)
-                yield name, _template(spec, form)
+            named.setdefault(template_name(slug, form, usual), []).append(form)
+        for name, forms in named.items():
+            # It is that of the first, with what all the seats have that may sit there.
+            upper = max((form.layers[1:] for form in forms), key=lambda layers: sum(map(len, layers)))
+            yield name, _template(spec, forms[0], upper[0][1:] if upper else ())
 
 
 def _forms(spec: AnyGame) -> Iterator[SetupForm]:
@@ -95,7 +99,7 @@ def _forms(spec: AnyGame) -> Iterator[SetupForm]:
                         yield spec.form(spec.new(preset, {switch.key: value}, seats, 1))
 
 
-def _template(spec: AnyGame, form: SetupForm) -> bytes:
+def _template(spec: AnyGame, form: SetupForm, above: Sequence[Token]) -> bytes:
     workbook = Workbook()
     sheet = workbook.worksheets[0]
     sheet.title = "Board"
@@ -104,7 +108,7 @@ def _template(spec: AnyGame, form: SetupForm) -> bytes:
     _write_board(sheet, form)
     _write_fields(sheet, form)
     if form.layers:
-        _write_legend(sheet, spec, form)
+        _write_legend(sheet, form, above)
     sheet.row_dimensions[identity_row(form)].hidden = True
     sheet.page_setup.orientation = "landscape"
     sheet.page_setup.fitToHeight = 1
@@ -158,7 +162,7 @@ def _write_fields(sheet: Worksheet, form: SetupForm) -> None:
         sheet.cell(row, last + 1, f"{field.title}. {field.hint}").font = Font(color=_GREY)
 
 
-def _write_legend(sheet: Worksheet, spec: AnyGame, form: SetupForm) -> None:
+def _write_legend(sheet: Worksheet, form: SetupForm, above: Sequence[Token]) -> None:
     """Write a sample of every token with its word, and the rules by which a square takes its colour."""
     area = _area(form)
     first = f"{get_column_letter(FIRST_COLUMN)}{FIRST_ROW}"
@@ -166,7 +170,7 @@ def _write_legend(sheet: Worksheet, spec: AnyGame, form: SetupForm) -> None:
     sheet.column_dimensions[get_column_letter(column)].width = 7.5
     sheet.cell(HEADING_ROW, column, "Legend").font = Font(bold=True, color=_GREY)
     rules: dict[str, list[str]] = {}
-    for row, (text, word, fill, formula) in enumerate(_samples(spec, form, first), FIRST_ROW):
+    for row, (text, word, fill, formula) in enumerate(_samples(form, above, first), FIRST_ROW):
         sample = sheet.cell(row, column, int(text) if text.isdigit() else text)
         sample.alignment, sample.border = _MIDDLE, Border(_LINE, _LINE, _LINE, _LINE)
         sample.font = Font(size=_BIGGEST, bold=True, color=_ink(fill))
@@ -190,33 +194,27 @@ def _ink(fill: str) -> str:
     return _DARK if not fill or fill in _PALE else _WHITE
 
 
-def _samples(spec: AnyGame, form: SetupForm, cell: str) -> Iterator[tuple[str, str, str, str]]:
+def _samples(form: SetupForm, above: Sequence[Token], cell: str) -> Iterator[tuple[str, str, str, str]]:
     """Yield for each sample its text, its word, its fill and the condition under which a square has that fill."""
-    exact = len({token.text.lower() for token in form.layers[0]}) < len(form.layers[0])
-    for token in form.layers[0]:
-        empty = token is form.layers[0][0]
-        fill = "" if empty else _fill(spec.slug, form, token.text)
+    grounds = form.layers[0]
+    exact = len({token.text.lower() for token in grounds}) < len(grounds)
+    has_many = len(above) > len(_SEATS)
+    for token in grounds:
+        empty = token is grounds[0]
+        fill = "" if empty else _fill(form, token.text, light=has_many or (exact and token.text.isupper()))
         condition = f'EXACT({cell},"{token.text}")' if exact else f'LOWER(LEFT({cell},1))="{token.text.lower()}"'
         yield ("" if empty else token.text), token.word, fill, condition
-    if spec.slug == "element":
-        for seat, fill in enumerate(_SEATS, 1):
-            yield f"S{seat}", f"the sage of seat {seat}", fill, f'UPPER({cell})="S{seat}"'
-    elif len(form.layers) > 1:
-        for text in ("1F2", "1W1", "2P2+", "2F1!", "1M1", "1T2"):
-            yield text, form.word(text), "", ""
+    if has_many:
+        for token in above[:: len(above) // _SAMPLES][:_SAMPLES]:
+            yield token.text, token.word, "", ""
+    else:
+        for token, fill in zip(above, _SEATS, strict=False):
+            yield token.text, token.word, fill, f'UPPER({cell})="{token.text}"'
 
 
-def _fill(slug: str, form: SetupForm, text: str) -> str:
-    if slug == "element":
-        return _STRONG["a" if text.isdigit() else {"m": "e"}.get(text, text)]
-    if slug == "elemenders":
-        return _GROUND[text]
-    if text == "#":
-        return _GREY
-    if slug not in ("compass_collisions", "elemento"):
-        return next((_PLAIN[fill.colours[0]] for fill in form.fills if text in fill.cells), "")
-    is_light = text.isupper() == (slug == "elemento")  # Elemento's capitals are its light stones
-    return (_LIGHT if is_light else _STRONG)[text.lower()]
+def _fill(form: SetupForm, text: str, *, light: bool) -> str:
+    colours = _LIGHT if light else _STRONG
+    return next((colours[fill.colours[0]] for fill in form.fills if text in fill.cells), _GREY)
 
 
 def _reproducible(workbook: Workbook) -> bytes:

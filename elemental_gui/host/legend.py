@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
 from typing import Any, Final
 
@@ -61,6 +61,16 @@ class Legend:
             return _only(form, fitting, text, where)
         said = " or ".join(map(form.word, meant))
         raise Rejected(f"it says {quoted(text)} ({said}), but its colour means {_named(form, entry)}.", where)
+
+    def with_names(self, form: SetupForm, names: Sequence[str]) -> Legend:
+        """Let the name of a player, and its first letter if that means nothing else, mean what stands for the seat."""
+        entries = []
+        for seat, name in enumerate(names, 1):
+            cells = form.meanings(f"seat{seat}")
+            if name and form.layers and len(cells) == 1:
+                initial = (name[0],) if not form.meanings(name[0]) else ()
+                entries.append(Entry(cells, words=(name, *initial)))
+        return attrs.evolve(self, entries=(*self.entries, *entries))
 
     def to_data(self) -> dict[str, Any]:
         """Give the legend as plain data for JSON."""

@@ -15,6 +15,7 @@ from elemental_gui.host.boards.reading import Board, Source, read_board, source_
 from elemental_gui.host.check_end import check_end
 from elemental_gui.host.check_record import check_continuation, is_record
 from elemental_gui.host.check_turn import check_turn
+from elemental_gui.host.default_legends import default_legend
 from elemental_gui.host.legend import Legend
 from elemental_gui.host.plain_text import decoded
 from elemental_gui.host.rejected import Rejected
@@ -56,6 +57,7 @@ def read_submission(
     """
     if len(data) > LARGEST:
         raise Rejected(f"This is larger than {LARGEST // 2**20} MB; no submission is.")
+    legend = (legend or default_legend(position.form)).with_names(position.form, names)
     if is_record(data, name):
         return Submission(Kind.RECORD, record=data.encode(errors="replace") if isinstance(data, str) else data)
     if source_of(data) is not Source.TEXT:

@@ -14,7 +14,10 @@ from elemental_gui.host.boards.completing import _lasting, _Open, complete
 from elemental_gui.host.boards.reading import Source, find_identity, read_board
 from elemental_gui.host.boards.sheet_writing import write_sheet
 from elemental_gui.host.boards.writing import write_grid, write_line, write_tsv
+from elemental_gui.host.default_legends import default_legend
 from elemental_gui.host.rejected import Rejected
+from elemental_gui.host.submission import check_submission
+from elemental_gui.host.verdict import Finding
 from tests.support.playouts import playout
 
 TABLES = [
@@ -128,6 +131,25 @@ def test_one_board_in_many_forms(text: str) -> None:
     if "/" in text and "F5,G7" not in text:  # the rows alone: sages are told by another field
         wanted = tuple(tuple("." if cell.startswith("S") else cell for cell in row) for row in wanted)
     assert cells_of(text) == wanted
+
+
+def test_a_line_may_end_behind_its_sages() -> None:
+    line = " ".join(write_line(GAME.at(PLAYED)).split()[:2])
+    assert cells_of(line) == FORM.read(PLAYED).cells
+
+
+@pytest.mark.parametrize("names", [("Ann", "Ben"), ("Ann", "Zoe")])
+def test_a_sage_may_stand_there_by_its_players_name(names: tuple[str, str]) -> None:
+    text = GRID.replace("S1", names[0]).replace("S2", names[1])
+    assert check_submission(GAME.at(PLAYED), text).finding is Finding.UNREADABLE
+    assert check_submission(GAME.at(PLAYED), text, names=names).finding is not Finding.UNREADABLE
+
+
+def test_the_first_letter_of_a_name_counts_where_it_means_nothing_else() -> None:
+    text = GRID.replace("S1", "S1 ").replace("S2", "Z ")
+    assert check_submission(GAME.at(PLAYED), text, names=("Ann", "Zoe")).finding is not Finding.UNREADABLE
+    wind = default_legend(FORM).with_names(FORM, ("Ann", "Zoe"))
+    assert wind.cell(FORM, "a", None, "A1") == "1" and wind.cell(FORM, "z", None, "A1") == "S2"
 
 
 def test_the_lines_below_a_board_tell_its_fields() -> None:

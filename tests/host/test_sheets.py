@@ -99,6 +99,24 @@ def test_with_headings_a_board_may_stand_anywhere(top: int, left: int) -> None:
     assert sheet.cells() == board(K11="w")
 
 
+def test_the_letters_may_stand_below_the_board() -> None:
+    book = Workbook()
+    sheet = book.worksheets[0]
+    for number, heading in enumerate(FORM.columns, 2):
+        sheet.cell(12, number, heading)
+    for number, heading in enumerate(FORM.rows, 1):
+        sheet.cell(number, 1, int(heading))
+    sheet.cell(3, 2, "f")
+    saved = BytesIO()
+    book.save(saved)
+    assert read_board(saved.getvalue(), GAME.at(STATE)).setup.cells == board(A3="f")
+
+
+def test_a_fill_of_no_colour_is_none(sheet: Sheet) -> None:
+    sheet.paint("C3", "00000000")
+    assert sheet.cells() == board()
+
+
 def test_without_headings_the_board_is_all_there_is() -> None:
     book = Workbook()
     for row in range(2, 13):

@@ -34,8 +34,8 @@ def _read(line: str, form: SetupForm, number: int) -> Setup | None:
         return None
     begin = at - form.names.index(form.board[0])
     told = words[max(0, begin) :]
-    if form.layers and len(told) == 1:
-        told = [*told, *("-" if name in form.board else UNKNOWN for name in form.names[1:])]
+    if form.layers and form.names[: len(told)] == form.board[: len(told)]:
+        told += ("-" if name in form.board else UNKNOWN for name in form.names[len(told) :])
     try:
         return form.read(" ".join(told))
     except NotationError as error:

@@ -5,6 +5,7 @@ Nothing is evaluated, nothing outside of the file is looked up, and whatever a s
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import PurePosixPath
 from typing import Final
 
@@ -31,7 +32,8 @@ _EXACT: Final = 1e15
 _LONGEST_NUMBER: Final = 40
 
 
-def sheet_tables(data: bytes) -> list[Table]:
+@lru_cache(maxsize=1)  # a sheet is asked for its game first, and then for its board
+def sheet_tables(data: bytes) -> tuple[Table, ...]:
     """Return a table for each sheet that is shown and has anything in it; raises Rejected."""
     package = Package(data)
     top = read_part(Targets(), package.part("_rels/.rels"))
@@ -48,7 +50,7 @@ def sheet_tables(data: bytes) -> list[Table]:
     tables = [table for table in tables if any(cell.is_used for row in table.rows for cell in row)]
     if not tables:
         raise Rejected("The workbook is empty.")
-    return tables
+    return tuple(tables)
 
 
 class _Look:

@@ -89,7 +89,7 @@ def _by_headings(table: Table, form: SetupForm) -> Found | None:
     tops = beginnings if len(tops) > 1 and beginnings else tops
     if not tops:
         return _transposed(table, form)
-    boards = [_below(table, form, *top) for top in tops]
+    boards = [_below(table, form, _top(table, form, row, left), left, way) for row, left, way in tops]
     return _single(table, boards, tops)
 
 
@@ -111,6 +111,15 @@ def _runs(table: Table, row: int, wanted: list[str]) -> Iterator[int]:
     for start in range(len(texts) - len(wanted) + 1):
         if texts[start : start + len(wanted)] == wanted:
             yield start
+
+
+def _top(table: Table, form: SetupForm, row: int, left: int) -> int:
+    """Give the row above the board, which is that of a heading, or lies above the board that a heading stands below."""
+    columns = range(left, left + len(form.columns))
+    is_used_below = any(table.at(row + number, column).is_used for number in (1, 2) for column in columns)
+    above = row - 1 - len(form.rows)
+    is_used_above = any(table.at(row - 1, column).is_used for column in (left - 1, *columns, columns.stop))
+    return above if above >= -1 and is_used_above and not is_used_below else row
 
 
 def _below(table: Table, form: SetupForm, top: int, left: int, way: int) -> Found:
