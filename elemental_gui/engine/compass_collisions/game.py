@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Final
 
 import attrs
@@ -60,6 +60,7 @@ class CompassCollisions(Game[State, Action]):
     form = staticmethod(form)
     diagram = staticmethod(diagram)
     hear = staticmethod(hear)
+    words = staticmethod(Words)
 
     def begin(self, preset: str, options: Mapping[str, str], seats: int, first: int) -> State:
         """`first` changes nothing: which seat moves first is said by an action of the set-up (ruling B.7)."""
@@ -82,9 +83,6 @@ class CompassCollisions(Game[State, Action]):
 
     def concluded(self, state: State, outcome: Outcome) -> State:
         return attrs.evolve(state, stage=Stage.OVER, outcome=outcome)
-
-    def words(self, state: State, names: Sequence[str] = ()) -> Words:
-        return Words(state, names)
 
     def reach(self, start: State, goal: Goal[State], is_time_up: Callable[[], bool]) -> Reach:
         return reach(self, start, goal, is_time_up)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Final
 
 import attrs
@@ -50,6 +50,8 @@ class Elemenders(Game[State, Action]):
     form = staticmethod(form)
     diagram = staticmethod(diagram)
     hear = staticmethod(hear)
+    roll = staticmethod(roll)
+    words = staticmethod(Words)
     observe = staticmethod(observe)
     observed = staticmethod(observed)
 
@@ -63,9 +65,6 @@ class Elemenders(Game[State, Action]):
     def is_chance(self, state: State) -> bool:
         return state.stage is Stage.COIN
 
-    def roll(self, state: State, below: Callable[[int], int]) -> Action:
-        return roll(state, below)
-
     def ends_turn(self, state: State, action: Action) -> bool:
         """Tell whether a legal action ends its seat's turn: a confirmation, or a choice of the set-up.
 
@@ -75,9 +74,6 @@ class Elemenders(Game[State, Action]):
 
     def concluded(self, state: State, outcome: Outcome) -> State:
         return attrs.evolve(state, stage=Stage.OVER, outcome=outcome)
-
-    def words(self, state: State, names: Sequence[str] = ()) -> Words:
-        return Words(state, names)
 
     def reach(self, start: State, goal: Goal[State], is_time_up: Callable[[], bool]) -> Reach:
         return reach(self, start, goal, is_time_up)

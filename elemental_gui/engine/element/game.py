@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import Final
 
@@ -51,6 +51,8 @@ class Element(Game[State, Action]):
     form = staticmethod(form)
     diagram = staticmethod(diagram)
     hear = staticmethod(hear)
+    roll = staticmethod(roll)
+    words = staticmethod(Words)
 
     def begin(self, preset: str, options: Mapping[str, str], seats: int, first: int) -> State:
         return initial(rules_for(preset, options), seats, first)
@@ -64,9 +66,6 @@ class Element(Game[State, Action]):
     def is_chance(self, state: State) -> bool:
         return state.stage is DRAW
 
-    def roll(self, state: State, below: Callable[[int], int]) -> Action:
-        return roll(state, below)
-
     def winners_against(self, state: State, seat: int) -> tuple[int, ...]:
         return (hunter(state, seat),)
 
@@ -75,9 +74,6 @@ class Element(Game[State, Action]):
 
     def concluded(self, state: State, outcome: Outcome) -> State:
         return attrs.evolve(state, stage=Stage.OVER, steps=0, outcome=outcome)
-
-    def words(self, state: State, names: Sequence[str] = ()) -> Words:
-        return Words(state, names)
 
     def reach(self, start: State, goal: Goal[State], is_time_up: Callable[[], bool]) -> Reach:
         # By name, when somebody first asks: the search is as large as the rules, which stand without it.

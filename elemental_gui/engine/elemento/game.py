@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Final
 
 import attrs
@@ -48,6 +48,8 @@ class Elemento(Game[State, Action]):
     form = staticmethod(form)
     diagram = staticmethod(diagram)
     hear = staticmethod(hear)
+    roll = staticmethod(roll)
+    words = staticmethod(Words)
 
     def begin(self, preset: str, options: Mapping[str, str], seats: int, first: int) -> State:
         """`first` changes nothing: seats are numbered in turn order, and seat 1 begins (rulings 3b.21, B.7)."""
@@ -59,18 +61,12 @@ class Elemento(Game[State, Action]):
     def is_chance(self, state: State) -> bool:
         return state.stage is ROLL
 
-    def roll(self, state: State, below: Callable[[int], int]) -> Action:
-        return roll(state, below)
-
     def ends_turn(self, state: State, action: Action) -> bool:
         """Tell whether a legal action ends its seat's turn: any but the dice and those that leave lines to decide."""
         return not isinstance(action, Roll) and after(state, action).stage is not CLEAR
 
     def concluded(self, state: State, outcome: Outcome) -> State:
         return attrs.evolve(state, stage=Stage.OVER, lines=(), decided=(), outcome=outcome)
-
-    def words(self, state: State, names: Sequence[str] = ()) -> Words:
-        return Words(state, names)
 
     def reach(self, start: State, goal: Goal[State], is_time_up: Callable[[], bool]) -> Reach:
         return reach(self, start, goal, is_time_up)

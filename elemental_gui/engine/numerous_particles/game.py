@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Final
 
 import attrs
@@ -51,6 +51,8 @@ class NumerousParticles(Game[State, Action]):
     form = staticmethod(form)
     diagram = staticmethod(diagram)
     hear = staticmethod(hear)
+    roll = staticmethod(roll)
+    words = staticmethod(Words)
 
     def begin(self, preset: str, options: Mapping[str, str], seats: int, first: int) -> State:
         return initial(rules_for(options), seats, first)
@@ -61,9 +63,6 @@ class NumerousParticles(Game[State, Action]):
     def is_chance(self, state: State) -> bool:
         return state.is_chance
 
-    def roll(self, state: State, below: Callable[[int], int]) -> Action:
-        return roll(state, below)
-
     def ends_turn(self, state: State, action: Action) -> bool:
         """Tell whether a legal action is the last one of its turn.
 
@@ -73,9 +72,6 @@ class NumerousParticles(Game[State, Action]):
 
     def concluded(self, state: State, outcome: Outcome) -> State:
         return attrs.evolve(state, stage=Stage.OVER, victim=0, outcome=outcome)
-
-    def words(self, state: State, names: Sequence[str] = ()) -> Words:
-        return Words(state, names)
 
     def reach(self, start: State, goal: Goal[State], is_time_up: Callable[[], bool]) -> Reach:
         return reach(self, start, goal, is_time_up)
