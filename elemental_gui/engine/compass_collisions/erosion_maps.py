@@ -59,6 +59,8 @@ class ErosionMap:
         rows = (words[first : first + GRID.columns] for first in range(0, len(words), GRID.columns))
         return "/".join(map(",".join, rows))
 
+    __str__ = spelled
+
 
 def parse_map(text: str) -> ErosionMap:
     """Read a map of the user's own: nine lines of nine words, a number from 1 to 31 or `.` (ruling C.17).

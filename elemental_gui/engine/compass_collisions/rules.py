@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
 from elemental_gui.engine.compass_collisions.erosion_maps import MAPS, ErosionMap, map_named, parse_map
-from elemental_gui.engine.core.options import TURN_CAP, WHOLE_NUMBER, Preset, Switch, checked_value
-from elemental_gui.engine.core.violations import OptionError
+from elemental_gui.engine.core.options import TURN_CAP, WHOLE_NUMBER, Preset, Switch, changed, told
 
 
 @attrs.frozen
@@ -43,9 +42,7 @@ class Rules:
         return self.push_into_enemy == "battle"
 
     def options(self) -> dict[str, str]:
-        values = {switch.key: getattr(self, switch.key) for switch in SWITCHES}
-        values |= {"erosion": self.erosion.spelled(), "turn_cap": self.turn_cap or "off"}
-        return {key: str(value) for key, value in values.items()}
+        return told(self, SWITCHES)
 
 
 SWITCHES: Final = (
@@ -53,7 +50,7 @@ SWITCHES: Final = (
            "The player who takes one of two privileges: saying who moves first, or placing the first two sets."),
     Switch("erosion", tuple(MAPS), "2b.27", "The erosion map",
            "Which number each square has. The designer's picture is lost: A and B are this program's proposals, "
-           "A with one square for each number, B with two.", "a map of your own"),
+           "A with one square for each number, B with two.", "a map of your own", map_named),
     Switch("erosion_trigger", ("reached_or_passed", "exact"), "2b.23", "When a square vanishes",
            "reached_or_passed: when no more pieces are left than its number says. exact: only at that very number."),
     Switch("push_into_enemy", ("push", "battle"), "2b.17", "Pushed onto the other colour",
@@ -76,23 +73,7 @@ PRESETS: Final[Mapping[str, Preset[Rules]]] = {STANDARD.name: STANDARD}
 
 def rules_for(options: Mapping[str, str]) -> Rules:
     """Return the rules with some switches changed; raise OptionError for an unknown key or value."""
-    switches = {switch.key: switch for switch in SWITCHES}
-    changes: dict[str, Any] = {}
-    for key, value in options.items():
-        switch = switches.get(key.lower())
-        if switch is None:
-            raise OptionError(f"There is no rule switch {key[:40]!r}; there are: {', '.join(switches)}.")
-        changes[switch.key] = _value(switch, value)
-    return attrs.evolve(STANDARD.rules, **changes) if changes else STANDARD.rules
-
-
-def _value(switch: Switch, text: str) -> ErosionMap | int | str:
-    if switch.key == "erosion":
-        return map_named(text)
-    value = checked_value(switch, text)
-    if switch.key in ("dmo", "collapse_after_plies", "turn_cap"):
-        return 0 if value == "off" else int(value)
-    return value
+    return changed(STANDARD.rules, options, SWITCHES)
 
 
 def erosion_option(text: str) -> str:

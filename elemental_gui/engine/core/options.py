@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
-from typing import Final, Generic, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, Generic, TypeVar, cast
 
 import attrs
 
@@ -50,6 +50,26 @@ class Switch:
     """What each value means, in a sentence."""
     other: str = ""
     """What it can be besides the values that are listed, in a few words; empty when those are all."""
+    reader: Callable[[str], Any] | None = None
+    """Reads a value that is more than a word or a number; raises OptionError."""
+
+    def read(self, text: str) -> Any:
+        """Give what the rules hold for a text: yes or no, a number with 0 for none, or a word; raises OptionError."""
+        if self.reader is not None:
+            return self.reader(text)
+        value = text.lower()
+        if value not in self.values and not (self.other == WHOLE_NUMBER and _WHOLE.fullmatch(value)):
+            allowed = ", ".join((*self.values, *filter(None, (self.other,))))
+            raise OptionError(f"{self.key} cannot be {quoted(text)}; it can be: {allowed}.")
+        if set(self.values) == {"on", "off"}:
+            return value == "on"
+        return 0 if value == "off" else int(value) if value.isdigit() else value
+
+    def write(self, value: object) -> str:
+        """Write what the rules hold as records do."""
+        if isinstance(value, bool):
+            return "on" if value else "off"
+        return "off" if value == 0 and "off" in self.values else str(value)
 
 
 @attrs.frozen
@@ -73,33 +93,22 @@ TURN_CAP: Final = Switch(
 """For games that can go on for ever between careful players."""
 
 
-def checked_options(options: Mapping[str, str], switches: Sequence[Switch]) -> dict[str, str]:
-    """Return the settings in lower case; raise OptionError for an unknown key or value, listing what is allowed."""
-    allowed = {switch.key: switch for switch in switches}
-    checked = {}
+def told(rules: object, switches: Sequence[Switch]) -> dict[str, str]:
+    """Write every switch as records do."""
+    return {switch.key: switch.write(getattr(rules, switch.key)) for switch in switches}
+
+
+def changed(rules: Rules, options: Mapping[str, str], switches: Sequence[Switch]) -> Rules:
+    """Return the rules with some switches changed; raise OptionError, saying what is allowed."""
+    known = {switch.key: switch for switch in switches}
+    changes = {}
     for key, value in options.items():
-        switch = allowed.get(key.lower())
+        switch = known.get(key.lower())
         if switch is None:
-            raise OptionError(f"There is no rule switch {quoted(key)}; there are: {', '.join(allowed)}.")
-        checked[switch.key] = checked_value(switch, value)
-    return checked
-
-
-def checked_value(switch: Switch, value: str) -> str:
-    """Return a value of a switch in lower case; raise OptionError for another, saying what it can be."""
-    text = value.lower()
-    is_number = switch.other == WHOLE_NUMBER and _WHOLE.fullmatch(text) is not None
-    if text not in switch.values and not is_number:
-        allowed = ", ".join((*switch.values, *filter(None, (switch.other,))))
-        raise OptionError(f"{switch.key} cannot be {quoted(value)}; it can be: {allowed}.")
-    return text
-
-
-def spelled(value: bool | int | str) -> str:
-    """Write the value of a switch as records do: yes and no are on and off."""
-    if isinstance(value, bool):
-        return "on" if value else "off"
-    return str(value)
+            raise OptionError(f"There is no rule switch {quoted(key)}; there are: {', '.join(known)}.")
+        changes[switch.key] = switch.read(value)
+    of_any_game: Any = rules
+    return cast("Rules", attrs.evolve(of_any_game, **changes))
 
 
 def chosen(name: str, known: Mapping[str, object], what: str) -> str:

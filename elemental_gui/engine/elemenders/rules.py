@@ -7,7 +7,7 @@ from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.options import TURN_CAP, Preset, Switch, checked_options, spelled
+from elemental_gui.engine.core.options import TURN_CAP, Preset, Switch, changed, told
 
 
 @attrs.frozen
@@ -28,8 +28,7 @@ class Rules:
     """Turns of each seat after which the game is drawn; 0 for no such limit (0.22)."""
 
     def options(self) -> dict[str, str]:
-        told = {switch.key: spelled(getattr(self, switch.key)) for switch in SWITCHES}
-        return told if self.turn_cap else {**told, "turn_cap": "off"}
+        return told(self, SWITCHES)
 
 
 OFF_ON: Final = ("off", "on")
@@ -58,9 +57,4 @@ PRESETS: Final[Mapping[str, Preset[Rules]]] = {STANDARD.name: STANDARD}
 
 def rules_for(options: Mapping[str, str]) -> Rules:
     """Return the rules with some switches changed; raise OptionError for an unknown key or value."""
-    told = {**Rules().options(), **checked_options(options, SWITCHES)}
-    return Rules(
-        int(told["rows"]), told["attack_diagonal"] == "on", told["terrain_tick"],
-        told["slide_from_land"] == "on", told["straight_only"] == "on",
-        0 if told["turn_cap"] == "off" else int(told["turn_cap"]),
-    )  # fmt: skip
+    return changed(STANDARD.rules, options, SWITCHES)

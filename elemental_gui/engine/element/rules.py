@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
 from elemental_gui.engine.core.elements import Element
-from elemental_gui.engine.core.options import Preset, Switch, checked_options, spelled
+from elemental_gui.engine.core.options import Preset, Switch, changed, told
 
 ON_OFF: Final = ("on", "off")
 
@@ -38,7 +38,7 @@ class Rules:
     """The preset's clock runs (1c.76-78)."""
 
     def options(self) -> dict[str, str]:
-        return {switch.key: spelled(getattr(self, switch.key)) for switch in SWITCHES}
+        return told(self, SWITCHES)
 
 
 @attrs.frozen
@@ -120,10 +120,7 @@ DEFAULT_PRESET: Final = "pnp"
 
 def rules_for(preset: str, options: Mapping[str, str]) -> Rules:
     """Return a preset's rules with some switches changed; raise OptionError for an unknown key or value."""
-    changes: dict[str, Any] = {
-        key: value == "on" if value in ON_OFF else value for key, value in checked_options(options, SWITCHES).items()
-    }
-    return attrs.evolve(PRESETS[preset].rules, **changes)
+    return changed(PRESETS[preset].rules, options, SWITCHES)
 
 
 def word_of(rules: Rules, element: Element) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.options import Preset, Switch, checked_options, spelled
+from elemental_gui.engine.core.options import Preset, Switch, changed, told
 
 
 @attrs.frozen
@@ -22,7 +22,7 @@ class Rules:
     """A seat that can place nothing has to move if it can (3b.14)."""
 
     def options(self) -> dict[str, str]:
-        return {switch.key: spelled(getattr(self, switch.key)) for switch in SWITCHES}
+        return told(self, SWITCHES)
 
 
 SWITCHES: Final = (
@@ -46,5 +46,4 @@ PRESETS: Final[Mapping[str, Preset[Rules]]] = {STANDARD.name: STANDARD}
 
 def rules_for(options: Mapping[str, str]) -> Rules:
     """Return the rules with some switches changed; raise OptionError for an unknown key or value."""
-    told = {**Rules().options(), **checked_options(options, SWITCHES)}
-    return Rules(told["variation_dice"] == "on", told["double_removal"], told["must_move"] == "on")
+    return changed(STANDARD.rules, options, SWITCHES)

@@ -32,7 +32,7 @@ def settle_lock(rows: list[list[int]], column: int) -> None:
 def controllers(rules: Rules, rows: tuple[Row, ...] | list[list[int]]) -> dict[str, int | None]:
     """Tell for each resource that counts the seat with strictly the most of it, None for a tie (rulings 0.16, P.10)."""
     found: dict[str, int | None] = {}
-    for letter in RESOURCES if rules.cap_counts_garnets == "on" else PARTICLES:
+    for letter in RESOURCES if rules.cap_counts_garnets else PARTICLES:
         held = [row[COLUMN[letter]] for row in rows]
         most = max(held)
         found[letter] = held.index(most) + 1 if held.count(most) == 1 else None

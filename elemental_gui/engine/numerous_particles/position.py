@@ -189,7 +189,7 @@ def _buffs(text: str, seats: int, faults: Faults) -> str:
 
 def check_position(state: State, faults: Faults) -> None:
     """Note what no game can show, as far as the rules could not go on from it (rulings G.11, P.18)."""
-    if state.rules.garnets_negative == "off":
+    if not state.rules.garnets_negative:
         for seat, row in enumerate(state.rows, 1):
             if row[0] < 0:
                 faults.add(f"P{seat}", "has fewer than no garnets, which only garnets_negative=on allows")

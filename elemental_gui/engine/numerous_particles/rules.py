@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.options import WHOLE_NUMBER, Preset, Switch, checked_options
+from elemental_gui.engine.core.options import WHOLE_NUMBER, Preset, Switch, changed, told
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.engine.numerous_particles.ledger import NAMES, start_row
@@ -27,80 +27,24 @@ class Rules:
 
     most_ties: str = "strict"
     """Whether an equal for the most of a particle counts as having it: `strict` or `ties_count` (5b.37, P.21)."""
-    garnets_negative: str = "off"
-    """Whether effects can take more garnets than there are: `on` or `off` (5b.10, P.22)."""
+    garnets_negative: bool = False
+    """Whether effects can take more garnets than there are (5b.10, P.22)."""
     first_round_buff: str = "all_so_far"
     """What the buffs of the first round forbid: `all_so_far` or `free` (5b.5, P.15)."""
     lasting_order: str = DEFAULT
     """The order of the lasting effects: `default`, `simultaneous`, or seventeen names joined by commas (P.7, P.8)."""
-    cap_counts_garnets: str = "off"
-    """Whether the cap counts who has the most garnets too: `on` or `off` (0.16)."""
+    cap_counts_garnets: bool = False
+    """Whether the cap counts who has the most garnets too (0.16)."""
     garnets: str = "23,21,7"
     """What the seats begin with, of Dems, Pengu and Tog; further seats as the last one (0.16, 5b.1, P.20)."""
-    particles: str = "10"
+    particles: int = 10
     """How much of each particle every seat begins with (0.16)."""
 
     def options(self) -> dict[str, str]:
-        return {switch.key: getattr(self, switch.key) for switch in SWITCHES}
+        return told(self, SWITCHES)
 
-
-SWITCHES: Final = (
-    Switch("most_ties", ("strict", "ties_count"), "5b.37", "A tie for the most",
-           "strict: E1, E2 and E3 pay only a seat that has more than every other. ties_count: an equal is paid too."),
-    Switch("garnets_negative", ("off", "on"), "5b.10", "Garnets below zero",
-           "off: a seat never loses more garnets than it has. on: it does, and the whole loss counts."),
-    Switch("first_round_buff", ("all_so_far", "free"), "5b.5", "Buffs of the first round",
-           "all_so_far: what has been picked is forbidden from the start. free: the first round forbids nothing."),
-    Switch("lasting_order", (DEFAULT, SIMULTANEOUS), "5b.21", "The order of the lasting effects",
-           "default: garnets, fire, water, earth, air. simultaneous: the same, but every condition reads the numbers "
-           "from before the first effect. Or all seventeen buildings, such as G1,G2,..., in an order of your own.",
-           "an order of your own"),
-    Switch("cap_counts_garnets", ("off", "on"), "0.16", "Garnets at the three-hour cap",
-           "off: the cap counts the four particles. on: whoever has the most garnets controls these as well."),
-    Switch("garnets", ("23,21,7",), "0.16", "Garnets at the start",
-           "23,21,7: those of the match. Or what each seat begins with, in order; further seats begin like the last "
-           "one named.",
-           "whole numbers joined by commas"),
-    Switch("particles", ("10",), "0.16", "Particles at the start",
-           "10: as in the match. Or how much of each of the four particles everybody begins with.", WHOLE_NUMBER),
-)  # fmt: skip
-
-DEFAULT_PRESET: Final = "standard"
-PRESETS: Final[Mapping[str, Preset[Rules]]] = {
-    DEFAULT_PRESET: Preset(
-        DEFAULT_PRESET, "The Genius: PnP", "The Genius Repository, match 253, designed and hosted by RedsToad",
-        "Three finalists buy and buff buildings; whoever masters two of the four particles first wins.",
-        Rules(), (3, 2, 4, 5), "untimed cap 3:00:00",
-    )
-}  # fmt: skip
 
 _SEVERAL: Final = re.compile(r"(?:0|[1-9][0-9]{0,99})(?:,(?:0|[1-9][0-9]{0,99})){0,4}")
-
-
-def start_rows(rules: Rules, seats: int) -> tuple[tuple[int, ...], ...]:
-    """Give the numbers that this many seats begin with."""
-    named = [int(garnets) for garnets in rules.garnets.split(",")]
-    named += named[-1:] * (seats - len(named))
-    return tuple(start_row(garnets, int(rules.particles)) for garnets in named[:seats])
-
-
-def rules_for(options: Mapping[str, str]) -> Rules:
-    """Return the rules with some switches changed; raise OptionError for an unknown key or value."""
-    plain = {key: value for key, value in options.items() if key.lower() not in _READ}
-    changes = checked_options(plain, SWITCHES)
-    for key, value in options.items():
-        if key not in plain:
-            changes[key.lower()] = _READ[key.lower()](value)
-    return attrs.evolve(Rules(), **changes)
-
-
-def order_of(lasting_order: str) -> tuple[str, ...]:
-    """Give the buildings in the order in which they act; simultaneous rules let F4 act first (rulings P.7, P.8)."""
-    if lasting_order == DEFAULT:
-        return LASTING
-    if lasting_order == SIMULTANEOUS:
-        return ("F4", *(name for name in LASTING if name != "F4"))
-    return tuple(lasting_order.split(","))
 
 
 def _order(text: str) -> str:
@@ -122,9 +66,6 @@ def _garnets(text: str) -> str:
     return text
 
 
-_READ: Final[Mapping[str, Callable[[str], str]]] = {"lasting_order": _order, "garnets": _garnets}
-
-
 def _fault(names: tuple[str, ...]) -> str:
     """Say what is wrong with a list of buildings."""
     for name in names:
@@ -134,3 +75,54 @@ def _fault(names: tuple[str, ...]) -> str:
         if names.count(name) > 1:
             return f"{name} is named twice."
     return f"{next(name for name in LASTING if name not in names)} is missing."
+
+
+SWITCHES: Final = (
+    Switch("most_ties", ("strict", "ties_count"), "5b.37", "A tie for the most",
+           "strict: E1, E2 and E3 pay only a seat that has more than every other. ties_count: an equal is paid too."),
+    Switch("garnets_negative", ("off", "on"), "5b.10", "Garnets below zero",
+           "off: a seat never loses more garnets than it has. on: it does, and the whole loss counts."),
+    Switch("first_round_buff", ("all_so_far", "free"), "5b.5", "Buffs of the first round",
+           "all_so_far: what has been picked is forbidden from the start. free: the first round forbids nothing."),
+    Switch("lasting_order", (DEFAULT, SIMULTANEOUS), "5b.21", "The order of the lasting effects",
+           "default: garnets, fire, water, earth, air. simultaneous: the same, but every condition reads the numbers "
+           "from before the first effect. Or all seventeen buildings, such as G1,G2,..., in an order of your own.",
+           "an order of your own", _order),
+    Switch("cap_counts_garnets", ("off", "on"), "0.16", "Garnets at the three-hour cap",
+           "off: the cap counts the four particles. on: whoever has the most garnets controls these as well."),
+    Switch("garnets", ("23,21,7",), "0.16", "Garnets at the start",
+           "23,21,7: those of the match. Or what each seat begins with, in order; further seats begin like the last "
+           "one named.",
+           "whole numbers joined by commas", _garnets),
+    Switch("particles", ("10",), "0.16", "Particles at the start",
+           "10: as in the match. Or how much of each of the four particles everybody begins with.", WHOLE_NUMBER),
+)  # fmt: skip
+
+DEFAULT_PRESET: Final = "standard"
+PRESETS: Final[Mapping[str, Preset[Rules]]] = {
+    DEFAULT_PRESET: Preset(
+        DEFAULT_PRESET, "The Genius: PnP", "The Genius Repository, match 253, designed and hosted by RedsToad",
+        "Three finalists buy and buff buildings; whoever masters two of the four particles first wins.",
+        Rules(), (3, 2, 4, 5), "untimed cap 3:00:00",
+    )
+}  # fmt: skip
+
+def start_rows(rules: Rules, seats: int) -> tuple[tuple[int, ...], ...]:
+    """Give the numbers that this many seats begin with."""
+    named = [int(garnets) for garnets in rules.garnets.split(",")]
+    named += named[-1:] * (seats - len(named))
+    return tuple(start_row(garnets, rules.particles) for garnets in named[:seats])
+
+
+def rules_for(options: Mapping[str, str]) -> Rules:
+    """Return the rules with some switches changed; raise OptionError for an unknown key or value."""
+    return changed(PRESETS[DEFAULT_PRESET].rules, options, SWITCHES)
+
+
+def order_of(lasting_order: str) -> tuple[str, ...]:
+    """Give the buildings in the order in which they act; simultaneous rules let F4 act first (rulings P.7, P.8)."""
+    if lasting_order == DEFAULT:
+        return LASTING
+    if lasting_order == SIMULTANEOUS:
+        return ("F4", *(name for name in LASTING if name != "F4"))
+    return tuple(lasting_order.split(","))

@@ -61,7 +61,7 @@ class Table:
 
     def lose_garnets(self, row: list[int], amount: int) -> None:
         """Take garnets from a row by an effect, and count the loss for everybody's G3 (rulings 5b.10, 5b.32, P.4)."""
-        if self.rules.garnets_negative == "off":
+        if not self.rules.garnets_negative:
             amount = min(amount, row[GARNETS])
         row[GARNETS] -= amount
         for each in self.rows:

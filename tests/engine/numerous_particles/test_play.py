@@ -52,7 +52,7 @@ EVERY = pytest.mark.parametrize("steps", GAMES, ids=[f"game {seed}" for seed in 
 @EVERY
 def test_garnets_never_fall_below_zero_unless_the_house_rule_is_on(steps: list[tuple[State, Action, State]]) -> None:
     for _, _, state in steps:
-        assert state.rules.garnets_negative == "on" or all(row[0] >= 0 for row in state.rows)
+        assert state.rules.garnets_negative or all(row[0] >= 0 for row in state.rows)
         assert all(number >= 0 for row in state.rows for number in row[5:])
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.options import Preset, Switch, checked_options, spelled
+from elemental_gui.engine.core.options import Preset, Switch, changed, told
 
 
 @attrs.frozen
@@ -18,8 +18,7 @@ class Rules:
     """Three in a row lose (N.6)."""
 
     def options(self) -> dict[str, str]:
-        """Give every switch in its text spelling."""
-        return {switch.key: spelled(getattr(self, switch.key)) for switch in SWITCHES}
+        return told(self, SWITCHES)
 
 
 SWITCHES: Final = (
@@ -35,4 +34,4 @@ PRESETS: Final[Mapping[str, Preset[Rules]]] = {STANDARD.name: STANDARD}
 
 def rules_for(options: Mapping[str, str]) -> Rules:
     """Return the rules with some switches changed; raise OptionError for an unknown key or value."""
-    return Rules(checked_options(options, SWITCHES).get("misere") == "on")
+    return changed(STANDARD.rules, options, SWITCHES)
