@@ -12,6 +12,7 @@ from elemental_gui.players.random_player import RandomPlayer
 
 PLAYERS: Final[Mapping[str, str]] = MappingProxyType({
     "elemenders": "elemental_gui.players.elemenders.player",
+    "numerous_particles": "elemental_gui.players.numerous_particles.player",
     "elemento": "elemental_gui.players.elemento.player",
     "compass_collisions": "elemental_gui.players.compass_collisions.player",
     "element": "elemental_gui.players.element.player",

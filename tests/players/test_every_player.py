@@ -24,6 +24,10 @@ CHANGED: dict[str, tuple[dict[str, str], ...]] = {
         {"rows": "12", "attack_diagonal": "on", "slide_from_land": "on"},
         {"terrain_tick": "end_of_activation", "straight_only": "on", "turn_cap": "8"},
     ),
+    "numerous_particles": (
+        {"garnets": "1" + 30 * "0", "particles": "1" + 30 * "0", "lasting_order": "simultaneous"},
+        {"garnets": "200", "particles": "400", "most_ties": "ties_count", "garnets_negative": "on"},
+    ),
     "elemento": ({"variation_dice": "on", "must_move": "off"}, {"double_removal": "same_colour"}),
 }  # fmt: skip
 """Switches under which a game is played besides its presets."""
@@ -62,7 +66,7 @@ def test_every_level_plays_whole_legal_turns_to_the_end_of_a_game(slug: str) -> 
     dice = Random(slug)
     for number, start in enumerate(starts(slug)):
         position, level = start, [*Level][number % len(Level)]
-        for turn in range(40):
+        for turn in range(24):
             if position.outcome is not None:
                 break
             if position.is_chance:

@@ -1,0 +1,198 @@
+"""The player of Producing Numerous Particles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.core.game import Position
+from elemental_gui.engine.numerous_particles.actions import Lose, Submit, joined
+from elemental_gui.engine.numerous_particles.buildings import BUILDINGS
+from elemental_gui.engine.numerous_particles.chance import number_of_losses, pools
+from elemental_gui.engine.numerous_particles.costs import most
+from elemental_gui.engine.numerous_particles.game import GAME
+from elemental_gui.engine.numerous_particles.ledger import COLUMN, NAMES
+from elemental_gui.engine.numerous_particles.legality import WATER_BUILDINGS, removals_due, waters_with_new
+from elemental_gui.engine.numerous_particles.state import State, free_buffs
+from elemental_gui.players.contract import Below, Effort, Level, Plan, Player, Thought
+from elemental_gui.players.numerous_particles.evaluation import advantage, share_of, shares
+
+
+@attrs.frozen
+class _Knobs:
+    """How a level plays."""
+
+    turns: int
+    """How many turns of its own it plans."""
+    width: int
+    """How many plans it follows."""
+    foresees: bool
+    """Whether it looks at what its buildings bring in the round that follows."""
+    noise: int
+    """How far a judgement may be off."""
+
+
+@attrs.frozen
+class _Line:
+    """A way on that is being planned."""
+
+    first: Submit
+    state: State
+    """Where it has led."""
+    ahead: float
+    """How far the seat is ahead after it, as it seems."""
+
+
+_KNOBS: Final = {
+    Level.NOVICE: _Knobs(1, 1, foresees=False, noise=40),
+    Level.CASUAL: _Knobs(1, 1, foresees=True, noise=8),
+    Level.STRONG: _Knobs(3, 12, foresees=True, noise=0),
+    Level.EXPERT: _Knobs(4, 24, foresees=True, noise=0),
+}
+_PLANS: Final = 8
+_PARTS: Final = 4
+"""Of what can be paid a quarter, a half, three quarters or all is bought, or one copy."""
+
+
+class ParticlesPlayer(Player):
+    """Plans a few turns of its own; the others answer each with what seems best to them at a glance."""
+
+    def think(self, position: Position, level: Level, effort: Effort, below: Below) -> Thought:
+        state, knobs = position.state_of(State), _KNOBS[level]
+        lines = self._tried(_Line(Submit(), state, 0.0), state, knobs, effort, is_first=True)
+        if knobs.noise:
+            lines = [attrs.evolve(line, ahead=line.ahead + below(2 * knobs.noise + 1) - knobs.noise) for line in lines]
+        lines.sort(key=_by_advantage)
+        lines = self._planned(lines, state, knobs, effort)
+        lowest = lines[0].ahead
+        plans = []
+        for line in lines[:_PLANS]:
+            lowest = min(lowest, line.ahead)
+            plans.append(Plan((line.first,), share_of(lowest)))
+        return Thought(tuple(plans), shares(state)[state.seat - 1])
+
+    def shares(self, position: Position, level: Level, effort: Effort, below: Below) -> tuple[float, ...]:
+        return shares(position.state_of(State))
+
+    def _planned(self, lines: list[_Line], root: State, knobs: _Knobs, effort: Effort) -> list[_Line]:
+        """Follow the best lines through further turns, and put their beginnings first."""
+        level = lines
+        best: dict[Submit, float] = {}
+        for _ in range(1, knobs.turns):
+            following: list[_Line] = []
+            for line in level[: knobs.width]:
+                answered = attrs.evolve(line, state=_answered(line.state, root.seat, effort))
+                following += self._tried(answered, root, knobs, effort)
+                if effort.is_spent:
+                    break
+            if effort.is_spent or not following:
+                break
+            following.sort(key=_by_advantage)
+            best = {}
+            for line in following:
+                best.setdefault(line.first, line.ahead)
+            level = following
+        planned = [attrs.evolve(line, ahead=best[line.first]) for line in lines if line.first in best]
+        planned.sort(key=_by_advantage)
+        return [*planned, *(line for line in lines if line.first not in best)]
+
+    def _tried(
+        self, line: _Line, root: State, knobs: _Knobs, effort: Effort, *, is_first: bool = False
+    ) -> list[_Line]:
+        """Try every submission that is worth a thought; at least one, however little may be searched."""
+        if line.state.outcome is not None:
+            return [line]
+        found: list[_Line] = []
+        for submit in candidates(line.state):
+            after = _carried_out(line.state, submit)
+            seen = _passed_round(after) if knobs.foresees else after
+            found.append(_Line(submit if is_first else line.first, after, advantage(seen, root.seat)))
+            if effort.spend():
+                break
+        return found
+
+
+def _by_advantage(line: _Line) -> float:
+    return -line.ahead
+
+
+def candidates(state: State) -> Iterator[Submit]:
+    """List submissions: every building in a few numbers with every buff that can help, and buffs alone."""
+    row = state.rows[state.seat - 1]
+    free = free_buffs(state)
+    owned = {name[0] for name in NAMES if row[COLUMN[name]]}
+    useful = [buff for buff in free if not buff or buff in owned]
+    for buff in useful:
+        yield Submit(buff=buff)
+    for name in BUILDINGS:
+        number = most(name, row)
+        buffs = [buff for buff in free if buff in useful or buff == name[0]]
+        for copies in sorted({1, *(number * part // _PARTS for part in range(1, _PARTS + 1))}):
+            if 0 < copies <= number:
+                yield from (_bought(state, name, copies, buff) for buff in buffs)
+
+
+def _glances(state: State) -> Iterator[Submit]:
+    """List the submissions that others are expected to think of."""
+    row, free = state.rows[state.seat - 1], free_buffs(state)
+    yield Submit(buff=free[0])
+    for name in BUILDINGS:
+        number = most(name, row)
+        buff = name[0] if name[0] in free else ""
+        for copies in sorted({min(1, number), number} - {0}):
+            yield _bought(state, name, copies, buff)
+
+
+def _bought(state: State, name: str, copies: int, buff: str) -> Submit:
+    """Make a submission; a W3 takes away the lesser water buildings first, itself before the others."""
+    if name != "W3":
+        return Submit(name, copies, buff)
+    counts = waters_with_new(state.rows[state.seat - 1])
+    order = [each for each in ("W3", "W1", "W2", "W4") for _ in range(min(2, counts[each]))]
+    removed = order[: removals_due(counts, buff)]
+    return Submit(name, copies, buff, tuple(sorted(removed, key=WATER_BUILDINGS.index)))
+
+
+def _carried_out(state: State, submit: Submit) -> State:
+    """Play a submission to the end of its turn; luck takes from every kind of building its share."""
+    state = GAME.after(state, submit)
+    while state.is_chance:
+        state = GAME.after(state, _shared_losses(state))
+    return state
+
+
+def _shared_losses(state: State) -> Lose:
+    due = number_of_losses(state)
+    runs: list[tuple[str, int]] = []
+    for pool in pools(state.rows[state.victim - 1]):
+        held = sum(pool.values())
+        taken = min(due, held)
+        due -= taken
+        for name, count in pool.items():
+            lost = -(-taken * count // held)
+            runs.append((name, lost))
+            taken, held = taken - lost, held - count
+    return Lose(state.victim, joined(runs))
+
+
+def _passed_round(state: State) -> State:
+    """Let every seat produce once without buying anything."""
+    for _ in state.rows:
+        if state.outcome is None:
+            state = _carried_out(state, Submit())
+    return state
+
+
+def _answered(state: State, seat: int, effort: Effort) -> State:
+    """Let the others play until it is this seat's turn again."""
+    while state.outcome is None and state.seat != seat:
+        other = state.seat
+        answers = [_carried_out(state, submit) for submit in _glances(state)]
+        effort.spend(len(answers))
+        state = max(answers, key=lambda after: advantage(after, other))
+    return state
+
+
+PLAYER: Final = ParticlesPlayer()
