@@ -76,8 +76,9 @@ def test_it_is_played_to_its_end_with_the_mouse(place: Windows, hands: BoardDriv
     hands.click("B1")
     assert " ".join(written(place.controller.session)).replace("mark ", "") == "B2 A2 A1 C2 C1 C3 B1"
     end = place.page.console.end
-    assert place.page.console.currentWidget() is end
-    assert (end.headline.text(), end.reason.text()) == ("Ann wins", "Three in a row.")
+    assert place.page.console.face is end
+    said = place.page.headline.sentence
+    assert (said.lead, said.words) == ("Ann wins.", "Three in a row.")
     hands.click("A3")
     assert len(place.controller.session.plies) == 7
     place.page.step("previous")

@@ -55,7 +55,7 @@ def test_all_of_a_turn_or_nothing(table: PageTable) -> None:
     line = enter(table, "move G6; move K11")
     assert table.actions == ["take 2", "draw fire water"]
     assert line.text() == "move G6; move K11", "what was refused can be mended"
-    assert "K11 is not next to" in table.page.console.owed.sentence.text()
+    assert "K11 is not next to" in table.page.console.aside.said.words
 
 
 def test_undo_redo_and_reset_are_words_too(table: PageTable) -> None:
@@ -70,7 +70,7 @@ def test_undo_redo_and_reset_are_words_too(table: PageTable) -> None:
 
 def test_nonsense_is_refused_without_a_rule(table: PageTable) -> None:
     enter(table, "<b>fly</b> away")
-    text = table.page.console.owed.sentence.text()
+    text = table.page.console.aside.said.text()
     assert "&lt;b&gt;fly" in text and "<a " not in text
 
 
@@ -78,7 +78,7 @@ def test_a_refusal_goes_when_the_text_changes(table: PageTable) -> None:
     line = enter(table, "move K11")
     table.type(line, " ")
     table.settle()
-    assert table.page.console.owed.sentence.text().startswith("Still to do:")
+    assert table.page.headline.sentence.words.startswith("Still to do:")
 
 
 def test_up_and_down_recall_what_was_typed(table: PageTable) -> None:
@@ -153,10 +153,9 @@ def test_a_warning_comes_before_the_turn_is_spoilt(qtbot: QtBot) -> None:
     assert not warning(GAME.at(corner), "")
     assert not warning(GAME.at(corner), "fly")
     table = PageTable(qtbot)
-    owed = table.page.console.owed
     table.settle()
     table.page.console.line.warned.emit(True)
-    assert "could not be completed" in owed.sentence.text()
+    assert "could not be completed" in table.page.console.aside.said.words
     table.page.console.line.warned.emit(False)
     table.settle()
-    assert owed.sentence.text().startswith("Say how many stones")
+    assert table.page.console.aside.said.words == ""

@@ -63,8 +63,9 @@ def test_a_resignation_asks_beside_the_board_first(qtbot: QtBot) -> None:
 
 def test_the_banner_says_who_won_and_why(ended: PageTable) -> None:
     end = ended.page.console.end
-    assert ended.page.console.currentWidget() is end
-    assert end.headline.text() == "Ben wins" and end.reason.text() == "Ann has given the game up."
+    assert ended.page.console.face is end
+    said = ended.page.headline.sentence
+    assert (said.lead, said.words) == ("Ben wins.", "Ann has given the game up.")
     assert ended.page.side.seats[1].note.text() == "has won"
 
 
@@ -90,22 +91,24 @@ def test_what_can_be_done_now_is_told_to_the_window(ended: PageTable, monkeypatc
 
 
 def test_the_past_of_a_finished_game_can_be_looked_at(ended: PageTable) -> None:
-    ended.page.step("first")
-    assert ended.page.console.currentWidget() is ended.page.console.look
-    ended.page.step("live")
-    assert ended.page.console.currentWidget() is ended.page.console.end
+    console = ended.page.console
+    faces = []
+    for where in ("first", "live"):
+        ended.page.step(where)
+        faces.append(console.face)
+    assert faces == [console.look, console.end]
 
 
 def test_a_trap_ends_the_game_and_can_be_undone_before_the_confirm(qtbot: QtBot) -> None:
     table = PageTable(qtbot, cornered())
     table.play("earth B2")
     end = table.page.console.end
-    assert end.headline.text() == "Ben wins"
-    assert end.reason.text() == "The sage of Ann is trapped: no step and no ride is left."
+    said = table.page.headline.sentence
+    assert (said.lead, said.words) == ("Ben wins.", "The sage of Ann is trapped: no step and no ride is left.")
     assert not end.undo.isHidden()
     end.undo.click()
     assert table.controller.session.outcome is None
-    assert table.page.console.currentWidget() is not end
+    assert table.page.console.face is not end
 
 
 def test_a_host_can_take_a_result_back(ended: PageTable) -> None:
@@ -128,8 +131,8 @@ def test_0_19_a_host_ends_any_game_with_any_winners_and_a_reason(qtbot: QtBot, t
         QTest.keyClicks(panel.reason, "the  bag ran dry")
         QTest.keyClick(panel.reason, Qt.Key.Key_Return)
         assert shown.controller.session.outcome == Outcome((1, 3), "host", "the bag ran dry")
-        end = shown.page.console.end
-        assert (end.headline.text(), end.reason.text()) == ("Ann and Cy win", "The host decided it: the bag ran dry.")
+        said = shown.page.headline.sentence
+        assert (said.lead, said.words) == ("Ann and Cy win.", "The host decided it: the bag ran dry.")
         assert not shown.window.verbs.actions["end_dialog"].isEnabled()
         shown.perform("copy_record")
         assert '[Result "1+3"]\n[Termination "host: the bag ran dry"]' in QGuiApplication.clipboard().text()
@@ -161,7 +164,7 @@ def test_every_board_shows_a_game_that_nobody_won(qtbot: QtBot, slug: str) -> No
     table.show()
     table.controller.end_as_host((), "the room closed")
     table.settle()
-    assert table.page.console.end.headline.text() == "Nobody wins"
+    assert table.page.headline.sentence.lead == "Nobody wins."
     assert not table.controller.submit_text(table.controller.game.example)
 
 
@@ -204,8 +207,9 @@ def test_a_last_resort_is_offered_when_nothing_else_is_legal(qtbot: QtBot) -> No
     stuck = position("", preset="pnp", hand="w", steps=0, fill="m")
     table = PageTable(qtbot, attrs.evolve(play(new_session(), "take 0"), start=GAME.at(stuck), plies=(), sealed=0))
     table.settle()
-    owed = table.page.console.owed
-    assert owed.answer.text() == "cannot be completed — this turn will be forfeited"
+    owed = table.page.headline
+    assert owed.answer.text() == "cannot be completed"
+    assert "This turn will be forfeited." in owed.sentence.words
     assert not owed.resort.isHidden()
     owed.resort.click()
-    assert table.page.console.end.reason.text() == "Ann could not complete the turn and forfeits."
+    assert table.page.headline.sentence.words == "Ann could not complete the turn and forfeits."

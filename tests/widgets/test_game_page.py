@@ -146,11 +146,11 @@ def test_the_bar_says_what_is_looked_at_and_leads_back(typed: PageTable) -> None
     typed.play("move G6")
     typed.page.step("previous")
     look = typed.page.console.look
-    assert typed.page.console.currentWidget() is look
-    assert look.sentence.text() == "You look at turn 1.1, after draw fire water."
+    assert typed.page.console.face is look
+    assert typed.page.headline.sentence.words == "You look at turn 1.1, after draw fire water."
     look.live.click()
     assert typed.controller.looking_at is None
-    assert typed.page.console.currentWidget() is not look
+    assert typed.page.console.face is not look
 
 
 def test_letters_and_digits_reach_the_board_from_any_panel(table: PageTable) -> None:
@@ -171,35 +171,35 @@ def test_a_letter_that_nobody_wants_is_dropped(table: PageTable) -> None:
 
 def test_a_refusal_cites_its_rule_and_opens_it(table: PageTable) -> None:
     table.controller.submit_text("take 2; move K11")
-    owed = table.page.console.owed
-    assert "K11 is not next to the sage" in owed.sentence.text()
+    aside = table.page.console.aside
+    assert "K11 is not next to the sage" in aside.said.words and "Rule 1c.10" in aside.said.text()
     with table.qtbot.waitSignal(table.page.rules_requested) as asked:
-        owed.sentence.linkActivated.emit("1c.10")
+        aside.said.linkActivated.emit("1c.10")
     assert asked.args == ["1c.10"]
     table.play("take 2")
-    assert "K11" not in owed.sentence.text()
+    assert "K11" not in aside.said.words
 
 
 def test_confirm_before_its_time_says_why(typed: PageTable) -> None:
     typed.page.confirm()
-    assert "Steps still to make: 3." in typed.page.console.owed.sentence.text()
+    assert "Steps still to make: 3." in typed.page.console.aside.said.words
     assert typed.actions == ["take 2", "draw fire water"]
 
 
 def test_what_is_owed_is_said_with_an_answer(typed: PageTable) -> None:
     typed.settle()
-    owed = typed.page.console.owed
-    assert owed.sentence.text() == "Still to do: 2 stones (fire, water), 3 steps"
+    owed = typed.page.headline
+    assert owed.sentence.words == "Still to do: 2 stones (fire, water), 3 steps"
     assert owed.answer.text() == "can be completed ✓"
     typed.play("fire F8; water C4; move G6; move G7; move G8")
-    assert owed.sentence.text() == "Everything is done: confirm the turn."
+    assert owed.sentence.words == "Everything is done: confirm the turn."
 
 
 def test_what_is_owed_is_asked_only_when_nothing_else_is_to_be_done(typed: PageTable) -> None:
     typed.controller.submit_text("move G6")
-    assert typed.page.console.owed.is_thinking
+    assert typed.page.headline.is_thinking
     typed.settle()
-    assert not typed.page.console.owed.is_thinking
+    assert not typed.page.headline.is_thinking
 
 
 def test_a_full_disk_refuses_the_confirm_and_the_turn_can_be_undone(qtbot: QtBot, tmp_path: Path) -> None:

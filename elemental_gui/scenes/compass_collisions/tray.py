@@ -22,7 +22,7 @@ from elemental_gui.scenes.compass_collisions.painter import PAINTER
 from elemental_gui.scenes.compass_collisions.placing import set_key
 from elemental_gui.scenes.compass_collisions.table import Table
 from elemental_gui.scenes.kit.style.look import Look
-from elemental_gui.scenes.kit.tray_entry import Entry, Kind, Token, at_rest, covered, end_note, to_act
+from elemental_gui.scenes.kit.tray_entry import Entry, Kind, Token, at_rest, covered, to_act
 
 HAND_IN, CLEAR, PASTE, GIVE_UP = "hand in", "clear", "paste", "give up"
 _ACTIONS: Final[dict[str, Action]] = {
@@ -50,7 +50,7 @@ def entries(table: Table) -> list[Entry]:
         return [Entry("", Kind.NOTE, "Choose the piece to give up", "Esc goes back", width=_NOTE)]
     state = table.state
     if state.outcome is not None:
-        return [end_note(table.words, state.outcome)]
+        return []  # the page says who won
     shown = _STAGES[state.stage](table)
     if state.stage not in (Stage.SETS, Stage.PLACE) or not table.is_live:  # there the tray is full
         shown.insert(0, to_act(table.words, state.seat, table.scene.look, live=table.moment.is_live))

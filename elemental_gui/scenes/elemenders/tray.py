@@ -16,7 +16,7 @@ from elemental_gui.engine.elemenders.state import Stage, other
 from elemental_gui.engine.elemenders.terrain import MAKES
 from elemental_gui.scenes.elemenders.painter import PAINTER
 from elemental_gui.scenes.elemenders.table import ANYBODY, HOST, LOOKERS, Table, has_secrets
-from elemental_gui.scenes.kit.tray_entry import Entry, Token, covered, end_note, to_act
+from elemental_gui.scenes.kit.tray_entry import Entry, Token, covered, to_act
 from elemental_gui.scenes.kit.tray_entry import Kind as Shape
 
 HAND_IN, STAR, FLIP, LOOK, HIDE, LEAVE, BACK = (
@@ -66,7 +66,7 @@ def entries(table: Table) -> list[Entry]:
     if table.is_covered and table.is_live:
         return covered(words, state.seat, other(state.seat), "chooses")
     if state.outcome is not None:
-        return [end_note(words, state.outcome)]
+        return []  # the page says who won
     if table.in_hand is not None:
         return _in_hand(table, table.in_hand)
     who = to_act(words, state.seat, table.scene.look, live=table.moment.is_live)

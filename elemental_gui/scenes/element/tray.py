@@ -12,7 +12,7 @@ from elemental_gui.engine.element.words import Words
 from elemental_gui.scenes.element.painter import PAINTER
 from elemental_gui.scenes.element.table import Table
 from elemental_gui.scenes.kit.style.look import Look
-from elemental_gui.scenes.kit.tray_entry import CONFIRM, Entry, Kind, Token, at_rest, end_note, to_act
+from elemental_gui.scenes.kit.tray_entry import CONFIRM, Entry, Kind, Token, at_rest, to_act
 
 FORFEIT: Final = "forfeit"
 _STONE: Final = 128.0
@@ -26,7 +26,7 @@ def entries(table: Table) -> list[Entry]:
     """Return what to show in the tray; nothing in it can be used when the board shows the past."""
     state, look = table.state, table.scene.look
     if state.outcome is not None:
-        return [end_note(table.words, state.outcome)]
+        return []  # the page says who won
     match state.stage:
         case Stage.TAKE:
             shown = [_take(state, count, look) for count in range(MOST_STONES + 1)]

@@ -19,7 +19,7 @@ from elemental_gui.engine.elemento.words import stone
 from elemental_gui.scenes.elemento.painter import PAINTER
 from elemental_gui.scenes.elemento.table import Table
 from elemental_gui.scenes.kit.style.look import Look
-from elemental_gui.scenes.kit.tray_entry import Entry, Kind, at_rest, end_note
+from elemental_gui.scenes.kit.tray_entry import Entry, Kind, at_rest
 
 ROLL: Final = "roll"
 GIVE_WAY: Final = "pass"
@@ -37,7 +37,7 @@ def entries(table: Table) -> list[Entry]:
     """Return what to show in the tray; nothing in it can be used when the board shows the past."""
     state = table.state
     if state.outcome is not None:
-        return [end_note(table.words, state.outcome)]
+        return []  # the page says who won
     if state.stage is Stage.CLEAR:
         shown = [_line(state), *(_decision(choice) for choice in drafts.line_choices(state))]
     else:

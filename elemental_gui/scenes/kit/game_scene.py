@@ -84,6 +84,7 @@ class GameScene(BoardScene, Scene[State, Action]):
         steps = self.motion(moment) if moment.events and self.animations else []
         if not self._has_shown or _at(moment) != _at(before):
             self.rest()  # a gesture ends in the position in which it began
+            self.say("")  # what was pointed at may be something else now
             table.take(moment)
             self.prepare(before)
             self._has_shown = True
@@ -169,7 +170,12 @@ class GameScene(BoardScene, Scene[State, Action]):
         """Mark the squares of the last turn, and tell by the frame which seat acts and whether this is the past."""
         moment = self.moment
         self.layers.last.show(dict.fromkeys(moment.last_turn, "last"))
-        colour = self.look.theme.seat(moment.seat) if moment.is_live else self.look.theme.grout
+        colour = self.look.theme.grout
+        outcome = moment.state.outcome
+        if outcome is not None and len(outcome.winners) == 1:
+            colour = self.look.theme.seat(outcome.winners[0])
+        elif outcome is None and moment.is_live:
+            colour = self.look.theme.seat(moment.seat)
         self.layers.frame.show(self.squares.placement.board_rect, colour, dashed=not moment.is_live)
         self.layers.veil.setVisible(not moment.is_live)
 

@@ -10,7 +10,6 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.words import Action, GameWords, State
 from elemental_gui.scenes.kit.painter import Painter
 from elemental_gui.scenes.kit.placement import UNIT
@@ -22,7 +21,6 @@ SIT = "sit"
 """The key of the entry that takes a cover sheet away."""
 _PIP_GAP = 27.0
 _PIPS = 26.0
-_WHOLE = 1000.0
 _PADDING = 8.0
 _MIDDLE = Qt.AlignmentFlag.AlignCenter
 _BEGINNING = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -71,11 +69,6 @@ class Entry(NamedTuple):
     """Whether it can be used now."""
     words: str = ""
     """What it is, for the status line and for screen readers."""
-
-
-def end_note(words: GameWords[State, Action], outcome: Outcome) -> Entry:
-    """Make the note that says who won and why; it has the tray for itself."""
-    return Entry("", Kind.NOTE, words.result(outcome), words.ending(outcome), width=_WHOLE)
 
 
 @attrs.frozen

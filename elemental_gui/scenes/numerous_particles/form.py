@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import QRegularExpression, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QKeyEvent, QRegularExpressionValidator
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QHBoxLayout,
     QLabel,
     QLineEdit,
@@ -187,26 +188,34 @@ class SubmissionForm(QWidget):
         self._look = look
         self._colour_sentence()
 
-    def fit_lines(self) -> None:
-        """Keep room for two lines of the sentence, so that nothing moves when it grows."""
+    def fit_lines(self, width: int) -> None:
+        """Keep room for two lines of the sentence, so that nothing moves when it grows; stack what is too wide."""
         self.sentence.setFixedHeight(2 * self.sentence.fontMetrics().lineSpacing() + 2)
         self.copies.setMinimumWidth(10 * self.fontMetrics().averageCharWidth())
         # The style sheet makes its words bold without asking for the room.
         bold = QFontMetrics(sized(self.font(), 1.0, bold=True))
         self.submit.setMinimumWidth(bold.horizontalAdvance(self.submit.text()) + _PADDING)
+        needs = sum(row.minimumSize().width() for row in map(self._rows.itemAt, range(2)) if row) + self._rows.spacing()
+        way = QBoxLayout.Direction
+        self._rows.setDirection(way.LeftToRight if needs + 4 <= width else way.TopToBottom)
 
     def sizeHint(self) -> QSize:
         return QSize(400, super().sizeHint().height())
 
     def _lay_out(self) -> None:
-        row = QHBoxLayout()
-        row.setSpacing(4)
+        number, buttons = QHBoxLayout(), QHBoxLayout()
+        for row in (number, buttons):
+            row.setSpacing(4)
         for widget in (self.fewer, self.copies, self.more, self.most):
-            row.addWidget(widget)
-        row.addSpacing(4)
-        row.addWidget(self.price, 1)
+            number.addWidget(widget)
+        number.addSpacing(4)
+        number.addWidget(self.price, 1)
         for button in (self.trace, self.clear, self.pass_on, self.submit):
-            row.addWidget(button)
+            buttons.addWidget(button)
+        self._rows = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._rows.setSpacing(4)
+        self._rows.addLayout(number, 1)
+        self._rows.addLayout(buttons)
         self.copies.setMaximumWidth(210)
         self._removal_row.setSpacing(4)
         self._removal_row.addWidget(self._asks)
@@ -216,7 +225,7 @@ class SubmissionForm(QWidget):
         column.setSpacing(3)
         column.addWidget(self.sentence)
         column.addLayout(self._removal_row)
-        column.addLayout(row)
+        column.addLayout(self._rows)
         self._asks.hide()
 
     def _tool(self, text: str, name: str) -> QToolButton:

@@ -73,7 +73,7 @@ class Panels:
         if wanted != self.content.font():
             put_font(self.content, wanted)
             put_font(self.form, wanted)
-        self.form.fit_lines()
+        self.form.fit_lines(size.width())
         self._is_wide = signs >= _WIDE * max(1.0, factor)
         self.bubble.hide()
         self._arrange()

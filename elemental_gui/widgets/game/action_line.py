@@ -31,6 +31,7 @@ class ActionLine(QLineEdit):
         super().__init__(parent)
         self._game = game
         self._position: Position | None = None
+        self._seat = 0
         self._history: list[str] = []
         self._place = 0
         self._draft = ""
@@ -56,7 +57,13 @@ class ActionLine(QLineEdit):
         self.textEdited.connect(self._edited)
 
     def show_state(self, position: Position | None) -> None:
-        """Take the state that typed actions are for; None while nothing can be played."""
+        """Take the state that typed actions are for; None while nothing can be played.
+
+        What another seat left here is not for the next one.
+        """
+        if position is not None and position.seat != self._seat:
+            self._seat = position.seat
+            self.clear()
         self._position = position
         self.hide_completions()
 

@@ -23,14 +23,15 @@ _SLACK: Final = 8
 
 
 class ThinkingBar(QWidget):
-    """Stands under the board while a computer plays: one sentence with the time, and the ways to cut in."""
+    """Stands under the board while a computer plays: the time, and the ways to cut in."""
+
+    said = Signal(str)
+    """What the computer is at."""
 
     def __init__(self, computers: ComputerSeats, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._computers = computers
         self._who = ""
-        self.sentence = QLabel(self)
-        self.sentence.setTextFormat(Qt.TextFormat.PlainText)
         self.time = QLabel(self)
         self.time.setFont(figures(self.time.font()))
         self.now = push_button("Move now", self, icon="step_last")
@@ -41,7 +42,6 @@ class ThinkingBar(QWidget):
         row = QHBoxLayout(self)
         row.setContentsMargins(4, 0, 0, 0)
         row.setSpacing(8)
-        row.addWidget(self.sentence)
         row.addWidget(self.time, 1)
         row.addWidget(self.now, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addWidget(self.take_over, 0, Qt.AlignmentFlag.AlignVCenter)
@@ -55,7 +55,7 @@ class ThinkingBar(QWidget):
             Doing.PLAYING: f"{who} plays",
             Doing.NOTHING: f"It is the turn of {who}",
         }
-        self.sentence.setText(f"{said[doing]}.")
+        self.said.emit(f"{said[doing]}.")
         self.now.setText("Show at once" if doing is Doing.PLAYING else "Move now")
         self.now.setEnabled(doing is not Doing.NOTHING)
         self._show_time()

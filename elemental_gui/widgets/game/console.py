@@ -1,102 +1,130 @@
-"""What stands under the board: the sentence of what is owed with the action line, or what takes their place."""
+"""What stands under the board: what is pointed at or was refused, and below it the line to type into."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QStackedWidget, QVBoxLayout, QWidget
 
 from elemental_gui.controller.computer_seats import ComputerSeats
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.engine.core.violations import Violation
-from elemental_gui.scenes.kit.style.icons import Sign, push_button, tool_button
-from elemental_gui.scenes.kit.style.styling import figures, set_tone
-from elemental_gui.session.session import Session
+from elemental_gui.scenes.kit.style.icons import push_button, tool_button
+from elemental_gui.scenes.kit.style.styling import announce, set_tone
 from elemental_gui.widgets.game.action_line import ActionLine
 from elemental_gui.widgets.game.computers import ThinkingBar
+from elemental_gui.widgets.game.headline import Headline
 from elemental_gui.widgets.game.luck_panel import LuckPanel
-from elemental_gui.widgets.game.owed_bar import OwedBar
-from elemental_gui.widgets.game.phrases import ending, headline, words_now, words_of
+from elemental_gui.widgets.game.phrases import words_now, words_of
+from elemental_gui.widgets.parts.fitted_label import FittedLabel
+from elemental_gui.widgets.parts.notice_bar import NoticeBar
 
-_TROPHY: Final = 34
+_PLAYED: Final = "The turn is played: confirm it, or take it back."
+_PLAYED_FOR_GOOD: Final = "The turn is played: confirm it."
+_SPOILS: Final = "After this action the turn could not be completed any more."
 
 
-class Console(QStackedWidget):
-    """Five faces of one height, so that the board keeps its size: play, luck, looking back, the end, and looking on."""
+class Console(QWidget):
+    """A line of words above one of five faces: play, luck, looking back, the end, and looking on.
+
+    Its height never changes, so that the board keeps its size. What is to be done is said by the headline, which stands
+    above the board.
+    """
 
     left = Signal()
     """The keyboard was for a face that is not shown any more: it is for the board now."""
 
-    def __init__(self, game: AnyGame, computers: ComputerSeats, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, game: AnyGame, headline: Headline, computers: ComputerSeats, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
+        self._headline = headline
         self._computers = computers
-        self.owed = OwedBar(game, self)
         self.line = ActionLine(game, self)
         self.luck = LuckPanel(self)
         self.look = LookBar(self)
-        self.end = EndBanner(self)
+        self.end = EndBar(self)
         self.thinking = ThinkingBar(computers, self)
-        self.line.warned.connect(self.owed.warn)
+        self.aside = Aside(self.luck.losses.stock, self)
+        self.notice = self.aside.notice
+        self.line.warned.connect(self.aside.warn)
+        self.luck.said.connect(headline.say)
+        self.thinking.said.connect(headline.say)
         self._play = QWidget(self)
         prompt = QLabel(">", self._play)
         prompt.setBuddy(self.line)
         set_tone(prompt, "muted")
-        typed = QHBoxLayout()
+        typed = QHBoxLayout(self._play)
+        typed.setContentsMargins(0, 0, 0, 0)
         typed.setSpacing(6)
         typed.addWidget(prompt)
         typed.addWidget(self.line)
-        column = QVBoxLayout(self._play)
+        self._faces = QStackedWidget(self)
+        for face in (self._play, self.luck, self.look, self.end, self.thinking):
+            self._faces.addWidget(face)
+        # Buttons for what luck can bring come and go.
+        self._faces.setFixedHeight(max(self._faces.sizeHint().height(), self.luck.most_height))
+        column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(4)
-        column.addWidget(self.owed)
-        column.addLayout(typed)
-        for face in (self._play, self.luck, self.look, self.end, self.thinking):
-            self.addWidget(face)
+        column.addWidget(self.aside)
+        column.addWidget(self._faces)
         self._was_typing = False
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
+    @property
+    def face(self) -> QWidget | None:
+        """What is shown: the action line with its prompt, `luck`, `look` or `end`."""
+        return self._faces.currentWidget()
+
     def show_game(self, controller: GameController) -> None:
-        """Show the face that fits the moment."""
+        """Show the face that fits the moment, and say what is to be done."""
         session = controller.session
         due = words_now(session).luck() if controller.awaits_luck else None
+        self.aside.forget()
         if controller.looking_at is not None:
-            self.look.sentence.setText(f"You look at {words_of(session, controller.looking_at)}.")
+            self._headline.say(f"You look at {words_of(session, controller.looking_at)}.")
             self._turn_to(self.look)
         elif session.outcome is not None:
-            self.end.show_end(session)
+            self._headline.say_end(session)
+            self.end.undo.setVisible(session.can_undo)
             self._turn_to(self.end)
         elif due is not None:
             seat = session.position.seat if due.losses is None else due.losses.seat
-            if self.currentWidget() is not self.luck or not self.luck.asks(due):
+            if self.face is not self.luck or not self.luck.asks(due):
                 self.luck.show_due(controller.name_of(seat), due)
             self._turn_to(self.luck)
         elif self._computers.is_watched:
             self.thinking.show_doing(controller.name_of(session.seat))
             self._turn_to(self.thinking)
         else:
-            waits = session.awaits_seal
-            self.owed.show_state(session.position, can_undo=session.can_undo, waits=waits)
-            self.line.show_state(None if waits else session.position)
+            if session.awaits_seal:
+                self._headline.say(_PLAYED if session.can_undo else _PLAYED_FOR_GOOD)
+            else:
+                self._headline.show_state(session.position, can_undo=session.can_undo)
+            self.line.show_state(None if session.awaits_seal else session.position)
             self._turn_to(self._play)
 
     def refuse(self, message: str, violation: Violation | None) -> None:
-        """Say why something was not accepted, on the face that is shown."""
-        if self.currentWidget() is self.luck:
+        """Say why something was not accepted."""
+        if self.face is self.luck:
             self.luck.refuse(message)
         else:
-            self.owed.refuse(message, violation)
+            self.aside.refuse(message, violation)
 
     def _turn_to(self, face: QWidget) -> None:
         """Show a face; who was typing types on, and luck that is due is asked for at once."""
-        if face is self.currentWidget():
+        self.luck.losses.stock.setVisible(face is self.luck and self.luck.losses.is_asking)
+        if face is self.face:
             return
         focus: QWidget | None = self.window().focusWidget()
         was_here = focus is not None and self.isAncestorOf(focus)
         if focus is self.line:
             self._was_typing = True
-        self.setCurrentWidget(face)
+        self._faces.setCurrentWidget(face)
         if face is self.luck:
             self.luck.reply.setFocus(Qt.FocusReason.OtherFocusReason)
         elif face is self._play and was_here and self._was_typing:
@@ -107,51 +135,90 @@ class Console(QStackedWidget):
             self._was_typing = False
 
 
+class Aside(QWidget):
+    """One line: what is pointed at, or a refusal until something else is done. A notice takes its place."""
+
+    rule_requested = Signal(str)
+
+    def __init__(self, stock: QWidget, parent: QWidget) -> None:
+        """Make the line; the `stock` of what luck can take stands here too, while that is asked for."""
+        super().__init__(parent)
+        self._status = ""
+        self._is_refusal = False
+        self.said = FittedLabel((0.0, -1.0), self)
+        self.said.linkActivated.connect(self.rule_requested)
+        self.notice = NoticeBar(self, is_slim=True)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(4, 0, 4, 0)
+        for part in (self.said, self.notice, stock):
+            row.addWidget(part, 1)
+        self.notice.shown.connect(self.said.setHidden)
+        # The same height with a notice and without: the board above must not jump.
+        lines = 2 * self.fontMetrics().lineSpacing() + 2
+        self.setFixedHeight(max(lines, self.notice.sizeHint().height()))
+
+    def show_status(self, words: str) -> None:
+        """Say what is under the mouse or the cursor; a refusal stays."""
+        self._status = words
+        if not self._is_refusal:
+            self.said.say(words, "muted")
+
+    def refuse(self, message: str, violation: Violation | None) -> None:
+        """Say why something was not accepted, until the next change."""
+        self._is_refusal = True
+        if violation is None:
+            self.said.say(message, "bad")
+        else:
+            said = " ".join(part for part in (violation.message, violation.remedy) if part)
+            self.said.say(said, "bad", rule=violation.rule)
+        announce(self, message)
+
+    def warn(self, spoils: bool) -> None:
+        """Say that what is being typed would make the turn impossible to finish, or take back what was said of it."""
+        self._is_refusal = spoils
+        if spoils:
+            self.said.say(_SPOILS, "warning")
+        else:
+            self.show_status(self._status)
+
+    def forget(self) -> None:
+        """Take a refusal back: it is over."""
+        if self._is_refusal:
+            self.warn(spoils=False)
+
+
 class LookBar(QWidget):
-    """What is being looked at, and the way back to the live position."""
+    """The ways through the past, and the one back to the live position."""
 
     step_requested = Signal(str)
     """`first`, `previous`, `next` or `live`."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.sentence = QLabel(self)
-        self.sentence.setTextFormat(Qt.TextFormat.PlainText)
-        self.sentence.setWordWrap(True)
         self.first = tool_button("step_first", "To the start (Home)", self)
         self.previous = tool_button("step_previous", "One action back (Left)", self)
         self.next = tool_button("step_next", "One action on (Right)", self)
         self.live = push_button("Back to the live position", self, icon="live", primary=True)
         self.live.setToolTip("The pending turn is untouched (Esc)")
-        self.first.clicked.connect(self._to_first)
-        self.previous.clicked.connect(self._to_previous)
-        self.next.clicked.connect(self._to_next)
-        self.live.clicked.connect(self._to_live)
         row = QHBoxLayout(self)
-        row.setContentsMargins(4, 0, 0, 0)
+        row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(2)
-        row.addWidget(self.sentence, 1)
-        for button in (self.first, self.previous, self.next):
+        for button, step in ((self.first, "first"), (self.previous, "previous"), (self.next, "next")):
             button.setIconSize(QSize(20, 20))
+            button.setProperty("step", step)
+            button.clicked.connect(self._step)
             row.addWidget(button)
-        row.addSpacing(8)
-        row.addWidget(self.live, 0, Qt.AlignmentFlag.AlignVCenter)
+        row.addStretch()
+        self.live.setProperty("step", "live")
+        self.live.clicked.connect(self._step)
+        row.addWidget(self.live)
 
-    def _to_first(self) -> None:
-        self.step_requested.emit("first")
-
-    def _to_previous(self) -> None:
-        self.step_requested.emit("previous")
-
-    def _to_next(self) -> None:
-        self.step_requested.emit("next")
-
-    def _to_live(self) -> None:
-        self.step_requested.emit("live")
+    def _step(self) -> None:
+        self.step_requested.emit(self.sender().property("step"))
 
 
-class EndBanner(QFrame):
-    """A card in the place of the action line."""
+class EndBar(QWidget):
+    """What can be done once the game is over; in a narrow window some of the buttons are icons."""
 
     rematch_requested = Signal()
     copy_requested = Signal()
@@ -161,55 +228,35 @@ class EndBanner(QFrame):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setProperty("surface", "card")
-        self.trophy = Sign(_TROPHY, self)
-        self.headline = QLabel(self)
-        self.headline.setFont(figures(self.headline.font(), 3.0, bold=True))
-        self.headline.setTextFormat(Qt.TextFormat.PlainText)
-        self.reason = QLabel(self)
-        self.reason.setTextFormat(Qt.TextFormat.PlainText)
-        self.reason.setWordWrap(True)
-        set_tone(self.reason, "muted")
-        self.undo = push_button("Undo", self)
+        self.undo = push_button("Undo", self, icon="undo")
         self.undo.setToolTip("Take the last action back and play on")
+        self.copy_record = push_button("Copy record", self, icon="copy")
+        self.save_as = push_button("Save as…", self, icon="save")
+        self.home = push_button("Home", self, icon="home")
         self.rematch = push_button("Rematch", self, icon="play", primary=True)
-        self.copy_record = push_button("Copy record", self)
-        self.save_as = push_button("Save as…", self)
-        self.home = push_button("Home", self)
         self.undo.clicked.connect(self.undo_requested)
         self.rematch.clicked.connect(self.rematch_requested)
         self.copy_record.clicked.connect(self.copy_requested)
         self.save_as.clicked.connect(self.save_requested)
         self.home.clicked.connect(self.home_requested)
-        words = QHBoxLayout()
-        words.setSpacing(10)
-        words.addWidget(self.headline)
-        words.addWidget(self.reason, 1)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(6)
-        for button in (self.undo, self.copy_record, self.save_as, self.home):
-            buttons.addWidget(button)
-        buttons.addStretch()
-        buttons.addWidget(self.rematch)
-        column = QVBoxLayout()
-        column.setSpacing(3)
-        column.addLayout(words, 1)
-        column.addLayout(buttons)
         row = QHBoxLayout(self)
-        row.setContentsMargins(12, 3, 8, 5)
-        row.setSpacing(11)
-        row.addWidget(self.trophy)
-        row.addLayout(column, 1)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(6)
+        self._quiet = (self.undo, self.copy_record, self.save_as, self.home)
+        for button in self._quiet:
+            row.addWidget(button)
+        row.addStretch()
+        row.addWidget(self.rematch)
+        self._words = [button.text() for button in self._quiet]
+        self._wide = self.sizeHint().width()
+        self._name(with_words=False)
 
-    def show_end(self, session: Session) -> None:
-        """Say who won and why; the trophy has the colour of the winning seat, if there is one alone."""
-        said, why = headline(session), ending(session)
-        self.headline.setText(said)
-        self.reason.setText(why)
-        self.undo.setVisible(session.can_undo)
-        self.setAccessibleName(f"{said}. {why}")
-        winners = () if session.outcome is None else session.outcome.winners
-        if len(winners) == 1:
-            self.trophy.show_icon("trophy", lambda theme: theme.seat(winners[0]))
-        else:
-            self.trophy.show_icon("trophy", lambda theme: theme.muted_text)
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._name(with_words=self.width() >= self._wide)
+
+    def _name(self, *, with_words: bool) -> None:
+        for button, words in zip(self._quiet, self._words, strict=True):
+            button.setText(words if with_words else "")
+            if button is not self.undo:
+                button.setToolTip("" if with_words else button.accessibleName())

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 
 from elemental_gui.controller.computer_seats import ComputerSeats
@@ -26,17 +26,20 @@ from elemental_gui.scenes.moments import moment_of
 from elemental_gui.session.session import Ply
 from elemental_gui.widgets.game import presses
 from elemental_gui.widgets.game.console import Console
+from elemental_gui.widgets.game.headline import Headline
 from elemental_gui.widgets.game.host_panels import HostPanels
 from elemental_gui.widgets.game.notices import Notices, has_to_pay
 from elemental_gui.widgets.game.phrases import described, news, words_now
 from elemental_gui.widgets.game.presses import HandOver, target_of
 from elemental_gui.widgets.game.side_column import SideColumn
 from elemental_gui.widgets.game.takeaway import Takeaway
-from elemental_gui.widgets.parts.notice_bar import CAP, NoticeBar
+from elemental_gui.widgets.parts.notice_bar import CAP
 
 _MARGIN: Final = 10
+_WIDEST_SIDE: Final = 0.4
+"""The part of a narrow page that the side column takes at most, as long as its buttons fit."""
 _NARROWEST: Final = 560
-"""Logical pixels that the console takes where there is room, however small the board is."""
+"""Logical pixels that the words take where there is room, however small the board is."""
 _PRESSES: Final = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
 
 
@@ -66,9 +69,10 @@ class GamePage(QWidget):
         self.scene = catalog.make(controller.game.slug, artwork(), current_theme())
         self.scene.setParent(self)
         self.view = self.scene.view
-        self.notice = NoticeBar(self)
+        self.headline = Headline(self)
         self.computers = ComputerSeats(controller, programs, parent=self)
-        self.console = Console(controller.game, self.computers, self)
+        self.console = Console(controller.game, self.headline, self.computers, self)
+        self.notice = self.console.notice
         self.side = SideColumn(controller.session, self)
         self.splitter = QSplitter(Qt.Orientation.Horizontal, self)
         self.takeaway = Takeaway(controller, self)
@@ -95,11 +99,11 @@ class GamePage(QWidget):
         column = QVBoxLayout(left)
         column.setContentsMargins(_MARGIN, _MARGIN - 2, 2, _MARGIN)
         column.setSpacing(6)
-        column.addWidget(self.notice)
-        column.addWidget(self.view, 1)
-        centred = QHBoxLayout()
-        centred.addWidget(self.console)
-        column.addLayout(centred)
+        for part in (self.headline, self.view, self.console):
+            # As wide as the board, so that they stand with it in the middle of a wide window.
+            centred = QHBoxLayout()
+            centred.addWidget(part)
+            column.addLayout(centred, 1 if part is self.view else 0)
         right = QWidget(self)
         frame = QHBoxLayout(right)
         frame.setContentsMargins(2, _MARGIN, _MARGIN, _MARGIN)
@@ -254,12 +258,12 @@ class GamePage(QWidget):
         scene.luck_requested.connect(self._on_luck_requested)
         scene.confirm_requested.connect(self.confirm)
         scene.drafted.connect(self.controller.keep_draft)
-        scene.status_changed.connect(self.console.owed.show_status)
+        scene.status_changed.connect(self.console.aside.show_status)
 
     def _connect_console(self) -> None:
         controller, console = self.controller, self.console
-        console.owed.rule_requested.connect(self.rules_requested)
-        console.owed.last_resort_requested.connect(self._on_proposed)
+        self.headline.last_resort_requested.connect(self._on_proposed)
+        console.aside.rule_requested.connect(self.rules_requested)
         console.line.submitted.connect(self._on_typed)
         console.line.left.connect(self.take_focus)
         console.luck.entered.connect(controller.enter_luck)
@@ -370,17 +374,19 @@ class GamePage(QWidget):
     # Qt
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keep the console as wide as the board, and let no press through just after the turn went over."""
+        """Keep the words as wide as the board, let a refusal go, and stop presses just after the turn went over."""
         if event.type() == QEvent.Type.Resize and watched is self.view:
             # The view fits its board in the event itself, so ask once that is done.
-            QTimer.singleShot(0, self, self._fit_console)
-        elif event.type() in _PRESSES and not self._hand_over.is_over:
-            return True  # not even the cover sheet is taken away
+            QTimer.singleShot(0, self, self._fit_words)
+        elif event.type() in _PRESSES:
+            self.console.aside.forget()
+            return not self._hand_over.is_over  # not even the cover sheet is taken away
         return super().eventFilter(watched, event)
 
-    def _fit_console(self) -> None:
+    def _fit_words(self) -> None:
         least = max(_NARROWEST, self.console.minimumSizeHint().width())
-        self.console.setMaximumWidth(max(least, self.scene.board_width))
+        for words in (self.headline, self.console):
+            words.setMaximumWidth(max(least, self.scene.board_width))
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -389,6 +395,12 @@ class GamePage(QWidget):
 
     def sizeHint(self) -> QSize:
         return QSize(1100, 760)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        most = max(round(_WIDEST_SIDE * self.width()), self.side.minimumSizeHint().width())
+        if self.side.width() > most:
+            self.splitter.setSizes([self.width() - most, most])
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

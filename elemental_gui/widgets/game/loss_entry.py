@@ -7,7 +7,7 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QWidget
 
 from elemental_gui.engine.core.figures import fitting
 from elemental_gui.engine.core.words import Losses, counted
@@ -35,7 +35,7 @@ class ReplyLine(QLineEdit):
 
 
 class LossEntry(QWidget):
-    """A line of names and numbers, and a button for each thing that can be lost next."""
+    """A line of names and numbers; its `stock`, a button for each thing that can be lost next, stands elsewhere."""
 
     said = Signal(str, str)
     """A sentence about what is entered, and its tone."""
@@ -60,19 +60,23 @@ class LossEntry(QWidget):
         self.clear.clicked.connect(self.line.clear)
         self.accept = push_button("Accept", self, icon="confirm", primary=True)
         self.accept.clicked.connect(self._accept)
-        typed = QHBoxLayout()
+        typed = QHBoxLayout(self)
+        typed.setContentsMargins(0, 0, 0, 0)
         typed.addWidget(self.line, 1)
         typed.addWidget(self.clear)
         typed.addWidget(self.accept)
-        self._row = QHBoxLayout()
+        self.stock = QWidget(self)
+        self._row = QHBoxLayout(self.stock)
+        self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(3)
         self._row.addStretch()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(3)
-        column.addLayout(self._row)
-        column.addLayout(typed)
+        self.stock.hide()
         self.hide()
+
+    @property
+    def is_asking(self) -> bool:
+        """Whether losses are asked for."""
+        return self._losses is not _NOTHING
 
     @property
     def entered(self) -> list[tuple[int, str]] | None:
@@ -102,7 +106,7 @@ class LossEntry(QWidget):
             button.deleteLater()
         self.buttons = {}
         for place, (name, _) in enumerate(pair for pool in self._losses.pools for pair in pool):
-            button = QPushButton(name, self)
+            button = QPushButton(name, self.stock)
             button.setAutoDefault(False)
             button.setProperty("name", name)
             button.clicked.connect(self._add)

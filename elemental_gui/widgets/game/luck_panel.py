@@ -7,17 +7,18 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QIcon, QKeyEvent, QPainter, QPen, QPixmap
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
 from elemental_gui.engine.core.words import Choice, Due, Throw
 from elemental_gui.scenes.kit.style.colours import DICE
 from elemental_gui.scenes.kit.style.icons import picture, push_button, tool_button
-from elemental_gui.scenes.kit.style.styling import announce, set_tone
+from elemental_gui.scenes.kit.style.styling import announce
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.session.bot_output import ORDER, BotOutputError, parse_bot_output
 from elemental_gui.widgets.game.loss_entry import LossEntry, ReplyLine
 
-_PICTURE: Final = 26
+_PICTURE: Final = 22
+_PADDING: Final = 5
 _DIE: Final = 20
 _GAP: Final = 4
 
@@ -29,6 +30,8 @@ class LuckPanel(QWidget):
     takes buildings away, they are named in order.
     """
 
+    said = Signal(str, str)
+    """What is asked for, or what was understood so far, and its tone."""
     entered = Signal(str)
     """The stones in words, ready for the controller."""
     thrown = Signal(str)
@@ -41,9 +44,6 @@ class LuckPanel(QWidget):
         self._due = Due(0, ())
         self._who = ""
         self._letters = ""
-        self.understood = QLabel(self)
-        self.understood.setTextFormat(Qt.TextFormat.PlainText)
-        self.understood.setWordWrap(True)
         self.reply = ReplyLine(self)
         self.reply.setPlaceholderText("Paste the bot's reply, or type: fire, wind")
         self.reply.setAccessibleName("What was drawn")
@@ -54,7 +54,7 @@ class LuckPanel(QWidget):
         self.throws = ThrowButtons(self)
         self.throws.thrown.connect(self.thrown)
         self.losses = LossEntry(self)
-        self.losses.said.connect(self._say)
+        self.losses.said.connect(self.said)
         self.losses.accepted.connect(self.thrown)
         self.losses.left.connect(self.left)
         self.clear_button = tool_button("reset", "Begin anew", self)
@@ -63,22 +63,15 @@ class LuckPanel(QWidget):
         self.accept.clicked.connect(self._accept)
         self._stones = QHBoxLayout()
         self._stones.setSpacing(3)
-        said = QHBoxLayout()
-        said.setContentsMargins(4, 0, 0, 0)
-        said.addWidget(self.understood, 1)
-        said.addWidget(self.clear_button)
-        said.addWidget(self.accept)
-        row = QHBoxLayout()
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(7)
         row.addWidget(self.reply, 1)
         row.addLayout(self._stones)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
-        column.addLayout(said, 1)
-        column.addLayout(row)
-        column.addWidget(self.throws)
-        column.addWidget(self.losses)
+        row.addWidget(self.clear_button)
+        row.addWidget(self.accept)
+        row.addWidget(self.throws, 1)
+        row.addWidget(self.losses, 1)
 
     def show_due(self, who: str, due: Due) -> None:
         """Ask for the stones that are due to a player."""
@@ -95,13 +88,18 @@ class LuckPanel(QWidget):
         self._clear()
         self.losses.show_losses(who, due.losses)
 
+    @property
+    def most_height(self) -> int:
+        """How high it becomes with buttons for stones."""
+        return max(self.sizeHint().height(), _PICTURE + 2 * _PADDING)
+
     def asks(self, due: Due) -> bool:
         """Tell whether this is what is being asked for already."""
         return due == self._due
 
     def refuse(self, message: str) -> None:
         """Say why what was entered was not accepted."""
-        self._say(message, "bad")
+        self.said.emit(message, "bad")
         announce(self, message)
 
     def _make_buttons(self) -> None:
@@ -149,7 +147,7 @@ class LuckPanel(QWidget):
         problem = problem or self._contradiction()
         wanted, given = self._due.number, len(self._letters)
         if self._due.throws:
-            self._say(self._due.question or f"{self._who} throws. What came up?", "")
+            self.said.emit(self._due.question or f"{self._who} throws. What came up?", "")
             return
         words = {choice.letter: choice.word for choice in self._due.choices}
         named = ", ".join(words.get(letter, letter) for letter in self._letters)
@@ -164,7 +162,7 @@ class LuckPanel(QWidget):
             one, many = "{} takes 1 stone.", "{} takes {} stones."
             takes = (one if wanted == 1 else many).format(self._who, wanted)
             tone, text = "", f"{takes} What was drawn? Paste the bot's reply or press the stones."
-        self._say(text, tone)
+        self.said.emit(text, tone)
         self.accept.setEnabled(not problem and given == wanted)
         self.clear_button.setEnabled(bool(self.reply.text()))
         for choice in self._due.choices:
@@ -174,10 +172,6 @@ class LuckPanel(QWidget):
             button.setEnabled(given < wanted and count < choice.most)
             button.setToolTip(f"One more {choice.word}")
             button.setAccessibleName(f"{choice.word}: {count}")
-
-    def _say(self, text: str, tone: str) -> None:
-        set_tone(self.understood, tone)
-        self.understood.setText(text)
 
     def _contradiction(self) -> str:
         """Say what the drawn stones contradict; empty when nothing."""

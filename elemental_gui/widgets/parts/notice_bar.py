@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
 
 from elemental_gui.scenes.kit.style.icons import Sign, push_button, tool_button
-from elemental_gui.scenes.kit.style.styling import announce, set_tone
+from elemental_gui.scenes.kit.style.styling import announce, wrapping
+from elemental_gui.widgets.parts.fitted_label import FittedLabel
 
 STORAGE: Final = "storage"
 """The kind of notice about a file that could not be written."""
@@ -36,24 +37,28 @@ def _nothing() -> None:
 class NoticeBar(QFrame):
     """One notice at a time: a sign, a sentence, a button that helps, and one that takes the notice away."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    shown = Signal(bool)
+    """Whether there is a notice now."""
+
+    def __init__(self, parent: QWidget | None = None, *, is_slim: bool = False) -> None:
         super().__init__(parent)
         self._remedy: Callable[[], object] = _nothing
         self.kind = ""
         """What the notice shown is about; empty while there is none."""
-        self.setProperty("surface", "card")
         self._sign = Sign(_SIGN, self)
-        self.sentence = QLabel(self)
-        self.sentence.setTextFormat(Qt.TextFormat.PlainText)
-        self.sentence.setWordWrap(True)
+        self.sentence: QLabel = FittedLabel((0.0, -1.0), self) if is_slim else wrapping(QLabel(self))
         self.remedy = push_button("", self)
         self.remedy.clicked.connect(self._help)
         self.dismiss = tool_button("close", "Take this notice away", self)
         self.dismiss.setIconSize(QSize(14, 14))
         self.dismiss.clicked.connect(self.clear)
         row = QHBoxLayout(self)
-        row.setContentsMargins(11, 6, 7, 6)
         row.setSpacing(9)
+        if is_slim:
+            row.setContentsMargins(0, 0, 0, 0)
+        else:
+            self.setProperty("surface", "card")
+            row.setContentsMargins(11, 6, 7, 6)
         row.addWidget(self._sign)
         row.addWidget(self.sentence, 1)
         row.addWidget(self.remedy)
@@ -64,13 +69,16 @@ class NoticeBar(QFrame):
         """Show a notice with the words of its button and what that does; it replaces the one before."""
         self.kind = kind
         self._remedy = action
-        self.sentence.setText(sentence)
+        if isinstance(self.sentence, FittedLabel):
+            self.sentence.say(sentence)
+        else:
+            self.sentence.setText(sentence)
         self.remedy.setText(remedy)
         self.remedy.setVisible(bool(remedy))
-        set_tone(self.sentence, "")
         self.setAccessibleName(sentence)
         self._sign.show_icon(_SIGNS.get(kind, "warning"), lambda theme: theme.warning_text)
         self.show()
+        self.shown.emit(True)
         announce(self, sentence)
 
     def complain(self, why: str) -> None:
@@ -83,6 +91,7 @@ class NoticeBar(QFrame):
             self.kind = ""
             self._remedy = _nothing
             self.hide()
+            self.shown.emit(False)
 
     def _help(self) -> None:
         self._remedy()

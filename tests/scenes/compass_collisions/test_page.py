@@ -156,7 +156,7 @@ def test_until_it_is_confirmed_a_turn_is_the_movers(qtbot: QtBot) -> None:
     table.seconds += 7
     table.play("I4 W1")
     assert not table.controller.submit_text("B8 E1")
-    assert "confirm it first" in table.page.console.owed.sentence.text()
+    assert "confirm it first" in table.page.headline.sentence.words
     table.play("confirm")
     assert table.controller.session.turns()[-1].remarks == ("clk 0:53 reserve 3:00",)
 
@@ -230,12 +230,12 @@ def test_the_tray_offers_to_confirm(table: PageTable) -> None:
     table.play(PLACED)
     table.page.confirm()
     table.play("A8 E1")
-    assert "confirm it, or take it back" in table.page.console.owed.sentence.text()
+    assert "confirm it, or take it back" in table.page.headline.sentence.words
     table.board.click("confirm")
     assert table.controller.session.sealed == len(table.controller.session.plies)
     assert inside(table.page).layers.tray.entry("confirm") is None
     table.settle()
-    assert table.page.console.owed.sentence.text().startswith("Move a piece")
+    assert table.page.headline.sentence.words.startswith("Move a piece")
 
 
 def test_a_half_arranged_set_survives(qtbot: QtBot, tmp_path: Path) -> None:

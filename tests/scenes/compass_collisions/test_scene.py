@@ -62,7 +62,7 @@ def test_the_end_is_announced(play: Play) -> None:
     game = play(position("    A B C D E F G H I\n  5 E . . . . . . . .\n  9 . W F A . e w f a\n"))
     state = diagrams.play(game.state, "A5 N1")
     game.show(state)
-    assert game.scene.layers.tray.entries[0].caption == "▲ Ben wins"
+    assert game.scene.layers.tray.entries == ()
     assert [*game.tray()] == []
 
 

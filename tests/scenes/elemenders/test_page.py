@@ -187,14 +187,14 @@ def test_the_program_flips_the_coin_when_it_is_due(qtbot: QtBot) -> None:
 def test_a_real_coin_is_pressed(qtbot: QtBot) -> None:
     page = table(qtbot)
     luck = page.page.console.luck
-    assert page.page.console.currentWidget() is not luck
+    assert page.page.console.face is not luck
     page.play(CHOSEN)
-    assert page.page.console.currentWidget() is luck
-    assert luck.understood.text() == "The coin says who places first. What does it show?"
+    assert page.page.console.face is luck
+    assert page.page.headline.sentence.words == "The coin says who places first. What does it show?"
     assert [button.text() for button in luck.throws.buttons] == ["heads: ● first", "tails: ▲ first"]
     luck.throws.buttons[1].click()
     assert actions(page)[-1] == "coin tails"
-    assert page.page.console.currentWidget() is not luck
+    assert page.page.console.face is not luck
 
 
 def test_a_real_coin_is_chosen_with_the_keyboard(qtbot: QtBot) -> None:
@@ -202,7 +202,7 @@ def test_a_real_coin_is_chosen_with_the_keyboard(qtbot: QtBot) -> None:
     page.show()
     page.play("confirm; confirm")
     luck = page.page.console.luck
-    assert luck.understood.text() == "The coin is flipped for new units. What does it show?"
+    assert page.page.headline.sentence.words == "The coin is flipped for new units. What does it show?"
     assert page.focused() is luck.throws.buttons[0]
     page.press(luck.throws.buttons[0], Qt.Key.Key_Right)
     page.press(luck.throws.buttons[1], Qt.Key.Key_Space)
@@ -278,7 +278,7 @@ def test_what_is_owed_is_said_at_every_stage() -> None:
 def test_the_end_is_explained(qtbot: QtBot) -> None:
     page = table(qtbot, position("A B\n9 .1F2 .\n10 .2T1 ."))
     page.play("attack A9 A10")
-    assert page.page.console.end.isVisible() or page.page.console.currentWidget() is page.page.console.end
+    assert page.page.console.end.isVisible() or page.page.console.face is page.page.console.end
     state = page.controller.session.position.state_of(State)
     assert state.outcome is not None
     assert Words(state, ("Ann", "Ben")).ending(state.outcome) == "The true monolith of Ben is destroyed."

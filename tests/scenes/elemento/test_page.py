@@ -69,14 +69,14 @@ def test_the_confirm_is_all_that_the_tray_offers_then_and_the_dice_follow_it(qtb
 def test_real_dice_are_pressed(qtbot: QtBot) -> None:
     page = table(qtbot, seed="")
     luck = page.page.console.luck
-    assert page.page.console.currentWidget() is luck
-    assert luck.understood.text() == "Ann throws. What came up?"
+    assert page.page.console.face is luck
+    assert page.page.headline.sentence.words == "Ann throws. What came up?"
     assert [button.text() for button in luck.throws.buttons] == [
         "blue green", "blue red", "yellow green", "yellow red",
     ]  # fmt: skip
     luck.throws.buttons[1].click()
     assert actions(page) == ["roll blue red"]
-    assert page.page.console.currentWidget() is not luck
+    assert page.page.console.face is not luck
 
 
 def test_real_dice_are_chosen_with_the_keyboard(qtbot: QtBot) -> None:
@@ -94,11 +94,11 @@ def test_the_panel_asks_again_for_the_next_seat(qtbot: QtBot) -> None:
     page = table(qtbot, seed="")
     page.page.console.luck.throws.buttons[1].click()
     page.play("place fire A1")
-    assert page.page.console.currentWidget() is not page.page.console.luck, "nothing is asked before the confirm"
+    assert page.page.console.face is not page.page.console.luck, "nothing is asked before the confirm"
     page.page.undo()
     assert actions(page) == ["roll blue red"]
     page.play("place fire A1; confirm")
-    assert page.page.console.luck.understood.text() == "Ben throws. What came up?"
+    assert page.page.headline.sentence.words == "Ben throws. What came up?"
 
 
 @pytest.mark.parametrize(
@@ -140,7 +140,7 @@ def test_what_the_program_rolls_cannot_be_typed(qtbot: QtBot, text: str) -> None
     page = table(qtbot)
     assert not page.controller.submit_text(text)
     assert actions(page) == []
-    said = page.page.console.owed.sentence.text()
+    said = page.page.headline.sentence.words
     assert "Luck comes from the program" in said and "Change the source of luck" in said
 
 
@@ -168,7 +168,7 @@ def test_a_host_can_take_the_luck_over_and_give_it_back(qtbot: QtBot) -> None:
     page.page.luck_dialog()
     assert page.page.side.host is not None
     page.page.side.host.accept.click()
-    assert source(page) is None and page.page.console.currentWidget() is page.page.console.luck
+    assert source(page) is None and page.page.console.face is page.page.console.luck
     page.play("roll blue red")
     assert actions(page) == ["roll blue red"]
     page.page.luck_dialog()
@@ -211,5 +211,5 @@ def test_3b_4_a_typed_refusal_names_the_line_and_the_stone(qtbot: QtBot) -> None
     page.play("roll blue red; place fire A1")
     page.play("roll blue red")
     assert not page.controller.submit_text("place fire A2")
-    said = page.page.console.owed.sentence.text()
+    said = page.page.headline.sentence.words
     assert "Fire cannot lie on A2: column A has it on A1, the blue quarter has it on A1." in said

@@ -307,7 +307,7 @@ def test_the_end_is_told(play: Play) -> None:
     game = play(position("  A B C D\n1 . a E w\n2 . . . .\n3 . . . .\n4 . . . .", dice="blue,red", points="4,0"))
     game.hands.drag("fire", "A1")
     assert game.state.outcome is not None
-    assert game.scene.layers.tray.entries[0].caption == "● Ann wins"
+    assert game.scene.layers.tray.entries == ()
     assert game.scene.layers.tray.entries[0].detail == "5 points; 5 win."
 
 

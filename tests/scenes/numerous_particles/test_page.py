@@ -147,8 +147,8 @@ def test_real_luck_is_pressed_fire_buildings_first(qtbot: QtBot) -> None:
     desk = Desk(qtbot, RAID, seed="")
     desk.hands.click("Pass")
     luck = desk.page.console.luck
-    assert desk.page.console.currentWidget() is luck
-    assert luck.understood.text() == "Pengu loses 2 buildings by luck. Which, in this order?"
+    assert desk.page.console.face is luck
+    assert desk.page.headline.sentence.words == "Pengu loses 2 buildings by luck. Which, in this order?"
     entry = luck.losses
     assert [name for name, button in entry.buttons.items() if button.isEnabled()] == ["F1"]
     entry.buttons["F1"].click()
@@ -157,7 +157,7 @@ def test_real_luck_is_pressed_fire_buildings_first(qtbot: QtBot) -> None:
     entry.buttons["W2"].click()
     entry.accept.click()
     assert desk.played[-1] == "lose 2 F1 W2"
-    assert luck.understood.text().startswith("Tog loses 2"), "the next one is asked for at once"
+    assert desk.page.headline.sentence.words.startswith("Tog loses 2"), "the next one is asked for at once"
 
 
 def test_accepting_a_loss_never_hands_the_keyboard_to_a_name(qtbot: QtBot) -> None:
@@ -185,12 +185,12 @@ def test_real_luck_is_typed(qtbot: QtBot) -> None:
         "F1": "Pengu loses F1 … 1 of 2.",
     }.items():
         entry.line.setText(text)
-        assert desk.page.console.luck.understood.text() == said
+        assert desk.page.headline.sentence.words == said
         assert not entry.accept.isEnabled()
     entry.line.setText("w2, f1")
     desk.press(entry.line, Qt.Key.Key_Return)
     assert desk.played == ["submit - buff -"]
-    assert "fire" in desk.page.console.luck.understood.text().lower(), "the rules refuse this order"
+    assert "fire" in desk.page.headline.sentence.words.lower(), "the rules refuse this order"
     entry.line.setText("f1, a1")
     desk.press(entry.line, Qt.Key.Key_Return)
     entry.line.setText("2 A1")
@@ -203,7 +203,7 @@ def test_more_losses_than_can_be_named_are_refused_in_words(qtbot: QtBot) -> Non
     desk = Desk(qtbot, drawn(f"1 9 9 9 9 9 F4*{many}\n2 9 9 9 9 9 A1*{many}"))
     desk.hands.click("Pass")
     assert desk.played == []
-    assert "too many to be named" in desk.page.console.owed.sentence.text()
+    assert "too many to be named" in desk.page.console.aside.said.words
 
 
 def test_the_host_ends_the_game_by_the_cap(qtbot: QtBot) -> None:
@@ -223,7 +223,7 @@ def test_the_host_ends_the_game_by_the_cap(qtbot: QtBot) -> None:
     again.accept.click()
     assert desk.played[-1] == "time"
     assert desk.outcome is not None and desk.outcome.reason == "5b.41"
-    assert "three-hour cap" in desk.page.console.end.reason.text()
+    assert "three-hour cap" in desk.page.headline.sentence.words
     assert not desk.page.can("cap_dialog")
 
 
@@ -234,7 +234,7 @@ def test_0_16_of_a_tie_at_the_cap_the_host_names_the_winner(qtbot: QtBot) -> Non
     desk.seconds += 20
     desk.play("submit - buff -; confirm; time")
     assert desk.outcome == Outcome((1, 2), "5b.41")
-    assert desk.page.console.end.reason.text().endswith("The host may name the winner.")
+    assert desk.page.headline.sentence.words.endswith("The host may name the winner.")
     desk.page.end_dialog()
     panel = desk.page.side.host
     assert isinstance(panel, EndPanel)
@@ -263,7 +263,7 @@ def test_0_16_the_host_may_give_the_game_to_the_least_time_instead(qtbot: QtBot)
     assert panel.outcome.text() == "Pengu wins."
     QTest.mouseClick(panel.accept, Qt.MouseButton.LeftButton)
     assert desk.outcome == Outcome((2,), "host", "The least time wins")
-    assert desk.page.console.end.reason.text() == "The host decided it: The least time wins."
+    assert desk.page.headline.sentence.words == "The host decided it: The least time wins."
 
 
 def test_0_16_the_first_seat_s_first_turn_counts_from_the_start(qtbot: QtBot) -> None:

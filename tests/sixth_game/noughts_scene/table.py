@@ -13,7 +13,7 @@ from elemental_gui.scenes.kit.game_scene import GameScene
 from elemental_gui.scenes.kit.gestures.carry import Carry
 from elemental_gui.scenes.kit.gestures.waiting import Liftable, Waiting
 from elemental_gui.scenes.kit.items import Picture
-from elemental_gui.scenes.kit.tray_entry import Entry, Kind, Token, end_note
+from elemental_gui.scenes.kit.tray_entry import Entry, Kind, Token
 from tests.sixth_game.noughts.game import GAME
 from tests.sixth_game.noughts.state import LETTERS, Action, Mark, State
 from tests.sixth_game.noughts.texts import WORDS
@@ -49,9 +49,9 @@ class Table(kit.Table[State, Action]):
         self.scene.say(self.words.events(self.events(Mark(square))) if violation is None else str(violation))
 
     def entries(self) -> list[Entry]:
-        """Return what lies in the tray: one mark to take, or why the game ended."""
+        """Return what lies in the tray: one mark to take."""
         if self.state.outcome is not None:
-            return [end_note(self.words, self.state.outcome)]
+            return []
         word, picture = WORDS[self.state.seat - 1], Token(PAINTER, self.letter)
         key, said = HEAP if self.is_live else "", f"take a {word}"
         return [Entry(key, Kind.STONE, word, picture=picture, width=160.0, is_endless=True, words=said)]

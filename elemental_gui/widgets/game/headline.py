@@ -1,0 +1,114 @@
+"""What is to be done now, the first thing on the page: what the turn owes, what luck is due, how the game ended."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+
+from elemental_gui.engine.core.game import Position
+from elemental_gui.engine.core.state import AnyAction
+from elemental_gui.engine.core.words import Completion
+from elemental_gui.scenes.kit.style.icons import Sign, push_button
+from elemental_gui.scenes.kit.style.styling import set_tone
+from elemental_gui.scenes.kit.style.theme import Theme
+from elemental_gui.session.session import Session
+from elemental_gui.widgets.game.phrases import ending, headline
+from elemental_gui.widgets.parts.fitted_label import FittedLabel
+
+_SIZES: Final = (3.5, 2.0, 0.5, -0.5)
+_TROPHY: Final = 26
+_ANSWERS: Final = {
+    Completion.FREE: ("", ""),
+    Completion.POSSIBLE: ("good", "can be completed ✓"),
+    Completion.IMPOSSIBLE: ("bad", "cannot be completed"),
+    Completion.UNSURE: ("muted", "not sure whether it can be completed"),
+}
+
+
+class Headline(QWidget):
+    """One sentence. Looking ahead through the turn may take a moment, so it waits until nothing else is to be done."""
+
+    last_resort_requested = Signal(object)
+    """The action that is left when nothing else is legal."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._position: Position | None = None
+        self._resort: AnyAction | None = None
+        self._can_undo = False
+        self._trophy = Sign(_TROPHY, self)
+        self.sentence = FittedLabel(_SIZES, self)
+        self.answer = QLabel(self)
+        self.answer.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.resort = push_button("Forfeit the turn", self, icon="flag")
+        self.resort.clicked.connect(self._give_up)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(4, 0, 4, 0)
+        row.setSpacing(10)
+        row.addWidget(self._trophy)
+        row.addWidget(self.sentence, 1)
+        row.addWidget(self.answer)
+        row.addWidget(self.resort)
+        # The same height for every sentence: the board below must not jump.
+        self.setFixedHeight(max(2 * self.fontMetrics().lineSpacing() + 6, self.resort.sizeHint().height()))
+        self._thinking = QTimer(self, singleShot=True, interval=0)
+        self._thinking.timeout.connect(self._think)
+        self.say("")
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether the sentence for the present state is still to come."""
+        return self._thinking.isActive()
+
+    def show_state(self, position: Position, *, can_undo: bool) -> None:
+        """Say what this state still owes, as soon as nothing else is to be done."""
+        self._position, self._can_undo = position, can_undo
+        self._thinking.start()
+
+    def say(self, words: str, tone: str = "") -> None:
+        """Say something else."""
+        self._thinking.stop()
+        self._trophy.hide()
+        self.sentence.say(words, tone)
+        self._answer(Completion.FREE)
+        self._offer(None)
+
+    def say_end(self, session: Session) -> None:
+        """Say who won and why, in the colour of the winner, if there is one alone."""
+        winners = () if session.outcome is None else session.outcome.winners
+
+        def colour(theme: Theme) -> QColor:
+            return theme.seat(winners[0]) if len(winners) == 1 else theme.text
+
+        self.say("")
+        self._trophy.show_icon("trophy", colour)
+        self._trophy.show()
+        self.sentence.say(ending(session), lead=f"{headline(session)}.", colour=colour)
+
+    def _think(self) -> None:
+        if self._position is None:
+            return
+        words = self._position.words()
+        owed, completion = words.owed(), words.completion()
+        if completion is Completion.IMPOSSIBLE:
+            remedy = "Undo something, or it will be forfeited" if self._can_undo else "This turn will be forfeited"
+            owed = f"{owed.rstrip('.')}. {remedy}."
+        self.say(owed)
+        self._answer(completion)
+        self._offer(words.last_resort())
+
+    def _answer(self, completion: Completion) -> None:
+        tone, text = _ANSWERS[completion]
+        set_tone(self.answer, tone)
+        self.answer.setText(text)
+        self.answer.setVisible(bool(text))
+
+    def _offer(self, resort: AnyAction | None) -> None:
+        self._resort = resort
+        self.resort.setVisible(resort is not None)
+
+    def _give_up(self) -> None:
+        self.last_resort_requested.emit(self._resort)

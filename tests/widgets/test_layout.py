@@ -1,0 +1,211 @@
+"""The promise of the layout: nothing cut off that has room, nothing jumps, and the board as large as fits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterator
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QFont, QFontMetricsF
+from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QApplication, QComboBox, QLabel, QScrollBar, QWidget
+from pytestqt.qtbot import QtBot
+
+from elemental_gui.engine.catalog import GAMES
+from elemental_gui.scenes.kit.board_view import BoardView
+from elemental_gui.scenes.kit.tray_entry import Kind, set_in
+from elemental_gui.session.clock import parse_time_control
+from elemental_gui.session.override import Override
+from elemental_gui.session.record import loads
+from elemental_gui.session.session import Session
+from elemental_gui.widgets.game.game_page import GamePage
+from elemental_gui.widgets.parts.fitted_label import FittedLabel
+from tests.support.game_pages import PageTable
+
+EXAMPLES = Path(__file__).parents[2] / "resources" / "examples"
+SIZES = ((900, 600), (1180, 780), (1280, 800), (1920, 1080), (2560, 1440))
+FRAME = 52
+"""What menus and the line for messages take of a window's height, or a little less."""
+NAMES = ("Ann", "Bartholomew the Elder", "Cy", "Di")
+
+
+@pytest.fixture(params=[1.0, 1.5], ids=["text 100 %", "text 150 %"])
+def scale(request: pytest.FixtureRequest, qapp: QApplication) -> Generator[float]:
+    """Let the system's text be larger."""
+    usual = qapp.font()
+    larger = QFont(usual)
+    larger.setPointSizeF(usual.pointSizeF() * float(request.param))
+    qapp.setFont(larger)
+    yield float(request.param)
+    qapp.setFont(usual)
+
+
+def middle_of(slug: str, share: float = 0.6) -> Session:
+    """Replay a part of a sample game; a host types what luck brings next."""
+    path = next((EXAMPLES / slug).glob("*.elemental"))
+    whole = loads(path.read_bytes()).session
+    session = Session(whole.start, None, tuple((f"Seat{seat}", name) for seat, name in enumerate(NAMES, 1)))
+    for ply in whole.plies[: int(len(whole.plies) * share)]:
+        assert not isinstance(ply.action, Override)
+        session = session.seal().play(ply.action)
+    return session
+
+
+def shown(page: GamePage) -> Iterator[QWidget]:
+    """List what of a page is on the screen; what lies in a list or a drawing is laid out by that."""
+    for widget in page.findChildren(QWidget):
+        inner = any(isinstance(above, QAbstractScrollArea | QComboBox) for above in parents(widget, page))
+        if widget.isVisible() and not inner:
+            yield widget
+
+
+def parents(widget: QWidget, page: QWidget) -> Iterator[QWidget]:
+    above = widget.parentWidget()
+    while above is not None and above is not page:
+        yield above
+        above = above.parentWidget()
+
+
+def cut_off(page: GamePage) -> list[str]:
+    """Name what does not fit: words wider than their button, children outside their parents, scroll bars across."""
+    wrong = []
+    for widget in shown(page):
+        parent = widget.parentWidget()
+        if parent is not None and not parent.rect().contains(widget.geometry()) and not isinstance(parent, BoardView):
+            wrong.append(f"{named(widget)} {widget.geometry()} outside of {named(parent)} {parent.rect()}")
+        if isinstance(widget, QAbstractButton) and widget.width() < widget.minimumSizeHint().width():
+            wrong.append(f"{named(widget)} is narrower than its words")
+        if isinstance(widget, FittedLabel) and widget.toolTip():
+            wrong.append(f"{named(widget)} is cut short: {widget.text()}")
+        elif type(widget) is QLabel and widget.text() and not widget.wordWrap() and needs(widget) > widget.width():
+            wrong.append(f"{named(widget)} is cut off")
+    bars = (bar for bar in page.findChildren(QScrollBar) if bar.isVisible())
+    across = (bar for bar in bars if bar.orientation() is Qt.Orientation.Horizontal)
+    return wrong + [f"a scroll bar in {named(bar.parentWidget())}" for bar in across]
+
+
+def needs(label: QLabel) -> int:
+    return label.minimumSizeHint().width()
+
+
+def named(widget: QWidget | None) -> str:
+    words = getattr(widget, "text", str)()
+    return f"{type(widget).__name__} {words!r}"
+
+
+def cut_entries(page: GamePage) -> list[str]:
+    """Name the entries of the tray that do not hold their words, or lie over each other."""
+    if not isinstance(page.view, BoardView):
+        return []
+    layers, look = page.view.board.layers, page.view.board.look
+    wrong = []
+    for entry, area in layers.tray.laid_out():
+        if entry.kind in (Kind.NOTE, Kind.CHOICE, Kind.MAIN):
+            lines = set_in(entry, look, area.width() - 16, area.height() - (26 if any(entry.pips) else 0))
+            widths = [QFontMetricsF(line.font).horizontalAdvance(line.text) for line in lines]
+            if any(width > area.width() for width in widths):
+                wrong.append(f"{entry.caption}, {entry.detail}")
+        if area.height() and not layers.tray.area.adjusted(-1, -1, 1, 1).contains(area):
+            wrong.append(f"{entry.caption} lies outside of the tray")
+    areas = [area for _, area in layers.tray.laid_out()]
+    return wrong + ["two entries overlap" for one, two in pairwise(areas) if one.intersects(two)]
+
+
+def resize(table: PageTable, size: tuple[int, int]) -> None:
+    table.page.resize(size[0], size[1] - FRAME)
+    table.settle()
+
+
+@pytest.fixture
+def board_of() -> Callable[[GamePage], QRect]:
+    """Tell where the board is, and how large its squares are."""
+
+    def board(page: GamePage) -> QRect:
+        if isinstance(page.view, BoardView):
+            place = page.view.board.squares.placement
+            return page.view.mapFromScene(place.board_rect).boundingRect()
+        return page.view.geometry()
+
+    return board
+
+
+@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.usefixtures("scale")
+def test_nothing_is_cut_off_in_any_window(qtbot: QtBot, slug: str) -> None:
+    table = PageTable(qtbot, middle_of(slug), control=parse_time_control("3:00+5:00/0:30 flag"))
+    table.show()
+    for size in SIZES:
+        resize(table, size)
+        wrong = cut_off(table.page) + cut_entries(table.page)
+        assert (table.page.width(), table.page.height()) == (size[0], size[1] - FRAME)
+        assert not wrong, f"{size}: {wrong}"
+
+
+@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.usefixtures("scale")
+def test_the_board_stays_where_it_is_whatever_is_said(
+    qtbot: QtBot, slug: str, board_of: Callable[[GamePage], QRect]
+) -> None:
+    """A pause, a notice, a refusal, luck to be typed, looking back and the end: the board does not move for them."""
+    table = PageTable(qtbot, middle_of(slug), control=parse_time_control("3:00+5:00/0:30 flag"))
+    page, controller = table.page, table.controller
+    table.show()
+    for size in ((900, 600), (1280, 800)):
+        resize(table, size)
+        before = board_of(page)
+        for happens in (
+            controller.pause,
+            lambda: controller.storage_failed.emit("Could not write the game: the disk is full."),
+            page.notice.clear,
+            lambda: controller.submit_text("fly to the moon"),
+            lambda: page.step("first"),
+            lambda: page.step("live"),
+            lambda: page.console.refuse("No. " * 60, None),
+        ):
+            happens()
+            table.settle()
+            assert board_of(page) == before
+    controller.resign()
+    table.settle()
+    assert page.console.face is page.console.end and board_of(page) == before
+    assert cut_off(page) == []
+
+
+def test_the_board_stays_where_it_is_when_luck_is_drawn(
+    qtbot: QtBot, board_of: Callable[[GamePage], QRect]
+) -> None:
+    table = PageTable(qtbot)
+    table.show()
+    resize(table, (900, 600))
+    before = board_of(table.page)
+    for text in ("take 2", "draw fire water", "fire F8"):
+        table.play(text)
+        assert board_of(table.page) == before
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_board_is_as_large_as_fits(
+    qtbot: QtBot, size: tuple[int, int], board_of: Callable[[GamePage], QRect]
+) -> None:
+    """With the tray below, the empty room beside the board was lost; now the height is what limits it."""
+    table = PageTable(qtbot)
+    table.show()
+    resize(table, size)
+    view, board = table.page.view, board_of(table.page)
+    whole = table.page.scene.board_width
+    assert board.height() > 0.88 * view.height() or whole > 0.95 * view.width()
+    assert view.height() > 0.66 * size[1]
+
+
+def test_what_is_to_be_done_is_above_the_board_and_larger_than_all_else(qtbot: QtBot) -> None:
+    table = PageTable(qtbot)
+    table.show()
+    headline = table.page.headline
+    assert headline.sentence.words.startswith("Say how many stones to take")
+    assert headline.geometry().bottom() < table.page.view.geometry().top()
+    labels = [label for label in shown(table.page) if isinstance(label, QLabel) and label is not headline.sentence]
+    clocks = {panel.figures for panel in table.page.side.seats}
+    assert all(
+        label.font().pointSizeF() < headline.sentence.font().pointSizeF() for label in labels if label not in clocks
+    )
