@@ -156,7 +156,7 @@ def test_until_it_is_confirmed_a_turn_is_the_movers(qtbot: QtBot) -> None:
     table.seconds += 7
     table.play("I4 W1")
     assert not table.controller.submit_text("B8 E1")
-    assert "confirm it first" in table.page.headline.sentence.words
+    assert "confirm it first" in table.page.console.aside.said.words
     table.play("confirm")
     assert table.controller.session.turns()[-1].remarks == ("clk 0:53 reserve 3:00",)
 

@@ -140,7 +140,7 @@ def test_what_the_program_rolls_cannot_be_typed(qtbot: QtBot, text: str) -> None
     page = table(qtbot)
     assert not page.controller.submit_text(text)
     assert actions(page) == []
-    said = page.page.headline.sentence.words
+    said = page.page.console.aside.said.words
     assert "Luck comes from the program" in said and "Change the source of luck" in said
 
 
@@ -211,5 +211,5 @@ def test_3b_4_a_typed_refusal_names_the_line_and_the_stone(qtbot: QtBot) -> None
     page.play("roll blue red; place fire A1")
     page.play("roll blue red")
     assert not page.controller.submit_text("place fire A2")
-    said = page.page.headline.sentence.words
+    said = page.page.console.aside.said.words
     assert "Fire cannot lie on A2: column A has it on A1, the blue quarter has it on A1." in said
