@@ -151,7 +151,8 @@ def test_the_board_stays_where_it_is_whatever_is_said(
     table = PageTable(qtbot, middle_of(slug), control=parse_time_control("3:00+5:00/0:30 flag"))
     page, controller = table.page, table.controller
     table.show()
-    for size in ((900, 600), (1280, 800)):
+    before = board_of(page)
+    for size in ((1280, 800), (900, 600)):
         resize(table, size)
         before = board_of(page)
         for happens in (
