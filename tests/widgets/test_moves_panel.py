@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+from pathlib import Path
+
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QFontMetrics
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QFontMetrics, QHelpEvent
+from PySide6.QtWidgets import QToolTip
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.session.clock import PNP
-from elemental_gui.widgets.game.moves_layout import Piece, arrange, label_width
-from elemental_gui.widgets.game.moves_list import MovesList
+from elemental_gui.session.record import loads
+from elemental_gui.widgets.game.moves_list import MovesList, Piece, arrange, label_width
 from tests.session.games import FIRST_TURN, new_session, play, random_session
 from tests.support.game_pages import PageTable
 
@@ -37,24 +41,29 @@ def point_of(listed: MovesList, row: int, text: str) -> QPoint:
     """The middle of an action in the view."""
     area = listed.visualRect(listed.moves.index(row))
     arranged = listed.painter.arrangement(listed.moves.rows[row], area.width())
-    spot = next(spot for spot in arranged.spots if spot.piece.text == text)
+    spot = next(spot for spot in arranged.spots if spot.piece.text == text and spot.text)
     return area.topLeft() + spot.area.center()
 
 
 def test_every_confirmed_turn_has_a_row(table: PageTable) -> None:
     rows = table.page.side.moves.list.moves.rows
     assert [(row.label, row.seat) for row in rows] == [("1.1", 1), ("1.2", 2)]
-    assert [piece.text for piece in rows[1].pieces] == [*SECOND_TURN.split("; ")[:-1], "✓", "2:40 + 5:00"]
+    steps = [f"step to F{row}" for row in range(8, 12)]
+    assert [piece.text for piece in rows[1].pieces] == [
+        "take 1", "earth drawn", "earth on B2", *steps, "✓", "2:40 + 5:00",
+    ]  # fmt: skip
+    assert [piece.notation for piece in rows[1].pieces if piece.plies] == SECOND_TURN.split("; ")
+    assert [piece.picture for piece in rows[1].pieces][:4] == ["dice", "dice", "e", "step"]
 
 
 def test_rows_can_be_read_aloud(table: PageTable) -> None:
-    assert spoken(table.page.side.moves.list)[1].startswith("1.2 Ben: take 1; draw earth; earth B2;")
+    assert spoken(table.page.side.moves.list)[1].startswith("1.2 Ben: take 1; earth drawn; earth on B2;")
 
 
 def test_a_click_on_an_action_looks_at_the_board_after_it(table: PageTable) -> None:
     listed = table.page.side.moves.list
     pending = table.controller.session
-    table.click(listed.viewport(), point_of(listed, 1, "earth B2"))
+    table.click(listed.viewport(), point_of(listed, 1, "earth on B2"))
     assert table.controller.looking_at == 11 and table.controller.session is pending
     assert listed.painter.shown == 11
     table.click(listed.viewport(), point_of(listed, 0, "take 2"))
@@ -131,6 +140,59 @@ def test_actions_flow_into_the_width(table: PageTable) -> None:
     assert all(spot.area.left() >= label_width(metrics) and spot.area.right() <= 200 for spot in narrow.spots)
     assert narrow.at(narrow.spots[5].area.center()) is pieces[5]
     assert narrow.at(QPoint(2, 2)) is None
+
+
+def test_a_long_sentence_breaks_instead_of_being_cut_off(table: PageTable) -> None:
+    metrics = QFontMetrics(table.page.font())
+    said = "fire on B3, spreads to E3 and B8, puts out nothing and burns the wind on C3 D3"
+    arranged = arrange((Piece(said, 1, picture="f"), Piece("✓", 2)), 260, metrics)
+    words = [spot.text for spot in arranged.spots if spot.piece.plies == 1 and spot.text]
+    assert " ".join(words) == said and len(words) > 1
+    assert all(metrics.horizontalAdvance(spot.text) <= spot.area.width() for spot in arranged.spots)
+    for one, two in combinations(arranged.spots, 2):
+        assert not one.area.intersects(two.area)
+    assert {arranged.at(spot.area.center()) for spot in arranged.spots} == {spot.piece for spot in arranged.spots}
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+def test_the_notation_is_in_the_tool_tip(table: PageTable) -> None:
+    listed = table.page.side.moves.list
+    at = point_of(listed, 1, "earth on B2")
+    listed.viewportEvent(QHelpEvent(QEvent.Type.ToolTip, at, listed.viewport().mapToGlobal(at)))
+    assert QToolTip.text() == "1.2 earth B2"
+    QToolTip.hideText()
+
+
+def moves_of(qtbot: QtBot, slug: str) -> list[str]:
+    """Play a sample game and list what its moves say."""
+    path = next((Path(__file__).parents[2] / "resources" / "examples" / slug).glob("*.elemental"))
+    table = PageTable(qtbot, loads(path.read_bytes()).session)
+    return [piece.text for row in table.page.side.moves.list.moves.rows for piece in row.pieces]
+
+
+@pytest.mark.parametrize(
+    ("slug", "told"),
+    [
+        ("compass_collisions", ("is beaten", "falls from", "vanishes: ")),
+        ("elemenders", ("is destroyed", "loses a point of health", "the coin shows")),
+        ("elemento", ("completes",)),
+        ("numerous_particles", ("buff", "masters")),
+    ],
+)
+def test_captures_deaths_and_erosion_are_told(qtbot: QtBot, slug: str, told: tuple[str, ...]) -> None:
+    said = "\n".join(moves_of(qtbot, slug))
+    assert [each for each in told if each not in said] == []
+
+
+def test_in_a_round_that_the_second_seat_begins_nothing_seems_out_of_order(qtbot: QtBot) -> None:
+    """Elemenders tosses for it: records write 2.2 before 2.1; the list shows the round and the mark of the seat."""
+    path = next((Path(__file__).parents[2] / "resources" / "examples" / "elemenders").glob("*.elemental"))
+    table = PageTable(qtbot, loads(path.read_bytes()).session)
+    rows = table.page.side.moves.list.moves.rows
+    labels = [float(row.label) for row in rows if len(row.label) == 3]
+    assert labels != sorted(labels)
+    rounds = [int(row.round) for row in rows]
+    assert rounds == sorted(rounds)
 
 
 def test_the_list_says_that_it_is_empty(qtbot: QtBot) -> None:

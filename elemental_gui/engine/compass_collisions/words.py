@@ -122,7 +122,7 @@ class Words(GameWords[State, Action]):
     def event(self, event: Event) -> str:
         match event:
             case PieceMoved(_, target, letter, became) if letter != became:
-                return f"becomes {element(became)} on {GRID.names[target]}"
+                return f"{element(letter)} becomes {element(became)} on {GRID.names[target]}"
             case PieceMoved(_, target, letter, _):
                 return f"{element(letter)} to {GRID.names[target]}"
             case PiecePushed(_, target, letter):

@@ -170,6 +170,10 @@ class GameWords(ABC, Generic[State, Action]):
         """Say what an action did or would do, fact by fact."""
         return ", ".join(filter(None, map(self.event, events)))
 
+    def happened(self, _action: Action, events: Iterable[Event]) -> str:
+        """Say what an action did, for a list of moves; empty where its own words say all."""
+        return self.events(events)
+
     @abstractmethod
     def event(self, event: Event) -> str:
         """Say one fact; empty for what another one tells already."""

@@ -205,6 +205,10 @@ class Words(GameWords[State, Action]):
         """Say what an action does in sentences; the numbers that change are for a table to show."""
         return ". ".join(filter(None, map(self.event, events)))
 
+    def happened(self, action: Action, events: Iterable[Event]) -> str:
+        told = (self.event(event) for event in events if not isinstance(event, Submitted | TurnPassed | LossesDue))
+        return ". ".join(filter(None, (self.action(action), *told)))
+
     def event(self, event: Event) -> str:
         match event:
             case Submitted(seat, building, copies, buff):

@@ -6,9 +6,9 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QAbstractScrollArea, QHBoxLayout, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtWidgets import QAbstractScrollArea, QVBoxLayout, QWidget
 
 from elemental_gui.controller.computer_seats import ComputerSeats
 from elemental_gui.controller.game_controller import GameController, Refusal
@@ -25,6 +25,7 @@ from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.scenes.moments import moment_of
 from elemental_gui.session.session import Ply
 from elemental_gui.widgets.game import presses
+from elemental_gui.widgets.game.columns import Columns
 from elemental_gui.widgets.game.console import Console
 from elemental_gui.widgets.game.headline import Headline
 from elemental_gui.widgets.game.host_panels import HostPanels
@@ -35,11 +36,6 @@ from elemental_gui.widgets.game.side_column import SideColumn
 from elemental_gui.widgets.game.takeaway import Takeaway
 from elemental_gui.widgets.parts.notice_bar import CAP
 
-_MARGIN: Final = 10
-_WIDEST_SIDE: Final = 0.4
-"""The part of a narrow page that the side column takes at most, as long as its buttons fit."""
-_NARROWEST: Final = 560
-"""Logical pixels that the words take where there is room, however small the board is."""
 _PRESSES: Final = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
 
 
@@ -74,14 +70,15 @@ class GamePage(QWidget):
         self.console = Console(controller.game, self.headline, self.computers, self)
         self.notice = self.console.notice
         self.side = SideColumn(controller.session, self)
-        self.splitter = QSplitter(Qt.Orientation.Horizontal, self)
         self.takeaway = Takeaway(controller, self)
         self.hosting = HostPanels(controller, self.computers, self.side)
         self.notices = Notices(controller, self.computers, self.notice, self.scene, self.takeaway, self)
         self._hand_over = HandOver(controller.session, now)
         self._preferences = preferences
         self._sealed = controller.session.sealed
-        self._lay_out()
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.addWidget(Columns(self.scene, self.headline, self.console, self.side, self))
         self._make_verbs()
         self._connect_controller()
         self._connect_board()
@@ -93,30 +90,6 @@ class GamePage(QWidget):
             self.scene.take_draft(controller.draft)
         self._refresh()
         self.computers.consider()
-
-    def _lay_out(self) -> None:
-        left = QWidget(self)
-        column = QVBoxLayout(left)
-        column.setContentsMargins(_MARGIN, _MARGIN - 2, 2, _MARGIN)
-        column.setSpacing(6)
-        for part in (self.headline, self.view, self.console):
-            # As wide as the board, so that they stand with it in the middle of a wide window.
-            centred = QHBoxLayout()
-            centred.addWidget(part)
-            column.addLayout(centred, 1 if part is self.view else 0)
-        right = QWidget(self)
-        frame = QHBoxLayout(right)
-        frame.setContentsMargins(2, _MARGIN, _MARGIN, _MARGIN)
-        frame.addWidget(self.side)
-        for part in (left, right):
-            self.splitter.addWidget(part)
-        self.splitter.setChildrenCollapsible(False)
-        self.splitter.setHandleWidth(6)
-        self.splitter.setStretchFactor(0, 1)
-        self.splitter.setStretchFactor(1, 0)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(self.splitter)
 
     # What the window asks for: the verbs of the menus by their names, and whether each is possible now
 
@@ -374,19 +347,11 @@ class GamePage(QWidget):
     # Qt
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keep the words as wide as the board, let a refusal go, and stop presses just after the turn went over."""
-        if event.type() == QEvent.Type.Resize and watched is self.view:
-            # The view fits its board in the event itself, so ask once that is done.
-            QTimer.singleShot(0, self, self._fit_words)
-        elif event.type() in _PRESSES:
+        """Let a refusal go with the next press on the board, and stop presses just after the turn went over."""
+        if event.type() in _PRESSES:
             self.console.aside.forget()
             return not self._hand_over.is_over  # not even the cover sheet is taken away
         return super().eventFilter(watched, event)
-
-    def _fit_words(self) -> None:
-        least = max(_NARROWEST, self.console.minimumSizeHint().width())
-        for words in (self.headline, self.console):
-            words.setMaximumWidth(max(least, self.scene.board_width))
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
@@ -395,12 +360,6 @@ class GamePage(QWidget):
 
     def sizeHint(self) -> QSize:
         return QSize(1100, 760)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        most = max(round(_WIDEST_SIDE * self.width()), self.side.minimumSizeHint().width())
-        if self.side.width() > most:
-            self.splitter.setSizes([self.width() - most, most])
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

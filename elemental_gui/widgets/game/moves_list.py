@@ -1,9 +1,9 @@
-"""The list of confirmed turns: a model of rows, a painter for them, and a view that can be walked through."""
+"""The list of confirmed turns: their rows laid out like paragraphs, a painter for them, and a view to walk through."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Iterator, Sequence
+from typing import Any, Final, NamedTuple
 
 from PySide6.QtCore import (
     QAbstractListModel,
@@ -25,14 +25,22 @@ from PySide6.QtWidgets import (
     QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
+    QToolTip,
     QWidget,
 )
 
-from elemental_gui.scenes.kit.style.icons import artwork
+from elemental_gui.scenes.kit.style.icons import artwork, picture
 from elemental_gui.scenes.kit.style.styling import figures, open_list
 from elemental_gui.scenes.kit.style.theme import current_theme
-from elemental_gui.widgets.game.moves_layout import MARGIN, MARK, Arrangement, Row, Spot, arrange, label_width
 
+_MARK: Final = 11
+"""Edge of the mark of the seat that made a turn."""
+_MARGIN: Final = 6
+_PAD: Final = 4
+_LEADING: Final = 4
+_BETWEEN: Final = 9
+"""What is free between two actions."""
+_WIDEST_LABEL: Final = "999"
 _ROW: Final = Qt.ItemDataRole.UserRole
 _Index = QModelIndex | QPersistentModelIndex
 
@@ -44,6 +52,104 @@ _WALK: Final = {
     Qt.Key.Key_Home: "first",
     Qt.Key.Key_End: "last",
 }
+
+
+class Piece(NamedTuple):
+    """An action with what it did, or a comment."""
+
+    text: str
+    plies: int = 0
+    """How many plies stand after this action; 0 for a comment."""
+    is_alarm: bool = False
+    """Whether it is part of a mark that must not be overlooked."""
+    picture: str = ""
+    """The board code of a stone or the name of an icon; empty for none."""
+    notation: str = ""
+    """The action as a record writes it."""
+
+
+class Row(NamedTuple):
+    """One turn, or what was said before the first."""
+
+    label: str
+    """Round and seat, as in `3.2`."""
+    seat: int
+    """0 where no seat acted."""
+    pieces: tuple[Piece, ...]
+    first: int
+    """How many plies stood before it."""
+    last: int
+    """How many stand after it."""
+    spoken: str
+    """All of it in words."""
+
+    @property
+    def round(self) -> str:
+        """What is painted of the label: in some games the order of the seats changes from round to round."""
+        return self.label.partition(".")[0]
+
+
+class Spot(NamedTuple):
+    """What stands on one line of a piece: its picture, or words."""
+
+    piece: Piece
+    area: QRect
+    text: str = ""
+    """Empty for the picture."""
+
+
+class Arrangement(NamedTuple):
+    """A row laid out for one width."""
+
+    height: int
+    spots: tuple[Spot, ...]
+
+    def at(self, point: QPoint) -> Piece | None:
+        """Return the action under a point of the row."""
+        for piece, area, _ in self.spots:
+            if piece.plies and area.adjusted(-2, -2, 2, 2).contains(point):
+                return piece
+        return None
+
+
+def label_width(metrics: QFontMetrics) -> int:
+    """Return the width of the column with a turn's round and its seat's mark."""
+    return _MARGIN + _MARK + 2 * _PAD + metrics.horizontalAdvance(_WIDEST_LABEL)
+
+
+def arrange(pieces: Sequence[Piece], width: int, metrics: QFontMetrics) -> Arrangement:
+    """Let the words of the pieces flow into the width beside the label, as in a paragraph."""
+    line, left = metrics.height() + _LEADING, label_width(metrics)
+    right = max(2 * left, width - _MARGIN)
+    x, y = left, _MARGIN // 2
+    spots: list[Spot] = []
+    for piece in pieces:
+        run = ""
+        for text in _parts(piece):
+            # Measured together: the widths of words do not add up to that of their line.
+            longer = f"{run} {text}" if run else text
+            if run and spots[-1].area.left() + metrics.horizontalAdvance(longer) <= right:
+                wide = metrics.horizontalAdvance(longer)
+                spots[-1] = Spot(piece, QRect(spots[-1].area.left(), y, wide, line), longer)
+                run = longer
+            else:
+                wide = metrics.horizontalAdvance(text) if text else metrics.height() + _PAD
+                # A picture stays with the word behind it.
+                needs = wide if text else wide + metrics.horizontalAdvance(piece.text.split(" ")[0])
+                if x > left and (run or x + needs > right):
+                    x, y = left, y + line
+                spots.append(Spot(piece, QRect(x, y, min(wide, right - left), line), text))
+                run = text
+            x = spots[-1].area.right() + 1
+        x += _BETWEEN
+    return Arrangement(y + line + _MARGIN // 2, tuple(spots))
+
+
+def _parts(piece: Piece) -> Iterator[str]:
+    """Cut a piece into its picture, an empty text, and its words."""
+    if piece.picture:
+        yield ""
+    yield from filter(None, piece.text.split(" "))
 
 
 class MovesModel(QAbstractListModel):
@@ -130,26 +236,31 @@ class MovesPainter(QStyledItemDelegate):
 
     def _paint_label(self, painter: QPainter, row: Row) -> None:
         metrics = QFontMetrics(self._font)
-        theme, height = current_theme(), metrics.height() + 4
+        theme, height = current_theme(), metrics.height() + _LEADING
         if row.seat:
-            mark = artwork().mark(row.seat, MARK, painter.device().devicePixelRatioF(), theme.seat(row.seat))
-            painter.drawPixmap(QPoint(MARGIN, MARGIN // 2 + (height - MARK) // 2), mark)
+            mark = artwork().mark(row.seat, _MARK, painter.device().devicePixelRatioF(), theme.seat(row.seat))
+            painter.drawPixmap(QPoint(_MARGIN, _MARGIN // 2 + (height - _MARK) // 2), mark)
         painter.setPen(theme.muted_text)
-        label = QRect(MARGIN + MARK + 4, MARGIN // 2, label_width(metrics), height)
-        painter.drawText(label, Qt.AlignmentFlag.AlignVCenter, row.label)
+        left = _MARGIN + _MARK + _PAD
+        label = QRect(left, _MARGIN // 2, label_width(metrics) - left, height)
+        painter.drawText(label, Qt.AlignmentFlag.AlignVCenter, row.round)
 
     def _paint_spot(self, painter: QPainter, spot: Spot) -> None:
-        theme, (piece, area) = current_theme(), spot
+        theme, (piece, area, text) = current_theme(), spot
         colour = theme.warning_text if piece.is_alarm else theme.text if piece.plies else theme.muted_text
         if piece.plies and piece.plies == self.shown:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.accent)
-            painter.drawRoundedRect(QRectF(area).adjusted(0, 0.5, 0, -0.5), 4, 4)
+            painter.drawRoundedRect(QRectF(area).adjusted(-_PAD, 0.5, _PAD, -0.5), 4, 4)
             colour = theme.accent_text
+        if not text:
+            size = area.height() - _LEADING
+            stone = picture(piece.picture, size, painter.device().devicePixelRatioF(), colour)
+            painter.drawPixmap(QPoint(area.left(), area.top() + _LEADING // 2), stone)
+            return
         painter.setPen(colour)
-        inset = 4 if piece.plies else 0
-        text = QFontMetrics(self._font).elidedText(piece.text, Qt.TextElideMode.ElideRight, area.width() - inset)
-        painter.drawText(area.adjusted(inset, 0, 2, 0), Qt.AlignmentFlag.AlignVCenter, text)
+        fitting = QFontMetrics(self._font).elidedText(text, Qt.TextElideMode.ElideRight, area.width())
+        painter.drawText(area.adjusted(0, 0, 2, 0), Qt.AlignmentFlag.AlignVCenter, fitting)
 
 
 class MovesList(QListView):
@@ -188,24 +299,24 @@ class MovesList(QListView):
             self.setCurrentIndex(index)
             self.scrollTo(index)
 
-    def plies_at(self, point: QPoint) -> int | None:
-        """Return the moment that a point of the view stands for: an action, or else the end of its turn."""
+    def found_at(self, point: QPoint) -> tuple[Row, Piece | None] | None:
+        """Return the row under a point of the view, and the action if there is one."""
         index = self.indexAt(point)
         if not index.isValid():
             return None
         row: Row = index.data(_ROW)
         area = self.visualRect(index)
-        piece = self.painter.arrangement(row, area.width()).at(point - area.topLeft())
-        return row.last if piece is None else piece.plies
+        return row, self.painter.arrangement(row, area.width()).at(point - area.topLeft())
 
     def sizeHint(self) -> QSize:
         return QSize(200, 180)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        plies = self.plies_at(event.position().toPoint())
-        if event.button() == Qt.MouseButton.LeftButton and plies is not None:
+        found = self.found_at(event.position().toPoint())
+        if event.button() == Qt.MouseButton.LeftButton and found is not None:
+            row, piece = found
             self.setFocus(Qt.FocusReason.MouseFocusReason)
-            self.look_requested.emit(plies)
+            self.look_requested.emit(row.last if piece is None else piece.plies)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in _WALK and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
@@ -220,4 +331,11 @@ class MovesList(QListView):
             self.scrollTo(self.currentIndex())
 
     def viewportEvent(self, event: QEvent) -> bool:
-        return True if isinstance(event, QHelpEvent) else super().viewportEvent(event)
+        """Say what a record would write of the action that is pointed at."""
+        if not isinstance(event, QHelpEvent):
+            return super().viewportEvent(event)
+        found = self.found_at(event.pos())
+        row, piece = found or (None, None)
+        told = f"{row.label} {piece.notation}" if row is not None and piece is not None else ""
+        QToolTip.showText(event.globalPos(), told, self.viewport())
+        return True

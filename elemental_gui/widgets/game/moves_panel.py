@@ -11,15 +11,17 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from elemental_gui.scenes.kit.style.icons import tool_button
 from elemental_gui.scenes.kit.style.styling import set_tone
 from elemental_gui.session.clock import format_duration, is_time_comment, parse_clock_comment, parse_used_comment
-from elemental_gui.session.session import Session, Turn
-from elemental_gui.widgets.game.moves_layout import Piece, Row
-from elemental_gui.widgets.game.moves_list import MovesList
-from elemental_gui.widgets.game.phrases import spoken
+from elemental_gui.session.session import Ply, Session, Turn
+from elemental_gui.widgets.game.moves_list import MovesList, Piece, Row
+from elemental_gui.widgets.game.phrases import happened, picture, spoken
 
 _CONFIRMED: Final = "✓"
 _HOST: Final = "host "
 """How the remarks begin that a host's decisions leave in a record."""
 _REWIND: Final = "host rewind: took back "
+
+Known = dict[int, tuple[Ply, str, str]]
+"""What plies did and how they are written, by their identity: a long game has many, and they never change."""
 
 
 class MovesPanel(QFrame):
@@ -63,6 +65,7 @@ class MovesPanel(QFrame):
         column.addLayout(head)
         column.addWidget(self.list, 1)
         self._key: tuple[object, ...] = ()
+        self._told: tuple[object, Known] = ((), {})
         self._rows: tuple[Row, ...] = ()
 
     def show_session(self, session: Session, looking: int | None) -> None:
@@ -70,7 +73,11 @@ class MovesPanel(QFrame):
         # What is tentative changes with every action, what is listed here only now and then.
         key = (session.plies[: session.sealed], session.remarks, session.tags, session.outcome)
         if key != self._key:
-            self._key, self._rows = key, rows_of(session)
+            # A game that is over has no secrets any more, and players can be renamed.
+            holds_for = session.tags, session.outcome
+            if holds_for != self._told[0]:
+                self._told = holds_for, {}
+            self._key, self._rows = key, rows_of(session, self._told[1])
         self.empty.setVisible(not self._rows)
         self.list.show_rows(self._rows, looking)
         back, on = looking is None or looking > 0, looking is not None
@@ -92,23 +99,28 @@ class MovesPanel(QFrame):
         self.step_requested.emit("last")
 
 
-def rows_of(session: Session) -> tuple[Row, ...]:
-    """Make a row of every confirmed turn, and one of what was said before the first."""
+def rows_of(session: Session, known: Known | None = None) -> tuple[Row, ...]:
+    """Make a row of every confirmed turn, and one of what was said before the first; what is `known` is reused."""
     texts = [remark.text for remark in session.remarks if not remark.plies]
     preface = [text for text in texts if not is_time_comment(text)]
     rows = [Row("", 0, tuple(_comments(preface)), 0, 0, " ".join(preface))] if preface else []
-    names = session.names
-    return (*rows, *(_row(session, turn, names[turn.seat - 1]) for turn in session.turns() if turn.confirmed))
+    known = {} if known is None else known
+    return (*rows, *(_row(session, turn, known) for turn in session.turns() if turn.confirmed))
 
 
-def _row(session: Session, turn: Turn, name: str) -> Row:
+def _row(session: Session, turn: Turn, known: Known) -> Row:
     pieces = []
     for number, ply in enumerate(turn.plies, turn.first + 1):
-        text = _CONFIRMED if ply.action == session.game.confirm else spoken(session, ply)
-        pieces.append(Piece(text, number))
+        told = known.get(id(ply))
+        if told is None or told[0] is not ply:
+            told = known[id(ply)] = ply, happened(session, ply), spoken(session, ply)
+        text, icon = told[1], picture(session, ply)
+        if ply.action == session.game.confirm:
+            text, icon = f"{_CONFIRMED} {text}".strip(), ""
+        pieces.append(Piece(text, number, picture=icon, notation=told[2]))
     done = "; ".join(piece.text for piece in pieces if piece.text != _CONFIRMED)
     last = turn.first + len(turn.plies)
-    said = " ".join((f"{turn.label} {name}: {done}.", *turn.remarks))
+    said = " ".join((f"{turn.label} {session.names[turn.seat - 1]}: {done}.", *turn.remarks))
     return Row(turn.label, turn.seat, (*pieces, *_comments(turn.remarks)), turn.first, last, said)
 
 

@@ -29,6 +29,16 @@ def spoken(session: Session, ply: Ply) -> str:
     return ply.before.words(session.names).action(action)
 
 
+def happened(session: Session, ply: Ply) -> str:
+    """Say what a ply did, as far as everybody knows it: captures, deaths, what spread; empty for a plain confirm."""
+    action = session.public_ply(ply).action
+    if isinstance(action, Override) or action != ply.action:
+        return spoken(session, ply)
+    words = ply.before.words(session.names)
+    told = words.happened(action, ply.before.events(action))
+    return told or ("" if action == session.game.confirm else words.action(action))
+
+
 def picture(session: Session, ply: Ply) -> str:
     """Give the board code of a stone or the name of an icon that stands for a ply."""
     return "warning" if isinstance(ply.action, Override) else painter(session.game.slug).icon(ply.action)

@@ -1,0 +1,65 @@
+"""The two columns of a game's page: the board between the words above and below it, and the panels beside it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
+
+from elemental_gui.scenes.catalog import AnyScene
+
+_MARGIN: Final = 10
+_WIDEST_SIDE: Final = 0.4
+"""The part of a narrow page that the side column takes at most, as long as its buttons fit."""
+_NARROWEST: Final = 560
+"""Logical pixels that the words take where there is room, however small the board is."""
+
+
+class Columns(QSplitter):
+    """Gives the board all that the words and the panels leave."""
+
+    def __init__(self, scene: AnyScene, above: QWidget, below: QWidget, side: QWidget, parent: QWidget) -> None:
+        super().__init__(Qt.Orientation.Horizontal, parent)
+        self._scene = scene
+        self._words = (above, below)
+        self._side = side
+        left = QWidget(self)
+        column = QVBoxLayout(left)
+        column.setContentsMargins(_MARGIN, _MARGIN - 2, 2, _MARGIN)
+        column.setSpacing(6)
+        for part in (above, scene.view, below):
+            # As wide as the board, so that they stand with it in the middle of a wide window.
+            centred = QHBoxLayout()
+            centred.addWidget(part)
+            column.addLayout(centred, 1 if part is scene.view else 0)
+        right = QWidget(self)
+        frame = QHBoxLayout(right)
+        frame.setContentsMargins(2, _MARGIN, _MARGIN, _MARGIN)
+        frame.addWidget(side)
+        for part in (left, right):
+            self.addWidget(part)
+        self.setChildrenCollapsible(False)
+        self.setHandleWidth(6)
+        self.setStretchFactor(0, 1)
+        self.setStretchFactor(1, 0)
+        scene.view.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Keep the words as wide as the board."""
+        if event.type() == QEvent.Type.Resize:
+            # The view fits its board in the event itself, so ask once that is done.
+            QTimer.singleShot(0, self, self._fit_words)
+        return super().eventFilter(watched, event)
+
+    def _fit_words(self) -> None:
+        least = max(_NARROWEST, *(words.minimumSizeHint().width() for words in self._words))
+        for words in self._words:
+            words.setMaximumWidth(max(least, self._scene.board_width))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        most = max(round(_WIDEST_SIDE * self.width()), self._side.minimumSizeHint().width())
+        if self._side.width() > most:
+            self.setSizes([self.width() - most, most])
