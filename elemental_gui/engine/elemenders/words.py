@@ -140,6 +140,10 @@ class Words(GameWords[State, Action]):
             return "true monolith chosen"
         return format_action(action)
 
+    def happened(self, action: Action, events: Iterable[Event]) -> str:
+        # Once the game is over, the column that was chosen is no secret.
+        return self.action(action) if isinstance(action, ChooseTrue) else self.events(events)
+
     def foresee(self, events: Iterable[Event]) -> str:
         """Say what an action would do, and nothing of what an attack will unveil."""
         told = [event for event in events if not isinstance(event, MonolithRevealed)]

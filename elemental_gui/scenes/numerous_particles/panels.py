@@ -73,10 +73,10 @@ class Panels:
         if wanted != self.content.font():
             put_font(self.content, wanted)
             put_font(self.form, wanted)
-        self.form.fit_lines(size.width())
         self._is_wide = signs >= _WIDE * max(1.0, factor)
         self.bubble.hide()
         self._arrange()
+        self.form.fit_lines(size.width())
 
     def show_mode(self, *, open_: bool) -> None:
         """Turn to what is of use: the shop while a submission can be filled in, else the trace."""
