@@ -91,7 +91,7 @@ def test_at_zero_no_clock_ends_a_game_by_itself(qtbot: QtBot, reserve: str, end:
     assert table.outcome is None
     follows = end is not OnEmpty.NONE
     assert panel.award.isVisible() == panel.play_on.isVisible() == follows
-    told = table.page.notice.words if table.page.notice.kind == OVERTIME else ""
+    told = table.page.notice.sentence.text() if table.page.notice.kind == OVERTIME else ""
     assert told == ("Ann has no time left: award the game, or play on." if follows else "")
     table.play("move G6; move H6; move G6; move H6; move G6; confirm")
     assert table.controller.clock.running == 2, "friends may go on as if nothing had happened"
