@@ -66,7 +66,7 @@ def test_nothing_can_be_pressed_for_a_seat_whose_program_thinks(qtbot: QtBot) ->
     table.show()
     page = table.page
     assert page.console.face is page.console.thinking
-    assert page.console.thinking.sentence.text() == "Stranger is thinking."
+    assert page.headline.sentence.words == "Stranger is thinking."
     assert not page.side.turn.confirm.isEnabled()
     assert not any(page.can(verb) for verb in ("undo", "confirm", "resign", "hint"))
     table.board.click("take 0")

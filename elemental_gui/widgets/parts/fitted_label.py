@@ -94,7 +94,7 @@ class FittedLabel(QLabel):
         return document.idealWidth() <= self.width() and document.size().height() <= self.height()
 
     def _html(self, words: str) -> str:
-        parts = [escape(words)] if words else []
+        parts = [escape(words, quote=False)] if words else []
         if self.lead:
             parts.insert(0, f'<b style="color: {self._colour(current_theme()).name()}">{escape(self.lead)}</b>')
         if self._rule:
