@@ -211,7 +211,7 @@ class Engine:
     def show(self, arguments: str) -> str:
         """Draw the position for people, from the second line on, so that its columns stand in line."""
         _nothing(arguments)
-        return "\n" + self.session.position.diagram
+        return "\n" + self.session.concluded.diagram
 
     def outcome(self, arguments: str) -> str:
         """Tell who has won and by which rule."""

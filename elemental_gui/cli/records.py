@@ -48,6 +48,8 @@ def show(
             if chosen.plies and chosen.first + len(chosen.plies) == plies:
                 told = chosen.plies if for_host else map(session.public_ply, chosen.plies)
                 print(f"{chosen.label} {'; '.join(map(session.written, told))}")
+        if session.verdict is not None and plies == len(session.plies):
+            position = position.concluded(session.verdict)
         print()
         print(position.diagram)
     return CODES[Finding.LEGAL] if loaded.problem is None else _report(name, loaded)

@@ -34,6 +34,19 @@ def test_a_finished_record_names_its_result(tmp_path: Path, capsys: pytest.Captu
     assert capsys.readouterr().out.endswith("legal, 1 turn and 1 action, result 2 (trapped)\n")
 
 
+def test_0_19_a_game_that_the_host_ended_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for result, said in {"draw": "The game is drawn", "2": "Seat 2 ▲ wins", "*": "Nobody wins"}.items():
+        tags = f'[Seat1 "?"]\n[Seat2 "?"]\n[Result "{result}"]\n[Termination "host: the bag ran dry"]\n'
+        name = written(tmp_path, LEGAL.replace("\n\n", f"\n{tags}\n", 1))
+        assert main(["check", name]) == 0
+        assert capsys.readouterr().out.endswith(f"result {result} (host: the bag ran dry)\n")
+        assert main(["show", name]) == 0
+        over = capsys.readouterr().out.splitlines()[-1]
+        assert over == f"Over: {said}. The host decided it: the bag ran dry."
+        assert main(["show", name, "--turn", "1.1"]) == 0
+        assert "The host" not in capsys.readouterr().out
+
+
 def test_an_illegal_record_gets_the_verdict_with_its_rule(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     name = written(tmp_path, LEGAL.replace("move G5", "move G8"))
     assert main(["check", name]) == 1

@@ -70,7 +70,9 @@ class TestTheTable:
             "dm5": "turn start", "dm4": "turn start", "iak": "after action", "pnp": "turn start", "box": "immediate",
         }  # fmt: skip
         assert cells(panel.table, "seats")["box"] == "2 to 4"
-        assert cells(panel.table, "clock")["iak"] == "none"
+        assert cells(panel.table, "clock") == {
+            "dm5": "5:00 + 10:00", "dm4": "4:00 + 10:00", "iak": "none", "pnp": "3:00 + 10 × 0:30", "box": "none",
+        }  # fmt: skip
 
     def test_what_another_preset_has_otherwise_stands_out(self, panel: NewGamePanel) -> None:
         panel.table.pick("pnp")

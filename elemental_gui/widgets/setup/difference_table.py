@@ -13,6 +13,7 @@ from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.engine.core.options import Switch
 from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 from elemental_gui.scenes.kit.style.theme import current_theme
+from elemental_gui.session.clock import ReserveKind, TimeControl, format_duration, parse_time_control
 
 _WORD_END = re.compile(r"_|(?<=[a-z])(?=[0-9])")
 
@@ -27,6 +28,16 @@ def value_in_words(value: str) -> str:
     if value in ("on", "off"):
         return "yes" if value == "on" else "no"
     return _WORD_END.sub(" ", value)
+
+
+def clock_in_short(control: TimeControl) -> str:
+    """Write a clock for a cell: `3:00 + 10 × 0:30`."""
+    if not control.limited:
+        return "none"
+    turn, reserve = format_duration(control.turn_seconds), format_duration(control.reserve_seconds)
+    if control.sliced:
+        reserve = f"{control.reserve_seconds // control.block_seconds} × {format_duration(control.block_seconds)}"
+    return turn if control.reserve_kind is ReserveKind.NONE else f"{turn} + {reserve}"
 
 
 class DifferenceTable(QWidget):
@@ -120,7 +131,7 @@ class DifferenceTable(QWidget):
         rows = [
             ("seats", "Players", ""),
             *((key, switch.title, _note(switch)) for key, switch in self._switches.items() if key != "clock"),
-            ("clock", "Clock", "Time for a turn, and reserve for the whole game"),
+            ("clock", "Clock", "Time for each turn, and the reserve for the whole game, in blocks where it has any"),
         ]
         return [row for row in rows if len({self._value(preset.name, row[0]) for preset in self._presets}) > 1]
 
@@ -130,7 +141,7 @@ class DifferenceTable(QWidget):
             least, most = found.seats[0], found.seats[-1]
             return str(least) if least == most else f"{least} to {most}"
         if key == "clock":
-            return found.clock.partition(" ")[0].replace("+", " + ") or "none"
+            return clock_in_short(parse_time_control(found.clock or "untimed"))
         return value_in_words(self._values[preset][key])
 
     def _on_toggled(self, column: int, ticked: bool) -> None:
