@@ -64,14 +64,15 @@ def test_an_answer_that_cannot_be_written_is_a_sentence(record: str, words: tupl
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no named pipes in folders")
 @pytest.mark.parametrize("words", [("check",), ("check", "--from", "start", "--game", "element"), ("show",)])
-def test_a_pipe_a_device_and_a_socket_are_refused_at_once(tmp_path: Path, words: tuple[str, ...]) -> None:
+def test_a_pipe_a_device_and_a_socket_are_refused_at_once(
+    tmp_path: Path, words: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+) -> None:
     os.mkfifo(tmp_path / "pipe")
     with socket.socket(socket.AF_UNIX) as listening:
         listening.bind(str(tmp_path / "socket"))
         for name in (str(tmp_path / "pipe"), "/dev/zero", str(tmp_path / "socket")):
-            done = run(*words, name)
-            assert done.returncode == 2
-            assert "it is not a file." in (done.stdout + done.stderr).decode()
+            assert main([*words, name]) == 2
+            assert "it is not a file." in "".join(capsys.readouterr())
 
 
 def test_everything_but_pictures_works_where_qt_is_missing(record: str) -> None:

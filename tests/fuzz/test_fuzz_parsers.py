@@ -23,7 +23,7 @@ from tests.fuzz.mutator import Findings, Target, fuzz, total
 from tests.reference.dense_positions import dense_position, scarce_position
 from tests.support.playouts import playout
 
-EVERYDAY, SOAK = 1_500, 30_000
+EVERYDAY, SOAK = 750, 30_000
 """Inputs for each target of a game."""
 KINDS = ("positions", "actions", "turns", "settings")
 SPOKEN = {

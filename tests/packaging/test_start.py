@@ -48,7 +48,7 @@ def test_a_test_that_hangs_is_one_failure_and_the_others_are_counted(
     commands: list[list[str]] = []
     monkeypatch.setattr(start, "hand_over", commands.append)
     monkeypatch.setattr(start, "PYTHON", Path(sys.executable))
-    monkeypatch.setattr(start, "VENV", tmp_path / "venv")
+    monkeypatch.setattr(start, "VENV", Path(sys.prefix))
     monkeypatch.chdir(release.ROOT)
     for name in ("PYTHONPYCACHEPREFIX", "PYTHONDONTWRITEBYTECODE"):
         monkeypatch.setenv(name, "")

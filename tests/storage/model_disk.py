@@ -265,10 +265,11 @@ def power_cuts(log: list[Operation], folders: frozenset[Path], cuts: range | Non
         for operation in past:
             if isinstance(operation, Acknowledged):
                 promises[operation.promise] = operation.value
+        known: dict[int, list[bytes]] = {}
         for names, made in _namespaces(past, folders):
             nodes = sorted(set(names.values()))
-            choices = [sorted(_contents_of(past, node)) for node in nodes]
-            for contents in itertools.product(*choices):
+            known |= {node: sorted(_contents_of(past, node)) for node in nodes if node not in known}
+            for contents in itertools.product(*(known[node] for node in nodes)):
                 by_node = dict(zip(nodes, contents, strict=True))
                 yield Image({path: by_node[node] for path, node in names.items()}, made, promises)
 

@@ -18,18 +18,30 @@ from tests.support.monkey import monkey_does
 
 Play = Callable[[State], Game]
 
-EVENTS = 3000
+EVENTS = 3_000
 KEYS = ("up", "down", "left", "right", "enter", "enter", "esc", "backspace", *"fwpthvbdjmc12xu")
 
 
 @pytest.mark.parametrize(("seed", "rows"), [(1, "10"), (2, "12"), (3, "10")])
 def test_nothing_breaks(play: Play, seed: int, rows: str) -> None:
+    do_anything(play, seed, rows, EVENTS)
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(7200)
+@pytest.mark.parametrize("rows", ["10", "12"])
+@pytest.mark.parametrize("seed", range(4, 9))
+def test_nothing_breaks_for_long(play: Play, seed: int, rows: str) -> None:
+    do_anything(play, seed, rows, 20_000)
+
+
+def do_anything(play: Play, seed: int, rows: str, events: int) -> None:
     rng = Random(seed)
     switches = {"attack_diagonal": rng.choice(["on", "off"]), "slide_from_land": rng.choice(["on", "off"])}
     start = drawn.game(rows=rows, terrain_tick=rng.choice(["end_of_player_turn", "end_of_activation"]), **switches)
     game = play(start)
     game.scene.animations = bool(seed % 2)
-    for _ in range(EVENTS):
+    for _ in range(events):
         if GAME.is_chance(game.state):
             game.apply(GAME.format_action(GAME.roll(game.state, rng.randrange)))
         elif game.state.outcome is not None:

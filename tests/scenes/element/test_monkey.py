@@ -17,7 +17,7 @@ from tests.support.monkey import monkey_does
 
 Play = Callable[[State], Game]
 
-EVENTS = 3000
+EVENTS = 1_500
 PAD = tuple(f"pad{digit}" for digit in "12346789")
 KEYS = ("up", "down", "left", "right", "enter", "esc", "backspace", "ctrl+enter", *"faewudlr01234?x", *PAD)
 CROWD = """
@@ -38,10 +38,21 @@ CROWD = """
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_nothing_breaks(play: Play, seed: int) -> None:
+    do_anything(play, seed, EVENTS)
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(7200)
+@pytest.mark.parametrize("seed", range(4, 14))
+def test_nothing_breaks_for_long(play: Play, seed: int) -> None:
+    do_anything(play, seed, 20_000)
+
+
+def do_anything(play: Play, seed: int, events: int) -> None:
     rng = Random(seed)
     game = play(position(CROWD, preset=rng.choice(["pnp", "dm5", "iak"]), hand="aeww", steps=1))
     game.scene.animations = bool(seed % 2)
-    for _ in range(EVENTS):
+    for _ in range(events):
         if GAME.is_chance(game.state):
             game.show(GAME.apply(game.state, GAME.roll(game.state, rng.randrange)))
         if game.state.outcome is not None:

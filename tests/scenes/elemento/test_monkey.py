@@ -17,17 +17,29 @@ from tests.support.monkey import monkey_does
 
 Play = Callable[[State], Game]
 
-EVENTS = 2500
+EVENTS = 1_500
 KEYS = ("up", "down", "left", "right", "enter", "esc", "backspace", "ctrl+enter", *"faewldkprx1")
 
 
 @pytest.mark.parametrize(("seed", "seats"), [(1, 2), (2, 3), (3, 2), (4, 4)])
 def test_nothing_breaks(play: Play, seed: int, seats: int) -> None:
+    do_anything(play, seed, seats, EVENTS)
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(7200)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seed", range(5, 9))
+def test_nothing_breaks_for_long(play: Play, seed: int, seats: int) -> None:
+    do_anything(play, seed, seats, 20_000)
+
+
+def do_anything(play: Play, seed: int, seats: int, events: int) -> None:
     rng = Random(seed)
     start = drawn.game(seats, variation_dice=rng.choice(["on", "off"]))
     game = play(start)
     game.scene.animations = bool(seed % 2)
-    for _ in range(EVENTS):
+    for _ in range(events):
         if GAME.is_chance(game.state):
             action = GAME.roll(game.state, rng.randrange)
             game.show(GAME.apply(game.state, action), events=GAME.events(game.state, action))
