@@ -17,7 +17,7 @@ from elemental_gui.engine.compass_collisions.position import cell
 from elemental_gui.engine.compass_collisions.state import State
 from elemental_gui.engine.compass_collisions.transition import after
 from elemental_gui.engine.core.elements import Element
-from elemental_gui.engine.core.events import Event, EventLog
+from elemental_gui.engine.core.events import Event, EventLog, TurnPassed
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.outcome import Outcome
 
@@ -128,14 +128,6 @@ class SquaresVanished(Event):
     """The pieces that went, as square and letter."""
     is_collapse: bool
     """Whether they went because no piece had been lost for long."""
-
-
-@attrs.frozen
-class TurnPassed(Event):
-    """Another seat is to act."""
-
-    seat: int
-    following: int
 
 
 @attrs.frozen

@@ -8,6 +8,7 @@ from typing import NamedTuple
 import attrs
 
 from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.outcome import Outcome
 
 
 class Change(NamedTuple):
@@ -32,6 +33,21 @@ class Event:
     def touched(self) -> frozenset[Square]:
         """Where people see it happen."""
         return frozenset(change.square for change in self.changes)
+
+
+@attrs.frozen
+class TurnPassed(Event):
+    """The turn went from one seat to the next."""
+
+    seat: int
+    following: int
+
+
+@attrs.frozen
+class GameEnded(Event):
+    """The game is over."""
+
+    outcome: Outcome
 
 
 class EventLog:

@@ -8,9 +8,8 @@ from operator import ne
 
 import attrs
 
-from elemental_gui.engine.core.events import Event, EventLog
+from elemental_gui.engine.core.events import Event, EventLog, GameEnded
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.elemenders.actions import (
     Action,
     Attack,
@@ -131,13 +130,6 @@ class TurnEnded(Event):
     def touched(self) -> frozenset[Square]:
         """Nowhere: units lose the marks of what they did, which is nothing to look for."""
         return frozenset()
-
-
-@attrs.frozen
-class GameEnded(Event):
-    """The game is over."""
-
-    outcome: Outcome
 
 
 def events(state: State, action: Action) -> tuple[Event, ...]:

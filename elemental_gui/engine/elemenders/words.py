@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from elemental_gui.engine.core.events import Event
+from elemental_gui.engine.core.events import Event, GameEnded
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.text import SEAT_MARKS
@@ -16,7 +16,6 @@ from elemental_gui.engine.elemenders.board import GRID, PLAIN, TERRAIN_WORDS
 from elemental_gui.engine.elemenders.chance import FLIPS, HEADS
 from elemental_gui.engine.elemenders.events import (
     CoinFlipped,
-    GameEnded,
     MonolithRevealed,
     PieceAttacked,
     SpawnMissed,

@@ -7,7 +7,7 @@ from functools import partial
 import attrs
 
 from elemental_gui.engine.core.elements import Element, in_order
-from elemental_gui.engine.core.events import Event, EventLog
+from elemental_gui.engine.core.events import Event, EventLog, TurnPassed
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.element import placing, water
@@ -88,14 +88,6 @@ class StonesDiscarded(Event):
     """Stones that fitted nowhere left the hand."""
 
     stones: str
-
-
-@attrs.frozen
-class TurnPassed(Event):
-    """The turn went from one seat to the next."""
-
-    seat: int
-    following: int
 
 
 @attrs.frozen

@@ -7,9 +7,8 @@ from functools import partial
 import attrs
 
 from elemental_gui.engine.core.elements import Element
-from elemental_gui.engine.core.events import Event, EventLog
+from elemental_gui.engine.core.events import Event, EventLog, GameEnded, TurnPassed
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.elemento import lines
 from elemental_gui.engine.elemento.actions import Action, Clear, Keep, Move, Pass, Place, Roll
 from elemental_gui.engine.elemento.board import ELEMENT_OF, LINES, SHADE_OF, Dice, Shade
@@ -99,21 +98,6 @@ class DiceTakenUp(Event):
 
     deadlock: bool
     """With the variation: because nobody could do anything with them for a whole round (ruling 3b.23)."""
-
-
-@attrs.frozen
-class TurnPassed(Event):
-    """The turn went from one seat to the next."""
-
-    seat: int
-    following: int
-
-
-@attrs.frozen
-class GameEnded(Event):
-    """The game is over."""
-
-    outcome: Outcome
 
 
 def events(state: State, action: Action) -> tuple[Event, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from elemental_gui.engine.core.elements import Element
-from elemental_gui.engine.core.events import Event
+from elemental_gui.engine.core.events import Event, GameEnded
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.words import SEATS, Due, GameWords, Throw, counted, listed
@@ -26,7 +26,6 @@ from elemental_gui.engine.elemento.board import (
 from elemental_gui.engine.elemento.events import (
     DiceRolled,
     DieTurned,
-    GameEnded,
     LineDecided,
     LineScored,
     StoneMoved,

@@ -9,8 +9,7 @@ from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.events import Event
-from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.events import Event, GameEnded, TurnPassed
 from elemental_gui.engine.numerous_particles.actions import Action, Submit, Time
 from elemental_gui.engine.numerous_particles.ledger import CHECKS, COLUMN, NAMES, PARTICLES, RESOURCES, mastered
 from elemental_gui.engine.numerous_particles.production import Effect
@@ -85,25 +84,10 @@ class LossesDue(Event):
 
 
 @attrs.frozen
-class TurnPassed(Event):
-    """The turn went from one seat to the next."""
-
-    seat: int
-    following: int
-
-
-@attrs.frozen
 class ProductionBegan(Event):
     """A seat's buildings act for the last time."""
 
     seat: int
-
-
-@attrs.frozen
-class GameEnded(Event):
-    """The game is over."""
-
-    outcome: Outcome
 
 
 _BUILDINGS: Final = tuple((COLUMN[name], name) for name in NAMES)

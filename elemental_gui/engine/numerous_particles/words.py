@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from elemental_gui.engine.core.events import Event
+from elemental_gui.engine.core.events import Event, GameEnded, TurnPassed
 from elemental_gui.engine.core.figures import exact, fitting, signed
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.text import SEAT_MARKS
@@ -17,11 +17,9 @@ from elemental_gui.engine.numerous_particles.buildings import Building
 from elemental_gui.engine.numerous_particles.events import (
     ChecksMade,
     ElementMastered,
-    GameEnded,
     LossesDue,
     ProductionBegan,
     Submitted,
-    TurnPassed,
 )
 from elemental_gui.engine.numerous_particles.ledger import CHECKS, COLUMN, LOST, NAMES, WORDS, locked, mastered
 from elemental_gui.engine.numerous_particles.position import format_holding

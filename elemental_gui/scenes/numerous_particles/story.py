@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import attrs
 
-from elemental_gui.engine.core.events import Event
+from elemental_gui.engine.core.events import Event, TurnPassed
 from elemental_gui.engine.core.figures import fitting
 from elemental_gui.engine.numerous_particles.actions import Action
 from elemental_gui.engine.numerous_particles.events import (
@@ -17,7 +17,6 @@ from elemental_gui.engine.numerous_particles.events import (
     ParticleLocked,
     ProductionBegan,
     StockChanged,
-    TurnPassed,
     events,
 )
 from elemental_gui.engine.numerous_particles.ledger import COLUMN

@@ -15,9 +15,9 @@ from elemental_gui.engine.compass_collisions.events import (
     SetsHandedIn,
     SetsRevealed,
     SquaresVanished,
-    TurnPassed,
 )
 from elemental_gui.engine.core.elements import Element
+from elemental_gui.engine.core.events import TurnPassed
 from elemental_gui.engine.core.outcome import Outcome
 from tests.support.compass_collisions_diagrams import erosion, game, names, play, position, square, told
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from elemental_gui.engine.core.events import GameEnded
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.elemenders import drafts
 from elemental_gui.engine.elemenders.actions import Attack, Deploy, Move, Spawn
 from elemental_gui.engine.elemenders.board import GRID
 from elemental_gui.engine.elemenders.events import (
     CoinFlipped,
-    GameEnded,
     MonolithRevealed,
     PieceAttacked,
     SpawnMissed,

@@ -3,7 +3,7 @@
 import pytest
 
 from elemental_gui.engine.core.elements import Element
-from elemental_gui.engine.core.events import Event
+from elemental_gui.engine.core.events import Event, TurnPassed
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.element.events import (
     FireSpread,
@@ -15,7 +15,6 @@ from elemental_gui.engine.element.events import (
     StonePlaced,
     StonesDiscarded,
     StonesDrawn,
-    TurnPassed,
 )
 from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.state import State

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from elemental_gui.engine.core.elements import Element
-from elemental_gui.engine.core.events import Event
+from elemental_gui.engine.core.events import Event, GameEnded, TurnPassed
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.elemento import drafts
 from elemental_gui.engine.elemento.actions import Move, Place
@@ -16,14 +16,12 @@ from elemental_gui.engine.elemento.events import (
     DiceRolled,
     DiceTakenUp,
     DieTurned,
-    GameEnded,
     LineDecided,
     LineScored,
     StoneMoved,
     StonePlaced,
     StonesRemoved,
     TurnMissed,
-    TurnPassed,
 )
 from elemental_gui.engine.elemento.game import GAME
 from elemental_gui.engine.elemento.state import Stage, State

@@ -4,19 +4,17 @@ from random import Random
 
 import pytest
 
-from elemental_gui.engine.core.events import Event
+from elemental_gui.engine.core.events import Event, GameEnded, TurnPassed
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.numerous_particles.events import (
     BuildingsChanged,
     ChecksMade,
     ElementMastered,
-    GameEnded,
     LossesDue,
     ParticleLocked,
     ProductionBegan,
     StockChanged,
     Submitted,
-    TurnPassed,
 )
 from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.ledger import COLUMN
