@@ -152,8 +152,11 @@ class EngineProcess(QObject):
 
 
 def standing(session: Session, seat: int) -> tuple[str, str]:
-    """Give the words that set a game up as it stands for a seat: its rules, and what the seat may see."""
-    return _new(session), f"setup {session.position.observed_by(seat).text}"
+    """Give the words that set a game up as it stands for a seat: its rules, and what the seat may see.
+
+    Secrets that a position cannot do without are made up.
+    """
+    return _new(session), f"setup {session.position.imagined_by(seat).text}"
 
 
 def retelling(session: Session, seat: int) -> tuple[str, ...]:

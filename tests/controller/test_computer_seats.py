@@ -27,6 +27,7 @@ REPLY = ("take 0", "move E6", "move D6", "move E6", "move D6", "move E6", "confi
 COMPUTER = Occupant(Kind.COMPUTER, "novice")
 STRANGER = Occupant(Kind.PROGRAM, "Stranger")
 
+_UNITS = ("fire", "fire", "water", "water", "plant", "plant")
 _STOPS = "while not sys.stdin.readline().startswith('stop'): pass"
 
 
@@ -218,6 +219,28 @@ def test_nobody_is_told_what_their_seat_may_not_know(tmp_path: Path) -> None:
     _, *told = retelling(table.controller.session, 2)
     assert told == [f"play {privilege}", "genmove novice"]
     assert retelling(table.controller.session, 1)[1:] == (f"play {privilege}", f"play {first_sets}")
+    table.controller.close()
+
+
+def test_after_what_uncovers_a_secret_the_rest_is_asked_for_anew(qtbot: QtBot, tmp_path: Path) -> None:
+    table = Table(tmp_path, GameSettings("elemenders", typed_luck=True, seed="7"))
+    places = zip("ACEGIK", _UNITS, strict=True)
+    deployed = [f"deploy {kind} {column}{row}" for column, kind in places for row in (1, 10)]
+    turns = ["move A1 A3", "move A3 A5", "move A5 A7", "move A7 B8"]
+    game = ["true D", "true B", "coin heads", *deployed, *(f"{each}; confirm; confirm; coin tails" for each in turns)]
+    for text in "; ".join(game).split("; "):
+        assert table.controller.confirm() if text == "confirm" else table.controller.submit_text(text), text
+        if text.startswith(("true", "deploy")):
+            table.controller.confirm()
+    # It takes the monolith for one that falls at the first blow, and wants to walk on.
+    told = (["move B8 B9", "attack B9 B10", "move C1 B10"], ["move C1 C3", "confirm"])
+    table.program(f"answer(number, chr(10).join(globals().setdefault('told', [*{told!r}]).pop(0)))")
+    table.controller.seat_occupant(1, STRANGER)
+    table.sit()
+    qtbot.waitUntil(lambda: table.controller.session.seat == 2)
+    assert table.played[-4:] == ["move B8 B9", "attack B9 B10", "move C1 C3", "confirm"]
+    assert not table.seats.failures
+    table.seats.close()
     table.controller.close()
 
 

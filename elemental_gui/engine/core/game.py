@@ -177,6 +177,10 @@ class Game(ABC, Generic[S, A]):
         """The state as a seat may see it, without the secrets of others; seat 0 is an onlooker."""
         return state
 
+    def imagined(self, state: S, seat: int, /) -> S:
+        """A state that a seat cannot tell from this one, with secrets made up where a position cannot do without."""
+        return self.observe(state, seat)
+
     def observed(self, _state: S, action: A, _seat: int, /) -> A:
         """An action of the log as a seat may see it when the game stands at this state."""
         return action
@@ -339,6 +343,10 @@ class Position:
     def observed_by(self, seat: int) -> Position:
         """What a seat may see; seat 0 is an onlooker."""
         return self.at(self.game.observe(self.state, seat))
+
+    def imagined_by(self, seat: int) -> Position:
+        """What may be the case for all that a seat knows; see `Game.imagined`."""
+        return self.at(self.game.imagined(self.state, seat))
 
     def observed_action(self, action: AnyAction, seat: int) -> AnyAction:
         return self.game.observed(self.state, action, seat)

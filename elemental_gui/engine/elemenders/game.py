@@ -15,7 +15,7 @@ from elemental_gui.engine.elemenders.chance import roll
 from elemental_gui.engine.elemenders.events import events
 from elemental_gui.engine.elemenders.legality import check, legal_actions
 from elemental_gui.engine.elemenders.notation import format_action, parse_action
-from elemental_gui.engine.elemenders.observation import observe, observed
+from elemental_gui.engine.elemenders.observation import imagined, observe, observed
 from elemental_gui.engine.elemenders.position import examine, form, format_position
 from elemental_gui.engine.elemenders.reach import reach
 from elemental_gui.engine.elemenders.rules import PRESETS, STANDARD, SWITCHES, rules_for
@@ -54,6 +54,7 @@ class Elemenders(Game[State, Action]):
     words = staticmethod(Words)
     observe = staticmethod(observe)
     observed = staticmethod(observed)
+    imagined = staticmethod(imagined)
 
     def begin(self, preset: str, options: Mapping[str, str], seats: int, first: int) -> State:
         """`first` changes nothing: the coin says who places and moves first (ruling G.9)."""

@@ -32,6 +32,16 @@ def observe(state: State, seat: int) -> State:
     return attrs.evolve(state, units=units)
 
 
+def imagined(state: State, seat: int) -> State:
+    """Return a whole position that this seat cannot tell from the real one: some hidden monolith is the true one."""
+    seen = observe(state, seat)
+    units = seen.units
+    for hider in (1, 2):
+        if _secret(hider) in state.units and _secret(hider) not in units:
+            units = units.replace(bytes([CODES[Piece(hider, Kind.DECOY, 1)]]), bytes([_secret(hider)]), 1)
+    return attrs.evolve(seen, units=units)
+
+
 def observed(now: State, action: Action, seat: int) -> Action:
     """Return an action of the past as this seat may see it now, 0 for an onlooker."""
     if not isinstance(action, ChooseTrue) or action.seat == seat or now.stage is Stage.OVER:

@@ -87,6 +87,18 @@ def test_the_own_true_monolith_is_guarded_like_the_others(level: Level) -> None:
     assert thought(one.state_of(State), level).plans == thought(other.state_of(State), level).plans
 
 
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_a_program_is_told_a_whole_position_that_its_seat_cannot_tell_from_the_real_one(seat: int) -> None:
+    texts = set()
+    for columns in ("JJ", "JB", "BJ", "DF"):
+        here = battle(*columns)
+        imagined = here.imagined_by(seat)
+        assert here.read(imagined.text) == imagined
+        assert imagined.observed_by(seat) == here.observed_by(seat)
+        texts.add(imagined.text)
+    assert len(texts) == {0: 1, 1: 3, 2: 3}[seat], "what is made up does not depend on what is hidden"
+
+
 def test_any_monolith_may_be_the_true_one() -> None:
     assert {turn(game(), Level.STRONG, seed=seed) for seed in range(60)} == {f"true {column}" for column in "BDFHJ"}
 
