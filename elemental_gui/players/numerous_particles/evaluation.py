@@ -62,9 +62,11 @@ def shares(state: State) -> tuple[float, ...]:
     return tuple(weight / sum(weights) for weight in weights)
 
 
-def share_of(ahead: float) -> float:
-    """Turn an advantage into a share of a win."""
-    return 1 / (1 + exp(-max(-WON, min(WON, ahead)) / _SCALE)) if abs(ahead) < WON / 2 else float(ahead > 0)
+def share_of(ahead: float, seats: int) -> float:
+    """Turn an advantage into a share of a win; at none it is an even one."""
+    if abs(ahead) > WON / 2:
+        return float(ahead > 0)
+    return 1 / (1 + (seats - 1) * exp(-ahead / _SCALE))
 
 
 def _produced(row: Row, rows: tuple[Row, ...]) -> tuple[tuple[int, int], ...]:

@@ -70,8 +70,8 @@ class ParticlesPlayer(Player):
         plans = []
         for line in lines[:_PLANS]:
             lowest = min(lowest, line.ahead)
-            plans.append(Plan((line.first,), share_of(lowest)))
-        return Thought(tuple(plans), shares(state)[state.seat - 1])
+            plans.append(Plan((line.first,), share_of(lowest, len(state.rows))))
+        return Thought(tuple(plans), share_of(advantage(state, state.seat), len(state.rows)))
 
     def shares(self, position: Position, level: Level, effort: Effort, below: Below) -> tuple[float, ...]:
         return shares(position.state_of(State))
