@@ -12,7 +12,7 @@ from typing import Final
 
 from elemental_gui import __version__
 from elemental_gui.cli import bench, bench_reach, check, engine, host_service, match, records
-from elemental_gui.host.boards.files import ENDINGS, FORMS
+from elemental_gui.host.boards.writing import ENDINGS, FORMS
 
 _RECORD: Final = "a .elemental file, or - for standard input"
 _FILES: Final = "a file, a folder, or - for standard input"

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from elemental_gui.cli.check import CODES, print_record
 from elemental_gui.engine.core.text import quoted
-from elemental_gui.host.boards.files import FORMS, board_file
+from elemental_gui.host.boards.writing import FORMS, board_file
 from elemental_gui.host.check_record import judge_record
 from elemental_gui.host.known import find_turn, turns_there
 from elemental_gui.host.verdict import Finding

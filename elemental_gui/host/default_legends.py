@@ -1,11 +1,13 @@
-"""The colours by which boards are read unless a host says otherwise: red fire, beige wind, black earth, blue water."""
+"""The legends by which boards are read: the usual one, red fire, beige wind, black earth, blue water, and a host's."""
 
 from __future__ import annotations
 
+import json
 from typing import Final
 
 from elemental_gui.engine.core.setup import SetupForm
-from elemental_gui.host.legend import Entry, Legend
+from elemental_gui.host.legend import Entry, Legend, legend_from_data
+from elemental_gui.host.rejected import Rejected
 
 # The colours that spreadsheets offer under these names, and their tints.
 _RED: Final = ("#ff0000", "#c00000", "#800000", "#e06666", "#ea9999", "#f4cccc", "#e6b8b7", "#f2dcdb")
@@ -28,3 +30,16 @@ def default_legend(form: SetupForm) -> Legend:
         Entry(fill.cells, tuple(tint for colour in fill.colours for tint in _TINTS[colour]), counts=fill.counts)
         for fill in form.fills
     ))
+
+
+def kept_legend(text: str, form: SetupForm) -> Legend:
+    """Read what `legend_text` wrote; the game's usual legend for an empty text or one that cannot be read."""
+    try:
+        return legend_from_data(json.loads(text), form) if text else default_legend(form)
+    except (ValueError, RecursionError, Rejected):
+        return default_legend(form)
+
+
+def legend_text(legend: Legend) -> str:
+    """Write a legend in one line."""
+    return json.dumps(legend.to_data())

@@ -8,11 +8,10 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.game import AnyGame, Position
-from elemental_gui.engine.core.setup import Setup, SetupForm
+from elemental_gui.engine.core.setup import UNKNOWN, Setup, SetupForm
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.boards.identity import KEY, Identity, parse_identity
 from elemental_gui.host.boards.picture import PNG, text_of_png, text_of_svg
-from elemental_gui.host.boards.position_text import find_position
 from elemental_gui.host.boards.sheet import sheet_tables
 from elemental_gui.host.boards.table import Table, read_table
 from elemental_gui.host.boards.text_grid import text_table
@@ -20,6 +19,10 @@ from elemental_gui.host.default_legends import default_legend
 from elemental_gui.host.legend import Legend
 from elemental_gui.host.plain_text import plain_text
 from elemental_gui.host.rejected import Rejected
+
+_MOST_SHOWN: Final = 3
+_OF_TABLES: Final = frozenset("0123456789GFWEA-+*(),?")
+"""The signs of a table's cells in a position line."""
 
 
 class Source(StrEnum):
@@ -155,3 +158,40 @@ def _hidden(table: Table) -> Identity | None:
         if table.at(row, 0).text == KEY:
             return parse_identity(table.at(row, 1).text)
     return None
+
+
+def find_position(text: str, form: SetupForm) -> Setup | None:
+    """Read the one position line in a text; None when there is none, Rejected when it is damaged or there are two."""
+    found: dict[Setup, int] = {}
+    for number, line in enumerate(text.split("\n"), 1):
+        setup = _read(line, form, number)
+        if setup is not None:
+            found.setdefault(setup, number)
+    if len(found) > 1:
+        lines = " and ".join(f"line {number}" for number in list(found.values())[:_MOST_SHOWN])
+        raise Rejected(f"This holds different positions, on {lines}; send the one that counts.")
+    return next(iter(found), None)
+
+
+def _read(line: str, form: SetupForm, number: int) -> Setup | None:
+    """Read a line that has the rows of a board in it: as many parts, joined by `/`, as the board has rows."""
+    words = line.replace("`", " ").replace(">", " ").split()
+    at = next((place for place, word in enumerate(words) if _is_board(word, form)), None)
+    if at is None:
+        return None
+    begin = at - form.names.index(form.board[0])
+    told = words[max(0, begin) :]
+    if form.layers and form.names[: len(told)] == form.board[: len(told)]:
+        told += ("-" if name in form.board else UNKNOWN for name in form.names[len(told) :])
+    try:
+        return form.read(" ".join(told))
+    except NotationError as error:
+        raise Rejected(str(error), f"line {number}") from None
+
+
+def _is_board(word: str, form: SetupForm) -> bool:
+    """Tell whether a word is meant to be the rows of a board, perhaps with mistakes; an address on the net is not."""
+    walls = len(form.rows) - 1 if form.layers else len(form.columns) - 1
+    signs = {token.text for token in form.layers[0]} if form.layers else _OF_TABLES
+    known = sum(sign in signs for sign in word)
+    return word.count("/") >= walls and known * 3 >= (len(word) - word.count("/")) * 2

@@ -1,12 +1,15 @@
-"""Boards written as text: a grid for chats and files, and lines with tabs for any spreadsheet."""
+"""Boards written: a grid for chats, lines with tabs for any spreadsheet, and what a file of each ending holds."""
 
 from __future__ import annotations
 
 import csv
+from collections.abc import Callable, Mapping
 from io import StringIO
+from typing import Final
 
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.setup import Setup, SetupForm
+from elemental_gui.host.boards.sheet_writing import write_sheet
 
 
 def write_line(position: Position) -> str:
@@ -45,3 +48,30 @@ def tsv_of(form: SetupForm, setup: Setup) -> str:
 
 def _told(form: SetupForm, setup: Setup) -> list[tuple[str, str]]:
     return [(field.name, setup.field(field.name)) for field in form.fields]
+
+
+TEXT: Final = ".txt"
+TABLE: Final = ".tsv"
+SHEET: Final = ".xlsx"
+ENDINGS: Final = (SHEET, TABLE, TEXT)
+
+
+def _diagram(position: Position) -> str:
+    return f"{position.diagram}\n"
+
+
+FORMS: Final[Mapping[str, Callable[[Position], str]]] = {
+    "diagram": _diagram, "line": write_line, "grid": write_grid, "tsv": write_tsv,
+}  # fmt: skip
+"""How a board can be written as text: for people, or so that every field of it can be read back."""
+
+
+def board_file(position: Position, ending: str, form: str = "") -> bytes:
+    """Return the content of a file with this ending; a text file is a grid unless another form is named."""
+    match ending.lower():
+        case ".xlsx":
+            return write_sheet(position)
+        case ".tsv":
+            return write_tsv(position).encode()
+        case _:
+            return FORMS[form or "grid"](position).encode()

@@ -29,8 +29,8 @@ from elemental_gui.widgets.check.takeaway import CheckTakeaway
 from elemental_gui.widgets.check.verdict import VerdictPanel
 from elemental_gui.widgets.check.verdict_buttons import VerdictButtons
 from elemental_gui.widgets.parts.carried import carried_by
+from elemental_gui.widgets.parts.host_page import page_head
 from elemental_gui.widgets.parts.notice_bar import PROBLEM, NoticeBar
-from elemental_gui.widgets.parts.page_head import page_head
 from elemental_gui.widgets.setup.rules_pick import RulesPick
 
 _SENT_WIDTH: Final = 480

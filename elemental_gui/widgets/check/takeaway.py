@@ -1,18 +1,29 @@
-"""What a host takes away from a check: the verdict on the clipboard in words or as a picture, or in a file."""
+"""What a host takes away from a check: the verdict in words, as a picture with the board, as data, or in a file."""
 
 from __future__ import annotations
 
+import json
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any, Final
 
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QBuffer, QIODevice, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QImage, QPainter
 
-from elemental_gui.scenes.kit.style.theme import current_theme
-from elemental_gui.scenes.still import Still
-from elemental_gui.widgets.check import verdict_sheet
+from elemental_gui.host.verdict import Finding
+from elemental_gui.scenes.catalog import SCENES
+from elemental_gui.scenes.kit.style.theme import Theme, current_theme
+from elemental_gui.scenes.still import Still, paint, size_of
 from elemental_gui.widgets.check.batch import BatchList
 from elemental_gui.widgets.check.finding import CheckResult
+from elemental_gui.widgets.parts.board_export import PICTURE_WIDTH
 from elemental_gui.widgets.parts.file_dialogs import ask_where_to_write
-from elemental_gui.widgets.parts.host_takeaway import HostTakeaway
+from elemental_gui.widgets.parts.host_page import HostTakeaway
+
+_MARGIN: Final = 34
+_HEADLINE: Final = 44
+_TEXT: Final = 30
+_GAP: Final = 12
 
 
 class CheckTakeaway(HostTakeaway):
@@ -25,7 +36,7 @@ class CheckTakeaway(HostTakeaway):
 
     def copy_picture(self, still: Still, result: CheckResult | None) -> None:
         """Put the board and the verdict on the clipboard as a picture."""
-        QGuiApplication.clipboard().setImage(verdict_sheet.image(still, result, current_theme()))
+        QGuiApplication.clipboard().setImage(verdict_image(still, result, current_theme()))
         self.said.emit("The picture is on the clipboard.")
 
     def save(self, still: Still, result: CheckResult, path: Path | None = None) -> bool:
@@ -38,10 +49,85 @@ class CheckTakeaway(HostTakeaway):
         path = path or ask_where_to_write(self._page, "Save verdict", self._suggested("verdict.txt"), kinds)
         if path is None:
             return False
-        return self._write(path, verdict_sheet.file_of(path.suffix, still, result, current_theme()))
+        return self._write(path, _file_of(path.suffix, still, result, current_theme()))
 
     def save_list(self, batch: BatchList, path: Path | None = None) -> bool:
         """Save the verdicts on several files as a table or as data."""
         kinds = (("Table", ".tsv"), ("Data for programs", ".json"))
         path = path or ask_where_to_write(self._page, "Save list", self._suggested("verdicts.tsv"), kinds)
-        return path is not None and self._write(path, verdict_sheet.list_of(path.suffix, batch.text(), batch.data()))
+        return path is not None and self._write(path, _list_of(path.suffix, batch.text(), batch.data()))
+
+
+def verdict_image(still: Still, result: CheckResult | None, theme: Theme, width: int = PICTURE_WIDTH) -> QImage:
+    """Make the picture: the board with its caption, and below it the verdict in words. Needs a QGuiApplication."""
+    has_board = still.slug in SCENES
+    board = size_of(still, width) if has_board else QSize(width, 0)
+    words = [] if result is None else result.text.splitlines()
+    head, body = _font(_HEADLINE, bold=True), _font(_TEXT)
+    inner = width - 2 * _MARGIN
+    height = 0.0 if result is None else _MARGIN + QFontMetricsF(head).height() + _GAP
+    areas = [_height(body, line, inner) for line in words]
+    height += sum(areas) + (_MARGIN if words else 0)
+    picture = QImage(QSize(width, round(board.height() + height)), QImage.Format.Format_ARGB32_Premultiplied)
+    picture.fill(theme.window)
+    painter = QPainter(picture)
+    try:
+        if has_board:
+            paint(painter, QRectF(0, 0, width, board.height()), still, theme)
+        if result is not None:
+            top = board.height() + float(_MARGIN)
+            painter.setFont(head)
+            painter.setPen(_colour(result, theme))
+            painter.drawText(QRectF(_MARGIN, top, inner, QFontMetricsF(head).height()), 0, _headline(result))
+            top += QFontMetricsF(head).height() + _GAP
+            painter.setFont(body)
+            painter.setPen(theme.text)
+            for line, tall in zip(words, areas, strict=True):
+                painter.drawText(QRectF(_MARGIN, top, inner, tall), int(Qt.TextFlag.TextWordWrap), line)
+                top += tall
+    finally:
+        painter.end()  # a painter that outlives an error ends the program
+    return picture
+
+
+def _file_of(suffix: str, still: Still, result: CheckResult, theme: Theme) -> bytes:
+    """Give what a file with this ending holds: a picture, data, or else the text."""
+    match suffix.lower():
+        case ".png":
+            buffer = QBuffer()
+            buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+            verdict_image(still, result, theme).save(buffer, "PNG")  # type: ignore[call-overload]
+            return bytes(buffer.data().data())
+        case ".json":
+            return _json(dict(result.data))
+    return (result.text + "\n").encode()
+
+
+def _list_of(suffix: str, table: str, data: Sequence[dict[str, Any]]) -> bytes:
+    """Give what a file with this ending holds of several verdicts: data, or else the table."""
+    return _json(list(data)) if suffix.lower() == ".json" else table.encode()
+
+
+def _json(data: object) -> bytes:
+    return (json.dumps(data, indent=2, ensure_ascii=False) + "\n").encode()
+
+
+def _headline(result: CheckResult) -> str:
+    return f"{result.finding}".upper()
+
+
+def _colour(result: CheckResult, theme: Theme) -> QColor:
+    return {Finding.LEGAL: theme.good_text, Finding.ILLEGAL: theme.bad_text}.get(result.finding, theme.warning_text)
+
+
+def _font(size: int, *, bold: bool = False) -> QFont:
+    font = QFont()
+    font.setPixelSize(size)
+    font.setBold(bold)
+    return font
+
+
+def _height(font: QFont, line: str, width: float) -> float:
+    metrics = QFontMetricsF(font)
+    area = metrics.boundingRect(QRectF(0, 0, width, 10_000), int(Qt.TextFlag.TextWordWrap), line or " ")
+    return area.height() + 4

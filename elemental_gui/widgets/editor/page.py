@@ -2,33 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QKeySequence, QShowEvent
-from PySide6.QtWidgets import QLabel, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QPushButton, QSplitter, QVBoxLayout, QWidget
 
 from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.engine.core.setup import Setup
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.host.rules import RulesChoice
-from elemental_gui.scenes.kit.style.icons import push_button
+from elemental_gui.scenes.kit.style.icons import push_button, tool_button
 from elemental_gui.scenes.kit.style.styling import set_tone
 from elemental_gui.session.time_control import CLOCK_TAG
 from elemental_gui.widgets.check.inquiry import Inquiry
 from elemental_gui.widgets.check.known import Known, fresh_clock
 from elemental_gui.widgets.editor.board import EditorBoard
-from elemental_gui.widgets.editor.buttons import EditorButtons, give_menu
 from elemental_gui.widgets.editor.model import EditorModel
 from elemental_gui.widgets.editor.palette import Brush
 from elemental_gui.widgets.editor.side import EditorSide
 from elemental_gui.widgets.editor.takeaway import EditorTakeaway
 from elemental_gui.widgets.parts.carried import Carried, carried_by, on_clipboard
 from elemental_gui.widgets.parts.file_dialogs import ask_for_files
+from elemental_gui.widgets.parts.host_page import page_head
 from elemental_gui.widgets.parts.notice_bar import PROBLEM, NoticeBar
-from elemental_gui.widgets.parts.page_head import page_head
 from elemental_gui.widgets.setup.rules_pick import RulesPick
 
 _ALWAYS: Final = (
@@ -341,3 +340,44 @@ class EditorPage(QWidget):
         super().showEvent(event)
         if not event.spontaneous():
             self.board.take_focus()
+
+
+class EditorButtons(QWidget):
+    """Buttons and the menus of two of them; what they do is the page's, which holds them."""
+
+    def __init__(self, page: QWidget) -> None:
+        super().__init__(page)
+        self.undo = tool_button("undo", "Undo (Ctrl+Z)", self)
+        self.redo = tool_button("redo", "Redo (Ctrl+Y)", self)
+        self.clear = push_button("Clear", self)
+        self.clear.setToolTip("Empty the whole board")
+        self.begin = push_button("Start position", self)
+        self.paste = push_button("Paste", self, icon="paste")
+        self.paste.setToolTip("Take the position or board on the clipboard (Ctrl+V)")
+        self.copies = push_button("Copy", self, icon="copy")
+        self.files = push_button("File", self, icon="open")
+        self.use = push_button("Use as known position", self, icon="confirm")
+        self.play = push_button("Play from here", self, icon="play", primary=True)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(12, 2, 12, 8)
+        row.setSpacing(6)
+        for button in (self.undo, self.redo, self.clear, self.begin, self.paste, self.copies, self.files):
+            row.addWidget(button)
+        row.addStretch()
+        for button in (self.use, self.play):
+            row.addWidget(button)
+
+    def show_possible(self, *, undo: bool, redo: bool, sound: bool) -> None:
+        """Enable what can be done; a position can be used only while it is sound."""
+        self.undo.setEnabled(undo)
+        self.redo.setEnabled(redo)
+        for button in (self.use, self.play):
+            button.setEnabled(sound)
+            button.setToolTip("" if sound else "First mend what is wrong")
+
+
+def give_menu(button: QPushButton, entries: Sequence[tuple[str, Callable[[], object]]]) -> None:
+    menu = QMenu(button)
+    for words, verb in entries:
+        menu.addAction(words).triggered.connect(verb)
+    button.setMenu(menu)

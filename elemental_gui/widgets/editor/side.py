@@ -2,17 +2,34 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QSizePolicy, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFormLayout,
+    QFrame,
+    QGridLayout,
+    QLabel,
+    QLineEdit,
+    QScrollArea,
+    QSizePolicy,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
 
-from elemental_gui.engine.core.setup import SetupForm
-from elemental_gui.scenes.kit.style.styling import set_tone
-from elemental_gui.session.clock import Clock
-from elemental_gui.widgets.editor.clocks import ClocksForm
+from elemental_gui.engine.core.setup import UNKNOWN, Field, Setup, SetupForm
+from elemental_gui.scenes.kit.style.styling import empty_out, set_tone
+from elemental_gui.session.clock import (
+    Clock,
+    ReserveKind,
+    TimeControlError,
+    format_duration,
+    parse_duration,
+)
 from elemental_gui.widgets.editor.faults import FaultList
-from elemental_gui.widgets.editor.fields import FieldsForm
 from elemental_gui.widgets.editor.palette import Palette
 
 _WIDTH: Final = 380
@@ -73,3 +90,137 @@ def _card(title: str, widget: QWidget) -> QFrame:
     column.addWidget(heading)
     column.addWidget(widget)
     return card
+
+
+class FieldsForm(QWidget):
+    """A list where the form names all choices, a line for anything else."""
+
+    edited = Signal(str, str)
+    """The name of a field and its new text."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.editors: dict[str, QComboBox | QLineEdit] = {}
+        self._rows = QFormLayout(self)
+        self._rows.setContentsMargins(0, 0, 0, 0)
+        self._rows.setVerticalSpacing(5)
+        self._rows.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
+
+    def show_form(self, form: SetupForm) -> None:
+        """Offer the fields of a form."""
+        while self._rows.rowCount():
+            self._rows.removeRow(0)
+        self.editors.clear()
+        for field in form.fields:
+            editor = self._editor(field)
+            editor.setToolTip(field.hint)
+            editor.setAccessibleName(field.title)
+            editor.setAccessibleDescription(field.hint)
+            label = QLabel(field.title)
+            label.setToolTip(field.hint)
+            label.setBuddy(editor)
+            self._rows.addRow(label, editor)
+            self.editors[field.name] = editor
+
+    def show_setup(self, setup: Setup) -> None:
+        """Show the texts of a setup; a field that is being typed into keeps its cursor."""
+        for name, editor in self.editors.items():
+            text = setup.field(name)
+            editor.blockSignals(True)
+            if isinstance(editor, QComboBox):
+                place = editor.findData(text)
+                if place < 0:
+                    editor.addItem("not known" if text == UNKNOWN else text, text)
+                    place = editor.count() - 1
+                editor.setCurrentIndex(place)
+            elif editor.text() != text:
+                editor.setText("" if text == UNKNOWN else text)
+            editor.blockSignals(False)
+
+    def _editor(self, field: Field) -> QComboBox | QLineEdit:
+        if field.choices:
+            box = QComboBox()
+            for choice in field.choices:
+                box.addItem(choice, choice)
+            box.currentIndexChanged.connect(partial(self._on_chosen, field.name))
+            return box
+        line = QLineEdit()
+        line.setPlaceholderText(field.hint)
+        line.textEdited.connect(partial(self._on_typed, field.name))
+        return line
+
+    def _on_chosen(self, name: str, _place: int) -> None:
+        editor = self.editors[name]
+        if isinstance(editor, QComboBox):
+            self.edited.emit(name, str(editor.currentData()))
+
+    def _on_typed(self, name: str, text: str) -> None:
+        self.edited.emit(name, "".join(text.split()) or UNKNOWN)
+
+
+class ClocksForm(QWidget):
+    """A row for each seat: the time of its turn and its reserve, as far as the control has them."""
+
+    edited = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._clock: Clock | None = None
+        self.fields: list[tuple[QLineEdit, QLineEdit]] = []
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self.problem = self._make_problem()
+
+    def _make_problem(self) -> QLabel:
+        problem = QLabel(self)
+        problem.setWordWrap(True)
+        set_tone(problem, "bad")
+        problem.hide()
+        return problem
+
+    def show_clock(self, clock: Clock) -> None:
+        """Show times to be edited; a control without a limit has none, and nothing is shown then."""
+        self._clock = clock
+        empty_out(self._grid)
+        self.fields.clear()
+        has_reserve = clock.control.reserve_kind is not ReserveKind.NONE
+        for column, words in enumerate(("This turn", "Reserve"), 1):
+            self._grid.addWidget(QLabel(words), 0, column)
+        for seat in range(1, len(clock.seats) + 1):
+            shown = clock.display(seat)
+            turn, reserve = QLineEdit(format_duration(shown.turn or shown.block)), QLineEdit()
+            reserve.setText(format_duration(shown.reserve) if has_reserve else "")
+            reserve.setEnabled(has_reserve)
+            turn.setAccessibleName(f"Turn time of seat {seat}")
+            reserve.setAccessibleName(f"Reserve of seat {seat}")
+            self._grid.addWidget(QLabel(f"Seat {seat}"), seat, 0)
+            for column, field in enumerate((turn, reserve), 1):
+                field.textEdited.connect(self._on_edited)
+                self._grid.addWidget(field, seat, column)
+            self.fields.append((turn, reserve))
+        self.problem = self._make_problem()
+        self._grid.addWidget(self.problem, len(clock.seats) + 1, 0, 1, 3)
+        self.setVisible(clock.control.limited)
+
+    @property
+    def clock(self) -> Clock | None:
+        """The clocks as edited; None while a time cannot be read, which is said then."""
+        clock = self._clock
+        if clock is None or not clock.control.limited:
+            return clock
+        try:
+            for seat, (turn, reserve) in enumerate(self.fields, 1):
+                shown = clock.display(seat)
+                if turn.text().strip() != format_duration(shown.turn or shown.block):
+                    clock = clock.corrected(seat, turn=parse_duration(turn.text()))
+                if reserve.isEnabled() and reserve.text().strip() != format_duration(shown.reserve):
+                    clock = clock.corrected(seat, reserve=parse_duration(reserve.text()))
+        except TimeControlError as error:
+            self.problem.setText(str(error))
+            self.problem.show()
+            return None
+        self.problem.hide()
+        return clock
+
+    def _on_edited(self) -> None:
+        self.edited.emit()

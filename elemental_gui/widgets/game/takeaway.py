@@ -12,8 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.engine.core.game import Position
-from elemental_gui.host.boards.files import SHEET
-from elemental_gui.host.boards.writing import write_grid, write_line, write_tsv
+from elemental_gui.host.boards.writing import SHEET, write_grid, write_line, write_tsv
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.scenes.moments import still_of
 from elemental_gui.scenes.still import Still, image

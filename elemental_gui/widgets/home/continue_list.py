@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QDate, QDateTime, QLocale, Qt, Signal
+from PySide6.QtCore import QDate, QDateTime, QLocale, QRectF, Qt, Signal
+from PySide6.QtGui import QPainter, QPixmap
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from elemental_gui.controller.games_in_progress import Condition, GameInProgress
-from elemental_gui.scenes.kit.style.icons import push_button
+from elemental_gui.engine.core.setup import Cells
+from elemental_gui.scenes.catalog import painter as painter_of
+from elemental_gui.scenes.kit.style.icons import artwork, push_button
 from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
-from elemental_gui.scenes.kit.style.theme import MARKS
+from elemental_gui.scenes.kit.style.theme import MARKS, current_theme
 from elemental_gui.widgets.home.game_card import BoardPicture
-from elemental_gui.widgets.home.miniature import paint_cells
 from elemental_gui.widgets.parts.headings import larger
 
 _EDGE = 76
 _PARTS = {Condition.FINISHED: 1, Condition.DAMAGED: 2}
-
 
 
 class GameRow(QFrame):
@@ -207,3 +208,17 @@ def _side() -> tuple[QWidget, QHBoxLayout]:
     row.setSpacing(8)
     row.addStretch()
     return side, row
+
+
+def paint_cells(slug: str, cells: Cells, edge: int, ratio: float) -> QPixmap:
+    """Paint the cells of a game into a square of logical pixels, sharp at the given ratio."""
+    size = round(edge * ratio)
+    pixmap = QPixmap(size, size)
+    pixmap.setDevicePixelRatio(ratio)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    try:
+        painter_of(slug).paint_small(painter, QRectF(0, 0, edge, edge), cells, artwork(), current_theme())
+    finally:
+        painter.end()  # a painter that outlives an error ends the program
+    return pixmap

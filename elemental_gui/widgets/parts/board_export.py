@@ -11,7 +11,7 @@ from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QWidget
 
 from elemental_gui.engine.core.game import Position
-from elemental_gui.host.boards.files import board_file
+from elemental_gui.host.boards.writing import board_file
 from elemental_gui.scenes.kit.style.theme import LIGHT, Theme
 from elemental_gui.scenes.still import Still, paint, png, size_of, svg
 from elemental_gui.storage.atomic import write_atomic

@@ -10,7 +10,7 @@ from typing import Final
 from PySide6.QtCore import QStandardPaths
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from elemental_gui.host.boards.files import SHEET, TABLE, TEXT
+from elemental_gui.host.boards.writing import SHEET, TABLE, TEXT
 from elemental_gui.session.record_text import SUFFIX
 from elemental_gui.storage.atomic import write_atomic
 from elemental_gui.storage.errors import StorageError
@@ -18,7 +18,6 @@ from elemental_gui.storage.reading import is_folder
 
 PICTURES: Final = (".png", ".svg")
 _NOT_IN_NAMES: Final = re.compile(r'[\\/:*?"<>|\x00-\x1f]+')
-
 
 
 def ask_for_record(parent: QWidget, folder: str) -> Path | None:
