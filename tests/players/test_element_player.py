@@ -32,9 +32,9 @@ def thought(position: Position, level: Level = Level.STRONG, nodes: int = NODES,
     return PLAYER.think(position, level, Effort(nodes=nodes), Random(seed).randrange)
 
 
-def played(position: Position, level: Level = Level.STRONG) -> Position:
+def played(position: Position, level: Level = Level.STRONG, nodes: int = NODES) -> Position:
     """Let the player play, and let no fallback hide a mistake of its own."""
-    best = thought(position, level).plans[0].actions
+    best = thought(position, level, nodes).plans[0].actions
     whole = whole_turn(position, best, Random(1).randrange)
     assert whole == best[: len(whole)] and len(best) - len(whole) <= 1  # a game that is won needs no confirm
     for action in whole:
@@ -73,7 +73,10 @@ def test_its_turns_are_whole_and_legal(preset: str, seats: int, level: Level) ->
     for _ in range(12):
         if position.outcome is not None:
             return
-        position = position.play(position.roll(luck.randrange)) if position.is_chance else played(position, level)
+        if position.is_chance:
+            position = position.play(position.roll(luck.randrange))
+        else:
+            position = played(position, level, nodes=400)
 
 
 @pytest.mark.parametrize("preset", PRESETS)
