@@ -109,6 +109,7 @@ LATE_IMPORTS = {
     "cli.bench": "python-chess is there only for development",
     "engine.element.game": "the search behind `reach` is as large as the rules, and few starts ask for it",
     "engine.catalog": "a game is loaded when it is first asked for: the start of the program is measured",
+    "host.boards.sheet_events": "the reader of XML is loaded when a sheet is really read",
     "host.boards.sheet_writing": "the library for sheets is loaded when one is really written",
     "players.catalog": "a player is loaded when a computer first plays its game",
     "scenes.catalog": "a game's board is loaded when it is first played",

@@ -12,7 +12,6 @@ from xml.sax.handler import ContentHandler
 from xml.sax.xmlreader import AttributesImpl
 
 from defusedxml.common import DefusedXmlException
-from defusedxml.sax import parseString
 
 from elemental_gui.host.rejected import Rejected
 
@@ -79,6 +78,9 @@ def read_part(part: P, content: bytes | None) -> P:
     """Let a reader hear a part, as far as it wants to; raises Rejected for what is no XML or more than that."""
     if content is None:
         return part
+    # It brings the library for the network along, which few windows ever need: nine megabytes.
+    from defusedxml.sax import parseString
+
     try:
         parseString(content, part, forbid_dtd=True)
     except Enough:
