@@ -112,6 +112,46 @@ def test_an_offer_is_taken_with_the_keyboard(table: PageTable) -> None:
     assert table.actions == ["take 2", "draw fire water"], "an offer is written, not yet played"
 
 
+def test_enter_plays_what_was_typed_and_not_what_was_chosen_for_less_of_it(table: PageTable) -> None:
+    """Who types fast presses Enter before the list has followed: it held the offer chosen a moment before."""
+    line = table.page.console.line
+    table.type(line, "fire F")
+    table.settle()
+    table.press(line.popup, KEY.Key_Down)
+    assert line.popup.currentIndex().isValid()
+    for key in "8":
+        table.type(line.popup, key)  # a list that is shown hands every key on to its line
+    table.press(line.popup, KEY.Key_Return)
+    assert table.actions[-1] == "fire F8" and line.text() == ""
+
+
+def test_what_a_seat_typed_and_did_not_play_is_not_left_to_the_next(table: PageTable) -> None:
+    line = enter(table, "fire K11 please")
+    assert line.text() == "fire K11 please" and table.page.console.aside.said.words
+    table.play("fire F8; water C4; move G6; move G7; move G8")
+    assert line.text() == "fire K11 please", "it can still be mended"
+    assert table.page.console.aside.said.words == "", "but the refusal is over"
+    table.play("confirm")
+    assert line.text() == ""
+
+
+def test_a_press_on_the_board_lets_a_refusal_go(table: PageTable) -> None:
+    table.show()
+    enter(table, "fire K12")
+    assert table.page.console.aside.said.words
+    table.board.click("A1")
+    assert "K12" not in table.page.console.aside.said.words
+
+
+def test_what_was_pointed_at_goes_with_the_position(table: PageTable) -> None:
+    table.show()
+    table.board.key("f")
+    table.board.hover("F8")
+    assert "fire on F8" in table.page.console.aside.said.words
+    table.board.click("F8")
+    assert "fire on F8" not in table.page.console.aside.said.words
+
+
 def test_escape_takes_the_offers_away_first_and_then_leaves(table: PageTable) -> None:
     line = table.page.console.line
     table.type(line, "mo")

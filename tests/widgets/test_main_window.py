@@ -259,6 +259,8 @@ class TestLooks:
     def test_full_screen_and_back(self, place: Windows) -> None:
         place.window.choose("full_screen", True)
         assert place.window.isFullScreen()
+        assert place.window.menuBar().height() == 0, "and its keys are alive:"
+        assert place.window.verbs.actions["full_screen"].isEnabled() and place.window.menuBar().isVisible()
         place.window.choose("full_screen", False)
         assert not place.window.isFullScreen()
 

@@ -36,11 +36,13 @@ class SetsDraft:
     def __init__(self) -> None:
         self.pieces: dict[Square, str] = {}
         """The element on each square, as sets write it: E, W, F or A."""
+        self._past: list[dict[Square, str]] = []
 
     def put(self, square: Square, letter: str) -> bool:
         """Put a piece of an element on a square, whatever lay there; tell whether there was one left to put."""
         if square not in PLACES or (square not in self.pieces and self.left <= 0):
             return False
+        self._remember()
         self.pieces[square] = letter
         return True
 
@@ -48,6 +50,7 @@ class SetsDraft:
         """Move a piece to another square; one that lies there goes where it came from."""
         if origin not in self.pieces or target not in PLACES:
             return False
+        self._remember()
         moved = self.pieces.pop(origin)
         if target in self.pieces:
             self.pieces[origin] = self.pieces[target]
@@ -56,11 +59,32 @@ class SetsDraft:
 
     def remove(self, square: Square) -> None:
         """Take a piece away."""
-        self.pieces.pop(square, None)
+        if square in self.pieces:
+            self._remember()
+            del self.pieces[square]
 
     def clear(self) -> None:
         """Take everything away."""
-        self.pieces.clear()
+        if self.pieces:
+            self._remember()
+            self.pieces = {}
+
+    def forget(self) -> None:
+        """Begin anew: what was put down here before is for nobody to see."""
+        self.pieces, self._past = {}, []
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a change to take back."""
+        return bool(self._past)
+
+    def undo(self) -> None:
+        """Take the last change back, be it everything at once."""
+        if self._past:
+            self.pieces = self._past.pop()
+
+    def _remember(self) -> None:
+        self._past.append(dict(self.pieces))
 
     @property
     def left(self) -> int:
@@ -96,6 +120,7 @@ class SetsDraft:
         if len(words) != len(LETTERS) * len(ROWS):
             raise NotationError("Two sets are six rows: 7, 5 and 3 letters of set A, then those of set B.")
         layouts = [parse_layout("/".join(words[first : first + len(ROWS)])) for first in (0, len(ROWS))]
+        self._remember()
         self.pieces = {
             square: letter
             for name, layout in zip(LETTERS, layouts, strict=True)

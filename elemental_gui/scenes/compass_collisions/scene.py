@@ -7,7 +7,7 @@ from contextlib import suppress
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QGuiApplication
 
-from elemental_gui.engine.compass_collisions.actions import Action
+from elemental_gui.engine.compass_collisions.actions import Action, Move, Penalty
 from elemental_gui.engine.compass_collisions.board import GRID
 from elemental_gui.engine.compass_collisions.rules import STANDARD
 from elemental_gui.engine.compass_collisions.state import Stage, State, initial
@@ -16,7 +16,7 @@ from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.scenes.compass_collisions import tray
 from elemental_gui.scenes.compass_collisions.arranging import own
-from elemental_gui.scenes.compass_collisions.asking import GivingUp
+from elemental_gui.scenes.compass_collisions.asking import Asking, GivingUp
 from elemental_gui.scenes.compass_collisions.codes import codes_of, doom_of, ground_of
 from elemental_gui.scenes.compass_collisions.draft import PLACES, SHOWN
 from elemental_gui.scenes.compass_collisions.gallery import Gallery
@@ -105,7 +105,25 @@ class CompassScene(GameScene[State, Action]):
             table.board.show(codes_of(state.board), ground, doom)
         self._show_labels()
 
+    def asks_about(self, action: Action) -> bool:
+        table = self._table
+        if not table.is_live or table.check(action) is not None:
+            return False
+        if isinstance(action, Penalty) or (isinstance(action, Move) and table.is_costly(action)):
+            self.begin(Asking(table, action, action.square))
+            return True
+        return False
+
     # The set-up
+
+    @property
+    def can_take_back(self) -> bool:
+        return self._is_arranging and not self._table.is_covered and self._table.draft.can_undo
+
+    def take_back(self) -> None:
+        self.rest()
+        self._table.draft.undo()
+        self._table.show_draft()
 
     @property
     def _is_arranging(self) -> bool:
@@ -118,7 +136,7 @@ class CompassScene(GameScene[State, Action]):
             return
         last, self._arranger = self._arranger, state.seat if state.stage is Stage.SETS else 0
         if self._arranger != last:
-            table.draft.clear()
+            table.draft.forget()
             self._forget_pasted()
             self.say("")
             table.is_covered = self._arranger == 2 or (self._arranger == 1 and 2 in (last, state.rules.dmo))

@@ -145,5 +145,17 @@ class Scene(Voice, Generic[State, Action]):
     def take_draft(self, text: str) -> None:
         """Go on with what `drafted` told; what cannot be read is passed over."""
 
+    @property
+    def can_take_back(self) -> bool:
+        """Whether a step of what is being put together can be taken back, before it becomes an action."""
+        return False
+
+    def take_back(self) -> None:
+        """Take the last such step back."""
+
+    def asks_about(self, _action: Action) -> bool:
+        """Ask on the board before a typed action, where the mouse is asked too; tell whether it is asked."""
+        return False
+
     def pay_for_time(self) -> None:
         """Let the player choose what a turn without time costs, in games in which it costs something."""

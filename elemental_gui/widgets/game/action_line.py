@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QStringListModel, Qt, QTimer, Signal
+from PySide6.QtCore import QModelIndex, QStringListModel, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QCompleter, QLineEdit, QListView, QWidget
 
@@ -89,6 +89,8 @@ class ActionLine(QLineEdit):
             self.submitted.emit(self.text())
 
     def _edited(self) -> None:
+        # What was chosen in the list was for the text before: Enter plays what is typed.
+        self.popup.setCurrentIndex(QModelIndex())
         self._place = len(self._history)
         self._thinking.start()
 

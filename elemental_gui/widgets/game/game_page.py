@@ -16,6 +16,8 @@ from elemental_gui.controller.kept_match import Change
 from elemental_gui.controller.own_programs import OwnProgram
 from elemental_gui.controller.preferences import Preferences
 from elemental_gui.engine.core.state import AnyAction
+from elemental_gui.engine.core.text import split_turn
+from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.scenes import catalog
 from elemental_gui.scenes.kit.animator import system_prefers_stillness
 from elemental_gui.scenes.kit.contract import Feature
@@ -95,7 +97,7 @@ class GamePage(QWidget):
 
     def _make_verbs(self) -> None:
         controller, hosting, takeaway = self.controller, self.hosting, self.takeaway
-        self.undo = self._if_possible("undo", controller.undo)
+        self.undo = self._if_possible("undo", self._undo)
         self.redo = self._if_possible("redo", controller.redo)
         self.reset_turn = self._if_possible("reset_turn", controller.reset_turn)
         self.take_back_turn = self._if_possible("take_back_turn", controller.take_back_turn)
@@ -131,7 +133,8 @@ class GamePage(QWidget):
         controller, session = self.controller, self.controller.session
         live, going, acting = controller.looking_at is None, session.outcome is None, self._acts
         answers = {
-            **dict.fromkeys(("undo", "reset_turn"), acting and session.can_undo),
+            "undo": acting and (session.can_undo or self.scene.can_take_back),
+            "reset_turn": acting and session.can_undo,
             "redo": acting and session.can_redo,
             "take_back_turn": live and session.turn_floor is not None,
             "confirm": acting and going and controller.why_not_confirm() is None,
@@ -154,6 +157,9 @@ class GamePage(QWidget):
     @property
     def _acts(self) -> bool:
         return self.controller.looking_at is None and not self.computers.is_watched
+
+    def _undo(self) -> None:
+        (self.scene.take_back if self.scene.can_take_back else self.controller.undo)()
 
     def confirm(self) -> None:
         """End the turn, or say why it cannot end yet."""
@@ -230,7 +236,7 @@ class GamePage(QWidget):
         scene.rule_requested.connect(self.rules_requested)
         scene.luck_requested.connect(self._on_luck_requested)
         scene.confirm_requested.connect(self.confirm)
-        scene.drafted.connect(self.controller.keep_draft)
+        scene.drafted.connect(self._on_drafted)
         scene.status_changed.connect(self.console.aside.show_status)
 
     def _connect_console(self) -> None:
@@ -279,6 +285,11 @@ class GamePage(QWidget):
         if self._hand_over.is_over:
             self.controller.submit_way(actions)
 
+    def _on_drafted(self, text: str) -> None:
+        self.controller.keep_draft(text)
+        self._show_verbs()
+        self.actions_changed.emit()
+
     def _on_luck_requested(self) -> None:
         """Let the program's luck act, or ask the host what real luck was."""
         if self._hand_over.is_over and not self.controller.roll():
@@ -286,10 +297,20 @@ class GamePage(QWidget):
 
     def _on_typed(self, text: str) -> None:
         known = len(self.controller.session.plies)
-        if self.controller.submit_text(text):
+        if self._is_asked(text):
+            self.console.line.accept()
+            self.take_focus()
+        elif self.controller.submit_text(text):
             session = self.controller.session
             is_secret = any(session.public_ply(ply) != ply for ply in session.plies[known:])
             self.console.line.accept(remember=not is_secret)
+
+    def _is_asked(self, text: str) -> bool:
+        """Tell whether the board asks first about what was typed."""
+        try:
+            return self.scene.asks_about(self.controller.session.position.parse(split_turn(text)[0]))
+        except (NotationError, IndexError):
+            return False  # the controller will say what is wrong with it
 
     def _on_host_closed(self) -> None:
         """Go back to the game, also from the moment that a host has only previewed."""
@@ -341,7 +362,7 @@ class GamePage(QWidget):
     def _show_verbs(self) -> None:
         is_acting = self.controller.session.outcome is None and not self.computers.is_watched
         why_not = self.controller.why_not_confirm() if is_acting and self._preferences.confirm_hints else None
-        possible = {name: self.can(name) for name in ("undo", "redo", "confirm")}
+        possible = {name: self.can(name) for name in ("undo", "redo", "reset_turn", "confirm")}
         self.side.turn.show_verbs(**possible, why_not=why_not)
 
     # Qt

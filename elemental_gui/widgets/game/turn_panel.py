@@ -140,10 +140,12 @@ class TurnPanel(QFrame):
         self.list.setCurrentRow(row)
         self.list.blockSignals(False)
 
-    def show_verbs(self, *, undo: bool, redo: bool, confirm: bool, why_not: Violation | None) -> None:
+    def show_verbs(
+        self, *, undo: bool, redo: bool, reset_turn: bool, confirm: bool, why_not: Violation | None
+    ) -> None:
         """Enable the buttons, and say why the turn cannot be confirmed."""
         self.undo.setEnabled(undo)
-        self.reset.setEnabled(undo)
+        self.reset.setEnabled(reset_turn)
         self.redo.setEnabled(redo)
         self.confirm.setEnabled(confirm)
         if why_not is None or confirm:

@@ -31,6 +31,8 @@ _SIZE: Final = (1180, 780)
 _SMALLEST: Final = (720, 520)
 _FRAME: Final = QMargins(4, 30, 4, 4)
 """Room for the frame that the desktop puts round the window."""
+_ANY_HEIGHT: Final = 16_777_215
+"""Qt's own limit of a widget's size."""
 _MESSAGE_MS: Final = 8000
 
 
@@ -207,6 +209,9 @@ class MainWindow(QMainWindow):
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
+        if event.type() == QtCore.QEvent.Type.WindowStateChange:
+            # Not hidden, only without height: the keys of hidden menus would be dead.
+            self.menuBar().setMaximumHeight(0 if self.isFullScreen() else _ANY_HEIGHT)
         if self._verbs is not None and event.type() == QtCore.QEvent.Type.PaletteChange:
             for _ in self._verbs.icons(self.devicePixelRatioF()):
                 pass

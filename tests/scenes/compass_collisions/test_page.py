@@ -5,22 +5,25 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.controller.game_library import GameLibrary
 from elemental_gui.controller.game_settings import GameSettings
+from elemental_gui.engine.compass_collisions.board import GRID
 from elemental_gui.engine.compass_collisions.game import GAME
 from elemental_gui.engine.compass_collisions.state import State
 from elemental_gui.engine.compass_collisions.words import Words
+from elemental_gui.scenes.compass_collisions.draft import PLACES
 from elemental_gui.session.clock import COMPASS
 from elemental_gui.session.record import dumps
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.game.game_page import GamePage
 from elemental_gui.widgets.parts.notice_bar import OVERTIME
 from tests.scenes.compass_collisions.played import AGREED, SETS_1, SETS_2
+from tests.support.compass_collisions_diagrams import position
 from tests.support.game_pages import QUIET, PageTable, inside
 
 PLACED = f"{AGREED}; place 1A N; place 2B E; place 2A S"
@@ -108,6 +111,50 @@ def test_a_move_can_be_taken_back_until_it_is_confirmed(table: PageTable) -> Non
     table.key(Qt.Key.Key_Return, CONTROL)
     assert not table.page.can("undo")
     assert inside(table.page).layers.last.codes != {}
+
+
+def test_a_typed_move_over_the_edge_is_asked_about_as_one_by_mouse(qtbot: QtBot) -> None:
+    table = PageTable(qtbot, Session(GAME.at(position("    A B C\n  1 E . .\n")), tags=(("Seat1", "Ann"),)))
+    table.show()
+    line = table.page.console.line
+    for answer, played in ((Qt.Key.Key_Escape, []), (Qt.Key.Key_Return, ["A1 N1"])):
+        line.setFocus()
+        table.type(line, "A1 N1")
+        table.press(line, Qt.Key.Key_Return)
+        assert actions(table) == [], "nothing is played before the answer"
+        assert [entry.key for entry in inside(table.page).layers.tray.entries if entry.key] == ["do", "leave"]
+        assert table.focused() is table.page.view and line.text() == ""
+        table.key(answer)
+        assert actions(table) == played
+
+
+def test_arranging_is_taken_back_a_step_at_a_time_and_clear_as_a_whole(table: PageTable) -> None:
+    table.show()
+    table.board.click("order", "confirm")
+    draft = inside(table.page)._table.draft
+    assert not table.page.can("undo")
+    for square in sorted(PLACES)[:3]:
+        table.board.drag("earth", GRID.names[square])
+    three = dict(draft.pieces)
+    assert len(three) == 3 and table.page.can("undo")
+    table.board.click("clear")
+    assert draft.pieces == {}
+    table.key(Qt.Key.Key_Backspace)
+    assert draft.pieces == three and table.controller.draft, "and the journal knows it again"
+    assert table.page.side.turn.undo.isEnabled()
+    table.click(table.page.side.turn.undo, QPoint(8, 8))
+    assert len(draft.pieces) == 2
+    table.key(Qt.Key.Key_Backspace)
+    table.key(Qt.Key.Key_Backspace)
+    assert draft.pieces == {} and not table.page.can("undo")
+    assert actions(table) == ["privilege order"]
+
+
+def test_the_next_seat_cannot_take_back_what_the_first_arranged(table: PageTable) -> None:
+    table.show()
+    table.play(f"privilege order; sets 1 {SETS_1}; confirm")
+    table.board.click("sit")
+    assert not table.page.can("undo") and inside(table.page)._table.draft.pieces == {}
 
 
 def test_what_is_owed_is_said_at_every_stage() -> None:
