@@ -123,19 +123,23 @@ def arrange(pieces: Sequence[Piece], width: int, metrics: QFontMetrics) -> Arran
     right = max(2 * left, width - _MARGIN)
     x, y = left, _MARGIN // 2
     spots: list[Spot] = []
+
+    def needed(text: str) -> int:
+        return metrics.horizontalAdvance(text) + 1  # the advance is rounded, and what is cut off is not
+
     for piece in pieces:
         run = ""
         for text in _parts(piece):
             # Measured together: the widths of words do not add up to that of their line.
             longer = f"{run} {text}" if run else text
-            if run and spots[-1].area.left() + metrics.horizontalAdvance(longer) <= right:
-                wide = metrics.horizontalAdvance(longer)
+            if run and spots[-1].area.left() + needed(longer) <= right:
+                wide = needed(longer)
                 spots[-1] = Spot(piece, QRect(spots[-1].area.left(), y, wide, line), longer)
                 run = longer
             else:
-                wide = metrics.horizontalAdvance(text) if text else metrics.height() + _PAD
+                wide = needed(text) if text else metrics.height() + _PAD
                 # A picture stays with the word behind it.
-                needs = wide if text else wide + metrics.horizontalAdvance(piece.text.split(" ")[0])
+                needs = wide if text else wide + needed(piece.text.split(" ")[0])
                 if x > left and (run or x + needs > right):
                     x, y = left, y + line
                 spots.append(Spot(piece, QRect(x, y, min(wide, right - left), line), text))
