@@ -66,7 +66,7 @@ def test_the_banner_says_who_won_and_why(ended: PageTable) -> None:
     assert ended.page.console.face is end
     said = ended.page.headline.sentence
     assert (said.lead, said.words) == ("Ben wins.", "Ann has given the game up.")
-    assert ended.page.side.seats[1].note.text() == "has won"
+    assert ended.page.side.seats[1].note.words == "has won"
 
 
 def test_the_board_stays_and_nothing_can_be_played(ended: PageTable) -> None:

@@ -405,5 +405,5 @@ def test_copies_go_to_the_clipboard(typed: PageTable) -> None:
 
 def test_a_page_of_four_says_whom_each_hunts(qtbot: QtBot) -> None:
     page = PageTable(qtbot, new_session("box", seats=4)).page
-    notes = [seat.note.text() for seat in page.side.seats]
+    notes = [seat.note.words for seat in page.side.seats]
     assert notes == [f"hunts {name} · 8 exits" for name in ("Ben", "Cy", "Di", "Ann")]

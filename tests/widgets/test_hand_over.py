@@ -99,7 +99,7 @@ class Table(PageTable):
         is_timed = has_begun and position.game.is_timed(position.state)
         assert running == (seat if is_timed else None), "a clock starts with play, and after a set-up"
         assert acting == [seat]
-        return self.page.side.turn.whose.text().endswith(name)
+        return self.page.side.turn.whose.words.endswith(name)
 
     def double_click_confirm(self) -> None:
         button = self.page.side.turn.confirm

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QFont, QFontMetricsF
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QApplication, QComboBox, QLabel, QScrollBar, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -21,6 +22,7 @@ from elemental_gui.session.record import loads
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.game.game_page import GamePage
 from elemental_gui.widgets.parts.fitted_label import FittedLabel
+from tests.session.games import new_session
 from tests.support.game_pages import PageTable
 
 EXAMPLES = Path(__file__).parents[2] / "resources" / "examples"
@@ -197,6 +199,27 @@ def test_the_board_is_as_large_as_fits(
     whole = table.page.scene.board_width
     assert board.height() > 0.88 * view.height() or whole > 0.95 * view.width()
     assert view.height() > 0.66 * size[1]
+
+
+def test_long_names_begin_at_their_beginning_and_push_nothing_aside(qtbot: QtBot) -> None:
+    """They were cut off on the left, and a name in the title of the turn made the column wider."""
+    long = "Wilhelmina of the very long and windy name"[:40]
+    table = PageTable(qtbot, new_session("box", seats=4))
+    table.show()
+    resize(table, (900, 600))
+    before = table.page.side.width()
+    for seat in range(1, 5):
+        table.controller.rename(seat, f"{seat} {long}"[:40])
+    table.settle()
+    assert table.page.side.width() == before
+    for panel in table.page.side.seats:
+        assert panel.name.cursorPosition() == 0 and panel.name.toolTip().startswith(str(panel.seat))
+        first = panel.name.cursorRect().left()
+        assert first > -5, "the first letter is in sight"
+    QTest.keyClicks(table.page.side.seats[0].name, "x")
+    QTest.keyClick(table.page.side.seats[0].name, Qt.Key.Key_Return)
+    table.settle()
+    assert table.page.side.seats[0].name.cursorPosition() == 0
 
 
 def test_what_is_to_be_done_is_above_the_board_and_larger_than_all_else(qtbot: QtBot) -> None:

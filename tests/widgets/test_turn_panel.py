@@ -31,13 +31,13 @@ def greyed(listed: QListWidget) -> list[str]:
 
 def test_every_tentative_action_has_a_line_newest_last(table: PageTable) -> None:
     assert lines(table.page.side.turn.list) == TURN.split("; ")
-    assert table.page.side.turn.whose.text() == "1.1 · Ann"
+    assert table.page.side.turn.whose.words == "1.1 · Ann"
 
 
 def test_confirmed_turns_are_listed_no_more(table: PageTable) -> None:
     table.play("water C4; move H6; move H7; confirm")
     turn = table.page.side.turn
-    assert lines(turn.list) == [] and turn.whose.text() == "1.2 · Ben"
+    assert lines(turn.list) == [] and turn.whose.words == "1.2 · Ben"
     assert turn.hint.text() == "Nothing has been done yet."
 
 

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFocusEvent, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QFrame,
     QGridLayout,
     QHBoxLayout,
@@ -23,11 +24,14 @@ from elemental_gui.scenes.kit.style.icons import Colour, Sign, push_button
 from elemental_gui.scenes.kit.style.styling import figures, set_tone
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.session.clock import ReserveKind, SeatDisplay, TimeControl, format_duration
+from elemental_gui.widgets.parts.fitted_label import FittedLabel
 
 LONGEST_NAME: Final = 40
+_HELP: Final = "Click to change the name"
 _MARK: Final = 16
 _DOT: Final = 9
 _STRIP: Final = 4.0
+_BETWEEN: Final = 10
 _MARGINS: Final = 6
 """What a field keeps free beside its text, the cursor included."""
 _SIGN_COLOURS: Final[Mapping[str, Colour]] = {
@@ -80,8 +84,7 @@ class SeatPanel(QFrame):
         set_tone(self.used, "muted")
         self.reserve = QLabel(self)
         self.reserve.setFont(figures(self.reserve.font()))
-        self.note = QLabel(self)
-        set_tone(self.note, "muted")
+        self.note = FittedLabel((0.0, -1.0), self)
         self.flag = QWidget(self)
         self.award = push_button("Award the game", self.flag, icon="trophy")
         self.award.clicked.connect(self._award)
@@ -103,10 +106,10 @@ class SeatPanel(QFrame):
         first.addWidget(self.used)
         first.addSpacing(6)
         first.addWidget(self.figures)
-        second = QHBoxLayout()
+        self._second = second = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         second.setContentsMargins(_MARK + 9, 0, 0, 0)
-        second.addWidget(self.note)
-        second.addStretch()
+        second.setSpacing(_BETWEEN)
+        second.addWidget(self.note, 1)
         second.addWidget(self.reserve)
         buttons = QGridLayout(self.flag)
         buttons.setContentsMargins(0, 4, 0, 2)
@@ -132,12 +135,14 @@ class SeatPanel(QFrame):
         self.name.kept = standing.name
         if not self.name.hasFocus():
             self.name.setText(standing.name)
+            self.name.begin()
         self.name.setPlaceholderText(standing.called)
         self.name.setAccessibleName(f"Name of seat {self.seat}")
         self.name.fit(bold=standing.acts)
         self._dot.setVisible(standing.acts)
-        self.note.setText(standing.note)
+        self.note.say(standing.note, "muted")
         self.note.setVisible(bool(standing.note))
+        self._stack()
         self._describe()
         self.update()
 
@@ -150,6 +155,7 @@ class SeatPanel(QFrame):
             self.figures.setText(text)
         self.reserve.setText(reserve)
         self.reserve.setVisible(bool(reserve))
+        self._stack()
         self.used.setVisible(not control.limited)
         tone, sign = _alarm(clock, paused=paused, over=over)
         set_tone(self.figures, tone)
@@ -161,6 +167,18 @@ class SeatPanel(QFrame):
         self.award.setVisible(not over)
         self.give_time.setVisible(not over)
         self._describe()
+
+    def _stack(self) -> None:
+        """Let note and reserve lie below each other where one line does not hold both."""
+        words = self.fontMetrics().horizontalAdvance(self.note.words) + self.reserve.sizeHint().width()
+        way, fits = QBoxLayout.Direction, words + _BETWEEN + _MARGINS <= self._second.contentsRect().width()
+        is_alone = self.note.isHidden() or self.reserve.isHidden()
+        self._second.setDirection(way.LeftToRight if fits or is_alone else way.TopToBottom)
+        self._second.setSpacing(_BETWEEN if fits or is_alone else 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._stack()
 
     def _describe(self) -> None:
         """Say everything in words, for a screen reader."""
@@ -206,9 +224,18 @@ class _NameField(QLineEdit):
         self.kept = ""
         """What the name was before it was changed."""
         self.setMaxLength(LONGEST_NAME)
-        self.setToolTip("Click to change the name")
+        self.setToolTip(_HELP)
         self.setStyleSheet("QLineEdit:!focus:!hover { background: transparent; border-color: transparent; }")
         self.textChanged.connect(self._fit_text)
+
+    def begin(self) -> None:
+        """Show the name from its beginning, also where it is too long, and all of it in the tool tip."""
+        self.setCursorPosition(0)
+        self.setToolTip(f"{self.text()}\n{_HELP}".strip())
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.begin()
 
     def fit(self, *, bold: bool) -> None:
         """Be as wide as the name."""

@@ -23,6 +23,7 @@ from elemental_gui.engine.core.violations import Violation
 from elemental_gui.scenes.kit.style.icons import picture, push_button, tool_button
 from elemental_gui.scenes.kit.style.styling import open_list, set_tone
 from elemental_gui.scenes.kit.style.theme import current_theme
+from elemental_gui.widgets.parts.fitted_label import FittedLabel
 
 _PICTURE: Final = 20
 _ROW: Final = 26
@@ -61,8 +62,8 @@ class TurnPanel(QFrame):
         self.setProperty("surface", "panel")
         self.title = QLabel("This turn", self)
         set_tone(self.title, "title")
-        self.whose = QLabel(self)
-        set_tone(self.whose, "muted")
+        self.whose = FittedLabel((0.0, -1.0), self)
+        self.whose.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.list = _ActionList(self)
         self.list.setAccessibleName("Actions of this turn")
         self.list.currentItemChanged.connect(self._look)
@@ -93,9 +94,9 @@ class TurnPanel(QFrame):
 
     def _lay_out(self) -> None:
         head = QHBoxLayout()
+        head.setSpacing(12)
         head.addWidget(self.title)
-        head.addStretch()
-        head.addWidget(self.whose)
+        head.addWidget(self.whose, 1)
         buttons = QHBoxLayout()
         buttons.setSpacing(2)
         for button in (self.undo, self.redo, self.reset):
@@ -116,7 +117,7 @@ class TurnPanel(QFrame):
 
     def show_turn(self, whose: str, lines: Sequence[Line], hint: str) -> None:
         """Show whose turn it is and its lines; the hint stands where there are none."""
-        self.whose.setText(whose)
+        self.whose.say(whose, "muted")
         self.hint.setText("" if lines else hint)
         self.hint.move(6, 4)
         self.hint.adjustSize()

@@ -189,7 +189,7 @@ def test_until_it_is_confirmed_a_turn_is_the_movers(qtbot: QtBot) -> None:
     table.play(PLACED)
     table.page.confirm()
     table.play("A8 E1")
-    assert table.page.side.turn.whose.text().endswith("Ann")
+    assert table.page.side.turn.whose.words.endswith("Ann")
     table.page.undo()
     table.seconds += 20
     table.play("A8 E1")
@@ -198,7 +198,7 @@ def test_until_it_is_confirmed_a_turn_is_the_movers(qtbot: QtBot) -> None:
     table.page.undo()
     table.play("A8 E1")
     table.page.confirm()
-    assert table.page.side.turn.whose.text().endswith("Ben") and table.controller.clock.running == 2
+    assert table.page.side.turn.whose.words.endswith("Ben") and table.controller.clock.running == 2
     assert table.controller.session.turns()[-1].remarks == ("clk 0:35 reserve 3:00",)
     table.seconds += 7
     table.play("I4 W1")
@@ -344,7 +344,7 @@ def test_the_elements_of_both_sides_are_counted_once_all_sets_lie_open(table: Pa
     """Until then it would tell what is in a set that is still secret."""
 
     def notes() -> list[str]:
-        return [panel.note.text() for panel in table.page.side.seats]
+        return [panel.note.words for panel in table.page.side.seats]
 
     table.play(AGREED)
     assert notes() == ["", ""]

@@ -59,7 +59,7 @@ def test_one_button_hands_in_the_whole_submission(qtbot: QtBot) -> None:
     desk.hands.click("A1", "A1", "G", "Submit")
     assert desk.played == ["submit A1 x2 buff G"]
     assert desk.page.side.turn.list.item(0).text() == "2 A1, buff garnets"
-    assert desk.page.side.turn.whose.text() == "1.1 · Dems"
+    assert desk.page.side.turn.whose.words == "1.1 · Dems"
 
 
 def test_it_can_be_taken_back_mended_and_made_again_until_the_turn_is_sealed(qtbot: QtBot) -> None:
