@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from elemental_gui.engine.core.numbers import written
@@ -11,6 +11,10 @@ MINUS: Final = "\u2212"
 SPACE: Final = "\u202f"
 """What parts groups of three digits: narrow, and no place to break a line."""
 _SUPERSCRIPTS: Final = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
+SHORT: Final = "×10"
+"""What a number in short has behind its first digits."""
+_FEW_DIGITS: Final = 7
+"""A row of numbers up to so long is written out."""
 _PLAIN_DIGITS: Final = 9
 """A number up to so long is written out where there is room for any number of digits."""
 
@@ -44,6 +48,17 @@ def fitting(number: int, fits: Callable[[str], bool] | None = None) -> str:
         return plain
     tries = [*(scientific(number, digits) for digits in (4, 3, 2, 1)), magnitude(number)]
     return next((text for text in tries if fits is None or fits(text)), tries[-1])
+
+
+def briefly(number: int, fits: Callable[[str], bool] | None = None) -> str:
+    """Write a number in short, also where all of its digits would fit: beside others that are in short."""
+    return fitting(number, lambda text: (SHORT in text or "~" in text) and (fits is None or fits(text)))
+
+
+def alike(numbers: Sequence[int]) -> list[str]:
+    """Write numbers that stand in one row: with all digits if none has many, otherwise all of them in short."""
+    is_short = max(map(abs, numbers), default=0) >= 10**_FEW_DIGITS
+    return [briefly(number) if is_short else fitting(number) for number in numbers]
 
 
 def signed(number: int, fits: Callable[[str], bool] | None = None) -> str:

@@ -19,8 +19,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from elemental_gui.engine.core.figures import exact
-from elemental_gui.engine.core.numbers import parse_whole, written
+from elemental_gui.engine.core.figures import SPACE, exact, grouped
+from elemental_gui.engine.core.numbers import parse_whole
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.scenes.numerous_particles.draft import Draft
 from elemental_gui.scenes.numerous_particles.drawing import Look, sized
@@ -48,8 +48,9 @@ class CopiesField(QLineEdit):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setMaxLength(LONGEST)
-        self.setValidator(QRegularExpressionValidator(QRegularExpression("[0-9 ]*"), self))
+        self.setMaxLength(LONGEST * 4 // 3)
+        digits = QRegularExpression(f"[0-9 {SPACE}]{{0,{LONGEST * 4 // 3}}}")
+        self.setValidator(QRegularExpressionValidator(digits, self))
         self.setAlignment(Qt.AlignmentFlag.AlignRight)
         self.setPlaceholderText("copies")
         self.setAccessibleName("Number of copies")
@@ -66,7 +67,7 @@ class CopiesField(QLineEdit):
     def show_number(self, number: int) -> None:
         """Show a number; what is being typed and means the same stays as it is."""
         if number != self.number or (not number and not self.hasFocus()):
-            self.setText(written(number) if number else "")
+            self.setText(grouped(number) if number else "")
             self.setCursorPosition(len(self.text()) if self.hasFocus() else 0)
             self.setToolTip("\n".join(filter(None, (self._help, exact(number) if number else ""))))
 
@@ -84,7 +85,11 @@ class CopiesField(QLineEdit):
             super().keyPressEvent(event)
 
     def _on_edited(self) -> None:
-        self.edited.emit(self.number)
+        """Group the digits while they are typed at the end; in the midst of them nothing may move."""
+        number = self.number
+        if number and self.cursorPosition() == len(self.text()):
+            self.setText(grouped(number))
+        self.edited.emit(number)
 
 
 class Sheet(NamedTuple):

@@ -70,9 +70,8 @@ class Panels:
         signs, lines = size.width() / metrics.averageCharWidth(), size.height() / metrics.height()
         factor = min(lines / _LINES, signs / max(_SIGNS, _SIGNS_A_SEAT * seats), _LARGEST)
         wanted = sized(font, max(1.0, round(factor * 20) / 20))
-        if wanted != self.content.font():
-            put_font(self.content, wanted)
-            put_font(self.form, wanted)
+        put_font(self.content, wanted)
+        put_font(self.form, wanted)
         self._is_wide = signs >= _WIDE * max(1.0, factor)
         self.bubble.hide()
         self._arrange()

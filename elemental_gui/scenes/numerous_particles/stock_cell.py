@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from elemental_gui.engine.core.figures import fitting, signed
+from elemental_gui.engine.core.figures import SHORT, briefly, fitting, signed
 from elemental_gui.scenes.kit.style.theme import Theme
 from elemental_gui.scenes.numerous_particles.chart import paint_chart
 from elemental_gui.scenes.numerous_particles.drawing import Look, height_of, ink, paint_focus, resource_picture, sized
@@ -134,7 +134,7 @@ class StockCell(QWidget):
         sign = "lock" if stock.locked else "trophy" if stock.mastered else ""
         edge = round(area.height() * 0.72) if sign else 0
         room = area.width() - (edge + 4 if sign else 0)
-        text = fitting(stock.number, lambda text: metrics.horizontalAdvance(text) <= room)
+        text = self._write(stock.number, lambda text: metrics.horizontalAdvance(text) <= room)
         painter.setFont(font)
         painter.setPen(theme.bad_text if stock.locked else theme.text)
         painter.drawText(area, _LEFT, text)
@@ -144,6 +144,13 @@ class StockCell(QWidget):
             left = area.left() + min(room, metrics.horizontalAdvance(text)) + 4
             painter.drawPixmap(round(left), round(area.center().y() - edge / 2), picture)
 
+    @property
+    def _write(self) -> Callable[..., str]:
+        """What writes the number and what is left of it: both in short if one of them is."""
+        shown = (self.stock.number, self.stock.after or 0)
+        is_short = any(SHORT in fitting(number) for number in shown)
+        return briefly if is_short else fitting
+
     def _paint_changes(self, painter: QPainter, area: QRectF, font: QFont, theme: Theme, *, wide: bool) -> None:
         """Paint what the next turn brings and what this one leaves; the second alone where both have no room."""
         stock, metrics = self.stock, QFontMetricsF(font)
@@ -152,7 +159,7 @@ class StockCell(QWidget):
         used = 0.0
         if stock.after is not None:
             forms = (f"after: {'{number}'}", "→ {number}") if wide else ("→ {number}",)
-            text = _phrase(fitting, stock.after, forms, metrics, half)
+            text = _phrase(self._write, stock.after, forms, metrics, half)
             used = metrics.horizontalAdvance(text) + 4
             quiet = theme.muted_text if stock.after == stock.number else theme.text
             painter.setPen(theme.bad_text if stock.after < 0 else quiet)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QBrush, QKeyEvent
+from PySide6.QtGui import QBrush, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QButtonGroup,
@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from elemental_gui.engine.core.figures import exact, fitting, signed
+from elemental_gui.engine.core.figures import alike, exact, signed
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS
 from elemental_gui.engine.numerous_particles.ledger import RESOURCES
 from elemental_gui.engine.numerous_particles.words import Words, card_text, thing
@@ -30,6 +30,8 @@ from elemental_gui.scenes.numerous_particles.story import Beat, Shift
 
 _UNFOLDED: Final = 28
 """Up to so many lines everything is unfolded from the start."""
+_WIDE: Final = 62
+"""From so many signs on, a row tells what a number was before, too."""
 _SUMMED: Final = 3
 """So many changes are told in the line of what did them."""
 PREVIEW: Final = "preview"
@@ -47,6 +49,7 @@ class TraceView(QWidget):
         self._look = look
         self._story: tuple[tuple[Beat, ...], str] = ((), "")
         self._marked: Callable[[int], str] = str
+        self._is_wide = True
         self.ways = {PREVIEW: QPushButton("This submission", self), TURN: QPushButton("Last turn", self)}
         group = QButtonGroup(self)
         row = QHBoxLayout()
@@ -109,6 +112,13 @@ class TraceView(QWidget):
                 found += [f"  {_line(row)}" for row in rows if row is not None]
         return found
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        is_wide = self.tree.width() >= _WIDE * self.tree.fontMetrics().averageCharWidth()
+        if is_wide != self._is_wide:
+            self._is_wide = is_wide
+            self._fill()
+
     def _fill(self) -> None:
         beats, empty = self._story
         self.tree.clear()
@@ -145,7 +155,10 @@ class TraceView(QWidget):
         if shift.locked:
             what = f"{what}, now locked"
         change = shift.after - shift.before
-        row = QTreeWidgetItem(item, [what, signed(change), f"{fitting(shift.before)} → {fitting(shift.after)}"])
+        by, before, after = alike((change, shift.before, shift.after))
+        became = f"{before} → {after}" if self._is_wide else f"→ {after}"
+        row = QTreeWidgetItem(item, [what, f"+{by}" if change > 0 else by, became])
+        row.setToolTip(0, what)
         for column in (1, 2):
             row.setTextAlignment(column, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         whole = f"{exact(shift.before)} → {exact(shift.after)}"
@@ -184,6 +197,7 @@ class _Tree(QTreeWidget):
         self.setIndentation(16)
         self.setUniformRowHeights(True)
         self.setTabKeyNavigation(False)
+        self.setTextElideMode(Qt.TextElideMode.ElideMiddle)  # the mark in front stays, and the resource behind
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setMinimumHeight(60)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from elemental_gui.engine.core.figures import exact, fitting, grouped, scientific, signed
+from elemental_gui.engine.core.figures import alike, exact, fitting, grouped, scientific, signed
 from elemental_gui.scenes.numerous_particles.chart import FULL, heights, zero_height
 
 HUGE = 10**30
@@ -63,3 +63,16 @@ def test_a_chart_of_huge_numbers_counts_digits_and_keeps_their_order() -> None:
     assert found[0] == 0 and found[-1] == FULL
     assert heights([-HUGE, 0, HUGE]) == [0, FULL // 2, FULL]
     assert all(isinstance(height, int) for height in heights([10**5000, 1]))
+
+
+@pytest.mark.parametrize(
+    ("numbers", "texts"),
+    [
+        ((5, 1_234_567, -9_999_999), ["5", "1 234 567", "−9 999 999"]),
+        ((3, 12_950_024, 12_950_027), ["3", "1.295×10⁷", "1.295×10⁷"]),
+        ((-12_950_024, 1_295_002_412, 30), ["−1.295×10⁷", "1.295×10⁹", "30"]),
+        ((1_500, HUGE), ["1.500×10³", "1.000×10³⁰"]),
+    ],
+)
+def test_no_row_mixes_all_digits_with_powers_of_ten(numbers: tuple[int, ...], texts: list[str]) -> None:
+    assert [text.replace("\u202f", " ") for text in alike(numbers)] == texts

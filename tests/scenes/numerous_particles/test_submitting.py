@@ -222,3 +222,19 @@ def test_the_keyboard_hears_every_number_of_every_seat(sit: Sit) -> None:
     assert game.told[-1].startswith("Pengu, water: −3, locked")
     game.hands.key("down", "down", "down")
     assert game.told[-1] == "Pengu, buildings: 2 W1"
+
+
+def test_the_digits_of_the_copies_are_grouped_while_they_are_typed(sit: Sit) -> None:
+    game = sit(table("1 10 10000000 10 10 10\n2 10 10 10 10 10\n3 10 10 10 10 10"))
+    game.hands.click("F1")
+    copies = game.table.panels.form.copies
+    copies.setFocus()
+    copies.selectAll()
+    game.hands.key("1", "2", "3", "4", "5", "6", "7")
+    assert copies.text() == "1\u202f234\u202f567"
+    assert game.table.draft.copies == 1_234_567
+    game.hands.key("backspace")
+    assert copies.text() == "123\u202f456"
+    copies.setCursorPosition(1)
+    game.hands.key("9")
+    assert game.table.draft.copies == 1_923_456 and copies.cursorPosition() == 2, "nothing moves under the cursor"

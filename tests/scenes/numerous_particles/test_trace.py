@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from PySide6.QtWidgets import QApplication
+
 from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.state import State
 from elemental_gui.scenes.numerous_particles.story import past_of, story
@@ -133,3 +135,16 @@ def test_what_a_host_accepted_against_the_rules_is_told_as_such() -> None:
     titles = [beat.title for beat in story(moments, ())]
     assert titles[0].startswith("The host accepted")
     assert titles[1] == "seat 1 buys 20 G1, no buff"
+
+
+def test_whose_number_changed_is_never_hidden_by_the_numbers(sit: Sit) -> None:
+    """What a number was before gives way first; of a long name its beginning and the resource stay."""
+    game = sit(table("1 9 9 9 9 9 F1*12950024\n2 9 1295002412 9 9 9\n3 9 129500241 9 9 9"))
+    game.hands.click("This submission")
+    tree = game.table.panels.trace.tree
+    for width in (1400, 1010):
+        game.table.resize(width, 760)
+        QApplication.processEvents()
+        mark = tree.fontMetrics().horizontalAdvance("▲ Pen…: fire")
+        assert tree.columnWidth(0) - 2 * tree.indentation() > mark, width
+    assert "  ▲ Pengu: fire | −1.295×10⁷ | → 1.282×10⁹" in game.trace()
