@@ -7,9 +7,10 @@ from itertools import product
 from typing import Never
 
 import pytest
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtCore import QBuffer, QIODevice, QRectF, Qt
+from PySide6.QtGui import QImage, QPainter, QPdfWriter
 
+from elemental_gui.engine.catalog import load
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.setup import SetupForm
 from elemental_gui.host.rules import RulesChoice
@@ -21,7 +22,8 @@ from elemental_gui.scenes.kit.placement import Placement
 from elemental_gui.scenes.kit.style.art import Artwork
 from elemental_gui.scenes.kit.style.look import Look
 from elemental_gui.scenes.kit.style.theme import LIGHT, THEMES, Theme
-from elemental_gui.scenes.still import Still, image
+from elemental_gui.scenes.still import Still, image, paint
+from tests.support.playouts import playout
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -163,3 +165,19 @@ def test_a_setup_is_pictured_as_a_board_or_as_a_table(slug: str) -> None:
     empty = setup_image(slug, form, form.empty(), LIGHT, 400)
     assert not full.isNull() and not empty.isNull()
     assert image(Still(slug, begun.state), LIGHT, 200).width() == 200
+
+
+@pytest.mark.usefixtures("qapp")
+@pytest.mark.parametrize("slug", SCENES)
+def test_soft_shadows_are_printed_as_pictures(slug: str) -> None:
+    """As vectors they come out as black discs: a PDF of Qt's has shadings, but not how far one is seen through."""
+    game = load(slug)
+    seats = max(game.presets[game.default_preset].seats)
+    *_, (state, _) = playout(game, game.default_preset, seats, seed=1, longest=40)
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    writer = QPdfWriter(buffer)
+    onto = QPainter(writer)
+    paint(onto, QRectF(0, 0, 3000, 3000), Still(slug, state), LIGHT)
+    onto.end()
+    assert b"/ShadingType" not in bytes(buffer.data().data())

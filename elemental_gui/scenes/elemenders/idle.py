@@ -133,7 +133,7 @@ class WhoLooks(Gesture):
 
     def tidy(self) -> None:
         """Take the sheet away."""
-        self._table.asks_who_looks = False
+        self._table.asks_who_looks = self._table.asks_host = False
         self._table.clear()
         self._table.refresh()
 
@@ -153,16 +153,30 @@ class WhoLooks(Gesture):
         pressed, self._pressed = self._pressed, ""
         viewer = looker_of(pressed) if pressed == pointer.entry else None
         if viewer is not None:
-            self._table.look_as(viewer)
+            self._answer(viewer)
         elif pressed == LEAVE == pointer.entry:
             self.cancel()
 
     def key(self, key: str) -> bool:
         """Answer by digit or letter."""
         if key in _LOOKERS:
-            self._table.look_as(_LOOKERS[key])
+            self._answer(_LOOKERS[key])
             return True
         return super().key(key)
+
+    def chosen(self, square: Square) -> None:
+        """Show both secrets, once it was asked."""
+        if self._table.asks_host:
+            self._answer(HOST)
+
+    def _answer(self, viewer: int) -> None:
+        """Show what a viewer may see; nobody sees both secrets at one press."""
+        table = self._table
+        if viewer == HOST and not table.asks_host:
+            table.asks_host = True
+            table.refresh()
+        else:
+            table.look_as(viewer)
 
 
 def offer_to_look(table: Table) -> None:

@@ -67,6 +67,8 @@ class Table(kit.Table[State, Action]):
         self.state = seen(moment.state, self.viewer)
         self.asks_who_looks = False
         """Whether it is asked who wants to see a true monolith."""
+        self.asks_host = False
+        """Whether it is asked once more, because both secrets would be seen."""
         self.in_hand: Square | None = None
         """The unit that is in the hand."""
 

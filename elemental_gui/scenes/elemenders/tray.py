@@ -78,15 +78,20 @@ def entries(table: Table) -> list[Entry]:
 
 def _who_looks(table: Table) -> list[Entry]:
     words = table.words
+    leave = Entry(LEAVE, Shape.CHOICE, "Nobody", "Esc", width=150.0, words="show nothing")
+    if table.asks_host:
+        note = Entry("", Shape.NOTE, "Show both secrets?", "only to a host who does not play", width=_NOTE)
+        said = "show the true monoliths of both sides"
+        return [note, Entry(f"{_LOOKER}{HOST}", Shape.CHOICE, "Show both", "Enter", width=_BUTTON, words=said), leave]
     shown = [Entry("", Shape.NOTE, "Who looks?", "all others look away", width=_FACT)]
     for viewer in LOOKERS:
         if viewer == HOST:
-            caption, detail, said = "The host", "both (H)", "show the true monoliths of both sides"
+            caption, detail, said = "The host", "both (H)", "only for a host who does not play; it is asked once more"
         else:
             caption, detail = words.marked(viewer), f"own ({viewer})"
             said = f"show the true monolith of {words.seat(viewer)}"
         shown.append(Entry(f"{_LOOKER}{viewer}", Shape.CHOICE, caption, detail, width=_BUTTON, words=said))
-    return [*shown, Entry(LEAVE, Shape.CHOICE, "Nobody", "Esc", width=150.0, words="show nothing")]
+    return [*shown, leave]
 
 
 def _secret(table: Table) -> list[Entry]:

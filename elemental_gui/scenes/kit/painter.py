@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from typing import Final, Generic, TypeVar
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPixmap
+from PySide6.QtGui import QFont, QFontMetricsF, QPaintEngine, QPainter, QPixmap
 
 from elemental_gui.engine.core.setup import Cells
 from elemental_gui.scenes.kit.board_background import paint_frame, paint_tiles
@@ -31,6 +31,10 @@ EMPTY: Final = (".", "")
 _LARGEST: Final = 0.44
 """Height of a written letter as a part of the square's."""
 _WIDEST: Final = 0.86
+_PRINTED: Final = 360
+"""Dots along a square on paper."""
+_AROUND: Final = 0.15
+"""How far a token may reach beyond its square, as a part of it."""
 
 
 class Painter(Generic[State_contra, Action_contra]):
@@ -75,7 +79,22 @@ class Painter(Generic[State_contra, Action_contra]):
         """Paint all that a square holds into a square area."""
         for text in self.tokens(cell):
             if text not in EMPTY:
-                self.paint_token(painter, text, area, artwork, theme)
+                self._lay(painter, text, area, artwork, theme)
+
+    def _lay(self, painter: QPainter, text: str, area: QRectF, artwork: Artwork, theme: Theme) -> None:
+        """Paint a token as vectors, or as a picture where its soft shadow would become a black disc."""
+        if holds_soft_edges(painter):
+            self.paint_token(painter, text, area, artwork, theme)
+            return
+        edge = round(_PRINTED * (1 + 2 * _AROUND))
+
+        def paint(onto: QPainter) -> None:
+            inset = _PRINTED * _AROUND
+            self.paint_token(onto, text, QRectF(inset, inset, _PRINTED, _PRINTED), artwork, theme)
+
+        room = area.width() * _AROUND
+        picture = artwork.picture((type(self), "printed", text, theme.name), edge, 1.0, paint)
+        painter.drawPixmap(area.adjusted(-room, -room, room, room), picture, QRectF(picture.rect()))
 
     def paint_cells(
         self, painter: QPainter, placement: Placement, cells: Cells, artwork: Artwork, theme: Theme
@@ -89,7 +108,7 @@ class Painter(Generic[State_contra, Action_contra]):
         for layer in range(max(len(tokens) for tokens, _ in stacks)):
             for tokens, area in stacks:
                 if layer < len(tokens) and tokens[layer] not in EMPTY:
-                    self.paint_token(painter, tokens[layer], area, artwork, theme)
+                    self._lay(painter, tokens[layer], area, artwork, theme)
             if layer == 0:
                 self.paint_over(painter, placement, cells, theme)
 
@@ -126,6 +145,11 @@ class Painter(Generic[State_contra, Action_contra]):
             self.paint_cell(painter, cell, QRectF(0, 0, UNIT, UNIT), look.artwork, look.theme)
 
         return look.artwork.picture((type(self), cell, look.edge, look.theme.name), look.edge, 1.0, paint)
+
+
+def holds_soft_edges(painter: QPainter) -> bool:
+    """Tell whether what is painted can fade out as a vector, which Qt cannot write into a PDF."""
+    return painter.paintEngine().type() != QPaintEngine.Type.Pdf
 
 
 @contextmanager

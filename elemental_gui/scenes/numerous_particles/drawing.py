@@ -11,9 +11,12 @@ from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QWidget
 
 from elemental_gui import assets
+from elemental_gui.scenes.kit.painter import holds_soft_edges
 from elemental_gui.scenes.kit.style.art import Artwork
 from elemental_gui.scenes.kit.style.theme import Theme
 
+_PRINTED: Final = 240
+"""Dots along a resource on paper."""
 _INKS: Final = {
     False: {"G": "#9c1f48", "F": "#b8431d", "W": "#1f66ad", "E": "#55504a", "A": "#86661c"},
     True: {"G": "#f08aaa", "F": "#ff9a70", "W": "#7db8f2", "E": "#c3bcb2", "A": "#e3c276"},
@@ -65,7 +68,10 @@ def ink(letter: str, theme: Theme) -> QColor:
 
 def paint_resource(painter: QPainter, letter: str, area: QRectF, artwork: Artwork, theme: Theme) -> None:
     """Paint a resource as vectors into a square area of any painter."""
-    if letter == "G":
+    if not holds_soft_edges(painter):
+        picture = resource_picture(letter, _PRINTED, 1.0, artwork, theme)
+        painter.drawPixmap(area, picture, QRectF(picture.rect()))
+    elif letter == "G":
         _garnet(_name(theme.outline)).render(painter, area)
     else:
         artwork.paint_stone(painter, letter.lower(), area, theme.outline)

@@ -53,8 +53,8 @@ def seen(game: Game) -> set[str]:
     return {name for name, code in game.shown().items() if code[1] == "T"}
 
 
-@pytest.mark.parametrize(("answer", "squares"), [("1", {"A1"}), ("2", {"B10"}), ("h", {"A1", "B10"})])
-def test_4b_5_a_true_monolith_is_shown_to_its_owner_and_the_host(play: Play, answer: str, squares: set[str]) -> None:
+@pytest.mark.parametrize(("answer", "squares"), [("1", {"A1"}), ("2", {"B10"})])
+def test_4b_5_a_true_monolith_is_shown_to_its_owner(play: Play, answer: str, squares: set[str]) -> None:
     game = play(position(BOARD))
     game.hands.key("m")
     assert game.scene.layers.cover.isVisible(), "others can be sent away first"
@@ -64,6 +64,25 @@ def test_4b_5_a_true_monolith_is_shown_to_its_owner_and_the_host(play: Play, ans
     assert seen(game) == squares
     game.hands.key("m")
     assert seen(game) == set()
+
+
+@pytest.mark.parametrize("again", ["h", "enter", "look as 3"])
+def test_4b_5_both_true_monoliths_are_shown_to_a_host_who_says_so_twice(play: Play, again: str) -> None:
+    game = play(position(BOARD))
+    game.hands.click("look", "look as 3")
+    assert game.scene.layers.cover.isVisible() and seen(game) == set()
+    assert "both secrets" in game.scene.layers.tray.entries[0].caption
+    game.hands.click(again) if " " in again else game.hands.key(again)
+    assert not game.scene.layers.cover.isVisible()
+    assert seen(game) == {"A1", "B10"}
+
+
+def test_a_host_with_second_thoughts_is_asked_from_the_start_again(play: Play) -> None:
+    game = play(position(BOARD))
+    game.hands.key("m", "h", "esc")
+    assert seen(game) == set()
+    game.hands.key("m", "enter")
+    assert seen(game) == set() and game.scene.layers.cover.isVisible()
 
 
 def test_looking_with_the_mouse(play: Play) -> None:
@@ -102,9 +121,9 @@ def test_nothing_can_be_played_under_the_sheet(play: Play) -> None:
 
 
 def test_a_player_sees_it_to_the_end_of_the_turn_and_the_host_longer(play: Play) -> None:
-    for answer, after in (("1", set()), ("h", {"A1", "B10"})):
+    for answer, after in (("1", set()), ("hh", {"A1", "B10"})):
         game = play(position(BOARD.replace("B2", "B3")))
-        game.hands.key("m", answer)
+        game.hands.key("m", *answer)
         game.apply("confirm")
         assert seen(game) == after
 
