@@ -74,12 +74,7 @@ def _paint_doom(painter: QPainter, theme: Theme, text: str, is_next: bool) -> No
 
 
 def _disc(painter: QPainter, theme: Theme, fill: QColor) -> None:
-    painter.setPen(QPen(theme.cursor_halo, 3.0))
-    painter.setBrush(fill)
-    painter.drawEllipse(_SPOT, _RADIUS, _RADIUS)
-    ink = QPen(theme.cursor_halo, 4.6, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
-    painter.setPen(ink)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
+    marks.disc(painter, theme, fill, _SPOT, _RADIUS)
 
 
 def _paint_wins(painter: QPainter, theme: Theme, _turn: float) -> None:

@@ -96,12 +96,7 @@ def _strike(painter: QPainter, theme: Theme) -> None:
 
 
 def _disc(painter: QPainter, theme: Theme, fill: QColor) -> None:
-    painter.setPen(QPen(theme.cursor_halo, 2.6))
-    painter.setBrush(fill)
-    painter.drawEllipse(_SPOT, _RADIUS, _RADIUS)
-    pen = QPen(theme.cursor_halo, 4.2, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
-    painter.setPen(pen)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
+    marks.disc(painter, theme, fill, _SPOT, _RADIUS)
 
 
 def _hit(painter: QPainter, theme: Theme) -> None:

@@ -37,6 +37,18 @@ def faded(colour: QColor, alpha: float) -> QColor:
     return result
 
 
+def disc(painter: QPainter, theme: Theme, fill: QColor, middle: QPointF, radius: float) -> None:
+    """Paint the disc of a sign, and take the pen that writes on it."""
+    painter.setPen(QPen(theme.cursor_halo, radius * 0.175))
+    painter.setBrush(fill)
+    painter.drawEllipse(middle, radius, radius)
+    ink = QPen(theme.cursor_halo, radius * 0.27)
+    ink.setCapStyle(Qt.PenCapStyle.RoundCap)
+    ink.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    painter.setPen(ink)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+
+
 def _field(painter: QPainter, fill: QColor, inset: float = 2.6) -> None:
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(fill)
