@@ -176,6 +176,12 @@ class TestRows:
         if condition is Condition.FINISHED:
             assert "won by Ann" in row._facts()
 
+    @pytest.mark.parametrize(("winners", "said"), [((2,), "won by Seat 2"), ((1, 2), "drawn"), ((), "over")])
+    def test_how_a_game_ended_is_said(self, qtbot: QtBot, winners: tuple[int, ...], said: str) -> None:
+        row = GameRow(game(Condition.FINISHED, winners=winners))
+        qtbot.addWidget(row)
+        assert f"  ·  {said}  ·  " in row._facts()
+
     def test_a_file_that_says_nothing_goes_by_its_name(self, qtbot: QtBot) -> None:
         nothing = GameInProgress(Path("x.journal"), Condition.DAMAGED, 0.0, remark="It cannot be read.")
         row = GameRow(nothing)

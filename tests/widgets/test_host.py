@@ -7,7 +7,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from elemental_gui.session.clock import DM5, PNP, TimeControl
+from elemental_gui.controller.game_library import new_match
+from elemental_gui.controller.game_settings import GameSettings
+from elemental_gui.session.clock import DM5, PARTICLES, PNP, TimeControl
 from elemental_gui.widgets.game.host_dialogs import ClockPanel, OverridePanel, RewindPanel
 from tests.session.games import new_session
 from tests.support.game_pages import PageTable, inside
@@ -134,6 +136,25 @@ def test_a_correction_has_to_change_something(table: PageTable) -> None:
 def test_only_a_limited_clock_can_be_corrected(qtbot: QtBot, control: TimeControl, possible: bool) -> None:
     page = PageTable(qtbot, control=control).page
     assert page.can("clock_dialog") is possible
+
+
+@pytest.mark.parametrize(("height", "has_room"), [(560, False), (1000, True)])
+def test_a_panel_is_never_squeezed_and_what_makes_way_for_it_comes_back(
+    qtbot: QtBot, height: int, has_room: bool
+) -> None:
+    settings = GameSettings("numerous_particles", names=("A name that goes on and on and on",) * 5)
+    table = PageTable(qtbot, new_match(settings).session, control=PARTICLES)
+    table.page.resize(900, height)
+    table.show()
+    for open_panel in (table.page.end_dialog, table.page.cap_dialog):
+        open_panel()
+        table.settle()
+        panel = table.page.side.host
+        assert panel is not None and panel.height() >= panel.heightForWidth(panel.width())
+        assert table.page.side.rect().contains(panel.geometry())
+        assert table.page.side.moves.isVisible() == has_room
+    table.page.side.close_host()
+    assert table.page.side.moves.isVisible() and table.page.side.turn.isVisible()
 
 
 def test_keys_accept_and_cancel(table: PageTable) -> None:
