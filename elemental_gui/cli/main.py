@@ -169,10 +169,11 @@ def _describe_records(commands: _Commands[argparse.ArgumentParser]) -> None:
 def _describe_match(commands: _Commands[argparse.ArgumentParser]) -> None:
     command = commands.add_parser(
         "match",
-        help="let computer players play many games against each other",
+        help="let computers and programs play many games against each other",
         description="Play a match and print the score with its interval. Every deal is played once for each seat of "
         "ONE, with the same luck; OTHER has all the other seats. A player is a level, novice, casual, strong or "
-        "expert, or random; strong@0.5s has half a second for an answer, strong@2000n two thousand search nodes.",
+        "expert, or random; strong@0.5s has half a second for an answer, strong@2000n two thousand search nodes. Or "
+        "it is a program that speaks the line protocol, in quotes with its words.",
     )
     add = command.add_argument
     add("one", metavar="ONE", help="a player")
@@ -185,6 +186,7 @@ def _describe_match(commands: _Commands[argparse.ArgumentParser]) -> None:
     add("--jobs", metavar="J", type=_rounds, default=1, help="games at a time, each in a process of its own; default 1")
     add("--seed", metavar="TEXT", default="match", help="where the luck of all games comes from")
     add("--cap", metavar="N", type=_games, default=400, help="turns after which a game is shared; default 400")
+    add("--seconds", metavar="S", type=_seconds, default=10.0, help="what a program has for an answer; default 10")
     add("--sprt", metavar="A,B", type=_elo_pair, help="stop when it is sure that ONE is B Elo better, or only A")
     add("--output", metavar="DIR", help="keep records and results there, and go on with what is there already")
 

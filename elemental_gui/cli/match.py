@@ -51,7 +51,8 @@ def _terms(arguments: Namespace) -> Terms:
     options = tuple(arguments.option)
     game.new(preset, dict(options), seats, 1)  # refuses what cannot be played
     one, other = (read_contestant(text) for text in (arguments.one, arguments.other))
-    return Terms(game.slug, preset, seats, options, arguments.seed, arguments.cap, one, other)
+    seed, cap, seconds = arguments.seed, arguments.cap, arguments.seconds
+    return Terms(game.slug, preset, seats, options, seed, cap, seconds, one, other)
 
 
 class Match:

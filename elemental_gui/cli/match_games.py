@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import re
+import shlex
+import shutil
+from collections.abc import Mapping, Sequence
+from contextlib import ExitStack
 from hashlib import sha256
 from time import monotonic
 from typing import Final
@@ -10,7 +14,9 @@ from typing import Final
 import attrs
 
 from elemental_gui.cli.budget import Budget, drawn
+from elemental_gui.cli.match_programs import Failed, Program
 from elemental_gui.engine.catalog import load
+from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.players import computer
@@ -26,13 +32,15 @@ _CONTESTANT: Final = re.compile(r"([a-z]+)(?:@([0-9.]+)s|@([0-9]+)n)?")
 
 @attrs.frozen
 class Contestant:
-    """Somebody who plays in a match: a level, or whoever plays at random."""
+    """Somebody who plays in a match: a level, a program, or whoever plays at random."""
 
     name: str
     """As it was written."""
-    level: Level | None
-    """None plays at random."""
+    level: Level | None = None
+    """None plays at random, or is a program."""
     budget: Budget = attrs.field(factory=Budget)
+    command: tuple[str, ...] = ()
+    """The words that start the program; none for a level."""
 
 
 @attrs.frozen
@@ -46,6 +54,8 @@ class Terms:
     seed: str
     cap: int
     """After so many turns a game is left unfinished."""
+    seconds: float
+    """What a program has for an answer."""
     one: Contestant
     other: Contestant
 
@@ -62,7 +72,7 @@ class Played:
     first: float
     """What seat 1 won."""
     end: str
-    """The reason of the result, or `capped`."""
+    """The reason of the result; `capped`; or by which fault of its own a program lost: `late`, `illegal` or `gone`."""
     turns: int
     slowest: tuple[float, float]
     """The longest that each contestant thought about one answer, in seconds."""
@@ -70,15 +80,26 @@ class Played:
 
 
 def read_contestant(text: str) -> Contestant:
-    """Read `strong`, `strong@0.5s`, `strong@2000n` or `random`; raises OptionError."""
+    """Read `strong`, `strong@0.5s`, `strong@2000n`, `random` or the words that start a program; raises OptionError."""
     match = _CONTESTANT.fullmatch(text.lower())
     names = [*Level, RANDOM]
     if match is None or match[1] not in names:
-        raise OptionError(f"{text!r} is nobody; there are: {', '.join(names)}, also as strong@0.5s or strong@2000n.")
+        words = _words(text)
+        if words and shutil.which(words[0]):
+            return Contestant(text, command=words)
+        known = f"{', '.join(names)}, also as strong@0.5s or strong@2000n"
+        raise OptionError(f"{text!r} is neither a player nor a program; there are: {known}.")
     if match[1] == RANDOM:
-        return Contestant(text, None)
+        return Contestant(text)
     budget = Budget(float(match[2]) if match[2] else None, int(match[3]) if match[3] else None)
     return Contestant(text, Level(match[1]), budget)
+
+
+def _words(text: str) -> tuple[str, ...]:
+    try:
+        return tuple(shlex.split(text))
+    except ValueError:
+        return ()
 
 
 def play(terms: Terms, number: int) -> Played:
@@ -91,33 +112,59 @@ def play(terms: Terms, number: int) -> Played:
     start = load(terms.game).start(terms.preset, dict(terms.options), terms.seats, 1)
     tags = tuple((f"Seat{each}", who.name) for each, who in enumerate(sitting, 1))
     session = Session(start, Generator(f"{terms.seed} {deal}"), (*tags, ("Event", f"Match, game {number + 1}")))
-    slowest, turns = [0.0, 0.0], 0
-    while session.outcome is None and turns < terms.cap:
-        if session.position.is_chance:
-            session = session.roll()
-            continue
-        who = sitting[session.position.seat - 1]
-        begun = monotonic()
-        for action in answer(session, who, f"{terms.seed} {number} {len(session.plies)}"):
-            session = session.play(action)
-        index = 0 if who is terms.one else 1
-        slowest[index] = max(slowest[index], monotonic() - begun)
-        turns += 1
+    table = _Table(terms, number, sitting)
+    with ExitStack() as stack:
+        programs = {
+            who: stack.enter_context(Program(who.command, terms.seconds)) for who in sitting if who.command
+        }
+        session = table.played(session, programs)
     outcome = session.outcome
     winners = outcome.winners if outcome is not None else tuple(range(1, terms.seats + 1))
     points, first = ((each in winners) / len(winners) for each in (seat, 1))
-    reason = outcome.reason if outcome is not None else "capped"
-    return Played(number, seat, points, first, reason, turns, (slowest[0], slowest[1]), dumps(session))
+    reason = table.fault or (outcome.reason if outcome is not None else "capped")
+    slowest = table.slowest.get(terms.one, 0.0), table.slowest.get(terms.other, 0.0)
+    return Played(number, seat, points, first, reason, table.turns, slowest, dumps(session))
 
 
-def answer(session: Session, who: Contestant, luck: str) -> tuple[AnyAction, ...]:
-    """Ask a contestant for the turn of the seat to act."""
-    position = session.position
-    below = drawn(luck, "")
-    if who.level is None:
-        return RandomPlayer().think(position.observed_by(position.seat), Level.NOVICE, Effort(), below).plans[0].actions
-    effort = who.budget.effort(who.level, monotonic, lambda: False)
-    return computer.think(position, who.level, effort, below).plans[0].actions
+class _Table:
+    """A game under way."""
+
+    def __init__(self, terms: Terms, number: int, sitting: list[Contestant]) -> None:
+        self.turns = 0
+        self.slowest: dict[Contestant, float] = {}
+        self.fault = ""
+        self._terms = terms
+        self._number = number
+        self._sitting = sitting
+
+    def played(self, session: Session, programs: Mapping[Contestant, Program]) -> Session:
+        """Play on until the game is over or capped."""
+        while session.outcome is None and self.turns < self._terms.cap:
+            if session.position.is_chance:
+                session = session.roll()
+                continue
+            who = self._sitting[session.position.seat - 1]
+            begun = monotonic()
+            try:
+                actions = programs[who].turn(session) if who.command else self._answer(session, who)
+            except Failed as failure:
+                self.fault = str(failure)
+                winners = session.position.winners_against(session.position.seat)
+                return session.end(Outcome(winners, "time" if self.fault == "late" else "resigned"))
+            self.slowest[who] = max(self.slowest.get(who, 0.0), monotonic() - begun)
+            for action in actions:
+                session = session.play(action)
+            self.turns += 1
+        return session
+
+    def _answer(self, session: Session, who: Contestant) -> Sequence[AnyAction]:
+        position = session.position
+        below = drawn(f"{self._terms.seed} {self._number} {len(session.plies)}", "")
+        if who.level is None:
+            seen = position.observed_by(position.seat)
+            return RandomPlayer().think(seen, Level.NOVICE, Effort(), below).plans[0].actions
+        effort = who.budget.effort(who.level, monotonic, lambda: False)
+        return computer.think(position, who.level, effort, below).plans[0].actions
 
 
 def fingerprint(terms: Terms) -> str:

@@ -9,10 +9,11 @@ import attrs
 from PySide6.QtCore import QObject, Signal
 
 from elemental_gui.controller.children import child_words
-from elemental_gui.controller.engine_process import ENGINE, GRACE_S, Answer, EngineProcess, retelling, standing
+from elemental_gui.controller.engine_process import ENGINE, GRACE_S, Answer, EngineProcess
 from elemental_gui.engine.core.violations import IllegalAction, NotationError
 from elemental_gui.players.contract import Level
 from elemental_gui.session.session import Session
+from elemental_gui.session.telling import retelling, standing
 
 _VALUE: Final = re.compile(r"value ([0-9]{1,3}) ([0-9]{1,3})")
 

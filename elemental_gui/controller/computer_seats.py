@@ -10,14 +10,7 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from elemental_gui.controller.children import child_words
-from elemental_gui.controller.engine_process import (
-    ENGINE,
-    GRACE_S,
-    Answer,
-    EngineProcess,
-    retelling,
-    standing,
-)
+from elemental_gui.controller.engine_process import ENGINE, GRACE_S, Answer, EngineProcess
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.own_programs import OwnProgram
 from elemental_gui.engine.core.game import Position
@@ -26,6 +19,7 @@ from elemental_gui.players.contract import Level
 from elemental_gui.session.clock import Clock
 from elemental_gui.session.seating import PERSON, Kind, Occupant
 from elemental_gui.session.session import LUCK, Session
+from elemental_gui.session.telling import retelling, standing
 
 PACE_MS: Final = 650
 """Between two actions that are shown, long enough to follow the motion of one."""

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import shlex
+import sys
 from pathlib import Path
 
+import attrs
 import pytest
 
 from elemental_gui.cli.main import main
@@ -14,7 +17,7 @@ from elemental_gui.session.record import loads
 
 
 def terms(one: str, other: str, game: str = "elemento", seats: int = 2, cap: int = 400) -> Terms:
-    return Terms(game, "standard", seats, (), "test", cap, read_contestant(one), read_contestant(other))
+    return Terms(game, "standard", seats, (), "test", cap, 5, read_contestant(one), read_contestant(other))
 
 
 def dealt(game: Played) -> list[str]:
@@ -62,6 +65,44 @@ def test_players_are_named_with_what_they_may_spend() -> None:
     for text in ("", "best", "strong@", "strong@5", "strong@xs"):
         with pytest.raises(OptionError):
             read_contestant(text)
+
+
+def program(folder: Path, *answers: str) -> str:
+    """Write a program that gives these answers to `genmove`, one after the other, and agrees to everything else."""
+    path = folder / "program.py"
+    lines = [
+        "import sys, time",
+        f"answers = {list(answers)!r}",
+        "for line in sys.stdin:",
+        "    answer = answers.pop(0) if line.strip() == 'genmove' else '='",
+        "    if answer == 'die': sys.exit()",
+        "    if answer == 'sleep': time.sleep(60)",
+        "    print(answer + chr(10), flush=True)",
+    ]
+    path.write_text("\n".join(lines), encoding="utf-8")
+    return shlex.join([sys.executable, str(path)])
+
+
+def test_a_program_plays_over_the_line_protocol() -> None:
+    own = shlex.join([sys.executable, "-m", "elemental_gui", "engine"])
+    game = play(attrs.evolve(terms(own, "random", "elemento", cap=4), seconds=0.2), 0)
+    assert (game.end, game.turns) == ("capped", 4) and game.slowest[0] > 0
+
+
+@pytest.mark.parametrize(
+    ("answer", "end"), [("= move A1 A2", "illegal"), ("? no", "illegal"), ("= hello", "illegal"), ("die", "gone")]
+)
+def test_a_program_loses_by_its_own_fault(tmp_path: Path, answer: str, end: str) -> None:
+    game = play(terms(program(tmp_path, answer), "random", "compass_collisions"), 0)
+    assert (game.end, game.points) == (end, 0)
+    assert loads(game.record.encode()).problem is None
+
+
+def test_a_program_that_is_late_loses_on_time(tmp_path: Path) -> None:
+    hasty = attrs.evolve(terms(program(tmp_path, "sleep"), "random", "compass_collisions"), seconds=0.1)
+    game = play(hasty, 0)
+    assert (game.end, game.points) == ("late", 0)
+    assert '[Termination "time"]' in game.record
 
 
 # What it shows

@@ -10,7 +10,6 @@ from pytestqt.qtbot import QtBot
 
 from elemental_gui.controller import computer_seats
 from elemental_gui.controller.computer_seats import ComputerSeats, Doing, thinking_time
-from elemental_gui.controller.engine_process import retelling
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.game_library import new_match
 from elemental_gui.controller.game_settings import GameSettings
@@ -19,6 +18,7 @@ from elemental_gui.session.clock import Clock, parse_time_control
 from elemental_gui.session.match import from_header, header, perform, replay
 from elemental_gui.session.record import dumps, loads
 from elemental_gui.session.seating import PERSON, Kind, Occupant
+from elemental_gui.session.telling import retelling
 from tests.scenes.compass_collisions.played import AGREED
 from tests.support.stranger import stranger
 

@@ -45,7 +45,8 @@ _TRAP_SHARE: Final = 0.4
 """The part of the effort that may be spent on looking for a turn that wins at once."""
 _BEAM_SHARE: Final = 0.5
 """The part after which the best turns are looked at closely, where they are."""
-_GUESSED: Final = 0.3
+_GUESSED: Final = 1.5
+"""What the fitted odds count beside all draws together: searches for a trap miss some."""
 _GRAINS: Final = 1 << 30
 _CONFIRM: Final = Confirm()
 
