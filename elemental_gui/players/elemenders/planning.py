@@ -54,6 +54,13 @@ class Planner:
         """Give the turn that does nothing more."""
         return self._turn((), state, state.seat)
 
+    def glance(self, start: Turn) -> Turn:
+        """Let one unit after the other do what seems best: a whole turn, found with little effort."""
+        best = start
+        for square in compress(_SQUARES, start.state.units.translate(NOT_DONE[start.state.seat])):
+            best = min((best, *self._children(best, square)), key=_by_score)
+        return best
+
     def beam(self, start: Turn, width: int) -> list[Turn]:
         """List turns with what they are worth, the best first; nobody waits longer than the effort lasts."""
         found = {(start.ended.units, start.ended.terrain): start}
@@ -73,10 +80,13 @@ class Planner:
             level = ranked[:width]
         return sorted(found.values(), key=_by_score)
 
-    def _children(self, turn: Turn) -> Iterator[Turn]:
+    def _children(self, turn: Turn, only: Square | None = None) -> Iterator[Turn]:
+        """Give the turn with one more unit, or this one, having acted."""
         if turn.state.outcome is not None:
             return
-        for option in _options(turn.state):
+        for square, option in _options(turn.state):
+            if only not in (None, square):
+                continue
             state = turn.state
             for action in option:
                 state = GAME.after(state, action)
@@ -93,7 +103,7 @@ def _by_score(turn: Turn) -> float:
     return -turn.score
 
 
-def _options(state: State) -> Iterator[tuple[Action, ...]]:
+def _options(state: State) -> Iterator[tuple[Square, tuple[Action, ...]]]:
     """List what each unit that has done nothing, or has moved only, may do with the rest of its turn.
 
     A unit that moves and does not attack may be told to attack afterwards, when others have made way.
@@ -107,8 +117,8 @@ def _options(state: State) -> Iterator[tuple[Action, ...]]:
     enemies = set(compress(_SQUARES, state.units.translate(OWN[3 - state.seat])))
     for square in compress(_SQUARES, state.units.translate(NOT_DONE[state.seat])):
         for action in listed.get(square, ()):
-            yield (action,)
+            yield square, (action,)
             if isinstance(action, Move):
                 for target in attackable(state, action.target):
                     if target in enemies:
-                        yield (action, Attack(action.target, target))
+                        yield square, (action, Attack(action.target, target))

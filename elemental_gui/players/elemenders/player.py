@@ -80,10 +80,10 @@ def _planned(root: State, judge: Judge, knobs: _Knobs, effort: Effort) -> list[T
     start = planner.begun(root)
     end = effort.progress + (1 - _KEPT) * (1 - effort.progress)
     effort.aim(effort.progress + (end - effort.progress) * (_PLANNED if knobs.replies else 1))
-    turns = [start]
+    turns = [planner.glance(start), start]
     for width in knobs.widths:
         found = planner.beam(start, width)
-        if not effort.is_spent or len(turns) == 1 or found[0].score > turns[0].score:
+        if not effort.is_spent or found[0].score > turns[0].score:
             turns = found
         if effort.is_spent or turns[0].score >= WON:
             break
