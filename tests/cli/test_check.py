@@ -109,7 +109,7 @@ def test_the_position_may_be_a_record_at_a_turn(tmp_path: Path, capsys: pytest.C
     turn.write_text("take 0, L, L")
     for known in (["--from", f"{record}@1.1"], ["--from", str(record), "--turn", "1.1"]):
         assert main(["check", *known, str(turn)]) == LEGAL
-        assert "turn of seat 2 is not over" in capsys.readouterr().out
+        assert "turn of Ben is not over" in capsys.readouterr().out
     assert main(["check", "--from", f"{record}@9.1", str(turn)]) == UNREADABLE
     out, err = capsys.readouterr()
     assert out == ""
