@@ -21,6 +21,10 @@ _LONGEST_WORD: Final = 20
 
 def main(words: Sequence[str] | None = None) -> int:
     """Run the program and return its exit code: NO_QT where a window or a picture is wanted without Qt."""
+    if getattr(sys, "frozen", False) and "--multiprocessing-fork" in sys.argv:
+        from multiprocessing import freeze_support
+
+        freeze_support()  # a frozen program starts the workers of a match as itself
     words = sys.argv[1:] if words is None else list(words)
     word = words[0] if words else ""
     options = words[: words.index("--")] if "--" in words else words

@@ -34,7 +34,7 @@ NEVER = (
     "PySide6.QtDBus", "PySide6.QtNetwork", "PySide6.QtQml", "PySide6.QtQuick", "PySide6.QtOpenGL",
     "_codecs_cn", "_codecs_hk", "_codecs_iso2022", "_codecs_jp", "_codecs_kr", "_codecs_tw", "_multibytecodec",
     "_hashlib", "_ssl", "_tkinter", "asyncio", "chess", "ctypes", "curses", "distutils", "ensurepip", "lxml",
-    "multiprocessing", "numpy", "pandas", "PIL", "pip", "pydoc", "pytest", "readline", "setuptools", "sqlite3", "ssl",
+    "numpy", "pandas", "PIL", "pip", "pydoc", "pytest", "readline", "setuptools", "sqlite3", "ssl",
     "tkinter", "unittest",
 )  # fmt: skip
 """Modules that something asks for without need; among them all that would ship OpenSSL, and readline, which is GPL."""

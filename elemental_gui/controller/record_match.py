@@ -20,6 +20,7 @@ from elemental_gui.session.clock import (
     parse_used_comment,
 )
 from elemental_gui.session.match import Match
+from elemental_gui.session.seating import PERSON
 from elemental_gui.session.session import Session
 from elemental_gui.session.time_control import CLOCK_TAG, is_limited
 
@@ -105,5 +106,5 @@ def settings_of(session: Session) -> GameSettings:
         own,
         typed_luck=session.luck is None,
         options=tuple(changed.items()),
-        players=tuple(map(str, session.occupants)),
+        players=() if set(session.occupants) == {PERSON} else tuple(map(str, session.occupants)),
     )

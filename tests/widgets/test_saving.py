@@ -42,7 +42,7 @@ def test_save_keeps_the_secret_says_so_and_offers_a_copy_without_it(
     assert table.page.save()
     assert SETS_1 in host.read_text(encoding="utf-8")
     assert table.page.notice.kind == SECRECY
-    assert "keep it from the players" in table.page.notice.sentence.text()
+    assert "keep it from the players" in table.page.notice.accessibleName()
     choose(monkeypatch, copy)
     table.page.notice.remedy.click()
     assert SETS_1 not in copy.read_text(encoding="utf-8") and "sets 1 ?????" in copy.read_text(encoding="utf-8")
@@ -68,7 +68,7 @@ def test_a_copy_that_cannot_be_written_leaves_the_offer(
     table.page.save()
     choose(monkeypatch, tmp_path / "nowhere" / "copy.elemental")
     table.page.notice.remedy.click()
-    assert table.page.notice.kind == STORAGE and "Could not save" in table.page.notice.sentence.text()
+    assert table.page.notice.kind == STORAGE and "Could not save" in table.page.notice.accessibleName()
 
 
 def test_once_nothing_is_secret_saving_says_nothing(
@@ -112,7 +112,7 @@ def test_a_file_written_by_something_else_is_not_saved_over(
     path.write_text("somebody's", encoding="utf-8")
     assert not table.page.save()
     assert table.page.notice.kind == STORAGE
-    assert "has been changed by something else" in table.page.notice.sentence.text()
+    assert "has been changed by something else" in table.page.notice.accessibleName()
     assert path.read_text(encoding="utf-8") == "somebody's"
     table.page.notice.remedy.click()  # Save elsewhere…, where the user confirms the very same name
     assert loads(path.read_bytes()).session.plies == table.controller.session.plies
