@@ -21,6 +21,8 @@ SIT = "sit"
 """The key of the entry that takes a cover sheet away."""
 _PIP_GAP = 27.0
 _PIPS = 26.0
+_PIPS_DOWN = 32.0
+"""Where the middle of the pips lies where there is room."""
 _PADDING = 8.0
 _MIDDLE = Qt.AlignmentFlag.AlignCenter
 _BEGINNING = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -240,9 +242,11 @@ class EntryItem(QGraphicsItem):
         painter.drawRoundedRect(self._area.adjusted(2, 2, -2, -2), 14, 14)
         ink = theme.accent_text if is_main else theme.text
         quiet = theme.accent_text if is_main else theme.muted_text
-        if any(self.entry.pips):
-            self._paint_pips(painter, QPointF(self._area.center().x(), 32), self.entry.tint or ink, quiet)
-        self._paint_words(painter, look, ink, quiet, _PIPS if any(self.entry.pips) else 0.0)
+        has_pips = any(self.entry.pips)
+        words_begin = self._paint_words(painter, look, ink, quiet, _PIPS if has_pips else 0.0)
+        if has_pips:
+            middle = QPointF(self._area.center().x(), min(_PIPS_DOWN, words_begin - _PIPS / 2))
+            self._paint_pips(painter, middle, self.entry.tint or ink, quiet)
 
     def _paint_pips(self, painter: QPainter, middle: QPointF, ink: QColor, quiet: QColor) -> None:
         blocks, dots = self.entry.pips
@@ -256,11 +260,11 @@ class EntryItem(QGraphicsItem):
                 painter.drawEllipse(QPointF(x, middle.y()), 5.5, 5.5)
             x += _PIP_GAP
 
-    def _paint_words(self, painter: QPainter, look: Look, ink: QColor, quiet: QColor, down: float = 0.0) -> None:
-        """Paint caption and detail, one under the other in the middle."""
+    def _paint_words(self, painter: QPainter, look: Look, ink: QColor, quiet: QColor, down: float = 0.0) -> float:
+        """Paint caption and detail, one under the other in the middle; return where they begin."""
         inner = self._area.adjusted(_PADDING, down, -_PADDING, 0)
         lines = set_in(self.entry, look, inner.width(), inner.height())
-        top = inner.center().y() - sum(QFontMetricsF(line.font).height() for line in lines) / 2
+        top = begin = inner.center().y() - sum(QFontMetricsF(line.font).height() for line in lines) / 2
         for text, font, is_caption in lines:
             metrics = QFontMetricsF(font)
             painter.setFont(font)
@@ -268,6 +272,7 @@ class EntryItem(QGraphicsItem):
             shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, inner.width())
             painter.drawText(QRectF(inner.left(), top, inner.width(), metrics.height()), _MIDDLE, shown)
             top += metrics.height()
+        return begin
 
     def _paint_stone(self, painter: QPainter, look: Look) -> None:
         theme = look.theme
