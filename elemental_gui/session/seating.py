@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from typing import Final
 
@@ -49,6 +49,14 @@ def occupants(tags: Iterable[tuple[str, str]], seats: int) -> tuple[Occupant, ..
     """Tell who plays each seat by the tags of a record."""
     told = dict(tags)
     return tuple(Occupant.read(told.get(f"Player{seat}", "")) for seat in range(1, seats + 1))
+
+
+def called(sitters: Sequence[Occupant]) -> tuple[str, ...]:
+    """Give what each is called, with the seat where several are called the same; empty for people."""
+    return tuple(
+        f"{sitter.called} ({seat})" if sitter.called and sitters.count(sitter) > 1 else sitter.called
+        for seat, sitter in enumerate(sitters, 1)
+    )
 
 
 def with_occupant(tags: Iterable[tuple[str, str]], seat: int, occupant: Occupant) -> tuple[tuple[str, str], ...]:

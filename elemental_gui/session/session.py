@@ -15,7 +15,7 @@ from elemental_gui.session.chance import Generator
 from elemental_gui.session.clock import is_time_comment
 from elemental_gui.session.log import Log, log_of
 from elemental_gui.session.override import Override, accepted
-from elemental_gui.session.seating import PERSON, Occupant, occupants
+from elemental_gui.session.seating import PERSON, Occupant, called, occupants
 
 LUCK = 0
 """The seat number of a ply that chance made."""
@@ -135,8 +135,8 @@ class Session:
     @property
     def names(self) -> tuple[str, ...]:
         """What the players are called: whoever has no name is called by the seat."""
-        named = zip(self.given_names, self.occupants, strict=True)
-        return tuple(sitter.called or name or f"Seat {seat}" for seat, (name, sitter) in enumerate(named, 1))
+        named = zip(self.given_names, called(self.occupants), strict=True)
+        return tuple(by_itself or name or f"Seat {seat}" for seat, (name, by_itself) in enumerate(named, 1))
 
     @property
     def occupants(self) -> tuple[Occupant, ...]:

@@ -253,6 +253,11 @@ def test_thinking_stays_within_what_the_clock_leaves(control: str, wanted: float
     assert least <= thinking_time(clock, 1, wanted) <= most
 
 
+def test_two_of_the_same_kind_are_told_apart_by_their_seats() -> None:
+    match = new_match(GameSettings("element", players=("computer strong", "computer strong")))
+    assert match.session.names == ("Computer, strong (1)", "Computer, strong (2)")
+
+
 def test_who_plays_is_kept_in_journal_and_record() -> None:
     match = new_match(GameSettings("element", players=("person", "computer strong")))
     assert match.session.occupants == (PERSON, Occupant(Kind.COMPUTER, "strong"))
