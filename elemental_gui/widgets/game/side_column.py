@@ -76,8 +76,9 @@ class SideColumn(QWidget):
         panel.closed.connect(self.close_host)
         self._column.insertWidget(len(self.seats), panel)
         panel.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        panel.ensurePolished()
+        self._make_room()  # before it is shown, or a low window would grow to hold all of them for a moment
         panel.show()
-        self._make_room()
         field = panel.nextInFocusChain()
         if field is not None:
             field.setFocus(Qt.FocusReason.OtherFocusReason)
