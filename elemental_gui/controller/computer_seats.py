@@ -9,7 +9,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from elemental_gui.controller.children import child_words
+from elemental_gui.controller.child_process import child_words
 from elemental_gui.controller.engine_process import ENGINE, GRACE_S, Answer, EngineProcess
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.own_programs import OwnProgram
@@ -235,7 +235,8 @@ class ComputerSeats(QObject):
         pace = self._step.interval()
         if not self._actions:
             self._forget()
-            (controller.confirm if controller.session.awaits_seal else controller.roll)()
+            if not (controller.confirm if controller.session.awaits_seal else controller.roll)():
+                self._fail("Its turn could not go on.")
             return
         text = self._actions.pop(0)
         is_last = not self._actions
@@ -245,7 +246,7 @@ class ComputerSeats(QObject):
         is_played = controller.submit_text(text)
         self._is_stepping = False
         if not is_played:
-            self._fail(f"It wanted to play {text[:60]!r}, which cannot be played now.")
+            self._fail(f"It wanted to play {text[:60]!r}, which could not be played.")
         elif not is_last:
             self._step.start(pace if pace == 0 else PACE_MS)
 
@@ -283,5 +284,5 @@ def thinking_time(clock: Clock, seat: int, wanted: float) -> float:
     if not clock.control.limited:
         return wanted
     shown = clock.seat(seat)
-    left = (shown.turn_ms + shown.reserve_ms / 20) / 1000
+    left = (shown.turn_ms + shown.block_ms + shown.reserve_ms / 20) / 1000
     return max(_LEAST_S, min(wanted, 0.7 * left))

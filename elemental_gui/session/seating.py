@@ -8,6 +8,8 @@ from typing import Final
 
 import attrs
 
+from elemental_gui.session.record_text import is_blank, one_line
+
 
 class Kind(StrEnum):
     """Whom a seat can be given to."""
@@ -28,9 +30,9 @@ class Occupant:
     @classmethod
     def read(cls, text: str) -> Occupant:
         """Read what `str` wrote; whoever is not understood is a person, who can do everything."""
-        kind, _, which = text.strip().partition(" ")
-        if kind in (Kind.COMPUTER, Kind.PROGRAM) and which.strip():
-            return cls(Kind(kind), which.strip())
+        kind, _, which = one_line(text).partition(" ")
+        if kind in (Kind.COMPUTER, Kind.PROGRAM) and not is_blank(which):
+            return cls(Kind(kind), which)
         return PERSON
 
     def __str__(self) -> str:

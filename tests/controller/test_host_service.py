@@ -14,7 +14,7 @@ from PySide6.QtCore import QCoreApplication, QTimer
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.cli.host_service import answer_line
-from elemental_gui.controller import children, host_service
+from elemental_gui.controller import child_process, host_service
 from elemental_gui.controller.host_service import HostService
 from elemental_gui.host.rules import RulesChoice
 
@@ -122,7 +122,7 @@ def test_a_service_that_goes_while_its_child_works_leaves_no_trace(
 
 def test_a_frozen_program_is_its_own_child(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "frozen", True, raising=False)
-    assert children.child_words("host-service") == [sys.executable, "host-service"]
+    assert child_process.child_words("host-service") == [sys.executable, "host-service"]
 
 
 if sys.platform != "win32":

@@ -144,21 +144,22 @@ class TestDescriptions:
         assert {url.get("type") for url in about.iter("url")} >= {"homepage", "bugtracker", "vcs-browser"}
         assert [colour.get("scheme_preference") for colour in about.iter("color")] == ["light", "dark"]
 
-    @pytest.mark.skipif(not APPSTREAM, reason="appstreamcli is a tool of software centres")
-    @pytest.mark.parametrize("address", ["", "https://example.org/elemental"])
-    def test_appstream_accepts_it_strictly(
-        self, build: release.Build, address: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-    ) -> None:
-        monkeypatch.setenv("ELEMENTAL_GUI_HOMEPAGE", address)
-        path = tmp_path / f"{ID}.metainfo.xml"
-        text = build_linux.share_files(build)[f"metainfo/{ID}.metainfo.xml"].decode()
-        version = subprocess.run([APPSTREAM, "--version"], capture_output=True, text=True, check=True).stdout
-        if ": 0." in version:  # as in Debian 12, which does not know this word yet
-            text = re.sub(r"<developer .*?</developer>", "", text, flags=re.DOTALL)
-        path.write_text(text, encoding="utf-8")
-        validate = [APPSTREAM, "validate", "--no-net", "--strict", str(path)]
-        done = subprocess.run(validate, capture_output=True, text=True, check=False)
-        assert done.returncode == 0, done.stdout
+    if APPSTREAM:
+
+        @pytest.mark.parametrize("address", ["", "https://example.org/elemental"])
+        def test_appstream_accepts_it_strictly(
+            self, build: release.Build, address: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+        ) -> None:
+            monkeypatch.setenv("ELEMENTAL_GUI_HOMEPAGE", address)
+            path = tmp_path / f"{ID}.metainfo.xml"
+            text = build_linux.share_files(build)[f"metainfo/{ID}.metainfo.xml"].decode()
+            version = subprocess.run([APPSTREAM, "--version"], capture_output=True, text=True, check=True).stdout
+            if ": 0." in version:  # as in Debian 12, which does not know this word yet
+                text = re.sub(r"<developer .*?</developer>", "", text, flags=re.DOTALL)
+            path.write_text(text, encoding="utf-8")
+            validate = [APPSTREAM, "validate", "--no-net", "--strict", str(path)]
+            done = subprocess.run(validate, capture_output=True, text=True, check=False)
+            assert done.returncode == 0, done.stdout
 
     def test_a_package_appears_only_when_it_is_complete(
         self, build: release.Build, monkeypatch: pytest.MonkeyPatch, tmp_path: Path

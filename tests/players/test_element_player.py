@@ -51,9 +51,9 @@ def hard_positions(preset: str, count: int, stones: int = 4) -> list[State]:
 
 def wins(start: State) -> bool:
     """Try every turn there is, and tell whether one of them wins."""
-    seen, todo = set(), [start]
-    while todo:
-        state = todo.pop()
+    seen, untried = set(), [start]
+    while untried:
+        state = untried.pop()
         for action in islice(GAME.every_action(state), 2000):
             after = GAME.after(state, action)
             if after.outcome is not None and after.outcome.winners == (start.seat,):
@@ -61,7 +61,7 @@ def wins(start: State) -> bool:
             known = after.board, after.hand, after.steps, after.ridden
             if after.stage is ACT and known not in seen:
                 seen.add(known)
-                todo.append(after)
+                untried.append(after)
     return False
 
 

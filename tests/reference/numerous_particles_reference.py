@@ -101,7 +101,7 @@ class Game:
         self.below_zero = chosen.get("garnets_negative") == "on"
         self.free_start = chosen.get("first_round_buff") == "free"
         self.order_name = chosen.get("lasting_order", "default")
-        self.todo: list[str] = []
+        self.due: list[str] = []
         self.buffed = ""
         self.last_round = False
         self.seen: dict[int, dict[str, int]] | None = None
@@ -118,7 +118,7 @@ class Game:
         self.stage = stage[:-1]
         self.buffed = "-" if self.last_round else self.picks[-1]
         self.choose_order()
-        self.todo = self.todo[self.todo.index("F4") :]
+        self.due = self.due[self.due.index("F4") :]
 
     # What others see
 
@@ -344,16 +344,16 @@ class Game:
     def choose_order(self) -> None:
         self.seen = None
         if self.order_name in ("default", "canonical"):
-            self.todo = list(USUAL)
+            self.due = list(USUAL)
         elif self.order_name == "simultaneous":
-            self.todo = ["F4", *(card for card in USUAL if card != "F4")]
+            self.due = ["F4", *(card for card in USUAL if card != "F4")]
             self.seen = {seat: dict(player.stock) for seat, player in self.players.items()}
         else:
-            self.todo = self.order_name.split(",")
+            self.due = self.order_name.split(",")
 
     def work(self) -> None:
-        while self.todo:
-            card = self.todo[0]
+        while self.due:
+            card = self.due[0]
             if card == "F4" and self.me.cards["F4"]:
                 for seat in self.players:
                     has = any(n for each, n in self.players[seat].cards.items() if each[1] != "4")
@@ -361,7 +361,7 @@ class Game:
                         self.victim = seat
                         self.stage = "time-lose" if self.last_round else "lose"
                         return
-            self.todo.pop(0)
+            self.due.pop(0)
             copies = self.me.cards[card]
             if copies and card != "F4":
                 self.act(card, copies, 2 if card[0] == self.buffed else 1)

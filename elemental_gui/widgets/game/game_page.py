@@ -25,7 +25,7 @@ from elemental_gui.scenes.kit.style.icons import artwork
 from elemental_gui.scenes.kit.style.styling import announce
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.scenes.moments import moment_of
-from elemental_gui.session.session import Ply
+from elemental_gui.session.session import Ply, Session
 from elemental_gui.widgets.game import presses
 from elemental_gui.widgets.game.columns import Columns
 from elemental_gui.widgets.game.console import Console
@@ -223,7 +223,7 @@ class GamePage(QWidget):
         self.notices.cap_requested.connect(self.cap_dialog)
         self.computers.changed.connect(self._on_computers)
         self.hosting.look_requested.connect(self.look_at)
-        self.hosting.preview_requested.connect(lambda *thought: self.scene.show_moment(moment_of(*thought)))
+        self.hosting.preview_requested.connect(self._on_preview)
         self.takeaway.said.connect(self.message)
 
     def _connect_board(self) -> None:
@@ -312,6 +312,10 @@ class GamePage(QWidget):
         except (NotationError, IndexError):
             return False  # the controller will say what is wrong with it
 
+    def _on_preview(self, session: Session, plies: int) -> None:
+        """Show what is only thought of as the past is shown: to be looked at."""
+        self.scene.show_moment(moment_of(session, plies))
+
     def _on_host_closed(self) -> None:
         """Go back to the game, also from the moment that a host has only previewed."""
         self.controller.look_at(None)
@@ -349,8 +353,9 @@ class GamePage(QWidget):
         """Show the board, in motion where the plies tell what happened since it was shown last."""
         controller = self.controller
         told = plies if controller.looking_at is None and self.scene.moment.is_live else ()
-        modes = {"is_watched": self.computers.is_watched, "is_out_of_time": has_to_pay(controller)}
-        self.scene.show_moment(moment_of(controller.session, controller.looking_at, told, **modes))
+        pays, watched = has_to_pay(controller), self.computers.is_watched
+        moment = moment_of(controller.session, controller.looking_at, told, is_watched=watched, is_out_of_time=pays)
+        self.scene.show_moment(moment)
 
     def _refresh(self) -> None:
         self.side.show_session(self.controller.session, self.controller.looking_at)
