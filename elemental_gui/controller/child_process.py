@@ -78,7 +78,7 @@ class ChildProcess(QObject):
         process.setStandardErrorFile(QProcess.nullDevice())
 
     def _say(self, question: bytes, seconds: float) -> None:
-        """Say a question, whose answer may take so many seconds; a child that cannot be started fails, here or later."""
+        """Say a question that may take so many seconds; a child that cannot be started fails, here or later."""
         self._deadline.start(round(1000 * seconds))
         if self._process is None:
             self._start()
