@@ -254,7 +254,7 @@ def test_nothing_moves_when_the_games_in_progress_come(place: Windows, size: tup
 class TestGoingOn:
     def test_a_sample_that_was_looked_at_leaves_nothing(self, place: Windows) -> None:
         sample = assets.path("examples", "element", "pnp.elemental")
-        place.desk._open(lambda: place.desk.library.open_sample(sample))
+        place.desk.table.open(lambda: place.desk.library.open_sample(sample))
         place.page.look_at(3)
         place.perform("close")
         place.wait_for_list()
@@ -262,7 +262,7 @@ class TestGoingOn:
 
     def test_a_sample_that_was_changed_is_kept(self, place: Windows) -> None:
         sample = assets.path("examples", "element", "pnp.elemental")
-        place.desk._open(lambda: place.desk.library.open_sample(sample))
+        place.desk.table.open(lambda: place.desk.library.open_sample(sample))
         place.controller.rewind(3, "tried")
         place.perform("close")
         place.wait_for_list()

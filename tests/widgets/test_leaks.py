@@ -45,7 +45,7 @@ def open_and_leave(window: MainWindow, slug: str, times: int) -> tuple[int, int]
         QApplication.processEvents()
         assert desk.controller is not None
         desk.go_home()
-        assert desk.leave()
+        assert desk.table.leave()
         alive()
     return alive()
 

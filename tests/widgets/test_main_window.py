@@ -450,7 +450,7 @@ class TestLeaving:
         place.controller.submit_text("take 0")
         page = place.page
         for way in (place.window.close, lambda: place.perform("close"), lambda: place.perform("new")):
-            place.desk._warned = None
+            place.desk.table._warned = None
             way()
             assert place.page is page and "kept nowhere" in place.window.banner.text
         place.controller.save(place.folder / "saved.elemental")

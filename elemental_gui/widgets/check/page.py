@@ -15,7 +15,6 @@ from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.engine.core.violations import NotationError, OptionError
 from elemental_gui.host.rules import RulesChoice
 from elemental_gui.scenes.arrangement_picture import setup_image
-from elemental_gui.scenes.kit.style.icons import push_button
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.widgets.check.board import CheckBoard
 from elemental_gui.widgets.check.finding import CheckResult, read_answer
@@ -29,23 +28,17 @@ from elemental_gui.widgets.check.takeaway import CheckTakeaway
 from elemental_gui.widgets.check.verdict import VerdictPanel
 from elemental_gui.widgets.check.verdict_buttons import VerdictButtons
 from elemental_gui.widgets.parts.carried import carried_by
-from elemental_gui.widgets.parts.host_page import page_head
 from elemental_gui.widgets.parts.notice_bar import PROBLEM, NoticeBar
+from elemental_gui.widgets.parts.side_page import SidePage
 from elemental_gui.widgets.setup.rules_pick import RulesPick
 
 _SENT_WIDTH: Final = 480
 """Pixels of the picture of a board that was sent in."""
 
 
-class CheckPage(QWidget):
+class CheckPage(SidePage):
     """Asks one question at a time, and shows what the answer is."""
 
-    said = Signal(str)
-    actions_changed = Signal()
-    """What `can` answers may be different now."""
-    rules_requested = Signal(str, str, str)
-    """Game, preset and ruling that the host wants to read."""
-    home_requested = Signal()
     edit_requested = Signal(object)
     """The Known to begin with, or None."""
     fill_requested = Signal(object, object, str)
@@ -67,7 +60,6 @@ class CheckPage(QWidget):
         self.submission, self.batch = self.sent.submission, self.sent.batch
         self.verdict = VerdictPanel(self)
         self.buttons = VerdictButtons(self)
-        self.back = push_button("Home", self, icon="home")
         self.sides = side_by_side(self.board, self.sent, self.verdict, self.buttons)
         self.inquiry = Inquiry(self)
         self.source = KnownSource(self.inquiry, self.rules, store, self)
@@ -84,7 +76,7 @@ class CheckPage(QWidget):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(2)
-        outer.addLayout(page_head(self.back, self.title(), self.rules))
+        outer.addLayout(self.head(self.rules))
         outer.addWidget(self.notice)
         outer.addWidget(self.sides, 1)
 
@@ -102,7 +94,6 @@ class CheckPage(QWidget):
         source.failed.connect(self.notice.complain)
         source.said.connect(self.said)
         self.rules.changed.connect(self._on_rules)
-        self.back.clicked.connect(self.home_requested)
 
     def _connect_verdict(self) -> None:
         sent, batch, verdict, buttons = self.sent, self.batch, self.verdict, self.buttons

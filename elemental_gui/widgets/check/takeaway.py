@@ -18,7 +18,7 @@ from elemental_gui.widgets.check.batch import BatchList
 from elemental_gui.widgets.check.finding import CheckResult
 from elemental_gui.widgets.parts.board_export import PICTURE_WIDTH
 from elemental_gui.widgets.parts.file_dialogs import ask_where_to_write
-from elemental_gui.widgets.parts.host_page import HostTakeaway
+from elemental_gui.widgets.parts.host_takeaway import HostTakeaway
 
 _MARGIN: Final = 34
 _HEADLINE: Final = 44

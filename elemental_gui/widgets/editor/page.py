@@ -26,8 +26,8 @@ from elemental_gui.widgets.editor.side import EditorSide
 from elemental_gui.widgets.editor.takeaway import EditorTakeaway
 from elemental_gui.widgets.parts.carried import Carried, carried_by, on_clipboard
 from elemental_gui.widgets.parts.file_dialogs import ask_for_files
-from elemental_gui.widgets.parts.host_page import page_head
 from elemental_gui.widgets.parts.notice_bar import PROBLEM, NoticeBar
+from elemental_gui.widgets.parts.side_page import SidePage
 from elemental_gui.widgets.setup.rules_pick import RulesPick
 
 _ALWAYS: Final = (
@@ -37,15 +37,9 @@ _ALWAYS: Final = (
 READABLE: Final = "*.xlsx *.tsv *.csv *.txt *.png *.elemental"
 
 
-class EditorPage(QWidget):
+class EditorPage(SidePage):
     """Keeps board, fields and faults showing what the model holds."""
 
-    actions_changed = Signal()
-    """What `can` answers may be different now."""
-    said = Signal(str)
-    home_requested = Signal()
-    rules_requested = Signal(str, str, str)
-    """Game, preset and ruling that the host wants to read."""
     play_requested = Signal(object)
     """The Known to play on from."""
     use_requested = Signal(object)
@@ -66,7 +60,6 @@ class EditorPage(QWidget):
         set_tone(self.status, "muted")
         self.side = EditorSide(self)
         self.buttons = EditorButtons(self)
-        self.back = push_button("Home", self, icon="home")
         self.inquiry = Inquiry(self)
         self.takeaway = EditorTakeaway(self.model, store, self)
         self.setAcceptDrops(True)
@@ -91,7 +84,7 @@ class EditorPage(QWidget):
         outer = QVBoxLayout(self)
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(2)
-        outer.addLayout(page_head(self.back, self.title(), self.rules))
+        outer.addLayout(self.head(self.rules))
         outer.addWidget(self.notice)
         outer.addWidget(sides, 1)
         outer.addWidget(self.buttons)
@@ -118,7 +111,6 @@ class EditorPage(QWidget):
     def _connect_buttons(self) -> None:
         buttons = self.buttons
         for button, verb in (
-            (self.back, self.home_requested),
             (buttons.undo, self.undo),
             (buttons.redo, self.redo),
             (buttons.clear, self.model.clear),

@@ -19,7 +19,7 @@ from elemental_gui.widgets.check.inquiry import Inquiry
 from elemental_gui.widgets.editor.model import EditorModel
 from elemental_gui.widgets.parts.board_export import PICTURE_WIDTH
 from elemental_gui.widgets.parts.file_dialogs import ask_where_to_write
-from elemental_gui.widgets.parts.host_page import HostTakeaway
+from elemental_gui.widgets.parts.host_takeaway import HostTakeaway
 
 
 class EditorTakeaway(HostTakeaway):

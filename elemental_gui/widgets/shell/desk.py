@@ -1,8 +1,8 @@
-"""The desk: opens games in the window, keeps them when they are left, and does what the menus ask for."""
+"""The desk: brings pages up in the window, and does what the menus ask for."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -12,33 +12,33 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from elemental_gui import assets
 from elemental_gui.controller.game_controller import GameController
-from elemental_gui.controller.game_library import GameLibrary, LibraryError, Opened
+from elemental_gui.controller.game_library import GameLibrary
 from elemental_gui.controller.game_settings import GameSettings
-from elemental_gui.controller.own_programs import OwnProgram, from_text
-from elemental_gui.controller.preferences import Preferences, PreferencesStore
+from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.controller.record_match import settings_of
 from elemental_gui.engine.catalog import load
 from elemental_gui.scenes.catalog import SCENES
 from elemental_gui.scenes.kit.style.icons import artwork
-from elemental_gui.widgets.check.known import Known, of_game
-from elemental_gui.widgets.editor.page import EditorPage
 from elemental_gui.widgets.game.game_page import GamePage
 from elemental_gui.widgets.home.home_page import HomePage
 from elemental_gui.widgets.home.home_shelf import HomeShelf
 from elemental_gui.widgets.parts.file_dialogs import ask_for_record
+from elemental_gui.widgets.parts.side_page import SidePage
 from elemental_gui.widgets.setup.new_game_panel import NewGamePanel
 from elemental_gui.widgets.shell.actions import Verbs, Whose, verbs_of
 from elemental_gui.widgets.shell.appearance import Appearance
-from elemental_gui.widgets.shell.host_pages import HostPage, HostPages
+from elemental_gui.widgets.shell.covering import Covering
+from elemental_gui.widgets.shell.host_pages import HostPages
 from elemental_gui.widgets.shell.pasting import play_pasted
 from elemental_gui.widgets.shell.side_windows import SideWindows
+from elemental_gui.widgets.shell.table import Table
 
 _PAGE_VERBS: Final = verbs_of(Whose.PAGE)
 _STEPS: Final = verbs_of(Whose.STEP)
 
 
 class Desk(QObject):
-    """Knows the page that is shown. At most one game is open; leaving it never asks, because it is journalled."""
+    """Knows home, the settings of a new game, the game on the table and the pages that cover it."""
 
     said = Signal(str)
     """What happened, for the status line."""
@@ -65,26 +65,26 @@ class Desk(QObject):
         self._store = store
         self._appearance = appearance
         self.library = GameLibrary(games, self)
-        self.page: GamePage | None = None
-        self.controller: GameController | None = None
-        self._warned: GamePage | None = None
-        self._holds_clock = False
-        """Whether the clock stands only because a host's page covers the game."""
         self.panel: NewGamePanel | None = None
+        self.table = Table(stack, self.library, store, appearance)
+        self.table.said.connect(self.said)
+        self.table.noticed.connect(self.noticed)
+        self.table.changed.connect(self._on_page)
+        self.table.rules_requested.connect(self.show_rules)
+        self.table.rematch_requested.connect(self._on_rematch)
+        self.table.home_requested.connect(self.go_home)
         self.shelf = HomeShelf(home, self.library, store)
         self.shelf.continue_requested.connect(self.resume)
         self.shelf.said.connect(self.said)
         self.shelf.noticed.connect(self.noticed)
         self.side = SideWindows(window, verbs, store)
-        self.host = HostPages(stack, store)
-        self.host.said.connect(self.said)
-        self.host.shown.connect(self._on_page)
-        self.host.left.connect(self._back_to_game)
-        self.host.rules_requested.connect(self.side.show_rules)
-        self.host.play_requested.connect(self._on_play_from)
-        self.host.continue_requested.connect(self._on_continue)
-        self.host.override_requested.connect(self._on_override)
-        store.changed.connect(self._on_preferences)
+        self.covering = Covering(stack)
+        self.covering.said.connect(self.said)
+        self.covering.shown.connect(self._on_page)
+        self.covering.left.connect(self._leave_page)
+        self.covering.rules_requested.connect(self.side.show_rules)
+        self.host = HostPages(self.covering, self.table, self.library, store)
+        self.host.noticed.connect(self.noticed)
         self._allow()
 
     def prepare(self) -> Iterator[None]:
@@ -104,7 +104,7 @@ class Desk(QObject):
 
     def set_up(self, slug: str) -> None:
         """Show the settings for a new game."""
-        if not self.leave():
+        if not self.table.leave():
             return
         panel = self._panel_for(slug)
         panel.show_settings(self.shelf.last_settings(slug))
@@ -117,51 +117,21 @@ class Desk(QObject):
         """Start a game."""
         if not settings.preset:
             settings = settings._replace(preset=load(settings.slug).default_preset)
-        try:
-            opened = self.library.start(settings)
-        except LibraryError as error:
-            self.noticed.emit(str(error))
-            return
-        self._store.remember_game(settings.slug, settings.to_text())
-        self._show(opened)
+        if self.table.open(lambda: self.library.start(settings)):
+            self._store.remember_game(settings.slug, settings.to_text())
 
     def resume(self, path: Path) -> None:
         """Go on with a game in progress."""
-        self._open(lambda: self.library.resume(path))
+        self.table.open(lambda: self.library.resume(path))
 
     def open_file(self, path: Path) -> None:
         """Open a record."""
-        if self._open(lambda: self.library.open_record(path)):
+        if self.table.open(lambda: self.library.open_record(path)):
             self._store.remember_folder(path.absolute().parent)
-
-    def leave(self) -> bool:
-        """Close the game that is open and keep it, if anything would be lost otherwise.
-
-        A game that no disk keeps is not closed at once: the first time only says so, and returns False.
-        """
-        page, controller = self.page, self.controller
-        if page is None or controller is None:
-            return True
-        if self.library.is_unkept(controller) and self._warned is not page:
-            self._warned = page
-            self.noticed.emit("This game is kept nowhere. Save it first; leaving it once more gives it up.")
-            return False
-        self.page = self.controller = self._warned = None
-        self._holds_clock = False
-        keep = self.library.is_worth_keeping(controller)
-        page.close_page(not keep)
-        self._stack.removeWidget(page)
-        page.deleteLater()
-        controller.deleteLater()
-        self.host.set_game(None)
-        if keep:
-            self.said.emit("The game is kept under Continue.")
-        self.titled.emit("", False)
-        return True
 
     def go_home(self) -> None:
         """Show the home page."""
-        if not self.leave():
+        if not self.table.leave():
             return
         self._stack.setCurrentWidget(self._home)
         self.titled.emit("", False)
@@ -178,8 +148,8 @@ class Desk(QObject):
             "new": self._on_new,
             "open": self._on_open,
             "open_sample": self._on_open_sample,
-            "check_submission": self.check_submission,
-            "edit_position": self.edit_position,
+            "check_submission": self.host.check_submission,
+            "edit_position": self.host.edit_position,
             "close": self._close,
             "paste": self._paste,
             "rules": self.show_rules,
@@ -198,27 +168,10 @@ class Desk(QObject):
             own[name]()
         elif front is None or not front.can(name):
             return
-        elif name in _STEPS and not isinstance(front, EditorPage):
+        elif name in _STEPS:
             front.step(name)
         elif name in _PAGE_VERBS:
             getattr(front, name)()
-
-    def check_submission(self) -> None:
-        """Show the page Check a submission, for the position on the table if there is one."""
-        self.noticed.emit("")
-        self._hold_clock()
-        self.host.show_check(self._on_the_table)
-
-    def edit_position(self) -> None:
-        """Show the position editor, with the position on the table if there is one."""
-        self._hold_clock()
-        known = self._on_the_table
-        if known is None or not known.is_veiled:
-            self.noticed.emit("")
-            self.host.show_editor(known)
-            return
-        self.host.show_editor(None, known.rules)
-        self.noticed.emit("The game on the table holds secrets. A host can edit it from Check a submission.")
 
     def show_rules(self, mark: str = "") -> None:
         """Show the rules of the game at hand, at a ruling or a paragraph if one is named."""
@@ -233,60 +186,27 @@ class Desk(QObject):
     # How it is done
 
     @property
-    def front(self) -> GamePage | HostPage | None:
-        """The page in front that the menus serve: a host's page, or the game on the table."""
-        return self.host.front or (self.page if self._stack.currentWidget() is self.page else None)
+    def page(self) -> GamePage | None:
+        """The page of the game on the table."""
+        return self.table.page
 
     @property
-    def _on_the_table(self) -> Known | None:
-        """The moment of the game that is looked at; None where no game is in front."""
-        in_front = isinstance(self.front, GamePage) and self.controller is not None
-        return of_game(self.controller) if in_front and self.controller is not None else None
+    def controller(self) -> GameController | None:
+        """That game."""
+        return self.table.controller
 
-    def _open(self, way: Callable[[], Opened]) -> bool:
-        """Open a game in one of the ways, or say why that does not work; what is shown stays then."""
-        try:
-            opened = way()
-        except LibraryError as error:
-            self.noticed.emit(str(error))
-            return False
-        self._show(opened)
-        return True
-
-    def _show(self, opened: Opened) -> None:
-        controller = opened.controller
-        if not self.leave():
-            controller.close(discard=not self.library.is_worth_keeping(controller))
-            return
-        game = controller.session.game
-        if game.slug not in SCENES:
-            controller.close(discard=True)
-            sentence = "{} is played over the line protocol; the window has no board for it."
-            self.noticed.emit(sentence.format(game.title))
-            return
-        page = GamePage(controller, self._store.value, programs=self._own_programs)
-        page.set_animations(self._appearance.animations)
-        page.actions_changed.connect(self._on_page)
-        page.rules_requested.connect(self.show_rules)
-        page.rematch_requested.connect(self._on_rematch)
-        page.home_requested.connect(self.go_home)
-        page.message.connect(self.said)
-        self.page, self.controller = page, controller
-        self.host.set_game(controller)
-        self._stack.setCurrentIndex(self._stack.addWidget(page))
-        page.take_focus()
-        self.noticed.emit(opened.notice)
-        self._on_page()
-
-    def _own_programs(self) -> tuple[OwnProgram, ...]:
-        return from_text(self._store.programs())
+    @property
+    def front(self) -> GamePage | SidePage | None:
+        """The page in front that the menus serve: one that covers the table, or the game on it."""
+        return self.covering.front or (self.page if self._stack.currentWidget() is self.page else None)
 
     def _on_page(self) -> None:
         front, controller = self.front, self.controller
+        self.covering.set_table(has_game=controller is not None)
         if isinstance(front, GamePage) and controller is not None:
             self.titled.emit(front.title(), controller.path is not None and controller.is_modified)
-        elif front is not None:
-            self.titled.emit(front.title(), False)
+        else:
+            self.titled.emit("" if front is None else front.title(), False)
         self._allow()
 
     def _allow(self) -> None:
@@ -315,58 +235,24 @@ class Desk(QObject):
     def _on_open_sample(self) -> None:
         path = ask_for_record(self._window, str(assets.path("examples")))
         if path is not None:
-            self._open(lambda: self.library.open_sample(path))
+            self.table.open(lambda: self.library.open_sample(path))
 
     def _close(self) -> None:
-        (self.go_home if self.host.front is None else self._back_to_game)()
+        (self.go_home if self.covering.front is None else self._leave_page)()
 
-    def _back_to_game(self) -> None:
-        """Leave a host's page for the game on the table, or for home."""
-        if self.page is None:
+    def _leave_page(self) -> None:
+        """Leave a page for the game that it covers, or for home."""
+        if not self.table.uncover():
             self.go_home()
-            return
-        if self._holds_clock and self.controller is not None:
-            self._holds_clock = False
-            self.controller.resume()
-        self._stack.setCurrentWidget(self.page)
-        self._on_page()
-
-    def _hold_clock(self) -> None:
-        """Stop the clock that would run while a host's page covers the game."""
-        clock = None if self.controller is None else self.controller.clock
-        if self.controller is not None and clock is not None and clock.running is not None and not clock.is_paused:
-            self._holds_clock = True
-            self.controller.pause()
-
-    def _on_play_from(self, known: Known) -> None:
-        self._open(lambda: self.library.start_at(known.position, known.tags, known.clock))
-
-    def _on_continue(self, actions: tuple[str, ...]) -> None:
-        """Play a checked turn in the game on the table and show it there; a host's word confirms it, and any before."""
-        controller = self.controller
-        if controller is not None:
-            self._back_to_game()
-            controller.look_at(None)
-            controller.confirm_played()
-            controller.submit_text("; ".join(actions))
-            controller.confirm_played()
-            self.host.move_on(of_game(controller))
-
-    def _on_override(self, actions: tuple[str, ...], refused: str) -> None:
-        """Play what is legal of a turn and offer the refused action to be accepted against the rules."""
-        self._on_continue(actions)
-        if self.controller is not None and self.page is not None:
-            self.controller.submit_text(refused)  # refused once more, which fills the panel
-            self.page.override_dialog()
 
     def _paste(self) -> None:
-        if self.host.front is not None:
-            self.host.front.paste()
+        if self.covering.front is not None:
+            self.covering.front.paste()
             return
         text = QGuiApplication.clipboard().text()
         controller = self.controller
         if "[Game" in text:
-            self._open(lambda: self.library.open_text(text))
+            self.table.open(lambda: self.library.open_text(text))
         elif controller is None or not text.strip():
             self.said.emit("There is neither a record nor a turn on the clipboard.")
         else:
@@ -378,14 +264,9 @@ class Desk(QObject):
         if self.panel is not None:
             self._stack.removeWidget(self.panel)
             self.panel.deleteLater()
-        self.panel = NewGamePanel(load(slug), [program.name for program in self._own_programs()])
+        self.panel = NewGamePanel(load(slug), [program.name for program in self.table.own_programs()])
         self.panel.start_requested.connect(self.start)
         self.panel.back_requested.connect(self.go_home)
         self.panel.rules_requested.connect(self.show_rules)
         self._stack.addWidget(self.panel)
         return self.panel
-
-    def _on_preferences(self, wish: Preferences) -> None:
-        if self.page is not None:
-            self.page.apply_preferences(wish)
-            self.page.set_animations(self._appearance.animations)

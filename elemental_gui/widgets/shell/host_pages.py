@@ -3,47 +3,51 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from elemental_gui.controller.game_controller import GameController
+from elemental_gui.controller.game_library import GameLibrary
 from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.engine.catalog import GAMES
 from elemental_gui.engine.core.setup import Setup
 from elemental_gui.host.rules import RulesChoice
-from elemental_gui.widgets.check.known import Known
+from elemental_gui.widgets.check.known import Known, of_game
 from elemental_gui.widgets.check.page import CheckPage
 from elemental_gui.widgets.editor.page import EditorPage
-
-HostPage = CheckPage | EditorPage
+from elemental_gui.widgets.shell.covering import Covering
+from elemental_gui.widgets.shell.table import Table
 
 
 class HostPages(QObject):
-    """Shows the pages in the window's stack and passes on what they ask of the games."""
+    """Brings the pages up over the game on the table, and takes over into it what a host decides on them."""
 
-    said = Signal(str)
-    shown = Signal()
-    """One of the pages is in front, or what it can do is different now."""
-    left = Signal()
-    """The host goes back to the game on the table, or home."""
-    rules_requested = Signal(str, str, str)
-    play_requested = Signal(object)
-    """The Known to play on from."""
-    continue_requested = Signal(object)
-    override_requested = Signal(object, str)
+    noticed = Signal(str)
 
-    def __init__(self, stack: QStackedWidget, store: PreferencesStore) -> None:
-        super().__init__(stack)
-        self._stack = stack
+    def __init__(self, covering: Covering, table: Table, library: GameLibrary, store: PreferencesStore) -> None:
+        super().__init__(covering)
+        self._covering = covering
+        self._table = table
+        self._library = library
         self._store = store
-        self._game: GameController | None = None
         self.check: CheckPage | None = None
         self.editor: EditorPage | None = None
+        table.changed.connect(self._on_table)
 
-    @property
-    def front(self) -> HostPage | None:
-        """The page that is in front, if it is one of these."""
-        shown = self._stack.currentWidget()
-        return shown if isinstance(shown, (CheckPage, EditorPage)) else None
+    def check_submission(self) -> None:
+        """Show the page Check a submission, for the position on the table if there is one."""
+        self.noticed.emit("")
+        known = self._table.known
+        self._table.cover()
+        self.show_check(known)
+
+    def edit_position(self) -> None:
+        """Show the position editor, with the position on the table if there is one."""
+        known = self._table.known
+        self._table.cover()
+        if known is None or not known.is_veiled:
+            self.noticed.emit("")
+            self.show_editor(known)
+            return
+        self.show_editor(None, known.rules)
+        self.noticed.emit("The game on the table holds secrets. A host can edit it from Check a submission.")
 
     def show_check(self, known: Known | None) -> None:
         """Show the page Check a submission; `known` is the position to check against, by default the last one."""
@@ -52,12 +56,13 @@ class HostPages(QObject):
             page = self.check = CheckPage(self._store)
             page.edit_requested.connect(self._on_edit)
             page.fill_requested.connect(self._on_fill)
-            page.continue_requested.connect(self.continue_requested)
-            page.override_requested.connect(self.override_requested)
-            self._introduce(page)
+            page.continue_requested.connect(self._on_continue)
+            page.override_requested.connect(self._on_override)
+            page.set_game(self._table.controller)
+            self._covering.add(page)
         if known is not None and not known.is_same(page.known):
             page.know(known)
-        self._bring_up(page)
+        self._covering.bring_up(page)
 
     def show_editor(self, known: Known | None, rules: RulesChoice | None = None) -> None:
         """Show the position editor, with a position to begin with."""
@@ -65,43 +70,38 @@ class HostPages(QObject):
         if page is None:
             rules = rules or (known.rules if known is not None else RulesChoice.default(next(iter(GAMES))))
             page = self.editor = EditorPage(self._store, rules)
-            page.play_requested.connect(self.play_requested)
+            page.play_requested.connect(self._on_play_from)
             page.use_requested.connect(self._on_use)
-            self._introduce(page)
+            self._covering.add(page)
         page.edit(known)
-        self._bring_up(page)
+        self._covering.bring_up(page)
 
-    def move_on(self, known: Known) -> None:
-        """Let the page Check a submission await the turn after one that was taken over into the game."""
-        if self.check is not None:
-            self.check.know(known)
-            self.check.submission.clear()
+    def _on_table(self) -> None:
+        if self.check is not None and self.check.game is not self._table.controller:
+            self.check.set_game(self._table.controller)
 
-    def set_game(self, game: GameController | None) -> None:
-        self._game = game
-        if self.check is not None:
-            self.check.set_game(game)
-        for page in (self.check, self.editor):
-            if page is not None:
-                page.back.setText(f" {'Home' if game is None else 'Back to the game'}")
+    def _on_play_from(self, known: Known) -> None:
+        self._table.open(lambda: self._library.start_at(known.position, known.tags, known.clock))
 
-    def close_all(self) -> None:
-        """End what the pages have begun, before the window goes."""
-        for page in (self.check, self.editor):
-            if page is not None:
-                page.close_page()
+    def _on_continue(self, actions: tuple[str, ...]) -> None:
+        """Play a checked turn in the game on the table and show it there; a host's word confirms it, and any before."""
+        controller = self._table.controller
+        if controller is not None:
+            self._table.uncover()
+            controller.look_at(None)
+            controller.confirm_played()
+            controller.submit_text("; ".join(actions))
+            controller.confirm_played()
+            if self.check is not None:
+                self.check.know(of_game(controller))
+                self.check.submission.clear()
 
-    def _introduce(self, page: HostPage) -> None:
-        page.said.connect(self.said)
-        page.actions_changed.connect(self.shown)
-        page.rules_requested.connect(self.rules_requested)
-        page.home_requested.connect(self.left)
-        self._stack.addWidget(page)
-        self.set_game(self._game)
-
-    def _bring_up(self, page: QWidget) -> None:
-        self._stack.setCurrentWidget(page)
-        self.shown.emit()
+    def _on_override(self, actions: tuple[str, ...], refused: str) -> None:
+        """Play what is legal of a turn and offer the refused action to be accepted against the rules."""
+        self._on_continue(actions)
+        if self._table.controller is not None and self._table.page is not None:
+            self._table.controller.submit_text(refused)  # refused once more, which fills the panel
+            self._table.page.override_dialog()
 
     def _on_edit(self, known: Known | None) -> None:
         rules = self.check.rules.rules if self.check is not None else None

@@ -218,11 +218,11 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         if self._desk is not None:
-            if not self._desk.leave():
+            if not self._desk.table.leave():
                 event.ignore()
                 return
             self._desk.side.close_all()
-            self._desk.host.close_all()
+            self._desk.covering.close_all()
         self._loading.stop()
         self._store.remember_window("main", self.saveGeometry())
         super().closeEvent(event)

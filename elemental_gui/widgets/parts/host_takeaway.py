@@ -1,16 +1,14 @@
-"""What the pages of a host have in common: their uppermost row, and how they save files."""
+"""How the pages of a host save files."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+from PySide6.QtWidgets import QWidget
 
 from elemental_gui.controller.preferences import PreferencesStore
-from elemental_gui.scenes.kit.style.styling import set_tone
 from elemental_gui.widgets.parts.file_dialogs import write_file
-from elemental_gui.widgets.parts.headings import larger
 
 
 class HostTakeaway(QObject):
@@ -37,18 +35,3 @@ class HostTakeaway(QObject):
         self._store.remember_folder(path.absolute().parent)
         self.said.emit(f"Saved as {path}.")
         return True
-
-
-def page_head(back: QWidget, title: str, rules: QWidget) -> QHBoxLayout:
-    """Lay out the uppermost row: the way back, the title, and the rules that count on the page."""
-    label = QLabel(title)
-    label.setFont(larger(label.font(), 1.3))
-    set_tone(label, "title")
-    row = QHBoxLayout()
-    row.setContentsMargins(12, 6, 12, 0)
-    row.setSpacing(10)
-    row.addWidget(back)
-    row.addWidget(label)
-    row.addStretch(1)
-    row.addWidget(rules, 4)
-    return row

@@ -1,0 +1,64 @@
+"""What pages have in common that cover the game on the table, or home, for a while."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+
+from elemental_gui.scenes.kit.style.icons import push_button
+from elemental_gui.scenes.kit.style.styling import set_tone
+from elemental_gui.widgets.parts.headings import larger
+
+
+class SidePage(QWidget):
+    """Has a way back, and a method for each verb of the menus that it `can` do, by the verb's name."""
+
+    said = Signal(str)
+    """What happened, for the status line."""
+    actions_changed = Signal()
+    """What `can` answers may be different now."""
+    rules_requested = Signal(str, str, str)
+    """Game, preset and ruling that somebody wants to read."""
+    left = Signal()
+    """Back to the game on the table, or home."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.back = push_button("Home", self, icon="home")
+        self.back.clicked.connect(self.left)
+
+    def title(self) -> str:
+        """Say what page this is, for its head and for the window's title."""
+        raise NotImplementedError
+
+    def can(self, _name: str) -> bool:
+        """Tell whether a verb is possible now, by the name of its method, or of a step of `step`."""
+        return False
+
+    def step(self, where: str) -> None:
+        """Look at another moment: `first`, `previous`, `next`, `last` or `live`."""
+
+    def paste(self) -> None:
+        """Take what is on the clipboard; nothing, on most pages."""
+
+    def set_table(self, *, has_game: bool) -> None:
+        """Say where the way back leads."""
+        self.back.setText(f" {'Back to the game' if has_game else 'Home'}")
+
+    def close_page(self) -> None:
+        """End what the page has begun, before the window goes."""
+
+    def head(self, *right: QWidget) -> QHBoxLayout:
+        """Lay out the uppermost row: the way back, the title, and what else belongs there."""
+        label = QLabel(self.title(), self)
+        label.setFont(larger(label.font(), 1.3))
+        set_tone(label, "title")
+        row = QHBoxLayout()
+        row.setContentsMargins(12, 6, 12, 0)
+        row.setSpacing(10)
+        row.addWidget(self.back)
+        row.addWidget(label)
+        row.addStretch(1)
+        for part in right:
+            row.addWidget(part, 4)
+        return row

@@ -1,0 +1,64 @@
+"""The pages that cover the game on the table, or home: one is in front at a time, and the menus follow it."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QStackedWidget
+
+from elemental_gui.widgets.parts.side_page import SidePage
+
+
+class Covering(QObject):
+    """Shows such pages in the window's stack, and passes on what all of them ask for."""
+
+    said = Signal(str)
+    shown = Signal()
+    """One of the pages is in front, or what it can do is different now."""
+    left = Signal()
+    """Back to the game on the table, or home."""
+    rules_requested = Signal(str, str, str)
+
+    def __init__(self, stack: QStackedWidget) -> None:
+        super().__init__(stack)
+        self._stack = stack
+        self._pages: list[SidePage] = []
+        self._has_game = False
+
+    @property
+    def front(self) -> SidePage | None:
+        """The page that is in front, if it is one of these."""
+        shown = self._stack.currentWidget()
+        return shown if isinstance(shown, SidePage) else None
+
+    def add(self, page: SidePage) -> None:
+        """Take a page on, once."""
+        page.said.connect(self.said)
+        page.actions_changed.connect(self.shown)
+        page.rules_requested.connect(self.rules_requested)
+        page.left.connect(self.left)
+        page.set_table(has_game=self._has_game)
+        self._pages.append(page)
+        self._stack.addWidget(page)
+
+    def bring_up(self, page: SidePage) -> None:
+        """Show a page that was taken on."""
+        self._stack.setCurrentWidget(page)
+        self.shown.emit()
+
+    def remove(self, page: SidePage) -> None:
+        """Let a page go for good."""
+        self._pages.remove(page)
+        self._stack.removeWidget(page)
+        page.close_page()
+        page.deleteLater()
+
+    def set_table(self, *, has_game: bool) -> None:
+        """Say whether there is a game on the table to go back to."""
+        self._has_game = has_game
+        for page in self._pages:
+            page.set_table(has_game=has_game)
+
+    def close_all(self) -> None:
+        """End what the pages have begun, before the window goes."""
+        for page in self._pages:
+            page.close_page()

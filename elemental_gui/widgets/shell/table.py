@@ -1,0 +1,136 @@
+"""The game on the table: opened in the window, kept when it is left, its clock held while a page covers it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QStackedWidget
+
+from elemental_gui.controller.game_controller import GameController
+from elemental_gui.controller.game_library import GameLibrary, LibraryError, Opened
+from elemental_gui.controller.own_programs import OwnProgram, from_text
+from elemental_gui.controller.preferences import Preferences, PreferencesStore
+from elemental_gui.scenes.catalog import SCENES
+from elemental_gui.widgets.check.known import Known, of_game
+from elemental_gui.widgets.game.game_page import GamePage
+from elemental_gui.widgets.shell.appearance import Appearance
+
+
+class Table(QObject):
+    """At most one game is open; leaving it never asks, because it is journalled."""
+
+    said = Signal(str)
+    noticed = Signal(str)
+    """What the player should know, for the line above the page; empty when that no longer matters."""
+    changed = Signal()
+    """Another game is on the table or none, or what its page can do is different now."""
+    rules_requested = Signal(str)
+    rematch_requested = Signal()
+    home_requested = Signal()
+
+    def __init__(
+        self, stack: QStackedWidget, library: GameLibrary, store: PreferencesStore, appearance: Appearance
+    ) -> None:
+        super().__init__(stack)
+        self._stack = stack
+        self._library = library
+        self._store = store
+        self._appearance = appearance
+        self.page: GamePage | None = None
+        self.controller: GameController | None = None
+        self._warned: GamePage | None = None
+        self._holds_clock = False
+        """Whether the clock stands only because a page covers the game."""
+        store.changed.connect(self._on_preferences)
+
+    @property
+    def known(self) -> Known | None:
+        """The moment of the game that is looked at; None where the game is not in front."""
+        in_front = self.page is not None and self._stack.currentWidget() is self.page
+        return of_game(self.controller) if in_front and self.controller is not None else None
+
+    def own_programs(self) -> tuple[OwnProgram, ...]:
+        """Give the programs that can take a seat."""
+        return from_text(self._store.programs())
+
+    def open(self, way: Callable[[], Opened]) -> bool:
+        """Open a game in one of the library's ways, or say why that does not work; what is shown stays then."""
+        try:
+            opened = way()
+        except LibraryError as error:
+            self.noticed.emit(str(error))
+            return False
+        self._show(opened)
+        return True
+
+    def leave(self) -> bool:
+        """Close the game that is open and keep it, if anything would be lost otherwise.
+
+        A game that no disk keeps is not closed at once: the first time only says so, and returns False.
+        """
+        page, controller = self.page, self.controller
+        if page is None or controller is None:
+            return True
+        if self._library.is_unkept(controller) and self._warned is not page:
+            self._warned = page
+            self.noticed.emit("This game is kept nowhere. Save it first; leaving it once more gives it up.")
+            return False
+        self.page = self.controller = self._warned = None
+        self._holds_clock = False
+        keep = self._library.is_worth_keeping(controller)
+        page.close_page(not keep)
+        self._stack.removeWidget(page)
+        page.deleteLater()
+        controller.deleteLater()
+        if keep:
+            self.said.emit("The game is kept under Continue.")
+        self.changed.emit()
+        return True
+
+    def cover(self) -> None:
+        """Stop the clock that would run while a page covers the game."""
+        clock = None if self.controller is None else self.controller.clock
+        if self.controller is not None and clock is not None and clock.running is not None and not clock.is_paused:
+            self._holds_clock = True
+            self.controller.pause()
+
+    def uncover(self) -> bool:
+        """Show the game again, with its clock as it was; False where there is none."""
+        if self.page is None or self.controller is None:
+            return False
+        if self._holds_clock:
+            self._holds_clock = False
+            self.controller.resume()
+        self._stack.setCurrentWidget(self.page)
+        self.changed.emit()
+        return True
+
+    def _show(self, opened: Opened) -> None:
+        controller = opened.controller
+        if not self.leave():
+            controller.close(discard=not self._library.is_worth_keeping(controller))
+            return
+        game = controller.session.game
+        if game.slug not in SCENES:
+            controller.close(discard=True)
+            sentence = "{} is played over the line protocol; the window has no board for it."
+            self.noticed.emit(sentence.format(game.title))
+            return
+        page = GamePage(controller, self._store.value, programs=self.own_programs)
+        page.set_animations(self._appearance.animations)
+        page.actions_changed.connect(self.changed)
+        page.rules_requested.connect(self.rules_requested)
+        page.rematch_requested.connect(self.rematch_requested)
+        page.home_requested.connect(self.home_requested)
+        page.message.connect(self.said)
+        self.page, self.controller = page, controller
+        self._stack.setCurrentIndex(self._stack.addWidget(page))
+        page.take_focus()
+        self.noticed.emit(opened.notice)
+        self.changed.emit()
+
+    def _on_preferences(self, wish: Preferences) -> None:
+        if self.page is not None:
+            self.page.apply_preferences(wish)
+            self.page.set_animations(self._appearance.animations)
