@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -13,6 +12,7 @@ from elemental_gui.session.session import Session
 from elemental_gui.storage.errors import Problem, StorageError
 from elemental_gui.storage.filesystem import DISK, FileSystem
 from elemental_gui.storage.reading import read_regular
+from elemental_gui.storage.records import digest
 
 VERB: Final = "file"
 """The journal's verb; it changes nothing in the game."""
@@ -63,8 +63,3 @@ def remembered(events: Iterable[Mapping[str, Any]]) -> OwnFile | None:
             path, content, game = map(str, parts)
             found = OwnFile(Path(path), content, game) if path else None
     return found
-
-
-def digest(data: bytes) -> str:
-    """Give a short text that other bytes do not have."""
-    return sha256(data).hexdigest()

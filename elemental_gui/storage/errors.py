@@ -18,6 +18,7 @@ class Problem(StrEnum):
     FAULT = "fault"
     BUSY = "busy"
     IN_USE = "in_use"
+    CHANGED = "changed"
     UNSUPPORTED = "unsupported"
     UNREADABLE = "unreadable"
     TOO_LARGE = "too_large"

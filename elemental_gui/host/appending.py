@@ -1,0 +1,44 @@
+"""A judged turn taken over into a game: played, confirmed where nothing else is owed, and followed by the game's luck."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from elemental_gui.engine.core.violations import IllegalAction, NotationError
+from elemental_gui.session.session import Session
+
+
+class CannotAppend(Exception):
+    """These actions cannot be played in the game; the message says why, and what would help."""
+
+
+def settled(session: Session) -> Session:
+    """Give the game as it stands once a turn that is played out is confirmed, and luck that the game draws has acted."""
+    session = session.seal()
+    while session.luck is not None and session.outcome is None and session.position.is_chance:
+        session = session.roll()
+    return session
+
+
+def appended(session: Session, actions: Sequence[str], *, is_whole: bool = True) -> Session:
+    """Play actions behind everything that was played; raises CannotAppend and changes nothing otherwise.
+
+    A turn that lacks nothing but its confirmation is confirmed, unless it is not meant to be whole.
+    """
+    session = settled(session)
+    before = len(session.plies)
+    for text in actions:
+        if session.luck is not None and session.position.is_chance:
+            said = "The program draws in this game, so a turn that says what luck brought cannot be played in it."
+            raise CannotAppend(f"{said} Let luck be typed in (Game > Change the source of luck) to play it.")
+        try:
+            session = session.play(session.position.parse(text))
+        except NotationError as error:
+            raise CannotAppend(f"{text}: {error}") from None
+        except IllegalAction as error:
+            raise CannotAppend(f"{text} is illegal: {error.violation}") from None
+    confirm = session.game.confirm
+    is_open = before < len(session.plies) and len(session.plies) > session.sealed and not session.awaits_seal
+    if is_whole and confirm is not None and is_open and not session.position.is_chance and not session.check(confirm):
+        session = session.play(confirm)
+    return settled(session)
