@@ -1,4 +1,4 @@
-"""A judged turn taken over into a game: played, confirmed where nothing else is owed, and followed by the game's luck."""
+"""A judged turn taken over into a game: played, confirmed where nothing else is owed, with the game's luck after it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class CannotAppend(Exception):
 
 
 def settled(session: Session) -> Session:
-    """Give the game as it stands once a turn that is played out is confirmed, and luck that the game draws has acted."""
+    """Give the game with a turn that is played out confirmed, and with the luck behind it that the game draws."""
     session = session.seal()
     while session.luck is not None and session.outcome is None and session.position.is_chance:
         session = session.roll()

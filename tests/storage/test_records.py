@@ -66,6 +66,8 @@ def test_killed_at_any_step_it_holds_the_old_game_or_the_new_one(record: Path, f
             done = False
         disk.close_handles()
         assert record.read_bytes() in (OLD, NEW)
+        for left in record.parent.glob(".elemental-*.tmp"):
+            left.unlink()
         # Whoever comes after a killed program is not kept out.
         replace_known(record, digest(record.read_bytes()), OLD)
         if done:
