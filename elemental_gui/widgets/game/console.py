@@ -48,7 +48,7 @@ class Console(QWidget):
         self.look = LookBar(self)
         self.end = EndBar(self)
         self.thinking = ThinkingBar(computers, self)
-        self.aside = Aside(self.luck.losses.stock, self)
+        self.aside = Aside(self.luck.losses.stock, parent=self)
         self.notice = self.aside.notice
         self.line.warned.connect(self.aside.warn)
         self.luck.said.connect(headline.say)
@@ -140,7 +140,7 @@ class Aside(QWidget):
 
     rule_requested = Signal(str)
 
-    def __init__(self, stock: QWidget, parent: QWidget) -> None:
+    def __init__(self, stock: QWidget | None = None, *, parent: QWidget) -> None:
         """Make the line; the `stock` of what luck can take stands here too, while that is asked for."""
         super().__init__(parent)
         self._status = ""
@@ -150,7 +150,7 @@ class Aside(QWidget):
         self.notice = NoticeBar(self, is_slim=True)
         row = QHBoxLayout(self)
         row.setContentsMargins(4, 0, 4, 0)
-        for part in (self.said, self.notice, stock):
+        for part in filter(None, (self.said, self.notice, stock)):
             row.addWidget(part, 1)
         self.notice.shown.connect(self.said.setHidden)
         # The same height with a notice and without: the board above must not jump.

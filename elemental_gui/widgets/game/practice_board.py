@@ -1,0 +1,154 @@
+"""A board to practise on: the scene of a game on a free match, above the line that says what was refused."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtWidgets import QAbstractScrollArea, QVBoxLayout, QWidget
+
+from elemental_gui.controller.free_match import FreeMatch
+from elemental_gui.controller.game_controller import Refusal
+from elemental_gui.controller.kept_match import Change
+from elemental_gui.controller.preferences import Preferences
+from elemental_gui.engine.core.state import AnyAction
+from elemental_gui.engine.core.text import split_turn
+from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.scenes import catalog
+from elemental_gui.scenes.kit.animator import system_prefers_stillness
+from elemental_gui.scenes.kit.style.icons import artwork
+from elemental_gui.scenes.kit.style.theme import current_theme
+from elemental_gui.scenes.moments import moment_of
+from elemental_gui.session.session import Ply, Session
+from elemental_gui.widgets.game.console import Aside
+
+_PRESSES = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
+
+Gate = Callable[[Sequence[AnyAction]], str]
+"""Says in a sentence why actions are not wanted here although the rules allow them; empty where they are."""
+
+
+class PracticeBoard(QWidget):
+    """Shows one match of one game; a page around it says what it is for."""
+
+    changed = Signal(object)
+    """A Change of the match, which the board shows already."""
+    refused = Signal(str)
+    """Something was refused, by the rules or by the gate, and why."""
+    rules_requested = Signal(str)
+    """The player wants to read this ruling."""
+
+    def __init__(self, session: Session, preferences: Preferences, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.match = FreeMatch(session, self)
+        self.scene = catalog.make(self.match.game.slug, artwork(), current_theme())
+        self.scene.setParent(self)
+        self.view = self.scene.view
+        self.aside = Aside(parent=self)
+        self.gate: Gate | None = None
+        """What is asked before actions that the player proposes; None where everything legal is welcome."""
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        column.addWidget(self.view, 1)
+        column.addWidget(self.aside)
+        self.setFocusProxy(self.view)
+        self.match.changed.connect(self._on_changed)
+        self.match.refused.connect(self._on_refused)
+        scene = self.scene
+        scene.action_proposed.connect(self._on_proposed)
+        scene.way_proposed.connect(self._on_way_proposed)
+        scene.rule_requested.connect(self.rules_requested)
+        scene.luck_requested.connect(self.match.roll)
+        scene.confirm_requested.connect(self.match.confirm)
+        scene.drafted.connect(self.match.keep_draft)
+        scene.status_changed.connect(self.aside.show_status)
+        self.aside.rule_requested.connect(self.rules_requested)
+        self.view.installEventFilter(self)
+        if isinstance(self.view, QAbstractScrollArea):
+            self.view.viewport().installEventFilter(self)
+        self.apply_preferences(preferences)
+        self.show_moment()
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether a step of a gesture, or an action, can be taken back."""
+        return self.scene.can_take_back or self.match.session.can_undo
+
+    def undo(self) -> None:
+        """Take the last step of a gesture back, or else the last action."""
+        (self.scene.take_back if self.scene.can_take_back else self.match.undo)()
+
+    def play(self, text: str) -> bool:
+        """Play the actions of a typed turn, past the gate; False when they are refused."""
+        return self.match.submit_text(text)
+
+    def try_text(self, text: str) -> bool:
+        """Play what the player typed, as what is done on the board is played."""
+        try:
+            actions = [self.match.session.position.parse(piece) for piece in split_turn(text)[:1]]
+        except NotationError:
+            actions = []  # the match will say what is wrong with it
+        return self._is_wanted(actions) and self.match.submit_text(text)
+
+    def show_moment(self, told: Sequence[Ply] = (), *, is_watched: bool = False) -> None:
+        """Show the match as it stands; what is watched can only be looked at."""
+        match = self.match
+        shown = told if match.looking_at is None and self.scene.moment.is_live else ()
+        self.scene.show_moment(moment_of(match.session, match.looking_at, shown, is_watched=is_watched))
+
+    def apply_preferences(self, preferences: Preferences) -> None:
+        wish = preferences.animations
+        self.scene.animations = not system_prefers_stillness() if wish == "system" else wish == "on"
+        self.scene.coordinates = preferences.coordinates
+        self.scene.hints = preferences.hints
+
+    def take_focus(self) -> None:
+        self.view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def close_board(self) -> None:
+        """Stop what moves, before the board goes."""
+        self.scene.animator.skip()
+        self.match.close()
+
+    def refuse(self, words: str) -> None:
+        """Say why something that the rules allow is not done here."""
+        self.aside.refuse(words, None)
+        self.refused.emit(words)
+
+    def _is_wanted(self, actions: Sequence[AnyAction]) -> bool:
+        words = "" if self.gate is None or not actions else self.gate(actions)
+        if words:
+            self.show_moment()
+            self.refuse(words)
+        return not words
+
+    def _on_proposed(self, action: AnyAction) -> None:
+        self._on_way_proposed((action,))
+
+    def _on_way_proposed(self, actions: tuple[AnyAction, ...]) -> None:
+        position = self.match.session.position
+        # The rules come first: what they refuse is refused in their words.
+        if position.check(actions[0]) is not None or self._is_wanted(actions):
+            self.match.submit_way(actions)
+
+    def _on_changed(self, change: Change) -> None:
+        self.aside.forget()
+        self.show_moment(change.plies)
+        self.changed.emit(change)
+
+    def _on_refused(self, refusal: Refusal) -> None:
+        message = refusal.message if refusal.violation is None else str(refusal.violation)
+        self.aside.refuse(message, refusal.violation)
+        self.refused.emit(message)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Let a refusal go with the next press on the board."""
+        if event.type() in _PRESSES:
+            self.aside.forget()
+        return super().eventFilter(watched, event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self.scene.set_theme(current_theme())
