@@ -74,7 +74,6 @@ MENUS: Final[tuple[tuple[str, tuple[Verb | Choice | None, ...]], ...]] = (
     ("&File", (
         _verb("new", "&New game…", Standard.New, icon="new"),
         _verb("open", "&Open record…", Standard.Open, icon="open"),
-        _verb("open_sample", "Open a sa&mple game…", "Ctrl+Shift+O"),
         None,
         _verb("check_submission", "Chec&k a submission…", "Ctrl+K", icon="search"),
         _verb("edit_position", "Edit a pos&ition…", "Ctrl+Shift+K", icon="edit"),
@@ -145,6 +144,9 @@ MENUS: Final[tuple[tuple[str, tuple[Verb | Choice | None, ...]], ...]] = (
         )),
         None,
         Choice("full_screen", "F&ull screen", keys=(Standard.FullScreen, "F11"), icon="fullscreen"),
+    )),
+    ("&Learn", (
+        _verb("open_sample", "Sa&mple games…", "Ctrl+Shift+O"),
     )),
     ("&Help", (
         _verb("rules", "&Rules", Standard.HelpContents, icon="rules"),

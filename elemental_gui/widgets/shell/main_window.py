@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from elemental_gui.widgets.shell.banner import Banner
     from elemental_gui.widgets.shell.desk import Desk
 
-_MENUS: Final = ("&File", "&Edit", "&Game", "&View", "&Help")
+_MENUS: Final = ("&File", "&Edit", "&Game", "&View", "&Learn", "&Help")
 """Their titles; what is in them is filled in behind the first picture."""
 _SIZE: Final = (1180, 780)
 _SMALLEST: Final = (720, 520)
