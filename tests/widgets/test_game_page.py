@@ -53,20 +53,26 @@ def test_a_whole_turn_with_mouse_and_keyboard(typed: PageTable) -> None:
     assert sorted(typed.actions) == sorted(FIRST_TURN.split("; "))
 
 
-def test_a_full_turn_without_stones_takes_four_clicks(qtbot: QtBot) -> None:
-    """It took two for each of its five steps once."""
+def test_a_full_turn_without_stones_takes_three_clicks(qtbot: QtBot) -> None:
+    """It took two for each of its five steps once; and where only the sage can act, it is in the hand by itself."""
     table = PageTable(qtbot, new_session(seed="page"))
     table.show()
-    table.board.click("take 0", "F5", "K8", "Confirm")
+    table.board.click("take 0", "K8", "Confirm")
     assert [action.split()[0] for action in table.actions] == ["take", *["move"] * 5, "confirm"]
     assert table.actions[5] == "move K8"
     assert table.controller.session.position.seat == 2
 
 
+def test_after_the_last_stone_the_sage_is_in_the_hand(typed: PageTable) -> None:
+    typed.show()
+    typed.board.click("fire", "F8", "water", "C4", "I7", "Confirm")
+    assert [action.split()[0] for action in typed.actions[2:]] == ["fire", "water", "move", "move", "move", "confirm"]
+
+
 def test_each_step_of_a_walk_is_taken_back_by_itself(qtbot: QtBot) -> None:
     table = PageTable(qtbot, new_session(seed="page"))
     table.show()
-    table.board.click("take 0", "F5", "H4")
+    table.board.click("take 0", "H4")
     assert table.actions == ["take 0", "move G5", "move H4"]
     table.key(Qt.Key.Key_Backspace)
     assert table.actions == ["take 0", "move G5"]

@@ -1,9 +1,11 @@
 """The board while nothing goes on: what the mouse passes over is explained, and what it presses starts something."""
 
+from functools import partial
+
 from elemental_gui.engine.core.elements import LETTERS, Element
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.element.actions import Confirm, Take
-from elemental_gui.scenes.element.moving import Moving, send, step_by_pad
+from elemental_gui.engine.element.actions import Action, Confirm, Take
+from elemental_gui.scenes.element.moving import Moving, send, stay_alone, step_by_pad
 from elemental_gui.scenes.element.placing import Placing, pick_up
 from elemental_gui.scenes.element.table import Table
 from elemental_gui.scenes.element.tray import action_of, letter_of
@@ -23,7 +25,7 @@ class Idle(Waiting[Table]):
     def press(self, key: str) -> None:
         action = action_of(key)
         if action is not None:
-            self._table.attempt(action)
+            self._attempt(action)
 
     def click(self, square: Square) -> None:
         """Ride the whirlwind, or to the landing, that was clicked."""
@@ -41,14 +43,17 @@ class Idle(Waiting[Table]):
         if key != digit and table.is_acting:
             step_by_pad(table, key)
         elif digit.isdigit():
-            table.attempt(Take(int(digit)))
+            self._attempt(Take(int(digit)))
         elif key in LETTERS:
             pick_up(table, Element(key))
         elif key == "confirm":
-            table.attempt(Confirm())
+            self._attempt(Confirm())
         else:
             return False
         return True
+
+    def _attempt(self, action: Action) -> None:
+        self._table.attempt(action, then=partial(stay_alone, self._table))
 
     def explain_square(self, square: Square) -> None:
         """Say what is on a square, and show the ways of the sage or of the ride there."""

@@ -4,12 +4,11 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QPointF
 
-from elemental_gui.engine.core.elements import LETTERS, Element
+from elemental_gui.engine.core.elements import LETTERS
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.words import listed
 from elemental_gui.engine.element.actions import Move
 from elemental_gui.engine.element.board import GRID
-from elemental_gui.scenes.element.placing import pick_up
 from elemental_gui.scenes.element.sages import dress
 from elemental_gui.scenes.element.table import Table
 from elemental_gui.scenes.kit.gestures.carry import Carry
@@ -48,7 +47,11 @@ class Moving(Carry[Table]):
         if key.startswith("pad"):
             step_by_pad(self._table, key, then=self.go_on)
         elif key in LETTERS:
-            pick_up(self._table, Element(key))
+            scene = self._table.scene
+            scene.rest()
+            scene.gesture.key(key)
+            if not scene.is_busy:
+                stay(self._table)  # there is no such stone
         else:
             return super().key(key)
         return True
@@ -114,6 +117,12 @@ def stay(table: Table) -> None:
     """Keep the sage in the hand while there is anywhere to go."""
     if table.is_acting and table.ways():
         Moving(table).stay()
+
+
+def stay_alone(table: Table) -> None:
+    """Take the sage up when there is nothing else to do: without stones, it is what acts next."""
+    if not table.state.hand:
+        stay(table)
 
 
 def step_by_pad(table: Table, key: str, then: Callable[[], None] = nothing) -> None:

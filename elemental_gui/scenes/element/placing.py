@@ -6,6 +6,7 @@ from elemental_gui.engine.core.elements import LETTERS, Element
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.element import drafts
 from elemental_gui.engine.element.actions import Place
+from elemental_gui.scenes.element.moving import stay_alone
 from elemental_gui.scenes.element.painter import PAINTER
 from elemental_gui.scenes.element.river import River
 from elemental_gui.scenes.element.table import Table
@@ -61,9 +62,10 @@ class Placing(Carry[Table]):
 
 
 def go_on(table: Table, element: Element) -> None:
-    """Keep the next stone of this kind in the hand when only such stones are left."""
+    """Keep the next stone of this kind in the hand when only such stones are left; after the last, take up the sage."""
     if table.is_acting and set(table.state.hand) == {element}:
         Placing(table, element).stay()
+    stay_alone(table)
 
 
 def pick_up(table: Table, element: Element) -> None:

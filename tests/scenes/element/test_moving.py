@@ -215,6 +215,18 @@ def test_a_click_on_the_sage_that_stays_in_the_hand_keeps_it_and_another_puts_it
     assert not game.held()
 
 
+def test_a_letter_takes_up_a_stone_instead_and_without_such_a_stone_the_sage_stays(play: Play) -> None:
+    game = play(position(WINDS, steps=2, hand="f"))
+    game.hands.click("C3")
+    game.hands.key("w")
+    assert game.refused_by() and game.held()
+    game.hands.click("B3")
+    assert game.proposed == ["move B3"]
+    game.hands.key("f")
+    game.hands.click("H7", "A3")
+    assert game.proposed == ["move B3", "fire H7", "move A3"], "nothing but the sage can act after the last stone"
+
+
 def test_a_dragged_sage_is_let_go(play: Play) -> None:
     game = play(position(FAR, steps=5))
     game.hands.drag("A2", "C2")
