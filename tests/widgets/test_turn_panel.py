@@ -8,10 +8,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QListWidget
 from pytestqt.qtbot import QtBot
 
+from elemental_gui.widgets.game.turn_panel import Line
 from tests.session.games import FIRST_TURN, new_session, play
 from tests.support.game_pages import PageTable
 
 TURN = "take 2; draw fire water; move G6; fire F8"
+TOLD = ["take 2", "fire, water drawn", "step to G6", "fire on F8"]
 
 
 @pytest.fixture
@@ -30,8 +32,19 @@ def greyed(listed: QListWidget) -> list[str]:
 
 
 def test_every_tentative_action_has_a_line_newest_last(table: PageTable) -> None:
-    assert lines(table.page.side.turn.list) == TURN.split("; ")
+    listed = table.page.side.turn.list
+    assert lines(listed) == TOLD
+    assert [listed.item(row).toolTip().split("\n")[0] for row in range(4)] == TURN.split("; ")
     assert table.page.side.turn.whose.words == "1.1 · Ann"
+
+
+def test_a_long_line_is_broken_and_not_cut(table: PageTable) -> None:
+    table.show()
+    listed = table.page.side.turn.list
+    long = "fire on E5, spreads to E4 E6 D5 F5; the sage of Bartholomew would be trapped"
+    table.page.side.turn.show_turn("1.1", [Line("take 1", "", 1), Line(long, "", 2)], "")
+    short, broken = (listed.visualItemRect(listed.item(row)).height() for row in range(2))
+    assert 0 < 2 * short <= broken
 
 
 def test_confirmed_turns_are_listed_no_more(table: PageTable) -> None:
@@ -44,14 +57,14 @@ def test_confirmed_turns_are_listed_no_more(table: PageTable) -> None:
 def test_what_was_taken_back_stays_in_sight_greyed(table: PageTable) -> None:
     table.page.undo()
     table.page.undo()
-    assert lines(table.page.side.turn.list) == TURN.split("; ")
-    assert greyed(table.page.side.turn.list) == ["move G6", "fire F8"]
+    assert lines(table.page.side.turn.list) == TOLD
+    assert greyed(table.page.side.turn.list) == TOLD[2:]
 
 
 def test_a_new_action_forgets_what_was_taken_back(table: PageTable) -> None:
     table.page.undo()
     table.play("water C4")
-    assert lines(table.page.side.turn.list) == ["take 2", "draw fire water", "move G6", "water C4"]
+    assert lines(table.page.side.turn.list) == [*TOLD[:3], "water on C4"]
 
 
 def test_a_click_looks_at_the_board_after_the_action(table: PageTable) -> None:
@@ -128,13 +141,13 @@ def test_confirm_waits_and_says_why(table: PageTable) -> None:
 def test_the_words_are_those_of_the_preset(qtbot: QtBot) -> None:
     for preset, word in (("pnp", "air"), ("dm5", "wind")):
         table = PageTable(qtbot, play(new_session(preset), "take 1; draw wind; wind F8"))
-        assert lines(table.page.side.turn.list) == ["take 1", f"draw {word}", f"{word} F8"]
+        assert lines(table.page.side.turn.list) == ["take 1", f"{word} drawn", f"{word} on F8"]
 
 
 def test_a_remark_on_the_turn_is_a_line_that_cannot_be_chosen(table: PageTable) -> None:
     table.controller.rewind(3, "too early")
     listed = table.page.side.turn.list
-    assert lines(listed) == ["take 2", "draw fire water", "move G6", "host rewind: took back fire F8 (too early)"]
+    assert lines(listed) == [*TOLD[:3], "host rewind: took back fire F8 (too early)"]
     listed.setCurrentRow(3)
     assert table.controller.looking_at is None
 

@@ -125,14 +125,13 @@ def _row(session: Session, turn: Turn, known: Known) -> Row:
 
 
 def _comments(texts: Sequence[str]) -> list[Piece]:
-    """Cut comments into words that can flow; of clock times only the turn's own, in short."""
+    """Take comments as they are; of clock times only the turn's own, in short."""
     pieces: list[Piece] = []
     has_times = False
     for text in texts:
         times = parse_clock_comment(text) or (parse_used_comment(text),)
         if times == (None,):
-            words = _shortened(text).split(" ")
-            pieces += [Piece(word, is_alarm=text.startswith(_HOST)) for word in words if word]
+            pieces.append(Piece(_shortened(text), is_alarm=text.startswith(_HOST)))
         elif not has_times:
             has_times = True
             pieces.append(Piece(" + ".join(format_duration(time) for time in times if time is not None)))

@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QSizePolicy, QSplitter, QVBoxLayout, QWidget
 from elemental_gui.scenes.moments import label_now
 from elemental_gui.session.clock import Clock
 from elemental_gui.session.seating import PERSON
-from elemental_gui.session.session import Session
+from elemental_gui.session.session import Ply, Session
 from elemental_gui.widgets.game.host_dialogs import HostPanel
 from elemental_gui.widgets.game.moves_panel import MovesPanel
-from elemental_gui.widgets.game.phrases import picture, spoken, words_now
+from elemental_gui.widgets.game.phrases import happened, picture, spoken, words_now
 from elemental_gui.widgets.game.seat_panel import SeatPanel, Standing
 from elemental_gui.widgets.game.turn_panel import Line, TurnPanel
 
@@ -117,15 +117,20 @@ class SideColumn(QWidget):
 
 
 def turn_lines(session: Session) -> tuple[Line, ...]:
-    """Write the tentative actions, what was remarked on them, and those that were taken back."""
+    """Tell the tentative actions, what was remarked on them, and those that were taken back."""
     remarks = [remark for remark in session.remarks if remark.plies > session.sealed]
     lines = []
     for number, ply in enumerate(session.plies[session.sealed :], session.sealed + 1):
-        lines.append(Line(spoken(session, ply), picture(session, ply), number))
+        lines.append(_line(session, ply, number))
         lines += [Line(remark.text, "info", 0) for remark in remarks if remark.plies == number]
     for number, ply in enumerate(session.undone, len(session.plies) + 1):
-        lines.append(Line(spoken(session, ply), picture(session, ply), number, undone=True))
+        lines.append(_line(session, ply, number)._replace(undone=True))
     return tuple(lines)
+
+
+def _line(session: Session, ply: Ply, plies: int) -> Line:
+    """Say what a ply did; a tool tip has it as a record writes it."""
+    return Line(happened(session, ply), picture(session, ply), plies, notation=spoken(session, ply))
 
 
 def _note(session: Session, seat: int) -> str:

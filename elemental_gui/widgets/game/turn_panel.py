@@ -41,6 +41,8 @@ class Line(NamedTuple):
     plies: int
     """How many plies stand after this action; 0 for a remark."""
     undone: bool = False
+    notation: str = ""
+    """The action as a record writes it."""
 
 
 class TurnPanel(QFrame):
@@ -171,16 +173,15 @@ class TurnPanel(QFrame):
         item.setData(_PLIES, line.plies)
         item.setData(_PICTURE_NAME, line.picture)
         item.setData(_UNDONE, line.undone)
-        item.setSizeHint(QSize(0, _ROW))
         if not line.plies:
             item.setFlags(Qt.ItemFlag.ItemIsEnabled)
             item.setToolTip(line.text)
         elif line.undone:
-            item.setToolTip("Taken back. Double-click makes everything up to here again.")
+            item.setToolTip(f"{line.notation}\nTaken back. Double-click makes everything up to here again.")
             spoken = f"{line.text}, taken back"
             item.setData(Qt.ItemDataRole.AccessibleTextRole, spoken)
         else:
-            item.setToolTip("Click to look at the board after it. Double-click goes back to here.")
+            item.setToolTip(f"{line.notation}\nClick to look at the board after it. Double-click goes back to here.")
         self._paint_item(item)
 
     def _paint_item(self, item: QListWidgetItem) -> None:
@@ -218,9 +219,9 @@ class _ActionList(QListWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setIconSize(QSize(_PICTURE, _PICTURE))
-        self.setUniformItemSizes(True)
+        self.setWordWrap(True)
+        self.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         open_list(self)
         self.setMinimumHeight(2 * _ROW)
