@@ -1,4 +1,4 @@
-"""A minimal Debian of its own in a folder, to prove in it what a new machine would do; for the prove_*.py scripts.
+"""A minimal Debian or Ubuntu of its own in a folder, to prove what a new machine would do; for the prove_*.py scripts.
 
 Needs Linux, root, `debootstrap` and `unshare`. Everything that is mounted or started lives in a namespace and is gone
 when the script ends, however it ends. The first system of a release is kept and copied: making it takes a minute.
@@ -16,7 +16,11 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final, NoReturn
 
-MIRROR: Final = "http://deb.debian.org/debian"
+DEBIAN: Final = "http://deb.debian.org/debian"
+UBUNTU: Final = "http://archive.ubuntu.com/ubuntu"
+UBUNTU_RELEASES: Final = ("jammy", "noble")
+UBUNTU_KEYRING: Final = Path("/usr/share/keyrings/ubuntu-archive-keyring.gpg")
+"""From the package ubuntu-keyring; Debian 12 does not have it, but Ubuntu's own package installs there."""
 FORWARDED: Final = ("PIP_", "SSL_CERT_", "REQUESTS_CA_", "http_proxy", "https_proxy", "no_proxy")
 """The beginnings of the names of environment variables that say how this machine reaches its package indexes."""
 PLAYER: Final = "player"
@@ -117,9 +121,14 @@ def fresh_root(work: Path, name: str, release: str = "bookworm") -> Iterator[Fre
     """Make a new system and remove it at the end; it knows an ordinary user called `player`."""
     base = work / f"base-{release}"
     if not (base / "etc" / "complete").exists():
-        step(f"making a minimal Debian {release} in {base}")
+        step(f"making a minimal system of {release} in {base}")
         shutil.rmtree(base, ignore_errors=True)
-        made: list[str | Path] = ["debootstrap", "--variant=minbase", release, base, MIRROR]
+        made: list[str | Path] = ["debootstrap", "--variant=minbase"]
+        if release in UBUNTU_RELEASES:
+            # Every Ubuntu that people install has universe, and some of Qt's libraries are there.
+            made += ["--components=main,universe", f"--keyring={UBUNTU_KEYRING}", release, base, UBUNTU]
+        else:
+            made += [release, base, DEBIAN]
         subprocess.run(made, check=True, stdout=subprocess.DEVNULL)
         (base / "etc" / "complete").touch()
     folder = work / name
