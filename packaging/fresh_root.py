@@ -125,8 +125,9 @@ def fresh_root(work: Path, name: str, release: str = "bookworm") -> Iterator[Fre
         shutil.rmtree(base, ignore_errors=True)
         made: list[str | Path] = ["debootstrap", "--variant=minbase"]
         if release in UBUNTU_RELEASES:
-            # Every Ubuntu that people install has universe, and some of Qt's libraries are there.
-            made += ["--components=main,universe", f"--keyring={UBUNTU_KEYRING}", release, base, UBUNTU]
+            # Every Ubuntu that people install has universe, and some of Qt's libraries are there. All its releases are
+            # made by the script of an old one, and Debian's debootstrap does not know the names of the new.
+            made += ["--components=main,universe", f"--keyring={UBUNTU_KEYRING}", release, base, UBUNTU, "gutsy"]
         else:
             made += [release, base, DEBIAN]
         subprocess.run(made, check=True, stdout=subprocess.DEVNULL)
