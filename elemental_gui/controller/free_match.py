@@ -6,9 +6,10 @@ from PySide6.QtCore import QObject
 
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.kept_match import Change
-from elemental_gui.session.clock import UNTIMED, Clock
+from elemental_gui.session.clock import Clock
 from elemental_gui.session.match import Match
 from elemental_gui.session.session import Ply, Session
+from elemental_gui.session.time_control import UNTIMED
 
 
 class FreeMatch(GameController):

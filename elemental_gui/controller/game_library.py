@@ -27,21 +27,21 @@ from elemental_gui.engine.catalog import load
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.session.chance import Generator
-from elemental_gui.session.clock import (
-    UNTIMED,
-    Clock,
-    TimeControlError,
-    format_time_control,
-    is_limited,
-    parse_time_control,
-)
+from elemental_gui.session.clock import Clock
 from elemental_gui.session.match import Match, UnknownVerb, from_header, header, replay
 from elemental_gui.session.record import UnreadableRecord, dumps, loads
 from elemental_gui.session.record_text import LARGEST, is_blank, one_line
 from elemental_gui.session.seating import Occupant, with_occupant
 from elemental_gui.session.secrecy import is_for_onlookers
 from elemental_gui.session.session import Session
-from elemental_gui.session.time_control import CLOCK_TAG
+from elemental_gui.session.time_control import (
+    CLOCK_TAG,
+    UNTIMED,
+    TimeControlError,
+    format_time_control,
+    is_limited,
+    parse_time_control,
+)
 from elemental_gui.storage import (
     DISK,
     DamageKind,

@@ -9,20 +9,19 @@ from typing import Final
 import attrs
 
 from elemental_gui.controller.game_settings import NO_CLOCK, PRESET_CLOCK, GameSettings
-from elemental_gui.session.clock import (
-    UNTIMED,
-    Clock,
-    ReserveKind,
-    TimeControl,
-    TimeControlError,
-    parse_clock_comment,
-    parse_time_control,
-    parse_used_comment,
-)
+from elemental_gui.session.clock import Clock, parse_clock_comment, parse_used_comment
 from elemental_gui.session.match import Match
 from elemental_gui.session.seating import PERSON
 from elemental_gui.session.session import Session
-from elemental_gui.session.time_control import CLOCK_TAG, is_limited
+from elemental_gui.session.time_control import (
+    CLOCK_TAG,
+    UNTIMED,
+    ReserveKind,
+    TimeControl,
+    TimeControlError,
+    is_limited,
+    parse_time_control,
+)
 
 CLOCK_SWITCH: Final = "clock"
 UNKNOWN: Final = "?"

@@ -11,10 +11,11 @@ from elemental_gui.engine.core.state import AnyAction, AnyState
 from elemental_gui.host.boards.identity import KEY, identity_of
 from elemental_gui.scenes.kit.contract import Moment
 from elemental_gui.scenes.still import Player, Still
-from elemental_gui.session.clock import format_duration, parse_clock_comment, parse_used_comment
+from elemental_gui.session.clock import parse_clock_comment, parse_used_comment
 from elemental_gui.session.override import Override
 from elemental_gui.session.record import result
 from elemental_gui.session.session import Ply, Session, Turn
+from elemental_gui.session.time_control import format_duration
 
 
 def moment_of(

@@ -12,50 +12,13 @@ from attrs import evolve, frozen
 
 from elemental_gui.session.seat_clock import SeatClock, SeatDisplay
 from elemental_gui.session.time_control import (
-    COMPASS,
-    DM4,
-    DM5,
-    PARTICLES,
-    PNP,
-    TIME_CONTROLS,
-    UNTIMED,
     OnEmpty,
     ReserveKind,
     TimeControl,
     TimeControlError,
     format_duration,
-    format_time_control,
-    is_limited,
     parse_duration,
-    parse_time_control,
 )
-
-__all__ = [
-    "COMPASS",
-    "DM4",
-    "DM5",
-    "PARTICLES",
-    "PNP",
-    "TIME_CONTROLS",
-    "UNTIMED",
-    "Clock",
-    "Expiry",
-    "OnEmpty",
-    "ReserveKind",
-    "SeatClock",
-    "SeatDisplay",
-    "TimeControl",
-    "TimeControlError",
-    "clock_comment",
-    "format_duration",
-    "format_time_control",
-    "is_limited",
-    "is_time_comment",
-    "parse_clock_comment",
-    "parse_duration",
-    "parse_time_control",
-    "parse_used_comment",
-]
 
 _COMMENT = re.compile(r"clk ([0-9:]{4,10})(?: reserve ([0-9:]{4,10}))?")
 _LONGEST = 10**9

@@ -10,8 +10,9 @@ from PySide6.QtCore import QCoreApplication
 
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.kept_match import Change
-from elemental_gui.session.clock import UNTIMED, Clock
+from elemental_gui.session.clock import Clock
 from elemental_gui.session.match import Match, header
+from elemental_gui.session.time_control import UNTIMED
 from elemental_gui.storage.journal import Journal
 from tests.session.games import new_session
 

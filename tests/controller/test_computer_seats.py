@@ -14,11 +14,12 @@ from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.game_library import new_match
 from elemental_gui.controller.game_settings import GameSettings
 from elemental_gui.controller.own_programs import OwnProgram
-from elemental_gui.session.clock import Clock, parse_time_control
+from elemental_gui.session.clock import Clock
 from elemental_gui.session.match import from_header, header, perform, replay
 from elemental_gui.session.record import dumps, loads
 from elemental_gui.session.seating import PERSON, Kind, Occupant
 from elemental_gui.session.telling import retelling
+from elemental_gui.session.time_control import parse_time_control
 from tests.scenes.compass_collisions.played import AGREED
 from tests.support.stranger import stranger
 

@@ -15,9 +15,10 @@ from pytestqt.qtbot import QtBot
 
 from elemental_gui.controller.game_controller import GameController, Refusal
 from elemental_gui.controller.kept_match import Change
-from elemental_gui.session.clock import DM5, PNP, UNTIMED, Clock, TimeControl
+from elemental_gui.session.clock import Clock
 from elemental_gui.session.match import Match, from_header, header, replay
 from elemental_gui.session.record import loads
+from elemental_gui.session.time_control import DM5, PNP, UNTIMED, TimeControl
 from elemental_gui.storage.filesystem import FileSystem
 from elemental_gui.storage.journal import Journal, read_journal
 from tests.session.games import FIRST_TURN, new_session, written

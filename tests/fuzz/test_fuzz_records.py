@@ -12,8 +12,8 @@ import pytest
 
 from elemental_gui.engine.element.rules import PRESETS
 from elemental_gui.session.bot_output import BotOutputError, parse_bot_output
-from elemental_gui.session.clock import TimeControlError, format_time_control, parse_time_control
 from elemental_gui.session.record import UnreadableRecord, dumps, loads
+from elemental_gui.session.time_control import TimeControlError, format_time_control, parse_time_control
 from tests.fuzz.mutator import Target, fuzz
 from tests.session.games import random_session
 

@@ -5,6 +5,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from elemental_gui.session.clock import (
+    Clock,
+    Expiry,
+    clock_comment,
+    is_time_comment,
+    parse_clock_comment,
+    parse_used_comment,
+)
+from elemental_gui.session.time_control import (
     COMPASS,
     DM4,
     DM5,
@@ -12,20 +20,14 @@ from elemental_gui.session.clock import (
     PNP,
     TIME_CONTROLS,
     UNTIMED,
-    Clock,
-    Expiry,
     OnEmpty,
     ReserveKind,
     TimeControl,
     TimeControlError,
-    clock_comment,
     format_duration,
     format_time_control,
-    is_time_comment,
-    parse_clock_comment,
     parse_duration,
     parse_time_control,
-    parse_used_comment,
 )
 
 PRESETS = [DM5, DM4, PNP, COMPASS, PARTICLES, UNTIMED]

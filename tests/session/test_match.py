@@ -10,8 +10,9 @@ import pytest
 
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.violations import IllegalAction
-from elemental_gui.session.clock import DM5, PNP, UNTIMED, Clock
+from elemental_gui.session.clock import Clock
 from elemental_gui.session.match import Match, UnknownVerb, from_header, header, perform, replay, times
+from elemental_gui.session.time_control import DM5, PNP, UNTIMED
 from tests.session.games import FIRST_TURN, new_session, play
 
 

@@ -12,9 +12,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from elemental_gui.engine.core.violations import IllegalAction, NotationError
-from elemental_gui.session.clock import PNP, Clock
+from elemental_gui.session.clock import Clock
 from elemental_gui.session.match import _VERBS, Match, UnknownVerb, from_header, header, perform, times
 from elemental_gui.session.record import UnreadableRecord, dumps, loads
+from elemental_gui.session.time_control import PNP
 from tests.session.games import new_session, play
 
 ODD: list[Any] = [

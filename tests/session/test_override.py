@@ -7,11 +7,12 @@ import pytest
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.violations import IllegalAction, NotationError
-from elemental_gui.session.clock import UNTIMED, Clock
+from elemental_gui.session.clock import Clock
 from elemental_gui.session.match import Match, from_header, header, perform
 from elemental_gui.session.override import Override, suggestion, why_refused
 from elemental_gui.session.record import dumps, loads
 from elemental_gui.session.session import Session
+from elemental_gui.session.time_control import UNTIMED
 from tests.session.games import GAME, new_session, play
 
 FAR = "move F9"

@@ -17,9 +17,10 @@ from elemental_gui.controller.own_programs import OwnProgram
 from elemental_gui.controller.preferences import Preferences
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.scenes.kit.board_view import BoardView
-from elemental_gui.session.clock import UNTIMED, Clock, TimeControl
+from elemental_gui.session.clock import Clock
 from elemental_gui.session.match import Match, header
 from elemental_gui.session.session import Session
+from elemental_gui.session.time_control import UNTIMED, TimeControl
 from elemental_gui.storage.filesystem import FileSystem
 from elemental_gui.storage.journal import Journal
 from elemental_gui.widgets.game.game_page import GamePage

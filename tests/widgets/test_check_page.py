@@ -23,9 +23,10 @@ from elemental_gui.host.boards.writing import write_grid, write_tsv
 from elemental_gui.host.rules import RulesChoice
 from elemental_gui.scenes.kit.style.theme import DARK, Theme
 from elemental_gui.scenes.still import grid_of
-from elemental_gui.session.clock import UNTIMED, Clock
+from elemental_gui.session.clock import Clock
 from elemental_gui.session.match import Match
 from elemental_gui.session.record import dumps
+from elemental_gui.session.time_control import UNTIMED
 from elemental_gui.widgets.check.known import of_game, of_line, of_session
 from elemental_gui.widgets.check.page import CheckPage
 from tests.support.host_desk import CheckTable, answering_inside, drop, files, moment, text_data

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QStyle, QStyleOptionFrame
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.scenes.kit.style.theme import DARK, LIGHT, LIGHT_HIGH_CONTRAST, Theme, style_sheet
-from elemental_gui.session.clock import COMPASS, DM5, PNP, UNTIMED, OnEmpty, TimeControl, parse_time_control
+from elemental_gui.session.time_control import COMPASS, DM5, PNP, UNTIMED, OnEmpty, TimeControl, parse_time_control
 from elemental_gui.widgets.game.seat_panel import SeatPanel
 from elemental_gui.widgets.parts.notice_bar import OVERTIME
 from tests.session.games import new_session

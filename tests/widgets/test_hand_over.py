@@ -15,9 +15,9 @@ from elemental_gui.controller.game_settings import GameSettings
 from elemental_gui.engine.catalog import load
 from elemental_gui.scenes.numerous_particles.scene import ParticlesTable
 from elemental_gui.session.chance import Generator
-from elemental_gui.session.clock import parse_time_control
 from elemental_gui.session.record import dumps
 from elemental_gui.session.session import Session
+from elemental_gui.session.time_control import parse_time_control
 from tests.scenes.compass_collisions.played import AGREED, SETS_1
 from tests.support.game_pages import PageTable, inside
 from tests.support.table_driver import TableDriver

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from elemental_gui.controller.game_library import new_match
 from elemental_gui.controller.game_settings import GameSettings
-from elemental_gui.session.clock import DM5, PARTICLES, PNP, TimeControl
+from elemental_gui.session.time_control import DM5, PARTICLES, PNP, TimeControl
 from elemental_gui.widgets.game.host_dialogs import ClockPanel, OverridePanel, RewindPanel
 from tests.session.games import new_session
 from tests.support.game_pages import PageTable, inside

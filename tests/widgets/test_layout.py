@@ -16,10 +16,10 @@ from pytestqt.qtbot import QtBot
 from elemental_gui.engine.catalog import GAMES
 from elemental_gui.scenes.kit.board_view import BoardView
 from elemental_gui.scenes.kit.tray_entry import Kind, set_in
-from elemental_gui.session.clock import parse_time_control
 from elemental_gui.session.override import Override
 from elemental_gui.session.record import loads
 from elemental_gui.session.session import Session
+from elemental_gui.session.time_control import parse_time_control
 from elemental_gui.widgets.game.game_page import GamePage
 from elemental_gui.widgets.parts.fitted_label import FittedLabel
 from tests.session.games import new_session

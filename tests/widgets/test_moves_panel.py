@@ -11,8 +11,8 @@ from PySide6.QtGui import QFontMetrics, QHelpEvent
 from PySide6.QtWidgets import QToolTip
 from pytestqt.qtbot import QtBot
 
-from elemental_gui.session.clock import PNP
 from elemental_gui.session.record import loads
+from elemental_gui.session.time_control import PNP
 from elemental_gui.widgets.game.moves_list import MovesList, Piece, arrange, label_width
 from tests.session.games import FIRST_TURN, new_session, play, random_session
 from tests.support.game_pages import PageTable

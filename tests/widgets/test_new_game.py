@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from elemental_gui.controller.game_settings import NO_CLOCK, PRESET_CLOCK, RANDOM, GameSettings
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.scenes.kit.style.theme import DARK, Theme
-from elemental_gui.session.clock import OnEmpty, ReserveKind, format_time_control, parse_time_control
+from elemental_gui.session.time_control import OnEmpty, ReserveKind, format_time_control, parse_time_control
 from elemental_gui.widgets.setup.clock_choice import ClockFields, control_in_words
 from elemental_gui.widgets.setup.difference_table import DifferenceTable, value_in_words
 from elemental_gui.widgets.setup.new_game_panel import NewGamePanel

@@ -22,13 +22,8 @@ from PySide6.QtWidgets import (
 
 from elemental_gui.engine.core.setup import UNKNOWN, Field, Setup, SetupForm
 from elemental_gui.scenes.kit.style.styling import empty_out, set_tone
-from elemental_gui.session.clock import (
-    Clock,
-    ReserveKind,
-    TimeControlError,
-    format_duration,
-    parse_duration,
-)
+from elemental_gui.session.clock import Clock
+from elemental_gui.session.time_control import ReserveKind, TimeControlError, format_duration, parse_duration
 from elemental_gui.widgets.editor.faults import FaultList
 from elemental_gui.widgets.editor.palette import Palette
 

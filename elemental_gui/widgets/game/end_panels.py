@@ -12,8 +12,9 @@ from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.words import AnyWords
 from elemental_gui.scenes.kit.style.icons import push_button
 from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
-from elemental_gui.session.clock import Clock, format_duration
+from elemental_gui.session.clock import Clock
 from elemental_gui.session.record import BY_HOST
+from elemental_gui.session.time_control import format_duration
 from elemental_gui.widgets.game.host_dialogs import HostPanel
 
 CAP_ACTION: Final = "time"

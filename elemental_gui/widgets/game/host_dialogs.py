@@ -24,8 +24,9 @@ from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.scenes.kit.style.icons import push_button
 from elemental_gui.scenes.kit.style.styling import set_tone
 from elemental_gui.session.chance import Generator
-from elemental_gui.session.clock import Clock, ReserveKind, TimeControlError, format_duration, parse_duration
+from elemental_gui.session.clock import Clock
 from elemental_gui.session.override import suggestion, why_refused
+from elemental_gui.session.time_control import ReserveKind, TimeControlError, format_duration, parse_duration
 
 
 class HostPanel(QFrame):

@@ -10,8 +10,9 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from elemental_gui.scenes.kit.style.icons import tool_button
 from elemental_gui.scenes.kit.style.styling import set_tone
-from elemental_gui.session.clock import format_duration, is_time_comment, parse_clock_comment, parse_used_comment
+from elemental_gui.session.clock import is_time_comment, parse_clock_comment, parse_used_comment
 from elemental_gui.session.session import Ply, Session, Turn
+from elemental_gui.session.time_control import format_duration
 from elemental_gui.widgets.game.moves_list import MovesList, Piece, Row
 from elemental_gui.widgets.game.phrases import happened, picture, spoken
 

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from elemental_gui.controller.computer_seats import ComputerSeats
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.scenes.catalog import AnyScene
-from elemental_gui.session.clock import OnEmpty, format_duration
+from elemental_gui.session.time_control import OnEmpty, format_duration
 from elemental_gui.widgets.game.takeaway import Takeaway
 from elemental_gui.widgets.parts.notice_bar import CAP, OVERTIME, PAUSE, PROGRAM, SECRECY, STORAGE, NoticeBar
 

@@ -23,7 +23,8 @@ from PySide6.QtWidgets import (
 from elemental_gui.scenes.kit.style.icons import Colour, Sign, push_button
 from elemental_gui.scenes.kit.style.styling import figures, set_tone
 from elemental_gui.scenes.kit.style.theme import current_theme
-from elemental_gui.session.clock import ReserveKind, SeatDisplay, TimeControl, format_duration
+from elemental_gui.session.seat_clock import SeatDisplay
+from elemental_gui.session.time_control import ReserveKind, TimeControl, format_duration
 from elemental_gui.widgets.parts.fitted_label import FittedLabel
 
 LONGEST_NAME: Final = 40

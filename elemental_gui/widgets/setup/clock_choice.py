@@ -22,7 +22,8 @@ from PySide6.QtWidgets import (
 from elemental_gui.controller.game_settings import NO_CLOCK, PRESET_CLOCK
 from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
-from elemental_gui.session.clock import (
+from elemental_gui.session.time_control import (
+    LONGEST_SECONDS,
     UNTIMED,
     OnEmpty,
     ReserveKind,
@@ -34,7 +35,6 @@ from elemental_gui.session.clock import (
     parse_duration,
     parse_time_control,
 )
-from elemental_gui.session.time_control import LONGEST_SECONDS
 
 _OWN: Final = "own"
 _FIRST_OWN: Final = "3:00+10:00 flag"

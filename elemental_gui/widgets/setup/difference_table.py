@@ -13,7 +13,7 @@ from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.engine.core.options import Switch
 from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 from elemental_gui.scenes.kit.style.theme import current_theme
-from elemental_gui.session.clock import ReserveKind, TimeControl, format_duration, parse_time_control
+from elemental_gui.session.time_control import ReserveKind, TimeControl, format_duration, parse_time_control
 
 _WORD_END = re.compile(r"_|(?<=[a-z])(?=[0-9])")
 

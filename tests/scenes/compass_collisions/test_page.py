@@ -17,9 +17,9 @@ from elemental_gui.engine.compass_collisions.game import GAME
 from elemental_gui.engine.compass_collisions.state import State
 from elemental_gui.engine.compass_collisions.words import Words
 from elemental_gui.scenes.compass_collisions.draft import PLACES
-from elemental_gui.session.clock import COMPASS
 from elemental_gui.session.record import dumps
 from elemental_gui.session.session import Session
+from elemental_gui.session.time_control import COMPASS
 from elemental_gui.widgets.game.game_page import GamePage
 from elemental_gui.widgets.parts.notice_bar import OVERTIME
 from tests.scenes.compass_collisions.played import AGREED, SETS_1, SETS_2

@@ -21,9 +21,9 @@ from elemental_gui.engine.numerous_particles.words import Words
 from elemental_gui.scenes.kit.style.theme import DARK, Theme
 from elemental_gui.scenes.numerous_particles.painter import PAINTER
 from elemental_gui.session.chance import Generator
-from elemental_gui.session.clock import PARTICLES
 from elemental_gui.session.record import dumps, loads
 from elemental_gui.session.session import Session
+from elemental_gui.session.time_control import PARTICLES
 from elemental_gui.widgets.game.end_panels import CapPanel, EndPanel
 from elemental_gui.widgets.game.game_page import GamePage
 from elemental_gui.widgets.parts.notice_bar import CAP
