@@ -32,6 +32,10 @@ def main(words: Sequence[str] | None = None) -> int:
     if meant := _meant(word):
         _complain(f"elemental-gui: There is no command and no record {word}; did you mean {meant}?")
         return WRONG_WORDS
+    if words == ["engine"]:
+        from elemental_gui.cli.engine import run as speak  # computers and bots wait for its start
+
+        return speak()
     if word in COMMANDS or asked:
         from elemental_gui.cli.main import main as command_line
 

@@ -33,6 +33,12 @@ def for_onlookers(verdict: Verdict) -> Verdict:
     return attrs.evolve(told, sentence=sentence, notes=())
 
 
+def to_post(verdict: Verdict) -> str:
+    """Write a verdict as it may be posted where everybody reads: what, by which rule, and what is still to do."""
+    told = for_onlookers(verdict)
+    return "\n".join(part for part in (told.sentence, told.quote, *told.owed, *told.notes) if part)
+
+
 def _step(now: Position, step: Step) -> Step:
     """Tell a step as everybody may see it."""
     before, after = step.before.observed_by(0), step.after.observed_by(0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from elemental_gui.cli.engine import Engine
+from elemental_gui.cli.protocol.commands import Engine
 
 
 class Talk:

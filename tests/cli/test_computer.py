@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from time import monotonic
+
 import pytest
 
 from elemental_gui.cli.budget import hundredths
@@ -114,9 +116,9 @@ def test_the_computers_thoughts_leave_the_luck_of_the_game_alone() -> None:
 
 def test_the_seconds_of_a_budget_are_kept() -> None:
     talk = Talk("new element seed=1", "genmove_budget seconds 0.2")
-    begun = talk.engine._now()
+    begun = monotonic()
     talk.say("genmove expert")
-    assert talk.engine._now() - begun < 2  # a second and more for a busy machine
+    assert monotonic() - begun < 2  # a second and more for a busy machine
     assert talk.say("genmove_budget level") == ""
 
 

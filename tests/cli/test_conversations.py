@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from elemental_gui.cli.engine import Engine
+from elemental_gui.cli.protocol.commands import Engine
 
 CONVERSATIONS = sorted(Path(__file__).with_name("conversations").glob("*.txt"))
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from elemental_gui.cli.engine import COMMANDS, Engine
+from elemental_gui.cli.protocol.commands import COMMANDS, Engine
 from elemental_gui.session.record import loads
 from tests.cli.talk import Talk
 from tests.reference.dense_positions import dense_position
@@ -311,7 +311,7 @@ def _mutated(rng: random.Random, line: bytes) -> bytes:
 
 def test_a_fault_of_the_program_is_answered_too(monkeypatch: pytest.MonkeyPatch) -> None:
     talk = Talk("new element pnp")
-    monkeypatch.setattr("elemental_gui.cli.engine.perft", lambda *_: 1 // 0)
+    monkeypatch.setattr("elemental_gui.cli.protocol.thought.perft", lambda *_: 1 // 0)
     assert "ZeroDivisionError" in talk.refused("perft 3")
     assert talk.say("outcome") == "none"
 

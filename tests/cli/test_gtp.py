@@ -6,7 +6,14 @@ from io import BytesIO
 
 import pytest
 
-from elemental_gui.cli.gtp import LONGEST_LINE, Request, format_failure, format_success, parse_request, read_line
+from elemental_gui.cli.protocol.gtp import (
+    LONGEST_LINE,
+    Request,
+    format_failure,
+    format_success,
+    parse_request,
+    read_line,
+)
 
 
 def test_a_number_before_the_command_comes_back_as_it_was_written() -> None:

@@ -73,5 +73,10 @@ def format_failure(number: str, message: str) -> bytes:
     return _framed(f"?{number}", " ".join(shown.split())[:_LONGEST_MESSAGE])
 
 
+def format_object(number: str, is_refusal: bool, text: str) -> bytes:
+    """Write an object that stands on one line; it is never cut."""
+    return _framed(f"{'?' if is_refusal else '='}{number}", text)
+
+
 def _framed(head: str, text: str) -> bytes:
     return f"{head} {text}\n\n".encode("utf-8", "replace")

@@ -1,0 +1,148 @@
+"""Every command by its name, and the answer to a line."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Mapping
+from threading import Event
+from time import monotonic
+from types import MappingProxyType
+from typing import Final
+
+from elemental_gui import __version__
+from elemental_gui.cli.protocol import games, gtp, playing, thought
+from elemental_gui.cli.protocol.desk import Desk, Refused, nothing
+from elemental_gui.engine.core.text import quoted
+from elemental_gui.engine.core.violations import OptionError
+from elemental_gui.session.session import Session
+
+_Command = Callable[[Desk, str], str]
+
+
+class Engine:
+    """One conversation."""
+
+    def __init__(
+        self, fresh_seed: Callable[[], str] = lambda: secrets.token_hex(8), now: Callable[[], float] = monotonic
+    ) -> None:
+        """Begin without a game.
+
+        `fresh_seed` makes the luck of games that are started without a seed, and `now` tells the seconds.
+        """
+        self._desk = Desk(fresh_seed, now)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether `quit` was said."""
+        return self._desk.is_over
+
+    @property
+    def stopped(self) -> Event:
+        """To be set by whoever hears `stop` while a command is carried out."""
+        return self._desk.stopped
+
+    @property
+    def session(self) -> Session:
+        """The present game; raises Refused before it is begun."""
+        return self._desk.session
+
+    def answer(self, line: bytes) -> bytes | None:
+        """Carry out one command line and return the framed answer; None for a blank line.
+
+        Whatever the line is, it is answered and never ends the program.
+        """
+        request = gtp.parse_request(line)
+        if request is None:
+            return None
+        if self._desk.gives_objects and request.command in _JUDGING and not request.fault:
+            from elemental_gui.cli.protocol.objects import answer_object
+
+            return gtp.format_object(request.number, *answer_object(self._desk, request.command, request.arguments))
+        try:
+            if request.fault:
+                raise Refused(request.fault)
+            return gtp.format_success(request.number, self._carry_out(request))
+        except (Refused, OptionError) as refusal:
+            return gtp.format_failure(request.number, str(refusal))
+        except Exception as error:  # noqa: BLE001 - a fault of the program must not end the match of two bots
+            return gtp.format_failure(request.number, f"The program failed at this command: {error!r}")
+
+    def _carry_out(self, request: gtp.Request) -> str:
+        command = COMMANDS.get(request.command)
+        if command is None:
+            raise Refused(f"unknown command {quoted(request.command)}; list_commands names the known ones")
+        return command(self._desk, request.arguments)
+
+
+def _list_commands(_desk: Desk, arguments: str) -> str:
+    nothing(arguments)
+    return "\n".join(COMMANDS)
+
+
+def _known_command(_desk: Desk, arguments: str) -> str:
+    return "true" if arguments in COMMANDS else "false"
+
+
+def _quit(desk: Desk, arguments: str) -> str:
+    nothing(arguments)
+    desk.is_over = True
+    return ""
+
+
+def _hear(desk: Desk, arguments: str) -> str:
+    from elemental_gui.cli.protocol.hearing import hear
+
+    return hear(desk, arguments)
+
+
+def _submit(desk: Desk, arguments: str) -> str:
+    from elemental_gui.cli.protocol.hearing import submit
+
+    return submit(desk, arguments)
+
+
+def _constant(value: str) -> _Command:
+    def tell(_desk: Desk, arguments: str) -> str:
+        nothing(arguments)
+        return value
+
+    return tell
+
+
+COMMANDS: Final[Mapping[str, _Command]] = MappingProxyType({
+    "protocol_version": _constant("2"),
+    "name": _constant("elemental_gui"),
+    "version": _constant(__version__),
+    "known_command": _known_command,
+    "list_commands": _list_commands,
+    "quit": _quit,
+    "new": playing.new,
+    "legal": playing.legal,
+    "play": playing.play,
+    "check": playing.check,
+    "hear": _hear,
+    "submit": _submit,
+    "roll": playing.roll,
+    "end": playing.end,
+    "undo": playing.undo,
+    "position": playing.position,
+    "setup": playing.setup,
+    "show": playing.show,
+    "outcome": playing.outcome,
+    "seat": games.seat,
+    "game": games.game,
+    "games": games.games,
+    "close": games.close,
+    "json": games.objects,
+    "reach": thought.reach,
+    "reach_time": thought.reach_time,
+    "genmove": thought.genmove,
+    "genmove_budget": thought.genmove_budget,
+    "hint": thought.hint,
+    "evaluate": thought.evaluate,
+    "perft": thought.count,
+    "stop": thought.stop,
+    "record": playing.record,
+})  # fmt: skip
+_JUDGING: Final = frozenset(("check", "hear", "submit", "reach", "outcome"))
+"""The commands that answer with an object after `json on`."""

@@ -1,0 +1,167 @@
+"""Commands that play a game: beginning it, its actions and luck, the way back, and how it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import islice
+
+import attrs
+
+from elemental_gui.cli.new_game import new_session
+from elemental_gui.cli.protocol.desk import Desk, Kept, NotPlayed, Refused, nothing
+from elemental_gui.cli.protocol.games import make_room
+from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.text import split_turn
+from elemental_gui.engine.core.violations import IllegalAction, NotationError
+from elemental_gui.session.record import BY_HOST, LONGEST_NOTE, dumps, result, winners_of
+from elemental_gui.session.record_text import one_line
+from elemental_gui.session.session import Session
+
+
+def new(desk: Desk, arguments: str) -> str:
+    """Start a game; the old one of that name stays if this is refused."""
+    words = arguments.split()
+    session = new_session(words, desk.fresh_seed())
+    make_room(desk)
+    desk.games[desk.name] = Kept(session, not any(word.lower().startswith("seed=") for word in words))
+    return ""
+
+
+def legal(desk: Desk, arguments: str) -> str:
+    """List the legal actions that begin with these words, in every form."""
+    prefix = _comparable(arguments)
+    every = _every(desk.session)
+    return "\n".join(text for text in every if not prefix or _comparable(text)[: len(prefix)] == prefix)
+
+
+def _every(session: Session) -> Iterable[str]:
+    """Write every legal action, or how all of them begin; raise Refused where they are too many."""
+    game, position = session.game, session.concluded
+    beginning = position.open_prefix
+    if beginning:
+        return [beginning]
+    texts = map(game.format_action, position.every_action())
+    if game.most_listed is None:
+        return texts
+    listed = list(islice(texts, game.most_listed + 1))
+    if len(listed) > game.most_listed:
+        raise Refused(f"There are more than {game.most_listed} of them; play and roll work all the same.")
+    return listed
+
+
+def play(desk: Desk, arguments: str) -> str:
+    """Apply actions, all or none."""
+    desk.go_on(played(desk.session, arguments))
+    return ""
+
+
+def check(desk: Desk, arguments: str) -> str:
+    """Give the verdict of `play` without playing."""
+    played(desk.session, arguments)
+    return ""
+
+
+def played(session: Session, arguments: str) -> Session:
+    """Play actions as the protocol spells them; raises NotPlayed for the first that cannot be, Refused for none."""
+    texts = split_turn(arguments)
+    if not texts:
+        raise Refused("Say which action, or several with ; between them.")
+    for number, text in enumerate(texts, 1):
+        where = f"action {number}, " if len(texts) > 1 else ""
+        try:
+            action = session.position.parse(text)
+        except NotationError as error:
+            raise NotPlayed(f"{where}{text[:40]}: {error}", session, text, None) from None
+        try:
+            session = session.play(action)
+        except IllegalAction as illegal:
+            said, violation = session.game.format_action(action), illegal.violation
+            raise NotPlayed(f"{where}{said}: {violation}", session, said, violation) from None
+    return session
+
+
+def roll(desk: Desk, arguments: str) -> str:
+    """Draw what luck owes, play it and name it."""
+    nothing(arguments)
+    session = desk.session
+    if not session.concluded.is_chance:
+        raise Refused("Nothing is left to luck here.")
+    desk.go_on(session.roll())
+    return session.written(desk.session.plies[-1])
+
+
+def end(desk: Desk, arguments: str) -> str:
+    """End the game as a host may: winners as in a Result tag, and a reason in free words (ruling 0.19)."""
+    session = desk.session
+    told, _, reason = arguments.partition(" ")
+    winners = winners_of(told.lower(), session.start.seats)
+    if winners is None:
+        raise Refused("Say who wins, 1 or 1+2, draw, or * for nobody, and then why in words.")
+    try:
+        desk.go_on(session.end(Outcome(winners, BY_HOST, one_line(reason, LONGEST_NOTE))))
+    except IllegalAction as illegal:
+        raise Refused(str(illegal.violation)) from None
+    return ""
+
+
+def undo(desk: Desk, arguments: str) -> str:
+    """Take the last action back, whatever it was; luck goes on and is not drawn again (ruling X.33)."""
+    nothing(arguments)
+    session = desk.session
+    if not (session.plies or session.verdict):
+        raise Refused("There is no action to take back.")
+    desk.go_on(session.take_back())
+    return ""
+
+
+def position(desk: Desk, arguments: str) -> str:
+    """Write the position in one line."""
+    nothing(arguments)
+    return desk.session.position.text
+
+
+def setup(desk: Desk, arguments: str) -> str:
+    """Begin a new history at a position, with the rules, the luck and the players of the game (ruling X.23)."""
+    session = desk.session
+    try:
+        start = session.start.read(arguments)
+    except NotationError as error:
+        raise Refused(str(error)) from None
+    desk.go_on(Session(start, session.luck, session.tags))
+    return ""
+
+
+def show(desk: Desk, arguments: str) -> str:
+    """Draw the position for people, from the second line on, so that its columns stand in line.
+
+    What is secret until the game is over is left out, unless it is for the host.
+    """
+    if arguments.lower() not in ("", "host"):
+        raise Refused("Say show for what everybody may see, or show host for all of it.")
+    session = desk.session
+    shown = session.concluded if arguments else session.public(session.concluded)
+    return "\n" + shown.diagram
+
+
+def outcome(desk: Desk, arguments: str) -> str:
+    """Tell who has won and by which rule."""
+    nothing(arguments)
+    ended = desk.session.outcome
+    return "none" if ended is None else f"{result(desk.session)} {ended.reason}"
+
+
+def record(desk: Desk, arguments: str) -> str:
+    """Write the record so far.
+
+    A seed that the program chose is told when the game is over: it would give away all luck to come.
+    """
+    nothing(arguments)
+    session = desk.session
+    if desk.kept.is_seed_secret and session.outcome is None:
+        session = attrs.evolve(session, luck=None)
+    return dumps(session)
+
+
+def _comparable(text: str) -> list[str]:
+    """Split a text into words that can be compared: any case, and air is wind (ruling X.24)."""
+    return ["wind" if word == "air" else word for word in text.lower().split()]

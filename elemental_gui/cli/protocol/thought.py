@@ -1,0 +1,114 @@
+"""Commands that let the program think: the computer's turns, the way to a position, counts of actions, and `stop`."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from elemental_gui.cli.budget import drawn, hundredths, read_budget, read_level
+from elemental_gui.cli.perft import Stopped, Uncountable, perft
+from elemental_gui.cli.protocol.desk import Desk, Refused, nothing
+from elemental_gui.engine.core.game import Position
+from elemental_gui.engine.core.reach import Goal, Reached, Undecided, Unreachable
+from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.players import computer
+from elemental_gui.players.contract import Below, Effort, Level
+
+DEEPEST: Final = 100
+LONGEST_REACH: Final = 3600
+_DEPTH: Final = re.compile(r"0|[1-9][0-9]{0,2}")
+_SECONDS: Final = re.compile(r"[0-9]{1,4}(\.[0-9]{1,6})?")
+
+
+def reach(desk: Desk, arguments: str) -> str:
+    """Tell how a position can arise within the turn being played (ruling X.31)."""
+    session = desk.session
+    game = session.game
+    try:
+        goal = session.start.read(arguments)
+    except NotationError as error:
+        raise Refused(str(error)) from None
+    match session.concluded.reach(Goal(goal.state), desk.reach_deadline()):
+        case Reached(actions):
+            return "; ".join(map(game.format_action, actions))
+        case Unreachable(violation):
+            raise Refused(f"unreachable: {violation}")
+        case Undecided() if desk.stopped.is_set():
+            raise Refused("stopped")
+        case Undecided(searched):
+            raise Refused(f"undecided: {searched} reach_time gives it more than {desk.reach_seconds:g} seconds.")
+
+
+def reach_time(desk: Desk, arguments: str) -> str:
+    """Set how many seconds `reach` may take."""
+    if not _SECONDS.fullmatch(arguments) or not 0 < float(arguments) <= LONGEST_REACH:
+        raise Refused(f"Say how many seconds reach may take: more than 0, at most {LONGEST_REACH}.")
+    desk.reach_seconds = float(arguments)
+    return ""
+
+
+def genmove(desk: Desk, arguments: str) -> str:
+    """Play for the seat to act, to the end of its turn or until luck has to act, and name the actions."""
+    actions, session = computer.turn(*_asked(desk, arguments)), desk.session
+    for action in actions:
+        session = session.play(action)
+    desk.go_on(session)
+    return "\n".join(map(session.game.format_action, actions))
+
+
+def genmove_budget(desk: Desk, arguments: str) -> str:
+    """Say how long each answer of the computer may take from now on."""
+    desk.budget = read_budget(arguments)
+    return ""
+
+
+def hint(desk: Desk, arguments: str) -> str:
+    """Name what `genmove` would play, and what the position is worth to the seat before and after it."""
+    thought = computer.think(*_asked(desk, arguments))
+    best = thought.plans[0]
+    before, after = round(100 * thought.value), round(100 * best.value)
+    return "\n".join([*map(desk.session.game.format_action, best.actions), f"value {before} {after}"])
+
+
+def evaluate(desk: Desk, arguments: str) -> str:
+    """Tell the share of wins that each seat can expect, as an onlooker sees it."""
+    level = read_level(arguments)
+    effort = desk.budget.effort(level, desk.now, desk.stopped.is_set)
+    shares = computer.shares(desk.session.concluded, level, effort, _below(desk, 0))
+    return " ".join(map(str, hundredths(shares)))
+
+
+def _asked(desk: Desk, arguments: str) -> tuple[Position, Level, Effort, Below]:
+    level, position = read_level(arguments), desk.session.concluded
+    effort = desk.budget.effort(level, desk.now, desk.stopped.is_set)
+    if position.outcome is not None:
+        raise Refused("The game is over.")
+    if position.is_chance:
+        raise Refused("Luck has to act: say roll, or play what came up.")
+    return position, level, effort, _below(desk, position.seat)
+
+
+def _below(desk: Desk, seat: int) -> Below:
+    """Give the computer's luck, made from the seed and from what the seat may see."""
+    luck = desk.session.luck
+    return drawn(luck.seed if luck is not None else "", desk.session.position.observed_by(seat).text)
+
+
+def count(desk: Desk, arguments: str) -> str:
+    """Count the sequences of so many actions from here."""
+    session = desk.session
+    if not _DEPTH.fullmatch(arguments) or int(arguments) > DEEPEST:
+        raise Refused(f"Say how many actions deep: a whole number from 0 to {DEEPEST}.")
+    try:
+        return str(perft(session.concluded, int(arguments), desk.stopped.is_set))
+    except Uncountable as error:
+        raise Refused(str(error)) from None
+    except Stopped:
+        raise Refused("stopped") from None
+
+
+def stop(desk: Desk, arguments: str) -> str:
+    """Do nothing: what was under way when this was said has been answered by now."""
+    nothing(arguments)
+    desk.stopped.clear()
+    return ""

@@ -1,0 +1,67 @@
+"""Whatever a player sent, judged to be taken into a game, and the legal turn that it is as a part of that game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.core.violations import IllegalAction, NotationError
+from elemental_gui.host.rejected import Rejected
+from elemental_gui.host.submission import judge, read_submission, unreadable
+from elemental_gui.host.verdict import Finding, Verdict, won
+from elemental_gui.session.session import Session
+
+_MADE_UP: Final = "What luck brought has to be told first: a record keeps none that a search made up."
+
+
+@attrs.frozen
+class Accepted:
+    """The verdict on something sent to be played, and the game with it."""
+
+    verdict: Verdict
+    session: Session | None
+    """None unless it is a whole legal turn."""
+    is_incomplete: bool = False
+    """Whether nothing is wrong with it, but something is missing."""
+
+
+def accept(
+    session: Session, data: bytes | str, name: str = "", is_time_up: Callable[[], bool] = lambda: False, luck: str = ""
+) -> Accepted:
+    """Judge what was sent for the seat to act in a game, and play it if it is a whole legal turn; never raises."""
+    position, names = session.concluded, session.given_names
+    try:
+        sent = read_submission(position, data, name, luck, names=names)
+    except Rejected as rejected:
+        return Accepted(unreadable(position, str(rejected)), None)
+    verdict = judge(position, sent, is_time_up, luck, names)
+    if sent.board is not None and not luck and any(step.before.is_chance for step in verdict.steps):
+        said = f"{verdict.sentence} {_MADE_UP}"
+        return Accepted(attrs.evolve(verdict, finding=Finding.UNDECIDED, sentence=said), None, is_incomplete=True)
+    if verdict.finding is not Finding.LEGAL:
+        is_incomplete = verdict.finding is Finding.UNDECIDED and sent.turn is not None
+        return Accepted(verdict, None, is_incomplete)
+    after = _played(session, verdict)
+    if after is None:
+        return Accepted(verdict, None, is_incomplete=True)
+    turn = "; ".join(map(after.written, after.plies[len(session.plies) :]))
+    # What wins is often the confirm that nobody wrote.
+    ending = "" if verdict.end is not None and verdict.end.outcome is not None else won(after.position, names)
+    said = f"{verdict.sentence}{ending}"
+    return Accepted(attrs.evolve(verdict, sentence=said, turn=turn, owed=(), end=after.position), after)
+
+
+def _played(session: Session, verdict: Verdict) -> Session | None:
+    """Play the turn of a legal verdict, with its confirm, which not every community writes; None unless it is whole."""
+    try:
+        for step in verdict.steps:
+            session = session.play(session.position.parse(step.action))
+        confirm = session.game.confirm
+        if verdict.steps and not session.plies[-1].ends_turn and session.outcome is None and confirm is not None:
+            session = session.play(confirm)
+    except (NotationError, IllegalAction):
+        return None
+    is_whole = bool(verdict.steps) and (session.plies[-1].ends_turn or session.outcome is not None)
+    return session if is_whole else None
