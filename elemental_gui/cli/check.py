@@ -8,7 +8,7 @@ import time
 from argparse import Namespace
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from elemental_gui.cli.new_game import with_files
 from elemental_gui.engine.catalog import GAMES, load
@@ -16,6 +16,7 @@ from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.host.check_record import check_record
 from elemental_gui.host.known import Known, Rules, Unknown, read_known
+from elemental_gui.host.passed_on import for_everybody, for_onlookers
 from elemental_gui.host.submission import LARGEST, check_submission
 from elemental_gui.host.verdict import Finding, Verdict, to_json
 from elemental_gui.storage.errors import StorageError
@@ -47,9 +48,10 @@ def check(arguments: Namespace) -> int:
     for name in _files(arguments.files):
         verdict = _judged(name, judge)
         if arguments.json:
-            print(json.dumps({"file": _printable(name)} | to_json(verdict), ensure_ascii=False))
+            told = {"file": readable_name(name)} | as_object(verdict, for_host=arguments.host)
+            print(json.dumps(told, ensure_ascii=False))
         elif says_place:
-            print(_line(name, verdict))
+            print(as_line(name, verdict, str(verdict.finding), for_host=arguments.host))
         else:
             print_record(name, verdict)
         worst = min(worst, verdict.finding, key=_FROM_BAD_TO_GOOD.index)
@@ -70,13 +72,13 @@ def _against(known: Known, luck: str, seconds: float) -> Callable[[bytes, str], 
 
 def _judged(name: str, judge: Callable[[bytes, str], Verdict]) -> Verdict:
     try:
-        data = _read(name)
+        data = read(name)
     except StorageError as error:
         return Verdict(finding=Finding.UNREADABLE, sentence=f"{error.why}.")
     return judge(data, "" if name == "-" else Path(name).name)
 
 
-def _read(name: str) -> bytes:
+def read(name: str) -> bytes:
     """Read a file, or standard input for `-`, up to one byte more than a submission may have; raises StorageError."""
     if name == "-":
         return sys.stdin.buffer.read(LARGEST + 1)
@@ -93,7 +95,7 @@ def _files(names: list[str]) -> Iterator[str]:
         files = [str(each) for each in inside if is_file(each) and not each.name.startswith(".")]
         if len(files) > _MOST_FILES:
             said = f"the folder has {len(files)} files; only the first {_MOST_FILES} are checked."
-            print(f"{_printable(name)}: {said}", file=sys.stderr)
+            print(f"{readable_name(name)}: {said}", file=sys.stderr)
         yield from files[:_MOST_FILES] or (name,)
 
 
@@ -115,7 +117,7 @@ def _known(arguments: Namespace) -> Known:
             return read_known(source, rules=rules, turn=turn)
         source, turn = path, label
     try:
-        data = _read(source)
+        data = read(source)
     except StorageError as error:
         raise Unknown(f"{error.why}.") from None
     if len(data) > LARGEST:
@@ -123,9 +125,16 @@ def _known(arguments: Namespace) -> Known:
     return read_known(data, "" if source == "-" else Path(source).name, rules, turn)
 
 
-def _line(name: str, verdict: Verdict) -> str:
-    parts = [verdict.sentence, verdict.quote, *verdict.owed, *verdict.notes]
-    return f"{_printable(name)}: {verdict.finding}: {' '.join(' '.join(parts).split())}"
+def as_line(name: str, verdict: Verdict, word: str, *, for_host: bool) -> str:
+    """Write the verdict on a file as a line, without what is secret in the game unless it is for the host."""
+    told = verdict if for_host else for_onlookers(verdict)
+    parts = [told.sentence, told.quote, *told.owed, *told.notes]
+    return f"{readable_name(name)}: {word}: {' '.join(' '.join(parts).split())}"
+
+
+def as_object(verdict: Verdict, *, for_host: bool) -> dict[str, Any]:
+    """Give the verdict on a file as plain data, without what is secret in the game unless it is for the host."""
+    return to_json(verdict if for_host else for_everybody(verdict))
 
 
 def print_record(name: str, verdict: Verdict) -> None:
@@ -135,6 +144,6 @@ def print_record(name: str, verdict: Verdict) -> None:
         print(f"{name}: {said}", file=out)
 
 
-def _printable(name: str) -> str:
+def readable_name(name: str) -> str:
     """Write a file's name on one line, whatever bytes it has."""
     return "".join(letter if letter.isprintable() else "?" for letter in name)

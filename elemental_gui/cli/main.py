@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from elemental_gui import __version__
-from elemental_gui.cli import bench, bench_reach, check, engine, host_service, match, records
+from elemental_gui.cli import appending, bench, bench_reach, check, engine, host_service, match, records
 from elemental_gui.host.boards.writing import ENDINGS, FORMS
 
 _RECORD: Final = "a .elemental file, or - for standard input"
@@ -66,6 +66,8 @@ def _carry_out(arguments: argparse.Namespace) -> int:
         case "show":
             words = arguments.record, arguments.turn, arguments.form, arguments.output
             return records.show(*words, for_host=arguments.host)
+        case "record":
+            return appending.append(arguments)
         case "match":
             return match.run(arguments)
         case "bench":
@@ -89,6 +91,7 @@ def parser() -> argparse.ArgumentParser:
     _describe_engine(commands)
     _describe_check(commands)
     _describe_records(commands)
+    _describe_appending(commands)
     _describe_match(commands)
     _describe_bench(commands)
     commands.add_parser("host-service", description="Answer the window's questions, a line of JSON each.")
@@ -127,9 +130,16 @@ def _describe_check(commands: _Commands[argparse.ArgumentParser]) -> None:
     add("--players", metavar="N", type=int, help="how many play, where that is not plain")
     add("--field", metavar="NAME=TEXT", action="append", type=_pair, default=[],
         help="what a board alone does not tell, such as SEAT=2")  # fmt: skip
+    _describe_judging(command, "an object a line instead of a sentence")
+
+
+def _describe_judging(command: argparse.ArgumentParser, json: str) -> None:
+    """Describe what every judging of submissions can be told."""
+    add = command.add_argument
     add("--stones", "--luck", dest="luck", metavar="WORDS", help="what was dealt, such as ffw, or a bot's reply")
     add("--reach-time", metavar="S", type=_seconds, default=10.0, help="seconds for the search of a board; default 10")
-    add("--json", action="store_true", help="an object a line instead of a sentence")
+    add("--json", action="store_true", help=json)
+    add("--host", action="store_true", help=_FOR_HOST)
 
 
 def _pair(text: str) -> tuple[str, str]:
@@ -164,6 +174,22 @@ def _describe_records(commands: _Commands[argparse.ArgumentParser]) -> None:
     render.add_argument("--theme", choices=["light", "dark"], help="default light")
     render.add_argument("--flip", action="store_true", help="with A1 at the bottom right")
     render.add_argument("--host", action="store_true", help=_FOR_HOST)
+
+
+def _describe_appending(commands: _Commands[argparse.ArgumentParser]) -> None:
+    record = commands.add_parser("record", help="go on with a record: append what a player sent")
+    command = record.add_subparsers(dest="verb", metavar="VERB", required=True).add_parser(
+        "append",
+        help="append a turn that a player sent, or refuse it",
+        description="Judge what a player sent for the seat to act at the end of a record, a turn in words or a board, "
+        "and append it if it is a whole legal turn; its confirm need not be written. The file is replaced in one step, "
+        "appends wait for each other, and what something else has written meanwhile is left alone. Exit code 0: "
+        "appended; otherwise nothing has changed. 1: illegal. 2: not readable, or the file cannot be changed. "
+        "3: incomplete or undecided. 4: it can be read in two ways.",
+    )
+    command.add_argument("record", metavar="RECORD", help="the .elemental file that goes on")
+    command.add_argument("file", metavar="FILE", help="what the player sent, or - for standard input")
+    _describe_judging(command, "an object instead of a sentence")
 
 
 def _describe_match(commands: _Commands[argparse.ArgumentParser]) -> None:

@@ -33,6 +33,16 @@ def for_onlookers(verdict: Verdict) -> Verdict:
     return attrs.evolve(told, sentence=sentence, notes=())
 
 
+def for_everybody(verdict: Verdict) -> Verdict:
+    """Leave out of a verdict what an onlooker may not know yet, also out of its positions."""
+    told = for_onlookers(verdict)
+    if told is verdict:
+        return verdict
+    readings = tuple(map(for_everybody, verdict.readings))
+    start, end = (None if each is None else each.observed_by(0) for each in (verdict.start, verdict.end))
+    return attrs.evolve(told, start=start, end=end, readings=readings)
+
+
 def to_post(verdict: Verdict) -> str:
     """Write a verdict as it may be posted where everybody reads: what, by which rule, and what is still to do."""
     told = for_onlookers(verdict)

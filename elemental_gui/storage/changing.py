@@ -1,0 +1,53 @@
+"""Changing a file that others may change too: one after the other, and never over what somebody else has written."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from elemental_gui.storage.atomic import write_atomic
+from elemental_gui.storage.errors import Problem, StorageError, reporting
+from elemental_gui.storage.filesystem import DISK, FileSystem
+from elemental_gui.storage.locks import FileLock
+from elemental_gui.storage.reading import read_regular
+
+_CHANGING = "Could not change"
+_ATTEMPTS = 300
+_PAUSE = 0.1
+"""Half a minute: whoever holds the lock may be searching for a turn."""
+
+
+def change_file(
+    path: Path, limit: int, changed: Callable[[bytes], bytes | None], *, filesystem: FileSystem = DISK
+) -> None:
+    """Replace what is in a file, its first bytes up to `limit`, by what `changed` makes of it; None leaves it alone.
+
+    Whoever else changes the file in this way waits meanwhile. Raises StorageError, also when somebody who does not
+    wait has written to it; then it holds what they wrote.
+    """
+    with reporting(_CHANGING, path):
+        target = filesystem.resolve(path)
+        lock = _lock(target, path, filesystem)
+    try:
+        before = read_regular(target, limit, what=_CHANGING, filesystem=filesystem)
+        after = changed(before)
+        if after is None:
+            return
+        if read_regular(target, limit, what=_CHANGING, filesystem=filesystem) != before:
+            why = "something else has written to it meanwhile"
+            raise StorageError(_CHANGING, path, why, "Look at it, and try again.", Problem.IN_USE)
+        write_atomic(target, after, filesystem=filesystem)
+    finally:
+        lock.release()
+
+
+def _lock(target: Path, path: Path, filesystem: FileSystem) -> FileLock:
+    """Take the lock of a file; a file that is missing, or none, gets none."""
+    if not filesystem.facts(target).is_file:
+        raise StorageError(_CHANGING, path, "it is not a file", "Choose another one.", Problem.UNREADABLE)
+    for attempt in range(_ATTEMPTS):
+        if attempt:
+            filesystem.sleep(_PAUSE)
+        lock = FileLock.acquire(target.with_name(f".{target.name}.lock"), filesystem)
+        if lock is not None:
+            return lock
+    why = "another program has been changing it for a long time"
+    raise StorageError(_CHANGING, path, why, "Close that program, then try again.", Problem.BUSY)
