@@ -135,7 +135,9 @@ def test_secrets_are_for_the_host(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert "true F" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("content", [b"", b"hello", b'[Game "chess"]\n', b'[Game "element"]\n\n1.1 take 9\n', b"\xff\x00"])
+@pytest.mark.parametrize(
+    "content", [b"", b"hello", b'[Game "chess"]\n', b'[Game "element"]\n\n1.1 take 9\n', b"\xff\x00"]
+)
 def test_a_record_that_cannot_be_used_stays_as_it_is(
     content: bytes, record: Path, append: Append, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -104,7 +104,7 @@ def test_the_engine_never_asks_for_qt() -> None:
     assert ended.stdout.strip() == b"[]"
 
 
-@pytest.mark.parametrize("word", ["engine", "check", "show", "render", "match", "bench"])
+@pytest.mark.parametrize("word", ["engine", "check", "show", "render", "record", "match", "bench"])
 def test_every_command_has_help(word: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as end:
         main([word, "--help"])
@@ -128,7 +128,9 @@ def _options(parse: object, *words: str) -> set[str]:
     return set(vars(arguments)) - {"command"}
 
 
-@pytest.mark.parametrize("words", [["check"], ["show"], ["engine", "now"], ["match", "strong"], ["bench", "--fast"]])
+@pytest.mark.parametrize(
+    "words", [["check"], ["show"], ["engine", "now"], ["match", "strong"], ["record"], ["bench", "--fast"]]
+)
 def test_wrong_words_end_with_a_usage_line(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as end:
         main(words)
