@@ -7,11 +7,12 @@ from collections.abc import Callable
 from io import BytesIO, TextIOWrapper
 from pathlib import Path
 from threading import Thread
+from typing import Any
 
 import pytest
 
-from elemental_gui.cli import appending
 from elemental_gui.cli.main import main
+from elemental_gui.host.accepted import Accepted, accept
 from elemental_gui.session.record import dumps, loads
 from elemental_gui.session.session import Session
 from tests.session.games import FIRST_TURN, new_session, play
@@ -157,13 +158,11 @@ def test_a_record_that_is_no_file_is_said(name: str, tmp_path: Path, capsys: pyt
 def test_what_something_else_wrote_meanwhile_is_left_alone(
     record: Path, append: Append, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    judge = appending.accept
-
-    def slowly(*words: object) -> object:
+    def slowly(*words: Any) -> Accepted:
         record.write_bytes(b"theirs")
-        return judge(*words)  # type: ignore[arg-type]
+        return accept(*words)
 
-    monkeypatch.setattr(appending, "accept", slowly)
+    monkeypatch.setattr("elemental_gui.cli.appending.accept", slowly)
     assert append("take 0; L L L L L") == UNREADABLE
     assert "something else has written to it meanwhile" in capsys.readouterr().out
     assert record.read_bytes() == b"theirs"
