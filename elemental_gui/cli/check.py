@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from elemental_gui.cli.new_game import with_files
+from elemental_gui.cli.option_files import with_files
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import OptionError

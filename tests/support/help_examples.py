@@ -9,8 +9,8 @@ from typing import Final
 
 import attrs
 
-from elemental_gui.cli.new_game import new_session
 from elemental_gui.engine.core.game import Position
+from elemental_gui.session.new_game import new_session
 
 PAGE: Final = Path(__file__).parents[2] / "resources" / "help" / "turns.md"
 _ROW: Final = re.compile(r"\| `(.+?)` \| (.+) \|")

@@ -71,6 +71,7 @@ ROWS: dict[str, Row] = {
     f"engine.{GAME}": Row(ours=("engine.core",), never=OUTSIDE),
     "host": Row(ours=("engine", "rules_page", "session"), never=OUTSIDE),
     "host.boards": Row(ours=("assets", "engine", "host"), others=("attrs", "defusedxml", "openpyxl")),
+    "learning": Row(ours=("assets", "engine", "session"), never=OUTSIDE),
     "licences": Row(ours=("assets",)),
     "no_window": Row(ours=("system_libraries",), others=("PySide6.QtCore",)),
     "players": Row(ours=("engine.core",), never=OUTSIDE),
@@ -99,7 +100,19 @@ ROWS: dict[str, Row] = {
     "storage": Row(ours=("session",)),
     "system_libraries": Row(others=()),
     "widgets": Row(
-        ours=("", "assets", "controller", "engine", "host", "licences", "rules_page", "scenes", "session", "storage"),
+        ours=(
+            "",
+            "assets",
+            "controller",
+            "engine",
+            "host",
+            "learning",
+            "licences",
+            "rules_page",
+            "scenes",
+            "session",
+            "storage",
+        ),
         others=("attrs", *ALL_QT),
     ),
 }

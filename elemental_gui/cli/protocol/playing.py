@@ -7,12 +7,13 @@ from itertools import islice
 
 import attrs
 
-from elemental_gui.cli.new_game import new_session
+from elemental_gui.cli.option_files import with_files
 from elemental_gui.cli.protocol.desk import Desk, Kept, NotPlayed, Refused, nothing
 from elemental_gui.cli.protocol.games import make_room
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.text import split_turn
 from elemental_gui.engine.core.violations import IllegalAction, NotationError
+from elemental_gui.session.new_game import new_session
 from elemental_gui.session.record import BY_HOST, LONGEST_NOTE, dumps, result, winners_of
 from elemental_gui.session.record_text import one_line
 from elemental_gui.session.session import Session
@@ -21,7 +22,7 @@ from elemental_gui.session.session import Session
 def new(desk: Desk, arguments: str) -> str:
     """Start a game; the old one of that name stays if this is refused."""
     words = arguments.split()
-    session = new_session(words, desk.fresh_seed())
+    session = new_session(words, desk.fresh_seed(), with_files)
     make_room(desk)
     desk.games[desk.name] = Kept(session, not any(word.lower().startswith("seed=") for word in words))
     return ""

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
-from pathlib import Path
-from typing import Final
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, TypeAlias
 
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.game import AnyGame
@@ -16,15 +15,22 @@ from elemental_gui.session.chance import Generator
 from elemental_gui.session.session import Session
 
 _WHOLE: Final = re.compile(r"0|[1-9][0-9]{0,5}")
-_LONGEST_FILE: Final = 10_000
+Settings: TypeAlias = "Mapping[str, str]"
 _COMMON: Final = ("players", "seed", "first")
 """The keys that every game has beside its rule switches."""
 
 
-def new_session(words: Sequence[str], fresh_seed: str) -> Session:
+def _as_told(_game: AnyGame, settings: Settings) -> Settings:
+    return settings
+
+
+def new_session(
+    words: Sequence[str], fresh_seed: str, with_files: Callable[[AnyGame, Settings], Settings] = _as_told
+) -> Session:
     """Start a game as the words say; raises OptionError naming what is allowed.
 
     Without `seed` the luck comes from `fresh_seed`, without `players` there are as few as the preset allows.
+    `with_files` puts the text of a file in the place of its name, for whoever may read files.
     """
     if not words:
         raise OptionError(f"Say which game: {', '.join(GAMES)}.")
@@ -64,28 +70,6 @@ def _sorted_out(game: AnyGame, words: Sequence[str]) -> tuple[list[str], dict[st
             raise OptionError(f"{key} is set {'twice' if value else 'to nothing'}.")
         settings[key] = value
     return presets, settings
-
-
-def with_files(game: AnyGame, settings: Mapping[str, str]) -> dict[str, str]:
-    """Replace the names of files by what is in them, where a switch allows that and names no value of its own.
-
-    Raises OptionError for a file that cannot be read.
-    """
-    values = {switch.key: switch.values for switch in game.switches}
-    return {
-        key: game.file_options[key](_file_text(key, value))
-        if key in game.file_options and value.lower() not in map(str.lower, values[key])
-        else value
-        for key, value in settings.items()
-    }
-
-
-def _file_text(key: str, name: str) -> str:
-    try:
-        with Path(name).open(encoding="utf-8-sig") as file:
-            return file.read(_LONGEST_FILE)
-    except (OSError, ValueError):
-        raise OptionError(f"{key} is neither a known value nor a file that can be read: {quoted(name)}.") from None
 
 
 def _whole(key: str, text: str) -> int:

@@ -1,0 +1,201 @@
+"""Lessons: every step is played against the engine, and what its words claim is asked of it."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from elemental_gui import assets
+from elemental_gui.engine.catalog import GAMES
+from elemental_gui.engine.core.text import split_turn
+from elemental_gui.engine.core.violations import Violation
+from elemental_gui.learning.conditions import DataError, begins, read_goal
+from elemental_gui.learning.lesson import Lesson, Standing, Step, seals
+from elemental_gui.learning.lesson_text import has_lesson, lesson_of, load
+from elemental_gui.session.session import Session
+
+WORDS_A_MINUTE = 180
+SECONDS_AN_ACTION = 10
+
+
+STEPS = [pytest.param(step, id=f"{slug}: {step.title}") for slug in GAMES for step in lesson_of(slug).steps]
+each_step = pytest.mark.parametrize("step", STEPS)
+
+
+def refusal(step: Step, turn: str) -> Violation | None:
+    """Play all but the last action of a turn, and tell what the engine says of that one."""
+    *first, last = split_turn(turn)
+    session = step.with_luck(step.session())
+    for text in first:
+        session = step.with_luck(session.play(session.position.parse(text)))
+    return session.check(session.position.parse(last))
+
+
+def after(step: Step, turn: str) -> Session:
+    session = step.with_luck(step.session())
+    for text in split_turn(turn):
+        session = session.seal() if seals(session, text) else session.play(session.position.parse(text))
+    return session
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_course_has_six_to_twelve_steps_and_takes_less_than_ten_minutes(slug: str) -> None:
+    course = lesson_of(slug).course
+    words = sum(len(" ".join((*step.words, step.task, step.well)).split()) for step in course)
+    actions = sum(len(step.solution) for step in course)
+    assert 6 <= len(course) <= 12
+    assert words / WORDS_A_MINUTE + actions * SECONDS_AN_ACTION / 60 < 10
+    titles = [step.title for step in lesson_of(slug).steps]
+    assert len(set(titles)) == len(titles), "progress is kept by the title"
+
+
+@each_step
+def test_the_solution_is_legal_and_reaches_the_goal(step: Step) -> None:
+    assert step.standing(step.session()) is Standing.OPEN
+    assert step.standing(step.solved()) is Standing.REACHED
+
+
+@each_step
+def test_what_a_step_claims_is_true(step: Step) -> None:
+    for fact in step.facts:
+        if fact.kind == "after":
+            assert read_goal(fact.text).is_reached(step.solved()), fact.text
+        else:
+            found = refusal(step, fact.text)
+            assert (found is None) == (fact.kind == "allowed"), f"{fact.text}: {found}"
+            assert found is None or fact.rule in ("", found.rule), f"{fact.text}: {found}"
+
+
+@each_step
+def test_hints_speak_to_actions_that_the_engine_allows_and_the_step_does_not_ask_for(step: Step) -> None:
+    met = [step.with_luck(step.session()).position, *(ply.before for ply in step.solved().plies)]
+    legal = [position.game.format_action(action) for position in met for action in position.every_action()]
+    for text, said in step.hints:
+        assert any(begins(action, text) for action in legal), text
+        assert said.endswith((".", "?"))
+
+
+@each_step
+def test_texts_are_short_and_name_only_squares_of_the_board(step: Step) -> None:
+    assert step.task.endswith(".")
+    assert 0 < len(" ".join(step.words).split()) <= 110
+    assert not step.well or step.well.endswith(".")
+    form = step.start().form
+    if form.layers:
+        for name in re.findall(r"\b[A-K](?:1[0-2]|[1-9])\b", " ".join((*step.words, step.task, step.well))):
+            assert form.place(name) is not None, name
+
+
+def test_a_game_without_a_lesson_says_so() -> None:
+    assert not has_lesson("chess")
+
+
+def test_every_lesson_belongs_to_a_game() -> None:
+    files = {path.stem for path in assets.path("lessons").glob("*.md")} - {"README"}
+    assert files == set(GAMES)
+
+
+# The publisher's pictured situations of the boxed game, and where the course shows them
+
+PICTURED = (
+    "Over a stack of air", "Only on the far side", "Between two fires", "No chain", "Water flows",
+    "Three stones, three steps, one turn", "A long river", "One line only", "Never both",
+    "Ordinary earth does not bar", "Round the range", "Up from the right side", "Not through the range",
+    "Wind stops at a range", "Four earths capture", "Over wind and fire", "Where the exit is taken", "Wind on the exit",
+    "Diagonally", "From one wind to the next", "A second ride is another wind", "The sage you hunt",
+)  # fmt: skip
+
+
+def test_the_pictured_situations_of_the_box_are_in_the_lesson_of_element() -> None:
+    assert set(PICTURED) <= {step.title for step in lesson_of("element").steps}
+
+
+# How a step is judged
+
+EMPTY = "/".join(["." * 11] * 11)
+SMALL = f"""# Small
+
+rules: box
+
+Words before the first step.
+
+## First
+
+position: {EMPTY} F5,F7 1 act f 4 - f29a30e30w30
+goal: C3 = f
+solution: fire C3
+task: Place it.
+
+Some words
+on two lines.
+
+- `fire A1`: Not there.
+
+### More of it
+
+goal: did take 3 / take 4
+solution: take 3
+luck: draw fire wind earth
+refused: take 5 (1c.6)
+"""
+
+
+@pytest.fixture
+def small() -> Lesson:
+    return load("element", SMALL)
+
+
+def test_a_lesson_is_read_with_all_its_parts(small: Lesson) -> None:
+    first, more = small.steps
+    assert (small.title, small.opening) == ("Small", ("Words before the first step.",))
+    assert (first.words, first.hints) == (("Some words on two lines.",), (("fire A1", "Not there."),))
+    assert more.rules == "box" and more.is_extra
+    assert more.facts[0].rule == "1c.6"
+    assert small.course == (first,) and small.extras(first) == (more,)
+
+
+def test_a_step_is_open_then_reached_or_missed(small: Lesson) -> None:
+    first = small.steps[0]
+    assert first.standing(first.session()) is Standing.OPEN
+    assert first.standing(after(first, "fire C3")) is Standing.REACHED
+    wrong = after(first, "fire A1")
+    assert first.standing(wrong) is Standing.MISSED
+    assert first.answer(wrong) == "Not there."
+    assert first.answer(after(first, "fire A2")).startswith("That is allowed")
+
+
+def test_luck_brings_what_the_step_says_and_then_what_it_may(small: Lesson) -> None:
+    more = small.steps[1]
+    assert dict(more.solved().position.setup.fields)["HAND"] == "fae"
+    four = more.with_luck(more.session().play(more.start().parse("take 4")))
+    assert not four.position.is_chance
+
+
+def test_the_next_action_of_the_solution_is_known_only_on_its_way() -> None:
+    step = next(step for step in lesson_of("element").steps if step.title == "A whole turn")
+    assert step.next_of_solution(step.session()) == "earth C3"
+    assert step.next_of_solution(after(step, "earth C3")) == "move E4"
+    assert step.next_of_solution(after(step, "earth C4")) == ""
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("", "begins with a title"),
+        ("# T\n\n### More\n\ngoal: won 1\nsolution: take 0\n", "begins with a title"),
+        ("# T\n\n## S\n\ngoal: won 1\n", "needs a goal and a solution"),
+        ("# T\n\n## S\n\ngoal: nonsense\nsolution: take 0\n", "is no condition"),
+        ("# T\n\n## S\n\ncolour: red\n", "is no field"),
+        ("# T\n\n## S\n\n- `fire` without a colon\n", "a hint names an action"),
+    ],
+)
+def test_a_broken_lesson_says_what_is_wrong(text: str, why: str) -> None:
+    with pytest.raises(DataError, match=why):
+        load("element", text)
+
+
+def test_a_step_that_cannot_begin_says_what_is_wrong() -> None:
+    text = "# T\n\n## S\n\nposition: nonsense\ngoal: won 1\nsolution: take 0\n"
+    with pytest.raises(DataError, match="S: "):
+        load("element", text).steps[0].start()
