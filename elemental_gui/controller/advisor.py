@@ -1,4 +1,4 @@
-"""The computer asked for advice: what it would play for the seat to act, and what that is worth."""
+"""The computer asked for advice: what it would play for the seat to act, and what a moment is worth."""
 
 from __future__ import annotations
 
@@ -8,14 +8,15 @@ from typing import Final
 import attrs
 from PySide6.QtCore import QObject, Signal
 
-from elemental_gui.controller.child_process import child_words
-from elemental_gui.controller.engine_process import ENGINE, GRACE_S, Answer, EngineProcess
+from elemental_gui.controller.analyst import Analyst
+from elemental_gui.controller.engine_process import GRACE_S, Answer
 from elemental_gui.engine.core.violations import IllegalAction, NotationError
 from elemental_gui.players.contract import Level
 from elemental_gui.session.session import Session
-from elemental_gui.session.telling import retelling, standing
 
 _VALUE: Final = re.compile(r"value ([0-9]{1,3}) ([0-9]{1,3})")
+_SHARE: Final = re.compile(r"[0-9]{1,3}")
+_SECONDS: Final = Level.STRONG.seconds + GRACE_S
 
 
 @attrs.frozen
@@ -34,48 +35,67 @@ class Advisor(QObject):
 
     advised = Signal(object)
     """The Advice that was asked for last."""
+    valued = Signal(object, tuple)
+    """The Session whose worth was asked for last, and the share of a win that each seat can expect, in hundredths."""
     failed = Signal(str)
     """Why there is none, as a sentence."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._process: EngineProcess | None = None
         self._session: Session | None = None
-        self._retells = False
+        self._analyst = Analyst(self)
+        self._analyst.answered.connect(self._on_answered)
+        self._analyst.failed.connect(self.failed)
 
-    def ask(self, session: Session, *, retold: bool = False) -> None:
+    def ask(self, session: Session) -> None:
         """Ask what the seat to act should play; a question that is still open is given up."""
-        if self._process is None:
-            self._process = EngineProcess(child_words(ENGINE), parent=self)
-            self._process.answered.connect(self._on_answered)
-            self._process.failed.connect(self.failed)
-        self._session, self._retells = session, retold
-        told = (retelling if retold else standing)(session, session.seat)
-        self._process.ask((*told, f"hint {Level.STRONG}"), Level.STRONG.seconds + GRACE_S)
+        self._session = session
+        self._analyst.ask(session, session.seat, (f"hint {Level.STRONG}",), _SECONDS)
+
+    def ask_worth(self, session: Session) -> None:
+        """Ask what a moment is worth to every seat; a question that is still open is given up."""
+        self._session = session
+        self._analyst.ask(session, 0, (f"evaluate {Level.STRONG}",), _SECONDS)
 
     def close(self) -> None:
         """Give an open question up, and end the computer."""
         self._session = None
-        if self._process is not None:
-            self._process.close()
+        self._analyst.close()
 
     def _on_answered(self, answers: tuple[Answer, ...]) -> None:
-        session = self._session
+        session, last = self._session, answers[-1]
         if session is None:
             return
-        *told, last = answers
-        if not all(answer.is_good for answer in told[1:]) and not self._retells:
-            self.ask(session, retold=True)
-            return
-        *actions, worth = last.text.splitlines() or [""]
-        value = _VALUE.fullmatch(worth)
-        if not last.is_good or value is None:
+        shares = shares_in(last, session.start.seats)
+        if shares:
+            self.valued.emit(session, shares)
+        elif (turn := turn_in(last)) is not None:
+            self._advise(session, *turn)
+        else:
             self.failed.emit(f"The computer has no advice: {last.text[:200]}")
-            return
+
+    def _advise(self, session: Session, actions: tuple[str, ...], before: int, after: int) -> None:
         try:
             for text in actions:
                 session = session.play(session.position.parse(text))
         except (IllegalAction, NotationError) as error:
             self.failed.emit(f"The computer has no advice that can be played: {error}")
             return
-        self.advised.emit(Advice(session, tuple(actions), int(value[1]), int(value[2])))
+        self.advised.emit(Advice(session, actions, before, after))
+
+
+def turn_in(answer: Answer) -> tuple[tuple[str, ...], int, int] | None:
+    """Read the answer to `hint`: the actions, and the chances before and after them; None for any other answer."""
+    *actions, worth = answer.text.splitlines() or [""]
+    value = _VALUE.fullmatch(worth)
+    if not answer.is_good or value is None:
+        return None
+    return tuple(actions), int(value[1]), int(value[2])
+
+
+def shares_in(answer: Answer, seats: int) -> tuple[int, ...]:
+    """Read the answer to `evaluate`; empty for any other answer."""
+    words = answer.text.split()
+    if not answer.is_good or len(words) != seats or not all(map(_SHARE.fullmatch, words)):
+        return ()
+    return tuple(map(int, words))

@@ -83,6 +83,11 @@ class GameController(KeptMatch):
         return self._looking
 
     @property
+    def plies_shown(self) -> int:
+        """How many plies the state shown is made of, also when it is the live one."""
+        return len(self.session.plies) if self._looking is None else self._looking
+
+    @property
     def shown_position(self) -> Position:
         """The position on the screen: the live one, or an earlier one that is being looked at."""
         return self.session.position if self._looking is None else self.session.position_at(self._looking)

@@ -11,7 +11,7 @@ from elemental_gui.engine.compass_collisions.actions import Action, Penalty, Pla
 from elemental_gui.engine.compass_collisions.events import events
 from elemental_gui.engine.compass_collisions.legality import check, legal_actions, open_prefix
 from elemental_gui.engine.compass_collisions.notation import format_action, parse_action
-from elemental_gui.engine.compass_collisions.observation import observe, observed
+from elemental_gui.engine.compass_collisions.observation import imagined, observe, observed
 from elemental_gui.engine.compass_collisions.position import examine, form, format_position
 from elemental_gui.engine.compass_collisions.reach import reach
 from elemental_gui.engine.compass_collisions.rules import PRESETS, STANDARD, SWITCHES, erosion_option, rules_for
@@ -50,6 +50,7 @@ class CompassCollisions(Game[State, Action]):
     legal_actions = staticmethod(legal_actions)
     after = staticmethod(after)
     events = staticmethod(events)
+    imagined = staticmethod(imagined)
     observe = staticmethod(observe)
     observed = staticmethod(observed)
     open_prefix = staticmethod(open_prefix)

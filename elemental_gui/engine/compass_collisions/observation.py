@@ -5,7 +5,7 @@ from __future__ import annotations
 import attrs
 
 from elemental_gui.engine.compass_collisions.actions import Action, Sets
-from elemental_gui.engine.compass_collisions.opening import HIDDEN
+from elemental_gui.engine.compass_collisions.opening import EXAMPLE_SETS, HIDDEN
 from elemental_gui.engine.compass_collisions.state import Stage, State
 
 
@@ -14,6 +14,14 @@ def observe(state: State, seat: int) -> State:
     if state.stage is not Stage.SETS or not state.opening.sets or seat == 1:
         return state
     return attrs.evolve(state, opening=attrs.evolve(state.opening, sets=((HIDDEN, HIDDEN),)))
+
+
+def imagined(state: State, seat: int) -> State:
+    """Return a whole position that this seat cannot tell from the real one: the other handed in some sets."""
+    seen = observe(state, seat)
+    if seen is state:
+        return state
+    return attrs.evolve(seen, opening=attrs.evolve(seen.opening, sets=(EXAMPLE_SETS,)))
 
 
 def observed(now: State, action: Action, seat: int) -> Action:

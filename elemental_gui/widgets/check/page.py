@@ -16,6 +16,7 @@ from elemental_gui.engine.core.violations import NotationError, OptionError
 from elemental_gui.host.rules import RulesChoice
 from elemental_gui.scenes.arrangement_picture import setup_image
 from elemental_gui.scenes.kit.style.theme import current_theme
+from elemental_gui.session.session import Session
 from elemental_gui.widgets.check.board import CheckBoard
 from elemental_gui.widgets.check.finding import CheckResult, read_answer
 from elemental_gui.widgets.check.inquiry import SEARCH_S, Inquiry
@@ -126,6 +127,12 @@ class CheckPage(SidePage):
         buttons.go_on.clicked.connect(self._on_continue)
 
     # What the window asks for
+
+    def moment(self) -> tuple[Session, int] | None:
+        known = self.known
+        if known is None or known.is_veiled:
+            return None
+        return (Session(known.position, tags=known.tags), 0) if known.session is None else (known.session, known.plies)
 
     def title(self) -> str:
         return "Check a submission"

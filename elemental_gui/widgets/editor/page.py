@@ -16,6 +16,7 @@ from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.host.rules import RulesChoice
 from elemental_gui.scenes.kit.style.icons import push_button, tool_button
 from elemental_gui.scenes.kit.style.styling import set_tone
+from elemental_gui.session.session import Session
 from elemental_gui.session.time_control import CLOCK_TAG
 from elemental_gui.widgets.check.inquiry import Inquiry
 from elemental_gui.widgets.check.known import Known, fresh_clock
@@ -133,6 +134,10 @@ class EditorPage(SidePage):
         ))  # fmt: skip
 
     # What the window asks for
+
+    def moment(self) -> tuple[Session, int] | None:
+        position = self.model.position
+        return None if position is None else (Session(position, tags=self._tags), 0)
 
     def title(self) -> str:
         return "Position editor"

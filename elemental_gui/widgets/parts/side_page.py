@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from elemental_gui.scenes.kit.style.icons import push_button
 from elemental_gui.scenes.kit.style.styling import set_tone
+from elemental_gui.session.session import Session
 from elemental_gui.widgets.parts.headings import larger
 
 
@@ -26,6 +27,7 @@ class SidePage(QWidget):
         super().__init__(parent)
         self.back = push_button("Home", self, icon="home")
         self.back.clicked.connect(self.left)
+        self._below = ""
 
     def title(self) -> str:
         """Say what page this is, for its head and for the window's title."""
@@ -38,12 +40,22 @@ class SidePage(QWidget):
     def step(self, where: str) -> None:
         """Look at another moment: `first`, `previous`, `next`, `last` or `live`."""
 
+    def moment(self) -> tuple[Session, int] | None:
+        """Give what *Try out* begins with: a game, and how many of its plies; None where there is nothing to try."""
+        return None
+
     def paste(self) -> None:
         """Take what is on the clipboard; nothing, on most pages."""
 
     def set_table(self, *, has_game: bool) -> None:
         """Say where the way back leads."""
-        self.back.setText(f" {'Back to the game' if has_game else 'Home'}")
+        words = self._below or ("Back to the game" if has_game else "Home")
+        self.back.setText(f" {words}")
+        self.back.setAccessibleName(words)
+
+    def set_below(self, words: str) -> None:
+        """Say where the way back leads if not to the game on the table or home."""
+        self._below = words
 
     def close_page(self) -> None:
         """End what the page has begun, before the window goes."""

@@ -108,6 +108,7 @@ MENUS: Final[tuple[tuple[str, tuple[Verb | Choice | None, ...]], ...]] = (
     ("&Game", (
         _page("confirm", "&Confirm turn", "Ctrl+Return", "Ctrl+Enter", icon="confirm"),
         _page("hint", "&Hint", "Ctrl+H", icon="help"),
+        _verb("try_out", "&Try out…", "Ctrl+T", icon="edit"),
         _page("resign", "Re&sign…", icon="flag"),
         None,
         _page("pause_or_resume", "&Pause or go on", "Ctrl+Space", icon="pause"),

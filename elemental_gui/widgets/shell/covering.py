@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QStackedWidget
 
@@ -30,18 +32,23 @@ class Covering(QObject):
         shown = self._stack.currentWidget()
         return shown if isinstance(shown, SidePage) else None
 
-    def add(self, page: SidePage) -> None:
-        """Take a page on, once."""
+    def add(self, page: SidePage, below: SidePage | None = None) -> None:
+        """Take a page on, once; leaving it leads to the page `below`, if there is one."""
+        if below is not None:
+            page.set_below(f"Back to {below.title()}")
         page.said.connect(self.said)
         page.actions_changed.connect(self.shown)
         page.rules_requested.connect(self.rules_requested)
-        page.left.connect(self.left)
+        page.left.connect(self.left if below is None else partial(self.bring_up, below))
         page.set_table(has_game=self._has_game)
         self._pages.append(page)
         self._stack.addWidget(page)
 
     def bring_up(self, page: SidePage) -> None:
-        """Show a page that was taken on."""
+        """Show a page that was taken on; one that has gone meanwhile leads to the game on the table, or home."""
+        if page not in self._pages:
+            self.left.emit()
+            return
         self._stack.setCurrentWidget(page)
         self.shown.emit()
 

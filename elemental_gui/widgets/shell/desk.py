@@ -19,6 +19,7 @@ from elemental_gui.controller.record_match import settings_of
 from elemental_gui.engine.catalog import load
 from elemental_gui.scenes.catalog import SCENES
 from elemental_gui.scenes.kit.style.icons import artwork
+from elemental_gui.session.session import Session
 from elemental_gui.widgets.game.game_page import GamePage
 from elemental_gui.widgets.home.home_page import HomePage
 from elemental_gui.widgets.home.home_shelf import HomeShelf
@@ -31,6 +32,7 @@ from elemental_gui.widgets.shell.covering import Covering
 from elemental_gui.widgets.shell.host_pages import HostPages
 from elemental_gui.widgets.shell.pasting import play_pasted
 from elemental_gui.widgets.shell.side_windows import SideWindows
+from elemental_gui.widgets.shell.study_pages import StudyPages
 from elemental_gui.widgets.shell.table import Table
 
 _PAGE_VERBS: Final = verbs_of(Whose.PAGE)
@@ -85,6 +87,7 @@ class Desk(QObject):
         self.covering.rules_requested.connect(self.side.show_rules)
         self.host = HostPages(self.covering, self.table, self.library, store)
         self.host.noticed.connect(self.noticed)
+        self.study = StudyPages(self.covering, self.table, store)
         self._allow()
 
     def prepare(self) -> Iterator[None]:
@@ -152,6 +155,7 @@ class Desk(QObject):
             "edit_position": self.host.edit_position,
             "close": self._close,
             "paste": self._paste,
+            "try_out": self._on_try_out,
             "rules": self.show_rules,
             "keys": self.side.show_keys,
             "turn_words": self.side.show_turn_words,
@@ -213,6 +217,7 @@ class Desk(QObject):
         front = self.front
         self._verbs.allow(_PAGE_VERBS | _STEPS, lambda name: front is not None and front.can(name))
         self._verbs.reveal("cap_dialog", wanted=isinstance(front, GamePage) and front.has_cap)
+        self._verbs.allow(("try_out",), lambda _: self._moment is not None)
         at_home = self._stack.currentWidget() is self._home
         self._verbs.allow(("close",), lambda _: not at_home)
 
@@ -226,6 +231,22 @@ class Desk(QObject):
     def _on_new(self) -> None:
         slug = next(iter(SCENES)) if self.controller is None else self.controller.session.game.slug
         self.set_up(slug)
+
+    def _on_try_out(self) -> None:
+        moment = self._moment
+        if moment is not None:
+            self.noticed.emit("")
+            self.study.try_out(*moment)
+
+    @property
+    def _moment(self) -> tuple[Session, int] | None:
+        """What can be tried out: a game, and how many of its plies are shown; None where nothing of the kind is."""
+        front, controller = self.front, self.controller
+        if isinstance(front, SidePage):
+            return front.moment()
+        if front is None or controller is None:
+            return None
+        return controller.session, controller.plies_shown
 
     def _on_open(self) -> None:
         path = ask_for_record(self._window, self._store.last_folder())

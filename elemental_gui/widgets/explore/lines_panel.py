@@ -1,0 +1,117 @@
+"""The lines that were tried, as a list of moves in which branches are set off, and the ways through them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QSize, Signal
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from elemental_gui.scenes.kit.style.icons import push_button, tool_button
+from elemental_gui.scenes.kit.style.styling import set_tone
+from elemental_gui.scenes.moments import label_now
+from elemental_gui.session.lines import Lines, Run, Spot
+from elemental_gui.widgets.game.moves_list import MovesList, Piece, Row
+from elemental_gui.widgets.game.phrases import happened, picture, spoken
+
+_CONFIRMED: Final = "✓"
+_BRANCH: Final = "↳"
+
+
+class LinesPanel(QFrame):
+    """Every moment that was reached is an entry of the list, also the one that all began with."""
+
+    spot_requested = Signal(object)
+    """A Spot: go there."""
+    walked = Signal(str)
+    """A key in the list: a step, as of the page."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("surface", "panel")
+        title = QLabel("Lines", self)
+        set_tone(title, "title")
+        self.list = MovesList(self)
+        self.list.setAccessibleName("Lines that were tried")
+        self.list.look_requested.connect(self._on_chosen)
+        self.list.walked.connect(self.walked)
+        self.first = tool_button("step_first", "To the position it began with (Home)", self)
+        self.undo = tool_button("undo", "Take the last action back, luck too (Backspace)", self)
+        self.redo = tool_button("redo", "On along the line tried last (Right)", self)
+        self.confirm = push_button("Confirm", self, icon="confirm", primary=True)
+        self.confirm.setToolTip("End the turn (Ctrl+Enter)")
+        head = QHBoxLayout()
+        head.setSpacing(2)
+        head.addWidget(title)
+        head.addStretch()
+        for button in (self.first, self.undo, self.redo):
+            button.setIconSize(QSize(18, 18))
+            head.addWidget(button)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(11, 6, 9, 9)
+        column.setSpacing(4)
+        column.addLayout(head)
+        column.addWidget(self.list, 1)
+        column.addWidget(self.confirm)
+        self._spots: list[Spot] = []
+        self._ends: list[int] = []
+        self._told: dict[Spot, Piece] = {}
+        self._labels: dict[Spot, str] = {}
+
+    def show_lines(self, lines: Lines, began: str) -> None:
+        """List what was tried; `began` says which moment it began with."""
+        start = lines.start
+        self._spots, self._ends, rows = [start], [1], [Row("", 0, (Piece(began, 1),), 0, 1, began)]
+        for run in lines.runs():
+            rows.append(self._row(run))
+            self._spots += run.spots
+            self._ends.append(len(self._spots))
+        self.list.show_rows(rows, self._spots.index(lines.here) + 1)
+
+    def beside(self, here: Spot, step: int) -> Spot:
+        """Give the end of the row so many rows away from a moment's own."""
+        number = self._spots.index(here) + 1
+        row = next(row for row, end in enumerate(self._ends) if number <= end)
+        if step < 0 and number < self._ends[row]:
+            step += 1  # within a row first to its end
+        row = min(max(row + step, 0), len(self._ends) - 1)
+        return self._spots[self._ends[row] - 1]
+
+    def _row(self, run: Run) -> Row:
+        first, known = run.spots[0], len(self._spots)
+        above = first.above
+        if first not in self._labels and above is not None:
+            self._labels[first] = label_now(above.session)
+        label = self._labels[first]
+        seat = int(label.partition(".")[2])
+        pieces = [self._piece(spot, number) for number, spot in enumerate(run.spots, known + 1)]
+        mark = [Piece(_BRANCH * run.depth)] if run.depth else []
+        done = "; ".join(piece.text for piece in pieces)
+        where = f"Branch {run.depth}, " if run.depth else ""
+        said = f"{where}{label} {first.session.names[seat - 1] if seat else ''}: {done}."
+        return Row(label, seat, (*mark, *pieces), known, known + len(pieces), said)
+
+    def _piece(self, spot: Spot, number: int) -> Piece:
+        if spot not in self._told:
+            session, ply = spot.session, spot.ply
+            text, icon = happened(session, ply), picture(session, ply)
+            if ply.action == session.game.confirm:
+                text, icon = f"{_CONFIRMED} {text}".strip(), ""
+            self._told[spot] = Piece(text, 0, picture=icon, notation=spoken(session, ply))
+        return self._told[spot]._replace(plies=number)
+
+    def _on_chosen(self, number: int) -> None:
+        self.spot_requested.emit(self._spots[number - 1])
+
+    def show_verbs(self, *, undo: bool, redo: bool, confirm: bool, why_not: str = "") -> None:
+        """Enable the buttons; `why_not` says why the turn cannot be confirmed."""
+        self.first.setEnabled(undo)
+        self.undo.setEnabled(undo)
+        self.redo.setEnabled(redo)
+        self.confirm.setEnabled(confirm)
+        self.confirm.setAccessibleDescription(why_not)
+
+    def spots(self) -> Sequence[Spot]:
+        """Give everything that is listed, in its order."""
+        return self._spots

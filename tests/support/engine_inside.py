@@ -1,0 +1,69 @@
+"""The engine that windows ask in a child process, answering inside the test's own process with few nodes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+
+import pytest
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from elemental_gui.cli.protocol.commands import Engine
+from elemental_gui.controller import analyst
+from elemental_gui.controller.engine_process import Answer
+
+NODES = 20
+
+
+class EngineInside(QObject):
+    """Stands in for an EngineProcess."""
+
+    answered = Signal(tuple)
+    failed = Signal(str)
+    asked: list[str] = []  # noqa: RUF012 - what all of them were asked in a test, in order
+    trouble = ""
+    """If not empty, the sentence with which the next question fails."""
+
+    def __init__(self, _words: Sequence[str], _folder: str = "", parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._engine = Engine(lambda: "seed")
+        self._engine.answer(f"genmove_budget nodes {NODES}".encode())
+        self._commands: tuple[str, ...] = ()
+        self._later = QTimer(self, singleShot=True, interval=0)
+        self._later.timeout.connect(self._answer)
+
+    @property
+    def is_busy(self) -> bool:
+        return bool(self._commands)
+
+    def ask(self, commands: Sequence[str], _seconds: float) -> None:
+        self.asked.extend(commands)
+        self._commands = tuple(commands)
+        self._later.start()
+
+    def close(self) -> None:
+        self._commands = ()
+        self._later.stop()
+
+    def _answer(self) -> None:
+        commands, self._commands = self._commands, ()
+        if EngineInside.trouble:
+            self.failed.emit(EngineInside.trouble)
+            return
+        self.answered.emit(tuple(map(self._one, commands)))
+
+    def _one(self, command: str) -> Answer:
+        if command.startswith("genmove_budget"):
+            return Answer(True, "")  # the test's own stays
+        framed = (self._engine.answer(command.encode()) or b"").decode()
+        return Answer(framed.startswith("="), framed[1:].strip())
+
+
+@contextmanager
+def engine_inside(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+    """Let every question to the computer be answered here; gives the commands that were said."""
+    monkeypatch.setattr(analyst, "EngineProcess", EngineInside)
+    EngineInside.asked.clear()
+    EngineInside.trouble = ""
+    yield EngineInside.asked
+    EngineInside.trouble = ""

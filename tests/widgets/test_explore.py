@@ -1,0 +1,287 @@
+"""Try out: from any moment of any game to a free board and back, with everything tried there kept in its lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from elemental_gui.engine.catalog import GAMES, load
+from elemental_gui.session.in_thought import in_thought
+from elemental_gui.session.lines import Lines
+from elemental_gui.session.session import Session
+from elemental_gui.widgets.explore.page import ExplorePage
+from elemental_gui.widgets.game.game_page import GamePage
+from tests.session.games import new_session, play
+from tests.session.test_secrecy import CHOSEN
+from tests.support.engine_inside import EngineInside, engine_inside
+from tests.support.game_pages import QUIET
+from tests.support.windows import Windows, windows
+
+NAMED = '"names": ["Ann", "Ben"], "clock": "preset"'
+
+
+@pytest.fixture
+def place(qtbot: QtBot, tmp_path: Path) -> Iterator[Windows]:
+    """A window on its home page."""
+    with windows(qtbot, tmp_path) as made:
+        yield made
+
+
+@pytest.fixture
+def playing(place: Windows) -> Windows:
+    """A game of Element in its first turn, the host typing the luck."""
+    place.store.remember_game("element", f'{{"preset": "dm5", {NAMED}, "typed_luck": true}}')
+    place.desk.play("element")
+    place.controller.submit_text("take 2")
+    place.controller.enter_luck("fire water")
+    place.controller.submit_text("move G6")
+    return place
+
+
+@pytest.fixture
+def _engine(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+    with engine_inside(monkeypatch) as asked:
+        yield asked
+
+
+@pytest.fixture
+def page(qtbot: QtBot) -> Iterator[ExplorePage]:
+    """The page on its own, with a turn of Element that has been begun."""
+    yield from shown(qtbot, play(new_session("dm5"), "take 2; draw fire water; move G6"))
+
+
+def shown(qtbot: QtBot, session: Session) -> Iterator[ExplorePage]:
+    """Show the page for a game."""
+    made = ExplorePage(Lines(in_thought(session, len(session.plies))), QUIET, "Here")
+    qtbot.addWidget(made, before_close_func=ExplorePage.close_page)
+    made.resize(900, 600)
+    with qtbot.waitExposed(made):
+        made.show()
+    made.take_focus()
+    yield made
+
+
+def page_of(place: Windows) -> ExplorePage:
+    """The page Try out, which is in front."""
+    page = place.desk.front
+    assert isinstance(page, ExplorePage)
+    return page
+
+
+def paused(place: Windows) -> bool:
+    """Whether the clocks of the game on the table stand still."""
+    return place.controller.clock.is_paused
+
+
+def try_out(place: Windows) -> ExplorePage:
+    """Open it with its key."""
+    QTest.keyClick(place.window, Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier)
+    return page_of(place)
+
+
+def actions(session: Session) -> list[str]:
+    return [session.written(ply) for ply in session.plies]
+
+
+def press(button: QWidget) -> None:
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def key(widget: QWidget, which: Qt.Key) -> None:
+    QTest.keyClick(widget, which)
+    QApplication.processEvents()
+
+
+def type_turn(page: ExplorePage, text: str) -> None:
+    """Type actions and press Enter."""
+    QTest.keyClicks(page.line, text)
+    key(page.line, Qt.Key.Key_Return)
+
+
+def row_place(page: ExplorePage, row: int) -> QPoint:
+    """Where a row of the lines begins, clear of its actions: a click there goes to its end."""
+    return page.list.list.visualRect(page.list.list.moves.index(row)).topLeft() + QPoint(8, 8)
+
+
+def test_nothing_that_is_tried_touches_the_game(playing: Windows) -> None:
+    game, journal = playing.controller.session, playing.controller.journal
+    assert journal is not None
+    written = journal.path.read_bytes()
+    page = try_out(playing)
+    assert paused(playing)
+    held = journal.path.read_bytes()
+    assert page.match.session.position == game.position and page.match.journal is None
+    type_turn(page, "fire F8; water C4; move H6; move H7; confirm")
+    assert len(page.match.session.plies) == len(game.plies) + 5
+    assert playing.controller.session == game and journal.path.read_bytes() == held
+    press(page.back)
+    assert isinstance(playing.desk.front, GamePage)
+    assert playing.controller.session == game and not paused(playing)
+    assert written in journal.path.read_bytes()
+
+
+def test_undo_knows_no_floor_and_every_branch_stays(page: ExplorePage) -> None:
+    type_turn(page, "fire F8; water C4; move H6; move H7; confirm")
+    type_turn(page, "take 1")
+    assert page.match.awaits_luck and page.luck.isVisible()
+    press(page.luck.roll)
+    drawn = actions(page.match.session)[-1]
+    assert drawn.startswith("draw ")
+    for _ in range(4):
+        key(page.view, Qt.Key.Key_Backspace)
+    assert actions(page.match.session)[-1] == "move H6", "past the draw, the confirm of the turn and a step"
+    type_turn(page, "move I6")
+    assert len(page.lines.start.below) == 1
+    # The branch, then the line it left: both are rows that a click goes to.
+    rows = [row.spoken for row in page.list.list.moves.rows]
+    assert len(rows) == 5 and rows[3].startswith("Branch 1") and drawn.split()[1] in rows[4]
+    QTest.mouseClick(page.list.list.viewport(), Qt.MouseButton.LeftButton, pos=row_place(page, 4))
+    assert actions(page.match.session)[-1] == drawn
+    QTest.mouseClick(page.list.list.viewport(), Qt.MouseButton.LeftButton, pos=row_place(page, 0))
+    assert page.lines.here is page.lines.start
+    press(page.list.redo)
+    assert actions(page.match.session)[-1] == "fire F8"
+
+
+def test_all_lines_are_reached_with_the_keyboard(page: ExplorePage) -> None:
+    type_turn(page, "fire F8")
+    key(page.view, Qt.Key.Key_Backspace)
+    type_turn(page, "fire F9")
+    page.list.list.setFocus()
+    reached = set()
+    key(page.list.list, Qt.Key.Key_Home)
+    for _ in range(4):
+        reached.add(actions(page.match.session)[-1])
+        key(page.list.list, Qt.Key.Key_Down)
+    assert reached == {"move G6", "fire F8", "fire F9"}
+    key(page.list.list, Qt.Key.Key_Up)
+    assert actions(page.match.session)[-1] == "fire F8"
+
+
+def test_luck_is_chosen_as_well_as_rolled(page: ExplorePage) -> None:
+    type_turn(page, "fire F8; water C4; move H6; move H7; confirm; take 1")
+    press(page.luck.panel.buttons["w"])
+    press(page.luck.panel.accept)
+    assert actions(page.match.session)[-1] == "draw water"
+
+
+def test_what_was_tried_is_there_again_when_one_comes_back(playing: Windows) -> None:
+    page = try_out(playing)
+    type_turn(page, "fire F8")
+    press(page.back)
+    again = try_out(playing)
+    assert again is not page and again.lines.here is again.lines.start
+    assert [actions(spot.session)[-1] for spot in again.lines.start.below] == ["fire F8"]
+
+
+def test_a_moment_of_the_past_is_tried_out_as_it_was(playing: Windows) -> None:
+    playing.controller.look_at(1)
+    page = try_out(playing)
+    assert actions(page.match.session) == ["take 2"] and page.match.awaits_luck
+
+
+def test_a_refusal_stands_in_its_line_and_leaves_what_was_typed(page: ExplorePage) -> None:
+    type_turn(page, "move A1")
+    assert page.line.text() == "move A1" and page.board.aside.said.words
+    assert page.lines.here is page.lines.start
+
+
+@pytest.mark.usefixtures("_engine")
+def test_the_computer_is_asked_only_when_it_is_wanted(page: ExplorePage, qtbot: QtBot) -> None:
+    type_turn(page, "fire F8")
+    assert not EngineInside.asked and not page.worth.bar.isVisible()
+    press(page.worth.values)
+    qtbot.waitUntil(page.worth.bar.isVisible)
+    assert sum(page.lines.here.worth) == 100 and "Ann" in page.worth.bar.accessibleName()
+    key(page.view, Qt.Key.Key_Backspace)
+    qtbot.waitUntil(lambda: bool(page.lines.here.worth))
+    asked = len(EngineInside.asked)
+    press(page.list.redo)
+    QApplication.processEvents()
+    assert len(EngineInside.asked) == asked, "what is known already is not asked again"
+
+
+@pytest.mark.usefixtures("_engine")
+def test_its_best_turn_is_one_more_line(page: ExplorePage, qtbot: QtBot) -> None:
+    type_turn(page, "fire F8")
+    key(page.view, Qt.Key.Key_Backspace)
+    press(page.worth.best)
+    qtbot.waitUntil(lambda: page.match.session.sealed > 0)
+    assert page.match.session.position.seat == 2 and "The computer plays" in page.worth.verdict.text()
+    assert actions(page.lines.start.below[0].session)[-1] == "fire F8"
+
+
+@pytest.mark.usefixtures("_engine")
+def test_thinking_is_called_off_by_going_on(page: ExplorePage) -> None:
+    press(page.worth.best)
+    assert page.worth.best.text() == " Stop"
+    type_turn(page, "fire F8")
+    assert page.worth.best.text() == " Best turn" and not page.worth.verdict.isVisible()
+    assert actions(page.match.session)[-1] == "fire F8"
+
+
+@pytest.mark.usefixtures("_engine")
+def test_a_computer_that_fails_says_so(page: ExplorePage, qtbot: QtBot) -> None:
+    EngineInside.trouble = "It ended without an answer."
+    press(page.worth.values)
+    qtbot.waitUntil(lambda: page.worth.verdict.text() == EngineInside.trouble)
+    assert not page.worth.values.isChecked()
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_game_is_tried_out_to_its_next_turn_and_back(qtbot: QtBot, slug: str) -> None:
+    game = load(slug)
+    start = game.start(game.default_preset, {}, game.presets[game.default_preset].seats[0], 1)
+    for page in shown(qtbot, Session(start)):
+        for _ in range(8):
+            session = page.match.session
+            if session.awaits_seal:
+                press(page.list.confirm)
+            elif session.position.is_chance:
+                press(page.luck.roll)
+            else:
+                page.board.scene.action_proposed.emit(session.position.legal_actions()[0])
+        assert len(page.match.session.plies) >= 4
+        while page.can("undo"):
+            key(page.view, Qt.Key.Key_Backspace)
+        assert page.match.session.position == start
+
+
+@pytest.mark.parametrize("slug", CHOSEN)
+def test_a_secret_of_the_game_is_made_up(place: Windows, slug: str) -> None:
+    place.store.remember_game(slug, f'{{{NAMED}, "first": 1}}')
+    place.desk.play(slug)
+    texts, _ = CHOSEN[slug]
+    for text in texts:
+        place.controller.confirm_played()
+        assert place.controller.submit_text(text)
+    assert place.controller.session.has_secrets
+    page = try_out(place)
+    assert page.match.session.plies == ()
+    assert any("made up" in label.text() for label in page.findChildren(QWidget) if hasattr(label, "text"))
+
+
+def test_it_opens_over_the_hosts_pages_and_leads_back_there(playing: Windows) -> None:
+    playing.perform("check_submission")
+    check = playing.desk.front
+    page = try_out(playing)
+    assert page.back.text() == " Back to Check a submission"
+    press(page.back)
+    assert playing.desk.front is check
+    playing.perform("edit_position")
+    editor = playing.desk.front
+    press(try_out(playing).back)
+    assert playing.desk.front is editor
+
+
+def test_there_is_nothing_to_try_out_at_home(place: Windows) -> None:
+    place.window.verbs  # noqa: B018 - the menus are filled now
+    assert not place.window.verbs.actions["try_out"].isEnabled()
+    QTest.keyClick(place.window, Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier)
+    assert place.desk.front is None
