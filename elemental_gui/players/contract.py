@@ -34,6 +34,7 @@ _SECONDS: Final = {Level.NOVICE: 0.5, Level.CASUAL: 1.0, Level.STRONG: 2.0, Leve
 
 _OFTEN, _SELDOM = 0.001, 0.004
 """The seconds that should lie between two looks at the clock."""
+_BOUNDLESS: Final = 1 << 40
 _STRIDE: Final = 16
 """So many nodes lie between two questions whether to stop, before the clock has shown how fast a search is."""
 
@@ -73,11 +74,24 @@ class Effort:
             self._look()
         return self.is_spent
 
+    def part(self, nodes: int) -> Effort:
+        """Give so many nodes of this effort to a search within the search; they are counted here once it is spent."""
+        return Effort(max(1, min(nodes, self.left)), is_stopped=self._ends)
+
+    def _ends(self) -> bool:
+        self._look()
+        return self.is_spent
+
     def aim(self, share: float) -> None:
         """Be spent when this share of the whole is, counted from the beginning; 1 is all of it."""
         self._share = share
         self.is_spent = False
         self._look()
+
+    @property
+    def left(self) -> int:
+        """How many nodes may still be searched before it is spent; very many where nodes are not what counts."""
+        return _BOUNDLESS if self._most is None else max(0, int(self._most * self._share) - self.nodes)
 
     @property
     def progress(self) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import islice
 from random import Random
 from typing import Final
@@ -128,12 +129,32 @@ def test_the_same_question_has_the_same_answer() -> None:
             assert thought(GAME.at(state), level) == thought(GAME.at(state), level)
 
 
-def test_nodes_are_what_was_allowed() -> None:
-    for state in hard_positions("dm5", 4):
-        for nodes in (3_000, 6_000):
+def rivers_of_nine() -> Iterator[Position]:
+    """Lines of water as long as can be, and hands of which every stone may move them."""
+    for lines in ((1, 3, 5, 7, 9), (1, 3), (1,), (3, 7)):
+        rows = ["".join("w" if column in lines else "." for column in range(11))] * 9 + [EMPTY_ROW] * 2
+        for hand in ("wwww", "ffww", "eww"):
+            line = f"{'/'.join(rows)} E5,G11 1 act {hand} {5 - len(hand)} - -"
+            yield GAME.start("pnp", {}, 2, 1).read(line)
+
+
+@pytest.mark.parametrize("nodes", [1, 10, 100, 1_000])
+def test_nodes_are_what_was_allowed(nodes: int) -> None:
+    for position in (*map(GAME.at, hard_positions("dm5", 4)), *rivers_of_nine()):
+        for level in (Level.STRONG, Level.EXPERT):
             effort = Effort(nodes=nodes)
-            PLAYER.think(GAME.at(state), Level.STRONG, effort, Random(1).randrange)
-            assert effort.nodes <= nodes + 600  # the children of the last position that was opened
+            found = PLAYER.think(position, level, effort, Random(1).randrange).plans[0]
+            assert effort.nodes <= nodes + 20  # the last river that was followed, and the last stone but one
+            assert whole_turn(position, found.actions, Random(1).randrange)[: len(found.actions)]
+
+
+@pytest.mark.parametrize(("preset", "number"), [("pnp", 0), ("dm5", 4)])
+def test_nobody_draws_stones_for_which_there_is_no_room_where_that_forfeits(preset: str, number: int) -> None:
+    """Two fires or a fire and a water are one too many for the only free square."""
+    rows = ["e" * 11] * 11
+    rows[0] = rows[1] = rows[2] = "eeeeeeee.ee"
+    position = GAME.start(preset, {}, 2, 1).read(f"{'/'.join(rows)} I1,I3 1 take - - - -")
+    assert thought(position, nodes=10_000).plans[0].actions[0] == Take(number)
 
 
 def test_a_sage_with_much_room_is_better_off() -> None:

@@ -101,6 +101,16 @@ def test_a_turn_is_found_in_no_time(slug: str) -> None:
         played(position, thought(position, Level.EXPERT, "hurry", nodes=1).plans[0])
 
 
+@pytest.mark.parametrize("nodes", [10, 100, 1_000])
+@pytest.mark.parametrize("slug", PLAYERS)
+def test_no_more_is_searched_than_was_allowed(slug: str, nodes: int) -> None:
+    for position in islice(wandered(slug), 6):
+        for level in Level:
+            effort = Effort(nodes)
+            load(slug).think(position.observed_by(position.seat), level, effort, Random(1).randrange)
+            assert effort.nodes <= nodes + 20
+
+
 @pytest.mark.parametrize("slug", PLAYERS)
 def test_shares_are_those_of_a_whole(slug: str) -> None:
     player = load(slug)

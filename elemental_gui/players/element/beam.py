@@ -9,8 +9,9 @@ import attrs
 
 from elemental_gui.players.contract import Effort
 from elemental_gui.players.element.candidates import ZONES, near_placements, sage_actions
-from elemental_gui.players.element.danger import TRAPPED, Danger
-from elemental_gui.players.element.kernel import Kernel
+from elemental_gui.players.element.danger import TRAPPED, Danger, shares_of
+from elemental_gui.players.element.kernel import STEP, Kernel
+from elemental_gui.players.element.trap_search import dumping
 
 HOPE: Final = 0.3
 """What the danger of the hunted sage weighs beside that of one's own."""
@@ -22,6 +23,8 @@ CAUGHT: Final = -995.0
 _MOST_RIVERS: Final = 3
 _MOST_KEPT: Final = 16
 _FIRST_WIDTH: Final = 6
+_HURRIED: Final = 200
+"""The nodes that rivers may take of a turn that is brought to its end in a hurry."""
 
 
 @attrs.frozen(order=True)
@@ -48,18 +51,25 @@ class Beam:
         self._weights = _weights(own, count)
         self._focus = [own, (own + 1) % count] if count == 2 else [own, (own + 2) % count, (own + 1) % count]
         """The seats whose sages stones are placed around; the hunted one last."""
+        self._is_wide = False
+        """Whether stones may also go where they do nothing, because all else closes one's own sage in."""
 
     def search(self, widest: int) -> list[Ending]:
         """Give the best endings found, the best first; none only where the turn cannot end without a forfeit."""
-        self._pass(1, is_short=True)
+        self._pass(1)
+        if not self._endings:
+            self._hurry()
         width = _FIRST_WIDTH
         while width <= widest and not self._effort.is_spent:
-            self._pass(width, is_short=False)
+            self._pass(width)
             width *= 2
+        if all(ending.score <= CAUGHT for ending in self._endings.values()):
+            self._is_wide = True
+            self._pass(_FIRST_WIDTH)
         return sorted(self._endings.values(), reverse=True)[:_MOST_KEPT]
 
-    def _pass(self, width: int, *, is_short: bool) -> None:
-        """Grow every beginning of the beam by one action until all turns have ended; a short pass cannot be stopped."""
+    def _pass(self, width: int) -> None:
+        """Grow every beginning of the beam by one action until all turns have ended, or the effort is spent."""
         kernel = self._kernel
         beam: list[tuple[float, tuple[int, ...]]] = [(0.0, ())]
         seen = {kernel.identity}
@@ -71,7 +81,7 @@ class Beam:
                 self._grow(path, seen, grown)
                 for _ in path:
                     kernel.undo()
-                if self._effort.is_spent and not is_short:
+                if self._effort.is_spent:
                     return
             grown.sort(reverse=True)
             beam = grown[:width]
@@ -79,7 +89,10 @@ class Beam:
     def _grow(self, path: tuple[int, ...], seen: set[int], grown: list[tuple[float, tuple[int, ...]]]) -> None:
         kernel = self._kernel
         sages = [kernel.sages[each] for each in self._focus]
+        kernel.bear(self._effort.left)
         stones = near_placements(kernel, sages, _MOST_RIVERS) if kernel.hand else []
+        if self._is_wide and kernel.hand:
+            stones = list(dict.fromkeys((*stones, *dumping(kernel))))
         is_free = not (kernel.steps_forced and kernel.steps)
         odds = self._odds()
         if is_free and (not path if not kernel.hand else kernel.discards and not self._can_place(stones)):
@@ -89,7 +102,33 @@ class Beam:
             kernel.do(action)
             self._weigh((*path, action), seen, grown, odds)
             kernel.undo()
-            self._effort.spend()
+            if self._effort.spend():
+                return
+
+    def _hurry(self) -> None:
+        """Come to the end of the turn with hardly a look: stones away from the sages, steps to where most ways lead."""
+        kernel = self._kernel
+        path: list[int] = []
+        owed = kernel.steps if kernel.steps_forced else 0
+        placed: list[int] = []
+        kernel.bear(_HURRIED)
+        while kernel.hand or owed:
+            placed = dumping(kernel) if kernel.hand else []
+            stepped = [action for action in sage_actions(kernel) if action & 15 == STEP] if owed else []
+            for action in (*placed, *stepped):
+                kernel.do(action)
+                if not kernel.is_trapped(kernel.sages[kernel.seat - 1]):
+                    path.append(action)
+                    break
+                kernel.undo()
+            else:
+                break
+            owed -= path[-1] & 15 == STEP
+        if not owed and (not kernel.hand or (kernel.discards and not placed)):
+            self._keep(tuple(path), self._worth(self._odds()))
+        for _ in path:
+            kernel.undo()
+        kernel.traced_nodes()
 
     def _can_place(self, stones: list[int]) -> bool:
         """Tell whether one of these placements is allowed; where one's own trap is forbidden that has to be tried."""
@@ -161,6 +200,18 @@ class Beam:
         if key not in self._endings:
             noise = self._noise() if abs(worth) < abs(CAUGHT) else 0.0
             self._endings[key] = Ending(worth + noise, path)
+
+
+def share_after(kernel: Kernel, ending: Ending) -> float:
+    """Give the share of a win that the kernel's seat can expect after an ending."""
+    if ending.score in (WON, CAUGHT):
+        return float(ending.score == WON)
+    for action in ending.actions:
+        kernel.do(action)
+    share = shares_of(kernel, 1)[kernel.seat - 1]
+    for _ in ending.actions:
+        kernel.undo()
+    return share
 
 
 def _weights(own: int, count: int) -> list[float]:

@@ -125,8 +125,11 @@ def placements(
 def rivers(kernel: Kernel, square: int, line: int, goals: tuple[int, ...], need: int, most: int) -> list[int]:
     """List a few rivers from a square along a line of water: those found that wet the most of the goals.
 
-    They wet at least `need` of them; if that is one, any river will do where none wets a goal.
+    They wet at least `need` of them; if that is one, any river will do where none wets a goal. None is listed once the
+    kernel's patience is at its end.
     """
+    if kernel.traced >= kernel.patience:
+        return []
     board, step = kernel.board, STEPS[line]
     length, source = 1, square + step
     while board[source] == WATER:
@@ -134,11 +137,11 @@ def rivers(kernel: Kernel, square: int, line: int, goals: tuple[int, ...], need:
         source += step
     old = board[square]
     board[square] = WATER
-    paths = _Paths(board, kernel.no_hairpin, goals, need, length)
+    paths = _Paths(board, kernel.no_hairpin, goals, need, length, kernel.patience - kernel.traced)
     paths.grow(square, 0, 0, 0)
     kernel.traced += paths.traced
-    if not paths.found and need == 1:
-        paths = _Paths(board, kernel.no_hairpin, (), 0, length)
+    if not paths.found and need == 1 and kernel.traced < kernel.patience:
+        paths = _Paths(board, kernel.no_hairpin, (), 0, length, kernel.patience - kernel.traced)
         paths.grow(square, 0, 0, 0)
         kernel.traced += paths.traced
     board[square] = old
@@ -153,7 +156,9 @@ class _Paths:
     The squares of the path so far lie under water meanwhile.
     """
 
-    def __init__(self, board: bytearray, no_hairpin: bool, goals: tuple[int, ...], need: int, length: int) -> None:
+    def __init__(
+        self, board: bytearray, no_hairpin: bool, goals: tuple[int, ...], need: int, length: int, patience: int
+    ) -> None:
         self.need = need
         """How many goals have to be wet in the end."""
         self.board = board
@@ -164,7 +169,8 @@ class _Paths:
         self.found: list[tuple[int, int]] = []
         """How many goals each full path wets, and the path."""
         self.traced = 0
-        self.most = _MOST_TRACED if goals else 0
+        self.most = min(_MOST_TRACED, patience) if goals else 0
+        self.most_in_vain = min(_MOST_IN_VAIN, patience)
 
     def grow(self, square: int, steps: int, path: int, wet: int) -> None:
         """Find every full path that begins with this one, goals first, as long as there is patience left."""
@@ -185,7 +191,7 @@ class _Paths:
                 ways.append((rank, direction))
         ways.sort()
         for rank, direction in ways:
-            if self.traced > (self.most if self.found else _MOST_IN_VAIN):
+            if self.traced > (self.most if self.found else self.most_in_vain):
                 return
             target = square + STEPS[direction]
             letter = board[target]
@@ -214,6 +220,18 @@ def near_placements(kernel: Kernel, sages: list[int], most_rivers: int) -> list[
         known = frozenset(squares)
         squares = (*squares, *[square for square in NEAR[sage] if square not in known])
     return placements(kernel, squares, AROUND[sages[-1]], most_rivers) or placements(kernel, SQUARES, (), 1)
+
+
+def room_for(kernel: Kernel) -> tuple[int, ...]:
+    """Count for each element the squares where it may be placed; for water those beside which there is none."""
+    board, counts = kernel.board, [0, 0, 0, 0]
+    for square in SQUARES:
+        letter = board[square]
+        for element in range(4):
+            counts[element] += _GOES_ON[element][letter]
+        if _FREE[letter] and any(board[square + STEPS[line]] == WATER for line in range(4)):
+            counts[3] -= 1
+    return tuple(counts)
 
 
 def longest_line(board: bytearray) -> int:

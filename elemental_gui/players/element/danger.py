@@ -104,3 +104,16 @@ def chance(odds: float) -> float:
     return 1 / (1 + exp(-odds))
 
 
+def shares_of(kernel: Kernel, later: int) -> list[float]:
+    """Share the win: each seat in turn traps whom it hunts or does not, for one round; what is left is even.
+
+    The first is the seat whose turn the kernel holds, or one of those after it.
+    """
+    count, danger = len(kernel.sages), Danger()
+    shares, left = [0.0] * count, 1.0
+    for turn in range(count):
+        hunter = (kernel.seat - 1 + later + turn) % count
+        odds = chance(danger.of(kernel, kernel.sages[(hunter + 1) % count], kernel.sages[hunter]))
+        shares[hunter] += left * odds
+        left *= 1 - odds
+    return [share + left / count for share in shares]

@@ -93,6 +93,7 @@ Ways = tuple[tuple[int, ...], tuple[int, ...]]
 """The offsets of the steps that a sage has, and the numbers of the directions in which it can enter whirlwinds."""
 
 _MOST_REMEMBERED: Final = 1 << 16
+_ENDLESS: Final = 1 << 60
 _STEPS_A_NODE: Final = 8
 """So many steps along a river take as long as one node of a search."""
 
@@ -122,6 +123,8 @@ class Kernel:
         self.has_bag = rules.supply != "infinite"
         self.traced = 0
         """How many steps of rivers a search has followed since it last asked for `traced_nodes`."""
+        self.patience = _ENDLESS
+        """How many it may follow until then."""
         self.key = 0
         for square in SQUARES:
             self.key ^= _KEYS[square << 7 | self.board[square]]
@@ -141,6 +144,10 @@ class Kernel:
         for stack in self.ridden:
             key ^= _KEYS[stack << 7]
         return key
+
+    def bear(self, nodes: int) -> None:
+        """Follow rivers for as long as so many search nodes take, and no longer."""
+        self.patience = nodes * _STEPS_A_NODE
 
     def traced_nodes(self) -> int:
         """Give what has been spent on following rivers, in search nodes."""

@@ -11,11 +11,12 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.element.actions import Action, Confirm, Take
 from elemental_gui.engine.element.state import TAKE, State
 from elemental_gui.players.contract import Below, Effort, Level, Plan, Player, Thought
-from elemental_gui.players.element.beam import CAUGHT, WON, Beam, Ending
+from elemental_gui.players.element.beam import CAUGHT, WON, Beam, Ending, share_after
 from elemental_gui.players.element.coding import decoded
-from elemental_gui.players.element.danger import Danger, chance
+from elemental_gui.players.element.danger import Danger, shares_of
 from elemental_gui.players.element.kernel import Kernel, kernel_of
 from elemental_gui.players.element.replies import Replies
+from elemental_gui.players.element.taking import best_number, is_cramped
 from elemental_gui.players.element.trap_search import TrapSearch
 
 
@@ -56,18 +57,25 @@ class ElementPlayer(Player):
 
     def think(self, position: Position, level: Level, effort: Effort, below: Below) -> Thought:
         state = position.state_of(State)
-        before = _shares(kernel_of(state), 0)[state.seat - 1]
+        kernel = kernel_of(state)
+        before = shares_of(kernel, 0)[state.seat - 1]
         if state.stage is not TAKE:
             return Thought(_plans(state, (), level, effort, below), before)
-        count = _SKILLS[level].stones if state.bag is None else min(_SKILLS[level].stones, sum(state.bag.values()))
-        take = Take(count)
-        if count:
+        take = Take(_number(state, kernel, _SKILLS[level].stones, effort))
+        if take.count:
             return Thought((Plan((take,), before),), before)
         after = position.play(take).state_of(State)
         return Thought(_plans(after, (take,), level, effort, below), before)
 
     def shares(self, position: Position, level: Level, effort: Effort, below: Below) -> tuple[float, ...]:
-        return tuple(_shares(kernel_of(position.state_of(State)), 0))
+        return tuple(shares_of(kernel_of(position.state_of(State)), 0))
+
+
+def _number(state: State, kernel: Kernel, most: int, effort: Effort) -> int:
+    """Choose how many stones to take."""
+    if state.bag is not None:
+        most = min(most, sum(state.bag.values()))
+    return best_number(kernel, most, effort) if is_cramped(kernel) else most
 
 
 def _plans(state: State, begun: tuple[Action, ...], level: Level, effort: Effort, below: Below) -> tuple[Plan, ...]:
@@ -88,32 +96,7 @@ def _plans(state: State, begun: tuple[Action, ...], level: Level, effort: Effort
 
 
 def _plan(kernel: Kernel, begun: Sequence[Action], ending: Ending) -> Plan:
-    for action in ending.actions:
-        kernel.do(action)
-    if ending.score == WON:
-        value = 1.0
-    elif ending.score == CAUGHT:
-        value = 0.0
-    else:
-        value = _shares(kernel, 1)[kernel.seat - 1]
-    for _ in ending.actions:
-        kernel.undo()
-    return Plan((*begun, *map(decoded, ending.actions), _CONFIRM), value)
-
-
-def _shares(kernel: Kernel, later: int) -> list[float]:
-    """Share the win: each seat in turn traps whom it hunts or does not, for one round; what is left is even.
-
-    The first is the seat whose turn the kernel holds, or one of those after it.
-    """
-    count, danger = len(kernel.sages), Danger()
-    shares, left = [0.0] * count, 1.0
-    for turn in range(count):
-        hunter = (kernel.seat - 1 + later + turn) % count
-        odds = chance(danger.of(kernel, kernel.sages[(hunter + 1) % count], kernel.sages[hunter]))
-        shares[hunter] += left * odds
-        left *= 1 - odds
-    return [share + left / count for share in shares]
+    return Plan((*begun, *map(decoded, ending.actions), _CONFIRM), share_after(kernel, ending))
 
 
 PLAYER: Final = ElementPlayer()

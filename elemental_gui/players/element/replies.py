@@ -6,31 +6,31 @@ from itertools import combinations_with_replacement
 from math import factorial, log
 from typing import Final
 
+from elemental_gui.engine.element.state import MOST_STONES
 from elemental_gui.players.contract import Effort
 from elemental_gui.players.element.beam import Ending
 from elemental_gui.players.element.danger import Danger, chance
 from elemental_gui.players.element.kernel import UNITS, Kernel
 from elemental_gui.players.element.trap_search import TrapSearch
 
-_STONES: Final = 4
 _KEEP: Final = 0.5
 """The part of the endings that is looked at further, each time some draws have been searched."""
 _SURE: Final = 0.004
 """A danger is never taken for smaller than this, nor for surer than one minus this."""
 
 
-def _draws() -> list[tuple[float, int]]:
-    """List every draw of four stones with its probability, the likeliest first."""
+def draws(stones: int) -> list[tuple[float, int]]:
+    """List every draw of so many stones with its probability, the likeliest first."""
     found = []
-    for units in combinations_with_replacement(UNITS, _STONES):
-        ways = factorial(_STONES)
+    for units in combinations_with_replacement(UNITS, stones):
+        ways = factorial(stones)
         for unit in set(units):
             ways //= factorial(units.count(unit))
-        found.append((ways / 4**_STONES, sum(units)))
+        found.append((ways / len(UNITS) ** stones, sum(units)))
     return sorted(found, reverse=True)
 
 
-_DRAWS: Final = tuple(_draws())
+_DRAWS: Final = tuple(draws(MOST_STONES))
 _ROUNDS: Final = (1, 5, 13, 23, len(_DRAWS))
 """After so many draws the weaker endings are left out."""
 

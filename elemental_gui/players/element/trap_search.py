@@ -85,6 +85,7 @@ class TrapSearch:
         need = 1
         if kernel.hand % 5 == 1:
             need = kernel.ways_out(victim) - self._closable[kernel.hand - 1] - (kernel.steps > 0)
+        kernel.bear(self._effort.left)
         actions = [*sage_actions(kernel), *closing(kernel, victim, _MOST_RIVERS, max(1, need))]
         self._effort.spend(kernel.traced_nodes())
         for action in actions:
@@ -122,10 +123,12 @@ class TrapSearch:
     def _ended(self, path: tuple[int, ...]) -> tuple[int, ...] | None:
         kernel = self._kernel
         owes_steps = kernel.steps_forced and kernel.steps > 0
+        kernel.bear(self._effort.left)
         dumps = dumping(kernel) if kernel.hand else []
         if not dumps and not owes_steps and (not kernel.hand or kernel.discards):
             return path if kernel.verdict() > 0 else None
         actions = [*dumps, *sage_actions(kernel)] if owes_steps else dumps
+        self._effort.spend(kernel.traced_nodes())
         for action in actions:
             self._endings += 1
             if self._endings > _MOST_ENDINGS or self._effort.spend():

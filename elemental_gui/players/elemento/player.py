@@ -122,9 +122,11 @@ def _expected(state: State, depth: int, effort: Effort) -> tuple[float, ...]:
 def _best(state: State, depth: int, effort: Effort) -> tuple[float, ...]:
     """Give what each seat can expect when the seat to act does the best for itself."""
     me = state.seat - 1
-    found = [(shares(after), after) for _, after in _turns(state)]
-    if effort.spend(len(found)):
-        raise _Spent
+    found = []
+    for _, after in _turns(state):
+        if effort.spend():
+            raise _Spent
+        found.append((shares(after), after))
     if depth > 1:
         found.sort(key=lambda each: -each[0][me])
         found = [(_expected(after, depth - 1, effort), after) for _, after in found[:_WIDTH]]

@@ -189,8 +189,11 @@ def _answered(state: State, seat: int, effort: Effort) -> State:
     """Let the others play until it is this seat's turn again."""
     while state.outcome is None and state.seat != seat:
         other = state.seat
-        answers = [_carried_out(state, submit) for submit in _glances(state)]
-        effort.spend(len(answers))
+        answers: list[State] = []
+        for submit in _glances(state):
+            answers.append(_carried_out(state, submit))
+            if effort.spend():
+                break
         state = max(answers, key=lambda after: advantage(after, other))
     return state
 
