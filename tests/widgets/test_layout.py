@@ -13,9 +13,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QApplication, QComboBox, QLabel, QScrollBar, QWidget
 from pytestqt.qtbot import QtBot
 
-from elemental_gui.engine.catalog import GAMES
+from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.scenes.kit.board_view import BoardView
-from elemental_gui.scenes.kit.tray_entry import Kind, set_in
+from elemental_gui.scenes.kit.tray_entry import EntryItem, Kind, set_in
 from elemental_gui.session.override import Override
 from elemental_gui.session.record import loads
 from elemental_gui.session.session import Session
@@ -23,7 +23,7 @@ from elemental_gui.session.time_control import parse_time_control
 from elemental_gui.widgets.game.game_page import GamePage
 from elemental_gui.widgets.parts.fitted_label import FittedLabel
 from tests.session.games import new_session
-from tests.support.game_pages import PageTable
+from tests.support.game_pages import PageTable, inside
 
 EXAMPLES = Path(__file__).parents[2] / "resources" / "examples"
 SIZES = ((900, 600), (1180, 780), (1280, 800), (1920, 1080), (2560, 1440))
@@ -142,6 +142,53 @@ def test_nothing_is_cut_off_in_any_window(qtbot: QtBot, slug: str) -> None:
         wrong = cut_off(table.page) + cut_entries(table.page)
         assert (table.page.width(), table.page.height()) == (size[0], size[1] - FRAME)
         assert not wrong, f"{size}: {wrong}"
+
+
+def test_the_whole_table_of_particles_is_in_sight_without_scrolling(qtbot: QtBot, scale: float) -> None:
+    """Its shop was below the fold in a small window, and in a larger one with large text."""
+    table = PageTable(qtbot, Session(load("numerous_particles").start("standard", {}, 3, 1)))
+    table.show()
+    for size in SIZES if scale == 1.0 else SIZES[2:]:
+        resize(table, size)
+        panels = inside(table.page).panels
+        assert not panels.scroll.verticalScrollBar().isVisible(), f"{size}"
+        assert all(tile.height() >= tile.minimumSizeHint().height() for tile in panels.shop.tiles.values())
+
+
+def test_the_end_leaves_no_empty_frame_and_no_dead_buttons(qtbot: QtBot) -> None:
+    for slug in GAMES:
+        table = PageTable(qtbot, middle_of(slug))
+        table.show()
+        table.controller.end_as_host((1,), "agreed")
+        table.settle()
+        if isinstance(table.page.view, BoardView):
+            tray = table.page.view.board.layers.tray
+            assert tray.entries == () and not tray.is_visible
+        else:
+            form = inside(table.page).panels.form
+            assert form.sentence.text() == "", "who won is told by the page"
+            shown = [button for button in form.findChildren(QAbstractButton) if button.isVisible()]
+            assert set(shown) <= {form.trace}
+
+
+@pytest.mark.usefixtures("scale")
+def test_either_all_stones_have_their_names_or_none(qtbot: QtBot) -> None:
+    table = PageTable(qtbot, middle_of("elemento"))
+    table.show()
+    for size in SIZES[:2]:
+        resize(table, size)
+        stones = [item for item in inside(table.page).items() if isinstance(item, EntryItem) and item.isVisible()]
+        assert len({item.is_named for item in stones if item.entry.kind is Kind.STONE}) == 1
+
+
+def test_no_width_makes_the_side_column_wider_than_its_part(qtbot: QtBot) -> None:
+    """At the end the words of the buttons pushed it aside for a moment, and it stayed wide."""
+    table = PageTable(qtbot, middle_of("element"))
+    table.show()
+    resize(table, (1280, 800))
+    table.controller.resign()
+    resize(table, (900, 600))
+    assert table.page.side.width() <= max(0.4 * 900, table.page.side.minimumSizeHint().width() + 24)
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -39,6 +39,11 @@ class Tray:
         return self._area
 
     @property
+    def is_visible(self) -> bool:
+        """Whether its panel is shown; an empty one is not."""
+        return self._panel.isVisible()
+
+    @property
     def entries(self) -> tuple[Entry, ...]:
         """What lies in the tray."""
         return tuple(item.entry for item in self._items[: self._count])
@@ -60,6 +65,7 @@ class Tray:
         for item, entry in zip(self._items, entries, strict=False):
             item.entry = entry
         self._count = len(entries)
+        self._panel.setVisible(bool(entries))  # an empty one would look like something that is missing
         self._lay_out()
         self.changed()
 
@@ -136,6 +142,9 @@ class Tray:
                 area = QRectF(inner.left(), inner.top() + at, inner.width(), long)
             item.show_entry(item.entry, area, self._look)
             at += long + _GAP * shrink
+        named = all(item.has_room_for_name for item in items)
+        for item in items:
+            item.name(wanted=named)
         self._update()
 
     def _wanted(self, item: EntryItem, width: float, look: Look) -> float:

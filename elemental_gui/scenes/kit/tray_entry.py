@@ -160,6 +160,8 @@ class EntryItem(QGraphicsItem):
         self._look: Look | None = None
         self._is_lit = False
         self._is_picked = False
+        self.is_named = True
+        """Whether a stone's name stands beside its number."""
         self.setZValue(z)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
@@ -209,6 +211,19 @@ class EntryItem(QGraphicsItem):
         """Show that the mouse is over the entry, or that it is in the hand."""
         if (lit, picked) != (self._is_lit, self._is_picked):
             self._is_lit, self._is_picked = lit, picked
+            self.update()
+
+    @property
+    def has_room_for_name(self) -> bool:
+        """Whether a stone's name fits beside its number; everything else always has its words."""
+        if self.entry.kind is not Kind.STONE or self._look is None:
+            return True
+        return QFontMetricsF(self._stone_font(self._look)).horizontalAdvance(self._named()) <= self._line[0].width()
+
+    def name(self, *, wanted: bool) -> None:
+        """Write a stone's name, or its number alone: where one name has no room, none stands there."""
+        if wanted != self.is_named:
+            self.is_named = wanted
             self.update()
 
     def boundingRect(self) -> QRectF:
@@ -292,16 +307,26 @@ class EntryItem(QGraphicsItem):
             painter.setOpacity(1.0)
         if not (self.entry.number or self.entry.is_endless):
             return
-        line, where = QRectF(0, self._area.bottom() - 42, self._area.width(), 40), _MIDDLE
-        if place.left() == 0.0:
-            line, where = self._area.adjusted(place.right() + _PADDING, 0, 0, 0), _BEGINNING
-        font = look.font(22.5, 0.9, bold=True)
-        painter.setFont(font)
+        line, where = self._line
+        painter.setFont(self._stone_font(look))
         painter.setPen(theme.text)
-        text = f"{self.entry.caption} ×{self.entry.number}" if self.entry.number else self.entry.caption
-        if QFontMetricsF(font).horizontalAdvance(text) > line.width():
-            text = f"×{self.entry.number}"
-        painter.drawText(line, where, text)
+        has_name = self.is_named or not self.entry.number
+        painter.drawText(line, where, self._named() if has_name else f"×{self.entry.number}")
+
+    def _named(self) -> str:
+        return f"{self.entry.caption} ×{self.entry.number}" if self.entry.number else self.entry.caption
+
+    @staticmethod
+    def _stone_font(look: Look) -> QFont:
+        return look.font(22.5, 0.9, bold=True)
+
+    @property
+    def _line(self) -> tuple[QRectF, Qt.AlignmentFlag]:
+        """Where a stone's words stand: below its picture, or behind it in a column."""
+        place = self._picture
+        if place.left() == 0.0:
+            return self._area.adjusted(place.right() + _PADDING, 0, 0, 0), _BEGINNING
+        return QRectF(0, self._area.bottom() - 42, self._area.width(), 40), _MIDDLE
 
     def _paint_dots(self, painter: QPainter, look: Look) -> None:
         radius, gap = 11.0, 30.0

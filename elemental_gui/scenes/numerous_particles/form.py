@@ -154,6 +154,13 @@ class SubmissionForm(QWidget):
         self._removal_row = QHBoxLayout()
         self._asks = QLabel(self)
         self._lay_out()
+        self._controls = (
+            self.fewer, self.copies, self.more, self.most, self.clear, self.pass_on, self.submit,
+        )  # fmt: skip
+        for widget in self._controls:
+            policy = widget.sizePolicy()
+            policy.setRetainSizeWhenHidden(True)
+            widget.setSizePolicy(policy)
         for button in (self.most, self.trace, self.clear, self.pass_on, self.submit):
             button.setAutoDefault(False)
             button.setAccessibleName(button.text())
@@ -187,6 +194,11 @@ class SubmissionForm(QWidget):
         self.pass_on.setEnabled(sheet.live and draft.is_empty)
         self.submit.setAccessibleDescription(sheet.sentence)
         self._show_removals(sheet)
+
+    def show_over(self, over: bool) -> None:
+        """Leave nothing but the trace once the game is over; the room stays, so that nothing moves."""
+        for widget in self._controls:
+            widget.setVisible(not over)
 
     def redraw(self, look: Look) -> None:
         """Take on another theme."""

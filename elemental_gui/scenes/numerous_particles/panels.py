@@ -21,6 +21,8 @@ _LINES: Final = 42
 _SIGNS: Final = 92
 _SIGNS_A_SEAT: Final = 30
 """Lines and signs of the system's text for which the table is made; with twice as many it could be twice as large."""
+_LOW: Final = 34
+"""Below so many lines each resource of a seat has one line instead of two."""
 _WIDE: Final = 118
 """From so many signs on, the trace stands beside the shop."""
 
@@ -72,6 +74,7 @@ class Panels:
         wanted = sized(font, max(1.0, round(factor * 20) / 20))
         put_font(self.content, wanted)
         put_font(self.form, wanted)
+        self.seats.lie(lines < _LOW)
         self._is_wide = signs >= _WIDE * max(1.0, factor)
         self.bubble.hide()
         self._arrange()

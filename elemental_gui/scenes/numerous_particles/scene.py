@@ -136,6 +136,7 @@ class ParticlesTable(Scene[State, Action], QWidget):
         self.past = past_of(moment.past, state)
         if is_other:
             had_keyboard = self.isAncestorOf(QApplication.focusWidget() or self)
+            self.panels.form.show_over(state.outcome is not None)
             self._way = TURN if self.past.turns and (self.draft.is_empty or not live) else PREVIEW
             self.panels.show_mode(open_=self.editor.is_open)
             self._aim_focus()

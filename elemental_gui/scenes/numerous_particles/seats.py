@@ -162,6 +162,7 @@ class SeatRow(QWidget):
         self._look = look
         self.cards: tuple[SeatCard, ...] = ()
         self._roving: Roving | None = None
+        self._is_low = False
         self._row = QHBoxLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(6)
@@ -177,6 +178,13 @@ class SeatRow(QWidget):
             self._make_cards(len(seats))
         for card, seat in zip(self.cards, seats, strict=True):
             card.show_seat(seat)
+
+    def lie(self, low: bool) -> None:
+        """Put each resource into one line, or into two."""
+        self._is_low = low
+        for card in self.cards:
+            for cell in card.cells.values():
+                cell.lie(low)
 
     def level(self) -> None:
         """Give all strips of buildings the height of the tallest, so that the resources stand in rows."""
@@ -202,6 +210,7 @@ class SeatRow(QWidget):
             self._row.addWidget(card, 1)
             card.strip.measured.connect(self.level)
             put_font(card, self.font())
+        self.lie(self._is_low)
         rows: list[list[QWidget]] = [[card.cells[letter] for card in self.cards] for letter in RESOURCES]
         self._roving = Roving([*rows, [card.strip for card in self.cards]], self)
         self._roving.visited.connect(self._on_visited)

@@ -21,6 +21,13 @@ _GROWN: Final = 1.4
 _PAD: Final = 5.0
 _WIDE: Final = 15
 """From so many digits' width on, words stand beside the numbers, and the chart has a column of its own."""
+_CHARTED: Final = 13, 26
+"""From so many digits' width on, a cell of one line has room for a chart: while nothing is filled in, and else."""
+_CHART: Final = 0.34
+_NUMBERS: Final = 0.42, 0.62
+"""The part of a cell of one line that the number takes, and the most that it takes."""
+_SHORTEST: Final = 999
+"""A number up to this one is always written out."""
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
 _RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 Write = Callable[[int, Callable[[str], bool] | None], str]
@@ -54,6 +61,8 @@ class StockCell(QWidget):
         self.stock = Stock(letter, 0, None, None, (), locked=False, mastered=False, changed=False, words="")
         self.glow = 0.0
         """How strongly the cell is lit up, from 0 to 1, while its number is changing."""
+        self.is_low = False
+        """Whether all stands in one line, because the table is low."""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def show_stock(self, stock: Stock) -> None:
@@ -70,14 +79,23 @@ class StockCell(QWidget):
             self.glow = glow
             self.update()
 
+    def lie(self, low: bool) -> None:
+        """Put all into one line, or into two."""
+        if low != self.is_low:
+            self.is_low = low
+            self.updateGeometry()
+            self.update()
+
     def redraw(self, look: Look) -> None:
         """Take on another theme."""
         self._look = look
         self.update()
 
     def minimumSizeHint(self) -> QSize:
-        height = height_of(sized(self.font(), _NUMBER, bold=True)) + height_of(sized(self.font(), _SMALL))
-        return QSize(round(7.5 * self.fontMetrics().averageCharWidth()), round(height) + 3)
+        height = height_of(sized(self.font(), _NUMBER, bold=True)) + 1
+        if not self.is_low:
+            height += height_of(sized(self.font(), _SMALL)) + 2
+        return QSize(round(7.5 * self.fontMetrics().averageCharWidth()), round(height))
 
     def sizeHint(self) -> QSize:
         least = self.minimumSizeHint()
@@ -90,17 +108,21 @@ class StockCell(QWidget):
         self._paint_ground(painter, area, theme)
         grown = min(_GROWN, max(1.0, area.height() / (1.35 * self.minimumSizeHint().height())))
         number, small = sized(self.font(), _NUMBER * grown, bold=True), sized(self.font(), _SMALL)
-        upper, lower = height_of(number), height_of(small)
+        upper, lower = height_of(number), 0.0 if self.is_low else height_of(small)
         top = area.top() + max(0.0, (area.height() - upper - lower) / 2)
         edge = min(round(upper), round(area.width() / 5))
         picture = resource_picture(self.stock.letter, edge, self.devicePixelRatioF(), self._look.artwork, theme)
         painter.drawPixmap(round(area.left() + _PAD), round(top + (upper - edge) / 2), picture)
         inner = area.adjusted(_PAD + edge + 5, 0, -_PAD, 0)
-        wide = inner.width() >= _WIDE * QFontMetricsF(number).horizontalAdvance("0")
-        chart = self._chart_area(inner, top, upper, wide=wide)
+        digits = inner.width() / QFontMetricsF(number).horizontalAdvance("0")
+        wide = digits >= _WIDE and not self.is_low
+        has_chart = not self.is_low or digits >= _CHARTED[self.stock.after is not None]
+        chart = self._chart_area(inner, top, upper, wide=wide) if has_chart else QRectF()
         used = 0.0 if chart.isEmpty() else inner.right() - chart.left() + 6
         first = QRectF(inner.left(), top, inner.width() - used, upper)
         second = QRectF(inner.left(), top + upper, inner.width() - (used if wide else 0.0), lower)
+        if self.is_low:
+            first, second = self._side_by_side(first, QFontMetricsF(number))
         self._paint_number(painter, first, number, theme)
         self._paint_changes(painter, second, small, theme, wide=wide)
         paint_chart(painter, chart, self.stock.series, ink(self.stock.letter, theme), theme.muted_text)
@@ -115,8 +137,18 @@ class StockCell(QWidget):
         if wide:
             width = inner.width() * 0.36
             return QRectF(inner.right() - width, self.rect().top() + 5, width, self.height() - 10)
-        width = inner.width() * 0.34
+        width = inner.width() * _CHART
         return QRectF(inner.right() - width, top + 3, width, upper - 6)
+
+    def _side_by_side(self, line: QRectF, metrics: QFontMetricsF) -> tuple[QRectF, QRectF]:
+        """Part a line between the number, which takes more where it is long, and its changes."""
+        usual, most = (share * line.width() for share in _NUMBERS)
+        sign = line.height() if self.stock.locked or self.stock.mastered else 0.0
+        needs, least = (
+            metrics.horizontalAdvance(text) + sign for text in (self._write(self.stock.number), signed(-_SHORTEST))
+        )
+        left = min(max(usual, needs), max(most, least))
+        return line.adjusted(0, 0, left - line.width(), 0), line.adjusted(left + 4, 0, 0, 0)
 
     def _paint_ground(self, painter: QPainter, area: QRectF, theme: Theme) -> None:
         painter.setPen(Qt.PenStyle.NoPen)

@@ -12,7 +12,7 @@ from elemental_gui.scenes.catalog import AnyScene
 
 _MARGIN: Final = 10
 _WIDEST_SIDE: Final = 0.4
-"""The part of a narrow page that the side column takes at most, as long as its buttons fit."""
+"""The part of a page that the side column takes at most, as long as its buttons fit."""
 _NARROWEST: Final = 560
 """Logical pixels that the words take where there is room, however small the board is."""
 
@@ -24,7 +24,6 @@ class Columns(QSplitter):
         super().__init__(Qt.Orientation.Horizontal, parent)
         self._scene = scene
         self._words = (above, below)
-        self._side = side
         left = QWidget(self)
         column = QVBoxLayout(left)
         column.setContentsMargins(_MARGIN, _MARGIN - 2, 2, _MARGIN)
@@ -34,7 +33,7 @@ class Columns(QSplitter):
             centred = QHBoxLayout()
             centred.addWidget(part)
             column.addLayout(centred, 1 if part is scene.view else 0)
-        right = QWidget(self)
+        self._right = right = QWidget(self)
         frame = QHBoxLayout(right)
         frame.setContentsMargins(2, _MARGIN, _MARGIN, _MARGIN)
         frame.addWidget(side)
@@ -59,7 +58,8 @@ class Columns(QSplitter):
             words.setMaximumWidth(max(least, self._scene.board_width))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        most = max(round(_WIDEST_SIDE * event.size().width()), self._right.minimumSizeHint().width())
+        self._right.setMaximumWidth(most)  # also for whenever the splitter itself shares the room anew
         super().resizeEvent(event)
-        most = max(round(_WIDEST_SIDE * self.width()), self._side.minimumSizeHint().width())
-        if self._side.width() > most:
-            self.setSizes([self.width() - most, most])
+        if self.sizes()[1] > most:
+            self.setSizes([event.size().width() - most, most])

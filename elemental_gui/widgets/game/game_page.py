@@ -297,20 +297,22 @@ class GamePage(QWidget):
 
     def _on_typed(self, text: str) -> None:
         known = len(self.controller.session.plies)
-        if self._is_asked(text):
+        if self.asks_about(text):
             self.console.line.accept()
-            self.take_focus()
         elif self.controller.submit_text(text):
             session = self.controller.session
             is_secret = any(session.public_ply(ply) != ply for ply in session.plies[known:])
             self.console.line.accept(remember=not is_secret)
 
-    def _is_asked(self, text: str) -> bool:
-        """Tell whether the board asks first about what was typed."""
+    def asks_about(self, text: str) -> bool:
+        """Let the board ask about what was typed or pasted, as it does about a move by mouse; tell whether it asks."""
         try:
-            return self.scene.asks_about(self.controller.session.position.parse(split_turn(text)[0]))
+            is_asked = self.scene.asks_about(self.controller.session.position.parse(split_turn(text)[0]))
         except (NotationError, IndexError):
             return False  # the controller will say what is wrong with it
+        if is_asked:
+            self.take_focus()
+        return is_asked
 
     def _on_preview(self, session: Session, plies: int) -> None:
         """Show what is only thought of as the past is shown: to be looked at."""

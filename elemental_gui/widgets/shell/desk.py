@@ -276,7 +276,7 @@ class Desk(QObject):
             self.table.open(lambda: self.library.open_text(text))
         elif controller is None or not text.strip():
             self.said.emit("There is neither a record nor a turn on the clipboard.")
-        else:
+        elif self.page is None or not self.page.asks_about(text):
             play_pasted(controller, text)
 
     def _panel_for(self, slug: str) -> NewGamePanel:

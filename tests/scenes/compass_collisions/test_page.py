@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
@@ -25,6 +26,7 @@ from elemental_gui.widgets.parts.notice_bar import OVERTIME
 from tests.scenes.compass_collisions.played import AGREED, SETS_1, SETS_2
 from tests.support.compass_collisions_diagrams import position
 from tests.support.game_pages import QUIET, PageTable, inside
+from tests.support.windows import windows
 
 PLACED = f"{AGREED}; place 1A N; place 2B E; place 2A S"
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -126,6 +128,17 @@ def test_a_typed_move_over_the_edge_is_asked_about_as_one_by_mouse(qtbot: QtBot)
         assert table.focused() is table.page.view and line.text() == ""
         table.key(answer)
         assert actions(table) == played
+
+
+def test_a_pasted_move_over_the_edge_is_asked_about_too(qtbot: QtBot, tmp_path: Path) -> None:
+    start = GAME.at(position("    A B C\n  1 E . .\n"))
+    with windows(qtbot, tmp_path) as shown:
+        assert shown.desk.table.open(lambda: shown.desk.library.start_at(start))
+        QGuiApplication.clipboard().setText("A1 N1")
+        shown.perform("paste")
+        assert shown.controller.session.plies == ()
+        QTest.keyClick(shown.page.view, Qt.Key.Key_Return)
+        assert len(shown.controller.session.plies) == 1
 
 
 def test_arranging_is_taken_back_a_step_at_a_time_and_clear_as_a_whole(table: PageTable) -> None:
