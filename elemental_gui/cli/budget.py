@@ -31,9 +31,15 @@ class Budget:
 
     def effort(self, level: Level, now: Callable[[], float], is_stopped: Callable[[], bool]) -> Effort:
         """Begin to spend it."""
+        return self.effort_within(level.seconds, now, is_stopped)
+
+    def effort_within(
+        self, seconds: float, now: Callable[[], float], is_stopped: Callable[[], bool] = lambda: False
+    ) -> Effort:
+        """Begin to spend it; without either number it is so many seconds."""
         if self.nodes is not None:
             return Effort(nodes=self.nodes, is_stopped=is_stopped)
-        seconds = level.seconds if self.seconds is None else self.seconds
+        seconds = seconds if self.seconds is None else self.seconds
         return Effort(seconds=seconds * _USABLE, now=now, is_stopped=is_stopped)
 
 

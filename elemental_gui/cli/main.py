@@ -199,7 +199,8 @@ def _describe_match(commands: _Commands[argparse.ArgumentParser]) -> None:
         description="Play a match and print the score with its interval. Every deal is played once for each seat of "
         "ONE, with the same luck; OTHER has all the other seats. A player is a level, novice, casual, strong or "
         "expert, or random; strong@0.5s has half a second for an answer, strong@2000n two thousand search nodes. Or "
-        "it is a program that speaks the line protocol, in quotes with its words.",
+        "it is uct, a plain tree search with random games that has a second, uct@0.5s half of one, for every single "
+        "action; or a program that speaks the line protocol, in quotes with its words.",
     )
     add = command.add_argument
     add("one", metavar="ONE", help="a player")

@@ -19,7 +19,7 @@ from elemental_gui.engine.catalog import load
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.engine.core.violations import OptionError
-from elemental_gui.players import computer
+from elemental_gui.players import computer, uct
 from elemental_gui.players.contract import Effort, Level
 from elemental_gui.players.random_player import RandomPlayer
 from elemental_gui.session.chance import Generator
@@ -27,6 +27,8 @@ from elemental_gui.session.record import dumps
 from elemental_gui.session.session import Session
 
 RANDOM: Final = "random"
+UCT: Final = "uct"
+"""Those that are no levels, for levels to be measured against."""
 _CONTESTANT: Final = re.compile(r"([a-z]+)(?:@([0-9.]+)s|@([0-9]+)n)?")
 
 
@@ -37,7 +39,7 @@ class Contestant:
     name: str
     """As it was written."""
     level: Level | None = None
-    """None plays at random, or is a program."""
+    """None is one of the two references, or a program."""
     budget: Budget = attrs.field(factory=Budget)
     command: tuple[str, ...] = ()
     """The words that start the program; none for a level."""
@@ -80,9 +82,9 @@ class Played:
 
 
 def read_contestant(text: str) -> Contestant:
-    """Read `strong`, `strong@0.5s`, `strong@2000n`, `random` or the words that start a program; raises OptionError."""
+    """Read `strong`, `strong@0.5s`, `uct@2000n`, `random` or the words that start a program; raises OptionError."""
     match = _CONTESTANT.fullmatch(text.lower())
-    names = [*Level, RANDOM]
+    names = [*Level, RANDOM, UCT]
     if match is None or match[1] not in names:
         words = _words(text)
         if words and shutil.which(words[0]):
@@ -90,9 +92,9 @@ def read_contestant(text: str) -> Contestant:
         known = f"{', '.join(names)}, also as strong@0.5s or strong@2000n"
         raise OptionError(f"{text!r} is neither a player nor a program; there are: {known}.")
     if match[1] == RANDOM:
-        return Contestant(text)
+        return Contestant(RANDOM)
     budget = Budget(float(match[2]) if match[2] else None, int(match[3]) if match[3] else None)
-    return Contestant(text, Level(match[1]), budget)
+    return Contestant(text, None if match[1] == UCT else Level(match[1]), budget)
 
 
 def _words(text: str) -> tuple[str, ...]:
@@ -160,9 +162,11 @@ class _Table:
     def _answer(self, session: Session, who: Contestant) -> Sequence[AnyAction]:
         position = session.position
         below = drawn(f"{self._terms.seed} {self._number} {len(session.plies)}", "")
-        if who.level is None:
+        if who.name == RANDOM:
             seen = position.observed_by(position.seat)
             return RandomPlayer().think(seen, Level.NOVICE, Effort(), below).plans[0].actions
+        if who.level is None:
+            return uct.turn(position, lambda: who.budget.effort_within(uct.SECONDS, monotonic), below)
         effort = who.budget.effort(who.level, monotonic, lambda: False)
         return computer.think(position, who.level, effort, below).plans[0].actions
 

@@ -12,6 +12,7 @@ import pytest
 from elemental_gui.cli.main import main
 from elemental_gui.cli.match_games import Played, Terms, play, read_contestant
 from elemental_gui.cli.match_score import elo, expected, interval, likelihood_ratio, sprt
+from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.session.record import loads
 
@@ -62,9 +63,18 @@ def test_players_are_named_with_what_they_may_spend() -> None:
     assert read_contestant("Strong@0.5s").budget.seconds == 0.5
     assert read_contestant("expert@2000n").budget.nodes == 2000
     assert read_contestant("random").level is None
+    assert read_contestant("uct@50n").budget.nodes == 50
     for text in ("", "best", "strong@", "strong@5", "strong@xs"):
         with pytest.raises(OptionError):
             read_contestant(text)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_plain_tree_search_plays_every_game_as_a_reference(game: str) -> None:
+    seats = load(game).presets[load(game).default_preset].seats[0]
+    one = attrs.evolve(terms("uct@30n", "random", game, seats, cap=6), preset=load(game).default_preset)
+    first, again = play(one, 0), play(one, 0)
+    assert first.turns == 6 and first.record == again.record
 
 
 def program(folder: Path, *answers: str) -> str:

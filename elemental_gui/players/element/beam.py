@@ -95,7 +95,8 @@ class Beam:
             stones = list(dict.fromkeys((*stones, *dumping(kernel))))
         is_free = not (kernel.steps_forced and kernel.steps)
         odds = self._odds()
-        if is_free and (not path if not kernel.hand else kernel.discards and not self._can_place(stones)):
+        is_known = bool(stones) or kernel.traced < kernel.patience
+        if is_free and (not path if not kernel.hand else is_known and kernel.discards and not self._can_place(stones)):
             self._keep(path, self._worth(odds))
         self._effort.spend(kernel.traced_nodes())
         for action in (*sage_actions(kernel), *stones):
