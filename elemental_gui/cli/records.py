@@ -51,7 +51,7 @@ def show(
         if session.verdict is not None and plies == len(session.plies):
             position = position.concluded(session.verdict)
         print()
-        print(position.diagram)
+        print(position.drawn(session.names))
     return CODES[Finding.LEGAL] if loaded.problem is None else _report(name, loaded)
 
 

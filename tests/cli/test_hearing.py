@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from typing import Any
 
 import pytest
 
+from elemental_gui import assets
 from elemental_gui.cli.protocol import games
+from elemental_gui.cli.protocol.commands import COMMANDS
 from elemental_gui.engine.catalog import GAMES
 from elemental_gui.session.record import loads
 from tests.cli.talk import Talk
@@ -190,3 +193,13 @@ def test_hostile_texts_are_refused_and_change_nothing(text: str) -> None:
             if way == "on":
                 json.loads(answer[2:])
     assert talk.say("record") == before
+
+
+def test_the_help_page_names_commands_and_keys_that_there_are() -> None:
+    page = assets.text("help", "bots.md")
+    commands, objects = page.split("## Verdicts as data")
+    rows = re.findall(r"^\| (`.+?) \|", commands.split("## Commands")[1], re.MULTILINE)
+    assert rows
+    assert {name.split()[0] for row in rows for name in re.findall(r"`([^`]+)`", row)} <= set(COMMANDS)
+    keys = re.findall(r"^\| (`.+?) \|", objects, re.MULTILINE)
+    assert {name for row in keys for name in re.findall(r"`(\w+)`", row)} == set(KINDS)

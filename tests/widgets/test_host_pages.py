@@ -156,6 +156,7 @@ class TestTheWayThere:
             window.text.anchorClicked.emit(QUrl(link))
         assert side.turn_words is not None and side.turn_words.isVisible()
         assert side.board_forms is not None and side.board_forms.isVisible()
+        assert side.bot_help is not None and "json on" in side.bot_help.text.toPlainText()
 
 
 class TestTheWayBack:

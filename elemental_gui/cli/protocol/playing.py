@@ -141,7 +141,7 @@ def show(desk: Desk, arguments: str) -> str:
         raise Refused("Say show for what everybody may see, or show host for all of it.")
     session = desk.session
     shown = session.concluded if arguments else session.public(session.concluded)
-    return "\n" + shown.diagram
+    return "\n" + shown.drawn(session.names)
 
 
 def outcome(desk: Desk, arguments: str) -> str:

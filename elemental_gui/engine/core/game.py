@@ -18,6 +18,7 @@ from elemental_gui.engine.core.reach import Goal, Reach
 from elemental_gui.engine.core.setup import Setup, SetupForm
 from elemental_gui.engine.core.spoken import Heard, Words, spelled
 from elemental_gui.engine.core.state import AnyAction, AnyState
+from elemental_gui.engine.core.text import SEAT_MARKS
 from elemental_gui.engine.core.violations import IllegalAction, NotationError, Violation
 from elemental_gui.engine.core.words import SEATS, AnyWords, GameWords
 
@@ -236,10 +237,10 @@ class Game(ABC, Generic[S, A]):
     def words(self, state: S, names: Sequence[str] = ()) -> GameWords[S, A]:
         """What people are told of a position; `names` are the players' in the order of their seats."""
 
-    def diagram(self, state: S, /) -> str:
+    def diagram(self, state: S, names: Sequence[str] = SEATS, /) -> str:
         """The position drawn in text for people: its cells, and who is to act or who won."""
         form = self.form(state)
-        return f"{form.draw(form.read(state).cells)}\n\n{self.words(state, SEATS).caption()}"
+        return f"{form.draw(form.read(state).cells)}\n\n{self.words(state, names).caption()}"
 
     # What can be asked about a turn
 
@@ -390,6 +391,10 @@ class Position:
     @property
     def diagram(self) -> str:
         return self.game.diagram(self.state)
+
+    def drawn(self, names: Sequence[str]) -> str:
+        """The diagram with the players' names, each with the mark of its seat."""
+        return self.game.diagram(self.state, tuple(map(" ".join, zip(names, SEAT_MARKS, strict=False))))
 
     def reach(self, goal: Goal[AnyState], is_time_up: Callable[[], bool]) -> Reach:
         return self.game.reach(self.state, goal, is_time_up)

@@ -222,14 +222,14 @@ def _terraforming(terrain: int, changed: Sequence[Square], stopped: Sequence[Squ
     return said + (f"; stopped at {GRID.named(stopped)}" if stopped else "")
 
 
-def diagram(state: State) -> str:
+def diagram(state: State, names: Sequence[str] = SEATS) -> str:
     """Draw the terrain with the pieces on it, such as `l●F2+`, and say who has to do what.
 
     True monoliths are shown; for one seat's view draw what `observe` gives.
     """
     heading = "   " + " ".join(f"{chr(ord('A') + column):5}" for column in range(GRID.columns))
     rows = (_row(state, row) for row in range(state.rules.rows))
-    lines = [heading.rstrip(), *rows, "", Words(state, SEATS).caption()]
+    lines = [heading.rstrip(), *rows, "", Words(state, names).caption()]
     return "\n".join(lines)
 
 

@@ -222,12 +222,12 @@ def _ride(stacks: Iterable[Square], target: Square) -> str:
     return f"ride over {GRID.named(stacks)} to {GRID.names[target]}"
 
 
-def diagram(state: State) -> str:
+def diagram(state: State, names: Sequence[str] = SEATS) -> str:
     """Draw the board with coordinates, the sages as marks, and a line that says who has to do what."""
     rows = [list(row) for row in format_rows(state).split("/")]
     for mark, sage in zip(SEAT_MARKS, state.sages, strict=False):
         rows[GRID.row(sage)][GRID.column(sage)] = mark
     heading = "   " + " ".join(chr(ord("A") + column) for column in range(GRID.columns))
     drawn = (f"{number:2} {' '.join(row)}" for number, row in enumerate(rows, 1))
-    lines = [heading, *drawn, "", Words(state, SEATS).caption()]
+    lines = [heading, *drawn, "", Words(state, names).caption()]
     return "\n".join(lines)

@@ -165,16 +165,16 @@ def _throw(action: Roll) -> Throw:
 _HALF: Final = 2
 
 
-def diagram(state: State) -> str:
+def diagram(state: State, names: Sequence[str] = SEATS) -> str:
     """Draw the board with its coordinates and colours, say who has to do what, and count points and stones left."""
     rows = [_parted(list(row), "|") for row in GRID.spell(state.board).split("/")]
     bar = f"   {_parted(['-'] * GRID.columns, '+')}".replace(" ", "-").replace("---", "   ", 1)
     lines = [f"   {_parted(list('ABCD'), ' ')}"]
     for number, row in enumerate(rows, 1):
-        names = {1: "  blue, yellow", 4: "  green, red"}.get(number, "")
+        colours = {1: "  blue, yellow", 4: "  green, red"}.get(number, "")
         lines += [bar] if number == _HALF + 1 else []
-        lines.append(f"{number:2} {row}{names}")
-    return "\n".join([*lines, "", Words(state, SEATS).caption(), points(state), *_supply(state)])
+        lines.append(f"{number:2} {row}{colours}")
+    return "\n".join([*lines, "", Words(state, names).caption(), points(state), *_supply(state)])
 
 
 def _parted(letters: list[str], sign: str) -> str:

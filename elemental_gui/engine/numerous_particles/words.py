@@ -245,7 +245,7 @@ class Words(GameWords[State, Action]):
 _HEADING: Final = ("", "garnets", "fire", "water", "earth", "air", "mastered", "buildings")
 
 
-def diagram(state: State) -> str:
+def diagram(state: State, names: Sequence[str] = SEATS) -> str:
     """Draw every seat's stocks, masteries and buildings in a table, and a line that says who has to do what.
 
     A stock below zero is locked.
@@ -256,4 +256,4 @@ def diagram(state: State) -> str:
         table.append([f"{seat} {SEAT_MARKS[seat - 1]}", *stocks, mastered, buildings.replace("+", " ")])
     widths = [max(len(line[column]) for line in table) for column in range(len(_HEADING) - 1)]
     lines = ["  ".join([*map(str.rjust, line, widths), line[-1]]) for line in table]
-    return "\n".join([*lines, "", Words(state, SEATS).caption()])
+    return "\n".join([*lines, "", Words(state, names).caption()])

@@ -33,6 +33,7 @@ class SideWindows:
         self.record_format: HelpWindow | None = None
         self.board_forms: HelpWindow | None = None
         self.host_help: HelpWindow | None = None
+        self.bot_help: HelpWindow | None = None
         self.keys: ShortcutsDialog | None = None
         self.preferences: PreferencesDialog | None = None
         self.programs: ProgramsWindow | None = None
@@ -75,10 +76,14 @@ class SideWindows:
     def show_host_help(self) -> None:
         """Show how a host checks what was sent in, and draws positions."""
         if self.host_help is None:
-            self.host_help = HelpWindow(self._parent, "Help for hosts", "host.md")
-            self.host_help.text.setOpenLinks(False)
-            self.host_help.text.anchorClicked.connect(self._on_help_link)
+            self.host_help = self._linked("Help for hosts", "host.md")
         _bring_up(self.host_help)
+
+    def show_bot_help(self) -> None:
+        """Show what a bot in a chat can ask."""
+        if self.bot_help is None:
+            self.bot_help = self._linked("Bots", "bots.md")
+        _bring_up(self.bot_help)
 
     def show_keys(self) -> None:
         """Show all keys."""
@@ -101,7 +106,7 @@ class SideWindows:
     def show_program_help(self) -> None:
         """Show how a program takes a seat."""
         if self.program_help is None:
-            self.program_help = HelpWindow(self._parent, "Programs that play", "programs.md")
+            self.program_help = self._linked("Programs that play", "programs.md")
         _bring_up(self.program_help)
 
     def show_about(self) -> None:
@@ -119,13 +124,24 @@ class SideWindows:
 
     def close_all(self) -> None:
         """Close every window, before the main one goes."""
-        texts = (self.rules, self.turn_words, self.record_format, self.board_forms, self.host_help, self.licences)
-        for window in (*texts, self.keys, self.preferences, self.about, self.programs, self.program_help):
+        texts = (self.rules, self.turn_words, self.record_format, self.board_forms, self.licences)
+        helps = (self.host_help, self.bot_help, self.program_help)
+        for window in (*texts, *helps, self.keys, self.preferences, self.about, self.programs):
             if window is not None:
                 window.close()
 
+    def _linked(self, title: str, page: str) -> HelpWindow:
+        """Make a page of the help with links to others."""
+        window = HelpWindow(self._parent, title, page)
+        window.text.setOpenLinks(False)
+        window.text.anchorClicked.connect(self._on_help_link)
+        return window
+
     def _on_help_link(self, link: QUrl) -> None:
-        {"turns.md": self.show_turn_words, "boards.md": self.show_board_forms}[link.toString()]()
+        pages = {
+            "turns.md": self.show_turn_words, "boards.md": self.show_board_forms, "bots.md": self.show_bot_help,
+        }  # fmt: skip
+        pages[link.toString()]()
 
     def _remember_rules(self, geometry: QByteArray) -> None:
         self._store.remember_window("rules", geometry)
