@@ -6,12 +6,13 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFontMetrics
+from PySide6.QtGui import QFontMetrics, QTextDocument
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QStyle, QStyleOptionFrame
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.scenes.kit.style.theme import DARK, LIGHT, LIGHT_HIGH_CONTRAST, Theme, style_sheet
+from elemental_gui.session.record import dumps, loads
 from elemental_gui.session.time_control import COMPASS, DM5, PNP, UNTIMED, OnEmpty, TimeControl, parse_time_control
 from elemental_gui.widgets.game.seat_panel import SeatPanel
 from elemental_gui.widgets.parts.notice_bar import OVERTIME
@@ -117,7 +118,7 @@ def test_a_paused_clock_says_so(qtbot: QtBot) -> None:
 def test_without_a_limit_the_time_used_is_shown(qtbot: QtBot) -> None:
     panel = later(started(qtbot, UNTIMED), 75)
     assert (panel.figures.text(), panel.reserve.text(), panel.used.isHidden()) == ("1:15", "", False)
-    assert "1:15, used" in panel.accessibleName()
+    assert "used 1:15" in panel.accessibleName()
 
 
 def test_a_control_without_reserve_has_no_second_line(qtbot: QtBot) -> None:
@@ -143,7 +144,41 @@ def test_a_seat_without_a_name_is_called_by_its_number(qtbot: QtBot) -> None:
     table.controller.rename(1, "")
     panel = table.page.side.seats[0]
     assert panel.name.text() == "" and panel.name.placeholderText() == "Seat 1"
-    assert panel.accessibleName().startswith("Seat 1: Seat 1, to move, 8 exits, 3:00")
+    assert panel.accessibleName().startswith("Seat 1, to move, 8 exits, 3:00")
+
+
+@pytest.mark.parametrize("name", ["<b>Ann</b>", "Seat 2", "W" * 40, "\u202eAnn", 'Ann [1]"; %', "&amp;"])
+def test_any_name_is_shown_as_it_was_written(qtbot: QtBot, name: str) -> None:
+    table = PageTable(qtbot, control=PNP)
+    table.show()
+    table.controller.rename(1, name)
+    table.page.resize(900, 560)
+    table.settle()
+    panel, turn = table.page.side.seats[0], table.page.side.turn
+    assert panel.name.text() == table.controller.name_of(1) == name
+    assert turn.whose.words == f"1.1 · {name}"
+    assert "<b>" not in panel.name.toolTip()
+    document = QTextDocument()
+    document.setHtml(turn.whose.text())
+    assert document.toPlainText().removesuffix("…") in turn.whose.words
+    assert table.page.side.width() <= 0.4 * 900
+    assert loads(dumps(table.controller.session).encode()).session.names[0] == name
+
+
+def test_a_name_that_is_too_long_ends_with_dots_until_it_is_changed(qtbot: QtBot) -> None:
+    table = PageTable(qtbot, control=PNP)
+    table.show()
+    field = table.page.side.seats[0].name
+    table.controller.rename(1, "Bartholomew the Elder of the long name")
+    table.settle()
+    shortened = field.grab().toImage()
+    field.setFocus()
+    field.deselect()
+    assert field.grab().toImage() != shortened
+    table.press(field, Qt.Key.Key_Escape)
+    table.controller.rename(1, "Bartholomew the Elder of the last name")
+    table.settle()
+    assert field.grab().toImage() == shortened, "they differ behind the dots only"
 
 
 def test_escape_from_a_name_changes_nothing(qtbot: QtBot) -> None:

@@ -89,13 +89,14 @@ class Words:
         for widget in self._entries:
             widget.hide()
             widget.deleteLater()
-        self._entries = [self._made(entry) for entry in self._board.layers.tray.entries]
-        for widget in self._entries:
-            widget.show()
+        entries = self._board.layers.tray.entries
+        self._entries = [self._made(entry) for entry in entries]
+        for widget, entry in zip(self._entries, entries, strict=True):
+            widget.setVisible(bool(_said(entry)))  # some only keep a place free
         self.fit()
 
     def _made(self, entry: Entry) -> QWidget:
-        said = entry.words or ", ".join(filter(None, (entry.caption, entry.detail)))
+        said = _said(entry)
         if not entry.key:
             return _Label(said, self._tray)
         button = _Button(said, self._tray)
@@ -214,6 +215,10 @@ class _Button(QPushButton):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Qt: the tray is painted already."""
+
+
+def _said(entry: Entry) -> str:
+    return entry.words or ", ".join(filter(None, (entry.caption, entry.detail)))
 
 
 def _hide_from_mouse(widget: QWidget) -> None:

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 from elemental_gui.engine.core.figures import SPACE, exact, grouped
 from elemental_gui.engine.core.numbers import parse_whole
 from elemental_gui.engine.core.violations import Violation
+from elemental_gui.scenes.kit.style.styling import tip
 from elemental_gui.scenes.numerous_particles.draft import Draft
 from elemental_gui.scenes.numerous_particles.drawing import Look, sized
 
@@ -182,7 +183,7 @@ class SubmissionForm(QWidget):
         self._bad = sheet.violation is not None and sheet.live and not draft.is_empty
         said = str(sheet.violation) if self._bad else sheet.sentence
         self.sentence.setText(said)
-        self.sentence.setToolTip(said)
+        self.sentence.setToolTip(tip(said))
         self._colour_sentence()
         self.copies.show_number(draft.copies)
         for widget in (self.fewer, self.more, self.copies, self.most):

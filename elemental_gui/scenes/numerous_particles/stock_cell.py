@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from elemental_gui.engine.core.figures import SHORT, briefly, fitting, signed
+from elemental_gui.scenes.kit.style.styling import tip
 from elemental_gui.scenes.kit.style.theme import Theme
 from elemental_gui.scenes.numerous_particles.chart import paint_chart
 from elemental_gui.scenes.numerous_particles.drawing import Look, height_of, ink, paint_focus, resource_picture, sized
@@ -70,7 +71,7 @@ class StockCell(QWidget):
         if stock != self.stock:
             self.stock = stock
             self.setAccessibleName(stock.words)
-            self.setToolTip(stock.words)
+            self.setToolTip(tip(stock.words))
             self.update()
 
     def light(self, glow: float) -> None:

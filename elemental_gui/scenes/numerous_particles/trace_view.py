@@ -25,6 +25,7 @@ from elemental_gui.engine.core.figures import alike, exact, signed
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS
 from elemental_gui.engine.numerous_particles.ledger import RESOURCES
 from elemental_gui.engine.numerous_particles.words import Words, card_text, thing
+from elemental_gui.scenes.kit.style.styling import tip
 from elemental_gui.scenes.numerous_particles.drawing import Look, ink
 from elemental_gui.scenes.numerous_particles.story import Beat, Shift
 
@@ -158,7 +159,7 @@ class TraceView(QWidget):
         by, before, after = alike((change, shift.before, shift.after))
         became = f"{before} → {after}" if self._is_wide else f"→ {after}"
         row = QTreeWidgetItem(item, [what, f"+{by}" if change > 0 else by, became])
-        row.setToolTip(0, what)
+        row.setToolTip(0, tip(what))
         for column in (1, 2):
             row.setTextAlignment(column, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         whole = f"{exact(shift.before)} → {exact(shift.after)}"

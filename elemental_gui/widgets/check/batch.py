@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 
 from elemental_gui.host.verdict import Finding
 from elemental_gui.scenes.kit.style.icons import push_button
-from elemental_gui.scenes.kit.style.styling import set_tone
+from elemental_gui.scenes.kit.style.styling import set_tone, tip
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.storage.reading import is_file, is_folder
 from elemental_gui.widgets.check.finding import CheckResult
@@ -121,7 +121,7 @@ class BatchList(QFrame):
         item = self._rows[path]
         item.setText(1, finding_words(result))
         item.setText(2, " ".join(result.sentence.split()))
-        item.setToolTip(2, result.sentence)
+        item.setToolTip(2, tip(result.sentence))
         self._colour(item, result)
         if self.list.currentItem() is item:
             self.looked_at.emit(result)

@@ -12,7 +12,7 @@ from elemental_gui.engine.core.geometry import Square
 from elemental_gui.host.verdict import Finding
 from elemental_gui.scenes.catalog import SCENES
 from elemental_gui.scenes.kit.style.icons import push_button, tool_button
-from elemental_gui.scenes.kit.style.styling import set_tone
+from elemental_gui.scenes.kit.style.styling import set_tone, tip
 from elemental_gui.scenes.still import Still, grid_of
 from elemental_gui.widgets.check.finding import CheckResult
 from elemental_gui.widgets.check.known import Known, moments
@@ -162,7 +162,7 @@ class CheckBoard(QFrame):
             effect = f": {line.effect}" if line.effect else ""
             said = f"{self.looking}. {line.action}{effect}"
             self.words.setText(said if len(said) <= _LONGEST else f"{said[:_LONGEST].rsplit(';', 1)[0]}; …")
-            self.words.setToolTip(said)
+            self.words.setToolTip(tip(said))
         else:
             self.words.setText("Before the first action")
 

@@ -10,7 +10,7 @@ from PySide6.QtGui import QFontDatabase, QFontMetrics, QImage, QKeyEvent, QPaint
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
 
 from elemental_gui.scenes.kit.style.icons import push_button, tool_button
-from elemental_gui.scenes.kit.style.styling import set_tone
+from elemental_gui.scenes.kit.style.styling import set_tone, tip
 
 LONGEST_TEXT: Final = 200_000
 LONGEST_LINE: Final = 5_000
@@ -193,7 +193,7 @@ class SubmissionPanel(QFrame):
         self.text.setVisible(path is None)
         if path is not None:
             self.file.setText(path.name)
-            self.file.setToolTip(str(path))
+            self.file.setToolTip(tip(str(path)))
         self.edited.emit()
 
     def _on_forget(self) -> None:

@@ -30,8 +30,7 @@ class ResignPanel(HostPanel):
     def __init__(self, who: str, parent: QWidget | None = None) -> None:
         super().__init__("flag", parent)
         self.say("Resign", "Resign")
-        question = QLabel(f"Does {who} give the game up?", self)
-        question.setWordWrap(True)
+        question = wrapping(QLabel(f"Does {who} give the game up?", self))
         self.fields.addRow(question)
         self.accept.clicked.connect(self._resign)
 

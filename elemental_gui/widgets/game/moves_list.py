@@ -30,7 +30,7 @@ from PySide6.QtWidgets import (
 )
 
 from elemental_gui.scenes.kit.style.icons import artwork, picture
-from elemental_gui.scenes.kit.style.styling import figures, open_list
+from elemental_gui.scenes.kit.style.styling import figures, open_list, tip
 from elemental_gui.scenes.kit.style.theme import current_theme
 
 _MARK: Final = 11
@@ -341,5 +341,5 @@ class MovesList(QListView):
         found = self.found_at(event.pos())
         row, piece = found or (None, None)
         told = f"{row.label} {piece.notation}" if row is not None and piece is not None else ""
-        QToolTip.showText(event.globalPos(), told, self.viewport())
+        QToolTip.showText(event.globalPos(), tip(told), self.viewport())
         return True

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QFontMetrics, QKeyEvent, QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from elemental_gui.scenes.kit.style.icons import Colour, Sign, push_button
-from elemental_gui.scenes.kit.style.styling import figures, set_tone
+from elemental_gui.scenes.kit.style.styling import figures, set_tone, tip
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.session.seat_clock import SeatDisplay
 from elemental_gui.session.time_control import ReserveKind, TimeControl, format_duration
@@ -184,11 +184,11 @@ class SeatPanel(QFrame):
     def _describe(self) -> None:
         """Say everything in words, for a screen reader."""
         standing = self._standing
-        parts = [f"Seat {self.seat}: {standing.name or standing.called}"]
+        parts = [f"Seat {self.seat}: {standing.name}" if standing.name else standing.called]
         if standing.acts:
             parts.append("to move")
-        used = "" if self.used.isHidden() else self.used.text()
-        parts += [part for part in (standing.note, self.figures.text(), used or self.reserve.text()) if part]
+        time = self.figures.text() if self.used.isHidden() else f"{self.used.text()} {self.figures.text()}"
+        parts += [part for part in (standing.note, time, self.reserve.text()) if part]
         if not self.flag.isHidden():
             parts.append("out of time")
         self.setAccessibleName(", ".join(parts))
@@ -232,7 +232,22 @@ class _NameField(QLineEdit):
     def begin(self) -> None:
         """Show the name from its beginning, also where it is too long, and all of it in the tool tip."""
         self.setCursorPosition(0)
-        self.setToolTip(f"{self.text()}\n{_HELP}".strip())
+        self.setToolTip(tip(f"{self.text()}\n{_HELP}".strip()))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint a name that is too long with its end left out, as long as nobody changes it."""
+        option = QStyleOptionFrame()
+        self.initStyleOption(option)
+        room = self.style().subElementRect(QStyle.SubElement.SE_LineEditContents, option, self).adjusted(2, 0, -2, 0)
+        short = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, room.width())
+        if self.hasFocus() or short == self.text():
+            super().paintEvent(event)
+            return
+        painter = QPainter(self)
+        self.style().drawPrimitive(QStyle.PrimitiveElement.PE_PanelLineEdit, option, painter, self)
+        painter.setPen(self.palette().color(QPalette.ColorRole.Text))
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, short)
+        painter.end()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)

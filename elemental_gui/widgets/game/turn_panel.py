@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.scenes.kit.style.icons import picture, push_button, tool_button
-from elemental_gui.scenes.kit.style.styling import open_list, set_tone
+from elemental_gui.scenes.kit.style.styling import open_list, set_tone, tip
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.widgets.parts.fitted_label import FittedLabel
 
@@ -175,13 +175,14 @@ class TurnPanel(QFrame):
         item.setData(_UNDONE, line.undone)
         if not line.plies:
             item.setFlags(Qt.ItemFlag.ItemIsEnabled)
-            item.setToolTip(line.text)
+            item.setToolTip(tip(line.text))
         elif line.undone:
-            item.setToolTip(f"{line.notation}\nTaken back. Double-click makes everything up to here again.")
+            item.setToolTip(tip(f"{line.notation}\nTaken back. Double-click makes everything up to here again."))
             spoken = f"{line.text}, taken back"
             item.setData(Qt.ItemDataRole.AccessibleTextRole, spoken)
         else:
-            item.setToolTip(f"{line.notation}\nClick to look at the board after it. Double-click goes back to here.")
+            click = "Click to look at the board after it. Double-click goes back to here."
+            item.setToolTip(tip(f"{line.notation}\n{click}"))
         self._paint_item(item)
 
     def _paint_item(self, item: QListWidgetItem) -> None:

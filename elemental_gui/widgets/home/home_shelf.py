@@ -12,6 +12,7 @@ from elemental_gui.controller.game_settings import GameSettings
 from elemental_gui.controller.games_in_progress import Condition, GameInProgress
 from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.engine.catalog import load
+from elemental_gui.scenes.kit.style.styling import tip
 from elemental_gui.session.record_text import SUFFIX
 from elemental_gui.widgets.home.continue_list import ContinueList
 from elemental_gui.widgets.home.home_page import HomePage
@@ -82,7 +83,7 @@ class HomeShelf(QObject):
                 self._latest = game.path
                 title, names = game.title.partition(" ·")[0], " – ".join(filter(None, game.names))
                 self._home.go_on.setAccessibleName(f"Continue {title}")
-                self._home.go_on.setToolTip(", ".join(filter(None, (title, names))))
+                self._home.go_on.setToolTip(tip(", ".join(filter(None, (title, names)))))
                 self._home.go_on.show()
 
     def _on_go_on(self) -> None:

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QFont, QResizeEvent, QShowEvent, QTextDocument
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from elemental_gui.scenes.kit.style.icons import Colour
-from elemental_gui.scenes.kit.style.styling import set_tone
+from elemental_gui.scenes.kit.style.styling import set_tone, tip
 from elemental_gui.scenes.kit.style.theme import Theme, current_theme
 
 _LINKED: Final = Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
@@ -80,10 +80,11 @@ class FittedLabel(QLabel):
         if font != self.font():
             self.setFont(font)
         shown = self.words
-        while not self._fits(shown, font) and " " in shown:
-            shown = f"{shown.rpartition(' ')[0].rstrip('…')}…"
+        while not self._fits(shown, font) and shown != "…":
+            head = shown.removesuffix("…")
+            shown = f"{head.rpartition(' ')[0] or head[:-1]}…"
         self.setText(self._html(shown))
-        self.setToolTip("" if shown == self.words else self.words)
+        self.setToolTip("" if shown == self.words else tip(self.words))
 
     def _fits(self, words: str, font: QFont) -> bool:
         document = QTextDocument()

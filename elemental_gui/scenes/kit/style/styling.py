@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from html import escape
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFont
 from PySide6.QtWidgets import QAbstractItemView, QFrame, QLabel, QLayout, QWidget
@@ -29,6 +31,11 @@ def figures(font: QFont, points: float = 0.0, *, bold: bool = False) -> QFont:
     font.setBold(bold)
     font.setFeature(QFont.Tag("tnum"), 1)
     return font
+
+
+def tip(text: str) -> str:
+    """Return a text for a tool tip that may hold what people have written: Qt would take it for HTML if it looks so."""
+    return escape(text).replace("\n", "<br>") if "<" in text else text
 
 
 def announce(widget: QWidget, text: str) -> None:
