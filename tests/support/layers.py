@@ -129,6 +129,7 @@ LATE_IMPORTS = {
     "scenes.catalog": "a game's board is loaded when it is first played",
     "app": "what few starts need is loaded by those",
     "widgets.shell.on_demand": "what the first picture can do without is loaded after it",
+    "widgets.shell.on_first_use": "what many sittings never ask for is loaded by those that do",
 }
 """The modules that may import inside a function or by name, and why."""
 

@@ -64,8 +64,10 @@ class HomeShelf(QObject):
 
     def _last_in_words(self, slug: str) -> str:
         """Say what a double click would start; nothing before the first game."""
+        if not self._store.last_game(slug):
+            return ""  # asked first: to load the rules of all five games takes a moment, and memory
         settings, game = self.last_settings(slug), load(slug)
-        if not self._store.last_game(slug) or settings.preset not in game.presets:
+        if settings.preset not in game.presets:
             return ""
         names = " – ".join(filter(None, settings.names))
         said = ", ".join(filter(None, (*game.titles(settings.preset)[1:], names)))

@@ -25,6 +25,8 @@ class Whose(Enum):
 
     WINDOW = "window"
     """`Desk.perform` or the window, whatever is in front."""
+    BESIDE = "beside"
+    """`SideWindows.perform`, in a window of its own."""
     PAGE = "page"
     """The page in front, if it `can`."""
     STEP = "step"
@@ -56,6 +58,10 @@ class Choice(NamedTuple):
 
 def _verb(name: str, words: str, *keys: Keys, icon: str = "") -> Verb:
     return Verb(name, words, keys, icon)
+
+
+def _beside(name: str, words: str, *keys: Keys, icon: str = "") -> Verb:
+    return Verb(name, words, keys, icon, whose=Whose.BESIDE)
 
 
 def _page(name: str, words: str, *keys: Keys, icon: str = "") -> Verb:
@@ -101,9 +107,9 @@ MENUS: Final[tuple[tuple[str, tuple[Verb | Choice | None, ...]], ...]] = (
         _page("copy_record", "Copy r&ecord", "Ctrl+Alt+C"),
         _verb("paste", "Paste a &turn or a record", Standard.Paste, icon="paste"),
         None,
-        _verb("programs", "P&rograms that play…"),
+        _beside("programs", "P&rograms that play…"),
         Verb("preferences", "Pre&ferences…", ("Ctrl+,",), "settings",
-             _ROLE.PreferencesRole),
+             _ROLE.PreferencesRole, Whose.BESIDE),
     )),
     ("&Game", (
         _page("confirm", "&Confirm turn", "Ctrl+Return", "Ctrl+Enter", icon="confirm"),
@@ -151,15 +157,15 @@ MENUS: Final[tuple[tuple[str, tuple[Verb | Choice | None, ...]], ...]] = (
     )),
     ("&Help", (
         _verb("rules", "&Rules", Standard.HelpContents, icon="rules"),
-        _verb("keys", "&Keys", "?", icon="keyboard"),
-        _verb("turn_words", "&Turns in words", icon="list"),
-        _verb("record_format", "Record &format", icon="list"),
-        _verb("board_forms", "&Boards that can be read", icon="list"),
-        _verb("program_help", "&Programs that play", icon="help"),
-        _verb("host_help", "Help for &hosts", icon="help"),
+        _beside("keys", "&Keys", "?", icon="keyboard"),
+        _beside("turn_words", "&Turns in words", icon="list"),
+        _beside("record_format", "Record &format", icon="list"),
+        _beside("board_forms", "&Boards that can be read", icon="list"),
+        _beside("program_help", "&Programs that play", icon="help"),
+        _beside("host_help", "Help for &hosts", icon="help"),
         None,
-        _verb("licences", "&Licences"),
-        Verb("about", "&About", (), "info", _ROLE.AboutRole),
+        _beside("licences", "&Licences"),
+        Verb("about", "&About", (), "info", _ROLE.AboutRole, Whose.BESIDE),
     )),
 )  # fmt: skip
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
@@ -26,15 +26,19 @@ from elemental_gui.widgets.home.home_shelf import HomeShelf
 from elemental_gui.widgets.parts.file_dialogs import ask_for_record
 from elemental_gui.widgets.parts.side_page import SidePage
 from elemental_gui.widgets.setup.new_game_panel import NewGamePanel
+from elemental_gui.widgets.shell import on_first_use
 from elemental_gui.widgets.shell.actions import Verbs, Whose, verbs_of
 from elemental_gui.widgets.shell.appearance import Appearance
 from elemental_gui.widgets.shell.covering import Covering
-from elemental_gui.widgets.shell.host_pages import HostPages
 from elemental_gui.widgets.shell.pasting import play_pasted
-from elemental_gui.widgets.shell.side_windows import SideWindows
-from elemental_gui.widgets.shell.study_pages import StudyPages
 from elemental_gui.widgets.shell.table import Table
 
+if TYPE_CHECKING:
+    from elemental_gui.widgets.shell.host_pages import HostPages
+    from elemental_gui.widgets.shell.side_windows import SideWindows
+    from elemental_gui.widgets.shell.study_pages import StudyPages
+
+_BESIDE: Final = verbs_of(Whose.BESIDE)
 _PAGE_VERBS: Final = verbs_of(Whose.PAGE)
 _STEPS: Final = verbs_of(Whose.STEP)
 
@@ -79,15 +83,14 @@ class Desk(QObject):
         self.shelf.continue_requested.connect(self.resume)
         self.shelf.said.connect(self.said)
         self.shelf.noticed.connect(self.noticed)
-        self.side = SideWindows(window, verbs, store)
+        self._side: SideWindows | None = None
+        self._host: HostPages | None = None
+        self._study: StudyPages | None = None
         self.covering = Covering(stack)
         self.covering.said.connect(self.said)
         self.covering.shown.connect(self._on_page)
         self.covering.left.connect(self._leave_page)
-        self.covering.rules_requested.connect(self.side.show_rules)
-        self.host = HostPages(self.covering, self.table, self.library, store)
-        self.host.noticed.connect(self.noticed)
-        self.study = StudyPages(self.covering, self.table, store)
+        self.covering.rules_requested.connect(self._on_rules_of)
         self._allow()
 
     def prepare(self) -> Iterator[None]:
@@ -151,25 +154,17 @@ class Desk(QObject):
             "new": self._on_new,
             "open": self._on_open,
             "open_sample": self._on_open_sample,
-            "check_submission": self.host.check_submission,
-            "edit_position": self.host.edit_position,
+            "check_submission": self._on_check,
+            "edit_position": self._on_edit,
             "close": self._close,
             "paste": self._paste,
             "try_out": self._on_try_out,
             "rules": self.show_rules,
-            "keys": self.side.show_keys,
-            "turn_words": self.side.show_turn_words,
-            "record_format": self.side.show_record_format,
-            "board_forms": self.side.show_board_forms,
-            "host_help": self.side.show_host_help,
-            "preferences": self.side.show_preferences,
-            "programs": self.side.show_programs,
-            "program_help": self.side.show_program_help,
-            "about": self.side.show_about,
-            "licences": self.side.show_licences,
         }
         if name in own:
             own[name]()
+        elif name in _BESIDE:
+            self.side.perform(name)
         elif front is None or not front.can(name):
             return
         elif name in _STEPS:
@@ -187,7 +182,35 @@ class Desk(QObject):
         else:
             self.side.show_rules(next(iter(SCENES)), "", mark)
 
-    # How it is done
+    def close_all(self) -> None:
+        """End what pages and windows have begun, before the main window goes."""
+        if self._side is not None:
+            self._side.close_all()
+        self.covering.close_all()
+
+    # What is there, or comes when it is first wanted
+
+    @property
+    def side(self) -> SideWindows:
+        """The windows beside the main one."""
+        if self._side is None:
+            self._side = on_first_use.side_windows()(self._window, self._verbs, self._store)
+        return self._side
+
+    @property
+    def host(self) -> HostPages:
+        """The pages for hosts."""
+        if self._host is None:
+            self._host = on_first_use.host_pages()(self.covering, self.table, self.library, self._store)
+            self._host.noticed.connect(self.noticed)
+        return self._host
+
+    @property
+    def study(self) -> StudyPages:
+        """The pages on which a game is looked into."""
+        if self._study is None:
+            self._study = on_first_use.study_pages()(self.covering, self.table, self._store)
+        return self._study
 
     @property
     def page(self) -> GamePage | None:
@@ -203,6 +226,8 @@ class Desk(QObject):
     def front(self) -> GamePage | SidePage | None:
         """The page in front that the menus serve: one that covers the table, or the game on it."""
         return self.covering.front or (self.page if self._stack.currentWidget() is self.page else None)
+
+    # How it is done
 
     def _on_page(self) -> None:
         front, controller = self.front, self.controller
@@ -231,6 +256,15 @@ class Desk(QObject):
     def _on_new(self) -> None:
         slug = next(iter(SCENES)) if self.controller is None else self.controller.session.game.slug
         self.set_up(slug)
+
+    def _on_check(self) -> None:
+        self.host.check_submission()
+
+    def _on_edit(self) -> None:
+        self.host.edit_position()
+
+    def _on_rules_of(self, slug: str, preset: str, mark: str) -> None:
+        self.side.show_rules(slug, preset, mark)
 
     def _on_try_out(self) -> None:
         moment = self._moment

@@ -221,8 +221,7 @@ class MainWindow(QMainWindow):
             if not self._desk.table.leave():
                 event.ignore()
                 return
-            self._desk.side.close_all()
-            self._desk.covering.close_all()
+            self._desk.close_all()
         self._loading.stop()
         self._store.remember_window("main", self.saveGeometry())
         super().closeEvent(event)

@@ -19,8 +19,6 @@ SOON: Final = (
     "elemental_gui.controller.game_library",
     "elemental_gui.widgets.home.continue_list",
     "elemental_gui.widgets.game.game_page",
-    "elemental_gui.host.submission",
-    "elemental_gui.widgets.shell.host_pages",
     "elemental_gui.widgets.shell.desk",
 )
 """What is loaded after the first picture, one after the other."""

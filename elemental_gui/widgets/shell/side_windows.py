@@ -41,6 +41,21 @@ class SideWindows:
         self.about: AboutDialog | None = None
         self.licences: LicencesWindow | None = None
 
+    def perform(self, name: str) -> None:
+        """Show the window that a menu offers."""
+        {
+            "keys": self.show_keys,
+            "turn_words": self.show_turn_words,
+            "record_format": self.show_record_format,
+            "board_forms": self.show_board_forms,
+            "host_help": self.show_host_help,
+            "preferences": self.show_preferences,
+            "programs": self.show_programs,
+            "program_help": self.show_program_help,
+            "about": self.show_about,
+            "licences": self.show_licences,
+        }[name]()
+
     def show_rules(self, slug: str, preset: str = "", mark: str = "") -> None:
         """Show a game's rules, at a ruling or a paragraph if one is named."""
         if self.rules is None or self.rules.slug != slug:
