@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum, auto
 from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.state import AnyAction
-from elemental_gui.engine.core.text import split_turn
 from elemental_gui.engine.core.violations import IllegalAction, NotationError, OptionError
 from elemental_gui.learning.conditions import DataError, Goal, begins
-from elemental_gui.session.chance import Generator
 from elemental_gui.session.new_game import new_session
-from elemental_gui.session.session import LUCK, Session
+from elemental_gui.session.session import LUCK, Ply, Session
 
-_LUCK: Final = Generator("lesson")
-"""Where luck comes from once a step has told no more of it."""
 CONFIRM: Final = "confirm"
-_MISSED: Final = "That is allowed, but it is not what is asked here."
+MISSED: Final = "That is allowed, but it is not what is asked here."
 
 
 class Standing(Enum):
@@ -49,22 +45,20 @@ class Step:
     slug: str
     title: str
     rules: str
-    """What follows `new` and the game, such as `box players=3`."""
+    """What follows `new` and the game, such as `box players=3`; a seed says what luck brings."""
     position: str = ""
     """The position line to begin with; empty for the start of a game."""
     played: tuple[str, ...] = ()
     """What has been played from there already."""
     draft: str = ""
     """What of the first action has been put together already, as a scene's `drafted` spells it."""
-    luck: tuple[str, ...] = ()
-    """What luck brings, in order."""
     words: tuple[str, ...] = ()
     """The text, in paragraphs."""
     task: str = ""
     """What to do, in a sentence."""
     goal: Goal
-    solution: tuple[str, ...]
-    """The actions that lead to the goal, without those of luck; `confirm` ends a turn in every game."""
+    solutions: tuple[tuple[str, ...], ...]
+    """Ways to the goal, the first one to be shown, without luck. `confirm` ends a turn in every game."""
     well: str = ""
     """What is said when the goal is reached."""
     hints: tuple[tuple[str, str], ...] = ()
@@ -73,36 +67,25 @@ class Step:
     is_extra: bool = False
     """Whether it is one more example of the step before it, which the course can do without."""
 
-    def start(self) -> Position:
-        """Give the position in which the step begins; raises DataError."""
+    @property
+    def solution(self) -> tuple[str, ...]:
+        """The way that is shown."""
+        return self.solutions[0]
+
+    def session(self) -> Session:
+        """Give the step as a game to be played; raises DataError."""
         try:
-            position = new_session([self.slug, *self.rules.split()], "lesson").start
-            if self.position:
-                position = position.read(self.position)
+            session = new_session([self.slug, *self.rules.split()], "lesson")
+            position = session.start.read(self.position) if self.position else session.start
             for text in self.played:
                 position = position.play(position.parse(text))
         except (NotationError, IllegalAction, OptionError) as error:
             raise DataError(f"{self.title}: {error}") from error
-        return position
-
-    def session(self) -> Session:
-        """Give the step as a game to be played, with luck of its own where it needs any."""
-        start = self.start()
-        return Session(start, _LUCK if start.game.has_luck else None)
-
-    def next_luck(self, session: Session) -> AnyAction | None:
-        """Give what luck brings now; None where no luck is due, or the step has told none for it."""
-        if not session.position.is_chance:
-            return None
-        used = sum(ply.seat == LUCK for ply in session.plies)
-        if used >= len(self.luck):
-            return None
-        action = session.position.parse(self.luck[used])
-        return action if session.check(action) is None else None
+        return attrs.evolve(session, start=position)
 
     def standing(self, session: Session) -> Standing:
         """Tell how far what has been played leads."""
-        own = [ply for ply in session.plies if ply.seat != LUCK]
+        own = _own(session)
         if self.goal.is_reached(session):
             return Standing.REACHED
         is_over = session.outcome is not None or session.sealed > 0
@@ -110,40 +93,43 @@ class Step:
             return Standing.MISSED
         return Standing.OPEN
 
-    def answer(self, session: Session) -> str:
-        """Say in a sentence what is amiss with what was played last, where the rules allow it."""
-        own = [session.written(ply) for ply in session.plies if ply.seat != LUCK]
-        fitting = (said for text, said in self.hints if own and begins(own[-1], text))
-        return next(fitting, _MISSED)
+    def objection(self, session: Session, actions: Sequence[AnyAction]) -> str:
+        """Say in a sentence why legal actions are not what is asked for; empty where they may be."""
+        after = session
+        for action in actions:
+            if after.check(action) is not None:
+                return ""  # the rules say that better
+            after = after.play(action)
+        standing = self.standing(after)
+        if standing is Standing.REACHED:
+            return ""
+        last = session.game.format_action(actions[-1])
+        shown = {text for way in self.solutions for text in way}
+        hint = "" if last in shown else self.hint_for(last)
+        return hint or (MISSED if standing is Standing.MISSED else "")
 
-    def solved(self) -> Session:
-        """Play the solution; raises DataError where the rules refuse it."""
-        session = self.session()
-        for text in self.solution:
-            session = self.with_luck(session)
+    def hint_for(self, action: str) -> str:
+        """Give what the step says to an action; empty where it says nothing."""
+        return next((said for text, said in self.hints if begins(action, text)), "")
+
+    def solved(self, way: int = 0) -> Session:
+        """Play a solution; raises DataError where the rules refuse it."""
+        session = rolled(self.session())
+        for text in self.solutions[way]:
             try:
-                session = session.seal() if seals(session, text) else session.play(session.position.parse(text))
+                session = played(session, text)
             except (NotationError, IllegalAction) as error:
                 raise DataError(f"{self.title}: {text}: {error}") from error
-        return self.with_luck(session)
-
-    def with_luck(self, session: Session) -> Session:
-        """Let luck do what is due now."""
-        while session.position.is_chance:
-            told = self.next_luck(session)
-            session = session.roll() if told is None else session.play(told)
         return session
 
     def next_of_solution(self, session: Session) -> str:
         """Give the action of the solution that comes next; empty off its way, and at its end."""
-        own = [session.written(ply) for ply in session.plies if ply.seat != LUCK]
-        known = self.solution[: len(own)]
-        spelled = [self._spelled(session, text, index) for index, text in enumerate(known)]
-        return self.solution[len(own)] if own == spelled and len(own) < len(self.solution) else ""
-
-    def _spelled(self, session: Session, text: str, index: int) -> str:
-        own = [ply for ply in session.plies if ply.seat != LUCK]
-        return session.game.format_action(own[index].before.parse(text))
+        own = _own(session)
+        for ply, text in zip(own, self.solution, strict=False):
+            if session.written(ply) != session.game.format_action(ply.before.parse(text)):
+                return ""
+        done = len(own) + (session.sealed > 0 and session.game.confirm is None)
+        return self.solution[done] if done < len(self.solution) else ""
 
 
 @attrs.frozen
@@ -171,11 +157,19 @@ class Lesson:
         return tuple(found)
 
 
-def seals(session: Session, text: str) -> bool:
-    """Tell whether a word of a solution stands for ending a turn that needs no action for that."""
-    return text == CONFIRM and session.game.confirm is None
+def played(session: Session, text: str) -> Session:
+    """Play an action of a solution, and the luck that follows it; raises NotationError and IllegalAction."""
+    if text == CONFIRM and session.game.confirm is None:
+        return session.seal()
+    return rolled(session.play(session.position.parse(text)))
 
 
-def actions(text: str) -> tuple[str, ...]:
-    """Split a turn into its actions."""
-    return tuple(split_turn(text))
+def rolled(session: Session) -> Session:
+    """Let luck do what is due now."""
+    while session.position.is_chance:
+        session = session.roll()
+    return session
+
+
+def _own(session: Session) -> list[Ply]:
+    return [ply for ply in session.plies if ply.seat != LUCK]

@@ -11,16 +11,17 @@ from functools import cache
 from typing import Final
 
 from elemental_gui import assets
+from elemental_gui.engine.core.text import split_turn
 from elemental_gui.learning.conditions import DataError, read_goal
-from elemental_gui.learning.lesson import Fact, Lesson, Step, actions
+from elemental_gui.learning.lesson import Fact, Lesson, Step
 
 _HEADING: Final = re.compile(r"(#{1,3}) (.+)")
 _FIELD: Final = re.compile(r"([a-z]+): (.+)")
 _HINT: Final = re.compile(r"- `([^`]+)`: (.+)")
 _FACT: Final = re.compile(r"(?P<text>.+?)(?: \((?P<rule>[0-9A-Z][a-z]?\.\d+)\))?")
 _FACTS: Final = ("after", "allowed", "refused")
-_FIELDS: Final = ("rules", "position", "played", "draft", "luck", "task", "goal", "solution", "well", *_FACTS)
-_SEVERAL: Final = _FACTS
+_FIELDS: Final = ("rules", "position", "played", "draft", "task", "goal", "solution", "well", *_FACTS)
+_SEVERAL: Final = ("solution", *_FACTS)
 
 
 def has_lesson(slug: str) -> bool:
@@ -45,8 +46,9 @@ def load(slug: str, text: str) -> Lesson:
             title, opening = heading, tuple(words)
             rules = _one(fields, "rules")
             continue
-        goal, solution = _one(fields, "goal"), actions(_one(fields, "solution"))
-        if not title or not goal or not solution:
+        goal = _one(fields, "goal")
+        solutions = tuple(tuple(split_turn(way)) for way in fields.get("solution", ()))
+        if not title or not goal or not solutions:
             raise DataError(f"line {line}: {heading} needs a goal and a solution, and stands below the title of a game")
         steps.append(
             Step(
@@ -54,13 +56,12 @@ def load(slug: str, text: str) -> Lesson:
                 title=heading,
                 rules=_one(fields, "rules") or rules,
                 position=_one(fields, "position"),
-                played=actions(_one(fields, "played")),
+                played=tuple(split_turn(_one(fields, "played"))),
                 draft=_one(fields, "draft"),
-                luck=actions(_one(fields, "luck")),
                 words=tuple(words),
                 task=_one(fields, "task"),
                 goal=read_goal(goal),
-                solution=solution,
+                solutions=solutions,
                 well=_one(fields, "well"),
                 hints=tuple(hints),
                 facts=tuple(_fact(kind, text) for kind in _FACTS for text in fields.get(kind, ())),
