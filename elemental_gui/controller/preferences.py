@@ -114,6 +114,18 @@ class PreferencesStore(QObject):
         self._file.setValue("players/programs", text)
         self._write()
 
+    def done(self, course: str) -> frozenset[str]:
+        """Return the names of what was done of a course of exercises."""
+        text = self._file.value(f"learning/{course}", "")
+        return frozenset(text.splitlines()) if isinstance(text, str) else frozenset()
+
+    def remember_done(self, course: str, name: str) -> None:
+        """Keep that an exercise of a course was done."""
+        done = self.done(course)
+        if name not in done:
+            self._file.setValue(f"learning/{course}", "\n".join(sorted(done | {name})))
+            self._write()
+
     def window(self, name: str) -> QByteArray:
         """Return where a window stood; empty when that is not known."""
         data = self._file.value(f"windows/{name}")

@@ -18,7 +18,8 @@ class Card(NamedTuple):
     title: str
     seats: str
     length: str
-    blurb: str
+    goal: str
+    """How one wins and what with, in a sentence."""
     module: str
     """The module whose `GAME` it is."""
 
@@ -28,27 +29,27 @@ _CARDS: Final = {
     for card in (
         Card(
             "element", "Element", "2-4 players", "20-60 minutes",
-            "Trap the other sage with fire that spreads, wind to ride, earth that bars the way and rivers you trace.",
+            "Leave the sage you hunt no way out, with fire that spreads, wind to ride, earth that bars and rivers.",
             "elemental_gui.engine.element.game",
         ),
         Card(
             "compass_collisions", "Compass Collisions", "2 players", "30-60 minutes",
-            "Pieces that change with every step north, east, south or west, on a board that wears away under them.",
+            "Take every piece of one element from the other side, on a board that wears away under both.",
             "elemental_gui.engine.compass_collisions.game",
         ),
         Card(
             "elemento", "Elemento", "2-4 players", "30 minutes",
-            "Two dice say where and what: fill lines of four different elements in four coloured quarters.",
+            "Complete lines of four elements: two win by five points or by laying all their stones, more by three.",
             "elemental_gui.engine.elemento.game",
         ),
         Card(
             "elemenders", "Elemenders", "2 players", "45-90 minutes",
-            "Units that march, strike and change the ground they stand on, and one true monolith to guard in secret.",
+            "Find and destroy the one true monolith among the other side's five before your own falls.",
             "elemental_gui.engine.elemenders.game",
         ),
         Card(
             "numerous_particles", "Producing Numerous Particles", "2-5 players", "60-180 minutes",
-            "Build, produce and starve the others of particles, until two elements are yours alone.",
+            "Be the last not below zero in two of the four particles: build, produce, and starve the others.",
             "elemental_gui.engine.numerous_particles.game",
         ),
     )

@@ -134,3 +134,21 @@ def test_a_position_of_it_is_drawn_in_the_editor(
             table.pick("O")
             table.page.model.put_cell(*table.place(square), "O")
         assert [fault.rule for fault in table.page.model.faults] == ["N.7", "N.7"]
+
+
+def test_its_lesson_is_learnt_from_its_card(place: Windows) -> None:
+    place.window.home.card(SLUG).learn.click()
+    lessons = place.desk.learning.lessons
+    assert lessons is not None and isinstance(lessons.board.view, BoardView)
+    hands = BoardDriver(place.qtbot, lessons.board.view)
+    hands.click("C2")
+    assert "keep the other side" in lessons.board.aside.said.words
+    hands.click("C1")
+    assert lessons.beside.verdict.text() == "Done."
+
+
+def test_a_game_without_a_lesson_offers_its_rules(place: Windows, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("elemental_gui.widgets.shell.learn_pages.has_lesson", lambda _slug: False)
+    place.window.home.card(SLUG).learn.click()
+    assert place.desk.learning.lessons is None
+    assert place.desk.side.rules is not None and place.desk.side.rules.slug == SLUG

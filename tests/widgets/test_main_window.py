@@ -221,7 +221,7 @@ class TestRules:
         assert rules is not None and rules._preset == "dm5"
         playing.perform("new")
         playing.panel.table.pick("box")
-        playing.panel.learn.click()
+        playing.panel.rules.click()
         assert rules._preset == "box"
 
 

@@ -60,7 +60,7 @@ class PracticeBoard(QWidget):
         scene.way_proposed.connect(self._on_way_proposed)
         scene.rule_requested.connect(self.rules_requested)
         scene.luck_requested.connect(self.match.roll)
-        scene.confirm_requested.connect(self.match.confirm)
+        scene.confirm_requested.connect(self.confirm)
         scene.drafted.connect(self.match.keep_draft)
         scene.status_changed.connect(self.aside.show_status)
         self.aside.rule_requested.connect(self.rules_requested)
@@ -78,6 +78,13 @@ class PracticeBoard(QWidget):
     def undo(self) -> None:
         """Take the last step of a gesture back, or else the last action."""
         (self.scene.take_back if self.scene.can_take_back else self.match.undo)()
+
+    def confirm(self) -> None:
+        """End the turn, or say why it cannot end yet."""
+        action = self.match.game.confirm
+        is_legal = action is not None and self.match.session.check(action) is None
+        if action is None or not is_legal or self._is_wanted((action,)):
+            self.match.confirm()
 
     def play(self, text: str) -> bool:
         """Play the actions of a typed turn, past the gate; False when they are refused."""

@@ -77,18 +77,19 @@ class GameCard(QFrame):
 
     setup_requested = Signal(str)
     play_requested = Signal(str)
+    learn_requested = Signal(str)
 
     def __init__(self, card: Card) -> None:
         super().__init__()
         self.slug = card.slug
         self.setProperty("surface", "card")
         self.setAccessibleName(card.title)
-        self.setAccessibleDescription(f"{card.seats}, {card.length}. {card.blurb}")
+        self.setAccessibleDescription(f"{card.seats}, {card.length}. {card.goal}")
         self.picture = BoardPicture(200)
         self._title = QLabel(card.title)
         self._facts = _muted(f"{card.seats} · {card.length}")
-        self._blurb = QLabel(card.blurb)
-        self._blurb.setWordWrap(True)
+        self._goal = QLabel(card.goal)
+        self._goal.setWordWrap(True)
         self._last = _muted("")
         self._last.setWordWrap(True)
         self._last.hide()
@@ -100,15 +101,20 @@ class GameCard(QFrame):
         self.setup = QPushButton("Set up…")
         self.setup.setAccessibleName(f"Set up {card.title}")
         self.setup.clicked.connect(self._set_up)
+        self.learn = QPushButton("Learn")
+        self.learn.setToolTip("The lesson: how it is played, in less than ten minutes")
+        self.learn.setAccessibleName(f"Learn {card.title}")
+        self.learn.clicked.connect(self._learn)
         buttons = QHBoxLayout()
         buttons.setSpacing(10)
         buttons.addWidget(self.play)
         buttons.addWidget(self.setup)
+        buttons.addWidget(self.learn)
         buttons.addStretch()
         self._words = words = QVBoxLayout()
         words.setSpacing(8)
         words.addStretch()
-        for label in (self._title, self._facts, self._blurb):
+        for label in (self._title, self._facts, self._goal):
             words.addWidget(label)
         words.addSpacing(8)
         words.addLayout(buttons)
@@ -134,7 +140,7 @@ class GameCard(QFrame):
         # Never lower than it wants to be: what comes below scrolls.
         self.setSizePolicy(QtWidgets.QSizePolicy.Policy.Preferred, QtWidgets.QSizePolicy.Policy.Minimum)
         self.setCursor(QtCore.Qt.CursorShape.PointingHandCursor)
-        for button in (self.play, self.setup):
+        for button in (self.play, self.setup, self.learn):
             button.setCursor(QtCore.Qt.CursorShape.ArrowCursor)
 
     def arrange(self, *, wide: bool, edge: int) -> None:
@@ -143,8 +149,8 @@ class GameCard(QFrame):
         self._box.setSpacing(36 if wide else 14)
         self._words.setStretch(0, int(wide))  # beside the board in the middle; below it, titles stand in one line
         self._title.setFont(larger(self.font(), 2.4 if wide else 1.35))
-        self._blurb.setFont(larger(self.font(), 1.18 if wide else 1.0))
-        for button in (self.play, self.setup):
+        self._goal.setFont(larger(self.font(), 1.18 if wide else 1.0))
+        for button in (self.play, self.setup, self.learn):
             font = larger(self.font(), 1.12 if wide else 1.0)
             font.setBold(button is self.play)  # as the style sheet will have it; measured otherwise it would be cut
             button.setFont(font)
@@ -163,6 +169,9 @@ class GameCard(QFrame):
 
     def _set_up(self) -> None:
         self.setup_requested.emit(self.slug)
+
+    def _learn(self) -> None:
+        self.learn_requested.emit(self.slug)
 
     def _play(self) -> None:
         self.play_requested.emit(self.slug)

@@ -1,4 +1,4 @@
-"""The first page: the games, those in progress, and the ways to open a record or learn the rules."""
+"""The first page: the games, those in progress, and the ways to open a record or read the rules."""
 
 from __future__ import annotations
 
@@ -28,6 +28,7 @@ class HomePage(QScrollArea):
 
     setup_requested = Signal(str)
     play_requested = Signal(str)
+    learn_requested = Signal(str)
     open_requested = Signal()
     rules_requested = Signal()
     check_requested = Signal()
@@ -43,6 +44,7 @@ class HomePage(QScrollArea):
         for card in self.cards:
             card.setup_requested.connect(self.setup_requested)
             card.play_requested.connect(self.play_requested)
+            card.learn_requested.connect(self.learn_requested)
         title = QLabel("Play")
         title.setFont(larger(self.font(), 1.5))
         # The game played last, whose row may lie below the edge of the window; hidden while there is none.
@@ -55,8 +57,8 @@ class HomePage(QScrollArea):
         self.check = QPushButton("Check a submission…")
         self.check.setToolTip("For hosts: is what a player sent in legal?")
         self.check.clicked.connect(self.check_requested)
-        self.learn = QPushButton("Learn the rules")
-        self.learn.clicked.connect(self.rules_requested)
+        self.rules = QPushButton("Rules")
+        self.rules.clicked.connect(self.rules_requested)
         self._grid = QGridLayout()
         self._grid.setSpacing(16)
         self.below = QVBoxLayout()
@@ -67,7 +69,7 @@ class HomePage(QScrollArea):
         head = QHBoxLayout()
         head.addWidget(title)
         head.addStretch()
-        for button in (self.go_on, self.open, self.check, self.learn):
+        for button in (self.go_on, self.open, self.check, self.rules):
             head.addWidget(button)
         self._column = column = QVBoxLayout()
         column.setContentsMargins(24, 18, 24, 24)

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from elemental_gui.controller.game_settings import GameSettings
+from elemental_gui.engine.catalog import GAMES
 from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.scenes.kit.style.icons import push_button
 from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
@@ -43,6 +44,7 @@ class NewGamePanel(QWidget):
     """The GameSettings."""
     back_requested = Signal()
     rules_requested = Signal()
+    learn_requested = Signal(str)
 
     def __init__(self, game: AnyGame, programs: Sequence[str] = ()) -> None:
         super().__init__()
@@ -60,10 +62,12 @@ class NewGamePanel(QWidget):
         self.seed.setToolTip(f"The same seed deals the same stones for ever ({GENERATOR}).")
         self.title = QLabel(f"New game of {game.title}")
         self.title.setFont(larger(self.font(), 1.5))
+        self.goal = wrapping(QLabel(GAMES[game.slug].goal))
         self.about = wrapping(QLabel())
         self.start = push_button("Start", self, icon="play", primary=True)
         self.back = push_button("Back", self, icon="home")
-        self.learn = push_button("Rules", self, icon="learn")
+        self.rules = push_button("Rules", self, icon="rules")
+        self.learn = push_button("Lesson", self, icon="learn")
         self._lay_out()
         self.table.picked.connect(self._on_picked)
         self.house.changed.connect(self._on_house)
@@ -71,7 +75,8 @@ class NewGamePanel(QWidget):
         self.drawn.toggled.connect(self.seed.setEnabled)
         self.start.clicked.connect(self._on_start)
         self.back.clicked.connect(self.back_requested)
-        self.learn.clicked.connect(self.rules_requested)
+        self.rules.clicked.connect(self.rules_requested)
+        self.learn.clicked.connect(self._on_learn)
         self.drawn.setChecked(True)
         self.show_settings(GameSettings(game.slug))
 
@@ -118,6 +123,7 @@ class NewGamePanel(QWidget):
         column.setContentsMargins(_MARGIN, 14, _MARGIN, 14)
         column.setSpacing(14)
         column.addWidget(self.title)
+        column.addWidget(self.goal)
         column.addWidget(_card("", self.table, self.about))
         self.table.setVisible(self.game.named_presets)  # with one set of rules there is nothing to pick or compare
         column.addLayout(self._halves)
@@ -132,7 +138,7 @@ class NewGamePanel(QWidget):
         self._scroll.setWidget(_centred(content))
         bar = QHBoxLayout()
         bar.setContentsMargins(_MARGIN, 10, _MARGIN, 10)
-        for button in (self.back, self.learn):
+        for button in (self.back, self.rules, self.learn):
             bar.addWidget(button)
         bar.addStretch()
         bar.addWidget(self.start)
@@ -160,6 +166,9 @@ class NewGamePanel(QWidget):
 
     def _on_clock(self) -> None:
         self.start.setEnabled(self.clock.is_valid)
+
+    def _on_learn(self) -> None:
+        self.learn_requested.emit(self.game.slug)
 
     def _on_start(self) -> None:
         self.start_requested.emit(self.settings)

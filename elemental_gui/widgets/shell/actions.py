@@ -153,6 +153,7 @@ MENUS: Final[tuple[tuple[str, tuple[Verb | Choice | None, ...]], ...]] = (
         Choice("full_screen", "F&ull screen", keys=(Standard.FullScreen, "F11"), icon="fullscreen"),
     )),
     ("&Learn", (
+        _verb("lessons", "&Lessons…", "Ctrl+L", icon="learn"),
         _verb("open_sample", "Sa&mple games…", "Ctrl+Shift+O"),
     )),
     ("&Help", (

@@ -35,6 +35,7 @@ from elemental_gui.widgets.shell.table import Table
 
 if TYPE_CHECKING:
     from elemental_gui.widgets.shell.host_pages import HostPages
+    from elemental_gui.widgets.shell.learn_pages import LearnPages
     from elemental_gui.widgets.shell.side_windows import SideWindows
     from elemental_gui.widgets.shell.study_pages import StudyPages
 
@@ -86,6 +87,7 @@ class Desk(QObject):
         self._side: SideWindows | None = None
         self._host: HostPages | None = None
         self._study: StudyPages | None = None
+        self._learning: LearnPages | None = None
         self.covering = Covering(stack)
         self.covering.said.connect(self.said)
         self.covering.shown.connect(self._on_page)
@@ -118,6 +120,11 @@ class Desk(QObject):
         panel.focus_first()
         self.noticed.emit("")
         self._allow()
+
+    def learn(self, slug: str) -> None:
+        """Show the lesson of a game."""
+        self.noticed.emit("")
+        self.learning.show_lesson(slug)
 
     def start(self, settings: GameSettings) -> None:
         """Start a game."""
@@ -153,6 +160,7 @@ class Desk(QObject):
         own = {
             "new": self._on_new,
             "open": self._on_open,
+            "lessons": self._on_lessons,
             "open_sample": self._on_open_sample,
             "check_submission": self._on_check,
             "edit_position": self._on_edit,
@@ -213,6 +221,15 @@ class Desk(QObject):
         return self._study
 
     @property
+    def learning(self) -> LearnPages:
+        """The pages on which games are learnt."""
+        if self._learning is None:
+            self._learning = on_first_use.learn_pages()(self.covering, self.table, self._store)
+            self._learning.rules_requested.connect(self._on_rules_of)
+            self._learning.set_up_requested.connect(self.set_up)
+        return self._learning
+
+    @property
     def page(self) -> GamePage | None:
         """The page of the game on the table."""
         return self.table.page
@@ -254,8 +271,18 @@ class Desk(QObject):
         self.start(settings._replace(first=first))
 
     def _on_new(self) -> None:
-        slug = next(iter(SCENES)) if self.controller is None else self.controller.session.game.slug
-        self.set_up(slug)
+        self.set_up(self._game_at_hand)
+
+    def _on_lessons(self) -> None:
+        self.learn(self._game_at_hand)
+
+    @property
+    def _game_at_hand(self) -> str:
+        """The game on the table or in the settings, or else the first there is."""
+        if self.controller is not None:
+            return self.controller.session.game.slug
+        is_setting_up = self.panel is not None and self._stack.currentWidget() is self.panel
+        return self.panel.game.slug if self.panel is not None and is_setting_up else next(iter(SCENES))
 
     def _on_check(self) -> None:
         self.host.check_submission()
@@ -323,5 +350,6 @@ class Desk(QObject):
         self.panel.start_requested.connect(self.start)
         self.panel.back_requested.connect(self.go_home)
         self.panel.rules_requested.connect(self.show_rules)
+        self.panel.learn_requested.connect(self.learn)
         self._stack.addWidget(self.panel)
         return self.panel

@@ -71,6 +71,7 @@ class MainWindow(QMainWindow):
         self.home.painted.connect(self._loading.start)
         self.home.play_requested.connect(self._on_play)
         self.home.setup_requested.connect(self._on_set_up)
+        self.home.learn_requested.connect(self._on_learn)
         self.home.open_requested.connect(self._on_open)
         self.home.rules_requested.connect(self._on_rules)
         self.home.check_requested.connect(self._on_check)
@@ -187,6 +188,9 @@ class MainWindow(QMainWindow):
 
     def _on_set_up(self, slug: str) -> None:
         self.desk.set_up(slug)
+
+    def _on_learn(self, slug: str) -> None:
+        self.desk.learn(slug)
 
     def _on_open(self) -> None:
         self.desk.perform("open")

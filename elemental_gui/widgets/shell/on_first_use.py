@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from elemental_gui.widgets.shell.host_pages import HostPages
+    from elemental_gui.widgets.shell.learn_pages import LearnPages
     from elemental_gui.widgets.shell.side_windows import SideWindows
     from elemental_gui.widgets.shell.study_pages import StudyPages
 
@@ -32,3 +33,10 @@ def study_pages() -> type[StudyPages]:
     from elemental_gui.widgets.shell.study_pages import StudyPages
 
     return StudyPages
+
+
+def learn_pages() -> type[LearnPages]:
+    """The pages on which games are learnt."""
+    from elemental_gui.widgets.shell.learn_pages import LearnPages
+
+    return LearnPages

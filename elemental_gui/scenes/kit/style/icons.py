@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QIcon, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QLabel, QPushButton, QToolButton, QWidget
 
 from elemental_gui.scenes.kit.style.art import STONES, Artwork
+from elemental_gui.scenes.kit.style.styling import repolish
 from elemental_gui.scenes.kit.style.theme import Theme, current_theme
 
 Colour = Callable[[Theme], QColor]
@@ -85,6 +86,13 @@ def push_button(text: str, parent: QWidget, *, icon: str = "", primary: bool = F
     button.setAutoDefault(False)
     _render(button)
     return button
+
+
+def set_primary(button: QAbstractButton, *, wanted: bool) -> None:
+    """Let a button be the one to press now, or one among others."""
+    button.setProperty("primary", wanted)
+    repolish(button)
+    _render(button)
 
 
 class ToolButton(QToolButton):

@@ -1,0 +1,176 @@
+"""What stands beside the board of an exercise: its words, how it stands, buttons, and the list of all exercises."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QIcon, QPixmap
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QScrollArea,
+    QSizePolicy,
+    QSplitter,
+    QVBoxLayout,
+    QWidget,
+)
+
+from elemental_gui.scenes.kit.style.icons import icon, push_button, set_primary
+from elemental_gui.scenes.kit.style.styling import announce, set_tone, wrapping
+from elemental_gui.scenes.kit.style.theme import current_theme
+from elemental_gui.widgets.parts.headings import larger
+
+_NARROWEST: Final = 310
+_SIGN: Final = 14
+_LIST: Final = 84
+"""The least height of the list, so that it is seen to be one."""
+
+
+class Entry(NamedTuple):
+    """An exercise in the list."""
+
+    words: str
+    is_done: bool
+    is_deeper: bool = False
+    """Whether it belongs to the one above it."""
+
+
+class Beside(QWidget):
+    """Knows nothing of what is learnt: a page fills it in and does what its buttons ask for."""
+
+    chosen = Signal(int)
+    """The number of an exercise in the list, from 0."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.place = QLabel(self)
+        set_tone(self.place, "muted")
+        self.title = wrapping(QLabel(self))
+        self.title.setFont(larger(self.font(), 1.35))
+        self.words = wrapping(QLabel(self))
+        self.task = wrapping(QLabel(self))
+        set_tone(self.task, "title")
+        self.verdict = QLabel(self)
+        self.told = wrapping(QLabel(self))
+        text = QWidget()
+        reading = QVBoxLayout(text)
+        reading.setContentsMargins(0, 0, 6, 0)
+        reading.setSpacing(9)
+        for label in (self.place, self.title, self.words, self.task, self.verdict, self.told):
+            reading.addWidget(label)
+        reading.addStretch(1)
+        self._reading = QScrollArea(self)
+        self._reading.setWidget(text)
+        self._reading.setWidgetResizable(True)
+        self._reading.setFrameShape(QFrame.Shape.NoFrame)
+        self._reading.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._reading.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.back = push_button("Back", self, icon="step_previous")
+        self.next = push_button("Next", self, icon="step_next")
+        self.show_me = push_button("Show me", self, icon="play")
+        self.undo = push_button("Undo", self, icon="undo")
+        self.again = push_button("Start again", self, icon="reset")
+        self.confirm = push_button("Confirm", self, icon="confirm")
+        self.list = QListWidget(self)
+        self.list.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
+        self.list.setMinimumHeight(_LIST)
+        self.list.setIconSize(QSize(_SIGN, _SIGN))
+        self.list.itemActivated.connect(self._on_item)
+        self.list.itemClicked.connect(self._on_item)
+        self._done: list[bool] = []
+        buttons = QGridLayout()
+        buttons.setSpacing(6)
+        for number, button in enumerate(
+            (self.undo, self.again, self.show_me, self.confirm, self.back, self.next)
+        ):
+            buttons.addWidget(button, number // 2, number % 2)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(2, 6, 10, 10)
+        column.setSpacing(8)
+        column.addWidget(self._reading, 3)
+        column.addLayout(buttons)
+        column.addWidget(self.list, 2)
+        self.setMinimumWidth(_NARROWEST)
+
+    def show_exercise(self, place: str, title: str, words: Sequence[str], task: str) -> None:
+        """Show the words of another exercise, from their beginning."""
+        self.place.setText(place)
+        self.title.setText(title)
+        self.words.setText("\n\n".join(words))
+        self.words.setVisible(bool(words))
+        self.task.setText(task)
+        self.tell("")
+        self._reading.verticalScrollBar().setValue(0)
+        announce(self, " ".join((title, *words, task)))
+
+    def tell(self, verdict: str, words: str = "", tone: str = "good") -> None:
+        """Say how it stands, in a tone, and what there is to say about it; nothing takes back what was said."""
+        set_tone(self.verdict, tone)
+        for label, text in ((self.verdict, verdict), (self.told, words)):
+            label.setText(text)
+            label.setVisible(bool(text))
+        if verdict:
+            announce(self, f"{verdict} {words}")
+            # What has just become visible gets its place with the next event.
+            QTimer.singleShot(0, self, self._show_end)
+
+    def _show_end(self) -> None:
+        bar = self._reading.verticalScrollBar()
+        bar.setValue(bar.maximum())
+
+    def mark(self, main: QWidget | None) -> None:
+        """Let one of the buttons stand out, or none."""
+        for button in (self.confirm, self.next):
+            if bool(button.property("primary")) != (button is main):
+                set_primary(button, wanted=button is main)
+
+    def list_entries(self, name: str, entries: Sequence[Entry], current: int) -> None:
+        """Show the list, with the exercise that is being done."""
+        self.list.setAccessibleName(name)
+        self._done = [entry.is_done for entry in entries]
+        for number, entry in enumerate(entries):
+            item = self.list.item(number) or QListWidgetItem(self.list)
+            item.setText(f"      {entry.words}" if entry.is_deeper else entry.words)
+            told = f"{entry.words}, done" if entry.is_done else entry.words
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, told)
+        while self.list.count() > len(entries):
+            self.list.takeItem(self.list.count() - 1)
+        self._tick()
+        self.list.setCurrentRow(current)
+
+    def _tick(self) -> None:
+        tick, nothing = icon("confirm", current_theme().good_text), QIcon(_nothing())
+        for number, is_done in enumerate(self._done):
+            self.list.item(number).setIcon(tick if is_done else nothing)
+
+    def _on_item(self, item: QListWidgetItem) -> None:
+        self.chosen.emit(self.list.row(item))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self._tick()
+
+
+def _nothing() -> QPixmap:
+    """Return a picture of nothing, so that the words stand in one line."""
+    pixmap = QPixmap(_SIGN, _SIGN)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    return pixmap
+
+
+def side_by_side(board: QWidget, beside: QWidget) -> QSplitter:
+    """Lay a board and what stands beside it out, so that the board takes what is left."""
+    sides = QSplitter(Qt.Orientation.Horizontal)
+    sides.setChildrenCollapsible(False)
+    sides.setHandleWidth(6)
+    for part in (board, beside):
+        sides.addWidget(part)
+    sides.setStretchFactor(0, 1)
+    sides.setStretchFactor(1, 0)
+    return sides

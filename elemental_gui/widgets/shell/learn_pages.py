@@ -1,0 +1,46 @@
+"""The pages on which games are learnt, made when first wanted and kept."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Signal
+
+from elemental_gui.controller.preferences import Preferences, PreferencesStore
+from elemental_gui.learning.lesson_text import has_lesson
+from elemental_gui.widgets.learn.lessons_page import LessonsPage
+from elemental_gui.widgets.shell.covering import Covering
+from elemental_gui.widgets.shell.table import Table
+
+
+class LearnPages(QObject):
+    """Brings the pages up over the game on the table, or home."""
+
+    rules_requested = Signal(str, str, str)
+    """A game that has no lesson, whose rules are read instead; no preset and no ruling in particular."""
+    set_up_requested = Signal(str)
+
+    def __init__(self, covering: Covering, table: Table, store: PreferencesStore) -> None:
+        super().__init__(covering)
+        self._covering = covering
+        self._table = table
+        self._store = store
+        self.lessons: LessonsPage | None = None
+        store.changed.connect(self._on_preferences)
+
+    def show_lesson(self, slug: str) -> None:
+        """Show the lesson of a game where it was left."""
+        if not has_lesson(slug):
+            self.rules_requested.emit(slug, "", "")
+            return
+        self._table.cover()
+        if self.lessons is None:
+            self.lessons = LessonsPage(self._store, slug)
+            self.lessons.set_up_requested.connect(self.set_up_requested)
+            self._covering.add(self.lessons)
+        elif self.lessons.lesson.slug != slug:
+            self.lessons.show_lesson(slug)
+        self._covering.bring_up(self.lessons)
+        self.lessons.take_focus()
+
+    def _on_preferences(self, wish: Preferences) -> None:
+        if self.lessons is not None:
+            self.lessons.apply_preferences(wish)

@@ -1,0 +1,174 @@
+"""The page Lessons: played by mouse and keys, answered by rules and hints, kept, and reached from everywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from elemental_gui.controller.preferences import PreferencesStore
+from elemental_gui.engine.catalog import GAMES
+from elemental_gui.learning.lesson import MISSED, Standing, Step
+from elemental_gui.learning.lesson_text import lesson_of
+from elemental_gui.widgets.learn.lessons_page import LessonsPage
+from tests.support.windows import Windows, windows
+
+KEY = Qt.Key
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> PreferencesStore:
+    store = PreferencesStore(tmp_path / "settings.ini")
+    store.change(animations="off")
+    return store
+
+
+@pytest.fixture
+def page(qtbot: QtBot, store: PreferencesStore) -> Iterator[LessonsPage]:
+    """The lesson of Element at its first step."""
+    page = LessonsPage(store, "element")
+    qtbot.addWidget(page)
+    page.resize(900, 560)
+    page.show()
+    yield page
+    page.close_page()
+
+
+def step(slug: str, title: str) -> Step:
+    return next(step for step in lesson_of(slug).steps if step.title == title)
+
+
+def solve(page: LessonsPage) -> None:
+    """Let the page show the whole solution."""
+    for _ in page.current.solution:
+        page.beside.show_me.click()
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_step_of_a_lesson_can_be_shown_on_the_board(page: LessonsPage, slug: str) -> None:
+    page.show_lesson(slug)
+    for each in page.lesson.steps:
+        page.show_step(each)
+        assert page.current.standing(page.board.match.session) is Standing.OPEN
+        solve(page)
+        assert page.beside.verdict.text() == "Done.", each.title
+        assert page.beside.told.text() == each.well
+    assert page._store.done(f"lessons/{slug}") == {each.title for each in page.lesson.steps}
+
+
+def test_a_step_is_played_by_keys_and_the_next_is_reached(page: LessonsPage) -> None:
+    page.take_focus()
+    for key in (KEY.Key_Up, KEY.Key_Right):  # from the sage to G4
+        QTest.keyClick(page.board.view, key)
+    QTest.keyClick(page.board.view, KEY.Key_Return)
+    if page.beside.verdict.text() != "Done.":  # the sage is taken up first
+        page.board.scene.action_proposed.emit(page.board.match.session.position.parse("move G4"))
+    assert page.beside.verdict.text() == "Done."
+    assert page.beside.next.property("primary")
+    page.beside.next.click()
+    assert page.current.title == "Stones or steps"
+    assert not page.beside.verdict.isVisible()
+
+
+def test_the_rules_refuse_in_their_words_and_the_step_in_its_own(page: LessonsPage) -> None:
+    propose, parse = page.board.scene.action_proposed.emit, page.board.match.session.position.parse
+    propose(parse("move F7"))
+    assert "F7" in page.board.aside.said.words and "G4" not in page.board.aside.said.words
+    propose(parse("move E6"))
+    assert "not to G4" in page.board.aside.said.words
+    assert page.board.match.session.plies == ()
+
+
+def test_a_turn_that_ends_without_its_goal_can_be_begun_again(page: LessonsPage) -> None:
+    page.show_step(step("element", "Trap the sage"))
+    for text in ("move D5", "fire B5"):
+        page.board.play(text)
+    page.board.play("undo")
+    page.board.play("fire K11")
+    page.board.play("confirm")
+    assert page.beside.verdict.text() == MISSED
+    page.undo()
+    assert page.board.match.session.plies == () and not page.beside.verdict.isVisible()
+
+
+def test_what_was_done_is_kept_and_gone_on_from(page: LessonsPage, store: PreferencesStore, qtbot: QtBot) -> None:
+    solve(page)
+    again = LessonsPage(PreferencesStore(store._path), "element")
+    qtbot.addWidget(again)
+    assert again.current.title == "Stones or steps"
+    item = again.beside.list.item(0)
+    assert item.data(Qt.ItemDataRole.AccessibleTextRole) == "1  A step, done"
+    again.close_page()
+
+
+def test_every_step_is_reached_by_the_list_and_further_examples_show_below_theirs(page: LessonsPage) -> None:
+    page.beside.list.setCurrentRow(4)
+    QTest.keyClick(page.beside.list, KEY.Key_Return)
+    assert page.current.title == "Fire spreads"
+    assert page.beside.list.item(5).text().strip() == "Over a stack of air"
+    page.beside.chosen.emit(5)
+    assert page.current.title == "Over a stack of air"
+    page.step("previous")
+    assert page.current.title == "Fire spreads"
+    page.step("next")
+    assert page.current.title == "Earth becomes mountains"
+    page.step("last")
+    assert page.current is page.lesson.course[-1] and not page.beside.next.isEnabled()
+
+
+def test_nothing_of_the_words_is_cut(page: LessonsPage) -> None:
+    for each in page.lesson.steps:
+        page.show_step(each)
+        QTest.qWait(1)
+        for label in (page.beside.title, page.beside.words, page.beside.task):
+            assert label.heightForWidth(label.width()) <= label.height(), each.title
+
+
+@pytest.fixture
+def place(qtbot: QtBot, tmp_path: Path) -> Iterator[Windows]:
+    with windows(qtbot, tmp_path) as made:
+        yield made
+
+
+def test_lessons_are_reached_from_cards_settings_and_the_menu(place: Windows) -> None:
+    place.window.home.card("elemento").learn.click()
+    lessons = place.desk.learning.lessons
+    assert lessons is not None and place.window.stack.currentWidget() is lessons
+    assert lessons.lesson.slug == "elemento"
+    lessons.play.click()
+    assert place.window.stack.currentWidget() is place.panel and place.panel.game.slug == "elemento"
+    place.panel.learn.click()
+    assert place.window.stack.currentWidget() is lessons
+    lessons.back.click()
+    assert place.window.stack.currentWidget() is place.window.home
+    place.perform("lessons")
+    assert lessons.lesson.slug == "element"
+
+
+def test_a_lesson_covers_the_game_on_the_table(place: Windows) -> None:
+    place.window.home.card("elemenders").play.click()
+    place.perform("lessons")
+    lessons = place.desk.learning.lessons
+    assert lessons is not None and lessons.lesson.slug == "elemenders"
+    lessons.back.click()
+    assert place.window.stack.currentWidget() is place.desk.page
+
+
+def test_what_a_step_shows_can_be_tried_out(place: Windows) -> None:
+    place.perform("lessons")
+    place.perform("try_out")
+    explore = place.desk.study.explore
+    assert explore is not None and place.window.stack.currentWidget() is explore
+    assert explore.match.session.position == lesson_of("element").steps[0].session().position
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_goal_stands_on_the_card_and_in_the_settings(place: Windows, slug: str) -> None:
+    goal = GAMES[slug].goal
+    assert goal.endswith(".") and goal in place.window.home.card(slug).accessibleDescription()
+    place.desk.set_up(slug)
+    assert place.panel.goal.text() == goal
