@@ -27,7 +27,7 @@ def test_its_sample_is_checked_and_shown(capsys: pytest.CaptureFixture[str]) -> 
     assert main(["check", SAMPLE]) == 0
     assert "9 turns and 9 actions" in capsys.readouterr().out
     assert main(["show", SAMPLE, "--turn", "1.2"]) == 0
-    assert "Seat 1 ● marks a nought." in capsys.readouterr().out
+    assert "Ann ● marks a nought." in capsys.readouterr().out
 
 
 @pytest.mark.usefixtures("qapp")
