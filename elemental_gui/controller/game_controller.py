@@ -74,7 +74,6 @@ class GameController(KeptMatch):
 
     @property
     def clock(self) -> Clock:
-        """The clocks at this moment."""
         return self._match.clock.after(max(0.0, self._now() - self._since))
 
     @property
@@ -117,7 +116,6 @@ class GameController(KeptMatch):
         return Violation("", "The turn is not played yet.")
 
     def name_of(self, seat: int) -> str:
-        """Give the name of the player in a seat."""
         return self.session.names[seat - 1]
 
     # What can be done

@@ -80,7 +80,6 @@ class ArrangingScene(BoardScene):
         self.layers.signs.show(warned | marked)
 
     def square_words(self, square: Square) -> str:
-        """Say what is on a square."""
         name = self.squares.grid.names[square]
         return f"{name}: {self._words.get(square, 'empty')}"
 

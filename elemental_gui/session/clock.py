@@ -152,7 +152,6 @@ class Clock:
         return self.cap_left_ms == 0
 
     def display(self, seat: int) -> SeatDisplay:
-        """What the screen shows for one seat."""
         return self.seat(seat).display(
             self.control, running=seat == self.running, flagged=seat in self.flagged
         )

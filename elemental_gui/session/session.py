@@ -89,7 +89,6 @@ class Session:
 
     @property
     def game(self) -> AnyGame:
-        """The game that is played."""
         return self.start.game
 
     @property

@@ -104,7 +104,6 @@ class FileSystem:
                 os.close(handle)
 
     def close(self, handle: int) -> None:
-        """Close a handle."""
         os.close(handle)
 
     def replace(self, source: Path, target: Path) -> None:
@@ -147,7 +146,6 @@ class FileSystem:
             return False
 
     def sleep(self, seconds: float) -> None:
-        """Wait."""
         time.sleep(seconds)
 
 

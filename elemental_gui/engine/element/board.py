@@ -22,7 +22,6 @@ HEIGHTS: Final = {letter: height for height, letter in enumerate(WIND, start=1)}
 
 
 def empty_board() -> bytes:
-    """Give a board with nothing on it."""
     return GRID.blank(EMPTY, BORDER)
 
 

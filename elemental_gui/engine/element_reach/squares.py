@@ -77,7 +77,6 @@ def plain(board: bytes) -> bytes:
 
 
 def marked(board: bytes) -> bytes:
-    """Return the board with the marks of ranges."""
     if MOUNTAIN not in board:
         return board
     whole = bytearray(board)

@@ -151,7 +151,6 @@ _ELEMENT_DIGITS: Final = {
 
 
 def empty_squares(board: bytes) -> int:
-    """Give the mask of the empty squares."""
     return int(board.translate(_EMPTY_DIGITS), 2)
 
 

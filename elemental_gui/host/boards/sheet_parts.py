@@ -102,7 +102,6 @@ class Styles(Part):
                 pass
 
     def fill(self, style: int) -> Fill:
-        """Return the fill of a style."""
         number = self.styles[style] if style < len(self.styles) else 0
         return self.fills[number] if number < len(self.fills) else Fill("none")
 

@@ -13,7 +13,6 @@ from elemental_gui.host.boards.sheet_writing import write_sheet
 
 
 def write_line(position: Position) -> str:
-    """Write the position line."""
     return f"{position.text}\n"
 
 

@@ -88,7 +88,6 @@ def sage_actions(kernel: Kernel) -> list[int]:
 
 
 def stones_held(hand: int) -> int:
-    """Count the stones of a hand."""
     return hand // UNITS[0] + hand // UNITS[1] % 5 + hand // UNITS[2] % 5 + hand % 5
 
 

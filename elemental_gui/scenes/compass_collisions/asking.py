@@ -73,7 +73,6 @@ class GivingUp(Gesture):
         self._under: Square | None = None
 
     def start(self) -> None:
-        """Say what is to do."""
         self._table.gives_up = True
         self._table.scene.show_tray()
 

@@ -26,7 +26,6 @@ _OUTSIDE: Final = 24.0
 
 
 def cell_of(square: Square) -> Cell:
-    """Return where a square is."""
     return GRID.column(square), GRID.row(square)
 
 

@@ -13,7 +13,6 @@ _SOON = 2
 
 
 def piece_of(text: str) -> str:
-    """Give the piece in a cell."""
     return "" if text in ".#" else text
 
 

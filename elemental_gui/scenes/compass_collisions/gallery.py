@@ -33,7 +33,6 @@ class Gallery:
 
     @property
     def codes(self) -> dict[str, str]:
-        """What is shown now."""
         return self._layer.codes
 
     def redraw(self, squares: Squares, look: Look) -> None:

@@ -19,7 +19,6 @@ SIDE_OF = {square: side for side, squares in ZONES.items() for square in squares
 
 
 def set_key(seat: int, letter: str) -> str:
-    """Return the key of a set in the tray."""
     return f"set {seat}{letter}"
 
 

@@ -37,7 +37,6 @@ def at_rest(codes: Mapping[Square, str]) -> Codes:
 
 
 def piece_of(text: str) -> str:
-    """Give the piece in a cell."""
     return text.lstrip(ROW_LETTERS)
 
 

@@ -165,7 +165,6 @@ def tumbling(face: str, moment: float) -> str:
 
 
 def coin(face: str, look: Look) -> QPixmap:
-    """Return the picture of the coin."""
     size = round(look.edge * _COIN)
     pixmap = QPixmap(size, size)
     pixmap.fill(Qt.GlobalColor.transparent)

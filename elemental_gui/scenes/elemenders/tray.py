@@ -32,7 +32,6 @@ _STONE: Final = 134.0
 
 
 def heap_key(kind: Kind) -> str:
-    """Return the key of the heap of a kind in the tray."""
     return f"{_HEAP}{kind.word}"
 
 
@@ -42,7 +41,6 @@ def heap_of(key: str) -> Kind | None:
 
 
 def pad_key(line: str) -> str:
-    """Return the key of the pad that terraforms in a line."""
     return f"{_PAD} {line}".rstrip()
 
 

@@ -21,7 +21,6 @@ _NO_STONE: Final = (".", "S")
 
 
 def stone_of(text: str) -> str:
-    """Give the stone in a cell."""
     return "" if text.startswith(_NO_STONE) else text
 
 

@@ -79,7 +79,6 @@ class Ways:
         table.scene.say(f"Several ways lead to {GRID.names[square]}: click a whirlwind to {rides}{on_foot}.")
 
     def hovered(self, alternative: Alternative | None) -> None:
-        """Show this way."""
         table = self._table
         table.forget()
         table.scene.layers.hover.show({})

@@ -58,7 +58,6 @@ class Previewer(QObject):
             self._timer.start()
 
     def draw(self, ghosts: Preview) -> None:
-        """Show any ghosts."""
         self._board.show_preview(ghosts)
         self._scene.layers.signs.show(ghosts.signs)
 

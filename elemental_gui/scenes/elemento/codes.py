@@ -9,7 +9,6 @@ from elemental_gui.scenes.kit.changes import Codes
 
 
 def stone_of(text: str) -> str:
-    """Give the stone in a cell."""
     return "" if text == "." else text
 
 

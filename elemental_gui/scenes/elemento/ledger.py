@@ -67,7 +67,6 @@ class Ledger(QGraphicsItem):
             self.update()
 
     def show_accounts(self, accounts: Sequence[Account]) -> None:
-        """Show the seats."""
         if tuple(accounts) != self.accounts:
             self.accounts = tuple(accounts)
             self.update()

@@ -75,7 +75,6 @@ def _paint_names(painter: QPainter, placement: Placement, theme: Theme) -> None:
 
 
 def quarter_of(colour: Colour, placement: Placement) -> QRectF:
-    """Return the area of a quarter."""
     area = QRectF()
     for square in GRID.squares:
         if COLOUR_OF[square] is colour:

@@ -70,7 +70,6 @@ class BoardScene(Voice, InputScene):
         """Draw what the game adds, in the present look."""
 
     def square_words(self, square: Square) -> str:
-        """Say what is on a square."""
         return self.squares.grid.names[square]
 
     def summary(self) -> str:

@@ -68,7 +68,6 @@ class PictureLayer(Generic[Place]):
 
     @property
     def codes(self) -> dict[Place, str]:
-        """What is shown now."""
         return {place: item.code for place, item in self._items.items()}
 
     def item(self, place: Place) -> Picture | None:
@@ -83,7 +82,6 @@ class PictureLayer(Generic[Place]):
             self.put(place, code, opacity)
 
     def put(self, place: Place, code: str, opacity: float = 1.0) -> Picture:
-        """Show one code in one place, at rest."""
         item = self._items.get(place)
         if item is None:
             item = self._items[place] = self._spare.pop(place) if place in self._spare else self._new()
@@ -97,7 +95,6 @@ class PictureLayer(Generic[Place]):
         return item
 
     def remove(self, place: Place) -> None:
-        """Show nothing in a place."""
         item = self._items.pop(place, None)
         if item is not None:
             item.hide()

@@ -79,7 +79,6 @@ class BoardMotion(Generic[State, Action]):
     # Ways to move
 
     def centre(self, square: Square) -> QPointF:
-        """Return the middle of a square."""
         return self.scene.squares.centre(square)
 
     def start(self, origin: QPointF) -> QPointF:

@@ -38,7 +38,6 @@ class Ribbon(QGraphicsPathItem):
         scene.addItem(self)
 
     def set_colours(self, line: QColor, casing: QColor, width: float = 7.0) -> None:
-        """Choose the colours and the width of the line."""
         for item, colour, breadth in ((self, casing, width + 5.0), (self._line, line, width)):
             pen = QPen(colour, breadth, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap, Qt.PenJoinStyle.RoundJoin)
             if self._dashed:

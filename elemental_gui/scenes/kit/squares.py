@@ -18,11 +18,9 @@ class Squares:
         self._centres = {square: self.placement.centre(*self._place(square)) for square in grid.squares}
 
     def centre(self, square: Square) -> QPointF:
-        """Return the middle of a square."""
         return self._centres[square]
 
     def rect(self, square: Square) -> QRectF:
-        """Return the area of a square."""
         return self.placement.rect(*self._place(square))
 
     def at(self, point: QPointF) -> Square | None:

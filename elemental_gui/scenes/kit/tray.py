@@ -92,7 +92,6 @@ class Tray:
         return ""
 
     def entry(self, key: str) -> Entry | None:
-        """Return the entry with this key."""
         return next((entry for entry in self.entries if entry.key == key), None)
 
     def rect(self, key: str) -> QRectF | None:

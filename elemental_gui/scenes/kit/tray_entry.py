@@ -197,7 +197,6 @@ class EntryItem(QGraphicsItem):
         return QRectF(0.0, (area.height() - edge) / 2, edge, edge)
 
     def show_entry(self, entry: Entry, area: QRectF, look: Look) -> None:
-        """Show an entry in an area of the scene."""
         size = QRectF(0, 0, area.width(), area.height())
         if size != self._area:
             self.prepareGeometryChange()

@@ -27,7 +27,6 @@ class Draft:
 
     @property
     def action(self) -> Submit:
-        """The action that it stands for."""
         return drafts.submission(self.building, self.copies, self.buff, self.removed)
 
 

@@ -50,7 +50,6 @@ def put_font(widget: QWidget, font: QFont) -> None:
 
 
 def height_of(font: QFont) -> float:
-    """Return the height of a line."""
     return QFontMetricsF(font).height()
 
 

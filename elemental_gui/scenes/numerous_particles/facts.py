@@ -94,7 +94,6 @@ def cards(state: State, draft: Draft, *, live: bool) -> list[Card]:
 
 
 def buffs(state: State, draft: Draft, *, live: bool) -> list[Buff]:
-    """Give what the buff buttons show."""
     open_ = is_open(state, live=live)
     return [
         Buff(choice.letter, choice.violation, picked=open_ and draft.buff == choice.letter, live=open_)
@@ -103,7 +102,6 @@ def buffs(state: State, draft: Draft, *, live: bool) -> list[Buff]:
 
 
 def sheet(state: State, draft: Draft, words: Words, forecast: Forecast | None, *, live: bool) -> Sheet:
-    """Give what the form shows."""
     open_ = is_open(state, live=live)
     shown = draft if open_ else Draft()
     names = removable(state, shown)

@@ -178,7 +178,6 @@ class SubmissionForm(QWidget):
         self.pass_on.clicked.connect(self.passed)
 
     def show_sheet(self, sheet: Sheet) -> None:
-        """Show a draft."""
         draft, picked = sheet.draft, bool(sheet.draft.building)
         self._bad = sheet.violation is not None and sheet.live and not draft.is_empty
         said = str(sheet.violation) if self._bad else sheet.sentence

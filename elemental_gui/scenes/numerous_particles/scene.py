@@ -79,7 +79,6 @@ class ParticlesTable(Scene[State, Action], QWidget):
 
     @property
     def state(self) -> State:
-        """The position that is shown."""
         return self.editor.state
 
     @property

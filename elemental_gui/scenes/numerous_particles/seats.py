@@ -61,12 +61,10 @@ class SeatCard(QWidget):
 
     @property
     def shown(self) -> Seat:
-        """What the card shows."""
         return self._shown
 
     @property
     def look(self) -> Look:
-        """What it is dressed in."""
         return self._look
 
     def show_seat(self, seat: Seat) -> None:
@@ -173,7 +171,6 @@ class SeatRow(QWidget):
         return {number: card.cells for number, card in enumerate(self.cards, 1)}
 
     def show_seats(self, seats: Sequence[Seat]) -> None:
-        """Show these seats."""
         if len(seats) != len(self.cards):
             self._make_cards(len(seats))
         for card, seat in zip(self.cards, seats, strict=True):

@@ -127,7 +127,6 @@ class StackStrip(QWidget):
         return super().event(event)
 
     def words_at(self, point: QPoint) -> str:
-        """Say what lies at a point."""
         for stack, area in zip(self.stacks, self.areas(), strict=True):
             if area.adjusted(-2, -2, 6, 6).contains(point):
                 return stack.words

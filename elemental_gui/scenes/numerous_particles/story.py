@@ -136,7 +136,6 @@ class _Teller:
         return tuple(self._beats)
 
     def hear(self, event: Event) -> None:
-        """Tell an event."""
         match event:
             case StockChanged(seat, resource, amount, cause):
                 self._shift(seat, resource, amount, cause)
@@ -161,7 +160,6 @@ class _Teller:
         self.say(self._words.event(event))
 
     def say(self, text: str) -> None:
-        """Tell a remark."""
         self._beats.append(Beat(text, ""))
 
     def _shift(self, seat: int, name: str, amount: int, cause: str) -> None:

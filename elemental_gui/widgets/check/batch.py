@@ -181,7 +181,6 @@ class BatchList(QFrame):
 
 
 def finding_words(result: CheckResult) -> str:
-    """Give the finding as a list shows it."""
     return f"{result.finding} so far" if result.is_so_far else f"{result.finding}"
 
 

@@ -58,7 +58,6 @@ class CheckResult:
 
     @property
     def actions(self) -> tuple[str, ...]:
-        """The accepted actions."""
         return tuple(line.action for line in self.lines)
 
 

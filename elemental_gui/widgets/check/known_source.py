@@ -60,7 +60,6 @@ class KnownSource(QObject):
             self.said.emit("There is no position on the clipboard.")
 
     def drop(self, carried: Carried) -> None:
-        """Take what was dropped."""
         is_folder = any(not is_file(path) for path in carried.paths)
         if is_folder or not self._take(carried):
             self.failed.emit("A known position is one file; drop submissions on the right.")

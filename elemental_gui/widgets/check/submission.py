@@ -57,11 +57,9 @@ class SentBoard(QWidget):
 
     @property
     def image(self) -> QImage | None:
-        """What is shown."""
         return self._image
 
     def show_image(self, image: QImage | None) -> None:
-        """Show a picture."""
         self._image = image
         self.update()
 

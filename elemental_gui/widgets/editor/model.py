@@ -78,7 +78,6 @@ class EditorModel(QObject):
             return (cell, *(layer[0].text for layer in self.form.layers[1:]))
 
     def word(self, cell: str) -> str:
-        """Say in words what a cell holds."""
         try:
             return self.form.word(cell)
         except KeyError:
@@ -125,7 +124,6 @@ class EditorModel(QObject):
         self.end_stroke()
 
     def set_field(self, name: str, text: str) -> None:
-        """Give a field another text."""
         if self._setup.field(name) != text:
             self._become(self._setup.with_fields({name: text}), name)
 

@@ -89,7 +89,6 @@ class Palette(QWidget):
         self._arrange()
 
     def choose(self, brush: Brush) -> None:
-        """Show a brush as the chosen one."""
         if brush in self.buttons:
             self.buttons[brush].setChecked(True)
 

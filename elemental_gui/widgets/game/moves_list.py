@@ -164,7 +164,6 @@ class MovesModel(QAbstractListModel):
         self.rows: tuple[Row, ...] = ()
 
     def show(self, rows: Sequence[Row]) -> None:
-        """Show these rows."""
         known, new = self.rows, tuple(rows)
         if new == known:
             return

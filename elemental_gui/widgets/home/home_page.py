@@ -89,7 +89,6 @@ class HomePage(QScrollArea):
         self.setWidget(self._inside)
 
     def card(self, slug: str) -> GameCard:
-        """Return the card of a game."""
         return next(card for card in self.cards if card.slug == slug)
 
     def _come_alive(self) -> None:

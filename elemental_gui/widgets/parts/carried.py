@@ -31,5 +31,4 @@ def carried_by(data: QMimeData | None) -> Carried:
 
 
 def on_clipboard() -> Carried:
-    """Tell what the clipboard holds."""
     return carried_by(QGuiApplication.clipboard().mimeData())

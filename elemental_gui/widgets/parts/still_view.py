@@ -28,7 +28,6 @@ class StillView(QWidget):
 
     @property
     def still(self) -> Still | None:
-        """What is shown."""
         return self._still
 
     def show_still(self, still: Still | None, words: str = "") -> None:

@@ -131,7 +131,6 @@ class HouseRules(QWidget):
         return TypedValue(self._game, switch)
 
     def set_preset(self, preset: str) -> None:
-        """Show a preset as it is."""
         seats = self._game.presets[preset].seats[0]
         self._default = dict(self._game.start(preset, {}, seats, 1).options)
         self.choose({})

@@ -127,7 +127,6 @@ class Desk(QObject):
         self.learning.show_lesson(slug)
 
     def start(self, settings: GameSettings) -> None:
-        """Start a game."""
         if not settings.preset:
             settings = settings._replace(preset=load(settings.slug).default_preset)
         if self.table.open(lambda: self.library.start(settings)):
@@ -138,12 +137,10 @@ class Desk(QObject):
         self.table.open(lambda: self.library.resume(path))
 
     def open_file(self, path: Path) -> None:
-        """Open a record."""
         if self.table.open(lambda: self.library.open_record(path)):
             self._store.remember_folder(path.absolute().parent)
 
     def go_home(self) -> None:
-        """Show the home page."""
         if not self.table.leave():
             return
         self._stack.setCurrentWidget(self._home)
@@ -207,7 +204,6 @@ class Desk(QObject):
 
     @property
     def host(self) -> HostPages:
-        """The pages for hosts."""
         if self._host is None:
             self._host = on_first_use.host_pages()(self.covering, self.table, self.library, self._store)
             self._host.noticed.connect(self.noticed)
@@ -236,7 +232,6 @@ class Desk(QObject):
 
     @property
     def controller(self) -> GameController | None:
-        """That game."""
         return self.table.controller
 
     @property

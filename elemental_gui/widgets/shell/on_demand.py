@@ -25,7 +25,6 @@ SOON: Final = (
 
 
 def load(module: str) -> None:
-    """Load one of them."""
     import_module(module)
 
 

@@ -22,7 +22,6 @@ def side_windows() -> type[SideWindows]:
 
 
 def host_pages() -> type[HostPages]:
-    """The pages for hosts."""
     from elemental_gui.widgets.shell.host_pages import HostPages
 
     return HostPages

@@ -101,7 +101,6 @@ class SideWindows:
         _bring_up(self.bot_help)
 
     def show_keys(self) -> None:
-        """Show all keys."""
         if self.keys is None:
             self.keys = ShortcutsDialog(self._parent, self._verbs)
         _bring_up(self.keys).search.setFocus()
@@ -125,7 +124,6 @@ class SideWindows:
         _bring_up(self.program_help)
 
     def show_about(self) -> None:
-        """Show what the program is."""
         if self.about is None:
             self.about = AboutDialog(self._parent)
             self.about.licences_requested.connect(self.show_licences)

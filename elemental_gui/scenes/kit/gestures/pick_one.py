@@ -74,7 +74,6 @@ class PickOne(Gesture):
         self._take(self._by_square.get(square))
 
     def directed(self, direction: str) -> bool:
-        """Choose by direction."""
         self._take(self._alternatives.get(direction))
         return True
 

@@ -61,7 +61,6 @@ class Waiting(Gesture, Generic[AnyTable]):
         return False
 
     def explain_entry(self, key: str) -> None:
-        """Explain an entry of the tray."""
         scene = self._table.scene
         scene.layers.tray.light(key)
         entry = scene.layers.tray.entry(key)

@@ -77,7 +77,6 @@ def tool_button(name: str, text: str, parent: QWidget | None = None) -> ToolButt
 
 
 def push_button(text: str, parent: QWidget, *, icon: str = "", primary: bool = False) -> QPushButton:
-    """Make a button with words."""
     # Some styles set words right against the icon.
     button = _PushButton(f" {text}" if icon else text, parent)
     button.setAccessibleName(text)
