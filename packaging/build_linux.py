@@ -31,7 +31,7 @@ BUILD_PACKAGES = (
     "libxcb-shape0",
 )  # fmt: skip
 """What a bare Debian 12 needs for a build: the tools, and the libraries that are looked at or taken into the bundle."""
-COMMANDS = ("engine", "check", "show", "render", "record", "match", "bench")
+COMMANDS = ("engine", "check", "show", "render", "record", "match", "puzzles", "bench")
 """What a shell offers to complete; a test compares it with the program's help."""
 RESOURCES = "_internal/elemental_gui/resources"
 DESCRIPTION = """\

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from elemental_gui import __version__
-from elemental_gui.cli import appending, bench, bench_reach, check, engine, host_service, match, records
+from elemental_gui.cli import appending, bench, bench_reach, check, engine, host_service, match, puzzles, records
 from elemental_gui.host.boards.writing import ENDINGS, FORMS
 
 _RECORD: Final = "a .elemental file, or - for standard input"
@@ -70,6 +70,8 @@ def _carry_out(arguments: argparse.Namespace) -> int:
             return appending.append(arguments)
         case "match":
             return match.run(arguments)
+        case "puzzles":
+            return puzzles.run(arguments)
         case "bench":
             if arguments.reach:
                 return bench_reach.run(arguments.turns, arguments.preset)
@@ -93,6 +95,7 @@ def parser() -> argparse.ArgumentParser:
     _describe_records(commands)
     _describe_appending(commands)
     _describe_match(commands)
+    _describe_puzzles(commands)
     _describe_bench(commands)
     commands.add_parser("host-service", description="Answer the window's questions, a line of JSON each.")
     return top
@@ -216,6 +219,24 @@ def _describe_match(commands: _Commands[argparse.ArgumentParser]) -> None:
     add("--seconds", metavar="S", type=_seconds, default=10.0, help="what a program has for an answer; default 10")
     add("--sprt", metavar="A,B", type=_elo_pair, help="stop when it is sure that ONE is B Elo better, or only A")
     add("--output", metavar="DIR", help="keep records and results there, and go on with what is there already")
+
+
+def _describe_puzzles(commands: _Commands[argparse.ArgumentParser]) -> None:
+    command = commands.add_parser(
+        "puzzles",
+        help="make new puzzles from games that the computer plays",
+        description="Let the computer play games and print puzzles found in them, a line with tabs for each, in the "
+        "form that resources/puzzles/README.md describes. Every turn of a puzzle has been tried, so the number of "
+        "its solutions is exact. The same words and seed give the same puzzles.",
+    )
+    add = command.add_argument
+    add("game", metavar="GAME", help="the game")
+    add("--rules", metavar="WORDS", default="", help="what follows the game in: new GAME; such as: 'box players=3'")
+    add("--seed", metavar="TEXT", default="puzzles", help="where the luck of all games comes from")
+    add("--count", metavar="N", type=_games, default=10, help="how many puzzles; default 10")
+    add("--games", metavar="N", type=_games, default=1000, help="games after which to stop; default 1000")
+    add("--goal", choices=["win", "best"], help="only puzzles that ask for this; default: both")
+    add("--nodes", metavar="N", type=_games, default=1500, help="what a player may search; default 1500")
 
 
 def _elo_pair(text: str) -> tuple[float, float]:

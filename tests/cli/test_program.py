@@ -104,7 +104,7 @@ def test_the_engine_never_asks_for_qt() -> None:
     assert ended.stdout.strip() == b"[]"
 
 
-@pytest.mark.parametrize("word", ["engine", "check", "show", "render", "record", "match", "bench"])
+@pytest.mark.parametrize("word", ["engine", "check", "show", "render", "record", "match", "puzzles", "bench"])
 def test_every_command_has_help(word: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as end:
         main([word, "--help"])

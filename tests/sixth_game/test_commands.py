@@ -8,6 +8,7 @@ from typing import Final
 import pytest
 
 from elemental_gui.cli.main import main
+from elemental_gui.learning.puzzles import read
 from elemental_gui.scenes import render
 from tests.cli.talk import Talk
 from tests.sixth_game.registered import RESOURCES, SLUG
@@ -43,3 +44,9 @@ def test_what_a_player_sends_is_judged(tmp_path: Path, capsys: pytest.CaptureFix
     for text, code in (("I mark C3, thanks!", 0), ("mark B2", 1), ("banana", 2)):
         sent.write_text(text, encoding="utf-8")
         assert main(["check", "--from", ".../.O./... 2 act", str(sent)]) == code, capsys.readouterr()
+
+
+def test_puzzles_are_made_of_it(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["puzzles", SLUG, "--count", "1", "--seed", "1"]) == 0
+    (puzzle,) = read(SLUG, capsys.readouterr().out)
+    assert len(puzzle.actions) == 1 and puzzle.task == "Win in this turn."

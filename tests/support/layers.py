@@ -60,7 +60,7 @@ ROWS: dict[str, Row] = {
         others=("attrs", *ALL_QT),
     ),
     "assets": Row(others=()),
-    "cli": Row(ours=("", "engine", "host", "players", "session", "storage")),
+    "cli": Row(ours=("", "engine", "host", "learning", "players", "session", "storage")),
     "controller": Row(
         ours=("engine", "host", "players.contract", "session", "storage"), others=("attrs", "PySide6.QtCore")
     ),
@@ -72,6 +72,9 @@ ROWS: dict[str, Row] = {
     "host": Row(ours=("engine", "rules_page", "session"), never=OUTSIDE),
     "host.boards": Row(ours=("assets", "engine", "host"), others=("attrs", "defusedxml", "openpyxl")),
     "learning": Row(ours=("assets", "engine", "session"), never=OUTSIDE),
+    "learning.composing": Row(
+        ours=("engine", "learning", "players", "session"), never=tuple(name for name in OUTSIDE if name != "hashlib")
+    ),
     "licences": Row(ours=("assets",)),
     "no_window": Row(ours=("system_libraries",), others=("PySide6.QtCore",)),
     "players": Row(ours=("engine.core",), never=OUTSIDE),

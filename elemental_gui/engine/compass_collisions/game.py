@@ -13,6 +13,7 @@ from elemental_gui.engine.compass_collisions.legality import check, legal_action
 from elemental_gui.engine.compass_collisions.notation import format_action, parse_action
 from elemental_gui.engine.compass_collisions.observation import imagined, observe, observed
 from elemental_gui.engine.compass_collisions.position import examine, form, format_position
+from elemental_gui.engine.compass_collisions.puzzling import PUZZLING
 from elemental_gui.engine.compass_collisions.reach import reach
 from elemental_gui.engine.compass_collisions.rules import PRESETS, STANDARD, SWITCHES, erosion_option, rules_for
 from elemental_gui.engine.compass_collisions.spoken import hear
@@ -62,6 +63,7 @@ class CompassCollisions(Game[State, Action]):
     diagram = staticmethod(diagram)
     hear = staticmethod(hear)
     words = staticmethod(Words)
+    puzzling = PUZZLING
 
     def begin(self, preset: str, options: Mapping[str, str], seats: int, first: int) -> State:
         """`first` changes nothing: which seat moves first is said by an action of the set-up (ruling B.7)."""

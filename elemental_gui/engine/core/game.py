@@ -14,6 +14,7 @@ from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.options import Overtime, Preset, Switch, check_seats, chosen
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.position_line import Examined, split_line
+from elemental_gui.engine.core.puzzling import Puzzling
 from elemental_gui.engine.core.reach import Goal, Reach
 from elemental_gui.engine.core.setup import Setup, SetupForm
 from elemental_gui.engine.core.spoken import Heard, Words, spelled
@@ -59,6 +60,7 @@ class Game(ABC, Generic[S, A]):
     """Whether the clock runs before anything is played; elsewhere the first action starts it, which ends no turn."""
     overtime: Overtime | None = None
     """What a seat without time pays; None where the host decides."""
+    puzzling: Puzzling[S] = Puzzling()
     file_options: Mapping[str, Callable[[str], str]] = MappingProxyType({})
     """Switches whose value may be the name of a file, with the function that turns its text into a value."""
 
@@ -245,10 +247,7 @@ class Game(ABC, Generic[S, A]):
     # What can be asked about a turn
 
     def reach(self, start: S, goal: Goal[S], is_time_up: Callable[[], bool]) -> Reach:
-        """Whether a position can arise within the turn being played (ruling X.31).
-
-        `is_time_up` is asked often; the answer is Undecided only if it said so.
-        """
+        """Whether a position can arise in this turn (X.31); Undecided only if `is_time_up`, asked often, said so."""
         return enumerate_turn(self, start, goal, is_time_up)
 
 

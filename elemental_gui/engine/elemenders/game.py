@@ -17,6 +17,7 @@ from elemental_gui.engine.elemenders.legality import check, legal_actions
 from elemental_gui.engine.elemenders.notation import format_action, parse_action
 from elemental_gui.engine.elemenders.observation import imagined, observe, observed
 from elemental_gui.engine.elemenders.position import examine, form, format_position
+from elemental_gui.engine.elemenders.puzzling import PUZZLING
 from elemental_gui.engine.elemenders.reach import reach
 from elemental_gui.engine.elemenders.rules import PRESETS, STANDARD, SWITCHES, rules_for
 from elemental_gui.engine.elemenders.spoken import hear
@@ -52,6 +53,7 @@ class Elemenders(Game[State, Action]):
     hear = staticmethod(hear)
     roll = staticmethod(roll)
     words = staticmethod(Words)
+    puzzling = PUZZLING
     observe = staticmethod(observe)
     observed = staticmethod(observed)
     imagined = staticmethod(imagined)

@@ -18,6 +18,7 @@ from elemental_gui.engine.element.events import events
 from elemental_gui.engine.element.legality import CONFIRM, check, every_action, legal_actions
 from elemental_gui.engine.element.notation import format_action, parse_action
 from elemental_gui.engine.element.position import examine, form, format_position
+from elemental_gui.engine.element.puzzling import PUZZLING
 from elemental_gui.engine.element.rules import DEFAULT_PRESET, PRESETS, SWITCHES, rules_for
 from elemental_gui.engine.element.spoken import hear
 from elemental_gui.engine.element.state import DRAW, Stage, State, hunter, initial
@@ -53,6 +54,7 @@ class Element(Game[State, Action]):
     hear = staticmethod(hear)
     roll = staticmethod(roll)
     words = staticmethod(Words)
+    puzzling = PUZZLING
 
     def begin(self, preset: str, options: Mapping[str, str], seats: int, first: int) -> State:
         return initial(rules_for(preset, options), seats, first)

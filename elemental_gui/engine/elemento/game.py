@@ -16,6 +16,7 @@ from elemental_gui.engine.elemento.events import events
 from elemental_gui.engine.elemento.legality import check, legal_actions
 from elemental_gui.engine.elemento.notation import format_action, parse_action
 from elemental_gui.engine.elemento.position import examine, form, format_position
+from elemental_gui.engine.elemento.puzzling import PUZZLING
 from elemental_gui.engine.elemento.reach import reach
 from elemental_gui.engine.elemento.rules import PRESETS, STANDARD, SWITCHES, rules_for
 from elemental_gui.engine.elemento.spoken import hear
@@ -50,6 +51,7 @@ class Elemento(Game[State, Action]):
     hear = staticmethod(hear)
     roll = staticmethod(roll)
     words = staticmethod(Words)
+    puzzling = PUZZLING
 
     def begin(self, preset: str, options: Mapping[str, str], seats: int, first: int) -> State:
         """`first` changes nothing: seats are numbered in turn order, and seat 1 begins (rulings 3b.21, B.7)."""

@@ -1,0 +1,61 @@
+"""What puzzles of Compass Collisions ask: to win with one move, or to come out of it with the most pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from elemental_gui.engine.compass_collisions.board import seat_counts
+from elemental_gui.engine.compass_collisions.events import (
+    PieceBeaten,
+    PieceFell,
+    PieceMoved,
+    PiecePushed,
+    SquaresVanished,
+    lacking,
+)
+from elemental_gui.engine.compass_collisions.state import State, other
+from elemental_gui.engine.core.events import Event
+from elemental_gui.engine.core.puzzling import Counting, Puzzling
+
+
+def lacks(state: State, seat: int) -> str:
+    missing = {lacker for lacker, _ in lacking(state.board)}
+    return "The other side still has all four elements." if other(seat) not in missing else "That does not win."
+
+
+def themes(_state: State, events: Sequence[Event]) -> frozenset[str]:
+    found = set[str]()
+    for event in events:
+        match event:
+            case PieceBeaten():
+                found.add("a battle")
+            case PieceFell():
+                found.add("a fall")
+            case PiecePushed():
+                found.add("a push")
+            case PieceMoved(_, _, letter, became) if letter != became:
+                found.add("a change of element")
+            case SquaresVanished(is_collapse=is_collapse, lost=lost) if lost or is_collapse:
+                found.add("the collapse" if is_collapse else "vanishing squares")
+            case _:
+                pass
+    return frozenset(found)
+
+
+def lead(state: State, seat: int) -> int:
+    """Count how many more pieces a seat has than the other side."""
+    ones, twos = seat_counts(state.board)
+    return ones - twos if seat == 1 else twos - ones
+
+
+PUZZLING: Final = Puzzling(
+    task="Win with this move: leave the other side without one of the four elements.",
+    lacks=lacks,
+    themes=themes,
+    counting=Counting(
+        "Gain as many pieces on the other side as you can with one move; your own losses count against it.",
+        "piece",
+        lead,
+    ),
+)

@@ -1,0 +1,65 @@
+"""What puzzles ask of a game: a win within the turn, or the most of something that the game counts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Generic, TypeVar
+
+import attrs
+
+from elemental_gui.engine.core.events import Event
+
+S = TypeVar("S")
+
+
+def _not_won(_state: object, _seat: int) -> str:
+    return "That does not win."
+
+
+def _never(_state: object, _seat: int) -> bool:
+    return False
+
+
+def _nothing(_state: S) -> Iterator[S]:
+    return iter(())
+
+
+@attrs.frozen
+class Counting(Generic[S]):
+    """Something of which a seat can make more or less within one turn."""
+
+    task: str
+    """Asks in a sentence for as much of it as there can be."""
+    thing: str
+    """What one of it is called: `point`."""
+    count: Callable[[S, int], int]
+    """How much of it a seat has; only differences within a turn mean something."""
+    worth_while: int = 2
+    """With less to gain a turn is no puzzle."""
+    most: Callable[[S, int], int] | None = None
+    """What a seat can come to at most in the rest of its turn: a bound that no turn passes; None for no such bound."""
+
+
+@attrs.frozen
+class Puzzling(Generic[S]):
+    """All that puzzles want to know of a game beside its rules. A game that says nothing has puzzles all the same."""
+
+    task: str = "Win in this turn."
+    """Asks in a sentence for a win within the turn."""
+    lacks: Callable[[S, int], str] = _not_won
+    """Says in a sentence what a turn of a seat lacks that has ended in this state without a win."""
+    themes: Callable[[S, Sequence[Event]], frozenset[str]] | None = None
+    """Names what an action in a state made use of, by its events, in a few words each: `a ride`.
+
+    A puzzle whose solutions have no theme in common is then none; without themes every win is one.
+    """
+    counting: Counting[S] | None = None
+    """What the most is to be made of; None where every puzzle asks for a win."""
+    is_hopeless: Callable[[S, int], bool] = _never
+    """Tells of some states in the midst of a seat's turn that certainly no win follows within it."""
+    simpler: Callable[[S], Iterator[S]] = _nothing
+    """Yields states like this one in which the seat to act has less to choose from."""
+
+    def used(self, state: S, events: Sequence[Event]) -> frozenset[str]:
+        """The themes of an action."""
+        return frozenset() if self.themes is None else self.themes(state, events)

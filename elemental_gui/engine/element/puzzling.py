@@ -1,0 +1,104 @@
+"""What puzzles of Element ask: to trap the hunted sage within the turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.core.events import Event
+from elemental_gui.engine.core.puzzling import Puzzling
+from elemental_gui.engine.core.words import counted, listed
+from elemental_gui.engine.element.board import EARTH, GRID, RANGE, WATER
+from elemental_gui.engine.element.events import (
+    FireSpread,
+    RangeGrew,
+    RiverFlowed,
+    SageMoved,
+    SageRode,
+    StonePlaced,
+)
+from elemental_gui.engine.element.state import State, prey
+from elemental_gui.engine.element.trap import exits
+
+_MOST_BY_FIRE: Final = 3
+"""Of the eight squares around a sage, a fire and those that it spreads to take no more: a corner and two, or a side
+and two. Elsewhere they can end a ride each."""
+_FIRES: Final = 5
+_SQUEEZED: Final = (0, 0, 1, 2, 4)
+"""How many diagonal ways so many members of a range beside a sage can close."""
+
+
+def lacks(state: State, seat: int) -> str:
+    """Say which exits the hunted sage still has."""
+    ways = exits(state.rules, state.board, state.sages[prey(state, seat) - 1])
+    return f"The sage still has {counted(len(ways), 'exit')}: {listed(GRID.names[way] for way in sorted(ways))}."
+
+
+def themes(state: State, events: Sequence[Event]) -> frozenset[str]:
+    found = set[str]()
+    for event in events:
+        match event:
+            case SageMoved() if not state.rules.steps_forced:
+                found.add("a step")
+            case SageRode():
+                found.add("a ride")
+            case FireSpread():
+                found.add("spreading fire")
+            case RiverFlowed():
+                found.add("a river")
+            case RangeGrew():
+                found.add("a range")
+            case StonePlaced(element, _, removed) if removed != "." and not _grows(element, removed):
+                found.add("driving a stone out")
+            case _:
+                pass
+    return frozenset(found)
+
+
+def _grows(element: str, removed: str) -> bool:
+    return (element == "a" and removed in "1234") or (element == "e" and removed in "er")
+
+
+def is_hopeless(state: State, seat: int) -> bool:
+    """Count what the stones and the sage can close at most, each by itself, against the ways that are open.
+
+    A stone and a sage change the way to one square; fire and rivers change several; earth closes diagonal ways too.
+    """
+    board, hand = state.board, state.hand
+    sage = state.sages[prey(state, seat) - 1]
+    ways = exits(state.rules, board, sage)
+    open_ways = len(ways)
+    winds = hand.count("a")
+    closable = winds + hand.count("e")
+    if state.steps or any(letter in board for letter in b"1234") or winds:
+        closable += 1
+    if open_ways <= closable:
+        return False
+    rides = sum(board[way] in b"1234" for way in ways) + winds
+    closable += hand.count("f") * min(_FIRES, _MOST_BY_FIRE + rides)
+    if "w" in hand:
+        flowing = board.count(WATER)
+        closable += sum(min(8, flowing + number) for number in range(1, hand.count("w") + 1))
+    if "e" in hand:
+        beside = sum(board[sage + GRID.steps[side]] in (*RANGE, EARTH) for side in "UDLR")
+        closable += _SQUEEZED[min(4, beside + hand.count("e"))]
+    return open_ways > closable
+
+
+def simpler(state: State) -> Iterator[State]:
+    """Yield the same turn with fewer stones, or fewer steps, as if the others had been used already."""
+    for letter in dict.fromkeys(state.hand):
+        yield attrs.evolve(state, hand=state.hand.replace(letter, "", 1))
+    if state.steps:
+        yield attrs.evolve(state, steps=state.steps - 1)
+
+
+PUZZLING: Final = Puzzling(
+    task="Trap the other sage in this turn.",
+    lacks=lacks,
+    themes=themes,
+    is_hopeless=is_hopeless,
+    simpler=simpler,
+)

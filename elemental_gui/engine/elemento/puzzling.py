@@ -1,0 +1,42 @@
+"""What puzzles of Elemento ask: to win within the turn, or to score the most points."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from elemental_gui.engine.core.events import Event, GameEnded
+from elemental_gui.engine.core.puzzling import Counting, Puzzling
+from elemental_gui.engine.core.words import counted
+from elemental_gui.engine.elemento.events import LineScored, StoneMoved
+from elemental_gui.engine.elemento.state import State
+
+
+def lacks(state: State, seat: int) -> str:
+    return f"You have {counted(points(state, seat), 'point')}; {state.target} win."
+
+
+def themes(_state: State, events: Sequence[Event]) -> frozenset[str]:
+    lines = sum(isinstance(event, LineScored) for event in events)
+    found = {1: {"a line"}, 2: {"two lines at once"}}.get(lines, set[str]())
+    for event in events:
+        match event:
+            case StoneMoved():
+                found.add("moving a stone")
+            case GameEnded(outcome) if outcome.reason == "3b.11":
+                found.add("the last stone")
+            case _:
+                pass
+    return frozenset(found)
+
+
+def points(state: State, seat: int) -> int:
+    return state.points[seat - 1]
+
+
+PUZZLING: Final = Puzzling(
+    task="Win in this turn, by points or with your last stone.",
+    lacks=lacks,
+    themes=themes,
+    counting=Counting("Score as many points as you can in this turn.", "point", points),
+)
