@@ -10,7 +10,15 @@ import pytest
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QFont, QFontMetricsF
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QApplication, QComboBox, QLabel, QScrollBar, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractScrollArea,
+    QApplication,
+    QComboBox,
+    QLabel,
+    QScrollBar,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.engine.catalog import GAMES, load
@@ -20,6 +28,7 @@ from elemental_gui.session.override import Override
 from elemental_gui.session.record import loads
 from elemental_gui.session.session import Session
 from elemental_gui.session.time_control import parse_time_control
+from elemental_gui.widgets.game.columns import Columns
 from elemental_gui.widgets.game.game_page import GamePage
 from elemental_gui.widgets.parts.fitted_label import FittedLabel
 from tests.session.games import new_session
@@ -246,6 +255,25 @@ def test_the_board_is_as_large_as_fits(
     whole = table.page.scene.board_width
     assert board.height() > 0.88 * view.height() or whole > 0.95 * view.width()
     assert view.height() > 0.66 * size[1]
+
+
+def test_the_side_column_takes_what_the_board_leaves_and_keeps_what_it_was_given(qtbot: QtBot) -> None:
+    """Names and moves were cut or broken beside an empty strip."""
+    table = PageTable(qtbot, new_session("box", seats=4))
+    table.show()
+    long = "Wilhelmina of the very long and windy na"
+    table.controller.rename(2, long)
+    for size in ((900, 600), (1920, 1080), (900, 600)):
+        resize(table, size)
+        field = table.page.side.seats[1].name
+        fits = field.fontMetrics().horizontalAdvance(long) < field.width()
+        assert fits == (size == (1920, 1080))
+        assert table.page.view.width() >= inside(table.page).board_width
+    splitter = table.page.findChild(Columns)
+    assert splitter is not None
+    splitter.moveSplitter(splitter.width() - 300, 1)
+    table.settle()
+    assert splitter.sizes()[1] == 300 - splitter.handleWidth()
 
 
 def test_long_names_begin_at_their_beginning_and_push_nothing_aside(qtbot: QtBot) -> None:

@@ -13,6 +13,10 @@ from elemental_gui.scenes.catalog import AnyScene
 _MARGIN: Final = 10
 _WIDEST_SIDE: Final = 0.4
 """The part of a page that the side column takes at most, as long as its buttons fit."""
+_LEAST_SPARE: Final = 24
+"""What stays free beside the board, so that its frame does not touch the panels."""
+_LONGEST_LINE: Final = 80
+"""Letters that the side column holds where the board leaves it the room; longer lines are not easier to read."""
 _NARROWEST: Final = 560
 """Logical pixels that the words take where there is room, however small the board is."""
 
@@ -43,16 +47,28 @@ class Columns(QSplitter):
         self.setHandleWidth(6)
         self.setStretchFactor(0, 1)
         self.setStretchFactor(1, 0)
+        self._is_set_by_hand = False
+        self.splitterMoved.connect(self._on_moved)
         scene.view.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Keep the words as wide as the board."""
         if event.type() == QEvent.Type.Resize:
             # The view fits its board in the event itself, so ask once that is done.
-            QTimer.singleShot(0, self, self._fit_words)
+            QTimer.singleShot(0, self, self._fit)
         return super().eventFilter(watched, event)
 
-    def _fit_words(self) -> None:
+    def _on_moved(self) -> None:
+        self._is_set_by_hand = True
+
+    def _fit(self) -> None:
+        """Give the side column what the board leaves, and the words the width of the board."""
+        most = min(self._right.maximumWidth(), _LONGEST_LINE * self.fontMetrics().averageCharWidth())
+        spare = self._scene.view.width() - self._scene.board_width - _LEAST_SPARE
+        more = min(spare, most - self._right.width())
+        if more > 0 and not self._is_set_by_hand:
+            left, right = self.sizes()
+            self.setSizes([left - more, right + more])
         least = max(_NARROWEST, *(words.minimumSizeHint().width() for words in self._words))
         for words in self._words:
             words.setMaximumWidth(max(least, self._scene.board_width))
@@ -61,5 +77,5 @@ class Columns(QSplitter):
         most = max(round(_WIDEST_SIDE * event.size().width()), self._right.minimumSizeHint().width())
         self._right.setMaximumWidth(most)  # also for whenever the splitter itself shares the room anew
         super().resizeEvent(event)
-        if self.sizes()[1] > most:
-            self.setSizes([event.size().width() - most, most])
+        side = self.sizes()[1] if self._is_set_by_hand else self._right.sizeHint().width()
+        self.setSizes([event.size().width() - min(side, most), min(side, most)])

@@ -99,8 +99,9 @@ class SeatPanel(QFrame):
     def _lay_out(self) -> None:
         first = QHBoxLayout()
         first.setSpacing(0)
-        for widget in (self._mark, self.name, self._dot):
-            first.addWidget(widget)
+        first.addWidget(self._mark)
+        first.addWidget(self.name, 1)
+        first.addWidget(self._dot)
         first.addStretch()
         first.addWidget(self._sign)
         first.addSpacing(6)

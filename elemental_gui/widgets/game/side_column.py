@@ -7,7 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QSplitter, QVBoxLayout, QWidget
 
 from elemental_gui.scenes.moments import label_now
-from elemental_gui.session.clock import Clock
+from elemental_gui.session.clock import Clock, is_time_comment
 from elemental_gui.session.seating import PERSON
 from elemental_gui.session.session import Ply, Session
 from elemental_gui.widgets.game.host_dialogs import HostPanel
@@ -118,7 +118,8 @@ class SideColumn(QWidget):
 
 def turn_lines(session: Session) -> tuple[Line, ...]:
     """Tell the tentative actions, what was remarked on them, and those that were taken back."""
-    remarks = [remark for remark in session.remarks if remark.plies > session.sealed]
+    said = (remark for remark in session.remarks if remark.plies > session.sealed)
+    remarks = [remark for remark in said if not is_time_comment(remark.text)]
     lines = []
     for number, ply in enumerate(session.plies[session.sealed :], session.sealed + 1):
         lines.append(_line(session, ply, number))

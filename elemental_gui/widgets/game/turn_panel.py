@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from html import escape
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QIcon, QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -15,6 +15,8 @@ from PySide6.QtWidgets import (
     QLabel,
     QListWidget,
     QListWidgetItem,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
     QVBoxLayout,
     QWidget,
 )
@@ -27,6 +29,9 @@ from elemental_gui.widgets.parts.fitted_label import FittedLabel
 
 _PICTURE: Final = 20
 _ROW: Final = 26
+_BESIDE: Final = 28
+"""What a line has of margins, beside its picture and its words."""
+_ENDLESS: Final = 10_000
 _PLIES: Final = Qt.ItemDataRole.UserRole
 _PICTURE_NAME: Final = Qt.ItemDataRole.UserRole + 1
 _UNDONE: Final = Qt.ItemDataRole.UserRole + 2
@@ -211,6 +216,18 @@ class TurnPanel(QFrame):
             self.jump_requested.emit(item.data(_PLIES))
 
 
+class _WholeLines(QStyledItemDelegate):
+    """Gives a line the height that its words need: Qt itself measures them wider than it paints them."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
+        usual, view = super().sizeHint(option, index), self.parent()
+        if not isinstance(view, QListWidget):
+            return usual
+        room = QRect(0, 0, view.viewport().width() - _PICTURE - _BESIDE, _ENDLESS)
+        words = view.fontMetrics().boundingRect(room, Qt.TextFlag.TextWordWrap, index.data())
+        return QSize(0, max(usual.height(), words.height() + _PICTURE - view.fontMetrics().height()))
+
+
 class _ActionList(QListWidget):
     """A list that leaves letters and digits to the board."""
 
@@ -221,6 +238,7 @@ class _ActionList(QListWidget):
         super().__init__(parent)
         self.setIconSize(QSize(_PICTURE, _PICTURE))
         self.setWordWrap(True)
+        self.setItemDelegate(_WholeLines(self))
         self.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
