@@ -172,3 +172,43 @@ def test_the_goal_stands_on_the_card_and_in_the_settings(place: Windows, slug: s
     assert goal.endswith(".") and goal in place.window.home.card(slug).accessibleDescription()
     place.desk.set_up(slug)
     assert place.panel.goal.text() == goal
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_goal_stands_on_the_table(place: Windows, slug: str) -> None:
+    place.window.resize(900, 600)
+    place.window.home.card(slug).play.click()
+    QTest.qWait(20)
+    goal = place.page.side.moves.empty
+    assert goal.text() == f"Goal: {GAMES[slug].goal}" and goal.isVisible()
+    assert goal.heightForWidth(goal.width()) <= goal.height()
+
+
+def test_the_goal_goes_with_the_first_turn(place: Windows) -> None:
+    place.window.home.card("element").play.click()
+    goal = place.page.side.moves.empty
+    place.controller.submit_text("take 0; move E4; move E5; move E4; move E5; move E4")
+    assert goal.isVisible()
+    place.page.confirm()
+    assert not goal.isVisible()
+
+
+def test_the_first_start_of_a_game_offers_its_lesson_once(place: Windows) -> None:
+    place.window.home.card("element").play.click()
+    notice = place.page.notice
+    assert notice.isVisible() and "ten minutes" in notice.sentence.accessibleName()
+    notice.remedy.click()
+    lessons = place.desk.learning.lessons
+    assert lessons is not None and place.window.stack.currentWidget() is lessons
+    lessons.back.click()
+    place.controller.submit_text("take 0")
+    assert not notice.isVisible()
+    place.desk.go_home()
+    place.window.home.card("element").play.click()
+    assert not place.page.notice.isVisible()
+
+
+def test_the_offer_gives_way_to_a_refusal(place: Windows) -> None:
+    place.window.home.card("element").play.click()
+    place.controller.submit_text("move F6")
+    assert not place.page.notice.isVisible() and place.page.console.aside.said.isVisible()

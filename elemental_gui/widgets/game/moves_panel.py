@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from elemental_gui.engine.catalog import GAMES
 from elemental_gui.scenes.kit.style.icons import tool_button
-from elemental_gui.scenes.kit.style.styling import set_tone
+from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 from elemental_gui.session.clock import is_time_comment, parse_clock_comment, parse_used_comment
 from elemental_gui.session.session import Ply, Session, Turn
 from elemental_gui.session.time_control import format_duration
@@ -42,9 +43,13 @@ class MovesPanel(QFrame):
         self.list.setAccessibleName("Confirmed turns")
         self.list.look_requested.connect(self.look_requested)
         self.list.walked.connect(self.step_requested)
-        self.empty = QLabel("No turn has been confirmed yet.", self.list.viewport())
-        self.empty.move(6, 4)
+        self.empty = wrapping(QLabel(self.list.viewport()))
+        self.empty.setContentsMargins(6, 4, 6, 0)
+        self.empty.setAlignment(Qt.AlignmentFlag.AlignTop)
         set_tone(self.empty, "muted")
+        around = QVBoxLayout(self.list.viewport())
+        around.setContentsMargins(0, 0, 0, 0)
+        around.addWidget(self.empty)
         self.first = tool_button("step_first", "To the start (Home)", self)
         self.previous = tool_button("step_previous", "One action back (Left)", self)
         self.next = tool_button("step_next", "One action on (Right)", self)
@@ -79,6 +84,8 @@ class MovesPanel(QFrame):
             if holds_for != self._told[0]:
                 self._told = holds_for, {}
             self._key, self._rows = key, rows_of(session, self._told[1])
+        if not self._rows:
+            self.empty.setText(f"Goal: {GAMES[session.game.slug].goal}")
         self.empty.setVisible(not self._rows)
         self.list.show_rows(self._rows, looking)
         back, on = looking is None or looking > 0, looking is not None

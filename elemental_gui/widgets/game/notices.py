@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
@@ -12,7 +13,7 @@ from elemental_gui.controller.game_controller import GameController
 from elemental_gui.scenes.catalog import AnyScene
 from elemental_gui.session.time_control import OnEmpty, format_duration
 from elemental_gui.widgets.game.takeaway import Takeaway
-from elemental_gui.widgets.parts.notice_bar import CAP, OVERTIME, PAUSE, PROGRAM, SECRECY, STORAGE, NoticeBar
+from elemental_gui.widgets.parts.notice_bar import CAP, LESSON, OVERTIME, PAUSE, PROGRAM, SECRECY, STORAGE, NoticeBar
 
 
 class Notices(QObject):
@@ -41,6 +42,7 @@ class Notices(QObject):
         self._told_secret_in: Path | None = None
         self._journal_refused = False
         controller.storage_failed.connect(self._on_storage_failed)
+        controller.refused.connect(self._on_refused)
         takeaway.failed.connect(self._on_storage_failed)
         takeaway.saved.connect(self._on_saved)
         takeaway.saved_secrets.connect(self._on_saved_secrets)
@@ -48,6 +50,8 @@ class Notices(QObject):
     def refresh(self) -> None:
         """Say what has to be said after a change."""
         controller = self._controller
+        if controller.session.plies:
+            self._bar.clear(LESSON)
         if self._journal_refused and not controller.journal_failed:
             self._journal_refused = False
             self._bar.clear(STORAGE)
@@ -59,6 +63,15 @@ class Notices(QObject):
             self._told_overtime = None
         self._tell_failure()
         self.tick(can_cap=False)
+
+    def offer_lesson(self, learn: Callable[[], object]) -> None:
+        """Offer the lesson of a game that is new to somebody, where nothing else has to be said."""
+        if not self._bar.kind:
+            sentence = f"New to {self._controller.game.title}? Its lesson takes less than ten minutes."
+            self._bar.show_notice(LESSON, sentence, "Lesson", learn)
+
+    def _on_refused(self) -> None:
+        self._bar.clear(LESSON)  # it would stand before the refusal
 
     def _tell_failure(self) -> None:
         """Say that a program gave no turn, for as long as it is that seat's turn."""

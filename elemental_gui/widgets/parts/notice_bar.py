@@ -6,10 +6,12 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QSize, Signal
+from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QWidget
 
 from elemental_gui.scenes.kit.style.icons import Sign, push_button, tool_button
 from elemental_gui.scenes.kit.style.styling import announce, wrapping
+from elemental_gui.scenes.kit.style.theme import Theme
 from elemental_gui.widgets.parts.fitted_label import FittedLabel
 
 STORAGE: Final = "storage"
@@ -24,14 +26,24 @@ OVERTIME: Final = "overtime"
 """The kind of notice about a seat that has no time left."""
 PROGRAM: Final = "program"
 """The kind of notice about a program that gave no turn."""
+LESSON: Final = "lesson"
+"""The kind of notice about a lesson for a game that is new to somebody."""
 PROBLEM: Final = "problem"
 """The kind of notice about something that could not be read or written."""
 _SIGN: Final = 20
-_SIGNS: Final = {STORAGE: "warning", PAUSE: "pause", CAP: "clock", SECRECY: "lock", OVERTIME: "clock"}
+_SIGNS: Final = {STORAGE: "warning", PAUSE: "pause", CAP: "clock", SECRECY: "lock", OVERTIME: "clock", LESSON: "learn"}
 
 
 def _nothing() -> None:
     """Do nothing: what a notice without a remedy offers."""
+
+
+def _quiet(theme: Theme) -> QColor:
+    return theme.muted_text
+
+
+def _warning(theme: Theme) -> QColor:
+    return theme.warning_text
 
 
 class NoticeBar(QFrame):
@@ -76,7 +88,7 @@ class NoticeBar(QFrame):
         self.remedy.setText(remedy)
         self.remedy.setVisible(bool(remedy))
         self.setAccessibleName(sentence)
-        self._sign.show_icon(_SIGNS.get(kind, "warning"), lambda theme: theme.warning_text)
+        self._sign.show_icon(_SIGNS.get(kind, "warning"), _quiet if kind == LESSON else _warning)
         self.show()
         self.shown.emit(True)
         announce(self, sentence)

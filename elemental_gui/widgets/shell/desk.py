@@ -80,6 +80,7 @@ class Desk(QObject):
         self.table.rules_requested.connect(self.show_rules)
         self.table.rematch_requested.connect(self._on_rematch)
         self.table.home_requested.connect(self.go_home)
+        self.table.lesson_requested.connect(self.learn)
         self.shelf = HomeShelf(home, self.library, store)
         self.shelf.continue_requested.connect(self.resume)
         self.shelf.said.connect(self.said)

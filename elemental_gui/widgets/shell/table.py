@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
+from typing import Final
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QStackedWidget
@@ -11,10 +13,14 @@ from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.game_library import GameLibrary, LibraryError, Opened
 from elemental_gui.controller.own_programs import OwnProgram, from_text
 from elemental_gui.controller.preferences import Preferences, PreferencesStore
+from elemental_gui.learning.lesson_text import has_lesson
 from elemental_gui.scenes.catalog import SCENES
 from elemental_gui.widgets.check.known import Known, of_game
 from elemental_gui.widgets.game.game_page import GamePage
 from elemental_gui.widgets.shell.appearance import Appearance
+
+_OFFERED: Final = "offered"
+"""Where the settings keep of which games the lesson has been offered."""
 
 
 class Table(QObject):
@@ -28,6 +34,8 @@ class Table(QObject):
     rules_requested = Signal(str)
     rematch_requested = Signal()
     home_requested = Signal()
+    lesson_requested = Signal(str)
+    """The lesson of a game is wanted."""
 
     def __init__(
         self, stack: QStackedWidget, library: GameLibrary, store: PreferencesStore, appearance: Appearance
@@ -128,7 +136,15 @@ class Table(QObject):
         self._stack.setCurrentIndex(self._stack.addWidget(page))
         page.take_focus()
         self.noticed.emit(opened.notice)
+        if not controller.session.plies:
+            self._offer_lesson(page, game.slug)
         self.changed.emit()
+
+    def _offer_lesson(self, page: GamePage, slug: str) -> None:
+        """Offer the lesson at the first start of a game, once, to whoever has not begun it."""
+        if has_lesson(slug) and slug not in self._store.done(_OFFERED) and not self._store.done(f"lessons/{slug}"):
+            self._store.remember_done(_OFFERED, slug)
+            page.notices.offer_lesson(partial(self.lesson_requested.emit, slug))
 
     def _on_preferences(self, wish: Preferences) -> None:
         if self.page is not None:
