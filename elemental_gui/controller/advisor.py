@@ -15,6 +15,7 @@ from elemental_gui.players.contract import Level
 from elemental_gui.session.session import Session
 
 _VALUE: Final = re.compile(r"value ([0-9]{1,3}) ([0-9]{1,3})")
+_VALUED_TURN: Final = re.compile(rf"{_VALUE.pattern} (.+)")
 _SHARE: Final = re.compile(r"[0-9]{1,3}")
 _SECONDS: Final = Level.STRONG.seconds + GRACE_S
 
@@ -35,6 +36,8 @@ class Advisor(QObject):
 
     advised = Signal(object)
     """The Advice that was asked for last."""
+    offered = Signal(tuple)
+    """The Advice for several turns that was asked for last, the best first."""
     valued = Signal(object, tuple)
     """The Session whose worth was asked for last, and the share of a win that each seat can expect, in hundredths."""
     failed = Signal(str)
@@ -51,6 +54,11 @@ class Advisor(QObject):
         """Ask what the seat to act should play; a question that is still open is given up."""
         self._session = session
         self._analyst.ask(session, session.seat, (f"hint {Level.STRONG}",), _SECONDS)
+
+    def ask_several(self, session: Session) -> None:
+        """Ask for a few turns to choose from; a question that is still open is given up."""
+        self._session = session
+        self._analyst.ask(session, session.seat, (f"hints {Level.STRONG}",), _SECONDS)
 
     def ask_worth(self, session: Session) -> None:
         """Ask what a moment is worth to every seat; a question that is still open is given up."""
@@ -69,19 +77,27 @@ class Advisor(QObject):
         shares = shares_in(last, session.start.seats)
         if shares:
             self.valued.emit(session, shares)
-        elif (turn := turn_in(last)) is not None:
-            self._advise(session, *turn)
-        else:
+            return
+        turn, several = turn_in(last), turns_in(last)
+        if turn is None and not several:
             self.failed.emit(f"The computer has no advice: {last.text[:200]}")
-
-    def _advise(self, session: Session, actions: tuple[str, ...], before: int, after: int) -> None:
+            return
         try:
-            for text in actions:
-                session = session.play(session.position.parse(text))
+            best, *others = (_advice(session, *each) for each in ((turn,) if turn is not None else several))
         except (IllegalAction, NotationError) as error:
             self.failed.emit(f"The computer has no advice that can be played: {error}")
             return
-        self.advised.emit(Advice(session, actions, before, after))
+        if turn is not None:
+            self.advised.emit(best)
+        else:
+            self.offered.emit((best, *others))
+
+
+def _advice(session: Session, actions: tuple[str, ...], before: int, after: int) -> Advice:
+    """Play a turn on the side; raises IllegalAction or NotationError."""
+    for text in actions:
+        session = session.play(session.position.parse(text))
+    return Advice(session, actions, before, after)
 
 
 def turn_in(answer: Answer) -> tuple[tuple[str, ...], int, int] | None:
@@ -91,6 +107,15 @@ def turn_in(answer: Answer) -> tuple[tuple[str, ...], int, int] | None:
     if not answer.is_good or value is None:
         return None
     return tuple(actions), int(value[1]), int(value[2])
+
+
+def turns_in(answer: Answer) -> tuple[tuple[tuple[str, ...], int, int], ...]:
+    """Read the answer to `hints` as `turn_in` does that to `hint`; empty for any other answer."""
+    lines = [_VALUED_TURN.fullmatch(line) for line in answer.text.splitlines()]
+    if not answer.is_good or not lines:
+        return ()
+    turns = ((tuple(line[3].split("; ")), int(line[1]), int(line[2])) for line in lines if line is not None)
+    return tuple(turns) if None not in lines else ()
 
 
 def shares_in(answer: Answer, seats: int) -> tuple[int, ...]:

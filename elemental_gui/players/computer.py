@@ -17,9 +17,11 @@ def think(position: Position, level: Level, effort: Effort, below: Below, most: 
     """
     thought = load(position.game.slug).think(position.observed_by(position.seat), level, effort, below)
     turns: dict[tuple[AnyAction, ...], Plan] = {}
+    lowest = 1.0
     for plan in thought.plans:
         actions = whole_turn(position, plan.actions, below)
-        turns.setdefault(actions, Plan(actions, _share(plan.value)))
+        lowest = min(lowest, _share(plan.value))  # what is worth less in the end has no greater value
+        turns.setdefault(actions, Plan(actions, lowest))
         if len(turns) == most:
             break
     return Thought(tuple(turns.values()), _share(thought.value))

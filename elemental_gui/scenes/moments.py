@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from elemental_gui.engine.core.events import touched
 from elemental_gui.engine.core.game import Position
@@ -95,9 +95,12 @@ def turn_of(session: Session, plies: int) -> Turn | None:
 def last_turn_squares(session: Session, plies: int) -> frozenset[Square]:
     """Return the squares where the last turn that was confirmed by then did something."""
     confirmed = [turn for turn in session.turns() if turn.confirmed and turn.first + len(turn.plies) <= plies]
-    if not confirmed:
-        return frozenset()
-    done = map(_played, confirmed[-1].plies)
+    return touched_by(confirmed[-1].plies) if confirmed else frozenset()
+
+
+def touched_by(plies: Iterable[Ply]) -> frozenset[Square]:
+    """Return the squares where plies did something, except what a host accepted against the rules."""
+    done = map(_played, plies)
     return touched(event for before, action in done if action is not None for event in before.events(action))
 
 

@@ -20,18 +20,21 @@ from elemental_gui.controller.game_settings import GameSettings
 from elemental_gui.controller.own_programs import OwnProgram, from_text, to_text
 from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.engine.catalog import GAMES, load
+from elemental_gui.engine.core.state import AnyAction, AnyState
+from elemental_gui.scenes.kit.contract import Moment
 from elemental_gui.session.seating import PERSON, Kind, Occupant, with_occupant
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.game.computers import HintPanel, PlayersPanel
 from elemental_gui.widgets.parts.notice_bar import PROGRAM
 from elemental_gui.widgets.setup.new_game_panel import NewGamePanel
 from elemental_gui.widgets.shell.programs_window import ProgramsWindow
-from tests.session.games import new_session
+from tests.session.games import new_session, play
 from tests.support.game_pages import PageTable
 from tests.support.stranger import playing, stranger
 
 LEFT = Qt.MouseButton.LeftButton
 STRANGER = Occupant(Kind.PROGRAM, "Stranger")
+COMPASS = "#fweaf.../..Ewea..F/W.......W/.W.....WE/AF.....EA/EA....A.F/.e......./...wf.a../..wfae... 2 act 4"
 TURN = ("take 0", "move G6", "move H6", "move G6", "move H6", "move G6", "confirm")
 _WAITS = "while not sys.stdin.readline().startswith('stop'): pass"
 
@@ -59,6 +62,16 @@ def test_a_computer_is_chosen_for_a_seat_in_the_set_up(qtbot: QtBot) -> None:
     assert panel.seats.fields[1].placeholderText() == "Computer, strong"
     assert panel.settings.from_text("element", panel.settings.to_text()).players == panel.settings.players
     assert new_match(panel.settings).session.names == ("Seat 1", "Computer, strong")
+
+
+def test_one_press_lets_computers_play_each_other_and_another_one_gives_the_seats_back(qtbot: QtBot) -> None:
+    panel = NewGamePanel(load("numerous_particles"))
+    qtbot.addWidget(panel)
+    panel.seats.sitters[2].pick(Occupant(Kind.COMPUTER, "novice"))
+    panel.seats.watch.click()
+    assert panel.seats.sitting == ("computer strong", "computer strong", "computer novice")
+    panel.seats.watch.click()
+    assert not panel.settings.players
 
 
 def test_nothing_can_be_pressed_for_a_seat_whose_program_thinks(qtbot: QtBot) -> None:
@@ -125,10 +138,43 @@ def test_a_hint_is_looked_at_and_played(qtbot: QtBot) -> None:
     assert isinstance(panel, HintPanel) and not panel.accept.isEnabled()
     qtbot.waitUntil(panel.accept.isEnabled)
     assert panel.turn.count() > 0 and "of 100" in panel.value.text()
-    panel.turn.setCurrentRow(panel.turn.count() - 1)
     assert not table.page.scene.moment.is_live and not table.actions, "it is only shown"
     press(panel.accept)
     assert table.actions and table.page.scene.moment.is_live
+
+
+def test_of_several_turns_each_is_looked_at_and_the_chosen_one_played(qtbot: QtBot) -> None:
+    position = load("compass_collisions").start("standard", {}, 2, 1).read(COMPASS)
+    table = PageTable(qtbot, Session(position, None))
+    table.show()
+    table.page.hint()
+    panel = table.page.side.host
+    assert isinstance(panel, HintPanel)
+    qtbot.waitUntil(panel.accept.isEnabled)
+    offered = [panel.turns.item(row).text() for row in range(panel.turns.count())]
+    assert len(offered) == len(set(offered)) == 3
+    values = [int(text.partition(":")[0]) for text in offered]
+    assert values == sorted(values, reverse=True)
+    shown = set()
+    for row in range(3):
+        QTest.mouseClick(panel.turns.viewport(), LEFT, pos=panel.turns.visualItemRect(panel.turns.item(row)).center())
+        shown.add(table.page.scene.moment.state)
+    assert len(shown) == 3 and not table.actions
+    assert table.page.scene.moment.last_turn, "what it would change is marked"
+    third = panel.turn.item(0).text()
+    press(panel.accept)
+    assert len(table.actions) == 1 and third in offered[2]
+
+
+def test_in_a_low_window_all_else_makes_way_for_a_hint(qtbot: QtBot) -> None:
+    table = PageTable(qtbot, play(new_session(), "take 4; draw fire fire wind water"))
+    table.show()
+    table.page.resize(900, 560)
+    table.page.hint()
+    panel = table.page.side.host
+    assert isinstance(panel, HintPanel)
+    qtbot.waitUntil(panel.accept.isEnabled)
+    qtbot.waitUntil(lambda: panel.height() >= panel.heightForWidth(panel.width()) > 250)
 
 
 def test_a_hint_that_is_put_away_leaves_the_board_as_it_was(qtbot: QtBot) -> None:
@@ -141,6 +187,41 @@ def test_a_hint_that_is_put_away_leaves_the_board_as_it_was(qtbot: QtBot) -> Non
     panel.turn.setCurrentRow(0)
     press(panel.cancel)
     assert table.page.scene.moment.is_live and not table.actions
+
+
+def test_the_last_turn_is_shown_again_and_then_the_game(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(computer_seats, "PACE_MS", 5)
+    monkeypatch.setattr(computer_seats, "_BREATH_MS", 1)
+    table = PageTable(qtbot, seated(1), program=playing(*TURN))
+    table.show()
+    page, shown = table.page, list[str]()
+    assert not page.can("replay")
+    qtbot.waitUntil(lambda: table.actions == list(TURN))
+    show = page.scene.show_moment
+
+    def watched(moment: Moment[AnyState, AnyAction]) -> None:
+        shown.append(page.controller.game.format_position(moment.state))
+        show(moment)
+
+    monkeypatch.setattr(page.scene, "show_moment", watched)
+    page.replay()
+    qtbot.waitUntil(lambda: page.scene.moment.is_live and len(shown) > len(TURN))
+    session = table.controller.session
+    assert shown == [session.position_at(count).text for count in (*range(len(TURN) + 1), len(TURN))]
+    assert table.actions == list(TURN)
+
+
+def test_what_is_shown_again_ends_when_the_game_goes_on(qtbot: QtBot) -> None:
+    table = PageTable(qtbot, seated(1), program=playing(*TURN))
+    table.show()
+    press(table.page.console.thinking.now)
+    qtbot.waitUntil(lambda: table.page.console.thinking.now.text() == "Show at once")
+    press(table.page.console.thinking.now)
+    qtbot.waitUntil(lambda: table.actions == list(TURN))
+    table.page.replay()
+    assert not table.page.scene.moment.is_live
+    table.controller.submit_text("take 0")
+    assert table.page.scene.moment.is_live
 
 
 @pytest.mark.parametrize("slug", GAMES)

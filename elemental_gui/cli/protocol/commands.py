@@ -139,6 +139,7 @@ COMMANDS: Final[Mapping[str, _Command]] = MappingProxyType({
     "genmove": thought.genmove,
     "genmove_budget": thought.genmove_budget,
     "hint": thought.hint,
+    "hints": thought.hints,
     "evaluate": thought.evaluate,
     "perft": thought.count,
     "stop": thought.stop,

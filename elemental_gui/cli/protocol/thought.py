@@ -16,6 +16,7 @@ from elemental_gui.players.contract import Below, Effort, Level
 
 DEEPEST: Final = 100
 LONGEST_REACH: Final = 3600
+_MOST_HINTS: Final = 3
 _DEPTH: Final = re.compile(r"0|[1-9][0-9]{0,2}")
 _SECONDS: Final = re.compile(r"[0-9]{1,4}(\.[0-9]{1,6})?")
 
@@ -68,6 +69,16 @@ def hint(desk: Desk, arguments: str) -> str:
     best = thought.plans[0]
     before, after = round(100 * thought.value), round(100 * best.value)
     return "\n".join([*map(desk.session.game.format_action, best.actions), f"value {before} {after}"])
+
+
+def hints(desk: Desk, arguments: str) -> str:
+    """Name a few turns, the best first: on each line the values that `hint` tells, and then the turn."""
+    thought = computer.think(*_asked(desk, arguments), most=_MOST_HINTS)
+    write = desk.session.game.format_action
+    return "\n".join(
+        f"value {round(100 * thought.value)} {round(100 * plan.value)} {'; '.join(map(write, plan.actions))}"
+        for plan in thought.plans
+    )
 
 
 def evaluate(desk: Desk, arguments: str) -> str:

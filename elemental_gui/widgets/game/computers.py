@@ -16,8 +16,9 @@ from elemental_gui.session.session import Session
 from elemental_gui.widgets.game.host_dialogs import HostPanel
 from elemental_gui.widgets.parts.player_pick import PlayerPick
 
-_MOST_ROWS: Final = 9
-"""Of a hint; what is longer is scrolled."""
+_MOST_ROWS: Final = 7
+"""Of a list; what is longer is scrolled."""
+_SPACING: Final = 2
 _SLACK: Final = 8
 """What the round corners of a list take from its rows."""
 
@@ -89,11 +90,12 @@ class PlayersPanel(HostPanel):
 
 
 class HintPanel(HostPanel):
-    """A turn that the computer would play: to be looked at action by action, or played."""
+    """A few turns that the computer thinks well of: to be looked at, whole or action by action, and to be played."""
 
-    look_requested = Signal(int)
-    """How many of the actions to show on the board."""
-    play_requested = Signal()
+    look_requested = Signal(object, int)
+    """The Advice, and how many of its actions to show on the board."""
+    play_requested = Signal(object)
+    """The Advice."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("play", parent)
@@ -101,29 +103,62 @@ class HintPanel(HostPanel):
         self.accept.setEnabled(False)
         self.value = QLabel("The computer is thinking…", self)
         self.value.setWordWrap(True)
+        self.turns = QListWidget(self)
+        self.turns.setAccessibleName("Turns to choose from")
         self.turn = QListWidget(self)
-        self.turn.setAccessibleName("What the computer would play")
-        self.turn.hide()
+        self.turn.setAccessibleName("The actions of the turn")
+        self._offered: list[tuple[Advice, Sequence[str]]] = []
         self.fields.addRow(self.value)
-        self.fields.addRow(self.turn)
+        for each in (self.turns, self.turn):
+            each.hide()
+            each.setSpacing(_SPACING)
+            each.setTextElideMode(Qt.TextElideMode.ElideRight)
+            each.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+            self.fields.addRow(each)
+        self.turns.currentRowChanged.connect(self._choose)
         self.turn.currentRowChanged.connect(self._look)
         self.accept.clicked.connect(self._play)
 
-    def show_advice(self, advice: Advice, words: Sequence[str]) -> None:
-        """Show the turn and what it is worth."""
-        self.value.setText(
-            f"Chances before: {advice.before} of 100, after this turn: {advice.after}. Click an action to look at it."
-        )
-        for text in words:
-            QListWidgetItem(text, self.turn)
-        rows = min(len(words), _MOST_ROWS)
-        self.turn.setFixedHeight(rows * self.turn.sizeHintForRow(0) + 2 * self.turn.frameWidth() + _SLACK)
-        self.turn.show()
+    def offer(self, offered: Sequence[tuple[Advice, Sequence[str]]]) -> None:
+        """Show turns, the best first, each with its actions in words; the best one also on the board."""
+        self._offered = list(offered)
+        best = self._offered[0][0]
+        if len(self._offered) == 1:
+            said = f"Chances before: {best.before} of 100, after this turn: {best.after}."
+        else:
+            said = f"Chances now: {best.before} of 100. What they are after each turn stands before it."
+            for advice, words in self._offered:
+                text = "; ".join(words)
+                QListWidgetItem(f"{advice.after}: {text}", self.turns).setToolTip(text)
+        self.value.setText(f"{said} Click to look.")
+        _fit(self.turns, self.turns.count())
+        self.turns.setVisible(self.turns.count() > 0)
         self.accept.setEnabled(True)
+        (self.turns.setCurrentRow if self.turns.count() else self._choose)(0)
+
+    @property
+    def _chosen(self) -> tuple[Advice, Sequence[str]]:
+        return self._offered[max(0, self.turns.currentRow())]
+
+    def _choose(self, _row: int) -> None:
+        advice, words = self._chosen
+        self.turn.blockSignals(True)
+        self.turn.clear()
+        self.turn.addItems(list(words))
+        self.turn.blockSignals(False)
+        _fit(self.turn, len(words))
+        self.turn.setVisible(len(words) > 1 or len(self._offered) == 1)
+        self.look_requested.emit(advice, len(words))
 
     def _look(self, row: int) -> None:
-        self.look_requested.emit(row + 1)
+        self.look_requested.emit(self._chosen[0], row + 1)
 
     def _play(self) -> None:
         self.close_panel()
-        self.play_requested.emit()
+        self.play_requested.emit(self._chosen[0])
+
+
+def _fit(rows: QListWidget, count: int) -> None:
+    """Make a list as high as its rows, up to a few."""
+    height = min(count, _MOST_ROWS) * (rows.sizeHintForRow(0) + 2 * _SPACING)
+    rows.setFixedHeight(height + 2 * rows.frameWidth() + _SLACK)

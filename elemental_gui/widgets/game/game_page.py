@@ -25,7 +25,7 @@ from elemental_gui.scenes.kit.style.icons import artwork
 from elemental_gui.scenes.kit.style.styling import announce
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.scenes.moments import moment_of
-from elemental_gui.session.session import Ply, Session
+from elemental_gui.session.session import Ply
 from elemental_gui.widgets.game import presses
 from elemental_gui.widgets.game.columns import Columns
 from elemental_gui.widgets.game.console import Console
@@ -34,6 +34,7 @@ from elemental_gui.widgets.game.host_panels import HostPanels
 from elemental_gui.widgets.game.notices import Notices, has_to_pay
 from elemental_gui.widgets.game.phrases import described, news, words_now
 from elemental_gui.widgets.game.presses import HandOver, target_of
+from elemental_gui.widgets.game.showing import Showing
 from elemental_gui.widgets.game.side_column import SideColumn
 from elemental_gui.widgets.game.takeaway import Takeaway
 from elemental_gui.widgets.parts.notice_bar import CAP
@@ -74,6 +75,7 @@ class GamePage(QWidget):
         self.side = SideColumn(controller.session, self)
         self.takeaway = Takeaway(controller, self)
         self.hosting = HostPanels(controller, self.computers, self.side)
+        self._showing = Showing(controller, self.scene, self._show_board)
         self.notices = Notices(controller, self.computers, self.notice, self.scene, self.takeaway, self)
         self._hand_over = HandOver(controller.session, now)
         self._preferences = preferences
@@ -107,6 +109,7 @@ class GamePage(QWidget):
         self.luck_dialog = self._if_possible("luck_dialog", hosting.open_luck)
         self.players_dialog = self._if_possible("players_dialog", hosting.open_players)
         self.hint = self._if_possible("hint", hosting.open_hint)
+        self.replay = self._if_possible("replay", self._showing.replay)
         self.rewind_dialog = self._if_possible("rewind_dialog", hosting.open_rewind)
         self.override_dialog = self._if_possible("override_dialog", hosting.open_override)
         self.copy_picture, self.copy_text = takeaway.copy_picture, takeaway.copy_text
@@ -142,6 +145,7 @@ class GamePage(QWidget):
             "end_dialog": session.can_be_decided,
             "players_dialog": going,
             "hint": acting and going and not session.position.is_chance and not session.awaits_seal,
+            "replay": live and self._showing.last_turn is not None,
             "pause_or_resume": going and controller.clock.running is not None,
             "clock_dialog": going and controller.clock.control.limited,
             "luck_dialog": going and session.game.has_luck,
@@ -223,7 +227,7 @@ class GamePage(QWidget):
         self.notices.cap_requested.connect(self.cap_dialog)
         self.computers.changed.connect(self._on_computers)
         self.hosting.look_requested.connect(self.look_at)
-        self.hosting.preview_requested.connect(self._on_preview)
+        self.hosting.preview_requested.connect(self._showing.preview)
         self.takeaway.said.connect(self.message)
 
     def _connect_board(self) -> None:
@@ -313,10 +317,6 @@ class GamePage(QWidget):
         if is_asked:
             self.take_focus()
         return is_asked
-
-    def _on_preview(self, session: Session, plies: int) -> None:
-        """Show what is only thought of as the past is shown: to be looked at."""
-        self.scene.show_moment(moment_of(session, plies))
 
     def _on_host_closed(self) -> None:
         """Go back to the game, also from the moment that a host has only previewed."""

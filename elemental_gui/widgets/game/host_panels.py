@@ -41,7 +41,7 @@ class HostPanels(QObject):
         self._advisor = Advisor(self)
         self._side = side
         self._refused = ""
-        self._advisor.advised.connect(self._on_advice)
+        self._advisor.offered.connect(self._on_offered)
         self._advisor.failed.connect(self._on_no_advice)
         controller.refused.connect(self._remember)
         controller.changed.connect(self._forget)
@@ -111,7 +111,7 @@ class HostPanels(QObject):
         panel = HintPanel(self._side)
         panel.closed.connect(self._advisor.close)
         self._side.open_host(panel)
-        self._advisor.ask(self._controller.session)
+        self._advisor.ask_several(self._controller.session)
 
     def close(self) -> None:
         """End what is under way."""
@@ -121,13 +121,13 @@ class HostPanels(QObject):
         if isinstance(self._side.host, HintPanel):
             self._side.host.complain(why)
 
-    def _on_advice(self, advice: Advice) -> None:
-        panel, known, played = self._side.host, len(self._controller.session.plies), advice.played
+    def _on_offered(self, offered: tuple[Advice, ...]) -> None:
+        panel, known = self._side.host, len(self._controller.session.plies)
         if not isinstance(panel, HintPanel):
             return
-        panel.show_advice(advice, [spoken(played, ply) for ply in played.plies[known:]])
-        panel.look_requested.connect(lambda count: self.preview_requested.emit(played, known + count))
-        panel.play_requested.connect(lambda: self._controller.submit_text("; ".join(advice.actions)))
+        panel.look_requested.connect(lambda advice, count: self.preview_requested.emit(advice.played, known + count))
+        panel.play_requested.connect(lambda advice: self._controller.submit_text("; ".join(advice.actions)))
+        panel.offer([(each, [spoken(each.played, ply) for ply in each.played.plies[known:]]) for each in offered])
 
     def open_resign(self) -> None:
         """Ask whether the seat to act gives up."""

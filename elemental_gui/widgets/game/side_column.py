@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QSplitter, QVBoxLayout, QWidget
 
@@ -77,6 +77,7 @@ class SideColumn(QWidget):
         self._column.insertWidget(len(self.seats), panel)
         panel.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         panel.ensurePolished()
+        panel.installEventFilter(self)
         self._make_room()  # before it is shown, or a low window would grow to hold all of them for a moment
         panel.show()
         field = panel.nextInFocusChain()
@@ -101,6 +102,12 @@ class SideColumn(QWidget):
         turn, moves = (panel.minimumSizeHint().height() for panel in (self.turn, self.moves))
         self.moves.setVisible(self.host is None or free >= turn + self.splitter.handleWidth() + moves)
         self.splitter.setVisible(self.host is None or free >= turn)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Qt: a panel that has grown, as a hint does when it comes, needs more room."""
+        if event.type() == QEvent.Type.LayoutRequest and watched is self.host:
+            self._make_room()
+        return super().eventFilter(watched, event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

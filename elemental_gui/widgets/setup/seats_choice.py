@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QLineEdit, QSizePolicy, QWidget
 
 from elemental_gui.controller.game_settings import RANDOM
 from elemental_gui.engine.core.game import AnyGame
-from elemental_gui.scenes.kit.style.icons import Sign
+from elemental_gui.scenes.kit.style.icons import Sign, push_button
 from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
-from elemental_gui.session.seating import PERSON, Occupant
+from elemental_gui.session.seating import PERSON, Kind, Occupant
 from elemental_gui.widgets.parts.player_pick import PlayerPick
 
 _MOST = 5
 _MARK = 16
 _LONGEST_NAME = 60
+_WATCHED = Occupant(Kind.COMPUTER, "strong")
 
 
 class SeatsChoice(QWidget):
@@ -58,6 +59,10 @@ class SeatsChoice(QWidget):
             grid.addWidget(mark, seat, 0)
             grid.addWidget(field, seat, 1)
             grid.addWidget(sitter, seat, 2)
+        self.watch = push_button("Computer against computer", self, icon="live")
+        self.watch.setToolTip("Only watch: the strong computer plays every seat. A second press gives the seats back")
+        self.watch.clicked.connect(self._on_watch)
+        grid.addWidget(self.watch, _MOST + 3, 0, 1, 3, Qt.AlignmentFlag.AlignRight)
         if game.takes_first:
             grid.addWidget(starts_label, _MOST + 1, 0)
             grid.addWidget(self.starts, _MOST + 1, 1, 1, 2)
@@ -107,6 +112,16 @@ class SeatsChoice(QWidget):
 
     def _count(self) -> int:
         return int(self.players.currentData() or 2)
+
+    def _on_watch(self) -> None:
+        """Let the computer play for all people, or people for all, where nobody was left."""
+        sitters = self.sitters[: self._count()]
+        is_left = any(sitter.player == PERSON for sitter in sitters)
+        for sitter in sitters:
+            if not is_left:
+                sitter.pick(PERSON)
+            elif sitter.player == PERSON:
+                sitter.pick(_WATCHED)
 
     def _on_players(self) -> None:
         for number, row in enumerate(zip(self._marks, self.fields, self.sitters, strict=True)):

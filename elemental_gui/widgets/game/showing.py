@@ -1,0 +1,59 @@
+"""The board shows what is not the game as it stands: the last turn once more, or a turn that is only thought of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import attrs
+from PySide6.QtCore import QObject, QTimer
+
+from elemental_gui.controller import computer_seats
+from elemental_gui.controller.game_controller import GameController
+from elemental_gui.scenes.catalog import AnyScene
+from elemental_gui.scenes.moments import moment_of, touched_by
+from elemental_gui.session.session import Session, Turn
+
+
+class Showing(QObject):
+    """Shows it until the game goes on; then, or at its end, the page shows the game again."""
+
+    def __init__(self, controller: GameController, scene: AnyScene, back: Callable[[], None]) -> None:
+        """Show on this board; `back` shows the game as it stands."""
+        super().__init__(scene)
+        self._controller = controller
+        self._scene = scene
+        self._back = back
+        self._left: list[int] = []
+        """The moments to come, as numbers of plies."""
+        self._next = QTimer(self)
+        self._next.timeout.connect(self._step)
+        controller.changed.connect(self._next.stop)
+
+    @property
+    def last_turn(self) -> Turn | None:
+        """The turn that was confirmed last."""
+        return next((turn for turn in reversed(self._controller.session.turns()) if turn.confirmed), None)
+
+    def preview(self, session: Session, plies: int) -> None:
+        """Show a moment of a game that is only thought of, with marks where it differs from the real one."""
+        self._next.stop()
+        moment, known = moment_of(session, plies), len(self._controller.session.plies)
+        if plies > known:
+            moment = attrs.evolve(moment, last_turn=touched_by(session.plies[known:plies]))
+        self._scene.show_moment(moment)
+
+    def replay(self) -> None:
+        """Show the last turn again, action by action, as a computer's is shown."""
+        turn = self.last_turn
+        if turn is not None:
+            self.preview(self._controller.session, turn.first)
+            self._left = list(range(turn.first + 1, turn.first + len(turn.plies) + 1))
+            self._next.start(computer_seats.PACE_MS)
+
+    def _step(self) -> None:
+        if self._left:
+            session, plies = self._controller.session, self._left.pop(0)
+            self._scene.show_moment(moment_of(session, plies, (session.plies[plies - 1],)))
+        else:
+            self._next.stop()
+            self._back()
