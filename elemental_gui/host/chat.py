@@ -1,13 +1,14 @@
 """A turn in words, read action by action on the position that it is played from: every way in which it can be read.
 
 Three decisions. What the protocol spells has the protocol's meaning. Whatever else can be read in two ways has both
-readings, even where the rules allow only one of them: nobody guesses what a player meant. And every word is
-understood, or known to mean nothing, or named.
+readings; which of them counts is decided by `check_turn`. And every word is understood, or known to mean nothing, or
+named: what is not understood never makes a turn illegal.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 import attrs
@@ -21,15 +22,17 @@ from elemental_gui.engine.core.spoken import (
     ORDERS,
     STOP,
     Heard,
-    Word,
     end_of_turn,
     opening,
 )
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.engine.core.text import quoted
-from elemental_gui.engine.core.violations import NotationError, Violation
-from elemental_gui.host.chat_words import GREETINGS, NO_NAME, Message, read_message
+from elemental_gui.engine.core.violations import IllegalAction, NotationError, Violation
+from elemental_gui.host.chat_reading import Reading, end_of_part, explained, said_by, taken_back
 from elemental_gui.host.luck import Played, asking_for, is_luck, luck_action, luck_words
+from elemental_gui.host.message.small_talk import GREETINGS, TURNING, is_talk
+from elemental_gui.host.message.whose import Players
+from elemental_gui.host.message.words import NO_NAME, Message, read_message
 
 MOST_READINGS: Final = 12
 """Meanings of one text; with more of them it has to be written more plainly."""
@@ -38,66 +41,69 @@ _MOST_ROUNDS: Final = 20_000
 _MOST_ACTIONS: Final = 200
 _LONGEST_NAME: Final = 4
 """Words before a colon that can be the name of who speaks."""
+_SQUARE: Final = re.compile(r"[a-k][0-9]{1,2}")
+_ASIDE: Final = (("for", "this", "turn"), ("this", "turn"), ("for", "now"), ("as", "well"), ("too",))
+"""What says nothing behind an action."""
 
 
-@attrs.frozen(kw_only=True)
-class Reading:
-    """One way to read a text, as far as it has been read."""
-
-    start: Position
-    words: tuple[Word, ...]
-    """What is still to be read."""
-    played: tuple[Played, ...] = ()
-    refused: str = ""
-    """The first action that the rules refuse, in canonical spelling; empty while there is none."""
-    violation: Violation | None = None
-    behind: tuple[str, ...] = ()
-    """Actions behind a refused one, or behind the end of the turn, which nobody judges."""
-    problem: str = ""
-    """Why reading stopped; empty when every word was read."""
-    needs_luck: bool = False
-    """Whether reading stopped because nobody says what luck brought."""
-    is_over: bool = False
-    """Whether the turn has come to its end."""
-    luck: tuple[Word, ...] = ()
-    """What a bot dealt, beside the text, while nothing has asked for it."""
-    notes: tuple[str, ...] = ()
-    line: int = 0
-    """The line of the last word that was read."""
-    piece: int = 0
-    """The piece of the last word that was read."""
-
-    @property
-    def position(self) -> Position:
-        """The position after the actions that the rules accept."""
-        return self.played[-1].after if self.played else self.start
-
-    @property
-    def is_done(self) -> bool:
-        """Whether nothing more is read."""
-        return bool(self.problem) or self.needs_luck or not self.words
-
-    def turn(self, game: AnyGame) -> str:
-        """Write all actions in canonical spelling."""
-        played = (game.format_action(each.action) for each in self.played)
-        return "; ".join(text for text in (*played, self.refused, *self.behind) if text)
+def message_of(position: Position, text: str, names: Sequence[str] = ()) -> Message:
+    """Take a text apart as a message of the player whose turn it is; raises NotationError."""
+    game = position.game
+    players = Players(tuple(names), position.seat, position.seats)
+    return read_message(text, players, game.speech.vocabulary, game.speech.synonyms)
 
 
-def read_turn(position: Position, text: str, luck: str = "") -> tuple[Reading, ...]:
-    """Read a text in every possible way; `luck` is what a bot dealt where the text does not say it.
+def read_turn(position: Position, message: Message, luck: str = "") -> tuple[Reading, ...]:
+    """Read a message in every possible way; `luck` is what a bot dealt where the text does not say it.
 
     Readings that cannot go to the end of the text are left out where others can. Raises NotationError, which names
     the line, for a text that is none, or that could mean too much.
     """
-    message = read_message(text)
-    dealt = luck_words(luck) if luck else ()
+    dealt = luck_words(luck, position.game) if luck else ()
     reader = _Reader(position.game, message)
     first = Reading(start=position, words=message.words, luck=dealt, notes=message.notes)
     readings = _distinct(position.game, reader.run(first))
     whole = [reading for reading in readings if not reading.problem]
+    if not luck and all(reading.refused and not reading.played for reading in readings):
+        whole = _supposed(first, message) or whole
     if whole:
         return tuple(whole)
     raise NotationError(min(readings, key=lambda reading: len(reading.words)).problem)
+
+
+def _supposed(first: Reading, message: Message) -> list[Reading]:
+    """Read a turn that says nothing of its luck with the least luck that it makes use of; nothing where that fails."""
+    start, game = first.start, first.start.game
+    rich = game.speech.supposing(start.state)
+    found: dict[tuple[AnyAction, ...], list[Reading]] = {}
+    try:
+        loose = [] if rich is None else _Reader(game, message).run(attrs.evolve(first, start=start.at(rich)))
+        for each in loose:
+            luck = game.speech.presumed(start.state, [played.action for played in each.played])
+            if luck and luck not in found and not each.problem and not _says(game, each, luck[0]):
+                opened = _opened_with(first, luck)
+                found[luck] = [reading for reading in _Reader(game, message).run(opened) if not reading.problem]
+    except (NotationError, IllegalAction):
+        return []
+    return _distinct(game, [reading for readings in found.values() for reading in readings])
+
+
+def _says(game: AnyGame, reading: Reading, opening: AnyAction) -> bool:
+    """Tell whether a text itself has an action of this kind, where it came too late."""
+    verb = game.format_action(opening).split()[0]
+    return any(text.split()[0] == verb for text in (reading.refused, *reading.behind) if text)
+
+
+def _opened_with(first: Reading, actions: Sequence[AnyAction]) -> Reading:
+    """Begin a reading with actions that nobody wrote; where luck is among them it is only supposed."""
+    here, played = first.start, []
+    for action in actions:
+        played.append(Played(action, here, here.play(action)))
+        here = played[-1].after
+    is_supposed = any(each.before.is_chance for each in played)
+    said = quoted("; ".join(map(first.start.game.format_action, actions)))
+    notes = first.notes if is_supposed else (*first.notes, f"{said} is not written, and was filled in.")
+    return attrs.evolve(first, played=tuple(played), is_supposed=True, notes=notes)
 
 
 def _distinct(game: AnyGame, readings: Iterable[Reading]) -> list[Reading]:
@@ -115,6 +121,7 @@ class _Reader:
 
     def __init__(self, game: AnyGame, message: Message) -> None:
         self._game = game
+        self._message = message
         self._pieces = message.pieces
         self._rounds = 0
 
@@ -148,7 +155,12 @@ class _Reader:
     def _read_on(self, reading: Reading) -> list[Reading]:
         word = reading.words[0]
         if word.text in (STOP, COMMA):
-            return [self._without(reading, 1)]
+            return [reading.without(1)]
+        if word.text == "undo":
+            return [taken_back(self._game, reading)]
+        clause = explained(reading)
+        if clause is not None:
+            return [clause]
         heard, why = self._hear(reading)
         state = reading.position
         if not reading.refused and not reading.is_over:
@@ -166,7 +178,7 @@ class _Reader:
         return [passed or self._stopped(reading, self._problem(reading, why))]
 
     def _problem(self, reading: Reading, why: str) -> str:
-        problem = why or f"{self._quoted(reading.words)} is not understood. Write it like: {self._game.example}."
+        problem = why or f"{said_by(reading.words)} is not understood. Write it like: {self._game.example}."
         return f"Line {reading.words[0].line}: {problem}"
 
     def _stopped(self, reading: Reading, problem: str) -> Reading:
@@ -174,8 +186,9 @@ class _Reader:
 
         Where a turn ends by itself, what is left of the same line belongs to it: `buy A1 twice` is more than one A1.
         """
-        is_same = reading.words[0].line == reading.line and self._game.confirm is None
-        if not reading.refused and (not reading.is_over or is_same):
+        line = reading.words[0].line
+        is_same = line == reading.line and self._game.confirm is None
+        if (not reading.refused or line == reading.refused_line) and (not reading.is_over or is_same):
             return attrs.evolve(reading, problem=problem)
         place = "end of the turn" if reading.is_over else "refused action"
         return attrs.evolve(reading, words=(), notes=(*reading.notes, f"{problem} It stands behind the {place}."))
@@ -235,9 +248,10 @@ class _Reader:
 
     def _with(self, reading: Reading, heard: Heard) -> Reading:
         """Take an action into a reading, and its words out of it."""
-        rest = self._without(reading, heard.end)
+        rest = reading.without(heard.end)
         notes = (*rest.notes, f"Line {reading.words[0].line}: {heard.note}") if heard.note else rest.notes
-        rest = attrs.evolve(rest, words=(*heard.left, *rest.words), notes=notes)
+        starts = reading.starts if reading.words[0].is_again else (*reading.starts, len(reading.played))
+        rest = attrs.evolve(rest, words=(*heard.left, *rest.words), notes=notes, starts=starts)
         if isinstance(heard.action, str):
             return self._refused(rest, heard.action, heard.impossible)
         return self._acted(rest, heard.action)
@@ -245,6 +259,8 @@ class _Reader:
     def _acted(self, reading: Reading, action: AnyAction) -> Reading:
         before = reading.position
         violation = None if reading.refused or reading.is_over else before.check(action)
+        if reading.is_over and not reading.behind:
+            reading = attrs.evolve(reading, follows=self._follows(reading, action))
         if violation is not None or reading.refused or reading.is_over:
             return self._refused(reading, self._game.format_action(action), violation)
         after = before.play(action)
@@ -256,36 +272,60 @@ class _Reader:
         """Note an action that is not played: the first that the rules refuse, or one that nobody judges any more."""
         if reading.refused or reading.is_over:
             return attrs.evolve(reading, behind=(*reading.behind, text))
-        return attrs.evolve(reading, refused=text, violation=violation)
+        return attrs.evolve(reading, refused=text, violation=violation, refused_line=reading.line)
 
-    def _without(self, reading: Reading, count: int) -> Reading:
-        last = reading.words[max(0, count - 1)]
-        return attrs.evolve(reading, words=reading.words[count:], line=last.line, piece=last.piece or reading.piece)
+    def _follows(self, reading: Reading, action: AnyAction) -> bool:
+        """Tell whether an action behind the end of a turn is none of its player's, but begins the next one."""
+        if reading.position.is_chance:
+            return is_luck(reading.position, action)
+        if reading.position.outcome is not None or reading.position.check(action) is not None:
+            return False
+        return self._game.confirm is not None or reading.start.check(action) is not None
+
+    def _remark(self, reading: Reading) -> Reading | None:
+        """Leave out words in brackets that are no actions; None for others, or where they turn something around."""
+        words = reading.words
+        close = next((at for at, word in enumerate(words) if word.text == ")" or word.line != words[0].line), 0)
+        inside = words[1:close]
+        if not close or words[close].text != ")" or any(word.text == "(" or word.text in TURNING for word in inside):
+            return None
+        try:
+            heard = self.run(attrs.evolve(reading, words=inside)) if inside else []
+        except NotationError:
+            heard = []
+        whole = [each for each in heard if not each.problem and not each.needs_luck]
+        is_action = any(len(each.played) > len(reading.played) or each.behind != reading.behind for each in whole)
+        is_bare = all(_SQUARE.fullmatch(word.text) or word.text in FILLERS for word in inside)
+        if is_action or (whole and not is_bare and any(each.refused for each in whole)):
+            return None
+        said = quoted(" ".join(word.source for word in inside))
+        note = f"Line {words[0].line}: {said} in brackets was left out as a remark."
+        return attrs.evolve(reading.without(close + 1), notes=(*reading.notes, note))
 
     def _passed_over(self, reading: Reading) -> Reading | None:
         """Pass over a word that means nothing, a greeting, or the name of who speaks; None for anything else."""
         words, first = reading.words, reading.words[0]
-        end = _end_of_part(words)
+        end = end_of_part(words)
+        remark = self._remark(reading) if first.text == "(" else None
+        if remark is not None:
+            return remark
         is_forward = first.text in FORWARD and first.piece != reading.piece
         if first.text in FILLERS or (first.text in ORDERS and (end > 1 or is_forward)):
-            return self._without(reading, 1)
+            return reading.without(1)
         if opening(words) and end > opening(words):
-            return self._without(reading, opening(words))
+            return reading.without(opening(words))
         if self._game.confirm is None and end_of_turn(words):
-            return self._without(reading, end_of_turn(words))
-        if " ".join(word.text for word in words[:end] if word.text not in MARKS) in GREETINGS:
-            return self._without(reading, end)
+            return reading.without(end_of_turn(words))
+        aside = next((phrase for phrase in _ASIDE if tuple(word.text for word in words[: len(phrase)]) == phrase), ())
+        if aside:
+            return reading.without(len(aside))
+        if is_talk(words[:end], self._game.speech.vocabulary):
+            said = " ".join(word.text for word in words[:end] if word.text not in MARKS)
+            note = f"Line {first.line}: {quoted(said)} was left out: it says nothing about a turn."
+            notes = reading.notes if said in GREETINGS else (*reading.notes, note)
+            return attrs.evolve(reading.without(end), notes=notes)
         colon = next((at for at in range(1, min(_LONGEST_NAME, end - 1) + 1) if words[at].text == ":"), 0)
         if not colon or first.line == reading.line or any(NO_NAME.search(word.text) for word in words[:colon]):
             return None
-        note = f"Line {first.line}: {self._quoted(words[:colon])} was passed over as the name of who speaks."
-        return attrs.evolve(self._without(reading, colon + 1), notes=(*reading.notes, note), piece=0)
-
-    def _quoted(self, words: tuple[Word, ...]) -> str:
-        """Quote the words up to the next separator."""
-        said = " ".join(word.source or word.text for word in words[: _end_of_part(words)])
-        return quoted(said.strip(" ()-:/=."))
-
-
-def _end_of_part(words: tuple[Word, ...]) -> int:
-    return next((at for at, word in enumerate(words) if at and word.text in (STOP, COMMA)), len(words))
+        note = f"Line {first.line}: {said_by(words[:colon])} was passed over as the name of who speaks."
+        return attrs.evolve(reading.without(colon + 1), notes=(*reading.notes, note), piece=0)

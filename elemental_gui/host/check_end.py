@@ -47,6 +47,7 @@ def _replayed(
     first: Position, start: Position, steps: list[Step], actions: tuple[AnyAction, ...], names: Sequence[str]
 ) -> Verdict:
     """Play the turn that was found; a search that is wrong must not accuse or acquit anybody."""
+    told = sum(step.before.is_chance for step in steps)
     here = start
     for action in actions:
         if here.check(action) is not None:
@@ -57,11 +58,13 @@ def _replayed(
         steps.append(_step(action, here, after))
         here = after
     turn = "; ".join(step.action for step in steps)
+    made_up = [step.action for step in steps if step.before.is_chance][told:]
+    notes = (f"What luck brought is not told; it was assumed to be {'; '.join(made_up)}.",) if made_up else ()
     how = shortened(turn) or "it stands there already"
     return Verdict(
         finding=Finding.LEGAL, turn=turn,
         sentence=f"This position can arise in the turn of {whose(first, names)}: {how}.{won(here, names)}",
-        steps=tuple(steps), start=first, end=here,
+        steps=tuple(steps), start=first, end=here, notes=notes,
     )  # fmt: skip
 
 

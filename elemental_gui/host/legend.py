@@ -46,6 +46,8 @@ class Legend:
 
     entries: tuple[Entry, ...] = ()
     reads: Reads = Reads.BOTH
+    initials: tuple[tuple[str, str], ...] = ()
+    """First letters of players' names that mean something else as well, and what stands for the seat."""
 
     def cell(self, form: SetupForm, text: str, fill: str | None, where: str) -> str:
         """Return what one cell holds; raises Rejected where that cannot be told, naming all that it may be."""
@@ -64,13 +66,14 @@ class Legend:
 
     def with_names(self, form: SetupForm, names: Sequence[str]) -> Legend:
         """Let the name of a player, and its first letter if that means nothing else, mean what stands for the seat."""
-        entries = []
+        entries, initials = [], []
         for seat, name in enumerate(names, 1):
             cells = form.meanings(f"seat{seat}")
             if name and form.layers and len(cells) == 1:
                 initial = (name[0],) if not form.meanings(name[0]) else ()
                 entries.append(Entry(cells, words=(name, *initial)))
-        return attrs.evolve(self, entries=(*self.entries, *entries))
+                initials.append((name[0].upper(), cells[0]))
+        return attrs.evolve(self, entries=(*self.entries, *entries), initials=tuple(initials))
 
     def to_data(self) -> dict[str, Any]:
         """Give the legend as plain data for JSON."""

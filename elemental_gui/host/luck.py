@@ -6,12 +6,12 @@ from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.game import Position
+from elemental_gui.engine.core.game import AnyGame, Position
 from elemental_gui.engine.core.spoken import LUCK, MARKS, STOP, Word
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
-from elemental_gui.host.chat_words import read_message
+from elemental_gui.host.message.words import read_message
 
 _SAID_OF_WHOM: Final = frozenset((
     "takes", "took", "flipped", "flips", "rolled", "rolls", "got", "gets", "drew", "draws", "picked", "picks", "tossed",
@@ -34,7 +34,7 @@ def read_luck(position: Position, text: str) -> AnyAction:
     """Read what a bot dealt, rolled or flipped, or the same in words; raises NotationError for anything else."""
     if not position.is_chance:
         raise NotationError("No luck is due now.")
-    return luck_action(position, luck_words(text))
+    return luck_action(position, luck_words(text, position.game))
 
 
 def with_luck(position: Position, text: str) -> tuple[Played, ...]:
@@ -42,7 +42,7 @@ def with_luck(position: Position, text: str) -> tuple[Played, ...]:
 
     Raises NotationError for what says no such thing, and for what the rules refuse.
     """
-    words = luck_words(text)
+    words = luck_words(text, position.game)
     if position.is_chance:
         return (_played(position, luck_action(position, words)),)
     opening = asking_for(position, words)
@@ -54,9 +54,10 @@ def with_luck(position: Position, text: str) -> tuple[Played, ...]:
     return asked, _played(asked.after, luck_action(asked.after, words))
 
 
-def luck_words(text: str) -> tuple[Word, ...]:
+def luck_words(text: str, game: AnyGame) -> tuple[Word, ...]:
     """Take a bot's reply apart, without its signs and without the name before what somebody got."""
-    words = tuple(attrs.evolve(word, piece=0) for word in read_message(text).words if word.text not in (STOP, *MARKS))
+    message = read_message(text, synonyms=game.speech.synonyms)
+    words = tuple(attrs.evolve(word, piece=0) for word in message.words if word.text not in (STOP, *MARKS))
     said = next((at for at, word in enumerate(words[: _LONGEST_NAME + 1]) if word.text in _SAID_OF_WHOM), 0)
     return words[said:]
 

@@ -12,6 +12,7 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.violations import IllegalAction
 from elemental_gui.host.boards.completing import goal_of
 from elemental_gui.host.boards.reading import Board, Source, read_board, source_of
+from elemental_gui.host.boards.text_grid import is_drawn
 from elemental_gui.host.check_end import check_end
 from elemental_gui.host.check_record import check_continuation, is_record
 from elemental_gui.host.check_turn import check_turn
@@ -65,6 +66,8 @@ def read_submission(
     text = decoded(data) if isinstance(data, bytes) else data
     if name.lower().endswith(_NO_TEXTS) or (isinstance(data, bytes) and "\0" in text):
         raise Rejected("This is no text and, whatever its name says, no sheet or picture: another kind, or damaged.")
+    if is_drawn(text, position.form):
+        return Submission(Kind.BOARD, board=read_board(text, position, legend))
     turn = check_turn(position, text, luck, names)
     if turn.finding is Finding.UNREADABLE:
         try:
@@ -107,6 +110,9 @@ def _judge_board(
     try:
         goal = goal_of(position, board.setup)
     except IllegalAction as illegal:
+        if not position.form.unknown(board.setup).isdisjoint(position.form.board):
+            lacks = f"This board does not tell all. {illegal.violation.message}"
+            return attrs.evolve(unreadable(position, lacks), notes=notes)
         said = f"This board is no position of the game: {illegal.violation}"
         return Verdict(
             finding=Finding.ILLEGAL, sentence=said, violation=illegal.violation, notes=notes, start=position,

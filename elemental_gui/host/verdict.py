@@ -59,6 +59,8 @@ class Verdict:
     """What is still to be done before the turn has ended, in sentences."""
     readings: tuple[Verdict, ...] = ()
     """What an ambiguous text can mean, each with the verdict on it."""
+    asks: bool = False
+    """Whether it is undecided until somebody tells more, however long one searches."""
     notes: tuple[str, ...] = ()
     """What a host should know besides: lines that were passed over, actions that came too late."""
     start: Position | None = attrs.field(default=None, repr=False)
@@ -131,6 +133,8 @@ def to_json(verdict: Verdict) -> dict[str, Any]:
         "readings": [to_json(reading) for reading in verdict.readings],
         "notes": list(verdict.notes),
     }
+    if verdict.asks:
+        told["asks"] = True
     if verdict.violation is not None:
         told |= {
             "rule": verdict.violation.rule,

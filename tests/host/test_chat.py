@@ -10,8 +10,9 @@ import pytest
 
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.game import AnyGame, Position
-from elemental_gui.host.chat_words import GREETINGS, LONGEST
 from elemental_gui.host.check_turn import check_turn
+from elemental_gui.host.message.small_talk import GREETINGS
+from elemental_gui.host.message.words import LONGEST
 from elemental_gui.host.verdict import TO_CONFIRM, Finding, Verdict
 from tests.support.messy_chat import mess_up
 from tests.support.patience import processor_seconds
@@ -147,11 +148,23 @@ def test_a_number_taken_that_is_not_what_the_bot_dealt_is_refused() -> None:
     assert verdict.violation.rule == "1c.7"
 
 
-def test_an_ambiguous_text_is_not_guessed_even_if_one_meaning_is_legal() -> None:
+def test_of_two_meanings_the_one_that_the_rules_allow_counts_and_the_other_is_told() -> None:
     verdict = check_turn(ELEMENT.at(START), "take 2: fire, fire. fire B3, B4")
+    assert verdict.turn == "take 2; draw fire fire; fire B3; fire B4"
+    assert "fire B3; move B4" in verdict.notes[-1]
+
+
+def test_two_meanings_that_the_rules_allow_stay_two() -> None:
+    verdict = check_turn(ELEMENT.at(START), "take 0. UUR")
     assert verdict.finding is Finding.AMBIGUOUS
-    assert [reading.finding for reading in verdict.readings] == [Finding.ILLEGAL, Finding.LEGAL]
+    assert [reading.finding for reading in verdict.readings] == [Finding.LEGAL, Finding.LEGAL]
     assert all(reading.turn in verdict.sentence for reading in verdict.readings)
+
+
+def test_meanings_that_are_all_illegal_are_one_answer_with_one_reason() -> None:
+    verdict = check_turn(ELEMENT.at(START), "take 4: fire, fire, fire, fire. UUR")
+    assert verdict.finding is Finding.ILLEGAL
+    assert verdict.violation is not None and not verdict.readings
 
 
 @pytest.mark.parametrize("way", ["sage to H6", "H6", "I go to H6", "walk to H6", "F5 to H6"])

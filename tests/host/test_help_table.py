@@ -26,6 +26,8 @@ def test_an_example_means_what_the_page_says(example: Example) -> None:
         assert verdict.violation is not None
         assert f"illegal ({verdict.violation.rule})" in example.meaning
         assert verdict.turn == first
+    elif example.meaning.startswith("illegal: it is another's"):
+        assert verdict.finding is Finding.ILLEGAL and not verdict.turn
     elif "cannot be read" in example.meaning:
         assert verdict.finding is Finding.UNREADABLE
         assert verdict.sentence.startswith(f"L{example.meaning.split()[0][1:]} {example.meaning.split()[1]}:")

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-_JOINTS: Final = ("; ", ", ", "\n", ".\n", " then ", ", and then ", ";\n\n", "\n> ", "\n- ", "\n• ", " ✅ ")
+_JOINTS: Final = ("; ", ", ", "\n", ".\n", " then ", ", and then ", ";\n\n", "\n- ", "\n• ", " ✅ ")
 _MARKS: Final = (
     ("", ""), ("**", "**"), ("*", "*"), ("_", "_"), ("__", "__"), ("||", "||"), ("`", "`"), ('"', '"'), ("“", "”"),
 )  # fmt: skip
 _BEFORE: Final = (
-    "", "", "", "> ", ">>> ", "- ", "1. ", "3) ", "I ", "Ann — Today at 14:05\n", "[14:05] Ann: ", "<@123456789> ",
+    "", "", "", ">>> ", "- ", "1. ", "3) ", "I ", "Ann — Today at 14:05\n", "[14:05] Ann: ", "<@123456789> ",
     "Hi all!\n", "```\n", "🙂 ", "Turn 3: ", "3.1 ", "My turn.\n\n", "\u200b", "Ann: ", "/",
 )  # fmt: skip
 _BEHIND: Final = (

@@ -225,6 +225,10 @@ class TestBoards:
         known.page.submission.forget.click()
         assert known.page.submission.path is None and known.page.submission.text.isVisibleTo(known.page)
 
+    def test_a_turn_that_lacks_its_luck_is_not_searched_longer(self, known: CheckTable) -> None:
+        known.page.inquiry.judged.emit({"finding": "undecided", "asks": True, "sentence": "Add what was dealt."})
+        assert not known.page.verdict.longer.isVisibleTo(known.page)
+
     def test_an_undecided_search_can_go_on_for_longer(
         self, known: CheckTable, asked: list[dict[str, Any]]
     ) -> None:

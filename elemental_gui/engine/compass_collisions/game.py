@@ -16,7 +16,7 @@ from elemental_gui.engine.compass_collisions.position import examine, form, form
 from elemental_gui.engine.compass_collisions.puzzling import PUZZLING
 from elemental_gui.engine.compass_collisions.reach import reach
 from elemental_gui.engine.compass_collisions.rules import PRESETS, STANDARD, SWITCHES, erosion_option, rules_for
-from elemental_gui.engine.compass_collisions.spoken import hear
+from elemental_gui.engine.compass_collisions.spoken import SPEECH, hear
 from elemental_gui.engine.compass_collisions.state import Stage, State, initial
 from elemental_gui.engine.compass_collisions.transition import after
 from elemental_gui.engine.compass_collisions.words import Words, diagram
@@ -62,6 +62,7 @@ class CompassCollisions(Game[State, Action]):
     form = staticmethod(form)
     diagram = staticmethod(diagram)
     hear = staticmethod(hear)
+    speech = SPEECH
     words = staticmethod(Words)
     puzzling = PUZZLING
 

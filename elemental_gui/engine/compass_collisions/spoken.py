@@ -12,7 +12,7 @@ from elemental_gui.engine.compass_collisions.opening import parse_layout
 from elemental_gui.engine.compass_collisions.state import Stage, State
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.spoken import SQUARES, Heard, Words, skip, text_at
+from elemental_gui.engine.core.spoken import COMMON_WORDS, SQUARES, Heard, Speech, Words, skip, text_at
 from elemental_gui.engine.core.violations import NotationError
 
 _SIDES: Final = {
@@ -22,14 +22,29 @@ _SIDES: Final = {
 _STEP: Final = re.compile(r"([nesw])([12]?)|(nn|ee|ss|ww)|([udlr])([12]?)|(uu|dd|ll|rr)")
 _TURNED: Final = re.compile(r"([12])([nesw])")
 _QUIET: Final = frozenset((
-    "i", "i'll", "move", "moves", "my", "the", "piece", "from", "on", "push", "pushes", "go", "with", "at",
-    "fire", "water", "earth", "wind", "air", "goes", "take", "takes",
+    "i", "i'll", "move", "moves", "my", "the", "piece", "from", "on", "push", "pushes", "go", "with", "at", "fire",
+    "water", "earth", "wind", "air", "goes", "take", "takes", "moving", "pushing", "want", "jump", "attack", ":",
 ))  # fmt: skip
 _TO_TARGET: Final = frozenset((
-    "-", ":", "goes", "go", "moves", "by", "the", "piece", "pushes", ",", "square", "squares",
+    "-", ":", "goes", "go", "moves", "by", "the", "piece", "pushes", ",", "square", "squares", "x", "jumps", "jump",
+    "over", "attacks", "attack", "hits", "captures", "takes", "moving", "will", "is", "should", "steps", "walks",
+    "heads",
 ))  # fmt: skip
 _EXPLICIT: Final = frozenset(("to", "onto", "into"))
+_CHOOSES: Final = frozenset(("choose", "chooses", "pick", "picks", "want", "get", "have", "would", "like"))
+_STARTS: Final = frozenset((
+    "moves", "goes", "go", "first", "begins", "begin", "starts", "start", "move", "plays", "to", "will", "should",
+    "may",
+))  # fmt: skip
+_BEFORE_SET: Final = frozenset(("set", "sets", ":", "-", ";", ",", "my", "and", "the", "is", "="))
+_OF_SETS: Final = frozenset(("set", "sets", "place", "put", "side", "first", "goes", "starts", "begins"))
 _LOSES: Final = frozenset(("penalty", "lose", "loses", "remove"))
+SPEECH: Final = Speech[State, Action](
+    vocabulary=COMMON_WORDS.union(
+        _SIDES, _QUIET, _LOSES, _TO_TARGET, _EXPLICIT, _OF_SETS, _CHOOSES, _STARTS, _BEFORE_SET,
+        ("privilege", "order", "placement"),
+    ),
+)  # fmt: skip
 _SET: Final = re.compile(r"([12])([ab])")
 
 
@@ -43,20 +58,43 @@ def hear(state: State, words: Words) -> list[Heard]:
     if head == "sets" and text_at(words, start + 1) in ("1", "2"):
         layouts = [parse_layout(text_at(words, start + ahead)) for ahead in (2, 3)]
         return [Heard(Sets(int(text_at(words, start + 1)), *layouts), start + 4)]
+    if state.stage is Stage.SETS:
+        return _own_sets(state, words)
     if state.stage is Stage.FIRST:
-        at = skip(words, start, frozenset(("seat", "player", "first", ":", "is")))
-        seat = spoken.number(text_at(words, at), 9)
-        if seat is not None and any(word.text == "first" for word in words[: at + 3]):
-            return [Heard(First(seat), skip(words, at + 1, frozenset(("moves", "goes", "first", "begins"))))]
+        return _first(state, words)
     if head in _LOSES:
         at = skip(words, start + 1, _QUIET)
         lost = GRID.parse(text_at(words, at))
         return [Heard(Penalty(lost), at + 1)] if lost is not None else []
     if state.stage is Stage.PRIVILEGE:
-        at = skip(words, start, frozenset(("take", "takes", "privilege", "choose")))
+        at = skip(words, start, frozenset(("take", "takes", "the", "privilege", *_CHOOSES)))
         if text_at(words, at) in ("order", "placement"):
             return [Heard(Privilege(text_at(words, at)), skip(words, at + 1, frozenset(("privilege",))))]
     return _set(state, words, skip(words, start, frozenset(("place", "put", "set"))))
+
+
+def _own_sets(state: State, words: Words) -> list[Heard]:
+    """Hear both sets of the seat that hands them in, with their letters or without."""
+    layouts, at = [], 0
+    for letter in ("a", "b"):
+        at = skip(words, at, _BEFORE_SET)
+        at = skip(words, at + 1, _BEFORE_SET) if text_at(words, at) == letter else at
+        if "/" not in text_at(words, at):
+            return []
+        layouts.append(parse_layout(text_at(words, at)))
+        at += 1
+    return [Heard(Sets(state.seat, layouts[0], layouts[1]), at)]
+
+
+def _first(state: State, words: Words) -> list[Heard]:
+    """Hear who moves first: `I go first`, `seat 2 begins`, `first 2`."""
+    at = skip(words, 0, frozenset(("seat", "player", "first", ":", "is", "let", "the", "want", "choose")))
+    said = text_at(words, at)
+    seat = {"i": state.seat, "me": state.seat, "you": 3 - state.seat, "opponent": 3 - state.seat}.get(said)
+    seat = spoken.number(said, 9) if seat is None else seat
+    if seat is None or not any(word.text in _STARTS for word in words[: at + 4]):
+        return []
+    return [Heard(First(seat), skip(words, at + 1, _STARTS))]
 
 
 def _move(words: Words, start: int, square: Square) -> list[Heard]:
@@ -97,11 +135,12 @@ def _direction(words: Words, at: int, square: Square) -> list[Heard]:
         return [_heard(square, _SIDES[letters[0]], distance, at + 1)]
     if text not in _SIDES:
         return []
-    number_at = skip(words, at + 1, frozenset(("by", "x")))
+    number_at = skip(words, at + 1, frozenset(("by", "x", "-", "+", "for")))
+    number_at = number_at if spoken.number(text_at(words, number_at), 99) is not None else at + 1
     if text_at(words, number_at) == "," and text_at(words, number_at + 2) in SQUARES:
         number_at += 1  # north, 2 squares
     number = text_at(words, number_at)
-    count = 2 if number in ("twice", "x2") else spoken.number(number, 99)
+    count = 2 if number in ("twice", "x2", "2x") else spoken.number(number, 99)
     if count is None:
         again_at = skip(words, at + 1, frozenset((",", "and", "then", "+", "-", "again")))
         if text_at(words, again_at) == text:
@@ -119,6 +158,8 @@ def _heard(square: Square, side: str, distance: int, end: int) -> Heard:
 def _set(state: State, words: Words, at: int) -> list[Heard]:
     """Hear a set and its side: `place 2B north`."""
     found = _SET.fullmatch(text_at(words, at))
+    if found is None and text_at(words, at) in ("a", "b"):  # my set B
+        found = _SET.fullmatch(f"{state.seat}{text_at(words, at)}")
     side_at = skip(words, at + 1, frozenset(("in", "on", "at", "to", "the", "-", ":", "goes")))
     side = _SIDES.get(text_at(words, side_at))
     if found is None or side is None or state.stage is not Stage.PLACE:

@@ -17,7 +17,7 @@ from elemental_gui.engine.core.position_line import Examined, split_line
 from elemental_gui.engine.core.puzzling import Puzzling
 from elemental_gui.engine.core.reach import Goal, Reach
 from elemental_gui.engine.core.setup import Setup, SetupForm
-from elemental_gui.engine.core.spoken import Heard, Words, spelled
+from elemental_gui.engine.core.spoken import Heard, Speech, Words, spelled
 from elemental_gui.engine.core.state import AnyAction, AnyState
 from elemental_gui.engine.core.text import SEAT_MARKS
 from elemental_gui.engine.core.violations import IllegalAction, NotationError, Violation
@@ -61,6 +61,7 @@ class Game(ABC, Generic[S, A]):
     overtime: Overtime | None = None
     """What a seat without time pays; None where the host decides."""
     puzzling: Puzzling[S] = Puzzling()
+    speech: Speech[S, A] = Speech()
     file_options: Mapping[str, Callable[[str], str]] = MappingProxyType({})
     """Switches whose value may be the name of a file, with the function that turns its text into a value."""
 

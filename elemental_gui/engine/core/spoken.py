@@ -6,14 +6,19 @@ words that are left of a message and offers every meaning that they can begin wi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Final
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Final, Generic, TypeVar
 
 import attrs
 
 from elemental_gui.engine.core.elements import Element
-from elemental_gui.engine.core.state import AnyAction
+from elemental_gui.engine.core.geometry import DIRECTION_WORDS
+from elemental_gui.engine.core.state import AnyAction, AnyState
 from elemental_gui.engine.core.violations import NotationError, Violation
+
+S = TypeVar("S", bound=AnyState)
+A = TypeVar("A", bound=AnyAction)
 
 COMMA: Final = ","
 STOP: Final = ";"
@@ -25,8 +30,8 @@ JOINTS: Final = frozenset((COMMA, "and", "&", "+", "plus"))
 MARKS: Final = frozenset((":", "-", "/", "(", ")", "=", "."))
 """Signs that mean nothing where no action makes use of them."""
 FILLERS: Final = frozenset((
-    *JOINTS, *MARKS, STOP, "a", "also", "i", "i'd", "i'll", "i'm", "my", "now", "please", "pls", "plz", "so",
-    "the", "then", "will",
+    *JOINTS, *MARKS, STOP, "a", "also", "i", "i'd", "i'll", "i'm", "my", "now", "please", "pls", "plz", "so", "the",
+    "then", "will",
 ))  # fmt: skip
 """Words that may stand between two actions without a meaning. Never one that could turn a sentence around."""
 FORWARD: Final = frozenset(("finally", "lastly", "next"))
@@ -62,6 +67,13 @@ OPENINGS: Final = frozenset((
 ))  # fmt: skip
 """What people say before an action without a meaning of its own: `I would like to move UR`."""
 _LONGEST_OPENING: Final = max(map(len, OPENINGS))
+COMMON_WORDS: Final = frozenset((
+    *(word for word in (*NUMBERS, *ELEMENTS, *TIMES, *SQUARES, *ORDERS, *FORWARD, *FILLERS) if word.isalpha()),
+    *(word for phrase in (*ENDS, *OPENINGS) for word in phrase), *(word.lower() for word in DIRECTION_WORDS),
+    "north", "south", "east", "west", "northeast", "northwest", "southeast", "southwest", "undo", "resign",
+    "seat", "player",
+))  # fmt: skip
+"""What every game hears; a game adds the rest of its `vocabulary`."""
 _LONGEST_SPELLED: Final = 12
 """Words of the longest action of a game that hears only what the protocol spells."""
 
@@ -77,6 +89,8 @@ class Word:
     """As it was written."""
     piece: int = 0
     """Which part between separators of the protocol it belongs to, counted from 1; 0 for none."""
+    is_again: bool = False
+    """Whether nobody wrote it here: it goes on with what a word before it says."""
 
 
 @attrs.frozen
@@ -96,6 +110,20 @@ class Heard:
 
 
 Words = Sequence[Word]
+
+
+@attrs.frozen(kw_only=True)
+class Speech(Generic[S, A]):
+    """What people say in a game, beside what its `hear` makes of it."""
+
+    vocabulary: frozenset[str] = COMMON_WORDS
+    """Every word that is heard, so that small talk and slips of the hand can be told from them."""
+    synonyms: Mapping[str, str] = MappingProxyType({})
+    """What people call things otherwise, in small letters, such as `red` for `fire`."""
+    supposing: Callable[[S], S | None] = lambda _state: None
+    """Gives a state in which a turn can be heard whose luck at the beginning nobody told; None where there is none."""
+    presumed: Callable[[S, Sequence[A]], tuple[A, ...]] = lambda _state, _actions: ()
+    """Gives the opening and the luck that a turn of these actions makes use of, and no more, if any will do."""
 
 
 def text_at(words: Words, index: int) -> str:
@@ -153,4 +181,4 @@ def is_huge(text: str) -> bool:
 
 def again(words: Words, texts: Sequence[str]) -> tuple[Word, ...]:
     """Make words that stand for what was not said but carried on, at the place of the first of some words."""
-    return tuple(attrs.evolve(words[0], text=text, piece=0) for text in texts)
+    return tuple(attrs.evolve(words[0], text=text, piece=0, is_again=True) for text in texts)

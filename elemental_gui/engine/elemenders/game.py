@@ -20,7 +20,7 @@ from elemental_gui.engine.elemenders.position import examine, form, format_posit
 from elemental_gui.engine.elemenders.puzzling import PUZZLING
 from elemental_gui.engine.elemenders.reach import reach
 from elemental_gui.engine.elemenders.rules import PRESETS, STANDARD, SWITCHES, rules_for
-from elemental_gui.engine.elemenders.spoken import hear
+from elemental_gui.engine.elemenders.spoken import SPEECH, hear
 from elemental_gui.engine.elemenders.state import Stage, State, initial
 from elemental_gui.engine.elemenders.transition import after
 from elemental_gui.engine.elemenders.words import Words, diagram
@@ -51,6 +51,7 @@ class Elemenders(Game[State, Action]):
     form = staticmethod(form)
     diagram = staticmethod(diagram)
     hear = staticmethod(hear)
+    speech = SPEECH
     roll = staticmethod(roll)
     words = staticmethod(Words)
     puzzling = PUZZLING

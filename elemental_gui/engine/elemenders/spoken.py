@@ -6,7 +6,7 @@ from typing import Final
 
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.geometry import DIRECTION_WORDS, DIRECTIONS, Square
-from elemental_gui.engine.core.spoken import COMMA, LUCK, SQUARES, Heard, Words, skip, text_at
+from elemental_gui.engine.core.spoken import COMMA, COMMON_WORDS, LUCK, SQUARES, Heard, Speech, Words, skip, text_at
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.elemenders.actions import (
     Action,
@@ -26,9 +26,10 @@ from elemental_gui.engine.elemenders.state import Stage, State
 
 _QUIET: Final = frozenset(("i", "i'll", "my", "the", "a", "an", "unit", "on", "at", "from", "with"))
 _KINDS: Final = {kind.word: kind for kind in UNITS} | {f"{kind.word}s": kind for kind in UNITS}
+_LETTERS: Final = {kind.word[0]: kind for kind in UNITS}
 _FLIPS: Final = frozenset((
     LUCK, "coin", "flip", "flips", "flipped", "toss", "tossed", "the", "a", "it", "it's", "lands", "landed", "on",
-    "shows", "showed", "is", "got", "i", ":", "-", "pick", "picks", "came", "up",
+    "shows", "showed", "is", "got", "i", ":", "-", "pick", "picks", "came", "up", "and", "result", "was", "(", "=",
 ))  # fmt: skip
 _FACES: Final = {HEADS: HEADS, TAILS: TAILS, "head": HEADS, "tail": TAILS}
 _PUTS: Final = frozenset(("deploy", "deploys", "spawn", "spawns", "place", "places", "put", "puts", "add"))
@@ -37,12 +38,24 @@ _ATTACKS: Final = frozenset((
     "attack", "attacks", "attacking", "hit", "hits", "strike", "strikes", "x", "fights", "kill", "kills",
 ))  # fmt: skip
 _FORMS: Final = frozenset(("terraform", "terraforms", "terraforming", "tf"))
-_TO: Final = frozenset(("to", "-", ":", "the", "unit", "onto", "square", *_KINDS))
+_TO: Final = frozenset((
+    "to", "-", ":", "the", "unit", "onto", "square", "their", "his", "her", "your", "enemy", "enemy's",
+    "opponent's", "monolith", "stays", "stay", *_KINDS,
+))  # fmt: skip
+_DAMAGE: Final = frozenset(("for", "damage", "hp", "health", "1", "point", "once"))
+_POINTS: Final = {"north": "U", "south": "D", "west": "L", "east": "R", "n": "U", "s": "D"}
 _ON: Final = frozenset(("on", "at", "to", "in", "onto", "unit", "square", "the", ":", "-", "="))
 _LINES: Final = {
     "h": "H", "horizontal": "H", "horizontally": "H", "row": "H",
     "v": "V", "vertical": "V", "vertically": "V", "column": "V",
 }  # fmt: skip
+
+SPEECH: Final = Speech[State, Action](
+    vocabulary=COMMON_WORDS.union(
+        _QUIET, _KINDS, _FLIPS, _FACES, _PUTS, _MOVES, _ATTACKS, _FORMS, _TO, _ON, _LINES, _DAMAGE, _POINTS,
+        ("true", "monolith", "monoliths", "lava", "forest", "river", "decoy"),
+    ),
+)
 
 
 def hear(state: State, words: Words) -> list[Heard]:
@@ -80,7 +93,8 @@ def _square(state: State, words: Words, at: int) -> Square | None:
 
 def _true(state: State, words: Words, start: int) -> list[Heard]:
     at = skip(words, start, frozenset(("monolith", "is", "in", "on", "at", "column", "the", ":", "one")))
-    column = text_at(words, at).upper()
+    square = _square(state, words, at)
+    column = GRID.names[square][0] if square is not None else text_at(words, at).upper()
     return [Heard(ChooseTrue(state.seat, column), at + 1)] if len(column) == 1 and "A" <= column <= "K" else []
 
 
@@ -89,6 +103,8 @@ def _put(state: State, words: Words, start: int, verb: str) -> list[Heard]:
     square = _square(state, words, start)
     at = skip(words, start + 1, _ON) if square is not None else start
     kind: Kind | None = _KINDS.get(text_at(words, at))
+    if square is None and kind is None and _square(state, words, at + 1) is not None:
+        kind = _LETTERS.get(text_at(words, at))
     if kind is None or (not verb and state.stage not in (Stage.DEPLOY, Stage.SPAWN)):
         return []
     at += 1
@@ -104,11 +120,11 @@ def _put(state: State, words: Words, start: int, verb: str) -> list[Heard]:
 
 
 def _terraform(words: Words, at: int, square: Square) -> Heard:
-    line_at = skip(words, at, frozenset(("-", ":", "in", "its", "the", "a", "as")))
+    line_at = skip(words, at, frozenset(("-", ":", "in", "its", "the", "a", "as", "(", "line")))
     if text_at(words, line_at) == COMMA and text_at(words, line_at + 1) in _LINES:
         line_at += 1
     line = _LINES.get(text_at(words, line_at), "")
-    return Heard(Terraform(square, line), line_at + 1 if line else at)
+    return Heard(Terraform(square, line), skip(words, line_at + 1, frozenset((")",))) if line else at)
 
 
 def _attack(state: State, words: Words, start: int) -> list[Heard]:
@@ -121,7 +137,14 @@ def _attack(state: State, words: Words, start: int) -> list[Heard]:
         return []
     between = {word.text for word in words[first_at + 1 : second_at]}
     is_turned = not between.isdisjoint(("with", "from"))
-    return [Heard(Attack(second, first) if is_turned else Attack(first, second), second_at + 1)]
+    end = _past_damage(words, second_at + 1)
+    return [Heard(Attack(second, first) if is_turned else Attack(first, second), end)]
+
+
+def _past_damage(words: Words, at: int) -> int:
+    """Skip what an attack does where it is told besides: `for 1 damage`."""
+    end = skip(words, at, _DAMAGE)
+    return end if any(word.text in ("damage", "hp", "health") for word in words[at:end]) else at
 
 
 def _by_square(state: State, words: Words, start: int, *, says_move: bool) -> list[Heard]:
@@ -133,12 +156,15 @@ def _by_square(state: State, words: Words, start: int, *, says_move: bool) -> li
     verb = text_at(words, at)
     if verb in _FORMS:
         return [_terraform(words, at + 1, origin)]
-    at = skip(words, at, _TO | _MOVES | _ATTACKS | {COMMA} | ({"on", "at"} if verb in _ATTACKS else set()))
+    if verb == "and" and text_at(words, at + 1) in _ATTACKS and text_at(words, at - 1) in ("stays", "stay"):
+        at, verb = at + 1, text_at(words, at + 1)
+    between = _TO | _MOVES | _ATTACKS | {COMMA}
+    at = skip(words, at, between | {"on", "at"} if verb in _ATTACKS else between)
     target, end = _target(state, words, at, origin)
     if target is None:
         return []
     if verb in _ATTACKS:
-        return [Heard(Attack(origin, target), end)]
+        return [Heard(Attack(origin, target), _past_damage(words, end))]
     heard = [Heard(Move(origin, target), end)]
     is_bare = not says_move and verb not in _MOVES and words[at - 1].source.lower() != "to"  # an arrow may be either
     if is_bare and state.piece(target) is not None:
@@ -156,9 +182,15 @@ def _target(state: State, words: Words, at: int, origin: Square) -> tuple[Square
         return square, at + 1
     before = spoken.number(text_at(words, at), 9)
     at = skip(words, at + 1, SQUARES) if before is not None else at
-    letters = DIRECTION_WORDS.get(text_at(words, at), text_at(words, at).upper())
+    said = text_at(words, at)
+    letters = DIRECTION_WORDS.get(said) or _POINTS.get(said, said.upper())
     if letters not in DIRECTIONS:
         return None, at
+    again = 1
+    while before is None and text_at(words, at + again) == said:
+        again += 1
+    if again > 1:
+        before, at = again, at + again - 1
     behind = spoken.number(text_at(words, at + 1), 9) if before is None else None
     count = before if before is not None else behind
     target = origin

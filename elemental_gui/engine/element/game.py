@@ -20,7 +20,7 @@ from elemental_gui.engine.element.notation import format_action, parse_action
 from elemental_gui.engine.element.position import examine, form, format_position
 from elemental_gui.engine.element.puzzling import PUZZLING
 from elemental_gui.engine.element.rules import DEFAULT_PRESET, PRESETS, SWITCHES, rules_for
-from elemental_gui.engine.element.spoken import hear
+from elemental_gui.engine.element.spoken import SPEECH, hear
 from elemental_gui.engine.element.state import DRAW, Stage, State, hunter, initial
 from elemental_gui.engine.element.transition import after
 from elemental_gui.engine.element.words import Words, diagram
@@ -52,6 +52,7 @@ class Element(Game[State, Action]):
     form = staticmethod(form)
     diagram = staticmethod(diagram)
     hear = staticmethod(hear)
+    speech = SPEECH
     roll = staticmethod(roll)
     words = staticmethod(Words)
     puzzling = PUZZLING

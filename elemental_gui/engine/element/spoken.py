@@ -6,6 +6,8 @@ a wind stack beside the sage is a ride, because nobody steps there (the host's t
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from typing import Final
 
 import attrs
@@ -15,10 +17,12 @@ from elemental_gui.engine.core.elements import LETTERS, Element, in_order, parse
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.spoken import (
     COMMA,
+    COMMON_WORDS,
     JOINTS,
     LUCK,
     STOP,
     Heard,
+    Speech,
     Words,
     again,
     element_at,
@@ -26,30 +30,31 @@ from elemental_gui.engine.core.spoken import (
     text_at,
 )
 from elemental_gui.engine.core.violations import NotationError
-from elemental_gui.engine.element.actions import Confirm, Draw, Forfeit, Move, Place, Take
+from elemental_gui.engine.element.actions import Action, Confirm, Draw, Forfeit, Move, Place, Take
 from elemental_gui.engine.element.board import GRID
+from elemental_gui.engine.element.drafts import walks
 from elemental_gui.engine.element.legality import check
 from elemental_gui.engine.element.rules import PRESETS
-from elemental_gui.engine.element.spoken_river import hear_river
+from elemental_gui.engine.element.spoken_river import RIVERS, hear_river
 from elemental_gui.engine.element.spoken_steps import QUIET, RIDES, hear_bare, hear_move, hear_ride, hear_steps
-from elemental_gui.engine.element.state import STONES_AND_STEPS, Stage, State
+from elemental_gui.engine.element.state import MOST_STONES, STONES_AND_STEPS, Stage, State
 from elemental_gui.engine.element.transition import after
 
 _LABELS: Final = frozenset(("stones", "stone", "steps", "moves", "actions", "placements", "placement", "movement"))
-_MOVES: Final = frozenset(("move", "moves", "moving", "moved"))
+_MOVES: Final = frozenset(("move", "moves", "moving", "moved", "stepped", "walked", "stepping", "walking"))
 _WINDS: Final = frozenset(("wind", "whirlwind"))
 _PLACES: Final = frozenset((
-    "place", "places", "placing", "put", "puts", "putting", "play", "add", "drop", "lay",
-    "placed",
+    "place", "places", "placing", "put", "puts", "putting", "play", "add", "drop", "lay", "placed", "dropped",
+    "drops", "dropping", "laid", "lays", "used", "played", "adding",
 ))  # fmt: skip
 _FOR_STONES: Final = frozenset(("a", "an", "my", "the", "one", ":"))
-_HOLDS: Final = frozenset((":", "-", "=", "(", "with", "gets", "becomes"))
+_HOLDS: Final = frozenset((":", "-", "=", "(", "with", "gets", "get", "becomes", "become", "receives", "receive"))
 
 
 def hear(state: State, words: Words) -> list[Heard]:
     """Give every meaning of the beginning of a message; raises NotationError for what begins well and breaks off."""
     if state.stage is Stage.DRAW:
-        dealt = hear_dealt(words)
+        dealt = hear_dealt(words, state.due)
         if dealt:
             return dealt
     if state.stage is Stage.TAKE and PRESETS[state.rules.preset].step_first:
@@ -76,7 +81,8 @@ def _step_first(state: State, words: Words) -> list[Heard]:
     for taken in hear_take(state, words[taking:], 0):
         end = taking + taken.end
         dealt = max((heard.end for heard in hear_dealt(words[end:])), default=0)
-        left = (*words[end : end + dealt], *again(words, [STOP]), *words[:taking], *again(words, [STOP]))
+        steps = (word for word in words[:taking] if word.text not in spoken.ORDERS)
+        left = (*words[end : end + dealt], *again(words, [STOP]), *steps, *again(words, [STOP]))
         found.append(attrs.evolve(taken, end=end + dealt, left=left, note=note))
     return found
 
@@ -191,13 +197,16 @@ def _several(words: Words, start: int) -> list[Heard]:
     while GRID.parse(text_at(words, index)) is not None and len(squares) != count:
         squares.append(index)
         index = skip(words, index + 1, JOINTS)
+    if count is not None and count > 1 and len(squares) == 1 and element is not Element.WATER:
+        squares *= count  # both on one square
     if count is not None and len(squares) != count:
         raise NotationError(f"{count} stones need {count} squares, such as: fire B3 and C3.")
     if not squares or (count is None and len(squares) < 2):
         return []
     first = GRID.parse(text_at(words, squares[0]))
     left = [str(len(squares) - 1), element.word] if len(squares) > 1 else []
-    end = squares[1] if left else squares[0] + 1
+    left += [text_at(words, squares[0])] if left and squares[1] == squares[0] else []
+    end = squares[1] if left and squares[1] > squares[0] else squares[0] + 1
     return [Heard(Place(element, first), end, again(words[start:], left))] if first is not None else []
 
 
@@ -217,15 +226,24 @@ def _placed(state: State, words: Words, element: Element, square: Square, end: i
     following = skip(words, end, JOINTS | {"on", "at", "-", "/"})
     further = GRID.parse(text_at(words, following))
     is_own = element_at(words, skip(words, following + 1, _HOLDS)) is not None
-    has_more = element in state.hand.replace(element, "", 1)
+    is_joined = any(word.text in ("and", "&", "+") for word in words[end:following])
+    is_far = further is not None and GRID.direction(state.sage, further) is None and further not in walks(state)
+    has_more = element in state.hand.replace(element, "", 1) or (is_joined and is_far)
     if further is not None and not is_own and has_more and heard[-1].end == end:
-        heard.append(Heard(heard[-1].action, following, again(words[end - 1 :], [element.word])))
+        more = Heard(heard[-1].action, following, again(words[end - 1 :], [element.word]))
+        heard = [more] if is_joined and is_far else [*heard, more]
     return heard
 
 
-TAKES: Final = frozenset(("take", "takes", "taking", "took", "draw", "draws", "drawing", "grab", "pick", "pull"))
+TAKES: Final = frozenset((
+    "take", "takes", "taking", "took", "draw", "draws", "drawing", "drew", "grab", "pick", "pull", "pulled",
+    "picked", "grabbed",
+))  # fmt: skip
+_SQUARE: Final = re.compile(r"[a-z][0-9]{1,2}")
+"""What is meant as a square, also where the board has none of that name."""
 _DEALT: Final = frozenset((
-    LUCK, "draw", "draws", "drew", "got", "get", "gets", "takes", "dealt", "stones", "stone", ":", COMMA, STOP, "and",
+    LUCK, "rolled", "rolls", "roll", "dice", "received", "have", "had", "given", "drawn", "are", "is", "were", "was",
+    "my", "draw", "draws", "drew", "got", "get", "gets", "takes", "dealt", "stones", "stone", ":", COMMA, STOP, "and",
     "-", "i", "(", ")", "pick", "picks", "to",
 ))  # fmt: skip
 _LETTERED: Final = frozenset((LUCK, "draw", "draws", "drew", "dealt"))
@@ -247,8 +265,15 @@ def hear_take(state: State, words: Words, start: int) -> list[Heard]:
     count = spoken.number(text_at(words, index))
     if spoken.is_huge(text_at(words, index)):
         raise NotationError("At most 4 stones can be taken.")
-    if count is not None and (has_verb or text_at(words, index + 1) in _STONES) and not element_at(words, index + 1):
-        return [Heard(Take(count), skip(words, index + 1, _STONES))]
+    if count is not None and (has_verb or text_at(words, index + 1) in _STONES):
+        taken = Heard(Take(count), _past_stones(words, index + 1))
+        if not element_at(words, index + 1):
+            return [taken]
+        # `take 2 fire water` may be two stones, and it may be three.
+        several, _ = _stones(words, index, lettered=False)
+        return [taken, Heard(Take(len(several)), index)] if several else [taken]
+    if state.stage is Stage.TAKE and _takes_none(words, start):
+        return [Heard(Take(0), _takes_none(words, start))]
     if text_at(words, index) == LUCK and spoken.number(text_at(words, index + 1)) == 0:
         return [Heard(Take(0), index + 2)]
     stones, _ = _stones(words, skip(words, index, _DEALT), lettered=text_at(words, index) == LUCK)
@@ -259,18 +284,46 @@ def hear_take(state: State, words: Words, start: int) -> list[Heard]:
     return []
 
 
-def hear_dealt(words: Words) -> list[Heard]:
-    """Hear the stones of a draw; none where the next words place a stone or do something else."""
+def _past_stones(words: Words, index: int) -> int:
+    """Skip `stones`, `stones from the bag` and `stones this turn`."""
+    end = skip(words, index, _STONES)
+    for phrase in (("from", "the", "bag"), ("out", "of", "the", "bag"), ("this", "turn"), ("now",)):
+        if tuple(word.text for word in words[end : end + len(phrase)]) == phrase:
+            return end + len(phrase)
+    return end
+
+
+def _takes_none(words: Words, start: int) -> int:
+    """Give the index behind `no stones`, or `don't take any stones`; 0 for anything else."""
+    index = start
+    if text_at(words, index) in ("don't", "dont", "not"):
+        at = skip(words, index + 1, TAKES)
+        index = at + 1 if at > index + 1 and text_at(words, at) in ("any", "stones", "a") else 0
+        return _past_stones(words, index - (text_at(words, index - 1) == "stones")) if index else 0
+    index = skip(words, index, TAKES)
+    if text_at(words, index) in ("no", "none") and text_at(words, index + 1) in _STONES:
+        return _past_stones(words, index + 1)
+    return index + 1 if text_at(words, index) in ("none", "nothing") and index > start else 0
+
+
+def hear_dealt(words: Words, due: int = 0) -> list[Heard]:
+    """Hear the stones of a draw; none where the next words place a stone or do something else.
+
+    Where the stones are as many as are due, they are those, although a square follows: `take 1 fire G6`.
+    """
     start = skip(words, 0, _DEALT)
     lettered = any(word.text in _LETTERED or word.text in _LISTED for word in words[:start])
     stones, end = _stones(words, start, lettered=lettered)
+    if len(stones) < due:
+        exactly, behind = _stones(words, start, lettered=lettered, due=due)
+        stones, end = (exactly, behind) if len(exactly) == due else (stones, end)
     return [Heard(Draw(in_order(stones)), end)] if stones else []
 
 
-def _stones(words: Words, index: int, *, lettered: bool) -> tuple[str, int]:
+def _stones(words: Words, index: int, *, lettered: bool, due: int = 0) -> tuple[str, int]:
     """Read stones one after another, such as `2 fire, water`; a stone with its square is a placement, not a draw."""
     stones, end = "", index
-    while len(stones) < _MOST_DEALT:
+    while len(stones) < (due or _MOST_DEALT):
         index = skip(words, index, _BETWEEN_STONES)
         if text_at(words, index) == "a" and (not lettered or element_at(words, index + 1)):
             index += 1
@@ -285,7 +338,7 @@ def _stones(words: Words, index: int, *, lettered: bool) -> tuple[str, int]:
         text = text_at(words, index)
         element = element_at(words, index)
         letters = element or (text if lettered and 0 < len(text) <= _MOST_DEALT and set(text) <= set(LETTERS) else "")
-        if not letters or GRID.parse(text_at(words, skip(words, index + 1, ON))) is not None:
+        if not letters or (not due and _SQUARE.fullmatch(text_at(words, skip(words, index + 1, ON)))):
             break
         index = skip(words, index + 1, _STONES)
         times, index = _times(words, index)
@@ -300,3 +353,32 @@ def _times(words: Words, index: int) -> tuple[int, int]:
     at, digits = (index + 1, text_at(words, index + 1)) if text == "x" else (index, text.removeprefix("x"))
     count = spoken.number(digits, 9) if text.startswith("x") else None
     return (count, at + 1) if count else (1, index)
+
+
+def _supposing(state: State) -> State | None:
+    """Give a hand with some of every stone to a seat whose turn begins."""
+    if state.stage is not Stage.TAKE:
+        return None
+    hand = "".join(letter * MOST_STONES for letter in LETTERS)
+    return attrs.evolve(state, stage=Stage.ACT, hand=hand, steps=STONES_AND_STEPS)
+
+
+def _presumed(_state: State, actions: Sequence[Action]) -> tuple[Action, ...]:
+    """Give the draw of the stones that are placed."""
+    stones = in_order("".join(str(action.element) for action in actions if isinstance(action, Place)))
+    if not actions or len(stones) > MOST_STONES:
+        return ()
+    return (Take(len(stones)), Draw(stones)) if stones else (Take(0),)
+
+
+SPEECH: Final = Speech[State, Action](
+    vocabulary=COMMON_WORDS.union(
+        _LABELS, _MOVES, _WINDS, _PLACES, TAKES, _DEALT, _STONES, ON, QUIET, RIDES, RIVERS,
+        ("both", "gets", "becomes", "with", "forfeit", "mountain"),
+    ),
+    synonyms={
+        "red": "fire", "reds": "fires", "blue": "water", "blues": "waters", "black": "earth", "blacks": "earths",
+        "beige": "wind", "grey": "wind", "gray": "wind", "tan": "wind", "brown": "earth", "white": "wind",
+    },
+    supposing=_supposing, presumed=_presumed,
+)  # fmt: skip

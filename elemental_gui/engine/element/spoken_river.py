@@ -21,8 +21,10 @@ _TO_PATH: Final = frozenset((":", "path", "flow", "flows", "flowing", "along"))
 _NAMING: Final = frozenset(("river", "line", "path", "flow", "flows", "flowing"))
 _AROUND: Final = frozenset((
     "river", "line", "going", "goes", "to", "the", "towards", "toward", "from", "on", "side", "with", "via", "is",
-    "its", "of", "a", "-", "(", ")", "it", "as",
+    "its", "of", "a", "-", "(", ")", "it", "as", "moving", "moves", "runs", "running", "into", "snake",
 ))  # fmt: skip
+RIVERS: Final = _CUTS | _TO_PATH | _NAMING | _AROUND
+"""What one says of a river beside directions and squares."""
 _SIDES: Final = {"north": "U", "east": "R", "south": "D", "west": "L"}
 _ADVICE: Final = "A river is the side of its line and then its path, such as: water C2 L DRD."
 
@@ -57,10 +59,19 @@ def hear_river(state: State, words: Words, start: int, square: Square) -> list[H
     alone = Heard(Place(Element.WATER, square), start)
     if not parts:
         return [alone]
+    by_squares = _by_squares(state, square, parts)
+    return [by_squares] if by_squares is not None else _by_line(state, square, parts, alone)
+
+
+def _by_line(state: State, square: Square, parts: list[_Part], alone: Heard) -> list[Heard]:
+    """Hear a river whose line is a direction, or is not told; `alone` is the water without any."""
     lines = {line: len(line_from(state.board, square, line)) for line in ORTHOGONAL}
     lines = {line: length for line, length in lines.items() if length}
     first = parts[0]
     is_line = len(first.letters) == 1 and not first.of_path
+    if first.cut and first.square is not None and any(part.is_named for part in parts):
+        fitting_lines = {line: _fit(parts, length + 1) for line, length in lines.items()}
+        return [_river(square, line, parts[:count]) for line, count in fitting_lines.items() if count] or [alone]
     if first.cut:
         # A comma after the square: what follows is a river only if it fits one to the letter.
         length = lines.get(first.letters, 0) + 1 if is_line else 0
@@ -83,6 +94,24 @@ def hear_river(state: State, words: Words, start: int, square: Square) -> list[H
         whole = [part for part in parts if not part.cut]
         heard += [_river(square, line, whole) for line, length in lines.items() if length + 1 == len(whole)]
     return heard
+
+
+def _by_squares(state: State, square: Square, parts: list[_Part]) -> Heard | None:
+    """Hear a river whose line is told by squares of water, such as `C4, the river C5-C6 flowing D4 E4 E5`."""
+    if not any(part.square is not None for part in parts):
+        return None
+    line, at = "", 0
+    while at < len(parts) and parts[at].square is not None:
+        told = parts[at].square
+        side = next((side for side in ORTHOGONAL if told in line_from(state.board, square, side)), "")
+        if told != square and not (side and line in ("", side)):
+            break
+        line, at = side or line, at + 1
+    path = parts[at:]
+    if not line or not path:
+        return None
+    fitting = _fit(path, len(line_from(state.board, square, line)) + 1)
+    return _river(square, line, path[: fitting or len(path)])
 
 
 def _with_line(square: Square, line: str, lines: dict[str, int], parts: list[_Part]) -> list[Heard]:

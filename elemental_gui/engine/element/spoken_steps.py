@@ -25,9 +25,12 @@ _UPRIGHT: Final = {"up": "U", "down": "D", "north": "U", "south": "D", "top": "U
 _SIDEWAYS: Final = {"left": "L", "right": "R", "west": "L", "east": "R"}
 _ORTHOGONAL: Final = {**_UPRIGHT, **_SIDEWAYS}
 _GLUED: Final = {first + second: _UPRIGHT[first] + _SIDEWAYS[second] for first, second in product(_UPRIGHT, _SIDEWAYS)}
+_POINTS: Final = {"n": "U", "s": "D"}
+_SIDE_POINTS: Final = {"e": "R", "w": "L"}
+"""Points of the compass that are letters of stones as well; they are steps only where they stand alone."""
 _COMPASS: Final = {"ne": "UR", "nw": "UL", "se": "DR", "sw": "DL"}
 _WORDS: Final = {
-    **{name.lower(): name for name in DIRECTIONS}, **_ORTHOGONAL, **_GLUED, **_COMPASS,
+    **{name.lower(): name for name in DIRECTIONS}, **_ORTHOGONAL, **_GLUED, **_COMPASS, **_POINTS,
 }  # fmt: skip
 _DIAGONAL: Final = ("UL", "UR", "DL", "DR")
 _PAIRS: Final = {pair: pair for pair in _DIAGONAL} | {pair[::-1]: pair for pair in _DIAGONAL}
@@ -74,12 +77,14 @@ def _past_target(words: Words, index: int, target: Square) -> int:
 
 def past_direction(state: State, words: Words, index: int, square: Square) -> int:
     """Skip the direction of a step whose square was told, in a bracket: `G4 (UR)`; another one is a NotationError."""
-    direction = direction_from(text_at(words, index + 1))
-    if text_at(words, index) != "(" or text_at(words, index + 2) != ")" or not direction:
+    close = next((at for at in range(index + 2, index + 5) if text_at(words, at) == ")"), 0)
+    said = [text_at(words, at) for at in range(index + 1, close) if text_at(words, at) != "-"]
+    direction = (_pair(*said) if len(said) == 2 else direction_from(said[0])) if 0 < len(said) < 3 else ""
+    if text_at(words, index) != "(" or not direction:
         return index
     if state.sage + GRID.steps[direction] != square:
         raise NotationError(f"{GRID.names[square]} is not {direction} of the sage on {GRID.names[state.sage]}.")
-    return index + 3
+    return close + 1
 
 
 def _off_board(sage: str, direction: str) -> Violation:
@@ -91,6 +96,8 @@ def _off_board(sage: str, direction: str) -> Violation:
 def _ways(words: Words, index: int, text: str) -> list[tuple[int, list[str]]]:
     """List how the words from here can be steps: how many words are used, and which steps they are."""
     one = direction_from(text)
+    if text in _SIDE_POINTS and text_at(words, index + 1) in ("", COMMA, STOP, "and", "then"):
+        return [(1, [_SIDE_POINTS[text]])]
     joined = text_at(words, index + 1) in ("-", "/")
     second = text_at(words, index + (2 if joined else 1))
     chain = _chain(words, index)
@@ -169,11 +176,14 @@ QUIET: Final = frozenset((
 ))  # fmt: skip
 RIDES: Final = frozenset((
     "ride", "rides", "riding", "whirlwind", "whirlwinds", "use", "uses", "using", "enter", "fly", "flies", "flying",
+    "rode", "jump", "jumps", "jumping", "hop", "leap", "flew", "surf", "glide", "float",
 ))  # fmt: skip
 _TO_WIND: Final = frozenset((
-    "the", "whirlwind", "wind", "on", "at", "in", "through", "from", "via", "of", "with", "a", ":", "-",
+    "the", "whirlwind", "wind", "on", "at", "in", "through", "from", "via", "of", "with", "a", ":", "-", "over",
+    "across", "my", "stack", "winds", "into", "onto",
 ))  # fmt: skip
-_LANDS: Final = frozenset(("to", "landing", "lands", "land", "on", "at", "and", COMMA, "-"))
+_BY_WIND: Final = frozenset(("with", "by", "on", "using", "via", "the", "a", "wind", "winds", "whirlwind", "through"))
+_LANDS: Final = frozenset(("(", "to", "landing", "lands", "land", "on", "at", "and", COMMA, "-"))
 
 
 def hear_move(state: State, words: Words, start: int) -> list[Heard]:
@@ -252,6 +262,9 @@ def hear_ride(state: State, words: Words, start: int) -> list[Heard]:
     end = index + 1
     if named is not None and square in named.stacks:
         end = _past_landing(words, end, named)
+    by_wind = skip(words, end, _BY_WIND)
+    if text_at(words, by_wind - 1) in ("wind", "whirlwind", "winds"):
+        end = by_wind
     return [Heard(Ride(named.stacks[0] if named else square), end)]
 
 
@@ -266,4 +279,4 @@ def _past_landing(words: Words, index: int, ride: Whirlwind) -> int:
         raise NotationError(
             f"The whirlwind that begins on {GRID.names[ride.stacks[0]]} lands {lands}, not on {GRID.names[square]}."
         )
-    return told + 1
+    return told + 1 + (text_at(words, told + 1) == ")" and any(word.text == "(" for word in words[index:told]))

@@ -19,7 +19,7 @@ from elemental_gui.engine.elemento.position import examine, form, format_positio
 from elemental_gui.engine.elemento.puzzling import PUZZLING
 from elemental_gui.engine.elemento.reach import reach
 from elemental_gui.engine.elemento.rules import PRESETS, STANDARD, SWITCHES, rules_for
-from elemental_gui.engine.elemento.spoken import hear
+from elemental_gui.engine.elemento.spoken import SPEECH, hear
 from elemental_gui.engine.elemento.state import CLEAR, ROLL, Stage, State, initial
 from elemental_gui.engine.elemento.transition import after
 from elemental_gui.engine.elemento.words import Words, diagram
@@ -49,6 +49,7 @@ class Elemento(Game[State, Action]):
     form = staticmethod(form)
     diagram = staticmethod(diagram)
     hear = staticmethod(hear)
+    speech = SPEECH
     roll = staticmethod(roll)
     words = staticmethod(Words)
     puzzling = PUZZLING

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from elemental_gui.engine.core import spoken
+from elemental_gui.engine.core.elements import parse_element
 from elemental_gui.engine.core.geometry import DIRECTION_WORDS, ORTHOGONAL, Square
-from elemental_gui.engine.core.spoken import COMMA, LUCK, STOP, Heard, Words, skip, text_at
+from elemental_gui.engine.core.spoken import COMMA, COMMON_WORDS, LUCK, STOP, Heard, Speech, Words, skip, text_at
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.elemento.actions import Action, Clear, Keep, Move, Pass, Place, Roll
 from elemental_gui.engine.elemento.board import GRID, LINES, LOWER, SHADES, UPPER, Colour, Shade
@@ -15,17 +16,27 @@ from elemental_gui.engine.elemento.state import Stage, State
 _QUIET: Final = frozenset(("i", "i'll", "my", "the", "a", "an", "to", "then"))
 _ROLLS: Final = frozenset((
     LUCK, "roll", "rolls", "rolled", "dice", "die", "the", "got", "i", "shows", "show", "is", "are", "and", ":", COMMA,
-    STOP, "-", "+", "&", "/", "(", ")", "upper", "lower", "pick", "picks",
+    STOP, "-", "+", "&", "/", "(", ")", "upper", "lower", "pick", "picks", "top", "bottom", "=", "result", "were",
+    "came",
 ))  # fmt: skip
 _PLACES: Final = frozenset(("place", "places", "placing", "put", "puts", "play", "add", "set", "lay"))
 _MOVES: Final = frozenset(("move", "moves", "moving", "shift"))
-_ON: Final = frozenset(("on", "at", "to", "in", "onto", "stone", "square", "the", ":", "-", "="))
+_ON: Final = frozenset((
+    "on", "at", "to", "in", "onto", "stone", "square", "the", ":", "-", "=", "goes", "go", "(", ")",
+))  # fmt: skip
 _TO: Final = frozenset(("to", "-", ":", "goes", "moves", "onto", "the", "square"))
 _CLEARS: Final = frozenset(("clear", "clears", "remove", "removes", "removing", "clearing"))
 _KEEPS: Final = frozenset(("keep", "keeps", "leave", "leaves"))
 _OF: Final = frozenset(("all", "the", "stones", "stone", "from", "of", "in", "on", ":", "-", "ones", "line", "off"))
 _SHADES: Final = {str(shade): shade for shade in SHADES}
 _COLOURS: Final = {str(colour): colour for colour in Colour}
+SPEECH: Final = Speech[State, Action](
+    vocabulary=COMMON_WORDS.union(
+        _QUIET, _ROLLS, _PLACES, _MOVES, _ON, _TO, _CLEARS, _KEEPS, _OF, _SHADES, _COLOURS,
+        ("pass", "row", "column", "stay", "stays"),
+    ),
+    synonyms={"black": "dark", "white": "light"},
+)  # fmt: skip
 _LINES: Final = {name.lower(): name for name in LINES}
 
 
@@ -52,7 +63,7 @@ def hear(state: State, words: Words) -> list[Heard]:
         moved = _move(words, origin_at, origin) if origin is not None else []
         if moved or head in _MOVES:
             return moved
-    return _place(words, skip(words, start, _PLACES | _QUIET))
+    return _place(state, words, skip(words, start, _PLACES | _QUIET | {":"}))
 
 
 def _roll(words: Words) -> list[Heard]:
@@ -68,19 +79,24 @@ def _roll(words: Words) -> list[Heard]:
     return [Heard(Roll(Colour(upper[0] or ""), Colour(lower[0] or "")), second_at + 1)]
 
 
-def _place(words: Words, start: int) -> list[Heard]:
+def _place(state: State, words: Words, start: int) -> list[Heard]:
     """Hear a stone and a square, in either order: `fire B3`, `light fire on B3`, `B3 dark fire`."""
     square = GRID.parse(text_at(words, start))
     at = skip(words, start + 1, _ON | {"a"}) if square is not None else start
     shade = _SHADES.get(text_at(words, at))
     at += shade is not None
     element = spoken.ELEMENTS.get(text_at(words, at))
+    if element is None and GRID.parse(text_at(words, skip(words, at + 1, _ON))) is not None:
+        element = parse_element(text_at(words, at)) if len(text_at(words, at)) == 1 else None
     if element is None:
         return []
     at += 1
-    if shade is None and text_at(words, at) in _SHADES:
-        shade = _SHADES[text_at(words, at)]
-        at += 1
+    shade_at = skip(words, at, frozenset("("))
+    if shade is None and text_at(words, shade_at) in _SHADES:
+        shade = _SHADES[text_at(words, shade_at)]
+        at = shade_at + 1
+    if shade is not None and shade is state.own:
+        shade = None  # with two players nobody has to say it
     if square is None:
         at = skip(words, at, _ON)
         square = GRID.parse(text_at(words, at))
@@ -118,7 +134,7 @@ def _clear(state: State, words: Words, start: int) -> list[Heard]:
     if shade is None or not line:
         return []
     action = Clear(line, Shade(shade))
-    return [Heard(action, skip(words, end, frozenset(("stones", "stone", "ones"))))]
+    return [Heard(action, skip(words, end, frozenset(("stones", "stone", "ones", "off", "away", "go"))))]
 
 
 def _line(words: Words, at: int) -> tuple[str, int]:

@@ -18,7 +18,7 @@ from elemental_gui.engine.numerous_particles.notation import format_action, pars
 from elemental_gui.engine.numerous_particles.position import examine, form, format_position
 from elemental_gui.engine.numerous_particles.reach import reach
 from elemental_gui.engine.numerous_particles.rules import DEFAULT_PRESET, PRESETS, SWITCHES, rules_for
-from elemental_gui.engine.numerous_particles.spoken import hear
+from elemental_gui.engine.numerous_particles.spoken import SPEECH, hear
 from elemental_gui.engine.numerous_particles.state import Stage, State, initial
 from elemental_gui.engine.numerous_particles.transition import after
 from elemental_gui.engine.numerous_particles.words import Words, diagram
@@ -51,6 +51,7 @@ class NumerousParticles(Game[State, Action]):
     form = staticmethod(form)
     diagram = staticmethod(diagram)
     hear = staticmethod(hear)
+    speech = SPEECH
     roll = staticmethod(roll)
     words = staticmethod(Words)
 

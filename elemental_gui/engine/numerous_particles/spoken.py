@@ -9,20 +9,47 @@ import attrs
 
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.numbers import parse_whole
-from elemental_gui.engine.core.spoken import COMMA, JOINTS, LUCK, STOP, Heard, Words, skip, text_at
+from elemental_gui.engine.core.spoken import (
+    COMMA,
+    COMMON_WORDS,
+    JOINTS,
+    LUCK,
+    STOP,
+    Heard,
+    Speech,
+    Words,
+    skip,
+    text_at,
+)
+from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
-from elemental_gui.engine.numerous_particles.actions import Lose, Submit, joined
+from elemental_gui.engine.numerous_particles.actions import Action, Lose, Submit, joined
 from elemental_gui.engine.numerous_particles.ledger import NAMES, RESOURCES, WORDS
 from elemental_gui.engine.numerous_particles.state import State
 
-_QUIET: Final = frozenset(("i", "i'll", "my", "the", "submission", ":", "please", "will", "and", "then", "a", "an"))
-_BUYS: Final = frozenset(("submit", "buy", "buys", "buying", "build", "builds", "purchase", "get"))
+_QUIET: Final = frozenset((
+    "i", "i'll", "my", "the", "submission", ":", "please", "will", "and", "then", "a", "an", "just", "do", "want",
+    "to", "-", "turn",
+))  # fmt: skip
+_LABELS: Final = frozenset(("building", "buildings", "purchase", "build", "tier", "type"))
+_COUNTS: Final = frozenset(("copies", "copy", "amount", "count", "number", "quantity", "times"))
+_PICKS: Final = frozenset(("pick", "picks", "picking", "choose", "chooses", "choosing", "boosts"))
+_BUYS: Final = frozenset((
+    "submit", "buy", "buys", "buying", "bought", "build", "builds", "building", "built", "purchase", "purchases",
+    "get", "gets",
+))  # fmt: skip
 _BUFFS: Final = frozenset(("buff", "buffs", "buffing", "boost"))
+_OF_BUFF: Final = frozenset((":", "on", "my", "the", "=", "is", "resource"))
+_BUFFED: Final = frozenset(("buffed", "buff", "boosted"))
+_BEFORE_COUNT: Final = frozenset((":", "=", "-", "x"))
 _REMOVES: Final = frozenset(("remove", "removes", "removing", "destroy", "destroying"))
 _LOSES: Final = frozenset((LUCK, "lose", "loses", "lost", "losing"))
 _NONE: Final = frozenset(("-", "no", "none", "nothing", "pass", "skip"))
 _PURCHASES: Final = frozenset(("purchase", "purchases", "building", "buildings"))
-_BETWEEN: Final = frozenset((*JOINTS, STOP, "then", "with", "also", "i", "/", ")"))
+_BETWEEN: Final = frozenset((
+    *JOINTS, STOP, "then", "with", "also", "i", "i'll", "will", "/", ")", "please", "my", "the", "this", "turn", "-",
+    "buildings",
+))  # fmt: skip
 _SEATS: Final = frozenset(("seat", "player"))
 _RESOURCES: Final = {
     **{letter.lower(): letter for letter in RESOURCES}, **{word: letter for letter, word in WORDS.items()},
@@ -31,6 +58,14 @@ _RESOURCES: Final = {
 _TIMES: Final = re.compile(r"x?([0-9]+)x?")
 _MOST_REMOVED: Final = 5
 """So many of a building are heard of a removal; more than two are always refused."""
+
+SPEECH: Final = Speech[State, Action](
+    vocabulary=COMMON_WORDS.union(
+        _QUIET, _BUYS, _BUFFS, _REMOVES, _LOSES, _NONE, _PURCHASES, _SEATS, _RESOURCES, map(str.lower, NAMES),
+        _LABELS, _COUNTS, _PICKS,
+        ("copies", "copy", "each", "kind"),
+    ),
+)
 
 
 @attrs.frozen
@@ -87,15 +122,27 @@ def _submit(words: Words) -> list[Heard]:
 def _part(draft: _Draft, words: Words, at: int) -> tuple[_Draft, int] | None:
     """Hear a purchase, a buff or a removal; None for anything else."""
     text = text_at(words, at)
-    if text in _BUFFS:
+    if text in _BUFFS or (text in _PICKS and text_at(words, skip(words, at + 1, _OF_BUFF)) in _RESOURCES):
         return _buff(draft, words, at)
+    buffed_at = skip(words, at + 1, frozenset(("is",)))
+    if text in _RESOURCES and text_at(words, buffed_at) in _BUFFED:
+        return _buff(draft, (*words[:at], attrs.evolve(words[at], text="buff"), *words[at : buffed_at]), at)
+    if text in _COUNTS and draft.copies == 1:
+        count_at = skip(words, at + 1, _BEFORE_COUNT)
+        times = _number(text_at(words, count_at))
+        return None if times is None else (attrs.evolve(draft, copies=times), count_at + 1)
     if text in _REMOVES:
         removed, end = _buildings(words, skip(words, at + 1, frozenset((":", "the"))))
         names = [name for name, count in removed for _ in range(min(count, _MOST_REMOVED))]
         if not names or draft.remove is not None:
             raise NotationError('After "remove" come the buildings that a W3 removes, such as: remove W1 W2.')
         return attrs.evolve(draft, remove=tuple(names)), end
-    says_buy = text in _BUYS
+    return _purchase(draft, words, skip(words, at, _LABELS | {":"}) if text_at(words, at + 1) == ":" else at)
+
+
+def _purchase(draft: _Draft, words: Words, at: int) -> tuple[_Draft, int] | None:
+    """Hear what is bought, with its number, or that nothing is; None for anything else."""
+    says_buy = text_at(words, at) in _BUYS
     at = skip(words, at + says_buy, frozenset((":", "a", "an", "one")) if says_buy else frozenset())
     if text_at(words, at) == "no" and text_at(words, at + 1) in _BUFFS:
         return _buff(draft, words, at)
@@ -117,12 +164,14 @@ def _buff(draft: _Draft, words: Words, at: int) -> tuple[_Draft, int]:
         raise NotationError("A submission buffs one resource.")
     if text_at(words, at) == "no":
         return attrs.evolve(draft, buff=""), at + 2
-    at = skip(words, at + 1, frozenset((":", "on", "my", "the", "=")))
+    at = skip(words, at + 1, _OF_BUFF)
+    at += text_at(words, at) == "-" and text_at(words, at + 1) in _RESOURCES
     text = text_at(words, at)
     if text in _NONE:
         return attrs.evolve(draft, buff=""), at + 1
     if text not in _RESOURCES:
-        raise NotationError('After "buff" comes one of garnets, fire, water, earth and air, or nothing.')
+        said = f"{quoted(text)} is no resource. " if text.isalnum() else ""
+        raise NotationError(f'{said}After "buff" comes one of garnets, fire, water, earth and air, or nothing.')
     return attrs.evolve(draft, buff=_RESOURCES[text]), at + 1
 
 
@@ -142,6 +191,8 @@ def _counted(words: Words, at: int) -> tuple[str, int, int] | None:
     if not _is_building(text_at(words, at)):
         return None
     number_at = skip(words, at + 1, frozenset(("x", "=", "(", ":")))
+    if text_at(words, number_at) in _LABELS:
+        number_at = skip(words, number_at + 1, frozenset(("x", "=", "(", ":")))
     times = _number(text_at(words, number_at)) or spoken.TIMES.get(text_at(words, number_at))
     if times is None or _is_building(text_at(words, number_at + 1)):
         times, number_at = 1, at

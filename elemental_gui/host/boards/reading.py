@@ -180,7 +180,7 @@ def _read(line: str, form: SetupForm, number: int) -> Setup | None:
     if at is None:
         return None
     begin = at - form.names.index(form.board[0])
-    told = words[max(0, begin) :]
+    told = words[max(0, begin) :][: len(form.names)]
     if form.layers and form.names[: len(told)] == form.board[: len(told)]:
         told += ("-" if name in form.board else UNKNOWN for name in form.names[len(told) :])
     try:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import re
+from collections import Counter
 from collections.abc import Iterator
 from io import StringIO
 from itertools import pairwise
@@ -20,6 +21,8 @@ _QUOTE: Final = re.compile(r"^(\s*>)+ ?")
 _NUMBER: Final = re.compile(r"(?:row)?(P?[0-9]{1,2})[.):]?", re.IGNORECASE)
 _BAR: Final = re.compile(r"[-:=_+|─━═┄│┃┼┌┐└┘├┤┬┴\s]*")
 _RULE: Final = re.compile(r":?-{2,}:?")
+_KEYCAPS: Final = re.compile("(?:[0-9]\ufe0f?\u20e3){1,2}")
+_LONGEST_CELL: Final = 4
 _SHORT: Final = 2
 """Letters of a cell in somebody's own shorthand."""
 _WALLS: Final = str.maketrans("│┃║", "|||")
@@ -38,8 +41,35 @@ def text_table(text: str, form: SetupForm) -> Table:
     """Make a table out of a drawing; raises Rejected naming the line that does not fit the board."""
     lines = [(number, _QUOTE.sub("", line)) for number, line in enumerate(text.split("\n"), 1)]
     lines = [(number, line.translate(_WALLS)) for number, line in lines if not _FENCE.fullmatch(line)]
+    lines = _without_ground([(number, _lettered(line)) for number, line in lines], form)
     separator = _separator([line for _, line in lines], form)
     return _separated(lines, separator) if separator else _spaced(lines, form)
+
+
+def is_drawn(text: str, form: SetupForm) -> bool:
+    """Tell whether a text is plainly a board drawn in rows, so that nothing in it is a turn in words."""
+    wide, rows = len(form.columns), 0
+    for line in text.split("\n"):
+        texts = [part for part in _lettered(_QUOTE.sub("", line)).split() if part != "|"]
+        signs = _signs(texts[-1]) if len(texts) in (1, 2) else []
+        is_even = len(texts) in (wide, wide + 1, wide + 2) and all(len(part) <= _LONGEST_CELL for part in texts)
+        rows += is_even or (len(signs) == wide and not texts[-1].isalpha())
+    return bool(form.layers) and rows >= len(form.rows)
+
+
+def _lettered(line: str) -> str:
+    """Write the letters and numbers that emoji stand for, and a person of any kind as one sign."""
+    line = _KEYCAPS.sub(lambda found: "".join(filter(str.isdigit, found[0])) + " ", line.replace("🔟", "10 "))
+    line = re.sub("[\u200b-\u200d]?[\u2640\u2642]\ufe0f?|[\U0001f3fb-\U0001f3ff]", "", line)
+    return re.sub("[\U0001f1e6-\U0001f1ff]", lambda found: f" {chr(ord(found[0]) - 0x1F1E6 + ord('A'))} ", line)
+
+
+def _without_ground(lines: list[tuple[int, str]], form: SetupForm) -> list[tuple[int, str]]:
+    """Empty the cells of a drawing in which one sign that means nothing fills most of the board."""
+    signs = Counter(sign for _, line in lines for sign in line if not sign.isascii())
+    ground, count = signs.most_common(1)[0] if signs else ("", 0)
+    is_ground = count * 2 > len(form.rows) * len(form.columns) and not form.meanings(ground)
+    return [(number, line.replace(ground, ".")) for number, line in lines] if is_ground else lines
 
 
 def _separator(lines: list[str], form: SetupForm) -> str:
@@ -108,6 +138,8 @@ def _spaced(lines: list[tuple[int, str]], form: SetupForm) -> Table:
 def _heading(line: str, form: SetupForm) -> tuple[str, ...]:
     """Read a line of headings, in either direction; empty for any other line."""
     texts = tuple(text for text in line.split() if text != "|")
+    if len(texts) == len(form.columns) + 1 and not texts[0].isalnum():
+        texts = texts[1:]
     letters = tuple(texts[0]) if len(texts) == 1 else texts
     wanted = tuple(map(loosely, form.columns))
     read = tuple(map(loosely, letters))
@@ -144,7 +176,9 @@ def _cells(texts: list[str], wide: int, form: SetupForm) -> list[str]:
     """Take a line apart into cells, leaving out remarks behind the board; one word is a sign for each cell."""
     if len(texts) == 1:
         signs = _signs(texts[0])
-        return signs if len(signs) == wide and all(map(form.meanings, signs)) else texts
+        known = sum(1 for sign in signs if form.meanings(sign))
+        is_row = len(signs) == wide and (known == wide or (known * 2 > wide and not texts[0].isalpha()))
+        return signs if is_row else texts
     behind = texts[wide:]
     is_remark = behind and not any(form.meanings(text) or _NUMBER.fullmatch(text) for text in behind)
     return texts[:wide] if is_remark else texts

@@ -38,6 +38,8 @@ class CheckResult:
     refused: str = ""
     violation: Violation | None = None
     owed: tuple[str, ...] = ()
+    asks: bool = False
+    """Whether no longer search can decide it."""
     notes: tuple[str, ...] = ()
     readings: tuple[CheckResult, ...] = ()
     start: Position = attrs.field(repr=False)
@@ -91,6 +93,7 @@ def read_answer(data: Mapping[str, Any], start: Position) -> CheckResult:
         refused=str(data.get("refused", "")),
         violation=violation,
         owed=tuple(map(str, data.get("owed", ()))),
+        asks=data.get("asks") is True,
         notes=notes,
         readings=tuple(read_answer(reading, start) for reading in data.get("readings", ())),
         start=start,

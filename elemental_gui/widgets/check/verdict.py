@@ -155,7 +155,7 @@ class VerdictPanel(QFrame):
         icon, tone = _SIGNS[result.finding]
         self._show_head(icon, self._words_of(result), tone)
         self._write()
-        self.longer.setVisible(result.finding is Finding.UNDECIDED)
+        self.longer.setVisible(result.finding is Finding.UNDECIDED and not result.asks)
         self._show_readings(result)
         self._show_steps(result)
         announce(self, f"{self.headline.text()}. {result.sentence}")

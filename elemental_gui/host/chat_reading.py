@@ -1,0 +1,130 @@
+"""One way to read a text, as far as it has been read, and what takes words out of it that are no actions."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.core.game import AnyGame, Position
+from elemental_gui.engine.core.spoken import COMMA, JOINTS, MARKS, STOP, Word
+from elemental_gui.engine.core.text import quoted
+from elemental_gui.engine.core.violations import Violation
+from elemental_gui.host.luck import Played
+from elemental_gui.host.message.small_talk import TURNING, explains
+
+_UNDONE: Final = frozenset((
+    "that", "it", "this", "the", "my", "last", "previous", "action", "step", "move", "stone", "placement", "one",
+    "ride",
+))  # fmt: skip
+"""What may follow `undo`."""
+
+
+@attrs.frozen(kw_only=True)
+class Reading:
+    """One way to read a text, as far as it has been read."""
+
+    start: Position
+    words: tuple[Word, ...]
+    """What is still to be read."""
+    played: tuple[Played, ...] = ()
+    refused: str = ""
+    """The first action that the rules refuse, in canonical spelling; empty while there is none."""
+    violation: Violation | None = None
+    refused_line: int = 0
+    """The line of the refused action."""
+    behind: tuple[str, ...] = ()
+    """Actions behind a refused one, or behind the end of the turn, which nobody judges."""
+    follows: bool = False
+    """Whether what stands behind the end of the turn begins the next one."""
+    starts: tuple[int, ...] = ()
+    """How much had been played before each thing that the text says, so that it can be taken back."""
+    is_supposed: bool = False
+    """Whether the luck at the beginning is what the rest of the text makes use of, and nobody has told it."""
+    problem: str = ""
+    """Why reading stopped; empty when every word was read."""
+    needs_luck: bool = False
+    """Whether reading stopped because nobody says what luck brought."""
+    is_over: bool = False
+    """Whether the turn has come to its end."""
+    luck: tuple[Word, ...] = ()
+    """What a bot dealt, beside the text, while nothing has asked for it."""
+    notes: tuple[str, ...] = ()
+    line: int = 0
+    """The line of the last word that was read."""
+    piece: int = 0
+    """The piece of the last word that was read."""
+
+    @property
+    def position(self) -> Position:
+        """The position after the actions that the rules accept."""
+        return self.played[-1].after if self.played else self.start
+
+    @property
+    def is_done(self) -> bool:
+        """Whether nothing more is read."""
+        return bool(self.problem) or self.needs_luck or not self.words
+
+    def turn(self, game: AnyGame) -> str:
+        """Write all actions in canonical spelling."""
+        played = (game.format_action(each.action) for each in self.played)
+        return "; ".join(text for text in (*played, self.refused, *self.behind) if text)
+
+    def without(self, count: int) -> Reading:
+        """The reading behind its next words."""
+        last = self.words[max(0, count - 1)]
+        return attrs.evolve(self, words=self.words[count:], line=last.line, piece=last.piece or self.piece)
+
+    def noting(self, note: str) -> Reading:
+        """The reading with a remark on the line that it stands at."""
+        line = self.words[0].line if self.words else self.line
+        return attrs.evolve(self, notes=(*self.notes, f"Line {line}: {note}"))
+
+
+def end_of_part(words: tuple[Word, ...]) -> int:
+    """Count the words up to the next separator."""
+    return next((at for at, word in enumerate(words) if at and word.text in (STOP, COMMA)), len(words))
+
+
+def said_by(words: tuple[Word, ...]) -> str:
+    """Quote the words up to the next separator."""
+    said = " ".join(word.source or word.text for word in words[: end_of_part(words)])
+    return quoted(said.strip(" ()-:/=."))
+
+
+def taken_back(game: AnyGame, reading: Reading) -> Reading:
+    """Take back the last thing that the text says, as players may until they confirm."""
+    end = 1
+    while end < len(reading.words) and reading.words[end].text in _UNDONE:
+        end += 1
+    rest = reading.without(end)
+    is_plain = end == len(reading.words) or reading.words[end].text in (STOP, COMMA, *JOINTS, *MARKS, "then")
+    if is_plain and reading.refused and not reading.behind:
+        note = f"{quoted(reading.refused)} was taken back."
+        return attrs.evolve(rest, refused="", violation=None, notes=(*rest.notes, note))
+    begin = reading.starts[-1] if reading.starts else 0
+    back = reading.played[begin:]
+    is_fixed = any(each.before.is_chance or each.after.is_chance for each in back)
+    is_opening = begin == 0 and game.speech.supposing(reading.start.state) is not None
+    is_confirmed = reading.is_over and game.confirm is not None
+    if not back or is_fixed or is_opening or is_confirmed or not is_plain or reading.refused:
+        said = f"Line {reading.words[0].line}: {said_by(reading.words)} finds nothing that could be taken back."
+        return attrs.evolve(reading, problem=said)
+    said = quoted("; ".join(game.format_action(each.action) for each in back))
+    return attrs.evolve(
+        rest, played=reading.played[:begin], starts=reading.starts[:-1], is_over=False,
+        notes=(*rest.notes, f"{said} was taken back."),
+    )  # fmt: skip
+
+
+def explained(reading: Reading) -> Reading | None:
+    """Leave out a clause that says why something is done, or what comes of it: `so D3 burns too`."""
+    words = reading.words
+    if not reading.played or words[0].is_again:
+        return None
+    clause = words[: end_of_part(words)]
+    if not explains(clause) or any(word.text in TURNING for word in clause):
+        return None
+    said = quoted(" ".join(word.source for word in clause))
+    note = f"Line {words[0].line}: {said} was left out as a remark."
+    return attrs.evolve(reading.without(len(clause)), notes=(*reading.notes, note))

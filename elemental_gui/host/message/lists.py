@@ -1,0 +1,107 @@
+"""Actions that a program wrote, as JSON or as comma-separated values, turned into lines as people write them."""
+
+from __future__ import annotations
+
+import csv
+import json
+import re
+from typing import Any, Final
+
+_FENCE: Final = re.compile(r"^\s*```\w*\s*|\s*```\s*$")
+_KEPT: Final = frozenset((
+    "attack", "buff", "buy", "build", "clear", "deploy", "dice", "draw", "drawn", "earth", "fire", "keep", "move",
+    "place", "remove", "ride", "roll", "rolled", "spawn", "submit", "take", "terraform", "to", "water", "wind", "air",
+    "coin", "river", "path", "plant",
+))  # fmt: skip
+"""Names of values that say something themselves; all others only say what the value is."""
+_SILENT: Final = frozenset((
+    "comment", "date", "game", "id", "index", "nr", "no", "note", "notes", "number", "round", "time", "timestamp", "#",
+    "n", "turn_number", "message", "channel", "order",
+))  # fmt: skip
+"""Names of values that say nothing about a turn."""
+_WHO: Final = frozenset(("author", "by", "from_player", "name", "player", "seat", "user", "username", "who"))
+_HEADINGS: Final = frozenset((
+    *_KEPT, *_SILENT, *_WHO, "action", "amount", "building", "cell", "copies", "count", "detail", "details",
+    "direction", "distance", "element", "end", "from", "kind", "line", "piece", "square", "start", "step", "stone",
+    "target", "type", "unit", "value", "verb", "what", "where",
+))  # fmt: skip
+_FIRST: Final = re.compile(r"[0-9]{1,3}[.)]?|[a-z]{3,12}")
+_SHORT: Final = re.compile(r"[^\s,][^,]{0,40}(?:,[^\s,][^,]{0,40}|,)*")
+_MOST_DEEP: Final = 6
+_FEW: Final = 2
+
+
+def as_lines(text: str) -> str:
+    """Give a list of actions as lines; any other text as it is."""
+    bare = _FENCE.sub("", text).strip()
+    if bare[:1] in ("[", "{"):
+        try:
+            return "\n".join(_lines(json.loads(bare), 0))
+        except (ValueError, RecursionError):
+            return text
+    return _from_table(bare) or text
+
+
+def _lines(value: Any, depth: int) -> list[str]:
+    """Write a value of JSON, one action a line."""
+    if depth > _MOST_DEEP:
+        return []
+    if isinstance(value, list):
+        return [line for each in value for line in _lines(each, depth + 1)]
+    return _record(value, depth) if isinstance(value, dict) else [_plain(value)]
+
+
+def _record(record: dict[str, Any], depth: int) -> list[str]:
+    """Write named values: what belongs to one action in one line, lists of actions behind it."""
+    line, lines = [], []
+    who = next((str(value) for name, value in record.items() if name.casefold() in _WHO), "")
+    for name, value in record.items():
+        key = name.casefold().strip()
+        if key in _SILENT | _WHO or (key in ("turn", "round") and isinstance(value, int)):
+            continue
+        if isinstance(value, dict) or (isinstance(value, list) and not _is_one(value)):
+            lines += _lines(value, depth + 1)
+            continue
+        line += [key] if key in _KEPT else []
+        line += map(_plain, value) if isinstance(value, list) else [_plain(value)]
+    said = ([" ".join(line)] if any(line) else []) + lines
+    speaker = f"{'seat ' if who.isdigit() else ''}{who}: " if who else ""
+    return [f"{speaker}{each}" for each in said]
+
+
+def _is_one(values: list[Any]) -> bool:
+    """Tell whether the values of a list belong together, as stones do that were drawn."""
+    return all(isinstance(each, str | int) and len(str(each).split()) == 1 for each in values) and not any(
+        len(str(each)) > 1 and str(each)[-1].isdigit() for each in values
+    )
+
+
+def _plain(value: Any) -> str:
+    return "" if value is None or isinstance(value, bool) else " ".join(str(value).split())
+
+
+def _from_table(text: str) -> str:
+    """Write rows of values as lines, with a row of headings or without; empty for a text that is no table."""
+    lines = [line for line in text.split("\n") if line.strip()]
+    separator = next((sign for sign in "\t;|," if lines and sign in lines[0]), "")
+    if len(lines) < _FEW or not separator:
+        return ""
+    try:
+        rows = [[cell.strip() for cell in row] for row in csv.reader(lines, delimiter=separator)]
+    except csv.Error:
+        return ""
+    headings = [cell.casefold() for cell in rows[0]]
+    if len(headings) > 1 and all(each in _HEADINGS for each in headings if each):
+        found = (dict(zip(headings, row, strict=False)) for row in rows[1:])
+        return "\n".join(line for each in found for line in _record(each, 0))
+    if separator == "," and all(_is_row(line, row) for line, row in zip(lines, rows, strict=False)):
+        numbered = all(row[0].rstrip(".)").isdigit() for row in rows)
+        return "\n".join(" ".join(filter(None, row[numbered:])) for row in rows)
+    return ""
+
+
+def _is_row(line: str, row: list[str]) -> bool:
+    """Tell whether a line is an action whose words have commas between them, as a program writes it."""
+    if _FIRST.fullmatch(row[0].casefold()) is None:
+        return False
+    return len(row) == 1 or _SHORT.fullmatch(line.strip()) is not None

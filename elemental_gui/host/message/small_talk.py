@@ -1,0 +1,168 @@
+"""What people say beside a turn: sentences that name nothing of the game, and that could turn nothing around.
+
+Nothing is guessed from what is left out here. A sentence with a square, a number, a stone or any other word of the
+game in it is not small talk, and neither is one with a word such as `not`, `or`, `wait`.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Sequence
+from typing import Final
+
+from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, FILLERS, MARKS, Word, end_of_turn
+
+GREETINGS: Final = frozenset((
+    "hi", "hello", "hey", "hi all", "hi everyone", "hello everyone", "hey all", "gg", "gl", "hf", "gl hf", "glhf",
+    "good luck", "have fun", "good game", "thanks", "thank you", "ty", "thx", "ok", "okay", "sure", "lol", "haha",
+    "sorry", "my turn", "my move", "here is my turn", "here's my turn", "here is my move", "here's my move",
+    "here goes", "edited", "your turn", "your move", "you're up", "go ahead", "over to you", "back to you", "nice",
+    "no worries", "no problem", "no rush", "don't worry", "can't wait", "not bad", "go", "let's go", "gg wp", "wp",
+    "well played", "your go", "you are up", "up to you", "that's me", "brb", "afk", "ready", "back", "i'm back",
+    "i am back", "here", "i'm here", "i am here", "sorry for the wait", "thanks for waiting", "thanks for the wait",
+    "no movement", "no move", "no moves", "no steps", "no step", "no rides", "no more steps", "i stay", "staying put",
+    "stay put", "i stay put", "no ride", "here it is", "here we go", "my action", "my actions", "actions",
+    "this is my turn", "this is my move",
+))  # fmt: skip
+"""Lines that say nothing about a turn."""
+TURNING: Final = frozenset((
+    "not", "no", "or", "if", "unless", "instead", "either", "maybe", "undo", "undid", "cancel", "wait", "actually",
+    "scratch", "ignore", "rather", "except", "without", "don't", "dont", "didn't", "won't", "wont", "can't",
+    "cannot", "couldn't", "wouldn't", "shouldn't", "isn't", "never", "nevermind", "nvm", "redo", "change",
+    "changed", "changing", "correction", "corrected", "mistake", "oops", "whoops", "again", "repeat", "same",
+    "opposite", "mirror", "meant", "mean", "reverse", "revert", "otherwise", "forget", "delete", "replace", "swap",
+    "switch", "before", "after", "until", "previous", "last", "mirrored", "both", "every", "everything", "anywhere",
+    "somewhere", "wherever", "whatever",
+))  # fmt: skip
+"""Words by which a sentence could turn another one around, or leave it open."""
+_HARMLESS: Final = frozenset((
+    "again", "same", "last", "before", "after", "every", "everything", "both", "mean", "wait",
+))  # fmt: skip
+"""Those of TURNING that turn nothing around in a sentence that is plainly small talk."""
+_EXPLAINING: Final = frozenset((
+    "because", "cause", "cuz", "since", "which", "pushing", "killing", "blocking", "trapping", "leaving", "making",
+    "forcing", "threatening", "winning", "closing", "hoping", "burning", "destroying", "extinguishing", "capturing",
+    "beating", "costs", "costing", "cost", "paying", "becomes", "becoming", "turns", "turning", "spreading",
+    "total", "thereby", "ending", "finishing", "completing", "scoring", "hitting", "putting", "creating",
+    "removing", "protecting", "stopping",
+))  # fmt: skip
+_AIMS: Final = frozenset((
+    "stop", "block", "trap", "burn", "prevent", "protect", "save", "make", "cut", "close", "threaten", "annoy",
+    "win", "kill", "hurt", "force", "keep", "be", "avoid", "escape", "defend", "build", "help", "slow", "box",
+    "catch",
+))  # fmt: skip
+_CONSEQUENCES: Final = frozenset((
+    "burns", "burn", "burning", "burnt", "burned", "dies", "die", "vanishes", "disappears", "catches", "ignites",
+    "spreads", "trapped", "blocked", "stuck", "safe", "dead", "gone",
+))  # fmt: skip
+_WEAK: Final = frozenset((
+    *FILLERS, "to", "on", "at", "in", "of", "for", "from", "with", "by", "go", "goes", "going", "get", "gets",
+    "got", "up", "down", "left", "right", "over", "take", "took", "takes", "one", "two", "play", "plays", "use",
+    "using", "it", "it's", "is", "are", "as", "be", "that's", "that", "this", "these", "well", "ok", "okay",
+    "let's", "lets", "like", "would", "want", "am", "gonna", "all", "end", "done", "turn", "turns", "first", "next",
+    "now", "finally", "lastly", "i've", "me", "you", "his", "her", "their", "your", "line", "side", "leave",
+    "leaves", "keep", "stay", "stays", "hit", "hits", "show", "shows", "set", "who", "when", "what", "how", "head",
+    "off", "out", "into", "moves", "move", "moving", "pick", "picks", "placed", "via", "best", "begin", "begins",
+    "start", "starts", "more", "just", "only", "then", "here", "there", "way", "ones", "complete", "finish", "own",
+    "along", "path", "through", "dice", "die", "coin", "was", "were", "have", "had", "given", "bag", "result",
+    "walk", "top", "bottom", "an", "a", "choose", "chooses", "decide", "hand", "back", "opponent", "opponent's",
+    "player", "will", "action", "actions", "please", "lose", "loses", "lost",
+))  # fmt: skip
+"""Words of the games that everybody also says of other things."""
+_VERBS: Final = frozenset((
+    "take", "takes", "move", "moves", "moving", "pick", "picks", "go", "goes", "going", "use", "using", "play",
+    "set", "get", "keep", "leave", "end", "finish", "start", "begin", "up", "down", "left", "right", "walk",
+    "choose", "lose", "hit", "head",
+))  # fmt: skip
+"""Weak words by which a sentence may be an order all the same when it begins with one."""
+_TALK: Final = frozenset((
+    "lol", "haha", "hahaha", "hehe", "lmao", "rofl", "nice", "good", "great", "thanks", "thx", "ty", "sorry", "ugh",
+    "phew", "hmm", "hm", "hmmm", "wow", "oh", "ah", "aha", "damn", "omg", "yay", "cool", "morning", "evening",
+    "afternoon", "night", "tomorrow", "today", "luck", "enjoy", "cheers", "bye", "welcome", "delay", "busy", "gg",
+    "wp", "dear", "finally", "fun", "tough", "hard", "evil", "sneaky", "clever", "nasty", "ouch", "nooo", "noooo",
+    "yes", "yeah", "yep", "huh", "whew", "sleep", "dinner", "lunch", "work", "phone", "mobile", "guys", "folks",
+    "everyone", "everybody", "friend", "friends", "host", "hope", "hopefully", "terrible", "awful", "unlucky",
+    "lucky", "brilliant", "perfect", "beautiful", "love", "hate", "think", "thinking", "thought", "guess", "see",
+    "soon", "later", "congrats", "respect", "btw", "fyi", "interesting", "funny", "boom", "hi", "hello", "hey",
+    "gl", "hf", "glhf", "ok", "okay", "alright", "wonderful", "pls",
+))  # fmt: skip
+"""Words that make even a short sentence small talk."""
+_COMMON: Final = frozenset((
+    "i", "you", "he", "she", "it", "we", "they", "me", "him", "her", "us", "them", "my", "your", "his", "our",
+    "their", "the", "a", "an", "this", "that", "these", "those", "is", "are", "was", "were", "be", "been", "am",
+    "have", "has", "had", "do", "does", "did", "will", "would", "should", "could", "can", "may", "might", "must",
+    "for", "of", "and", "but", "so", "with", "about", "in", "on", "at", "by", "from", "as", "what", "when", "who",
+    "how", "why", "where", "very", "really", "too", "much", "more", "some", "any", "there", "here", "now", "then",
+    "just", "let", "let's", "it's", "i'm", "i've", "i'll", "you're", "that's", "there's", "don't", "going", "need",
+    "needs", "want", "know", "time", "while", "day", "to", "get", "got", "took", "take", "see", "all", "out", "up",
+    "down",
+))  # fmt: skip
+_SQUARE: Final = re.compile(r"[a-z]-?[0-9]{1,3}|[0-9]+|[0-9]+[a-z]|[a-z]|[udlr]{2,6}|x[0-9]+|[0-9]+x")
+_RESIGNS: Final = re.compile(
+    r"(?:^|\bi |\bi'll |\bi will |\bi have to |\bi must |\bi hereby |\bgg,? |\bok,? |\bff,? |[.,!] )"
+    r"(?:resign|concede|surrender|capitulate|give up|giving up|throw in the towel|tap out|am resigning|i'm resigning"
+    r"|give the game up|resigning|conceding)(?: (?:the |this )?(?:game|match|now|here|then|to \w+))?\s*(?:$|[.,!;:)])"
+)
+_NO_RESIGNATION: Final = re.compile(
+    r"\b(?:not|never|if|unless|until|before|should|could|would|why|don't|won't|you|almost)\b|\?"
+)
+_ENOUGH: Final = 3
+_OFTEN: Final = 3
+
+
+def is_about_game(words: Sequence[Word], vocabulary: frozenset[str]) -> bool:
+    """Tell whether words name anything of a game."""
+    return any(_is_strong(word.text, vocabulary) for word in words)
+
+
+def is_resignation(line: str) -> bool:
+    """Tell whether a line, in small letters, says that the player gives the game up."""
+    return _RESIGNS.search(line) is not None and _NO_RESIGNATION.search(line) is None
+
+
+def is_talk(words: Sequence[Word], vocabulary: frozenset[str]) -> bool:
+    """Tell whether a sentence says nothing about a turn, and could not even turn around what others say about it."""
+    said = [word for word in words if word.text not in MARKS and word.text not in (COMMA, "?")]
+    texts = [word.text for word in said]
+    if not texts:
+        return not any(word.text == "?" for word in words)
+    if " ".join(texts) in GREETINGS:
+        return True
+    if end_of_turn(said) == len(said):
+        return False
+    if any(unicodedata.category(text[0]) == "So" or _is_strong(text, vocabulary) for text in texts):
+        return False
+    is_chat = any(text in _TALK for text in texts)
+    if any(text in TURNING and not (is_chat and text in _HARMLESS) for text in texts):
+        return False
+    if is_chat:
+        return texts[0] not in _VERBS
+    common = sum(text in _COMMON for text in texts)
+    first = next((text for text in texts if text not in ("i", "i'll", "and", "then", "so")), "")
+    return len(texts) >= _ENOUGH and common * _OFTEN >= len(texts) and first not in _VERBS
+
+
+def is_remark(words: Sequence[Word], vocabulary: frozenset[str]) -> bool:
+    """Tell whether words in brackets, or behind an action, only explain something."""
+    texts = [word.text for word in words if word.text not in MARKS]
+    if not texts or any(text in TURNING for text in texts):
+        return False
+    return explains(words) or texts[0] == "so" or not any(_is_strong(text, vocabulary) for text in texts)
+
+
+def explains(words: Sequence[Word]) -> bool:
+    """Tell whether words begin a clause that only says why something is done, or what comes of it."""
+    texts = [word.text for word in words[:3] if word.text not in MARKS] + [""]
+    first = texts[0]
+    if first == "so" or _SQUARE.fullmatch(first):
+        return any(word.text in _CONSEQUENCES for word in words)
+    return first in _EXPLAINING or (first == "to" and texts[1] in _AIMS)
+
+
+def _is_strong(text: str, vocabulary: frozenset[str]) -> bool:
+    """Tell whether a word belongs to a game: a square, a number, a stone, or what one does with them."""
+    if text in ("i", "a"):
+        return False
+    is_word = text in vocabulary and text not in _WEAK and text not in _COMMON and text not in _TALK
+    return bool(_SQUARE.fullmatch(text)) or text in ELEMENTS or is_word

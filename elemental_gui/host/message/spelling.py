@@ -1,0 +1,96 @@
+"""How a word may be written otherwise: letters that look alike, squares with signs in them, slips of the hand."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Final
+
+_LOOK_ALIKES: Final = str.maketrans(
+    "АВСЕНІЈКМОРЅТХУавсеніјкморѕтхугԁԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧοιαν",
+    "ABCEHIJKMOPSTXYabcehijkmopstxyrdqwABEZHIKMNOPTYXoiav",
+)
+"""Letters of other alphabets that cannot be told from ours by looking."""
+_SQUARES: Final = (
+    (re.compile(r"\(\s*([a-k])\s*[,;/|]\s*([0-9]{1,2})\s*\)"), r"\1\2"),  # (B,3)
+    (re.compile(r"\bcol(?:umn)?\s+([a-k])\s*,?\s*row\s+([0-9]{1,2})\b"), r"\1\2"),
+    (re.compile(r"\brow\s+([0-9]{1,2})\s*,?\s*col(?:umn)?\s+([a-k])\b"), r"\2\1"),
+    (re.compile(r"(?<![\w-])([fweagp])-(?=[a-k]-?[0-9])"), r"\1 "),  # F-B3
+    (re.compile(r"(?<![\w-])([a-kw])-(?=[0-9]{1,2}(?![\w]))"), r"\1"),  # B-3
+    (re.compile(r"(?<=[a-z0-9] )([a-k])-(?=[0-9]{1,2}(?![\w]))"), r"\1"),
+    (re.compile(r"(?<![a-z0-9])([a-k])0([1-9])(?![0-9a-z])"), r"\1\2"),  # B03
+    (re.compile(r"(?<![a-z0-9])([a-k][0-9]{1,2})x(?=[a-k][0-9]{1,2}(?![0-9a-z]))"), r"\1 x "),  # E5xE3
+    (
+        re.compile(
+            r"\b(on|at|to|in|onto|from|fire|water|earth|wind|air|plant|stone|square|ride|move|go)"
+            r" ([a-k]) ([0-9]{1,2})(?![0-9a-z])"
+        ),
+        r"\1 \2\3",
+    ),
+)
+_EVERYDAY: Final = frozenset((
+    "fine", "five", "find", "film", "file", "firm", "fair", "fare", "wine", "wing", "wild", "wand", "want", "wins",
+    "winds", "later", "lift", "life", "list", "lets", "lost", "lest", "rights", "night", "light", "might", "sight",
+    "dawn", "does", "dont", "gone", "tale", "talk", "tape", "takes", "more", "mode", "love", "made", "most", "must",
+    "rude", "rise", "rice", "side", "wide", "plane", "plan", "past", "pass", "east", "easy", "fast", "rest", "best",
+    "went", "were", "wear", "what", "when", "wait", "with", "wish", "south", "mouth", "month", "forth", "worth",
+    "heart", "each", "early", "stop", "stay", "stone", "store", "stand", "from", "form", "than", "then", "that",
+    "them", "they", "this", "these", "those", "there", "here", "have", "hope", "help", "over", "only", "once",
+    "some", "same", "come", "came", "game", "name", "note", "nope", "nine", "none", "line", "like", "live", "long",
+    "look", "good", "great", "tree", "free", "through", "three", "thee", "thing", "think", "back", "luck", "lock",
+    "block", "blocks", "black", "bluff", "read", "rear", "lead", "bread", "rid", "role", "rule", "rolls", "real",
+    "turns", "burn", "burns", "hurt", "your", "yours", "four", "hour", "fore", "fort", "just", "take", "sake",
+    "sure", "used", "user", "puts", "pull", "hits", "sits", "sets", "adds", "ends", "and", "land", "hand", "band",
+    "sand", "send", "kind", "mind", "wall", "walk", "call", "well", "will", "still", "tell", "next", "text", "test",
+    "done", "down", "town", "know", "now", "show", "slow", "grow", "crow", "close", "loses", "rose", "nose",
+    "choose", "whole", "hole", "place", "space", "face", "piece", "peace", "price", "drawn", "drew", "brown",
+    "crown", "frown", "raw", "law", "saw", "jaw", "leaf", "leave", "leaves", "player", "played", "plays", "plant",
+    "plans", "water", "waters", "match", "much", "such", "catch", "moved", "moves", "rolled", "ride", "rides",
+    "rode", "road", "rain", "main", "busy", "bury", "body", "again", "gain", "pain", "chain", "mountain",
+))  # fmt: skip
+"""Words that are right as they are, although one letter more or less would make them a word of a game."""
+_SHORTEST: Final = 4
+
+
+def alike(text: str) -> str:
+    """Write letters that only look like ours as ours."""
+    return text if text.isascii() else text.translate(_LOOK_ALIKES)
+
+
+def squares(line: str) -> str:
+    """Write squares without the signs that people put into them; `line` is in small letters."""
+    for pattern, plain in _SQUARES:
+        line = pattern.sub(plain, line)
+    return line
+
+
+@lru_cache(maxsize=2048)
+def mended(word: str, vocabulary: frozenset[str]) -> str:
+    """Give the one word of a vocabulary that this is with a slip of the hand; empty where it is none or two."""
+    if len(word) < _SHORTEST or not word.isalpha() or word in _EVERYDAY or word in vocabulary:
+        return ""
+    slips = [each for each in vocabulary if abs(len(each) - len(word)) <= 1 and is_slip(word, each)]
+    swaps = [each for each in slips if sorted(each) == sorted(word)]
+    stems = {each.removesuffix("s").removesuffix("ing") for each in slips}
+    for likely in (swaps, slips, [min(slips, key=len)] if len(stems) == 1 else []):
+        if len(likely) == 1:
+            return likely[0]
+    return ""
+
+
+def is_slip(word: str, meant: str) -> bool:
+    """Tell whether a word is another one with one letter wrong, too many, missing, or two of them swapped."""
+    if len(meant) < _SHORTEST or word == meant or word[0] not in meant[:2]:
+        return False
+    if len(word) == len(meant):
+        wrong = [at for at, (one, other) in enumerate(zip(word, meant, strict=True)) if one != other]
+        is_swapped = (
+            len(wrong) == 2 and wrong[1] == wrong[0] + 1 and word[wrong[0]] == meant[wrong[1]]
+            and word[wrong[1]] == meant[wrong[0]]
+        )  # fmt: skip
+        return len(wrong) == 1 or is_swapped
+    return _is_longer_by_one(*sorted((word, meant), key=len))
+
+
+def _is_longer_by_one(shorter: str, longer: str) -> bool:
+    return any(longer[:at] + longer[at + 1 :] == shorter for at in range(len(longer)))

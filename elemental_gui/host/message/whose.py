@@ -1,0 +1,155 @@
+"""Whose words they are: lines of a copied chat that belong to another player, and quotations, are set aside.
+
+A line may begin with a name (`Ben: …`), stand below one with a time (`Ben — Today at 14:05`), or have the name for
+its subject (`Ben picks G`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+import attrs
+
+_HEADER: Final = re.compile(
+    r"^(?P<name>[^\n]{1,60}?)(?P<app>\s+(?:app|bot))?\s*[\u2013\u2014-]\s*"
+    r"(?:today at |yesterday at |(?:mon|tues|wednes|thurs|fri|satur|sun)day at |[0-9./-]{6,10},? )?"
+    r"[0-9]{1,2}:[0-9]{2}(?:\s?[ap]m)?$",
+    re.IGNORECASE,
+)
+_STAMPED: Final = re.compile(r"^(?P<stamp>\[?[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?(?:\s?[ap]m)?\]?\s*)", re.IGNORECASE)
+_ANGLED: Final = re.compile(r"^<(?P<name>[^<>@#:/\n]{1,40})>:?\s*")
+_NAMED: Final = re.compile(r"^(?P<name>[^:<>\n]{1,40}?)\s*:\s+|^(?P<short>[^:<>\s]{1,40}):(?=\S)")
+_SEAT: Final = re.compile(r"(?:seat|player|p)\s?#?([1-9])(?: \([^)]{1,30}\))?", re.IGNORECASE)
+_AROUND: Final = " \t*_~`|•·-–—@#"
+_ELEMENTARY: Final = frozenset("fwaegpvh")
+"""Letters that mean something before a colon, so that they stand for nobody."""
+_LABEL: Final = re.compile(r"^[\s*_#]*(?:turn|round|t)\s?#?[0-9]{1,3}(?:\.[0-9])?\b[\s*_:,.)(|–—-]*", re.IGNORECASE)
+_BEGINS: Final = re.compile(r"(?:goes|moves|plays|is|(?:to|may|should|can|will) go) first\b|(?:starts|begins)\b")
+_QUOTE: Final = re.compile(r"^\s*(?:>{1,3})\s?")
+_OF_BOT: Final = re.compile(r"\b(?:bot|app|digory|nadeko\w*|dicebot|avrae|dice maiden|rollem)\b", re.IGNORECASE)
+NOBODY: Final = 0
+STRANGER: Final = -1
+
+
+@attrs.frozen
+class Line:
+    """A line of a message, with what is known of whoever wrote it."""
+
+    text: str
+    seat: int = NOBODY
+    """Who wrote it, as far as it is known; STRANGER for somebody who does not play."""
+    quoted: bool = False
+    name: str = ""
+
+
+@attrs.frozen
+class Players:
+    """Who plays, and whose turn it is."""
+
+    names: tuple[str, ...] = ()
+    seat: int = NOBODY
+    seats: int = 0
+
+    def seat_of(self, name: str) -> int:
+        """Give the seat that a name stands for; NOBODY where it is no player's."""
+        said = " ".join(name.strip(_AROUND).casefold().split())
+        if not said:
+            return NOBODY
+        found = _SEAT.fullmatch(said)
+        if found is not None and int(found[1]) <= self.seats:
+            return int(found[1])
+        told = [" ".join(each.casefold().split()) for each in self.names]
+        is_initial = len(said) == 1 and said not in _ELEMENTARY
+        whole = [seat for seat, each in enumerate(told, 1) if each == said]
+        first = [seat for seat, each in enumerate(told, 1) if each.split()[:1] == [said]]
+        initial = [seat for seat, each in enumerate(told, 1) if is_initial and each.startswith(said)]
+        return next((fitting[0] for fitting in (whole, first, initial) if len(fitting) == 1), NOBODY)
+
+    def name_of(self, seat: int) -> str:
+        """Call a player by the name, or else by the seat."""
+        name = self.names[seat - 1] if 0 < seat <= len(self.names) else ""
+        return name or f"seat {seat}"
+
+
+def lines_of(text: str, players: Players) -> list[Line]:
+    """Part a message into lines, each with whoever wrote it."""
+    lines: list[Line] = []
+    speaker, holds, is_quote, before = NOBODY, False, False, False
+    for raw in text.split("\n"):
+        quote = _QUOTE.match(raw)
+        is_quote = is_quote or raw.lstrip().startswith(">>>")
+        line = raw[quote.end() :] if quote is not None else raw
+        quoted = is_quote or quote is not None
+        header = _HEADER.match(line.strip(" \t*_"))
+        if header is not None and not quoted:
+            speaker, holds = _who(header["name"], players, is_bot=bool(header["app"])), True
+            lines.append(Line(line, speaker, quoted, header["name"]))
+            continue
+        own, rest, name = _spoken_by(line, players)
+        if own == NOBODY:
+            lines.append(Line(rest, speaker if holds else NOBODY, quoted))
+        else:
+            holds = holds or not before or not rest
+            speaker = own if holds else speaker
+            lines.append(Line(rest, own, quoted, name))
+        before = before or bool(line.strip(_AROUND))
+    return lines
+
+
+def _who(name: str, players: Players, *, is_bot: bool) -> int:
+    seat = players.seat_of(name)
+    if seat or is_bot or _OF_BOT.search(name) or not any(players.names):
+        return seat
+    return STRANGER
+
+
+def _spoken_by(line: str, players: Players) -> tuple[int, str, str]:
+    """Find who speaks in a line: the seat, the line without the name, and the name."""
+    label = _LABEL.match(line)
+    if label is not None:
+        seat, rest, name = _spoken_by(line[label.end() :], players)
+        return (seat, rest, name) if seat else (NOBODY, line, "")
+    stamp = _STAMPED.match(line)
+    behind = line[stamp.end() :] if stamp is not None else line
+    found = _ANGLED.match(behind.lstrip(_AROUND)) or _NAMED.match(behind.lstrip(_AROUND))
+    if found is not None:
+        name = next(filter(None, found.groups()))
+        seat = players.seat_of(name.strip(_AROUND))
+        is_angled = found.re is _ANGLED
+        if seat or (is_angled and any(players.names) and not _OF_BOT.search(name)):
+            return seat or STRANGER, behind.lstrip(_AROUND)[found.end() :].lstrip("*_~` "), name
+    return _subject(line, players)
+
+
+def _subject(line: str, players: Players) -> tuple[int, str, str]:
+    """Find a player's name at the beginning of a line, as the subject of the sentence or as who is spoken to."""
+    bare = line.lstrip(_AROUND)
+    for seat, name in enumerate(players.names, 1):
+        if len(name) > 1 and bare.casefold().startswith(name.casefold()):
+            rest = bare[len(name) :]
+            if not rest.strip(_AROUND + ":.!)("):
+                return seat, "", name
+            if rest[0].isalnum():
+                continue
+            if rest[0] in ",!":
+                return NOBODY, rest[1:], ""  # who is spoken to
+            if rest.casefold().startswith(("'s turn", "’s turn", "'s move", "’s move")):
+                return seat, rest[7:], name
+            if _BEGINS.match(rest.strip().casefold()):
+                return NOBODY, f"seat {seat} {rest.strip()}", ""
+            if rest[0] == " ":
+                return seat, rest.lstrip(" -–—"), name
+    return NOBODY, line, ""
+
+
+def parted(lines: Sequence[Line], seat: int) -> tuple[list[int], list[int]]:
+    """Say which lines are the player's own and which are set aside for somebody else's, by their numbers."""
+    is_known = any(line.seat == seat for line in lines) and seat != NOBODY
+    own: list[int] = []
+    others: list[int] = []
+    for number, line in enumerate(lines):
+        is_other = line.seat not in (NOBODY, seat, STRANGER) or (line.seat == STRANGER and is_known)
+        (others if is_other and seat != NOBODY else own).append(number)
+    return own, others

@@ -1,0 +1,370 @@
+"""A chat message as words: what chat programs put around a text is taken off, and whatever is left out is told.
+
+Left out without a word: bullets, numbering, bold and italic marks, code fences, mentions, times, links, names of who
+speaks in the headers of a copied chat, commands to bots, decorating emoji, and lines that only greet.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections import deque
+from collections.abc import Iterable, Mapping
+from itertools import pairwise
+from types import MappingProxyType
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.core.spoken import COMMA, STOP, Word
+from elemental_gui.engine.core.text import quoted
+from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.host.message import spelling
+from elemental_gui.host.message.lists import as_lines
+from elemental_gui.host.message.small_talk import GREETINGS, is_about_game, is_remark, is_resignation, is_talk
+from elemental_gui.host.message.whose import Line, Players, lines_of, parted
+
+LONGEST: Final = 64 * 1024
+"""Letters of a message; a turn has some hundred."""
+MOST_WORDS: Final = 4_000
+_MOST_QUOTED: Final = 60
+"""Letters of what is quoted in a note."""
+
+_INVISIBLE: Final = re.compile("[\u00ad\u034f\u061c\u180e\u200b-\u200f\u2060-\u2064\ufe00-\ufe0f\ufeff\u20e3]")
+_BIDI: Final = re.compile("[\u202a-\u202e\u2066-\u2069]")
+_CONTROL: Final = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff]")
+_STRUCK: Final = re.compile(r"~~(.{1,2000}?)~~", re.DOTALL)
+_CUSTOM_EMOJI: Final = re.compile(r"<a?:(\w{1,32}):[0-9]{1,20}>")
+_MENTION: Final = re.compile(
+    r"<(?:[@#][^<>\n]{0,60}|t:[^<>\n]{1,30}|/[^<>\n]{1,60})>|(?<!\w)@(?![a-k][0-9]{1,2}\b)\w{1,40}"
+    r"|<?https?://[^\s>]{1,2000}>?"
+)
+NO_NAME: Final = re.compile(
+    r"\b(?:[a-k][0-9]{1,2}|fire|water|earth|wind|air|plant|take|draw|pull|pick|roll|stones?|steps?|move|ride|place|put|confirm|pass|attack|terraform"
+    r"|submit|buff|buy|river|up|down|left|right|north|east|south|west|light|dark|blue|yellow|green|red|[udlr]{1,2})\b"
+)
+"""What is not taken as the name of who speaks, so that no action can hide in one."""
+_HEADER: Final = re.compile(
+    r"(?P<who>.{1,60} )?[\u2013\u2014-] ?(?:today at |yesterday at |[0-9./-]{6,10},? )?[0-9]{1,2}:[0-9]{2}(?: ?[ap]m)?"
+    r"|\[?[0-9]{1,2}:[0-9]{2}(?: ?[ap]m)?\]?(?P<speaker> [^:]{1,60}:)?"
+    r"|(?P<user>.{1,60} )?used [/.!]? ?(?:take|choose|pick|roll|coin|flip)(?: [0-9]{1,2})?"
+    r"|[./!] ?(?:choose|pick|roll|coin|flip)\b.{0,300}"
+    r"|between: ?[^\n]{0,300}:"
+    r"|app|bot|nadekobot|nadeko|digory|digory app|nadekobot app"
+)
+_PREFIX: Final = re.compile(
+    r"\[?[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?(?: ?[ap]m)?\]?(?: |$)"
+    r"|(?:turn|round) ?#?[0-9]{1,3}(?:\.[0-9])?\b[ :,.)|-]*(?=[^ ])"
+    r"|(?:step|action|move)? ?#?\(?[0-9]{1,3}[.):](?: |(?=[a-z]))(?![0-9])"
+    r"|[0-9]{1,3}\.[1-9] "
+    r"|[•·●○◦▪▫■□►▶‣*] ?|[-+–—] "
+)
+"""A time, a number of a list, a turn's label of a record, or a bullet."""
+_SQUARE: Final = re.compile(r"[a-k][0-9]{1,2}")
+_HEADING: Final = re.compile(r"(?:turn|round|t)[ #]{0,2}[0-9]{1,3}(?:\.[0-9])?")
+_WALL: Final = re.compile(r"(?<= )\|(?= )")
+_FEW_WORDS: Final = 4
+_SPEAKER: Final = re.compile(r"<?([^:<>]{1,40})>?: ")
+_BETWEEN: Final = re.compile(r"between: ?.{0,300}?[-:] ?pick ")
+_PREFIXES: Final = 3
+_TAKE: Final = re.compile(r"^[./!] ?take\b")
+_LANGUAGE: Final = re.compile(r"```[a-z]{0,10}$")
+_TOKEN: Final = re.compile(
+    r"(?P<code>:[a-z_]{2,32}:)|(?P<rows>[a-z.#]{5,40}(?:/[a-z.#]{3,40})+)|(?P<arrow>[-=]*>|[→⇒⟶➔➜])|(?P<word>[^\W_]+(?:['’][^\W_]+)*)"
+    r"|(?P<stop>;|(?<![.!])[.!]++(?=\s|$)|\n)|(?P<comma>,)|(?P<mark>[-–—:/()=+&*\[\]{}@.]|×)|(?P<blank>\s+)|(?P<other>.)"
+)
+_MARKS: Final = {"–": "-", "—": "-", "[": "(", "]": ")", "{": "(", "}": ")", "×": "x", "*": "x"}
+_PICTURES: Final = {
+    "🔥": "fire", "🌪": "wind", "💨": "wind", "🌬": "wind", "🌀": "wind", "🍃": "wind", "☁": "wind", "🌫": "wind",
+    "⛰": "earth", "🏔": "earth", "🗻": "earth", "🪨": "earth", "🌎": "earth", "🌍": "earth", "🌏": "earth",
+    "🌊": "water", "💧": "water", "💦": "water", "🚰": "water", "🌱": "plant", "🌿": "plant", "🌲": "plant",
+    "🌳": "plant", "🍀": "plant", "☘": "plant", "🪴": "plant", "💎": "garnets",
+    "🔵": "blue", "🟦": "blue", "🟡": "yellow", "🟨": "yellow", "🟢": "green", "🟩": "green", "🔴": "red", "🟥": "red",
+    "⚫": "black", "⬛": "black", "⚪": "white", "⬜": "white", "🟫": "brown", "🟤": "brown",
+    "⬆": "u", "⬇": "d", "⬅": "l", "➡": "r", "↗": "ur", "↘": "dr", "↙": "dl", "↖": "ul", "↑": "u", "↓": "d", "←": "l",
+    "🔼": "u", "🔽": "d", "◀": "l", "▶": "r", "⏫": "u", "⏬": "d",
+    "🧙": "sage", "🧝": "sage", "🧚": "sage", "🚶": "sage", "🏃": "sage", "🧍": "sage", "👤": "sage", "♟": "sage",
+    "🦹": "sage", "🦸": "sage", "🥷": "sage", "🤺": "sage",
+}  # fmt: skip
+_DECORATING: Final = re.compile(
+    "[\U0001f600-\U0001f64f\U0001f910-\U0001f92f\U0001f970-\U0001f97a\U0001fae0-\U0001fae8\U0001f440-\U0001f450"
+    "\U0001f389\U0001f38a\U0001f38b\U0001f44a-\U0001f44f\U0001f4aa\U0001f4af\U0001f64f\U0001f91d\U0001f4a5\U0001f3b2"
+    "\U0001f534\U0001f4cc\U0001f4cd\U0001f6a8\U0001f447\U0001f449\U0001f448\U0001f446\u2705\u2611\u2714\u2728\u2b50"
+    "\u2757\u2755\u2753\u2763\u2764\u203c\u2640\u2642\u270c\u270a\u270b\u261d\u25ab\u25fb\u25aa\u25fc\u2022\u2b55]"
+)
+"""Pictures that say nothing wherever they stand; any other one beside a square may be what lies there."""
+_ARROWS: Final = frozenset(("u", "d", "l", "r", "ur", "dr", "dl", "ul"))
+_CODES: Final = {
+    "fire": "fire", "cloud_tornado": "wind", "tornado": "wind", "dash": "wind", "mountain": "earth", "rock": "earth",
+    "ocean": "water", "droplet": "water", "wind": "wind", "air": "wind", "earth": "earth", "water": "water",
+    "arrow_up": "u", "arrow_down": "d", "arrow_left": "l", "arrow_right": "r", "arrow_upper_right": "ur",
+    "arrow_lower_right": "dr", "arrow_lower_left": "dl", "arrow_upper_left": "ul",
+}  # fmt: skip
+_SAME: Final = {"air": "wind"}
+_DECORATION: Final = ("So", "Sk", "Mn", "Me", "Cf", "Co", "Cn")
+"""Kinds of characters that say nothing: emoji that stand for nothing here, accents left alone."""
+
+
+@attrs.frozen
+class Message:
+    """A message taken apart."""
+
+    words: tuple[Word, ...]
+    pieces: tuple[str, ...]
+    """The parts between `;`, `,` and line breaks, for spellings of the protocol; `Word.piece` counts them from 1."""
+    notes: tuple[str, ...]
+    """What was left out and should be known."""
+    sender: int = 0
+    """The other seat whose words they are, where the message has none of the player's own; 0 for none."""
+    resigns: bool = False
+    """Whether the player gives the game up."""
+
+
+@attrs.define
+class _Read:
+    """A line as far as it has been read."""
+
+    line: Line
+    number: int
+    words: list[Word]
+
+
+def read_message(
+    text: str, players: Players | None = None, vocabulary: frozenset[str] = frozenset(),
+    synonyms: Mapping[str, str] = MappingProxyType({}),
+) -> Message:  # fmt: skip
+    """Take a message apart; raises NotationError for one that is too long to be a turn.
+
+    `players` are those of the game, with the seat whose turn it is, `vocabulary` are the words that the game hears, and
+    `synonyms` what it calls otherwise.
+    """
+    if len(text) > LONGEST:
+        raise NotationError(f"The text has {len(text)} characters; a turn has at most {LONGEST}. Paste one turn only.")
+    players = Players() if players is None else players
+    notes: list[str] = []
+    pieces: list[str] = []
+    lines = lines_of(as_lines(_cleaned(text, notes)), players)
+    own, others = parted(lines, players.seat)
+    read: list[_Read] = []
+    for at in own:
+        words: list[Word] = []
+        _add_line(_plain(lines[at].text), at + 1, words, pieces)
+        words = [attrs.evolve(word, text=synonyms.get(word.text, word.text)) for word in _joined(words)]
+        read.append(_Read(lines[at], at + 1, words))
+    if sum(len(each.words) for each in read) > MOST_WORDS:
+        raise NotationError(f"The text has more than {MOST_WORDS} words, too many for a turn. Paste one turn only.")
+    has_own = any(_says(each.words, vocabulary) for each in read if not each.line.quoted)
+    resigns = any(is_resignation(_plain(each.line.text)) for each in read if not each.line.quoted)
+    notes += _told_apart(lines, others, players)
+    if has_own or resigns:
+        notes += (f"Line {each.number}: a quotation was left out." for each in read if each.line.quoted and each.words)
+        read = [each for each in read if not each.line.quoted]
+    sender = next((lines[at].seat for at in others if lines[at].seat > 0 and lines[at].text.strip()), 0)
+    said = any(_says(each.words, vocabulary) for each in read)
+    kept: list[Word] = []
+    for each in read:
+        each.words = _without_remarks(each, vocabulary, notes)
+        kept += _mended(_without_talk(each, vocabulary, notes), vocabulary, notes)
+    return Message(tuple(kept), tuple(pieces), tuple(notes), 0 if said or resigns else sender, resigns)
+
+
+def _says(words: list[Word], vocabulary: frozenset[str]) -> bool:
+    """Tell whether a line says something of a turn."""
+    return any(not is_talk([word for word in each if word.text != STOP], vocabulary) for each in _sentences(words))
+
+
+def _sentences(words: list[Word]) -> Iterable[list[Word]]:
+    """Part words at stops, each stop with what stands before it."""
+    sentence: list[Word] = []
+    for word in words:
+        sentence.append(word)
+        if word.text == STOP:
+            yield sentence
+            sentence = []
+    if sentence:
+        yield sentence
+
+
+def _without_talk(read: _Read, vocabulary: frozenset[str], notes: list[str]) -> list[Word]:
+    """Leave out sentences that say nothing about a turn, and tell it where they are not mere greetings."""
+    kept: list[Word] = []
+    for sentence in _sentences(read.words):
+        said = [word for word in sentence if word.text != STOP]
+        if not said or not vocabulary or not is_talk(said, vocabulary):
+            kept += sentence
+            continue
+        text = " ".join(word.source or word.text for word in said)
+        if text.strip(" .!,:)(") not in GREETINGS:
+            notes.append(f"Line {read.number}: {_short(text)} was left out: it says nothing about a turn.")
+        kept += sentence[len(said) :]
+    return kept
+
+
+def _without_remarks(read: _Read, vocabulary: frozenset[str], notes: list[str]) -> list[Word]:
+    """Leave out brackets that name nothing of the game, or that begin by explaining something, and tell it."""
+    kept: list[Word] = []
+    at = 0
+    while at < len(read.words):
+        close = at + 1
+        while close < len(read.words) and read.words[close].text not in ("(", ")", STOP):
+            close += 1
+        inside = read.words[at + 1 : close]
+        is_closed = read.words[at].text == "(" and close < len(read.words) and read.words[close].text == ")"
+        if not is_closed or not inside or not is_remark(inside, vocabulary):
+            kept.append(read.words[at])
+            at += 1
+            continue
+        said = " ".join(word.source for word in inside)
+        notes.append(f"Line {read.number}: {_short(said)} in brackets was left out as a remark.")
+        at = close + 1
+    return kept
+
+
+def _mended(words: list[Word], vocabulary: frozenset[str], notes: list[str]) -> Iterable[Word]:
+    """Read words with a slip of the hand as what they are meant to be, in sentences that speak of the game."""
+    is_meant = is_about_game(words, vocabulary)
+    for word in words:
+        meant = spelling.mended(word.text, vocabulary) if is_meant or len(words) <= _FEW_WORDS else ""
+        if meant:
+            notes.append(f"Line {word.line}: {quoted(word.source)} was read as {meant}.")
+        yield attrs.evolve(word, text=_SAME.get(meant, meant)) if meant else word
+
+
+def _told_apart(lines: list[Line], others: list[int], players: Players) -> list[str]:
+    """Say whose words were left out."""
+    notes = []
+    for at in others:
+        said = " ".join(_MENTION.sub(" ", lines[at].text).split())
+        if said and not _is_header(said.casefold()):
+            who = players.name_of(lines[at].seat) if lines[at].seat > 0 else lines[at].name.strip() or "somebody else"
+            notes.append(f"Line {at + 1}: what {who} says was left out: {_short(said)}.")
+    return notes
+
+
+def _short(text: str) -> str:
+    return quoted(text if len(text) <= _MOST_QUOTED else f"{text[:_MOST_QUOTED]}…")
+
+
+def _cleaned(text: str, notes: list[str]) -> str:
+    """Take off what cannot be seen, and what is struck out."""
+    text = text.replace("\r\n", "\n").replace("\r", "\n").replace("\u2028", "\n").replace("\u2029", "\n")
+    if _BIDI.search(text):
+        notes.append("Characters that turn the reading direction were left out: the text may look otherwise in a chat.")
+    if _CONTROL.search(text):
+        notes.append("Control characters were left out.")
+    text = unicodedata.normalize("NFKC", _CONTROL.sub("", _BIDI.sub("", _INVISIBLE.sub("", text))))
+    if spelling.alike(text) != text:
+        notes.append("Letters of another alphabet were read as the ones that look like them.")
+        text = spelling.alike(text)
+    for struck in _STRUCK.finditer(text):
+        line = text.count("\n", 0, struck.start()) + 1
+        notes.append(f"Line {line}: {quoted(' '.join(struck[1].split()))} is struck out, and was left out.")
+    return _STRUCK.sub(lambda struck: " " + "\n" * struck[0].count("\n"), text)
+
+
+def _plain(line: str) -> str:
+    """Take off what a chat program puts around a line; empty for a line that says nothing about a turn."""
+    line = _CUSTOM_EMOJI.sub(r" :\1: ", line.strip().casefold())
+    line = _LANGUAGE.sub("", line).removesuffix("(edited)")
+    # A mention parts the words around it, so that `fire @Ann G4` does not become an action.
+    line = re.sub(r"^(?:#{1,3} |, )+", "", _MENTION.sub(" , ", line).lstrip())
+    line = line if line.startswith("|") else _WALL.sub(" ; ", line)
+    line = re.sub(r"\|+|[`~\"“”„«»]+|\*\*|__|(?<![^\W_])[*_]+|[*_]+(?![^\W_])", " ", line)
+    line = spelling.squares(" ".join(line.split()))
+    line = _BETWEEN.sub("", line)
+    for _ in range(_PREFIXES):
+        if _is_header(line) or line.strip(" .!,:)(") in GREETINGS:
+            return ""
+        prefix = _PREFIX.match(line)
+        if prefix is None:
+            break
+        line = line[prefix.end() :].lstrip()
+        speaker = _SPEAKER.match(line) if ":" in prefix[0] and prefix[0][-2:] != ": " else None
+        if speaker is not None and NO_NAME.search(speaker[1]) is None:
+            line = line[speaker.end() :]
+    return _TAKE.sub("take", line, count=1)
+
+
+def _is_header(line: str) -> bool:
+    """Tell whether a line says only who speaks and when, or is a command to a bot."""
+    header = _HEADER.fullmatch(line)
+    if _HEADING.fullmatch(line.strip(" :.!,()-")):
+        return True
+    return header is not None and not any(NO_NAME.search(name) for name in header.groups() if name)
+
+
+def _add_line(line: str, number: int, words: list[Word], pieces: list[str]) -> None:
+    """Add the words of a line, and a stop behind them."""
+    cuts = [0, *(match.end() for match in re.finditer("[;,]", line)), len(line) + 1]
+    piece = len(pieces)
+    pieces.extend(line[start : end - 1].strip() for start, end in pairwise(cuts))
+    waiting = deque(cuts)
+    before: tuple[str, bool] = ("", False)
+    unknown = ""
+    for token in _TOKEN.finditer(line):
+        while waiting and waiting[0] <= token.start():
+            piece += 1
+            waiting.popleft()
+        kind, source = token.lastgroup or "", token[0]
+        text, is_picture = _meaning(kind, source)
+        if not text:
+            unknown = source if _is_unknown(kind, source) else unknown
+            continue
+        is_behind = text in (STOP, COMMA) and bool(words) and _SQUARE.fullmatch(words[-1].text) is not None
+        if unknown and (is_behind or _SQUARE.fullmatch(text)):
+            words.append(Word(unknown, number, unknown, piece))
+        unknown = ""
+        same = _SAME.get(text, text)
+        if is_picture != before[1] and same == before[0] and kind in ("word", "code", "other"):
+            before = ("", False)  # an emoji beside its own word is one thing with it
+            continue
+        before = (same, is_picture)
+        words.append(Word(text, number, source, piece))
+        if len(words) > MOST_WORDS:
+            raise NotationError(f"The text has more than {MOST_WORDS} words, too many for a turn. Paste one turn only.")
+    if unknown and words and words[-1].line == number and _SQUARE.fullmatch(words[-1].text):
+        words.append(Word(unknown, number, unknown, piece))
+    if line:
+        words.append(Word(STOP, number, "", 0))
+
+
+def _joined(words: list[Word]) -> list[Word]:
+    """Read an arrow between two squares as the way from one to the other, not as a direction."""
+    for at in range(1, len(words) - 1):
+        is_between = _SQUARE.fullmatch(words[at - 1].text) and _SQUARE.fullmatch(words[at + 1].text)
+        if is_between and words[at].source in _PICTURES and words[at].text in _ARROWS:
+            words[at] = attrs.evolve(words[at], text="to", source="→")
+    return words
+
+
+def _is_unknown(kind: str, source: str) -> bool:
+    """Tell whether a picture that stands for nothing here may be meant to stand for something."""
+    if kind == "code":
+        return True
+    return kind == "other" and unicodedata.category(source) == "So" and not _DECORATING.match(source)
+
+
+def _meaning(kind: str, source: str) -> tuple[str, bool]:
+    """Give what a token stands for, empty for nothing, and whether it is a picture."""
+    match kind:
+        case "rows":
+            return source, False
+        case "word":
+            return source.replace("’", "'"), False
+        case "code":
+            name = source.strip(":")
+            return (_CODES[name], True) if name in _CODES else ("", False)
+        case "arrow":
+            return "to", False
+        case "stop":
+            return STOP, False
+        case "comma":
+            return COMMA, False
+        case "mark":
+            return _MARKS.get(source, source), False
+        case "other":
+            if source in _PICTURES:
+                return _PICTURES[source], True
+            return ("", False) if unicodedata.category(source) in _DECORATION else (source, False)
+        case _:
+            return "", False
