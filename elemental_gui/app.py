@@ -96,6 +96,8 @@ class Folders(NamedTuple):
     """The folder of the journals."""
     log: Path
     """The log file."""
+    cache: Path
+    """The folder of what can be found out again."""
 
 
 def main(argv: Sequence[str], more: Callable[[], str] = str) -> int:
@@ -149,7 +151,7 @@ def _show(application: Application, words: Words, folders: Folders, log: CrashLo
     store = PreferencesStore(folders.settings)
     install_fonts()
     appearance = Appearance(application, store)
-    window = MainWindow(store, appearance, folders.games)
+    window = MainWindow(store, appearance, folders.games, folders.cache)
     log.rescue = window.rescue
     try:
         if words.report_start:
@@ -192,17 +194,17 @@ def _open(application: Application, window: MainWindow, words: Words) -> None:
 def standard_folders() -> Folders:
     """Give the folders that this platform has for settings, data and state."""
     where = QtCore.QStandardPaths.StandardLocation
-    data, config, state = (
+    data, config, state, cache = (
         Path(QtCore.QStandardPaths.writableLocation(place))
-        for place in (where.AppDataLocation, where.AppConfigLocation, where.StateLocation)
+        for place in (where.AppDataLocation, where.AppConfigLocation, where.StateLocation, where.CacheLocation)
     )
-    return Folders(config / "settings.ini", data / "games", state / "elemental.log")
+    return Folders(config / "settings.ini", data / "games", state / "elemental.log", cache)
 
 
 def folders_below(folder: Path) -> Folders:
     """Give the folders of a profile, with nothing outside of it: for a stick, or for tests."""
     folder = folder.absolute()
-    return Folders(folder / "settings.ini", folder / "games", folder / "elemental.log")
+    return Folders(folder / "settings.ini", folder / "games", folder / "elemental.log", folder / "cache")
 
 
 def read_words(argv: Sequence[str]) -> Words:

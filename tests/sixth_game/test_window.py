@@ -16,6 +16,7 @@ from tests.sixth_game.noughts.game import GAME
 from tests.sixth_game.noughts.playing import rulings
 from tests.sixth_game.registered import RESOURCES, SLUG
 from tests.support.board_driver import BoardDriver
+from tests.support.engine_inside import engine_inside
 from tests.support.host_desk import EditorTable, answering_inside
 from tests.support.windows import Windows, windows
 
@@ -38,6 +39,26 @@ def hands(place: Windows, qtbot: QtBot) -> BoardDriver:
     place.panel.start.click()
     assert isinstance(place.page.view, BoardView)
     return BoardDriver(qtbot, place.page.view)
+
+
+def test_it_is_tried_out_and_looked_back_on(
+    place: Windows, hands: BoardDriver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with engine_inside(monkeypatch):
+        hands.click("B2")
+        go_over(place, hands)
+        place.perform("try_out")
+        tried = place.desk.study.explore
+        assert tried is not None and tried.board.play("mark A1")
+        tried.hint()
+        place.qtbot.waitUntil(lambda: len(tried.lines.here.session.plies) > 1)
+        place.perform("review")
+        tried.back.click()
+        place.perform("review")
+        review = place.desk.study.shown_review
+        assert review is not None
+        place.qtbot.waitUntil(lambda: review.reviewer.is_done)
+        assert [review.table.verticalHeaderItem(row).text() for row in range(2)] == ["Turns", "Time"]
 
 
 def go_over(place: Windows, hands: BoardDriver) -> None:

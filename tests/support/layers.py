@@ -62,7 +62,7 @@ ROWS: dict[str, Row] = {
     "assets": Row(others=()),
     "cli": Row(ours=("", "engine", "host", "learning", "players", "session", "storage")),
     "controller": Row(
-        ours=("engine", "host", "players.contract", "session", "storage"), others=("attrs", "PySide6.QtCore")
+        ours=("engine", "host", "players.contract", "review", "session", "storage"), others=("attrs", "PySide6.QtCore")
     ),
     "engine": Row(alone=True),
     "engine.catalog": Row(ours=("engine",), never=OUTSIDE),
@@ -79,6 +79,8 @@ ROWS: dict[str, Row] = {
     "no_window": Row(ours=("system_libraries",), others=("PySide6.QtCore",)),
     "players": Row(ours=("engine.core",), never=OUTSIDE),
     f"players.{GAME}": Row(ours=("engine.core", f"engine.{GAME}", "players.contract"), never=OUTSIDE),
+    "review": Row(ours=("engine", "session"), never=tuple(name for name in OUTSIDE if name != "hashlib")),
+    "review.cache": Row(ours=("review", "session", "storage")),
     "rules_page": Row(ours=("assets",)),
     "scenes": Row(ours=("assets", "engine"), others=("attrs", *DRAWING), never=("engine.*.transition",)),
     "scenes.kit": Row(ours=("assets", "engine.core"), others=("attrs", *DRAWING)),
@@ -111,6 +113,7 @@ ROWS: dict[str, Row] = {
             "host",
             "learning",
             "licences",
+            "review",
             "rules_page",
             "scenes",
             "session",

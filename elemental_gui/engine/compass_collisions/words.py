@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from elemental_gui.engine.compass_collisions import drafts
@@ -34,9 +34,11 @@ from elemental_gui.engine.compass_collisions.state import Stage, State
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.outcome import Outcome
-from elemental_gui.engine.core.words import SEATS, GameWords, counted
+from elemental_gui.engine.core.words import SEATS, GameWords, Tally, counted
 
 _WAYS: Final = {"N": "north", "E": "east", "S": "south", "W": "west"}
+_LOST: Final = ("lost in battle", "fell off the board", "vanished with their squares", "given up")
+"""What can become of a piece."""
 _SOON: Final = 10
 """Quiet turns before a collapse from which on it is announced."""
 
@@ -143,6 +145,25 @@ class Words(GameWords[State, Action]):
                 return self.outcome(outcome)
             case _:
                 return ""
+
+    # The numbers of a game
+
+    @property
+    def tallied(self) -> Sequence[str]:
+        return _LOST
+
+    def tally(self, event: Event) -> Iterable[Tally]:
+        beaten, fallen, vanished, given_up = _LOST
+        match event:
+            case PieceBeaten(letter=letter):
+                yield Tally(beaten, OWNER[letter])
+            case PieceFell(letter=letter):
+                yield Tally(fallen, OWNER[letter])
+            case SquaresVanished(lost=lost):
+                for _, letter in lost:
+                    yield Tally(vanished, OWNER[letter])
+            case PieceGivenUp(letter=letter):
+                yield Tally(given_up, OWNER[letter])
 
     # The end
 

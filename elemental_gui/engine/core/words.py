@@ -93,6 +93,16 @@ class Due(NamedTuple):
     losses: Losses | None = None
 
 
+class Tally(NamedTuple):
+    """What a fact adds to the numbers of a game."""
+
+    what: str
+    """What is counted, as it stands at the head of its row; one of `tallied`."""
+    seat: int = 0
+    """Whose number grows; 0 for whoever acted."""
+    number: int = 1
+
+
 class GameWords(ABC, Generic[State, Action]):
     """The words of one game. Every game has a subclass; `AnyWords` is what the rest of the program knows of it."""
 
@@ -181,6 +191,21 @@ class GameWords(ABC, Generic[State, Action]):
     def spoils(self, _action: Action) -> bool:
         """Tell whether a legal action certainly makes the turn impossible to finish."""
         return False
+
+    # The numbers of a game
+
+    @property
+    def tallied(self) -> Sequence[str]:
+        """What is counted besides turns and time, in the order in which it is told."""
+        return ()
+
+    def tally(self, _event: Event) -> Iterable[Tally]:
+        """Say what a fact adds."""
+        return ()
+
+    def gauge(self, _seat: int) -> tuple[str, int] | None:
+        """Give what a seat can run out of, with how many it has now; None in games without such a thing."""
+        return None
 
     # The end
 

@@ -9,7 +9,7 @@ from elemental_gui.engine.core.events import Event, GameEnded
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.text import SEAT_MARKS
-from elemental_gui.engine.core.words import SEATS, Due, GameWords, Throw, counted
+from elemental_gui.engine.core.words import SEATS, Due, GameWords, Tally, Throw, counted
 from elemental_gui.engine.elemenders import drafts
 from elemental_gui.engine.elemenders.actions import Action, ChooseTrue
 from elemental_gui.engine.elemenders.board import GRID, PLAIN, TERRAIN_WORDS
@@ -28,9 +28,10 @@ from elemental_gui.engine.elemenders.events import (
 from elemental_gui.engine.elemenders.notation import format_action
 from elemental_gui.engine.elemenders.observation import HIDDEN
 from elemental_gui.engine.elemenders.pieces import DONE, MOVED, Kind, Piece
-from elemental_gui.engine.elemenders.state import Stage, State
+from elemental_gui.engine.elemenders.state import Stage, State, other
 from elemental_gui.engine.elemenders.terrain import Tick
 
+_DONE: Final = ("units placed", "units moved", "attacks", "destroyed", "terraformings")
 _MARKS: Final = {MOVED: "has moved", DONE: "is done"}
 
 
@@ -194,6 +195,28 @@ class Words(GameWords[State, Action]):
         if event.after is None:
             return f"{what} of {self.seat(struck.seat)} on {name} is destroyed"
         return f"{what} of {self.seat(struck.seat)} on {name} is left with {health(event.after.health)}"
+
+    # The numbers of a game
+
+    @property
+    def tallied(self) -> Sequence[str]:
+        return (*_DONE, "lost to the ground")
+
+    def tally(self, event: Event) -> Iterable[Tally]:
+        placed, moved, attacked, destroyed, terraformed = _DONE
+        match event:
+            case UnitPlaced(piece=piece):
+                yield Tally(placed, piece.seat)
+            case UnitMoved(piece=piece):
+                yield Tally(moved, piece.seat)
+            case PieceAttacked(before=before, after=after):
+                yield Tally(attacked, other(before.seat))
+                if after is None:
+                    yield Tally(destroyed, other(before.seat))
+            case TerrainChanged():
+                yield Tally(terraformed)
+            case TerrainWorked(tick) if tick.after is None:
+                yield Tally("lost to the ground", tick.before.seat)
 
     # The end
 

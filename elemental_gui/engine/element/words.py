@@ -11,7 +11,7 @@ from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.text import SEAT_MARKS
-from elemental_gui.engine.core.words import SEATS, Choice, Completion, Due, GameWords, counted, listed
+from elemental_gui.engine.core.words import SEATS, Choice, Completion, Due, GameWords, Tally, counted, listed
 from elemental_gui.engine.element import drafts
 from elemental_gui.engine.element.actions import Action, Forfeit
 from elemental_gui.engine.element.board import GRID
@@ -195,6 +195,31 @@ class Words(GameWords[State, Action]):
 
     def spoils(self, action: Action) -> bool:
         return not isinstance(action, Forfeit) and drafts.spoils_turn(self._state, action)
+
+    # The numbers of a game
+
+    @property
+    def tallied(self) -> Sequence[str]:
+        stones = (f"{self.element(letter)} placed" for letter in LETTERS)
+        return (*stones, "rivers", "fires lit by spreading", "steps", "rides", "stones discarded")
+
+    def tally(self, event: Event) -> Iterable[Tally]:
+        match event:
+            case StonePlaced(element):
+                yield Tally(f"{self.element(element)} placed")
+            case RiverFlowed():
+                yield Tally("rivers")
+            case FireSpread():
+                yield Tally("fires lit by spreading")
+            case SageMoved(seat):
+                yield Tally("steps", seat)
+            case SageRode(seat):
+                yield Tally("rides", seat)
+            case StonesDiscarded(stones):
+                yield Tally("stones discarded", number=len(stones))
+
+    def gauge(self, seat: int) -> tuple[str, int]:
+        return "exits", len(drafts.exits(self._state, seat))
 
     # The end
 

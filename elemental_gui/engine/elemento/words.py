@@ -9,7 +9,7 @@ from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.events import Event, GameEnded
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.outcome import Outcome
-from elemental_gui.engine.core.words import SEATS, Due, GameWords, Throw, counted, listed
+from elemental_gui.engine.core.words import SEATS, Due, GameWords, Tally, Throw, counted, listed
 from elemental_gui.engine.elemento import drafts
 from elemental_gui.engine.elemento.actions import Action, Place, Roll
 from elemental_gui.engine.elemento.board import (
@@ -142,6 +142,23 @@ class Words(GameWords[State, Action]):
                 return self.outcome(outcome)
             case _:
                 return ""
+
+    # The numbers of a game
+
+    @property
+    def tallied(self) -> Sequence[str]:
+        return ("stones placed", "stones moved", "lines completed", "turns missed")
+
+    def tally(self, event: Event) -> Iterable[Tally]:
+        match event:
+            case StonePlaced(seat=seat):
+                yield Tally("stones placed", seat)
+            case StoneMoved(seat=seat):
+                yield Tally("stones moved", seat)
+            case LineScored(seat=seat):
+                yield Tally("lines completed", seat)
+            case TurnMissed(seat):
+                yield Tally("turns missed", seat)
 
     # The end
 

@@ -10,14 +10,16 @@ from elemental_gui.engine.core.events import Event, GameEnded, TurnPassed
 from elemental_gui.engine.core.figures import exact, fitting, signed
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.text import SEAT_MARKS
-from elemental_gui.engine.core.words import SEATS, Due, GameWords, Losses, counted, listed
+from elemental_gui.engine.core.words import SEATS, Due, GameWords, Losses, Tally, counted, listed
 from elemental_gui.engine.numerous_particles import chance, drafts
 from elemental_gui.engine.numerous_particles.actions import Action, Lose, Submit, Time
 from elemental_gui.engine.numerous_particles.buildings import Building
 from elemental_gui.engine.numerous_particles.events import (
+    BuildingsChanged,
     ChecksMade,
     ElementMastered,
     LossesDue,
+    ParticleLocked,
     ProductionBegan,
     Submitted,
 )
@@ -226,6 +228,23 @@ class Words(GameWords[State, Action]):
                 return self.outcome(outcome)
             case _:
                 return ""
+
+    # The numbers of a game
+
+    @property
+    def tallied(self) -> Sequence[str]:
+        return ("buildings bought", "buildings lost to luck", "particles locked", "particles mastered")
+
+    def tally(self, event: Event) -> Iterable[Tally]:
+        match event:
+            case Submitted(seat, building, copies) if building:
+                yield Tally("buildings bought", seat, copies)
+            case ParticleLocked(seat):
+                yield Tally("particles locked", seat)
+            case ElementMastered(seat):
+                yield Tally("particles mastered", seat)
+            case BuildingsChanged(seat, _, amount, cause) if amount < 0 and cause == "F4":
+                yield Tally("buildings lost to luck", seat, -amount)
 
     # The end
 

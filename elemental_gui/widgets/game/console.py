@@ -225,6 +225,7 @@ class EndBar(QWidget):
     save_requested = Signal()
     home_requested = Signal()
     undo_requested = Signal()
+    review_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -233,12 +234,14 @@ class EndBar(QWidget):
         self.copy_record = push_button("Copy record", self, icon="copy")
         self.save_as = push_button("Save as…", self, icon="save")
         self.home = push_button("Home", self, icon="home")
+        self.review = push_button("Review", self, icon="search")
         self.rematch = push_button("Rematch", self, icon="play", primary=True)
         self.undo.clicked.connect(self.undo_requested)
         self.rematch.clicked.connect(self.rematch_requested)
         self.copy_record.clicked.connect(self.copy_requested)
         self.save_as.clicked.connect(self.save_requested)
         self.home.clicked.connect(self.home_requested)
+        self.review.clicked.connect(self.review_requested)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(6)
@@ -246,6 +249,7 @@ class EndBar(QWidget):
         for button in self._quiet:
             row.addWidget(button)
         row.addStretch()
+        row.addWidget(self.review)
         row.addWidget(self.rematch)
         self._words = [button.text() for button in self._quiet]
         self._wide = self.sizeHint().width()

@@ -20,6 +20,8 @@ class SidePage(QWidget):
     """What `can` answers may be different now."""
     rules_requested = Signal(str, str, str)
     """Game, preset and ruling that somebody wants to read."""
+    try_out_requested = Signal()
+    """What `moment` gives is wanted on a free board."""
     left = Signal()
     """Back to the game on the table, or home."""
 

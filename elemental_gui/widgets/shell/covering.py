@@ -19,6 +19,7 @@ class Covering(QObject):
     left = Signal()
     """Back to the game on the table, or home."""
     rules_requested = Signal(str, str, str)
+    try_out_requested = Signal()
 
     def __init__(self, stack: QStackedWidget) -> None:
         super().__init__(stack)
@@ -39,6 +40,7 @@ class Covering(QObject):
         page.said.connect(self.said)
         page.actions_changed.connect(self.shown)
         page.rules_requested.connect(self.rules_requested)
+        page.try_out_requested.connect(self.try_out_requested)
         page.left.connect(self.left if below is None else partial(self.bring_up, below))
         page.set_table(has_game=self._has_game)
         self._pages.append(page)

@@ -63,6 +63,7 @@ class Desk(QObject):
         store: PreferencesStore,
         appearance: Appearance,
         games: Path,
+        cache: Path | None = None,
     ) -> None:
         super().__init__(window)
         self._window = window
@@ -71,6 +72,7 @@ class Desk(QObject):
         self._verbs = verbs
         self._store = store
         self._appearance = appearance
+        self._cache = cache
         self.library = GameLibrary(games, self)
         self.panel: NewGamePanel | None = None
         self.table = Table(stack, self.library, store, appearance)
@@ -81,6 +83,7 @@ class Desk(QObject):
         self.table.rematch_requested.connect(self._on_rematch)
         self.table.home_requested.connect(self.go_home)
         self.table.lesson_requested.connect(self.learn)
+        self.table.review_requested.connect(self._on_review)
         self.shelf = HomeShelf(home, self.library, store)
         self.shelf.continue_requested.connect(self.resume)
         self.shelf.said.connect(self.said)
@@ -94,6 +97,7 @@ class Desk(QObject):
         self.covering.shown.connect(self._on_page)
         self.covering.left.connect(self._leave_page)
         self.covering.rules_requested.connect(self._on_rules_of)
+        self.covering.try_out_requested.connect(self._on_try_out)
         self._allow()
 
     def prepare(self) -> Iterator[None]:
@@ -165,6 +169,7 @@ class Desk(QObject):
             "close": self._close,
             "paste": self._paste,
             "try_out": self._on_try_out,
+            "review": self._on_review,
             "rules": self.show_rules,
         }
         if name in own:
@@ -214,7 +219,7 @@ class Desk(QObject):
     def study(self) -> StudyPages:
         """The pages on which a game is looked into."""
         if self._study is None:
-            self._study = on_first_use.study_pages()(self.covering, self.table, self._store)
+            self._study = on_first_use.study_pages()(self.covering, self.table, self._store, self._cache)
         return self._study
 
     @property
@@ -256,6 +261,7 @@ class Desk(QObject):
         self._verbs.allow(_PAGE_VERBS | _STEPS, lambda name: front is not None and front.can(name))
         self._verbs.reveal("cap_dialog", wanted=isinstance(front, GamePage) and front.has_cap)
         self._verbs.allow(("try_out",), lambda _: self._moment is not None)
+        self._verbs.allow(("review",), lambda _: self.table.has_turns)
         at_home = self._stack.currentWidget() is self._home
         self._verbs.allow(("close",), lambda _: not at_home)
 
@@ -288,6 +294,11 @@ class Desk(QObject):
 
     def _on_rules_of(self, slug: str, preset: str, mark: str) -> None:
         self.side.show_rules(slug, preset, mark)
+
+    def _on_review(self) -> None:
+        if self.controller is not None and self.table.has_turns:
+            self.noticed.emit("")
+            self.study.review(self.controller)
 
     def _on_try_out(self) -> None:
         moment = self._moment

@@ -44,11 +44,12 @@ class MainWindow(QMainWindow):
     settled = Signal()
     """Everything that comes after the first picture has been loaded."""
 
-    def __init__(self, store: PreferencesStore, appearance: Appearance, games: Path) -> None:
+    def __init__(self, store: PreferencesStore, appearance: Appearance, games: Path, cache: Path | None = None) -> None:
         super().__init__()
         self._store = store
         self._appearance = appearance
         self._games = games
+        self._cache = cache
         self._desk: Desk | None = None
         self._banner: Banner | None = None
         self.setAcceptDrops(True)
@@ -83,7 +84,8 @@ class MainWindow(QMainWindow):
         """What opens games in this window, loaded now if it has not been yet."""
         if self._desk is None:
             make = on_demand.desk()
-            desk = make(self, self.stack, self.home, self.verbs, self._store, self._appearance, self._games)
+            parts = self.stack, self.home, self.verbs, self._store, self._appearance
+            desk = make(self, *parts, self._games, self._cache)
             desk.said.connect(self.say)
             desk.noticed.connect(self._on_noticed)
             desk.titled.connect(self._on_titled)

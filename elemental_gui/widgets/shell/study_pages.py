@@ -1,18 +1,25 @@
-"""The pages on which a game is looked into: Try out, over whatever shows a position."""
+"""The pages on which a game is looked into: Try out, over whatever shows a position, and Review."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QObject
 
+from elemental_gui import __version__
+from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.preferences import Preferences, PreferencesStore
 from elemental_gui.engine.core.game import Position
+from elemental_gui.review.cache import Cache
+from elemental_gui.review.course import course
+from elemental_gui.review.numbers import numbers
 from elemental_gui.session.in_thought import in_thought, is_made_up
 from elemental_gui.session.lines import Lines
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.explore.page import ExplorePage
 from elemental_gui.widgets.game.phrases import words_of
+from elemental_gui.widgets.review.page import ReviewPage
 from elemental_gui.widgets.shell.covering import Covering
 from elemental_gui.widgets.shell.table import Table
 
@@ -23,12 +30,15 @@ _MOST_LINES: Final = 20
 class StudyPages(QObject):
     """Makes each page when it is wanted; what was tried from a moment is there again when that is come back to."""
 
-    def __init__(self, covering: Covering, table: Table, store: PreferencesStore) -> None:
+    def __init__(self, covering: Covering, table: Table, store: PreferencesStore, cache: Path | None) -> None:
+        """Take what the pages stand on; what reviews find out is kept in a folder within `cache`."""
         super().__init__(covering)
         self._covering = covering
         self._table = table
         self._store = store
+        self._cache = None if cache is None else Cache(cache / "reviews", __version__)
         self.explore: ExplorePage | None = None
+        self.shown_review: ReviewPage | None = None
         self._lines: dict[tuple[Position, int], Lines] = {}
         store.changed.connect(self._on_preferences)
 
@@ -48,6 +58,20 @@ class StudyPages(QObject):
         self._covering.bring_up(page)
         page.take_focus()
 
+    def review(self, controller: GameController) -> None:
+        """Show a review of the game on the table as far as it has come."""
+        known, session = self.shown_review, controller.session
+        if known is not None:
+            self._covering.remove(known)
+        self._table.cover()
+        used = [controller.clock.display(seat).used for seat in range(1, session.start.seats + 1)]
+        counted = numbers(session, course(session), controller.clock.control, used)
+        page = ReviewPage(session, counted, self._cache, self._store.value)
+        self.shown_review = page
+        self._covering.add(page)
+        self._covering.bring_up(page)
+        page.take_focus()
+
     def _lines_from(self, session: Session) -> Lines:
         """Give the lines that were tried from here before, the last of them where they were left."""
         key = session.position, len(session.plies)
@@ -59,8 +83,9 @@ class StudyPages(QObject):
         return lines
 
     def _on_preferences(self, wish: Preferences) -> None:
-        if self.explore is not None:
-            self.explore.apply_preferences(wish)
+        for page in (self.explore, self.shown_review):
+            if page is not None:
+                page.apply_preferences(wish)
 
 
 def _began(session: Session, plies: int) -> str:

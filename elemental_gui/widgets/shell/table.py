@@ -36,6 +36,7 @@ class Table(QObject):
     home_requested = Signal()
     lesson_requested = Signal(str)
     """The lesson of a game is wanted."""
+    review_requested = Signal()
 
     def __init__(
         self, stack: QStackedWidget, library: GameLibrary, store: PreferencesStore, appearance: Appearance
@@ -57,6 +58,14 @@ class Table(QObject):
         """The moment of the game that is looked at; None where the game is not in front."""
         in_front = self.page is not None and self._stack.currentWidget() is self.page
         return of_game(self.controller) if in_front and self.controller is not None else None
+
+    @property
+    def has_turns(self) -> bool:
+        """Whether the game is in front, with a turn to look back on."""
+        if self.page is None or self.controller is None or self._stack.currentWidget() is not self.page:
+            return False
+        session = self.controller.session
+        return session.sealed > 0 or (session.outcome is not None and bool(session.plies))
 
     def own_programs(self) -> tuple[OwnProgram, ...]:
         """Give the programs that can take a seat."""
@@ -131,6 +140,7 @@ class Table(QObject):
         page.rules_requested.connect(self.rules_requested)
         page.rematch_requested.connect(self.rematch_requested)
         page.home_requested.connect(self.home_requested)
+        page.console.end.review_requested.connect(self.review_requested)
         page.message.connect(self.said)
         self.page, self.controller = page, controller
         self._stack.setCurrentIndex(self._stack.addWidget(page))

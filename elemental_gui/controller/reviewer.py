@@ -1,0 +1,160 @@
+"""The computer goes through a game in the background: what every moment is worth, and what it would have played."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from elemental_gui.controller.advisor import shares_in, turn_in
+from elemental_gui.controller.analyst import Analyst
+from elemental_gui.controller.engine_process import GRACE_S, Answer
+from elemental_gui.players.contract import Level
+from elemental_gui.review.cache import Cache
+from elemental_gui.review.course import Step
+from elemental_gui.review.findings import Better, Findings, played
+from elemental_gui.session.in_thought import up_to
+from elemental_gui.session.session import Session
+
+_GLANCE: Final = "seconds 0.3"
+"""What the computer may take to say what a moment is worth."""
+_THOUGHT: Final = "seconds 1"
+"""What it may take to say what it would have played."""
+_KEPT_EVERY_MS: Final = 5_000
+
+
+class Reviewer(QObject):
+    """Asks one thing after the other while it is on; what somebody looks at comes first."""
+
+    found = Signal()
+    """There is one more answer."""
+    failed = Signal(str)
+    """The computer gave no answer, and why; nothing more is asked until it is started again."""
+
+    def __init__(
+        self, session: Session, steps: Sequence[Step], cache: Cache | None, parent: QObject | None = None
+    ) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.steps = tuple(steps)
+        self.is_on = False
+        self.findings = Findings() if cache is None else cache.read(session)
+        self._cache = cache
+        self._wanted: int | None = None
+        self._asked: tuple[str, int] = ("", 0)
+        self._actions: tuple[str, ...] = ()
+        self._ends = (0, *(step.end for step in self.steps))
+        self._decided = tuple(step.decided for step in self.steps if step.decided is not None)
+        self._is_kept = True
+        self._keeping = QTimer(self, interval=_KEPT_EVERY_MS)
+        self._keeping.timeout.connect(self._keep)
+        self._analyst = Analyst(self)
+        self._analyst.answered.connect(self._on_answered)
+        self._analyst.failed.connect(self._on_failed)
+        self._settle_end()
+
+    @property
+    def progress(self) -> tuple[int, int]:
+        """How many questions are answered, and how many there are in all."""
+        known = sum(plies in self.findings.shares for plies in self._ends)
+        known += sum(plies in self.findings.better for plies in self._decided)
+        return known, len(self._ends) + len(self._decided)
+
+    @property
+    def is_done(self) -> bool:
+        known, every = self.progress
+        return known == every
+
+    def start(self) -> None:
+        """Go on asking."""
+        self.is_on = not self.is_done
+        if self.is_on:
+            self._keeping.start()
+            self._go_on()
+
+    def stop(self) -> None:
+        """Ask nothing more, and end the computer; what is known stays, also for the next time."""
+        self.is_on = False
+        self._asked = ("", 0)
+        self._keeping.stop()
+        self._analyst.close()
+        self._keep()
+
+    def look_at(self, step: Step | None) -> None:
+        """Let what the computer would have played in a turn be the next question."""
+        self._wanted = None if step is None else step.decided
+
+    # One question after the other
+
+    def _go_on(self) -> None:
+        if not self.is_on or self._analyst.is_busy:
+            return
+        following = self._next()
+        if following is None:
+            self.stop()
+            self.found.emit()
+            return
+        self._asked = kind, plies = following
+        moment, seat = up_to(self.session, plies), 0
+        if kind == "turn":
+            # While the game goes on nobody's secrets may show in what is advised.
+            seat = moment.position.seat if self.session.outcome is not None else 0
+            commands = (f"genmove_budget {_THOUGHT}", f"hint {Level.STRONG}")
+        else:
+            commands = (f"genmove_budget {_GLANCE}", f"evaluate {Level.STRONG}")
+        self._analyst.ask(moment, seat, commands, GRACE_S)
+
+    def _next(self) -> tuple[str, int] | None:
+        findings = self.findings
+        if self._wanted is not None and self._wanted not in findings.better:
+            return "turn", self._wanted
+        glance = next((("worth", plies) for plies in self._ends if plies not in findings.shares), None)
+        return glance or next((("turn", plies) for plies in self._decided if plies not in findings.better), None)
+
+    def _on_answered(self, answers: tuple[Answer, ...]) -> None:
+        (kind, plies), last = self._asked, answers[-1]
+        seats = self.session.start.seats
+        if kind == "worth":
+            self._know(self.findings.with_shares(plies, shares_in(last, seats)))
+        elif kind == "turn" and (turn := turn_in(last)) is not None:
+            # It is judged as the graph is, not by what the search hopes for.
+            self._actions, self._asked = turn[0], ("end of turn", plies)
+            asked = (f"play {'; '.join(self._actions)}", f"genmove_budget {_GLANCE}", f"evaluate {Level.STRONG}")
+            self._analyst.ask_on(asked, GRACE_S)
+        elif kind == "turn":
+            self._know(self.findings.with_better(plies, Better((), ())))
+        elif kind == "end of turn":
+            better = Better(self._actions, shares_in(last, seats) if answers[0].is_good else ())
+            branch = played(self.session, plies, better)
+            if branch is not None and branch.outcome is not None:
+                better = Better(self._actions, won(branch))
+            elif branch is None or not branch.plies[-1].ends_turn:
+                better = Better(self._actions, ())  # luck or a secret cut it short: it cannot be compared
+            self._know(self.findings.with_better(plies, better))
+
+    def _know(self, findings: Findings) -> None:
+        self.findings = findings
+        self._is_kept = False
+        self.found.emit()
+        self._go_on()
+
+    def _settle_end(self) -> None:
+        """Nobody has to be asked what a game is worth that is over."""
+        if self.session.outcome is not None and self.session.outcome.winners:
+            self.findings = self.findings.with_shares(self._ends[-1], won(self.session))
+
+    def _on_failed(self, why: str) -> None:
+        self.stop()
+        self.failed.emit(why)
+
+    def _keep(self) -> None:
+        if self._cache is not None and not self._is_kept:
+            self._is_kept = True
+            self._cache.keep(self.session, self.findings)
+
+
+def won(session: Session) -> tuple[int, ...]:
+    """Give each seat's share of the win of a game that is over."""
+    winners = () if session.outcome is None else session.outcome.winners
+    return tuple(100 // len(winners) if seat in winners else 0 for seat in range(1, session.start.seats + 1))

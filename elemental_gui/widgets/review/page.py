@@ -1,0 +1,394 @@
+"""The page Review: a game looked back on turn by turn, with what the computer makes of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QGuiApplication, QHideEvent, QKeyEvent, QShowEvent
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QSizePolicy,
+    QSplitter,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from elemental_gui.controller.preferences import Preferences
+from elemental_gui.controller.reviewer import Reviewer
+from elemental_gui.review.cache import Cache
+from elemental_gui.review.course import course
+from elemental_gui.review.numbers import Number
+from elemental_gui.scenes import catalog
+from elemental_gui.scenes.kit.contract import Feature
+from elemental_gui.scenes.kit.style.icons import artwork, push_button, tool_button
+from elemental_gui.scenes.kit.style.styling import announce
+from elemental_gui.scenes.kit.style.theme import current_theme
+from elemental_gui.scenes.moments import moment_of
+from elemental_gui.session.session import Session
+from elemental_gui.storage.errors import StorageError
+from elemental_gui.widgets.game.phrases import ending, headline, spoken, words_of
+from elemental_gui.widgets.parts.file_dialogs import ask_where_to_export, documents, suggested_name
+from elemental_gui.widgets.parts.fitted_label import FittedLabel
+from elemental_gui.widgets.parts.notice_bar import NoticeBar
+from elemental_gui.widgets.parts.seats_worth import SeatsWorth
+from elemental_gui.widgets.parts.side_page import SidePage
+from elemental_gui.widgets.review import picture
+from elemental_gui.widgets.review.graph import GraphView
+from elemental_gui.widgets.review.numbers_table import NumbersTable
+from elemental_gui.widgets.review.telling import Branch, Telling
+from elemental_gui.widgets.review.turn_card import TurnCard
+from elemental_gui.widgets.review.turning_list import TurningList
+
+_STEPS: Final = {
+    Qt.Key.Key_Left: "turn before",
+    Qt.Key.Key_Right: "turn after",
+    Qt.Key.Key_PageUp: "turning before",
+    Qt.Key.Key_PageDown: "turning after",
+    Qt.Key.Key_Home: "first",
+    Qt.Key.Key_End: "last",
+}
+
+
+class ReviewPage(SidePage):
+    """Shows one moment of a game at a time; the computer is asked only while the page is seen."""
+
+    def __init__(
+        self,
+        session: Session,
+        numbers: tuple[Number, ...],
+        cache: Cache | None,
+        preferences: Preferences,
+        parent: QWidget | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.session = session
+        self.numbers = numbers
+        self.reviewer = Reviewer(session, course(session), cache, self)
+        self.telling = Telling(self.reviewer)
+        self._plies = len(session.plies)
+        self._preview = 0
+        """How many actions of what the computer would have played are shown."""
+        self._is_wanted = True
+        self.scene = catalog.make(session.game.slug, artwork(), current_theme())
+        self.scene.setParent(self)
+        self.notice = NoticeBar(self)
+        self.caption = FittedLabel((2.0, 0.5, -0.5), self)
+        self.caption.setFixedHeight(self.fontMetrics().lineSpacing() + 10)
+        self.graph = GraphView(self)
+        self.seats = SeatsWorth(session.names, self)
+        self.card = TurnCard(self)
+        self.turnings = TurningList(self)
+        self.table = NumbersTable(session.names, self)
+        self.table.show_numbers(numbers)
+        self.progress = QProgressBar(self)
+        self.progress.setTextVisible(False)
+        self.progress.setFixedHeight(10)
+        self.progress.setMaximumWidth(240)
+        self.progress.setAccessibleName("How much of the game the computer has looked at")
+        self.told = QLabel(self)
+        self.stop = push_button("Stop", self, icon="pause")
+        self.export = push_button("Save picture…", self, icon="image")
+        self.export.setToolTip("Save the graph, the turnings and the numbers on one sheet (Ctrl+E)")
+        self._buttons = self._make_buttons()
+        self._lay_out()
+        self._connect()
+        self.apply_preferences(preferences)
+        self.look_at(self._plies)
+
+    def _make_buttons(self) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(2)
+        for icon, words, where in (
+            ("step_first", "To the start (Home)", "first"),
+            ("step_previous", "One turn back (Left)", "turn before"),
+            ("step_next", "One turn on (Right)", "turn after"),
+            ("step_last", "To the end (End)", "last"),
+            ("arrow_up", "To the turning before (Page up)", "turning before"),
+            ("arrow_down", "To the next turning (Page down)", "turning after"),
+        ):
+            button = tool_button(icon, words, self)
+            button.setProperty("step", where)
+            button.clicked.connect(self._on_button)
+            row.addWidget(button)
+        row.addSpacing(8)
+        row.addWidget(self.caption, 1)
+        return row
+
+    def _lay_out(self) -> None:
+        left = QWidget()
+        column = QVBoxLayout(left)
+        column.setContentsMargins(10, 4, 2, 10)
+        column.setSpacing(4)
+        column.addWidget(self.scene.view, 1)
+        column.addLayout(self._buttons)
+        column.addWidget(self.graph)
+        tabs = QTabWidget(self)
+        tabs.addTab(self.turnings, "Where it turned")
+        tabs.addTab(self.table, "Numbers")
+        tabs.setDocumentMode(True)
+        tabs.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
+        tabs.setMinimumHeight(9 * self.fontMetrics().lineSpacing())
+        self.tabs = tabs
+        right = QWidget()
+        side = QVBoxLayout(right)
+        side.setContentsMargins(2, 6, 10, 10)
+        side.setSpacing(6)
+        side.addWidget(self.seats)
+        side.addWidget(self.card, 1)
+        side.addWidget(tabs, 1)
+        right.setMinimumWidth(300)
+        sides = QSplitter(Qt.Orientation.Horizontal)
+        sides.setChildrenCollapsible(False)
+        sides.setHandleWidth(6)
+        for part in (left, right):
+            sides.addWidget(part)
+        sides.setStretchFactor(0, 1)
+        sides.setStretchFactor(1, 0)
+        sides.setSizes([700, 340])
+        bar = QWidget(self)
+        row = QHBoxLayout(bar)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        row.addStretch(1)
+        row.addWidget(self.told)
+        row.addWidget(self.progress)
+        row.addWidget(self.stop)
+        row.addWidget(self.export)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(2)
+        outer.addLayout(self.head(bar))
+        outer.addWidget(self.notice)
+        outer.addWidget(sides, 1)
+
+    def _connect(self) -> None:
+        self.reviewer.found.connect(self._on_found)
+        self.reviewer.failed.connect(self._on_failed)
+        self.graph.chosen.connect(self.go_to)
+        self.graph.walked.connect(self.step)
+        self.turnings.chosen.connect(self.go_to)
+        self.card.preview_requested.connect(self.preview)
+        self.card.try_out_requested.connect(self.try_out_requested)
+        self.stop.clicked.connect(self._on_stop)
+        self.export.clicked.connect(self._on_export)
+        self.scene.rule_requested.connect(self._on_rule)
+
+    # What the window asks for
+
+    def title(self) -> str:
+        return "Review"
+
+    def can(self, name: str) -> bool:
+        back, on = self._plies > 0 or self._preview > 0, self._plies < len(self.session.plies)
+        answers = {
+            **dict.fromkeys(("first", "previous"), back),
+            **dict.fromkeys(("next", "last"), on),
+            **dict.fromkeys(("export_picture", "copy_picture"), True),
+            "flip_board": Feature.FLIPS in self.scene.features,
+        }
+        return answers.get(name, False)
+
+    def moment(self) -> tuple[Session, int]:
+        branch = self._branch
+        if branch is None or not self._preview:
+            return self.session, self._plies
+        return branch.session, branch.first + self._preview
+
+    @property
+    def shown(self) -> int:
+        """The moment of the graph that is looked at."""
+        return self.telling.moment_of(self._plies)
+
+    def step(self, where: str) -> None:
+        """Go by actions (`previous`, `next`), by turns (`turn before`, `turn after`), or from turning to turning."""
+        now, last = self.shown, len(self.reviewer.steps)
+        marks = [entry.moment for entry in self.telling.turnings()]
+        match where:
+            case "first":
+                self.go_to(0)
+            case "last" | "live":
+                self.go_to(last)
+            case "previous":
+                self.look_at(self._plies if self._preview else self._plies - 1)
+            case "next":
+                self.look_at(self._plies + 1)
+            case "turn before":
+                self.go_to(now - 1)
+            case "turn after":
+                self.go_to(now + 1)
+            case "turning before":
+                self.go_to(max((mark for mark in marks if mark < now), default=now))
+            case "turning after":
+                self.go_to(min((mark for mark in marks if mark > now), default=now))
+
+    def go_to(self, moment: int) -> None:
+        """Show the end of a turn, counted from 1, or the start for 0."""
+        step = self.telling.step(min(max(moment, 0), len(self.reviewer.steps)))
+        self.look_at(0 if step is None else step.end)
+
+    def look_at(self, plies: int) -> None:
+        """Show the board after so many plies."""
+        self._plies, self._preview = min(max(plies, 0), len(self.session.plies)), 0
+        self.reviewer.look_at(self.telling.step(self.shown))
+        self._show()
+        announce(self, self.caption.words)
+
+    def preview(self, count: int) -> None:
+        """Show the board after so many actions of what the computer would have played."""
+        self._preview = count
+        self._show()
+        announce(self, self.caption.words)
+
+    def flip_board(self) -> None:
+        self.scene.flipped = not self.scene.flipped
+
+    def sheet(self) -> picture.Sheet:
+        """Put together what a picture of this review shows."""
+        session = self.session
+        over = f"{headline(session)}. {ending(session)}" if session.outcome is not None else "The game goes on."
+        titles = ", ".join(session.game.titles(session.start.preset))
+        graph = self.telling.graph(0)._replace(shown=None)
+        return picture.Sheet(titles, over, session.names, graph, tuple(self.telling.turnings()), self.numbers)
+
+    def export_picture(self, path: Path | None = None) -> bool:
+        """Save the review as a picture; without a path the user is asked for one."""
+        name = suggested_name(self.session.given_names, self.session.game.title)
+        path = path or ask_where_to_export(self, Path(documents()) / f"{name} review.png")
+        if path is None:
+            return False
+        try:
+            picture.write(path, self.sheet(), current_theme())
+        except StorageError as error:
+            self.notice.complain(str(error))
+            return False
+        self.said.emit(f"The review is in {path}.")
+        return True
+
+    def copy_picture(self) -> None:
+        """Put the picture of the review on the clipboard."""
+        QGuiApplication.clipboard().setImage(picture.image(self.sheet(), current_theme()))
+        self.said.emit("The review is on the clipboard as a picture.")
+
+    def take_focus(self) -> None:
+        self.graph.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def apply_preferences(self, preferences: Preferences) -> None:
+        self.scene.animations = False
+        self.scene.coordinates = preferences.coordinates
+        self.scene.hints = False
+
+    def close_page(self) -> None:
+        self.reviewer.stop()
+        self.scene.animator.skip()
+
+    # What is shown
+
+    def _show(self) -> None:
+        branch = self._branch
+        if branch is not None and self._preview:
+            count = branch.first + self._preview
+            self.scene.show_moment(moment_of(branch.session, count))
+            done = spoken(branch.session, branch.session.plies[count - 1])
+            self.caption.say(f"Instead, by the computer: after {done}", "warning")
+        else:
+            self.scene.show_moment(moment_of(self.session, self._plies))
+            words = words_of(self.session, self._plies)
+            self.caption.say(headline(self.session) if self._is_end else f"{words[:1].upper()}{words[1:]}")
+        self._show_seats()
+        self._show_findings()
+
+    @property
+    def _branch(self) -> Branch | None:
+        """What the computer would have played in the turn that is looked at."""
+        return self.telling.branch(self.shown)
+
+    @property
+    def _is_end(self) -> bool:
+        return self.session.outcome is not None and self._plies == len(self.session.plies)
+
+    def _show_seats(self) -> None:
+        branch = self._branch
+        if branch is not None and self._preview:
+            count = branch.first + self._preview
+            position, shares = branch.session.position_at(count), branch.shares
+            shares = shares if count == len(branch.session.plies) else ()
+        else:
+            position = self.session.concluded if self._is_end else self.session.position_at(self._plies)
+            shares = self.reviewer.findings.shares.get(self._plies, ())
+        self.seats.show_position(self.session.public(position), position.seat, shares)
+
+    def _show_findings(self) -> None:
+        telling, shown = self.telling, self.shown
+        step, branch = telling.step(shown), self._branch
+        self.card.show_turn(0 if step is None else step.turn.seat, telling.label(shown), telling.played(shown))
+        verdict, tone = telling.verdict(shown)
+        self.card.show_better(verdict, [] if branch is None else branch.words, tone)
+        self.card.show_preview(self._preview)
+        self.turnings.show_entries(telling.turnings(), telling.why_no_turnings())
+        self.turnings.show_moment(shown)
+        self.graph.show_graph(telling.graph(shown), telling.moments())
+        known, every = self.reviewer.progress
+        self.progress.setMaximum(every)
+        self.progress.setValue(known)
+        self.progress.setVisible(not self.reviewer.is_done)
+        self.stop.setVisible(not self.reviewer.is_done)
+        self.stop.setText(" Stop" if self.reviewer.is_on else " Go on")
+        self.told.setText("" if self.reviewer.is_done else f"{known} of {every}")
+        self.actions_changed.emit()
+
+    # What happens
+
+    def _on_found(self) -> None:
+        self._show_seats()
+        self._show_findings()
+
+    def _on_failed(self, why: str) -> None:
+        self._is_wanted = False
+        self.notice.complain(f"The computer gave no answer. {why}")
+        self._show_findings()
+
+    def _on_stop(self) -> None:
+        self._is_wanted = not self.reviewer.is_on
+        self.notice.clear()
+        (self.reviewer.start if self._is_wanted else self.reviewer.stop)()
+        self._show_findings()
+
+    def _on_export(self) -> None:
+        self.export_picture()
+
+    def _on_button(self) -> None:
+        self.step(self.sender().property("step"))
+
+    def _on_rule(self, rule: str) -> None:
+        self.rules_requested.emit(self.session.game.slug, self.session.start.preset, rule)
+
+    # Qt
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._is_wanted and not event.spontaneous():
+            self.reviewer.start()
+            self._show_findings()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        if not event.spontaneous():
+            self.reviewer.stop()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self.scene.set_theme(current_theme())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        where = _STEPS.get(Qt.Key(event.key()))
+        if where is not None and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
+            self.step(where)
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,102 @@
+"""One turn of a game: what was played and said, and what the computer would have played instead."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
+
+from elemental_gui.scenes.kit.style.icons import Sign, push_button
+from elemental_gui.scenes.kit.style.styling import open_list, set_tone
+from elemental_gui.widgets.parts.fitted_label import FittedLabel
+
+_MARK: Final = 14
+
+
+class TurnCard(QFrame):
+    """A title, words, and a list of actions that can be looked at on the board."""
+
+    preview_requested = Signal(int)
+    """How many actions of what the computer would have played to show."""
+    try_out_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("surface", "panel")
+        self._mark = Sign(_MARK, self)
+        self.label = QLabel(self)
+        self.label.setTextFormat(Qt.TextFormat.PlainText)
+        set_tone(self.label, "title")
+        self.played = FittedLabel((0.0, -1.0), self)
+        self.played.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.played.setFixedHeight(3 * self.fontMetrics().lineSpacing())
+        self.verdict = QLabel(self)
+        self.verdict.setWordWrap(True)
+        self.turn = QListWidget(self)
+        self.turn.setAccessibleName("What the computer would have played")
+        open_list(self.turn)
+        self.turn.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.turn.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+        self.turn.setMinimumHeight(3 * self.fontMetrics().lineSpacing())
+        self.turn.currentRowChanged.connect(self._look)
+        self.turn.itemClicked.connect(self._look_again)
+        self.explore = push_button("Try out", self, icon="edit")
+        self.explore.setToolTip("Play on from the position shown, on a board of its own (Ctrl+T)")
+        self.explore.clicked.connect(self.try_out_requested)
+        head = QHBoxLayout()
+        head.setSpacing(7)
+        head.addWidget(self._mark)
+        head.addWidget(self.label, 1)
+        head.addWidget(self.explore)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(11, 8, 11, 9)
+        column.setSpacing(5)
+        column.addLayout(head)
+        column.addWidget(self.played)
+        column.addWidget(self.verdict)
+        column.addWidget(self.turn, 1)
+        self._actions: tuple[str, ...] = ()
+
+    def show_turn(self, seat: int, label: str, played: str) -> None:
+        """Say which turn it is, whose, and what was played and said in it."""
+        self._mark.setVisible(bool(seat))
+        if seat:
+            self._mark.show_mark(seat)
+        self.label.setText(label)
+        self.played.say(played)
+
+    def show_better(self, verdict: str, actions: Sequence[str], tone: str = "muted") -> None:
+        """Say what the computer thinks of the turn, and list what it would have played."""
+        self.verdict.setText(verdict)
+        set_tone(self.verdict, tone)
+        if tuple(actions) != self._actions:
+            self._actions = tuple(actions)
+            self.turn.blockSignals(True)
+            self.turn.clear()
+            for text in actions:
+                QListWidgetItem(text, self.turn).setToolTip(text)
+            self.turn.blockSignals(False)
+
+    def show_preview(self, count: int) -> None:
+        """Mark the action whose board is shown; 0 for none."""
+        self.turn.blockSignals(True)
+        self.turn.setCurrentRow(count - 1)
+        self.turn.blockSignals(False)
+
+    def _look(self, row: int) -> None:
+        if row >= 0:
+            self.preview_requested.emit(row + 1)
+
+    def _look_again(self) -> None:
+        self._look(self.turn.currentRow())

@@ -1,0 +1,263 @@
+"""Review: a game looked back on turn by turn, while the computer goes through it in the background."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPointF, Qt
+from PySide6.QtGui import QImage
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
+
+from elemental_gui.engine.catalog import GAMES
+from elemental_gui.review.cache import Cache
+from elemental_gui.review.course import course
+from elemental_gui.review.findings import Better
+from elemental_gui.review.numbers import numbers
+from elemental_gui.session.session import Session
+from elemental_gui.session.time_control import UNTIMED
+from elemental_gui.widgets.review.page import ReviewPage
+from tests.session.games import FIRST_TURN, new_session, play
+from tests.session.test_secrecy import CHOSEN, started
+from tests.support.engine_inside import EngineInside, engine_inside
+from tests.support.game_pages import QUIET
+from tests.support.reviewed import sample
+from tests.support.windows import Windows, windows
+
+Shown = Callable[..., ReviewPage]
+PRESETS = {"element": "pnp"}
+GAME = play(play(new_session(), FIRST_TURN), "take 0; move E6; move D6; move E6; move D6; move E6; confirm")
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+    """What the computer is asked, which answers here."""
+    with engine_inside(monkeypatch) as commands:
+        yield commands
+
+
+@pytest.fixture
+def shown(qtbot: QtBot, asked: list[str]) -> Shown:
+    """Show the page for a game."""
+    del asked
+
+    def show(session: Session, cache: Cache | None = None) -> ReviewPage:
+        page = ReviewPage(session, numbers(session, course(session), UNTIMED), cache, QUIET)
+        qtbot.addWidget(page, before_close_func=ReviewPage.close_page)
+        page.resize(1000, 700)
+        with qtbot.waitExposed(page):
+            page.show()
+        page.take_focus()
+        return page
+
+    return show
+
+
+def press(button: QWidget) -> None:
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def covered(place: Windows) -> bool:
+    """Whether a page covers the game."""
+    return place.desk.covering.front is not None
+
+
+def in_front(place: Windows) -> ReviewPage:
+    """The page Review, which is in front."""
+    page = place.desk.covering.front
+    assert isinstance(page, ReviewPage)
+    return page
+
+
+def wait_for(qtbot: QtBot, page: ReviewPage) -> None:
+    """Wait until the computer has answered everything."""
+    qtbot.waitUntil(lambda: page.reviewer.is_done)
+
+
+def is_on(page: ReviewPage) -> bool:
+    return page.reviewer.is_on
+
+
+def key(page: ReviewPage, which: Qt.Key) -> None:
+    QTest.keyClick(page.graph, which)
+    QApplication.processEvents()
+
+
+def looked_at(page: ReviewPage) -> int:
+    """How many plies the board shows; a method, because type checkers take properties to stay as they were."""
+    return len(page.scene.moment.past)
+
+
+def test_the_computer_goes_through_the_whole_game_by_itself(qtbot: QtBot, shown: Shown) -> None:
+    page = shown(GAME)
+    wait_for(qtbot, page)
+    findings = page.reviewer.findings
+    assert set(findings.shares) == {0, 8, 15} and set(findings.better) == {2, 8}
+    assert all(sum(shares) == 100 for shares in findings.shares.values())
+    assert findings.better[2].actions[-1] == "confirm" and sum(findings.better[2].shares) == 100
+    assert not page.stop.isVisible() and not page.progress.isVisible()
+
+
+def test_a_click_on_the_graph_and_the_arrow_keys_go_to_a_turn(qtbot: QtBot, shown: Shown) -> None:
+    page = shown(GAME)
+    assert looked_at(page) == 15
+    y = page.graph.height() / 2
+    QTest.mouseClick(
+        page.graph, Qt.MouseButton.LeftButton, pos=QPointF(page.graph.place_of(1) + 2, y).toPoint()
+    )
+    assert looked_at(page) == 8 and page.card.label.text() == "1.1 Ann"
+    key(page, Qt.Key.Key_Left)
+    assert looked_at(page) == 0 and page.caption.words == "The start"
+    key(page, Qt.Key.Key_End)
+    assert looked_at(page) == 15
+    wait_for(qtbot, page)
+    assert "Ben: Ann " in page.graph.accessibleDescription()
+    page.step("previous")
+    assert looked_at(page) == 14 and page.shown == 2
+
+
+def test_where_the_game_turned_is_marked_listed_and_gone_to(qtbot: QtBot, shown: Shown) -> None:
+    page = shown(GAME)
+    wait_for(qtbot, page)
+    known = page.reviewer.findings.with_shares(8, (30, 70)).with_better(2, Better(("fire F8", "confirm"), (80, 20)))
+    page.reviewer.findings = known
+    page.reviewer.found.emit()
+    assert page.graph.graph.marks[0] == (1, 1)
+    assert page.turnings.list.item(0).text() == "1.1 Ann gave 50 away: 30 instead of 80"
+    key(page, Qt.Key.Key_Home)
+    key(page, Qt.Key.Key_Down)
+    assert page.shown == 1 and page.turnings.list.currentRow() == 0
+    assert page.card.verdict.text() == "30 of 100 after this turn; 80 after the computer's:"
+    key(page, Qt.Key.Key_Home)
+    place = page.turnings.list.visualItemRect(page.turnings.list.item(0)).center()
+    QTest.mouseClick(page.turnings.list.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert page.shown == 1
+
+
+def test_what_the_computer_would_have_played_is_shown_on_the_board(qtbot: QtBot, shown: Shown) -> None:
+    page = shown(GAME)
+    wait_for(qtbot, page)
+    page.go_to(1)
+    assert page.card.turn.count() == len(page.reviewer.findings.better[2].actions)
+    QTest.keyClick(page.card.turn, Qt.Key.Key_Down)
+    QTest.keyClick(page.card.turn, Qt.Key.Key_Down)
+    assert looked_at(page) == 4 and page.caption.words.startswith("Instead")
+    session, plies = page.moment()
+    assert plies == 4 and session.written(session.plies[2]) == page.reviewer.findings.better[2].actions[0]
+    page.step("previous")
+    assert looked_at(page) == 8, "back to what was really played"
+
+
+def test_what_is_looked_at_comes_first(qtbot: QtBot, shown: Shown) -> None:
+    page = shown(sample("element", "pnp"))
+    page.go_to(5)
+    decided = page.reviewer.steps[4].decided
+    qtbot.waitUntil(lambda: decided in page.reviewer.findings.better)
+    assert len(page.reviewer.findings.better) <= 2
+
+
+def test_it_pauses_when_the_page_is_left_and_when_it_is_told_to(qtbot: QtBot, shown: Shown, asked: list[str]) -> None:
+    page = shown(GAME)
+    page.hide()
+    asked.clear()
+    QTest.qWait(30)
+    assert not is_on(page) and not asked
+    page.show()
+    assert is_on(page)
+    press(page.stop)
+    assert not is_on(page) and page.stop.text() == " Go on"
+    page.hide()
+    page.show()
+    assert not is_on(page), "who has stopped it wants it stopped"
+    press(page.stop)
+    wait_for(qtbot, page)
+
+
+def test_a_computer_that_fails_says_so_and_can_be_asked_again(qtbot: QtBot, shown: Shown) -> None:
+    EngineInside.trouble = "It ended without an answer."
+    page = shown(GAME)
+    qtbot.waitUntil(page.notice.isVisible)
+    assert EngineInside.trouble in page.notice.accessibleName()
+    EngineInside.trouble = ""
+    press(page.stop)
+    wait_for(qtbot, page)
+    assert not page.notice.isVisible()
+
+
+def test_what_was_found_out_is_there_again_the_next_time(
+    qtbot: QtBot, shown: Shown, asked: list[str], tmp_path: Path
+) -> None:
+    cache = Cache(tmp_path, "1")
+    page = shown(GAME, cache)
+    wait_for(qtbot, page)
+    asked.clear()
+    again = shown(GAME, cache)
+    assert again.reviewer.is_done and again.reviewer.findings == page.reviewer.findings and not asked
+
+
+def test_a_game_that_is_over_is_worth_its_result(shown: Shown) -> None:
+    page = shown(sample("element", "pnp"))
+    assert page.seats.bar.shares == (0, 100) and page.caption.words == "Ben wins"
+
+
+def test_while_a_game_goes_on_the_computer_is_told_nothing_that_is_secret(
+    qtbot: QtBot, shown: Shown, asked: list[str]
+) -> None:
+    actions, _ = CHOSEN["elemenders"]
+    told = []
+    for mine in (actions, ("true B",)):
+        asked.clear()
+        wait_for(qtbot, shown(started("elemenders", *mine, "true B", "coin heads")))
+        told.append([command for command in asked if command.startswith(("setup", "play"))])
+    assert told[0] == told[1]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_game_is_looked_back_on(qtbot: QtBot, shown: Shown, slug: str) -> None:
+    session = sample(slug, PRESETS.get(slug, "standard"))
+    page = shown(session)
+    page.step("first")
+    for _ in range(3):
+        page.step("turn after")
+    qtbot.waitUntil(lambda: page.card.turn.count() > 0)
+    page.preview(1)
+    assert page.caption.words.startswith("Instead")
+    assert page.table.rowCount() >= 4 and page.table.verticalHeaderItem(0).text() == "Turns"
+
+
+def test_the_picture_holds_graph_and_numbers(shown: Shown, tmp_path: Path) -> None:
+    page = shown(GAME)
+    assert page.export_picture(tmp_path / "review.png") and page.export_picture(tmp_path / "review.svg")
+    image = QImage(str(tmp_path / "review.png"))
+    assert image.width() == 1200 and image.height() > 500
+    assert b"Numbers" in (tmp_path / "review.svg").read_bytes()
+    assert not page.export_picture(tmp_path / "missing" / "review.png")
+    assert page.notice.isVisible()
+
+
+def test_from_the_game_to_its_review_to_a_free_board_and_back(qtbot: QtBot, tmp_path: Path, asked: list[str]) -> None:
+    with windows(qtbot, tmp_path) as place:
+        place.store.remember_game("element", '{"preset": "pnp", "names": ["Ann", "Ben"], "typed_luck": true}')
+        place.desk.play("element")
+        review = place.window.verbs.actions["review"]
+        assert not review.isEnabled(), "there is no turn yet"
+        place.controller.submit_text(FIRST_TURN)
+        assert review.isEnabled()
+        QTest.keyClick(place.window, Qt.Key.Key_R, Qt.KeyboardModifier.ControlModifier)
+        page = in_front(place)
+        wait_for(qtbot, page)
+        page.go_to(0)
+        press(page.card.explore)
+        tried = place.desk.study.explore
+        assert tried is not None and place.desk.covering.front is tried and tried.match.session.plies == ()
+        press(tried.back)
+        assert in_front(place) is page and page.shown == 0
+        asked.clear()
+        press(page.back)
+        assert not covered(place)
+        place.controller.resign()
+        press(place.page.console.end.review)
+        assert in_front(place) is not page
