@@ -114,7 +114,7 @@ MENUS: Final[tuple[tuple[str, tuple[Verb | Choice | None, ...]], ...]] = (
     ("&Game", (
         _page("confirm", "&Confirm turn", "Ctrl+Return", "Ctrl+Enter", icon="confirm"),
         _page("hint", "&Hint", "Ctrl+H", icon="help"),
-        _page("replay", "Show the last turn a&gain", "Ctrl+L", icon="play"),
+        _page("replay", "Show the last turn a&gain", "Ctrl+Shift+L", icon="play"),
         _verb("review", "Re&view game…", "Ctrl+R", icon="search"),
         _verb("try_out", "&Try out…", "Ctrl+T", icon="edit"),
         _page("resign", "Re&sign…", icon="flag"),
