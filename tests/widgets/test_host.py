@@ -157,6 +157,19 @@ def test_a_panel_is_never_squeezed_and_what_makes_way_for_it_comes_back(
     assert table.page.side.moves.isVisible() and table.page.side.turn.isVisible()
 
 
+def test_what_a_panel_without_long_words_needs_is_reckoned_with_too(qtbot: QtBot) -> None:
+    """This turn lay over its own buttons once, under panels whose height does not depend on their width."""
+    table = PageTable(qtbot, new_session("box", seats=4))
+    table.page.resize(900, 548)
+    table.show()
+    for open_panel in (table.page.players_dialog, table.page.override_dialog, table.page.luck_dialog):
+        open_panel()
+        table.settle()
+        side = table.page.side
+        assert side.host is not None and side.host.height() >= side.host.minimumSizeHint().height()
+        assert side.turn.isHidden() or side.turn.height() >= side.turn.minimumSizeHint().height()
+
+
 def test_keys_accept_and_cancel(table: PageTable) -> None:
     table.show()
     panel = correcting(table)

@@ -21,6 +21,8 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from elemental_gui.controller.game_library import new_match
+from elemental_gui.controller.game_settings import GameSettings
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.scenes.kit.board_view import BoardView
 from elemental_gui.scenes.kit.tray_entry import EntryItem, Kind, set_in
@@ -178,6 +180,23 @@ def test_the_end_leaves_no_empty_frame_and_no_dead_buttons(qtbot: QtBot) -> None
             assert form.sentence.text() == "", "who won is told by the page"
             shown = [button for button in form.findChildren(QAbstractButton) if button.isVisible()]
             assert set(shown) <= {form.trace}
+
+
+@pytest.mark.usefixtures("scale")
+def test_a_cover_sheet_has_room_for_what_it_says_and_throws_for_their_words(qtbot: QtBot) -> None:
+    table = PageTable(qtbot, new_match(GameSettings("elemenders", typed_luck=True)).session)
+    table.show()
+    table.play("true D")
+    table.controller.confirm_played()
+    dice = PageTable(qtbot, new_match(GameSettings("elemento", typed_luck=True)).session)
+    dice.show()
+    for size in SIZES[:3]:
+        resize(table, size)
+        cover = inside(table.page).layers.cover
+        assert cover.isVisible() and cover.has_room
+        resize(dice, size)
+        buttons = dice.page.console.luck.throws.buttons
+        assert buttons and all(button.width() >= button.sizeHint().width() for button in buttons), size
 
 
 @pytest.mark.usefixtures("scale")

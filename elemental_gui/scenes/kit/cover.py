@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 
 from elemental_gui.scenes.kit.style.look import Look
 
 _MARK = 150.0
+_GAP = 14.0
+_ENDLESS = 10_000.0
+_FLOWING = int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
+_SMALLER = (1.0, 0.9, 0.8, 0.7)
+"""How its letters shrink, a step at a time, until all that it says has room."""
 
 
 class CoverSheet(QGraphicsItem):
@@ -56,13 +63,39 @@ class CoverSheet(QGraphicsItem):
         painter.scale(look.scale, look.scale)
         painter.drawPixmap(0, 0, mark)
         painter.restore()
-        top = middle.y() + 20
-        for text, units, ink, bold in ((self._title, 46, theme.text, True), (self._line, 30, theme.muted_text, False)):
-            painter.setFont(look.font(units, 1.0, bold=bold))
+        lines = self._lines(look, self._size(look), self._room)
+        for (text, font, place), ink in zip(lines, (theme.text, theme.muted_text), strict=True):
+            painter.setFont(font)
             painter.setPen(ink)
-            flags = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
-            room = QRectF(self._area.left() + 30, top, self._area.width() - 60, 160)
-            used = painter.boundingRect(room, int(flags), text)
-            painter.drawText(room, int(flags), text)
-            top += used.height() + 14
+            painter.drawText(place, _FLOWING, text)
         painter.restore()
+
+    @property
+    def has_room(self) -> bool:
+        """Whether all that it says fits into it."""
+        if self._look is None:
+            return True
+        return self._bottom(self._look, self._size(self._look), self._room) <= self._area.bottom()
+
+    @property
+    def _room(self) -> QRectF:
+        """The lower half, where the words stand."""
+        return self._area.adjusted(30, self._area.height() / 2 + 20, -30, -_GAP)
+
+    def _size(self, look: Look) -> float:
+        fitting = (size for size in _SMALLER if self._bottom(look, size, self._room) <= self._room.bottom())
+        return next(fitting, _SMALLER[-1])
+
+    def _bottom(self, look: Look, size: float, room: QRectF) -> float:
+        *_, (_, _, last) = self._lines(look, size, room)
+        return last.bottom()
+
+    def _lines(self, look: Look, size: float, room: QRectF) -> Iterator[tuple[str, QFont, QRectF]]:
+        """Give title and line with their letters of some size and their places, one below the other."""
+        top = room.top()
+        for text, units, bold in ((self._title, 46, True), (self._line, 30, False)):
+            font = look.font(units * size, size, bold=bold)
+            free = QRectF(room.left(), top, room.width(), _ENDLESS)
+            place = QFontMetricsF(font).boundingRect(free, _FLOWING, text)
+            yield text, font, QRectF(room.left(), top, room.width(), place.height())
+            top += place.height() + _GAP

@@ -49,11 +49,15 @@ class Columns(QSplitter):
         self.setStretchFactor(1, 0)
         self._is_set_by_hand = False
         self.splitterMoved.connect(self._on_moved)
-        scene.view.installEventFilter(self)
+        for part in (scene.view, right):
+            part.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Keep the words as wide as the board."""
-        if event.type() == QEvent.Type.Resize:
+        """Keep the words as wide as the board, and let the side column hold what is opened in it."""
+        if watched is self._right:
+            if event.type() == QEvent.Type.LayoutRequest:
+                self._limit_side(self.width())
+        elif event.type() == QEvent.Type.Resize:
             # The view fits its board in the event itself, so ask once that is done.
             QTimer.singleShot(0, self, self._fit)
         return super().eventFilter(watched, event)
@@ -73,9 +77,14 @@ class Columns(QSplitter):
         for words in self._words:
             words.setMaximumWidth(max(least, self._scene.board_width))
 
+    def _limit_side(self, width: int) -> int:
+        """Set the widest that the side column gets, also when the splitter itself shares the room anew."""
+        most = max(round(_WIDEST_SIDE * width), self._right.minimumSizeHint().width())
+        self._right.setMaximumWidth(most)
+        return most
+
     def resizeEvent(self, event: QResizeEvent) -> None:
-        most = max(round(_WIDEST_SIDE * event.size().width()), self._right.minimumSizeHint().width())
-        self._right.setMaximumWidth(most)  # also for whenever the splitter itself shares the room anew
+        most = self._limit_side(event.size().width())
         super().resizeEvent(event)
         side = self.sizes()[1] if self._is_set_by_hand else self._right.sizeHint().width()
         self.setSizes([event.size().width() - min(side, most), min(side, most)])

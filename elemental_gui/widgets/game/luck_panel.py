@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QIcon, QKeyEvent, QPainter, QPen, QPixmap
+from PySide6.QtGui import QIcon, QKeyEvent, QPainter, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 
 from elemental_gui.engine.core.words import Choice, Due, Throw
@@ -227,12 +227,25 @@ class ThrowButtons(QWidget):
         for button in self.buttons:
             self._row.addWidget(button, 1)
         self.setVisible(bool(throws))
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Leave the pictures out where the words need their room."""
+        room = self.width() - self._row.spacing() * (len(self.buttons) - 1)
+        for style in (Qt.ToolButtonStyle.ToolButtonTextBesideIcon, Qt.ToolButtonStyle.ToolButtonTextOnly):
+            for button in self.buttons:
+                button.setToolButtonStyle(style)
+            if max((button.sizeHint().width() for button in self.buttons), default=0) * len(self.buttons) <= room:
+                return
 
     def _button(self, throw: Throw) -> QToolButton:
         button = QToolButton(self)
         button.setText(throw.words)
         button.setAccessibleName(throw.action)
-        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         button.setSizePolicy(button.sizePolicy().Policy.Expanding, button.sizePolicy().Policy.Preferred)
         button.setProperty("action", throw.action)
         button.setProperty("framed", True)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from elemental_gui.engine.catalog import GAMES
 from elemental_gui.scenes.kit.style.icons import tool_button
-from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
+from elemental_gui.scenes.kit.style.styling import empty_words, set_tone
 from elemental_gui.session.clock import is_time_comment, parse_clock_comment, parse_used_comment
 from elemental_gui.session.session import Ply, Session, Turn
 from elemental_gui.session.time_control import format_duration
@@ -43,13 +43,7 @@ class MovesPanel(QFrame):
         self.list.setAccessibleName("Confirmed turns")
         self.list.look_requested.connect(self.look_requested)
         self.list.walked.connect(self.step_requested)
-        self.empty = wrapping(QLabel(self.list.viewport()))
-        self.empty.setContentsMargins(6, 4, 6, 0)
-        self.empty.setAlignment(Qt.AlignmentFlag.AlignTop)
-        set_tone(self.empty, "muted")
-        around = QVBoxLayout(self.list.viewport())
-        around.setContentsMargins(0, 0, 0, 0)
-        around.addWidget(self.empty)
+        self.empty = empty_words(self.list)
         self.first = tool_button("step_first", "To the start (Home)", self)
         self.previous = tool_button("step_previous", "One action back (Left)", self)
         self.next = tool_button("step_next", "One action on (Right)", self)

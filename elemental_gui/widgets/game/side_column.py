@@ -98,7 +98,9 @@ class SideColumn(QWidget):
         """Let the moves, and then this turn, make way for a host's panel in a window that is too low for all."""
         free = self.height() - sum(seat.sizeHint().height() + self._column.spacing() for seat in self.seats)
         if self.host is not None:
-            free -= self.host.heightForWidth(self.width()) + self._column.spacing()
+            wraps = self.host.hasHeightForWidth()
+            needs = self.host.heightForWidth(self.width()) if wraps else self.host.sizeHint().height()
+            free -= needs + self._column.spacing()
         turn, moves = (panel.minimumSizeHint().height() for panel in (self.turn, self.moves))
         self.moves.setVisible(self.host is None or free >= turn + self.splitter.handleWidth() + moves)
         self.splitter.setVisible(self.host is None or free >= turn)

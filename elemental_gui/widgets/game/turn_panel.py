@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.scenes.kit.style.icons import picture, push_button, tool_button
-from elemental_gui.scenes.kit.style.styling import open_list, set_tone, tip
+from elemental_gui.scenes.kit.style.styling import empty_words, open_list, set_tone, tip
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.widgets.parts.fitted_label import FittedLabel
 
@@ -77,8 +77,7 @@ class TurnPanel(QFrame):
         self.list.itemClicked.connect(self._look)
         self.list.itemDoubleClicked.connect(self._jump)
         self.list.chosen.connect(self._jump)
-        self.hint = QLabel(self.list.viewport())
-        set_tone(self.hint, "muted")
+        self.hint = empty_words(self.list)
         self.undo = tool_button("undo", "Undo the last action (Backspace)", self)
         self.redo = tool_button("redo", "Make the action again", self)
         self.reset = tool_button("reset", "Reset turn: take every action back", self)
@@ -126,8 +125,6 @@ class TurnPanel(QFrame):
         """Show whose turn it is and its lines; the hint stands where there are none."""
         self.whose.say(whose, "muted")
         self.hint.setText("" if lines else hint)
-        self.hint.move(6, 4)
-        self.hint.adjustSize()
         if tuple(lines) == self._lines:
             return
         self._lines = tuple(lines)
