@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, BinaryIO, Final
 
 from elemental_gui.host.answering import answer
+from elemental_gui.hosting.questions import CARD, JUDGE, describe, judged_in
 from elemental_gui.storage.errors import StorageError
 from elemental_gui.storage.reading import read_regular
 
@@ -38,8 +39,13 @@ def answer_line(line: bytes) -> dict[str, object]:
     """Answer one question; whatever is wrong with it, or with what it is about, is a sentence."""
     try:
         question = json.loads(line)
+        if question.get("do") == CARD:
+            return describe(Path(str(question["path"])))
         submitted, name = _submitted(question)
-        return answer(question, submitted, name, _deadline(float(question.get("seconds", 0.0))))
+        is_time_up = _deadline(float(question.get("seconds", 0.0)))
+        if question.get("do") == JUDGE:
+            return judged_in(Path(str(question["game"])), question, submitted, name, is_time_up)
+        return answer(question, submitted, name, is_time_up)
     except StorageError as error:
         return {"problem": f"The file cannot be read: {error.why}."}
     except MemoryError:

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from elemental_gui.engine.core.setup import Cells
+from elemental_gui.session.labels import label_now
 from elemental_gui.session.match import Match, UnknownVerb, from_header, replay
 from elemental_gui.session.record import UnreadableRecord
-from elemental_gui.session.session import Session
 from elemental_gui.storage import Damage, DamageKind, FoundJournal, StorageError, read_journal, scan_journals
 
 
@@ -116,12 +116,3 @@ def stranded_in_words(damage: Damage) -> str:
     if not lines:
         return ""
     return f" {lines} good line{'s'[: lines != 1]} behind it cannot be joined to the game."
-
-
-def label_now(session: Session) -> str:
-    """Give the label of the turn that is being played, also when nothing has been done in it yet."""
-    turns = session.turns()
-    if turns and (not turns[-1].confirmed or session.outcome is not None):
-        return turns[-1].label
-    seats = session.start.seats
-    return f"{len(turns) // seats + 1}.{session.position.seat}"

@@ -104,6 +104,16 @@ class PreferencesStore(QObject):
         self._file.setValue(f"legends/{slug}", text)
         self._file.sync()
 
+    def hosting(self, what: str) -> str:
+        """Return what a host has chosen on the Host's table, such as its `folder`; empty for nothing."""
+        text = self._file.value(f"hosting/{what}", "")
+        return text if isinstance(text, str) else ""
+
+    def remember_hosting(self, what: str, text: str) -> None:
+        """Keep what a host has chosen on the Host's table."""
+        self._file.setValue(f"hosting/{what}", text)
+        self._write()
+
     def programs(self) -> str:
         """Return the user's own programs, as text."""
         text = self._file.value("players/programs", "")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from elemental_gui.engine.core.game import Position
@@ -48,6 +48,14 @@ def answer(question: Mapping[str, Any], submitted: bytes | str, name: str, is_ti
 def _check(question: Mapping[str, Any], submitted: bytes | str, name: str, is_time_up: IsTimeUp) -> Answer:
     """Judge a submission against the known position, which is a moment of a record or a line with its rules."""
     position, names = _position(question)
+    return judged(position, names, question, submitted, name, is_time_up)
+
+
+def judged(
+    position: Position, names: Sequence[str], question: Mapping[str, Any], submitted: bytes | str, name: str,
+    is_time_up: IsTimeUp,
+) -> Answer:  # fmt: skip
+    """Judge what was submitted against a position; the question may hold `luck` and the `legend` of sheets."""
     luck, legend = str(question.get("luck", "")), _legend(question, position)
     try:
         sent = read_submission(position, submitted, name, luck, legend, names)
@@ -58,8 +66,11 @@ def _check(question: Mapping[str, Any], submitted: bytes | str, name: str, is_ti
 
 
 def _told(verdict: Verdict) -> Answer:
-    """Give a verdict as data, and beside it as the text that a host pastes, without what is secret."""
-    told: Answer = {**to_json(verdict), "text": format_text(for_onlookers(verdict))}
+    """Give a verdict as data, and beside it as it may be passed on, without what is secret: in words and as data."""
+    public = for_onlookers(verdict)
+    told: Answer = {**to_json(verdict), "text": format_text(public)}
+    if public != verdict:
+        told["public"] = to_json(public)
     if verdict.readings:
         told["readings"] = [_told(reading) for reading in verdict.readings]
     return told

@@ -26,7 +26,7 @@ def for_onlookers(verdict: Verdict) -> Verdict:
     for hidden, shown in _secrets(now, verdict):
         told = _replaced(told, hidden, shown)
     told = attrs.evolve(told, steps=tuple(_step(now, step) for step in verdict.steps))
-    if not any(_asks_for_secret(state) for state in (verdict.start, now)):
+    if not any(asks_for_secret(state) for state in (verdict.start, now)):
         return told
     # What could not be read, was struck out or passed over may be the secret all the same.
     sentence = _NOT_QUOTED if verdict.finding is Finding.UNREADABLE else told.sentence
@@ -90,7 +90,7 @@ def _replaced(told: Verdict, hidden: str, shown: str) -> Verdict:
     )
 
 
-def _asks_for_secret(position: Position | None) -> bool:
+def asks_for_secret(position: Position | None) -> bool:
     """Tell whether what is to be done there is done in secret."""
     if position is None or position.outcome is not None:
         return False

@@ -12,6 +12,7 @@ from elemental_gui.host.boards.identity import KEY, identity_of
 from elemental_gui.scenes.kit.contract import Moment
 from elemental_gui.scenes.still import Player, Still
 from elemental_gui.session.clock import parse_clock_comment, parse_used_comment
+from elemental_gui.session.labels import label_now
 from elemental_gui.session.override import Override
 from elemental_gui.session.record import result
 from elemental_gui.session.session import Ply, Session, Turn
@@ -102,15 +103,6 @@ def touched_by(plies: Iterable[Ply]) -> frozenset[Square]:
     """Return the squares where plies did something, except what a host accepted against the rules."""
     done = map(_played, plies)
     return touched(event for before, action in done if action is not None for event in before.events(action))
-
-
-def label_now(session: Session) -> str:
-    """Return the label of the turn that is being made, as records write it: round and seat."""
-    turns = session.turns()
-    if turns and not turns[-1].confirmed:
-        return turns[-1].label
-    seats = session.start.seats
-    return f"{len(turns) // seats + 1}.{session.seat}"
 
 
 def clocks_then(session: Session, plies: int) -> tuple[str, ...]:

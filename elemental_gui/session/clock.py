@@ -23,6 +23,9 @@ from elemental_gui.session.time_control import (
 _COMMENT = re.compile(r"clk ([0-9:]{4,10})(?: reserve ([0-9:]{4,10}))?")
 _LONGEST = 10**9
 _USED = re.compile(r"used ([0-9:]{4,10})")
+AT = "at"
+"""The first word of the comment by which a record says when a turn was accepted, `at 2026-11-22T14:05Z`."""
+_ACCEPTED = re.compile(rf"{AT} [0-9]{{4}}-[0-9]{{2}}-[0-9]{{2}}T[0-9]{{2}}:[0-9]{{2}}Z")
 
 
 @frozen
@@ -203,8 +206,9 @@ def parse_used_comment(text: str) -> int | None:
 
 
 def is_time_comment(text: str) -> bool:
-    """Tell whether a comment's text gives the times of a turn."""
-    return parse_clock_comment(text) is not None or parse_used_comment(text) is not None
+    """Tell whether a comment's text gives the times of a turn, or when it was accepted."""
+    told = (parse_clock_comment(text), parse_used_comment(text), _ACCEPTED.fullmatch(text.strip()))
+    return any(each is not None for each in told)
 
 
 def _milliseconds(seconds: float) -> int:

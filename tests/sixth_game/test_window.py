@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.rules_page import load as load_page
@@ -18,6 +19,8 @@ from tests.sixth_game.registered import RESOURCES, SLUG
 from tests.support.board_driver import BoardDriver
 from tests.support.engine_inside import engine_inside
 from tests.support.host_desk import EditorTable, answering_inside
+from tests.support.hosted_games import hosted, put
+from tests.support.hosting_page import CONTROL, HostingPage, copied
 from tests.support.windows import Windows, windows
 
 BREATH_MS = 450
@@ -173,3 +176,18 @@ def test_a_game_without_a_lesson_offers_its_rules(place: Windows, monkeypatch: p
     place.window.home.card(SLUG).learn.click()
     assert place.desk.learning.lessons is None
     assert place.desk.side.rules is not None and place.desk.side.rules.slug == SLUG
+
+
+def test_a_turn_is_accepted_on_the_hosts_table(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = put(tmp_path / "games", "noughts", hosted("Ann", "Ben", slug=SLUG))
+    with answering_inside(monkeypatch):
+        host = HostingPage(qtbot, tmp_path, path.parent)
+        assert host.row("noughts").card.cells
+        position = hosted("Ann", "Ben", slug=SLUG).position
+        action = position.game.format_action(next(iter(position.legal_actions())))
+        host.send(f"Ann: {action}")
+        host.press(Qt.Key.Key_Return)
+        host.press(Qt.Key.Key_Return, CONTROL)
+        assert f"Ann: {action}" in copied() and "@Ben, it is your turn." in copied()
+        assert f"1.1 {action}" in path.read_text()
+        host.page.close_page()

@@ -29,14 +29,16 @@ from elemental_gui.widgets.editor.page import EditorPage
 def answering_inside(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[dict[str, Any]]]:
     """Let every HostService answer within the test's process; give the questions that it gets."""
     asked: list[dict[str, Any]] = []
+    last: dict[HostService, dict[str, Any]] = {}
 
     def ask(service: HostService, question: Mapping[str, Any], seconds: float = 0.0) -> None:
         full = {**question, "seconds": seconds}
         asked.append(full)
+        last[service] = full
         service._waits = True
 
         def tell() -> None:
-            if service._waits and asked[-1] is full:
+            if service._waits and last[service] is full:
                 service._waits = False
                 service.answered.emit(json.loads(json.dumps(answer_line(json.dumps(full).encode()))))
 

@@ -60,9 +60,10 @@ ROWS: dict[str, Row] = {
         others=("attrs", *ALL_QT),
     ),
     "assets": Row(others=()),
-    "cli": Row(ours=("", "engine", "host", "learning", "players", "session", "storage")),
+    "cli": Row(ours=("", "engine", "host", "hosting", "learning", "players", "session", "storage")),
     "controller": Row(
-        ours=("engine", "host", "players.contract", "review", "session", "storage"), others=("attrs", "PySide6.QtCore")
+        ours=("engine", "host", "hosting", "players.contract", "review", "session", "storage"),
+        others=("attrs", "PySide6.QtCore"),
     ),
     "engine": Row(alone=True),
     "engine.catalog": Row(ours=("engine",), never=OUTSIDE),
@@ -71,6 +72,7 @@ ROWS: dict[str, Row] = {
     f"engine.{GAME}": Row(ours=("engine.core",), never=OUTSIDE),
     "host": Row(ours=("engine", "rules_page", "session"), never=OUTSIDE),
     "host.boards": Row(ours=("assets", "engine", "host"), others=("attrs", "defusedxml", "openpyxl")),
+    "hosting": Row(ours=("engine", "host", "session", "storage")),
     "learning": Row(ours=("assets", "engine", "session"), never=OUTSIDE),
     "learning.composing": Row(
         ours=("engine", "learning", "players", "session"), never=tuple(name for name in OUTSIDE if name != "hashlib")
@@ -111,6 +113,7 @@ ROWS: dict[str, Row] = {
             "controller",
             "engine",
             "host",
+            "hosting",
             "learning",
             "licences",
             "review",

@@ -15,8 +15,9 @@ from elemental_gui.controller import games_in_progress
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.game_library import GameLibrary, LibraryError
 from elemental_gui.controller.game_settings import NO_CLOCK, PRESET_CLOCK, RANDOM, GameSettings
-from elemental_gui.controller.games_in_progress import Condition, label_now
+from elemental_gui.controller.games_in_progress import Condition
 from elemental_gui.controller.record_match import match_of, settings_of
+from elemental_gui.session.labels import label_now
 from elemental_gui.session.match import header
 from elemental_gui.session.record import dumps, loads
 from elemental_gui.session.session import Session

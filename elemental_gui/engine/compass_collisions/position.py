@@ -25,7 +25,7 @@ from elemental_gui.engine.compass_collisions.board import (
 from elemental_gui.engine.compass_collisions.opening import NO_OPENING
 from elemental_gui.engine.compass_collisions.rules import Rules
 from elemental_gui.engine.compass_collisions.state import Stage, State, initial
-from elemental_gui.engine.core.elements import SPELLINGS
+from elemental_gui.engine.core.elements import EMOJIS, SPELLINGS
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.position_line import Examined, Faults, format_stage, lay_rows, read_board, read_over
@@ -40,6 +40,7 @@ from elemental_gui.engine.core.setup import (
     of_seat,
     square_headings,
 )
+from elemental_gui.engine.core.text import SEAT_EMOJIS
 
 FIELDS: Final = ("ROWS", "SEAT", "STAGE", "QUIET")
 """The fields of a position line, in order."""
@@ -161,7 +162,8 @@ def _tokens() -> tuple[Token, ...]:
 def _piece(seat: int, letter: int) -> Token:
     element = element_of(letter)
     names = (element.value, *SPELLINGS[element])
-    return Token(chr(letter), f"{word_of(element)} of seat {seat}", of_seat(seat, names))
+    emoji = SEAT_EMOJIS[seat - 1] + EMOJIS[element]
+    return Token(chr(letter), f"{word_of(element)} of seat {seat}", of_seat(seat, names), emoji)
 
 
 def _lay(texts: Mapping[str, str]) -> Cells:

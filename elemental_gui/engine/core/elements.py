@@ -49,3 +49,5 @@ SPELLINGS: Final = {
     Element.WATER: ("water", "🌊", "💧"),
 }
 """The words and the emojis by which people name an element on a board, beside its letter."""
+EMOJIS: Final = {Element.FIRE: "🔥", Element.WIND: "🌪️", Element.EARTH: "⛰️", Element.WATER: "🌊"}
+"""The emojis by which this program shows them in a board to post."""

@@ -36,6 +36,8 @@ class Token:
     """What people call it."""
     spellings: tuple[str, ...] = ()
     """How else people write it, in any case; see `SetupForm.meanings`."""
+    emoji: str = ""
+    """What shows it in a board of emojis, where none of the spellings does: an emoji or two."""
 
 
 @attrs.frozen

@@ -6,6 +6,8 @@ from typing import Final
 
 SEAT_MARKS: Final = "●▲■◆★"
 """The marks of the seats 1 to 5, the same as on the screen."""
+SEAT_EMOJIS: Final = "🟣🟢🟠🔴🔵"
+"""Emojis in about the colours that the seats have on the screen."""
 
 
 def split_turn(text: str) -> list[str]:

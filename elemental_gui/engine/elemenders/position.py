@@ -9,6 +9,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from elemental_gui.engine.core.elements import EMOJIS, Element
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.position_line import Examined, Faults, format_stage, lay_rows, read_board, read_over
@@ -22,7 +23,7 @@ from elemental_gui.engine.core.setup import (
     join_rows,
     square_headings,
 )
-from elemental_gui.engine.core.text import SEAT_MARKS, quoted
+from elemental_gui.engine.core.text import SEAT_EMOJIS, SEAT_MARKS, quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.elemenders.board import (
     GRID,
@@ -213,6 +214,10 @@ _FIELDS: Final = (
     ),
     Field("FIRST", "First seat", "The seat that moves first in each round, - before the first coin.", ("1", "2", "-")),
 )  # fmt: skip
+_EMOJIS: Final = {
+    Kind.FIRE: EMOJIS[Element.FIRE], Kind.WATER: EMOJIS[Element.WATER], Kind.PLANT: "🌱", Kind.DECOY: "🗿",
+    Kind.TRUE: "🗿",
+}  # fmt: skip
 _TERRAIN_SPELLINGS: Final = {
     "plain": ("p", "grass", "land"), "lava": ("🌋",), "river": ("water", "🌊"), "forest": ("trees", "🌲", "🌳"),
 }  # fmt: skip
@@ -255,7 +260,8 @@ def _piece(piece: Piece) -> Token:
     mark = SEAT_MARKS[piece.seat - 1]
     end = f"{piece.health}{piece.mark}"
     ways = [f"{seat}{name}{end}" for seat in (str(piece.seat), mark) for name in (piece.kind.value, kind)]
-    return Token(format_piece(piece), f"{kind} of seat {piece.seat}, health {piece.health}{done}", tuple(ways))
+    word = f"{kind} of seat {piece.seat}, health {piece.health}{done}"
+    return Token(format_piece(piece), word, tuple(ways), SEAT_EMOJIS[piece.seat - 1] + _EMOJIS[piece.kind])
 
 
 def _lay(texts: Mapping[str, str], rows: int) -> Cells:

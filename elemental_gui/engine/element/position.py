@@ -10,12 +10,12 @@ from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.elements import LETTERS, SPELLINGS, Element, in_order
+from elemental_gui.engine.core.elements import EMOJIS, LETTERS, SPELLINGS, Element, in_order
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.position_line import Examined, Faults, format_stage, lay_rows, read_board, read_over
 from elemental_gui.engine.core.setup import NOTHING, Cells, Field, Fill, Setup, SetupForm, Token, square_headings
-from elemental_gui.engine.core.text import SEAT_MARKS
+from elemental_gui.engine.core.text import SEAT_EMOJIS, SEAT_MARKS
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.element.board import EMPTY, GRID, MOUNTAIN, RIDGE, SAGE, WIND, empty_board
 from elemental_gui.engine.element.earth import join_range
@@ -220,14 +220,14 @@ def form(state: State) -> SetupForm:
 
 def _stones(rules: Rules) -> tuple[Token, ...]:
     wind = word_of(rules, Element.WIND)
-    stacks = tuple(Token(str(height), f"{height} {wind}", _stack(height)) for height in (2, 3, 4))
+    stacks = (Token(str(high), f"{high} {wind}", _stack(high), f"{high}\ufe0f\u20e3") for high in (2, 3, 4))
     return (
         Token(".", "empty", NOTHING),
         Token("f", "fire", SPELLINGS[Element.FIRE]),
-        Token("1", wind, ("a", *SPELLINGS[Element.WIND], *_stack(1))),
+        Token("1", wind, ("a", *SPELLINGS[Element.WIND], *_stack(1)), EMOJIS[Element.WIND]),
         *stacks,
-        Token("e", "earth", (*SPELLINGS[Element.EARTH], "1e", "e1")),
-        Token("m", "mountain", ("ee", "2e", "e2", "2earth", "earth2", "🏔", "🗻", "⛰⛰", "🪨🪨")),
+        Token("e", "earth", (*SPELLINGS[Element.EARTH], "1e", "e1"), EMOJIS[Element.EARTH]),
+        Token("m", "mountain", ("ee", "2e", "e2", "2earth", "earth2", "🏔", "🗻", "⛰⛰", "🪨🪨"), "🏔️"),
         Token("w", "water", SPELLINGS[Element.WATER]),
     )
 
@@ -247,7 +247,8 @@ def _sage_tokens(seats: int) -> tuple[Token, ...]:
 def _sage(seat: int) -> Token:
     mark = SEAT_MARKS[seat - 1]
     return Token(
-        f"S{seat}", f"the sage of seat {seat}", (f"sage{seat}", f"seat{seat}", f"{seat}S", f"P{seat}", mark, f"S{mark}")
+        f"S{seat}", f"the sage of seat {seat}",
+        (f"sage{seat}", f"seat{seat}", f"{seat}S", f"P{seat}", mark, f"S{mark}"), SEAT_EMOJIS[seat - 1],
     )
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from elemental_gui.engine.core.elements import SPELLINGS
+from elemental_gui.engine.core.elements import EMOJIS, SPELLINGS
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.position_line import Examined, Faults, format_stage, lay_rows, read_board, read_over
@@ -32,6 +32,7 @@ from elemental_gui.engine.elemento.board import (
     SHADES,
     STONES,
     Dice,
+    Shade,
     conflicts,
     empty_board,
     word_of,
@@ -45,6 +46,7 @@ LONGEST: Final = 200
 ROW_LETTERS: Final = f".{ALL_STONES.decode()}"
 DICE: Final[dict[str, Dice]] = {f"{roll.upper},{roll.lower}": (roll.upper, roll.lower) for roll in ROLLS}
 """What DICE can show."""
+_EMOJIS: Final = {Shade.LIGHT: "⚪", Shade.DARK: "⚫"}
 _RULE: Final = "E.13"
 _CLEAR_RULE: Final = "B.1"
 _MOST_AT_ONCE: Final = 2
@@ -166,7 +168,8 @@ def _stone(letter: int) -> Token:
     names = (element.value, *SPELLINGS[element])
     shaded = (way for name in names for way in (f"{shade}{name}", f"{name}{shade}"))
     return Token(
-        chr(letter), f"{shade} {word_of(element)}", (*shaded, *of_seat(SHADES.index(shade) + 1, names))
+        chr(letter), f"{shade} {word_of(element)}", (*shaded, *of_seat(SHADES.index(shade) + 1, names)),
+        _EMOJIS[shade] + EMOJIS[element],
     )
 
 

@@ -7,15 +7,12 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
 
-from elemental_gui.engine.core.events import touched
-from elemental_gui.engine.core.geometry import Square
-from elemental_gui.host.verdict import Finding
-from elemental_gui.scenes.catalog import SCENES
 from elemental_gui.scenes.kit.style.icons import push_button, tool_button
 from elemental_gui.scenes.kit.style.styling import set_tone, tip
-from elemental_gui.scenes.still import Still, grid_of
+from elemental_gui.scenes.still import Still
 from elemental_gui.widgets.check.finding import CheckResult
 from elemental_gui.widgets.check.known import Known, moments
+from elemental_gui.widgets.check.stills import public, still_after
 from elemental_gui.widgets.parts.still_view import StillView
 
 _LONGEST: Final = 220
@@ -171,7 +168,7 @@ class CheckBoard(QFrame):
         still = self.still()
         if still is None or self.known is None:
             return None
-        return still._replace(state=self.known.public(self.known.position.at(still.state)).state, texts=())
+        return public(self.known, still)
 
     def still(self) -> Still | None:
         """Describe the picture that is shown, for the host."""
@@ -180,18 +177,7 @@ class CheckBoard(QFrame):
             return None
         if result is None:
             return known.still(known.position)
-        state = result.position_after(self.looking)
-        note = f"after action {self.looking}" if self.looking else ""
-        still = known.still(state, note)
-        at_end = self.looking == len(result.lines)
-        if self.looking and still.slug in SCENES:
-            # The last picture marks the whole turn, as pictures of a game do; the others the action just made.
-            first = 0 if at_end and result.finding is Finding.LEGAL else self.looking - 1
-            seen = (self._touched(result, number) for number in range(first, self.looking))
-            still = still._replace(last_turn=frozenset[Square]().union(*seen))
-        if result.violation is not None and at_end and still.slug in SCENES:
-            still = still._replace(at_fault=_squares(still, result.violation.squares))
-        return still
+        return still_after(known, result, self.looking)
 
     @property
     def _is_covered(self) -> bool:
@@ -202,13 +188,6 @@ class CheckBoard(QFrame):
         self.edit.setEnabled(not self._is_covered)
         self.look_at(self.looking)
 
-    def _touched(self, result: CheckResult, number: int) -> frozenset[Square]:
-        """Give the squares that the action of this number touches, counted from 0."""
-        if self.known is None:
-            return frozenset()
-        before = result.position_after(number)
-        return touched(before.events(before.parse(result.lines[number].action)))
-
     def _on_moment(self) -> None:
         self.moment_requested.emit(int(self.moment.currentData()))
 
@@ -217,9 +196,3 @@ class CheckBoard(QFrame):
 
     def _on_forward(self) -> None:
         self.look_requested.emit(self.looking + 1)
-
-
-def _squares(still: Still, names: tuple[str, ...]) -> frozenset[Square]:
-    parse = grid_of(still).parse
-    return frozenset(square for name in names if (square := parse(name)) is not None)
-

@@ -12,7 +12,7 @@ from elemental_gui.engine.core.violations import IllegalAction, NotationError, V
 from elemental_gui.host.verdict import TO_CONFIRM, Finding
 from elemental_gui.session.override import number_of
 
-_BESIDE = ("text", "board")
+_BESIDE = ("text", "board", "public")
 """What an answer holds for the window, beside what is data for programs."""
 
 

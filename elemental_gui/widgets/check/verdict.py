@@ -29,6 +29,8 @@ from elemental_gui.widgets.check.finding import CheckResult
 
 _SIGN: Final = 26
 _FEWEST: Final = 34
+_ROOM: Final = 10
+"""Lines of text that have to fit before the actions stand below the words."""
 _UNLIMITED: Final = 16_777_215
 """What Qt calls no limit to a height."""
 _SIGNS: Final = {
@@ -236,12 +238,13 @@ class VerdictPanel(QFrame):
             item = QListWidgetItem(f"{len(result.lines) + 1}. {result.refused}  –  refused")
             item.setForeground(current_theme().bad_text)
             self.steps.addItem(item)
-        self.steps.setVisible(bool(result.lines))
         self._fit_words()
         self.steps.blockSignals(False)
 
     def _fit_words(self) -> None:
         """Leave to the steps what the words do not need."""
+        has_room = self.height() > _ROOM * self.fontMetrics().lineSpacing()
+        self.steps.setVisible(has_room and self.result is not None and bool(self.result.lines))
         if self.steps.isHidden():
             self.words.setMinimumHeight(_FEWEST)
             self.words.setMaximumHeight(_UNLIMITED)

@@ -8,8 +8,9 @@ from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.kept_match import Change
 from elemental_gui.engine.core.words import AnyWords
 from elemental_gui.scenes.catalog import painter
-from elemental_gui.scenes.moments import label_now, turn_of
+from elemental_gui.scenes.moments import turn_of
 from elemental_gui.session.clock import Clock
+from elemental_gui.session.labels import label_now
 from elemental_gui.session.override import Override
 from elemental_gui.session.session import LUCK, Ply, Session
 from elemental_gui.session.time_control import ReserveKind, format_duration

@@ -82,6 +82,7 @@ MENUS: Final[tuple[tuple[str, tuple[Verb | Choice | None, ...]], ...]] = (
         _verb("open", "&Open record…", Standard.Open, icon="open"),
         None,
         _verb("check_submission", "Chec&k a submission…", "Ctrl+K", icon="search"),
+        _verb("hosts_table", "Host's &table…", "Ctrl+Shift+T", icon="list"),
         _verb("edit_position", "Edit a pos&ition…", "Ctrl+Shift+K", icon="edit"),
         None,
         _page("save", "&Save", Standard.Save, icon="save"),

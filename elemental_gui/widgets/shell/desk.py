@@ -73,6 +73,8 @@ class Desk(QObject):
         self._store = store
         self._appearance = appearance
         self._cache = cache
+        self._inbox = games.parent / "inbox"
+        """Where messages wait that players sent to a host."""
         self.library = GameLibrary(games, self)
         self.panel: NewGamePanel | None = None
         self.table = Table(stack, self.library, store, appearance)
@@ -165,6 +167,7 @@ class Desk(QObject):
             "lessons": self._on_lessons,
             "open_sample": self._on_open_sample,
             "check_submission": self._on_check,
+            "hosts_table": self._on_hosts_table,
             "edit_position": self._on_edit,
             "close": self._close,
             "paste": self._paste,
@@ -211,8 +214,10 @@ class Desk(QObject):
     @property
     def host(self) -> HostPages:
         if self._host is None:
-            self._host = on_first_use.host_pages()(self.covering, self.table, self.library, self._store)
+            make = on_first_use.host_pages()
+            self._host = make(self.covering, self.table, self.library, self._store, self._inbox)
             self._host.noticed.connect(self.noticed)
+            self._host.open_requested.connect(self.open_file)
         return self._host
 
     @property
@@ -288,6 +293,9 @@ class Desk(QObject):
 
     def _on_check(self) -> None:
         self.host.check_submission()
+
+    def _on_hosts_table(self) -> None:
+        self.host.show_table()
 
     def _on_edit(self) -> None:
         self.host.edit_position()

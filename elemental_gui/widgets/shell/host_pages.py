@@ -1,6 +1,8 @@
-"""The pages for hosts beside the game: Check a submission and the position editor, made when first wanted and kept."""
+"""The pages for hosts: Check a submission, the Host's table and the position editor, made when they are wanted."""
 
 from __future__ import annotations
+
+from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
@@ -12,6 +14,7 @@ from elemental_gui.host.rules import RulesChoice
 from elemental_gui.widgets.check.known import Known, of_game
 from elemental_gui.widgets.check.page import CheckPage
 from elemental_gui.widgets.editor.page import EditorPage
+from elemental_gui.widgets.hosting.page import TablePage
 from elemental_gui.widgets.shell.covering import Covering
 from elemental_gui.widgets.shell.table import Table
 
@@ -20,15 +23,21 @@ class HostPages(QObject):
     """Brings the pages up over the game on the table, and takes over into it what a host decides on them."""
 
     noticed = Signal(str)
+    open_requested = Signal(object)
+    """The path of a record to be opened on the table."""
 
-    def __init__(self, covering: Covering, table: Table, library: GameLibrary, store: PreferencesStore) -> None:
+    def __init__(
+        self, covering: Covering, table: Table, library: GameLibrary, store: PreferencesStore, inbox: Path
+    ) -> None:
         super().__init__(covering)
         self._covering = covering
         self._table = table
         self._library = library
         self._store = store
+        self._inbox = inbox
         self.check: CheckPage | None = None
         self.editor: EditorPage | None = None
+        self.hosting: TablePage | None = None
         table.changed.connect(self._on_table)
 
     def check_submission(self) -> None:
@@ -37,6 +46,18 @@ class HostPages(QObject):
         known = self._table.known
         self._table.cover()
         self.show_check(known)
+
+    def show_table(self) -> None:
+        """Show the Host's table."""
+        page = self.hosting
+        if page is None:
+            page = self.hosting = TablePage(self._store, self._inbox)
+            page.open_requested.connect(self.open_requested)
+            page.check_requested.connect(self._on_check_sent)
+            self._covering.add(page)
+        self.noticed.emit("")
+        self._table.cover()
+        self._covering.bring_up(page)
 
     def edit_position(self) -> None:
         """Show the position editor, with the position on the table if there is one."""
@@ -113,6 +134,14 @@ class HostPages(QObject):
         self.show_editor(None, rules)
         if self.editor is not None:
             self.editor.fill_in(rules, setup, lacks)
+
+    def _on_check_sent(self, known: Known, text: str, file: Path | None) -> None:
+        """Check what waits on the Host's table on the page for that."""
+        self.show_check(known)
+        if self.check is not None and file is not None:
+            self.check.sent.take_files([file])
+        elif self.check is not None and text:
+            self.check.sent.take_text(text)
 
     def _on_use(self, known: Known) -> None:
         self.show_check(known)

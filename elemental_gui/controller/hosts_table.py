@@ -1,0 +1,336 @@
+"""The games of a host: the records of a folder, watched, with the messages that wait for each of them."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Mapping
+from itertools import islice
+from os import scandir
+from pathlib import Path
+from typing import Any, Final
+
+import attrs
+from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
+
+from elemental_gui.controller.errands import Errands
+from elemental_gui.host.appending import settled
+from elemental_gui.hosting.attribution import Proposal, propose
+from elemental_gui.hosting.card import Card
+from elemental_gui.hosting.inbox import Inbox, Message, waiting
+from elemental_gui.hosting.order import Row, state_of
+from elemental_gui.hosting.questions import CARD, JUDGE
+from elemental_gui.session.record import UnreadableRecord, loads
+from elemental_gui.session.record_text import LARGEST, SUFFIX
+from elemental_gui.session.session import Session
+from elemental_gui.storage.errors import StorageError
+from elemental_gui.storage.reading import is_folder, read_regular
+from elemental_gui.storage.records import digest
+
+MOST_GAMES: Final = 1000
+"""Records of a folder that are listed."""
+MOST_TRIED: Final = 60
+"""Games in which a message is judged to find out where it belongs."""
+_MOST_NAMES: Final = 100_000
+_RESCAN_MS: Final = 4000
+"""What no watcher tells of, as on a disk of the network, is found by looking again."""
+_SOON_MS: Final = 120
+"""Programs write a file in several steps."""
+_SEARCH_S: Final = 20.0
+_LONGER: Final = 3
+_TRY_S: Final = 1.0
+
+
+class HostsTable(QObject):
+    """Reads in the background, a game at a time; nothing is written here but messages."""
+
+    rows_changed = Signal()
+    """Other games are there, or something about one is different."""
+    messages_changed = Signal()
+    judged = Signal(str)
+    """The id of a message that there is a verdict on, or something new about where it belongs."""
+    failed = Signal(str)
+    """What could not be read or kept."""
+
+    def __init__(self, inbox: Path, parent: QObject | None = None, now: Callable[[], float] = time.time) -> None:
+        super().__init__(parent)
+        self._now = now
+        self.inbox = Inbox(inbox)
+        self.folder: Path | None = None
+        self.cards: dict[Path, Card] = {}
+        self.messages: tuple[Message, ...] = ()
+        self._marks: dict[Path, tuple[int, int]] = {}
+        """When each file was written last, and its size: what is the same is not read again."""
+        self._verdicts: dict[str, tuple[str, Mapping[str, Any]]] = {}
+        """The answer to each message, with the digest of the record that it holds for."""
+        self._seconds: dict[str, float] = {}
+        """How long a search took that a host has asked to be longer."""
+        self._findings: dict[str, dict[Path, str]] = {}
+        self._sessions: dict[Path, tuple[str, Session]] = {}
+        self.reading = Errands(self)
+        self.judging = Errands(self)
+        self._watcher = QFileSystemWatcher(self)
+        self._soon = QTimer(self, singleShot=True, interval=_SOON_MS)
+        self._again = QTimer(self, interval=_RESCAN_MS)
+        self._watcher.directoryChanged.connect(self._soon.start)
+        self._watcher.fileChanged.connect(self._soon.start)
+        for timer in (self._soon, self._again):
+            timer.timeout.connect(self.rescan)
+
+    # What there is
+
+    @property
+    def now(self) -> int:
+        """Seconds since 1970."""
+        return int(self._now())
+
+    @property
+    def is_reading(self) -> bool:
+        """Whether files are still being read."""
+        return self.reading.is_busy
+
+    def rows(self) -> list[Row]:
+        """Give all games, in no particular order."""
+        return [self._row(card) for card in self.cards.values()]
+
+    def waiting(self, game: Path) -> tuple[Message, ...]:
+        """Give the messages that wait with a game; those that the player was asked about come last."""
+        return tuple(sorted(waiting(self.messages, game), key=lambda message: message.asked))
+
+    @property
+    def unassigned(self) -> tuple[Message, ...]:
+        """The messages of which nobody has said where they belong, or whose game is not there any more."""
+        return tuple(each for each in self.messages if not each.game or not self._has_game(each))
+
+    def verdict(self, message: Message) -> Mapping[str, Any] | None:
+        """Give the answer to a message as its game stands now; None while there is none."""
+        known, card = self._verdicts.get(message.id), self.cards.get(Path(message.game))
+        return known[1] if known is not None and card is not None and known[0] == card.digest else None
+
+    def proposals(self, message: Message) -> tuple[Proposal, ...]:
+        """List the games that a message may belong to, the likeliest first."""
+        return propose(message.text, message.file, list(self.cards.values()), self._findings.get(message.id, {}))
+
+    def session(self, game: Path) -> Session | None:
+        """Give a game as its card tells it; None when its file is not that any more, or cannot be read."""
+        card = self.cards.get(game)
+        if card is None or not card.slug:
+            return None
+        known = self._sessions.get(game)
+        if known is None or known[0] != card.digest:
+            try:
+                data = read_regular(game, LARGEST + 1)
+                if digest(data) != card.digest:
+                    self._soon.start()
+                    return None
+                known = self._sessions[game] = card.digest, settled(loads(data).session)
+            except (StorageError, UnreadableRecord):
+                return None
+        return known[1]
+
+    # The folder
+
+    def open_folder(self, folder: Path | None) -> None:
+        """Show the games of a folder from now on."""
+        self.reading.drop("")
+        self.folder = folder
+        self.cards, self._marks, self._sessions = {}, {}, {}
+        self.rescan()
+        self.rows_changed.emit()
+
+    def start(self) -> None:
+        """Look after the folder from now on."""
+        self._again.start()
+        self.rescan()
+
+    def stop(self) -> None:
+        """Let the folder be, and end the child processes; `start` goes on."""
+        self._again.stop()
+        self._soon.stop()
+        self.reading.close()
+        self.judging.close()
+
+    def rescan(self) -> None:
+        """Look for what is different in the folder and among the messages."""
+        found = self._marks_now()
+        gone = [path for path in self._marks if path not in found]
+        for path in gone:
+            self.cards.pop(path, None)
+            self._sessions.pop(path, None)
+            self.reading.drop(f"{CARD} {path}")
+        for path, mark in found.items():
+            if self._marks.get(path) != mark:
+                self.read(path)
+        self._marks = found
+        self._watch(found)
+        if gone:
+            self.rows_changed.emit()
+        self.look_for_messages()
+
+    def read(self, path: Path, *, first: bool = False) -> None:
+        """Read a file, again or for the first time."""
+        self.reading.add(f"{CARD} {path}", {"do": CARD, "path": str(path)}, self._on_card, first=first)
+
+    def take_card(self, card: Card) -> None:
+        """Take what a file is known to hold, without reading it."""
+        self._marks[card.path] = _mark(card.path) or (0, 0)
+        self._on_card(card.to_json())
+
+    # Messages
+
+    def take_text(self, text: str) -> Message | None:
+        """Keep a message; None, with `failed`, when it cannot be kept."""
+        return self._taken(lambda: self.inbox.take_text(text, self.now))
+
+    def take_file(self, path: Path) -> Message | None:
+        """Keep what is in a file that a player sent."""
+        return self._taken(lambda: self.inbox.take_file(path.name, read_regular(path, LARGEST), self.now))
+
+    def assign(self, message: Message, game: Path | None, seat: int = 0) -> Message | None:
+        """Say which game a message belongs to; None takes it away from its game again."""
+        card = None if game is None else self.cards.get(game)
+        turn = "" if card is None else card.turn
+        self._verdicts.pop(message.id, None)
+        return self.change(message, game="" if game is None else str(game), seat=seat, turn=turn, asked=False)
+
+    def change(self, message: Message, **changes: Any) -> Message | None:
+        """Write what is different about a message."""
+        return self._taken(lambda: self.inbox.change(attrs.evolve(message, **changes)))
+
+    def remove(self, message: Message) -> bool:
+        """Let go of a message."""
+        try:
+            self.inbox.remove(message)
+        except StorageError as error:
+            self.failed.emit(str(error))
+            return False
+        self.look_for_messages()
+        return True
+
+    def look_for_messages(self) -> None:
+        """Read the messages that wait, judge those that nobody has judged, and let go of those that are done."""
+        found = []
+        for message in self.inbox.messages():
+            card = self.cards.get(Path(message.game)) if message.game else None
+            if card is not None and message.decided and message.decided == card.digest:
+                try:
+                    self.inbox.remove(message)
+                    continue
+                except StorageError as error:
+                    self.failed.emit(str(error))
+            found.append(message)
+        is_same, self.messages = tuple(found) == self.messages, tuple(found)
+        for message in self.messages:
+            self._judge(message)
+        if not is_same:
+            self.messages_changed.emit()
+
+    def judge_longer(self, message: Message) -> None:
+        """Judge a message once more, with more time for the search than the last time."""
+        self._verdicts.pop(message.id, None)
+        seconds = self._seconds[message.id] = self._seconds.get(message.id, _SEARCH_S) * _LONGER
+        self._judge(message, seconds)
+
+    def find_game(self, message: Message) -> None:
+        """Judge a message in the games that it may belong to."""
+        self._findings.setdefault(message.id, {})
+        for proposal in islice(self.proposals(message), MOST_TRIED):
+            path = proposal.path
+
+            def tell(answer: Mapping[str, Any], path: Path = path) -> None:
+                self._findings[message.id][path] = str(answer.get("finding", ""))
+                self.judged.emit(message.id)
+
+            key = f"try {message.id} {path}"
+            self.judging.add(key, self._question(message, path), tell, seconds=_TRY_S)
+
+    def is_trying(self, message: Message) -> bool:
+        """Tell whether it is still being found out where a message belongs."""
+        return any(self.judging.has(f"try {message.id} {path}") for path in self.cards)
+
+    # How it is done
+
+    def _row(self, card: Card) -> Row:
+        messages = self.waiting(card.path)
+        new = [message for message in messages if not message.asked]
+        finding = ""
+        if new:
+            answer = self.verdict(new[0])
+            finding = "" if answer is None else str(answer.get("finding", "unreadable"))
+        return Row(card, state_of(card, len(new), finding), finding, len(new), asked=len(new) < len(messages))
+
+    def _has_game(self, message: Message) -> bool:
+        """Tell whether the game of a message is there; a folder that is not read yet may have it."""
+        path = Path(message.game)
+        return path in self.cards or path in self._marks or path.parent != self.folder
+
+    def _marks_now(self) -> dict[Path, tuple[int, int]]:
+        if self.folder is None:
+            return {}
+        try:
+            with scandir(self.folder) as entries:
+                names = [entry.name for entry in islice(entries, _MOST_NAMES) if entry.name.lower().endswith(SUFFIX)]
+        except OSError:
+            return {}
+        paths = (self.folder / name for name in sorted(names)[:MOST_GAMES] if not name.startswith("."))
+        return {path: mark for path in paths if (mark := _mark(path)) is not None}
+
+    def _watch(self, paths: Iterable[Path]) -> None:
+        wanted = {str(path) for path in paths}
+        folders = (self.folder, self.inbox.folder)
+        wanted |= {str(folder) for folder in folders if folder is not None and is_folder(folder)}
+        watched = {*self._watcher.files(), *self._watcher.directories()}
+        if watched - wanted:
+            self._watcher.removePaths(list(watched - wanted))
+        if wanted - watched:
+            self._watcher.addPaths(list(wanted - watched))
+
+    def _on_card(self, answer: Mapping[str, Any]) -> None:
+        if "path" not in answer:
+            self.failed.emit(str(answer.get("problem", "")))
+            return
+        card = Card.from_json(dict(answer))
+        if card.path.parent != self.folder:
+            return
+        self.cards[card.path] = card
+        self.rows_changed.emit()
+        self.look_for_messages()
+
+    def _taken(self, keep: Callable[[], Message]) -> Message | None:
+        try:
+            message = keep()
+        except StorageError as error:
+            self.failed.emit(str(error))
+            return None
+        self.look_for_messages()
+        return message
+
+    def _judge(self, message: Message, seconds: float = _SEARCH_S) -> None:
+        """Judge a message in its game, unless that has been done or is being done."""
+        game = Path(message.game)
+        card, key = self.cards.get(game), f"{JUDGE} {message.id}"
+        if not message.game or card is None or not card.is_open or self.verdict(message) is not None:
+            return
+        if self.judging.has(key):
+            return
+
+        def tell(answer: Mapping[str, Any]) -> None:
+            held_for = str(answer.get("digest", card.digest))
+            self._verdicts[message.id] = held_for, answer
+            self.judged.emit(message.id)
+            if held_for != card.digest:
+                self._soon.start()
+
+        self.judging.drop(f"try {message.id} ")
+        self.judging.add(key, self._question(message, game), tell, seconds=seconds, first=True)
+
+    def _question(self, message: Message, game: Path) -> dict[str, str]:
+        sent = {"path": str(self.inbox.content(message))} if message.file else {"text": message.text}
+        return {"do": JUDGE, "game": str(game), **sent}
+
+
+def _mark(path: Path) -> tuple[int, int] | None:
+    try:
+        status = path.stat()
+    except (OSError, ValueError):
+        return None
+    return status.st_mtime_ns, status.st_size

@@ -1,0 +1,146 @@
+"""Messages that wait for the host's word, each in a file of its own in a folder of the program.
+
+A message is a file of JSON, written whole; what was sent as a file lies beside it. So a killed program loses none, and
+two windows write different files. A message that is decided is marked before the game's record is written and removed
+after that: whoever finds the mark and the record as the mark says only has to remove it.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+import uuid
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final
+
+import attrs
+
+from elemental_gui.storage.atomic import write_atomic
+from elemental_gui.storage.errors import StorageError, reporting
+from elemental_gui.storage.filesystem import DISK, FileSystem, make_folders
+from elemental_gui.storage.reading import read_regular
+
+LARGEST: Final = 4 * 1024 * 1024
+"""Bytes of what is sent as a file; what is larger is no submission."""
+LONGEST: Final = 20_000
+"""Letters of a message; what is longer is cut, which the message says."""
+_SUFFIX: Final = ".json"
+_MOST: Final = 10_000
+"""Files that are looked at."""
+
+
+@attrs.frozen(kw_only=True)
+class Message:
+    """What a player sent."""
+
+    id: str
+    text: str = ""
+    file: str = ""
+    """What the file was called that was sent; empty for a text."""
+    received: int
+    """Seconds since 1970."""
+    game: str = ""
+    """The record of the game that it belongs to; empty while nobody has said which."""
+    seat: int = 0
+    turn: str = ""
+    """The turn that was waited for when the host said which game it belongs to."""
+    asked: bool = False
+    """Whether the host has asked the player about it, and awaits another one."""
+    decided: str = ""
+    """The digest of the record that it was accepted into; it waits still unless the record is that."""
+
+    @property
+    def heading(self) -> str:
+        """Its first words, in one line."""
+        return self.file or " ".join(self.text.split())
+
+
+class Inbox:
+    """Reads and writes the messages of one folder."""
+
+    def __init__(self, folder: Path, *, filesystem: FileSystem = DISK) -> None:
+        self.folder = folder
+        self._filesystem = filesystem
+
+    def messages(self) -> tuple[Message, ...]:
+        """Give the messages that wait, the oldest first; files that cannot be read are left out, and left alone."""
+        found = []
+        with suppress(OSError):
+            for name in sorted(self._filesystem.names(self.folder))[:_MOST]:
+                message = self._read(self.folder / name) if name.endswith(_SUFFIX) else None
+                if message is not None:
+                    found.append(message)
+        return tuple(sorted(found, key=lambda each: (each.received, each.id)))
+
+    def take_text(self, text: str, now: int) -> Message:
+        """Keep a text; raises StorageError."""
+        return self._put(Message(id=_new_id(), text=text[:LONGEST], received=now))
+
+    def take_file(self, name: str, data: bytes, now: int) -> Message:
+        """Keep what was sent as a file; raises StorageError."""
+        message = Message(id=_new_id(), file=Path(name).name, received=now)
+        make_folders(self._filesystem, self.folder)
+        write_atomic(self.content(message), data, filesystem=self._filesystem)
+        return self._put(message)
+
+    def content(self, message: Message) -> Path:
+        """Where the file lies that was sent; its ending is the one that it came with."""
+        return self.folder / f"{message.id}.sent{Path(message.file).suffix[:12]}"
+
+    def put_back(self, message: Message, content: bytes | None) -> None:
+        """Keep a message again that was let go of, with what was sent as a file; raises StorageError."""
+        if content is not None:
+            make_folders(self._filesystem, self.folder)
+            write_atomic(self.content(message), content, filesystem=self._filesystem)
+        self._put(message)
+
+    def change(self, message: Message) -> Message:
+        """Write what is different now about a message; raises StorageError."""
+        return self._put(message)
+
+    def remove(self, message: Message) -> None:
+        """Let go of a message; one that is gone already is no error. Raises StorageError."""
+        paths = [self._path(message), *([self.content(message)] if message.file else [])]
+        for path in paths:
+            with reporting("Could not remove", path), suppress(FileNotFoundError):
+                self._filesystem.unlink(path)
+
+    def _path(self, message: Message) -> Path:
+        return self.folder / f"{message.id}{_SUFFIX}"
+
+    def _put(self, message: Message) -> Message:
+        with reporting("Could not keep the message in", self.folder):
+            make_folders(self._filesystem, self.folder)
+        data = json.dumps(attrs.asdict(message), ensure_ascii=False).encode(errors="replace")
+        write_atomic(self._path(message), data, filesystem=self._filesystem)
+        return message
+
+    def _read(self, path: Path) -> Message | None:
+        try:
+            data = json.loads(read_regular(path, LARGEST, filesystem=self._filesystem))
+        except (StorageError, ValueError, RecursionError):
+            return None
+        return _message(path.stem, data)
+
+
+def _message(name: str, data: Any) -> Message | None:
+    """Make a message out of a file; None for anything that this program would not write."""
+    if not isinstance(data, dict) or data.get("id") != name:
+        return None
+    texts = {key: data.get(key, "") for key in ("text", "file", "game", "turn", "decided")}
+    received, seat, asked = data.get("received"), data.get("seat", 0), data.get("asked") is True
+    if isinstance(received, int) and isinstance(seat, int) and all(isinstance(each, str) for each in texts.values()):
+        return Message(id=name, received=received, seat=seat, asked=asked, **texts)
+    return None
+
+
+def _new_id() -> str:
+    """Make a name that no other message has, and that sorts behind those of messages that came before."""
+    return f"{time.time_ns():020}-{uuid.uuid4().hex[:8]}"
+
+
+def waiting(messages: Sequence[Message], game: Path) -> tuple[Message, ...]:
+    """Give the messages that wait with a game."""
+    return tuple(message for message in messages if message.game == str(game))

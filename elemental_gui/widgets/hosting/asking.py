@@ -1,0 +1,73 @@
+"""What the Host's table lets a host set: the deadline of games, the wording of texts, and what boards are shown as."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QWidget
+
+from elemental_gui.controller.preferences import PreferencesStore
+from elemental_gui.hosting.replies import HostsWords, Occasion
+from elemental_gui.widgets.hosting.deadline_panel import DeadlinePanel
+from elemental_gui.widgets.hosting.deciding import Deciding
+from elemental_gui.widgets.hosting.game_panel import GamePanel
+from elemental_gui.widgets.hosting.games_list import GamesList
+from elemental_gui.widgets.hosting.wording_window import WordingWindow
+
+
+class Asking(QObject):
+    """Opens the panel and the window for it; what is set counts at once."""
+
+    def __init__(
+        self, games: GamesList, panel: GamePanel, deciding: Deciding, store: PreferencesStore, page: QWidget
+    ) -> None:
+        super().__init__(page)
+        self._page = page
+        self._games = games
+        self._panel = panel
+        self._deciding = deciding
+        self._store = store
+        self.deadline: DeadlinePanel | None = None
+        self.wording: WordingWindow | None = None
+        panel.reply.show_board(store.hosting("board"))
+        deciding.take_words(HostsWords.from_text(store.hosting("words")))
+        panel.deadline_requested.connect(self.set_deadline)
+        panel.reply.templates_requested.connect(self._on_templates)
+        panel.reply.board_changed.connect(self._on_board)
+
+    def set_deadline(self) -> None:
+        """Ask for the deadline of the games that are selected."""
+        self.close_deadline()
+        chosen = set(self._games.selected)
+        cards = [row.card for row in self._games.model.rows if row.card.path in chosen and row.card.is_open]
+        if cards:
+            panel = self.deadline = DeadlinePanel(cards, self._games.model.now, self._page)
+            self._panel.above.addWidget(panel)
+            panel.changed.connect(lambda change: self._deciding.change([card.path for card in cards], change))
+            panel.closed.connect(self.close_deadline)
+            panel.turn.number.setFocus(Qt.FocusReason.OtherFocusReason)
+            panel.turn.number.selectAll()
+
+    def close_deadline(self) -> None:
+        panel, self.deadline = self.deadline, None
+        if panel is not None:
+            self._panel.above.removeWidget(panel)
+            panel.hide()
+            panel.deleteLater()
+
+    def close_wording(self) -> None:
+        if self.wording is not None:
+            self.wording.close()
+
+    def _on_templates(self) -> None:
+        self.close_wording()
+        occasion = self._panel.reply.occasion or Occasion.ACCEPTED
+        self.wording = WordingWindow(self._deciding.words, occasion, self._page)
+        self.wording.changed.connect(self._on_wording)
+        self.wording.show()
+
+    def _on_wording(self, words: HostsWords) -> None:
+        self._store.remember_hosting("words", words.to_text())
+        self._deciding.take_words(words)
+
+    def _on_board(self, board: str) -> None:
+        self._store.remember_hosting("board", board)

@@ -1,0 +1,111 @@
+"""The deadline of one game or several: days or hours a turn, a reserve, a pause, and a moment for this turn alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from PySide6.QtCore import QDateTime, Signal
+from PySide6.QtWidgets import QCheckBox, QComboBox, QDateTimeEdit, QHBoxLayout, QSpinBox, QWidget
+
+from elemental_gui.hosting.card import Card
+from elemental_gui.hosting.deadlines import DAY, DUE, HOUR, PAUSED, RESUMED, Pace, stamped, with_pace
+from elemental_gui.session.session import Session
+from elemental_gui.widgets.game.host_dialogs import HostPanel
+from elemental_gui.widgets.hosting.phrases import players_of
+
+_UNITS: Final = ((DAY, "days"), (HOUR, "hours"))
+_MOST: Final = 366
+_USUAL: Final = 2 * DAY
+
+
+class _Length(QWidget):
+    """A number of days or hours; 0 is none."""
+
+    changed = Signal()
+
+    def __init__(self, name: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.number = QSpinBox(self)
+        self.number.setRange(0, _MOST)
+        self.number.setSpecialValueText("none")
+        self.number.setAccessibleName(name)
+        self.unit = QComboBox(self)
+        self.unit.setAccessibleName(f"{name}: days or hours")
+        for seconds, words in _UNITS:
+            self.unit.addItem(words, seconds)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addWidget(self.number, 1)
+        row.addWidget(self.unit)
+        self.number.valueChanged.connect(self.changed)
+        self.unit.activated.connect(self.changed)
+
+    @property
+    def seconds(self) -> int:
+        return self.number.value() * int(self.unit.currentData())
+
+    def show_seconds(self, seconds: int) -> None:
+        unit = DAY if seconds % DAY == 0 or seconds // HOUR > _MOST else HOUR
+        self.unit.setCurrentIndex(self.unit.findData(unit))
+        self.number.setValue(seconds // unit)
+
+
+class DeadlinePanel(HostPanel):
+    """Says what is to be written into the records; each of them keeps its own deadline."""
+
+    changed = Signal(object)
+    """What is to be done with each game, a function of a Session."""
+
+    def __init__(self, cards: Sequence[Card], now: int, parent: QWidget) -> None:
+        super().__init__("clock", parent)
+        calendar = cards[0].calendar
+        which = players_of(cards[0]) if len(cards) == 1 else f"{len(cards)} games"
+        self.say(f"Deadline of {which}", "Set")
+        self._now = now
+        self._was_paused, self._had_due = calendar.paused_since is not None, calendar.due is not None
+        self.turn, self.reserve = _Length("Time for every turn", self), _Length("Reserve of each player", self)
+        pace = calendar.pace
+        self.turn.show_seconds(_USUAL if pace is None else pace.turn)
+        self.reserve.show_seconds(0 if pace is None else pace.reserve)
+        self.reserve.setToolTip("For the whole game; it is used up by turns that take longer than their own time")
+        self.paused = QCheckBox("Paused: no deadline runs", self)
+        self.paused.setChecked(self._was_paused)
+        self.alone = QCheckBox("Another deadline for this turn alone:", self)
+        self.alone.setChecked(self._had_due)
+        self.due = QDateTimeEdit(self)
+        self.due.setCalendarPopup(True)
+        self.due.setAccessibleName("Deadline for this turn alone, in your time zone")
+        limit = calendar.due or calendar.last or now + _USUAL
+        self.due.setDateTime(QDateTime.fromSecsSinceEpoch(limit))
+        self.due.setEnabled(self.alone.isChecked())
+        self.alone.toggled.connect(self.due.setEnabled)
+        self.fields.addRow("Every turn", self.turn)
+        self.fields.addRow("Reserve", self.reserve)
+        self.fields.addRow(self.paused)
+        self.fields.addRow(self.alone)
+        self.fields.addRow("", self.due)
+        self.accept.clicked.connect(self._on_set)
+
+    def change(self) -> Callable[[Session], Session]:
+        """Give what is to be done with a game as it is chosen now."""
+        seconds = self.turn.seconds + self.reserve.seconds
+        pace = Pace(self.turn.seconds, self.reserve.seconds) if seconds else None
+        paused = self.paused.isChecked() if self.paused.isChecked() != self._was_paused else None
+        due = self.due.dateTime().toSecsSinceEpoch() if self.alone.isChecked() else 0 if self._had_due else None
+        now = self._now
+
+        def changed(session: Session) -> Session:
+            told = with_pace(session, pace, now)
+            if paused is not None:
+                told = stamped(told, PAUSED if paused else RESUMED, now)
+            return told if due is None else stamped(told, DUE, due)
+
+        return changed
+
+    def _on_set(self) -> None:
+        if self.alone.isChecked() and self.due.dateTime().toSecsSinceEpoch() <= self._now:
+            self.complain("That moment has passed already.")
+            return
+        self.changed.emit(self.change())
+        self.close_panel()

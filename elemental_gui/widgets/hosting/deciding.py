@@ -1,0 +1,331 @@
+"""What a host decides about a message, with the text that goes to the players; the last decision can be taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import attrs
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QGuiApplication
+
+from elemental_gui.controller.hosts_table import HostsTable
+from elemental_gui.host.appending import CannotAppend
+from elemental_gui.hosting.card import Card
+from elemental_gui.hosting.deciding import Written, accept, accepted, changed, take_back
+from elemental_gui.hosting.inbox import Message
+from elemental_gui.hosting.replies import HostsWords, Occasion, Told, filled, turn_of, values
+from elemental_gui.scenes.kit.style.theme import current_theme
+from elemental_gui.scenes.moments import still_of
+from elemental_gui.scenes.still import image
+from elemental_gui.session.labels import label_now
+from elemental_gui.session.session import Session
+from elemental_gui.storage.errors import StorageError
+from elemental_gui.widgets.check.finding import CheckResult
+from elemental_gui.widgets.check.known import Known
+from elemental_gui.widgets.hosting.game_panel import GamePanel
+from elemental_gui.widgets.hosting.message_panel import why_not_accepted
+from elemental_gui.widgets.parts.board_export import PICTURE_WIDTH
+
+
+@attrs.frozen
+class Decision:
+    """The last thing decided, to be taken back."""
+
+    message: Message
+    written: Written | None = None
+    content: bytes | None = None
+    """What was sent as a file, which goes with its message."""
+
+
+class Deciding(QObject):
+    """Knows the game and the message that are looked at."""
+
+    said = Signal(str)
+    failed = Signal(str)
+    decided = Signal()
+
+    def __init__(self, table: HostsTable, panel: GamePanel, parent: QObject) -> None:
+        super().__init__(parent)
+        self._table = table
+        self._panel = panel
+        self.words = HostsWords()
+        self.card: Card | None = None
+        self._known: Known | None = None
+        self._message = ""
+        """The id of the message that is looked at."""
+        self._shown: tuple[object, ...] = ()
+        self._last: Decision | None = None
+        panel.message.accept_requested.connect(self.accept)
+        panel.message.refuse_requested.connect(self.refuse)
+        panel.message.ask_requested.connect(self.ask)
+        panel.message.drop_requested.connect(self._on_drop)
+        panel.message.step_requested.connect(self._on_step)
+        panel.message.result_changed.connect(self._on_result)
+        panel.message.verdict.longer_requested.connect(self._on_longer)
+        panel.secrets_toggled.connect(self._show_anew)
+        panel.reply.copy_requested.connect(self.copy_reply)
+        panel.reply.picture_requested.connect(self.copy_picture)
+
+    # What is looked at
+
+    @property
+    def messages(self) -> tuple[Message, ...]:
+        """The messages of the game that is looked at."""
+        return () if self.card is None else self._table.waiting(self.card.path)
+
+    @property
+    def message(self) -> Message | None:
+        """The message that is looked at: the one that was chosen, or the first."""
+        messages = self.messages
+        return next((each for each in messages if each.id == self._message), messages[0] if messages else None)
+
+    def look_at(self, message: Message) -> None:
+        """Look at this message of the game."""
+        self._message = message.id
+
+    def show(self, card: Card, known: Known | None) -> None:
+        """Show a game with its message, unless all of it is shown already."""
+        is_other = self.card is None or card.path != self.card.path
+        self.card = card
+        if is_other:
+            self._panel.uncover.setChecked(False)
+        message = self.message
+        answer = None if message is None else self._table.verdict(message)
+        now_shown = (card, known is None, message, answer, len(self.messages))
+        if now_shown == self._shown:
+            return
+        was, self._shown = self._shown, now_shown
+        is_same_game = bool(was) and (was[0], was[1]) == (card, known is None)
+        if not is_same_game:
+            self._known = known
+            self._panel.show_known(known)
+        self._show_message(message, answer)
+        self._offer(keep=is_same_game)
+
+    def take_words(self, words: HostsWords) -> None:
+        """Use other templates from now on."""
+        self.words = words
+        self._panel.reply.refill()
+
+    def _show_anew(self) -> None:
+        message = self.message
+        self._show_message(message, None if message is None else self._table.verdict(message))
+
+    def _show_message(self, message: Message | None, answer: Any) -> None:
+        panel, card, known = self._panel, self.card, self._known
+        panel.show_message(shown=message is not None)
+        if message is None or card is None:
+            panel.look_at(0)
+            return
+        messages = self.messages
+        hidden = not panel.shows_secrets
+        sender = card.name(message.seat)
+        if sender and message.seat != card.seat and card.is_open:
+            sender = f"It is the turn of {card.player}, but {sender}"
+        panel.message.show_message(message, sender, self._table.now, messages.index(message), len(messages))
+        is_secret = card.is_secret or (answer is not None and "public" in answer)
+        panel.message.show_text(message, hidden=hidden and is_secret)
+        if known is not None:
+            trouble = card.trouble or ("The game is over." if card.is_over else "")
+            panel.message.show_answer(answer, known.position, hidden=hidden, trouble=trouble)
+
+    def _on_result(self) -> None:
+        result, known = self.result, self._known
+        draws = known is not None and known.session is not None and known.session.luck is not None
+        why = why_not_accepted(result, draws=draws)
+        self._panel.message.allow(why, is_so_far=result is not None and result.is_so_far)
+        self._panel.look_at(0 if result is None else len(result.lines))
+        self._offer(keep=True)
+
+    @property
+    def result(self) -> CheckResult | None:
+        """The verdict that is shown."""
+        return self._panel.message.result if self.message is not None else None
+
+    # Texts
+
+    def _offer(self, *, keep: bool) -> None:
+        """Offer the texts that fit what is looked at."""
+        card, known = self.card, self._known
+        if card is None or known is None or known.session is None:
+            self._panel.reply.offer((), lambda _: "")
+            return
+        result = self.result
+        first: tuple[Occasion, ...] = ()
+        if result is not None and self._panel.message.accept.isEnabled():
+            first = (Occasion.SO_FAR if result.is_so_far else Occasion.ACCEPTED, Occasion.REFUSED, Occasion.ASKED)
+        elif self.message is not None:
+            first = (Occasion.REFUSED, Occasion.ASKED)
+            if result is not None and result.finding != "illegal":
+                first = (Occasion.ASKED, Occasion.REFUSED)
+        rest = (Occasion.OVER,) if card.is_over else (Occasion.TURN, Occasion.REMINDER)
+        self._panel.reply.offer((*first, *rest), self._text, keep=keep and not first)
+
+    def _text(self, occasion: Occasion) -> str:
+        """Write the text for an occasion as things stand."""
+        session = None if self._known is None else self._known.session
+        if session is None or self.card is None:
+            return ""
+        return self._filled(occasion, *self._told(occasion, session))
+
+    def _told(self, occasion: Occasion, session: Session) -> tuple[Session, Told]:
+        result, message = self.result, self.message
+        seat = message.seat if message is not None and message.seat else session.seat
+        if result is None or message is None or occasion in (Occasion.TURN, Occasion.REMINDER, Occasion.OVER):
+            return session, Told()
+        public = self._panel.message.public or result
+        rule, owed = str(public.data.get("quote", "")), " ".join(public.owed)
+        told = Told(seat=seat, verdict=public.sentence, rule=rule, owed=owed)
+        if occasion in (Occasion.ACCEPTED, Occasion.SO_FAR):
+            try:
+                after = accepted(session, result.actions, self._table.now)
+            except CannotAppend:
+                return session, told
+            turn = turn_of(after, len(session.plies))
+            return after, attrs.evolve(told, seat=session.seat, turn=turn, number=label_now(session))
+        return session, told
+
+    def _filled(self, occasion: Occasion, session: Session, told: Told) -> str:
+        modified = None if self.card is None else self.card.modified
+        told_of = values(session, self.words, told, self._table.now, modified, self._panel.reply.board)
+        return filled(self.words.template(occasion), told_of)
+
+    def copy_reply(self) -> None:
+        """Put the text on the clipboard."""
+        text = self._panel.reply.text.toPlainText()
+        if text.strip() and self._panel.isVisible():
+            QGuiApplication.clipboard().setText(text)
+            self.said.emit("The text is on the clipboard.")
+
+    def copy_picture(self) -> None:
+        """Put the board on the clipboard as a picture, without what is secret."""
+        session = None if self._known is None else self._known.session
+        if session is not None and self._panel.isVisible():
+            still = still_of(session, len(session.plies))
+            QGuiApplication.clipboard().setImage(image(still, current_theme(), PICTURE_WIDTH))
+            self.said.emit("The picture is on the clipboard.")
+
+    # Decisions
+
+    def accept(self) -> None:
+        """Write the turn into the record, and put the answer on the clipboard."""
+        message, card, result = self.message, self.card, self.result
+        button = self._panel.message.accept
+        if message is None or card is None or result is None or not button.isVisible():
+            return
+        if not button.isEnabled():
+            self.said.emit(button.toolTip())
+            return
+        occasion = Occasion.SO_FAR if result.is_so_far else Occasion.ACCEPTED
+        text = self._panel.reply.text_for(occasion)
+        content = self._content(message)
+        try:
+            written = accept(self._table.inbox, card, message, result.actions, self._table.now)
+        except CannotAppend as error:
+            self.failed.emit(str(error))
+            return
+        except StorageError as error:
+            self._table.read(card.path, first=True)
+            self.failed.emit(str(error))
+            return
+        self._last = Decision(message, written, content)
+        self._table.take_card(written.card)
+        for other in self.messages:
+            if other.asked and not result.is_so_far:
+                self._table.remove(other)
+        self._give_out(text, f"{card.player}: accepted")
+
+    def refuse(self) -> None:
+        """Put the refusal on the clipboard and let go of the message."""
+        self._answer(Occasion.REFUSED, "refused")
+
+    def ask(self) -> None:
+        """Put the question on the clipboard; the message stays, but no longer waits for the host."""
+        self._answer(Occasion.ASKED, "asked back")
+
+    def _answer(self, occasion: Occasion, words: str) -> None:
+        message, card = self.message, self.card
+        if message is None or card is None or not self._panel.message.isVisible():
+            return
+        text, content = self._panel.reply.text_for(occasion), self._content(message)
+        if occasion is Occasion.ASKED:
+            done = self._table.change(message, asked=True) is not None
+        else:
+            done = self._table.remove(message)
+        if done:
+            self._last = Decision(message, None, content)
+            self._give_out(text, f"{card.name(message.seat) or card.player}: {words}")
+
+    def let_go(self, message: Message) -> None:
+        """Let go of a message without an answer."""
+        content = self._content(message)
+        if self._table.remove(message):
+            self._last = Decision(message, None, content)
+            self.said.emit("The message is gone. Ctrl+Z brings it back.")
+            self.decided.emit()
+
+    def _on_drop(self) -> None:
+        if self.message is not None:
+            self.let_go(self.message)
+
+    def _give_out(self, text: str, words: str) -> None:
+        QGuiApplication.clipboard().setText(text)
+        self.decided.emit()
+        self._panel.reply.show_given(text)
+        self.said.emit(f"{words}. The answer is on the clipboard; Ctrl+Z takes the decision back.")
+
+    @property
+    def can_take_back(self) -> bool:
+        """Whether there is a decision to take back."""
+        return self._last is not None
+
+    def take_back(self) -> None:
+        """Take the last decision back: the message waits again, and the record is as it was."""
+        decision, self._last = self._last, None
+        if decision is None:
+            return
+        inbox = self._table.inbox
+        try:
+            if decision.written is not None:
+                take_back(decision.written)
+                self._table.read(decision.written.path, first=True)
+            inbox.put_back(decision.message, decision.content)
+        except StorageError as error:
+            self.failed.emit(str(error))
+            return
+        self._table.rescan()
+        self.said.emit("The decision is taken back. What you have posted stays posted.")
+        self.decided.emit()
+
+    def change(self, games: Sequence[Path], change: Callable[[Session], Session]) -> None:
+        """Write something else into records, such as a deadline."""
+        for game in games:
+            card = self._table.cards.get(game)
+            try:
+                if card is not None:
+                    self._table.take_card(changed(card, change, self._table.now).card)
+            except StorageError as error:
+                self._table.read(game, first=True)
+                self.failed.emit(str(error))
+
+    def _content(self, message: Message) -> bytes | None:
+        try:
+            return self._table.inbox.content(message).read_bytes() if message.file else None
+        except OSError:
+            return None
+
+    def _on_step(self, step: int) -> None:
+        messages, message = self.messages, self.message
+        if message is not None:
+            place = max(0, min(messages.index(message) + step, len(messages) - 1))
+            self._message = messages[place].id
+            self._shown = ()
+            if self.card is not None:
+                self.show(self.card, self._known)
+
+    def _on_longer(self) -> None:
+        if self.message is not None:
+            self._table.judge_longer(self.message)
+            self._show_message(self.message, None)

@@ -1,0 +1,167 @@
+"""The game that is looked at: who plays and until when, its board, what was sent in, and the text to post."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+
+from elemental_gui.hosting.order import Row
+from elemental_gui.scenes.kit.style.icons import push_button
+from elemental_gui.scenes.kit.style.styling import set_tone, tip, wrapping
+from elemental_gui.scenes.kit.style.theme import MARKS
+from elemental_gui.scenes.still import Still
+from elemental_gui.widgets.check.known import Known
+from elemental_gui.widgets.check.stills import public, still_after
+from elemental_gui.widgets.hosting.message_panel import MessagePanel
+from elemental_gui.widgets.hosting.phrases import deadline_in_words, players_of, whose_turn
+from elemental_gui.widgets.hosting.reply_panel import ReplyPanel
+from elemental_gui.widgets.parts.headings import larger
+from elemental_gui.widgets.parts.still_view import StillView
+
+NO_MESSAGE: Final = (
+    "Nothing was sent in to this game. Paste or drop what a player sent anywhere here: a message, a board, a file."
+)
+
+
+class GamePanel(QWidget):
+    """Shows what it is given; what is decided is for the page."""
+
+    open_requested = Signal()
+    check_requested = Signal()
+    deadline_requested = Signal()
+    secrets_toggled = Signal()
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.known: Known | None = None
+        self.looking = 0
+        self.names = wrapping(QLabel(self))
+        self.names.setFont(larger(self.names.font(), 1.25))
+        self.facts = wrapping(QLabel(self))
+        set_tone(self.facts, "muted")
+        self.deadline = wrapping(QLabel(self))
+        self.open = push_button("Open", self, icon="open")
+        self.open.setToolTip("Open the game on the table")
+        self.check = push_button("Check…", self, icon="search")
+        self.check.setToolTip("Look at this game and message in Check a submission")
+        self.set_deadline = push_button("Deadline…", self, icon="clock")
+        self.set_deadline.setToolTip("Days or hours for a turn, a reserve, pauses; for all games that are selected")
+        self.view = StillView(self)
+        self.view.setMinimumSize(150, 150)
+        self.uncover = QCheckBox("Show the players' secrets", self)
+        self.uncover.setToolTip("For the host's eyes: what the players of this game have chosen in secret")
+        self.message = MessagePanel(self)
+        self.hint = wrapping(QLabel(NO_MESSAGE, self))
+        set_tone(self.hint, "muted")
+        self.reply = ReplyPanel(self)
+        self._idle = QWidget(self)
+        """What stands beside the board while nothing was sent in: the text to post too."""
+        self._below = QWidget(self)
+        """Where the text to post stands while the message is beside the board."""
+        self.sides = QStackedWidget(self)
+        self.above = QVBoxLayout()
+        """Where a panel opens that asks for something."""
+        self._lay_out()
+        self.open.clicked.connect(self.open_requested)
+        self.check.clicked.connect(self.check_requested)
+        self.set_deadline.clicked.connect(self.deadline_requested)
+        self.uncover.toggled.connect(self._on_uncovered)
+        self.message.verdict.look_requested.connect(self.look_at)
+
+    def _lay_out(self) -> None:
+        head = QHBoxLayout()
+        head.addWidget(self.names, 1)
+        for button in (self.open, self.check, self.set_deadline):
+            head.addWidget(button)
+        left = QWidget(self)
+        board = QVBoxLayout(left)
+        board.setContentsMargins(0, 0, 0, 0)
+        board.addWidget(self.view, 1)
+        board.addWidget(self.uncover)
+        idle, below = QVBoxLayout(self._idle), QVBoxLayout(self._below)
+        for layout in (idle, below):
+            layout.setContentsMargins(0, 0, 0, 0)
+        idle.addWidget(self.hint)
+        idle.addWidget(self.reply, 1)
+        self.sides.addWidget(self._idle)
+        self.sides.addWidget(self.message)
+        self._below.hide()
+        body = QSplitter(Qt.Orientation.Horizontal, self)
+        self.halves = QSplitter(Qt.Orientation.Vertical, self)
+        for splitter, parts, stretches in (
+            (body, (left, self.sides), (2, 3)),
+            (self.halves, (body, self._below), (3, 2)),
+        ):
+            for number, (part, stretch) in enumerate(zip(parts, stretches, strict=True)):
+                splitter.addWidget(part)
+                splitter.setStretchFactor(number, stretch)
+            splitter.setChildrenCollapsible(False)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(4)
+        column.addLayout(head)
+        column.addWidget(self.facts)
+        column.addWidget(self.deadline)
+        column.addLayout(self.above)
+        column.addWidget(self.halves, 1)
+
+    @property
+    def shows_secrets(self) -> bool:
+        """Whether the host wants to see what the players have chosen in secret."""
+        return self.uncover.isChecked()
+
+    def show_row(self, row: Row, now: int) -> None:
+        """Say who plays, whose turn it is, and until when."""
+        card = row.card
+        marked = (f"{MARKS[seat]} {name}" for seat, name in enumerate(card.names))
+        self.names.setText(players_of(card) if card.trouble else "   ".join(marked))
+        told = (card.title, f"turn {card.turn}" if card.turn else "", whose_turn(row, now))
+        self.facts.setText("  ·  ".join(filter(None, told)))
+        self.facts.setToolTip(tip(str(card.path)))
+        self.deadline.setText(card.trouble or deadline_in_words(card, now))
+        set_tone(self.deadline, "bad" if card.trouble or "Overdue" in self.deadline.text() else "")
+        self.deadline.setVisible(bool(self.deadline.text()))
+        for button in (self.check, self.set_deadline):
+            button.setEnabled(card.is_open)
+
+    def show_known(self, known: Known | None) -> None:
+        """Show the board of a game; None where there is none."""
+        if known is None or self.known is None or known.session != self.known.session:
+            self.uncover.setChecked(False)
+        self.known = known
+        self.uncover.setVisible(known is not None and known.session is not None and known.session.has_secrets)
+        self.look_at(0)
+
+    def show_message(self, *, shown: bool) -> None:
+        """Show the message beside the board, or how one gets there."""
+        self.sides.setCurrentWidget(self.message if shown else self._idle)
+        place = self._below if shown else self._idle
+        layout = place.layout()
+        if self.reply.parentWidget() is not place and layout is not None:
+            layout.addWidget(self.reply)
+        self._below.setVisible(shown)
+
+    def look_at(self, lines: int) -> None:
+        """Show the board after so many of the accepted actions."""
+        result = self.message.result if self.sides.currentWidget() is self.message else None
+        count = 0 if result is None else len(result.lines)
+        self.looking = max(0, min(lines, count))
+        still = self.still()
+        self.view.show_still(still, "")
+        if count:
+            self.message.verdict.show_looking(self.looking)
+
+    def still(self) -> Still | None:
+        """Describe the picture that is shown."""
+        known = self.known
+        if known is None:
+            return None
+        result = self.message.result if self.looking else None
+        still = known.still(known.position) if result is None else still_after(known, result, self.looking)
+        return still if self.shows_secrets else public(known, still)
+
+    def _on_uncovered(self) -> None:
+        self.secrets_toggled.emit()
+        self.look_at(self.looking)

@@ -1,0 +1,354 @@
+"""The list of all games: a row with picture, players, whose turn, deadline and state; to be filtered and sorted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Final
+
+from PySide6.QtCore import QAbstractListModel, QEvent, QModelIndex, QPersistentModelIndex, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QPainter, QPixmap
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from elemental_gui.engine.core.setup import Cells
+from elemental_gui.engine.core.words import counted
+from elemental_gui.hosting.order import Row, Sorting, State, matching, ordered
+from elemental_gui.scenes.catalog import SCENES
+from elemental_gui.scenes.kit.style.styling import set_tone, tip
+from elemental_gui.scenes.kit.style.theme import MARKS, Theme, current_theme
+from elemental_gui.widgets.home.continue_list import paint_cells
+from elemental_gui.widgets.hosting.phrases import (
+    Tone,
+    chip_of,
+    deadline_of,
+    players_of,
+    spoken,
+    whose_turn_in_short,
+)
+
+_EDGE: Final = 60
+_GAP: Final = 10
+_ROW: Final = Qt.ItemDataRole.UserRole
+_Index = QModelIndex | QPersistentModelIndex
+_ALL: Final = "all games"
+_NEEDED: Final = (State.SUBMITTED, State.TO_CONFIRM, State.TROUBLE)
+_SORTINGS: Final = {
+    Sorting.NEED: "by need", Sorting.DEADLINE: "by deadline", Sorting.WAITING: "by waiting", Sorting.NAME: "by names",
+}  # fmt: skip
+_FILTERS: Final[tuple[tuple[str, tuple[State, ...]], ...]] = (
+    (_ALL, ()),
+    ("what needs me", _NEEDED),
+    ("waiting", (State.WAITING,)),
+    ("submitted", (State.SUBMITTED,)),
+    ("to be confirmed", (State.TO_CONFIRM,)),
+    ("over", (State.OVER,)),
+    ("cannot be read", (State.TROUBLE,)),
+)
+
+
+class GamesModel(QAbstractListModel):
+    """The rows that are shown, in their order."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.rows: list[Row] = []
+        self.now = 0
+
+    def show_rows(self, rows: list[Row], now: int) -> None:
+        """Show other rows; where the same games stay in their places only what is different is drawn anew."""
+        same = [row.card.path for row in rows] == [row.card.path for row in self.rows]
+        before, self.now = self.rows, now
+        if not same:
+            self.beginResetModel()
+            self.rows = rows
+            self.endResetModel()
+            return
+        self.rows = rows
+        for number, (old, new) in enumerate(zip(before, rows, strict=True)):
+            if old != new:
+                self.dataChanged.emit(self.index(number), self.index(number))
+
+    def index_of(self, path: Path) -> QModelIndex:
+        """Find a game; an invalid index when it is not shown."""
+        number = next((number for number, row in enumerate(self.rows) if row.card.path == path), -1)
+        return self.index(number)
+
+    def rowCount(self, parent: _Index | None = None) -> int:
+        """Qt: how many rows there are."""
+        return 0 if parent is not None and parent.isValid() else len(self.rows)
+
+    def data(self, index: _Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        """Qt: what is known of a row."""
+        if not index.isValid() or index.row() >= len(self.rows):
+            return None
+        row = self.rows[index.row()]
+        if role == _ROW:
+            return row
+        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole):
+            return spoken(row, self.now)
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return tip(row.card.trouble or str(row.card.path))
+        return None
+
+
+class GameDelegate(QStyledItemDelegate):
+    """Paints a row: the board, three lines beside it, and the state as a word in a frame."""
+
+    def sizeHint(self, option: QStyleOptionViewItem, _index: _Index) -> QSize:
+        """Qt: how much room a row needs."""
+        lines = QFontMetricsF(option.font).lineSpacing()
+        return QSize(240, round(max(_EDGE, 3.15 * lines)) + 2 * _GAP)
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
+        """Qt: paint a row."""
+        row, theme = index.data(_ROW), current_theme()
+        if not isinstance(row, Row):
+            return
+        model = index.model()
+        now = model.now if isinstance(model, GamesModel) else 0
+        state, area = option.state, QRectF(option.rect)
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if state & QStyle.StateFlag.State_Selected:
+            painter.fillRect(area, theme.hovered)
+            painter.fillRect(QRectF(area.left(), area.top(), 4, area.height()), theme.accent)
+        if state & QStyle.StateFlag.State_HasFocus:
+            painter.setPen(theme.accent)
+            painter.drawRect(area.adjusted(0.5, 0.5, -0.5, -0.5))
+        painter.setPen(theme.border)
+        painter.drawLine(area.bottomLeft(), area.bottomRight())
+        inner = area.adjusted(_GAP + 2, _GAP, -_GAP, -_GAP)
+        self._paint_board(painter, row, QRectF(inner.left(), inner.top(), _EDGE, _EDGE))
+        words = inner.adjusted(_EDGE + 12, 0, 0, 0)
+        self._paint_words(painter, option.font, words, row, now, theme)
+        painter.restore()
+
+    @staticmethod
+    def _paint_board(painter: QPainter, row: Row, area: QRectF) -> None:
+        if row.card.cells and row.card.slug in SCENES:
+            picture = _picture(row.card.slug, row.card.cells, painter.device().devicePixelRatio(), current_theme().name)
+            painter.drawPixmap(area.topLeft(), picture)
+        else:
+            painter.fillRect(area, current_theme().frame)
+
+    @staticmethod
+    def _paint_words(painter: QPainter, font: QFont, area: QRectF, row: Row, now: int, theme: Theme) -> None:
+        card, metrics = row.card, QFontMetricsF(font)
+        line = metrics.lineSpacing()
+        chip, tone = chip_of(row, now)
+        width = metrics.horizontalAdvance(chip) + 16
+        frame = QRectF(area.right() - width, area.top() + 1, width, line + 2)
+        painter.setFont(font)
+        painter.setPen(_colour(tone, theme))
+        painter.drawRoundedRect(frame.adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)
+        painter.drawText(frame, Qt.AlignmentFlag.AlignCenter, chip)
+        bold = QFont(font)
+        bold.setBold(True)
+        names = [f"{MARKS[seat]} {name}" for seat, name in enumerate(card.names)]
+        names = [players_of(card)] if card.trouble else names
+        above = QRectF(area.left(), area.top() + 1, area.width() - width - 8, line + 2)
+        _draw_names(painter, bold, above, names, theme)
+        limit, tone = deadline_of(card, now)
+        wide = metrics.horizontalAdvance(limit)
+        below = area.top() + line * 1.08 + 4
+        title = card.trouble or f"{card.title} · {card.turn}"
+        for text, top in ((title, below), (whose_turn_in_short(row, now), below + line)):
+            room = area.width() - (wide + 10 if top > below and wide < area.width() / 2 else 0)
+            painter.setFont(font)
+            painter.setPen(theme.muted_text if top == below else theme.text)
+            shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, room)
+            painter.drawText(QRectF(area.left(), top, room, line), Qt.AlignmentFlag.AlignVCenter, shown)
+        if limit and wide < area.width() / 2:
+            painter.setPen(_colour(tone, theme))
+            place = QRectF(area.left(), below + line, area.width(), line)
+            painter.drawText(place, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, limit)
+
+
+class GamesList(QWidget):
+    """The list with a line to filter it; Up and Down choose a game, also from the line."""
+
+    chosen = Signal(object)
+    """The path of the game that is looked at; None for none."""
+    opened = Signal(object)
+    """The path of a game to be opened: Enter or a double click."""
+    sorting_changed = Signal(str)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._all: list[Row] = []
+        self._now = 0
+        self._is_filling = False
+        self.search = QLineEdit(self)
+        self.search.setPlaceholderText("Find players, games…  (Ctrl+F)")
+        self.search.setAccessibleName("Find players and games")
+        self.search.setClearButtonEnabled(True)
+        self.states = QComboBox(self)
+        self.states.setAccessibleName("Which games are shown")
+        for words, _ in _FILTERS:
+            self.states.addItem(words)
+        self.sorting = QComboBox(self)
+        self.sorting.setAccessibleName("What comes first")
+        for sorting in Sorting:
+            self.sorting.addItem(_SORTINGS[sorting], sorting.value)
+        for box in (self.states, self.sorting):
+            box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+            box.setMinimumContentsLength(10)
+        self.model = GamesModel(self)
+        self.view = QListView(self)
+        self.view.setModel(self.model)
+        self.view.setItemDelegate(GameDelegate(self.view))
+        self.view.setUniformItemSizes(True)
+        self.view.setSelectionMode(QListView.SelectionMode.ExtendedSelection)
+        self.view.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.view.setAccessibleName("Games")
+        self.view.setMinimumWidth(240)
+        self.count = QLabel(self)
+        set_tone(self.count, "muted")
+        boxes = QHBoxLayout()
+        boxes.addWidget(self.states, 1)
+        boxes.addWidget(self.sorting, 1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        column.addWidget(self.search)
+        column.addLayout(boxes)
+        column.addWidget(self.view, 1)
+        column.addWidget(self.count)
+        self.search.textChanged.connect(self._refill)
+        self.search.installEventFilter(self)
+        self.states.activated.connect(self._refill)
+        self.sorting.activated.connect(self._on_sorting)
+        self.view.selectionModel().currentChanged.connect(self._on_current)
+        self.view.activated.connect(self._on_activated)
+
+    @property
+    def current(self) -> Path | None:
+        """The game that is looked at."""
+        index = self.view.currentIndex()
+        return self.model.rows[index.row()].card.path if index.isValid() else None
+
+    @property
+    def selected(self) -> list[Path]:
+        """The games that are selected, in their order."""
+        rows = sorted(index.row() for index in self.view.selectionModel().selectedIndexes())
+        return [self.model.rows[row].card.path for row in rows]
+
+    def show_sorting(self, sorting: str) -> None:
+        """Choose what comes first, if there is such an order."""
+        place = self.sorting.findData(sorting)
+        self.sorting.setCurrentIndex(max(0, place))
+
+    def show_rows(self, rows: Sequence[Row], now: int, *, reading: int = 0) -> None:
+        """Show all games, as far as the filter lets them; so many are still being read."""
+        self._all, self._now = list(rows), now
+        self._refill()
+        needed = sum(row.state in _NEEDED for row in rows)
+        told = [counted(len(rows), "game")]
+        told += [f"{needed} need{'s'[: needed == 1]} you"] if needed else []
+        told += [f"{len(self.model.rows)} shown"] if len(self.model.rows) != len(rows) else []
+        told += ["reading…"] if reading else []
+        self.count.setText("  ·  ".join(told))
+
+    def choose(self, path: Path | None) -> bool:
+        """Look at a game, if it is shown."""
+        index = self.model.index_of(path) if path is not None else QModelIndex()
+        if index.isValid():
+            self.view.setCurrentIndex(index)
+            self.view.scrollTo(index)
+        return index.isValid()
+
+    def reveal(self, path: Path) -> None:
+        """Look at a game, and put a filter away that hides it."""
+        if not self.choose(path):
+            self.search.clear()
+            self.states.setCurrentIndex(0)
+            self._refill()
+            self.choose(path)
+
+    def step(self, rows: int) -> None:
+        """Look at the game so many rows further down."""
+        wanted = max(0, min(self.view.currentIndex().row() + rows, len(self.model.rows) - 1))
+        self.view.setCurrentIndex(self.model.index(wanted))
+
+    def _refill(self) -> None:
+        current, selected = self.current, self.selected
+        states = _FILTERS[self.states.currentIndex()][1]
+        shown = ordered(matching(self._all, self.search.text(), states), Sorting(self.sorting.currentData()), self._now)
+        self._is_filling = True
+        self.model.show_rows(shown, self._now)
+        if current is not None and self.current != current:
+            self.choose(current)
+        for path in selected:
+            index = self.model.index_of(path)
+            if index.isValid() and len(selected) > 1:
+                self.view.selectionModel().select(index, self.view.selectionModel().SelectionFlag.Select)
+        self._is_filling = False
+        if self.current != current:
+            self.chosen.emit(self.current)
+
+    def _on_sorting(self) -> None:
+        self._refill()
+        self.sorting_changed.emit(self.sorting.currentData())
+
+    def _on_current(self) -> None:
+        if not self._is_filling:
+            self.chosen.emit(self.current)
+
+    def _on_activated(self, index: QModelIndex) -> None:
+        if index.isValid():
+            self.opened.emit(self.model.rows[index.row()].card.path)
+
+    def eventFilter(self, watched: Any, event: QEvent) -> bool:
+        """Qt: the line hands Up and Down on to the list."""
+        pressed = event.key() if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress else None
+        if watched is self.search and pressed in (Qt.Key.Key_Up, Qt.Key.Key_Down):
+            self.step(1 if pressed == Qt.Key.Key_Down else -1)
+            return True
+        return super().eventFilter(watched, event)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and hasattr(self, "view"):
+            self.view.viewport().update()
+
+
+@lru_cache(maxsize=400)
+def _picture(slug: str, cells: Cells, ratio: float, _theme: str) -> QPixmap:
+    return paint_cells(slug, cells, _EDGE, ratio)
+
+
+def _draw_names(painter: QPainter, font: QFont, area: QRectF, names: Sequence[str], theme: Theme) -> None:
+    """Draw the players side by side, each mark in the colour of its seat; the last ones are cut first."""
+    painter.setFont(font)
+    metrics, left = QFontMetricsF(font), area.left()
+    for seat, name in enumerate(names, 1):
+        room = area.right() - left
+        if room < 20:
+            return
+        shown = metrics.elidedText(name, Qt.TextElideMode.ElideRight, room)
+        painter.setPen(theme.text)
+        painter.drawText(QRectF(left, area.top(), room, area.height()), Qt.AlignmentFlag.AlignVCenter, shown)
+        if name[:1] == MARKS[seat - 1] and len(shown) > 1:
+            painter.setPen(theme.seat(seat))
+            painter.drawText(QRectF(left, area.top(), room, area.height()), Qt.AlignmentFlag.AlignVCenter, shown[:1])
+        left += metrics.horizontalAdvance(shown) + 12
+
+
+def _colour(tone: Tone, theme: Theme) -> QColor:
+    return {
+        Tone.GOOD: theme.good_text, Tone.WARNING: theme.warning_text, Tone.BAD: theme.bad_text,
+        Tone.MUTED: theme.muted_text, Tone.PLAIN: theme.text,
+    }[tone]  # fmt: skip

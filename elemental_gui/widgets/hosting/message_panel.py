@@ -1,0 +1,180 @@
+"""What a player sent to the game that is looked at, the verdict on it, and the three ways to decide."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
+
+from elemental_gui.engine.core.game import Position
+from elemental_gui.host.verdict import Finding
+from elemental_gui.hosting.inbox import Message
+from elemental_gui.hosting.moments import nearby
+from elemental_gui.scenes.kit.style.icons import push_button, tool_button
+from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
+from elemental_gui.widgets.check.finding import CheckResult, read_answer
+from elemental_gui.widgets.check.verdict import VerdictPanel
+
+HIDDEN: Final = "This may tell a secret: tick “Show the players' secrets” to read it."
+_LINES: Final = 4
+
+
+class MessagePanel(QWidget):
+    """One message at a time."""
+
+    accept_requested = Signal()
+    refuse_requested = Signal()
+    ask_requested = Signal()
+    drop_requested = Signal()
+    """The message is no turn, or is not needed any more."""
+    move_requested = Signal()
+    """It belongs to another game."""
+    step_requested = Signal(int)
+    """Look at the message before or after."""
+    result_changed = Signal()
+    """Another verdict, or another reading of it, is shown."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.who = wrapping(QLabel(self))
+        self.before = tool_button("step_previous", "The message before", self)
+        self.after = tool_button("step_next", "The next message", self)
+        self.place = QLabel(self)
+        set_tone(self.place, "muted")
+        self.text = QPlainTextEdit(self)
+        self.text.setReadOnly(True)
+        self.text.setTabChangesFocus(True)
+        self.text.setAccessibleName("What was sent in")
+        self.text.setMaximumHeight(round(self.fontMetrics().lineSpacing() * (_LINES + 0.5)) + 14)
+        self.text.setAcceptDrops(False)
+        self.verdict = VerdictPanel(self)
+        self.accept = push_button("Accept", self, icon="confirm", primary=True)
+        self.refuse = push_button("Refuse", self, icon="close")
+        self.ask = push_button("Ask back", self, icon="help")
+        self.elsewhere = tool_button("carry", "This message belongs to another game", self)
+        self.drop = tool_button("delete", "Discard this message without an answer: it is no turn, or not needed", self)
+        self._all: tuple[CheckResult, CheckResult] | None = None
+        """The verdict as the host may know it, and as everybody may; of an ambiguous message on all of it."""
+        self._reading = -1
+        self._shows = 0
+        self._lay_out()
+        for button, signal in (
+            (self.accept, self.accept_requested), (self.refuse, self.refuse_requested),
+            (self.ask, self.ask_requested), (self.elsewhere, self.move_requested), (self.drop, self.drop_requested),
+        ):  # fmt: skip
+            button.clicked.connect(signal)
+        self.before.clicked.connect(self._on_before)
+        self.after.clicked.connect(self._on_after)
+        self.verdict.reading_chosen.connect(self._on_reading)
+
+    def _lay_out(self) -> None:
+        head, decisions = QHBoxLayout(), QHBoxLayout()
+        head.addWidget(self.who, 1)
+        for part in (self.place, self.before, self.after, self.elsewhere, self.drop):
+            head.addWidget(part)
+        for button in (self.accept, self.refuse, self.ask):
+            decisions.addWidget(button)
+        decisions.addStretch()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(6)
+        column.addLayout(head)
+        column.addWidget(self.text)
+        column.addWidget(self.verdict, 1)
+        column.addLayout(decisions)
+
+    @property
+    def result(self) -> CheckResult | None:
+        """The verdict with all that the host may know; of an ambiguous message that on the reading that was chosen."""
+        return self._chosen(0)
+
+    @property
+    def public(self) -> CheckResult | None:
+        """The same verdict as everybody may know it."""
+        return self._chosen(1)
+
+    def show_message(self, message: Message, sender: str, now: int, place: int, count: int) -> None:
+        """Show a message, the one at this place among so many, and who sent it."""
+        asked = "; you asked about it" if message.asked else ""
+        self.who.setText(f"{sender or 'Somebody'} sent this {nearby(message.received, now)}{asked}")
+        self.place.setText(f"{place + 1} of {count}" if count > 1 else "")
+        for button, possible in ((self.before, place > 0), (self.after, place + 1 < count)):
+            button.setVisible(count > 1)
+            button.setEnabled(possible)
+
+    def show_text(self, message: Message, *, hidden: bool) -> None:
+        """Show what was sent, or that it may tell a secret."""
+        text = HIDDEN if hidden else message.text or f"The file {message.file}"
+        if self.text.toPlainText() != text:
+            self.text.setPlainText(text)
+
+    def show_answer(
+        self, answer: Mapping[str, Any] | None, start: Position, *, hidden: bool, trouble: str = ""
+    ) -> None:
+        """Show a verdict, that it is awaited, or why there is none."""
+        self._all, self._reading = None, -1
+        if answer is None:
+            self.verdict.show_nothing(trouble or "It is being judged…")
+        else:
+            if "problem" in answer:
+                answer = {"finding": Finding.UNDECIDED, "sentence": answer["problem"]}
+            self._all = read_answer(answer, start), read_answer(_veiled(answer), start)
+            self._shows = int(hidden)
+            self.verdict.show_result(self._all[self._shows])
+        self.result_changed.emit()
+
+    def _chosen(self, which: int) -> CheckResult | None:
+        if self._all is None:
+            return None
+        verdict = self._all[which]
+        return verdict if self._reading < 0 else verdict.readings[self._reading]
+
+    def allow(self, why_not: str, *, is_so_far: bool) -> None:
+        """Let the host accept, or say why that is not possible."""
+        words = "Accept so far" if is_so_far else "Accept"
+        self.accept.setText(f" {words}")
+        self.accept.setAccessibleName(words)
+        self.accept.setEnabled(not why_not)
+        told = "Write the turn into the record and copy the answer"
+        self.accept.setToolTip(why_not or f"{told} (Ctrl+Enter)")
+
+    def _on_reading(self, result: CheckResult) -> None:
+        readings = () if self._all is None else self._all[self._shows].readings
+        self._reading = readings.index(result) if result in readings else -1
+        self.verdict.show_result(result)
+        self.result_changed.emit()
+
+    def _on_before(self) -> None:
+        self.step_requested.emit(-1)
+
+    def _on_after(self) -> None:
+        self.step_requested.emit(1)
+
+
+def _veiled(answer: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Give a verdict as everybody may know it; its actions cannot be shown on the board then."""
+    public = answer.get("public")
+    if not isinstance(public, dict):
+        return answer
+    told = {key: value for key, value in public.items() if key != "steps"}
+    readings = [_veiled(reading) for reading in answer.get("readings", ())]
+    return {**told, "readings": readings, "text": answer.get("text", "")}
+
+
+def why_not_accepted(result: CheckResult | None, *, draws: bool) -> str:
+    """Say why what a verdict is on cannot be taken over into the record; empty when it can.
+
+    `draws` says that the program's luck acts in this game.
+    """
+    if result is None:
+        return "It has not been judged yet."
+    if result.finding is Finding.AMBIGUOUS:
+        return "Choose one of its meanings first, or ask back."
+    if result.finding is not Finding.LEGAL:
+        return "Only a legal turn can be taken over. To accept it all the same, open the game and accept it there."
+    befores = [result.start, *(line.after for line in result.lines)][: len(result.lines)]
+    if draws and any(position.is_chance for position in befores):
+        return "The program draws in this game, so a turn that says what was drawn cannot be played in it."
+    return ""

@@ -1,0 +1,369 @@
+"""The page Host's table: all games on the left; on the right the one that is looked at, or a message without a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QHideEvent, QKeySequence, QShortcut, QShowEvent
+from PySide6.QtWidgets import QFileDialog, QLabel, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+
+from elemental_gui.controller.hosts_table import HostsTable
+from elemental_gui.controller.preferences import PreferencesStore
+from elemental_gui.hosting.card import Card
+from elemental_gui.hosting.inbox import Message
+from elemental_gui.scenes.kit.style.icons import push_button
+from elemental_gui.scenes.kit.style.styling import set_tone, tip, wrapping
+from elemental_gui.widgets.check.known import Known, of_session
+from elemental_gui.widgets.hosting.asking import Asking
+from elemental_gui.widgets.hosting.deciding import Deciding
+from elemental_gui.widgets.hosting.game_panel import GamePanel
+from elemental_gui.widgets.hosting.games_list import GamesList
+from elemental_gui.widgets.hosting.proposal_panel import ProposalPanel
+from elemental_gui.widgets.parts.carried import Carried, carried_by, on_clipboard
+from elemental_gui.widgets.parts.file_dialogs import documents
+from elemental_gui.widgets.parts.notice_bar import PROBLEM, NoticeBar
+from elemental_gui.widgets.parts.side_page import SidePage
+
+MOST_DROPPED: Final = 50
+"""Files of one drop that are taken for messages."""
+_WIDTHS: Final = (400, 800)
+_TICK_MS: Final = 20_000
+_UNSORTED: Final = "unsorted"
+"""The kind of notice about messages without a game."""
+_WELCOME: Final = (
+    "Choose the folder in which you keep the records of your games. They stay where they are, and every change in the "
+    "folder is shown here."
+)
+
+
+class TablePage(SidePage):
+    """Paste and drop work anywhere on it; what players sent stays until it is decided."""
+
+    open_requested = Signal(object)
+    """The path of a game to be opened."""
+    check_requested = Signal(object, str, object)
+    """The Known, and a message: its text, or the path of its file."""
+
+    def __init__(self, store: PreferencesStore, inbox: Path, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._store = store
+        self.table = HostsTable(inbox, self)
+        self.notice = NoticeBar(self)
+        self.folder = push_button("Choose folder…", self, icon="open")
+        self.games = GamesList(self)
+        self.panel = GamePanel(self)
+        self.proposal = ProposalPanel(self)
+        self.welcome = wrapping(QLabel(_WELCOME, self))
+        self.welcome.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        set_tone(self.welcome, "muted")
+        self.right = QStackedWidget(self)
+        self.sides = QSplitter(Qt.Orientation.Horizontal, self)
+        self.deciding = Deciding(self.table, self.panel, self)
+        self.asking = Asking(self.games, self.panel, self.deciding, store, self)
+        self._is_later = False
+        """Whether the host looks at games although messages without one wait."""
+        self._shown_folder = False
+        self._tick = QTimer(self, interval=_TICK_MS)
+        self._again = QTimer(self, singleShot=True, interval=0)
+        self.setAcceptDrops(True)
+        self._lay_out()
+        self._connect()
+        self.games.show_sorting(store.hosting("sorting"))
+        self._show_all()
+
+    def _lay_out(self) -> None:
+        for part in (self.welcome, self.panel, self.proposal):
+            self.right.addWidget(part)
+        self.sides.addWidget(self.games)
+        self.sides.addWidget(self.right)
+        self.sides.setStretchFactor(0, 1)
+        self.sides.setStretchFactor(1, 2)
+        self.sides.setChildrenCollapsible(False)
+        self.sides.setSizes(list(_WIDTHS))
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(4)
+        head = self.head()
+        head.addWidget(self.folder)
+        outer.addLayout(head)
+        outer.addWidget(self.notice)
+        inner = QVBoxLayout()
+        inner.setContentsMargins(10, 2, 10, 8)
+        inner.addWidget(self.sides)
+        outer.addLayout(inner, 1)
+
+    def _connect(self) -> None:
+        table, games, panel, deciding = self.table, self.games, self.panel, self.deciding
+        for signal in (table.rows_changed, table.messages_changed, self._tick.timeout):
+            signal.connect(self._again.start)
+        self._again.timeout.connect(self._show_all)
+        table.judged.connect(self._on_judged)
+        table.failed.connect(self.notice.complain)
+        self.folder.clicked.connect(self.choose_folder)
+        games.chosen.connect(self._on_chosen)
+        games.opened.connect(self.open_requested)
+        games.sorting_changed.connect(self._on_sorting)
+        panel.open_requested.connect(self._on_open)
+        panel.check_requested.connect(self._on_check)
+        panel.message.move_requested.connect(self._on_move)
+        panel.message.verdict.rule_requested.connect(self._on_rule)
+        deciding.said.connect(self.said)
+        deciding.failed.connect(self.notice.complain)
+        deciding.decided.connect(self._on_decided)
+        proposal = self.proposal
+        proposal.confirmed.connect(self._on_assigned)
+        proposal.later.connect(self._on_later)
+        proposal.dropped.connect(self._on_dropped)
+        for keys, verb in (
+            ("Ctrl+Return", deciding.accept), ("Ctrl+Enter", deciding.accept), ("F8", deciding.refuse),
+            ("F9", deciding.ask), ("F6", deciding.copy_reply), ("F7", deciding.copy_picture),
+            ("Ctrl+F", self.find_game),
+        ):  # fmt: skip
+            self._give_key(keys, verb)
+        panel.message.refuse.setToolTip("Copy an answer that names the rule, and let go of the message (F8)")
+        panel.message.ask.setToolTip("Copy a question; the message stays until the next one comes (F9)")
+
+    def _give_key(self, keys: str, verb: Callable[[], object]) -> None:
+        shortcut = QShortcut(QKeySequence(keys), self)
+        shortcut.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        shortcut.activated.connect(verb)
+
+    # What the window asks for
+
+    def title(self) -> str:
+        return "Host's table"
+
+    def can(self, name: str) -> bool:
+        answers = {
+            "undo": self.deciding.can_take_back,
+            "copy_text": self.panel.reply.isEnabled() and self.panel.isVisible(),
+            "copy_picture": self.panel.known is not None and self.panel.isVisible(),
+            "previous": bool(self.games.model.rows),
+            "next": bool(self.games.model.rows),
+        }
+        return answers.get(name, False)
+
+    def undo(self) -> None:
+        """Take the last decision back."""
+        self.deciding.take_back()
+
+    def copy_text(self) -> None:
+        self.deciding.copy_reply()
+
+    def copy_picture(self) -> None:
+        self.deciding.copy_picture()
+
+    def step(self, where: str) -> None:
+        """Look at the game above or below."""
+        self.games.step(-1 if where == "previous" else 1)
+
+    def paste(self) -> None:
+        found = on_clipboard()
+        if found:
+            self.take(found)
+        else:
+            self.said.emit("There is no message on the clipboard.")
+
+    def find_game(self) -> None:
+        """Let the host look for a game."""
+        self.games.search.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self.games.search.selectAll()
+
+    def close_page(self) -> None:
+        self._tick.stop()
+        self.table.stop()
+        self.asking.close_wording()
+
+    # Messages
+
+    def take(self, carried: Carried) -> None:
+        """Take what was pasted or dropped as messages; a folder becomes that of the games."""
+        if len(carried.paths) == 1 and carried.paths[0].is_dir():
+            self.open_folder(carried.paths[0])
+            return
+        taken = [self.table.take_file(path) for path in carried.paths[:MOST_DROPPED]]
+        if carried.text:
+            taken.append(self.table.take_text(carried.text))
+        for message in filter(None, taken):
+            self.table.find_game(message)
+        if len(carried.paths) > MOST_DROPPED:
+            self.notice.complain(f"Only the first {MOST_DROPPED} files were taken.")
+        if any(taken):
+            self._is_later = False
+            self._show_all()
+            self._take_focus()
+
+    def _on_assigned(self, game: Path, seat: int) -> None:
+        message = next(iter(self.table.unassigned), None)
+        if message is not None and self.table.assign(message, game, seat) is not None:
+            self.games.reveal(game)
+            self.deciding.look_at(message)
+            self._show_all()
+            self._take_focus()
+
+    def _on_later(self) -> None:
+        self._is_later = True
+        self._show_all()
+        self._take_focus()
+
+    def _on_sort_out(self) -> None:
+        self._is_later = False
+        self._show_all()
+        self._take_focus()
+
+    def _on_dropped(self) -> None:
+        message = next(iter(self.table.unassigned), None)
+        if message is not None:
+            self.deciding.let_go(message)
+
+    def _on_move(self) -> None:
+        message = self.deciding.message
+        if message is not None and self.table.assign(message, None) is not None:
+            self.table.find_game(message)
+            self._on_sort_out()
+
+    # What is shown
+
+    def choose_folder(self) -> None:
+        """Ask in which folder the games are."""
+        start = str(self.table.folder) if self.table.folder is not None else documents()
+        chosen = QFileDialog.getExistingDirectory(self, "The folder of your games", start)
+        if chosen:
+            self.open_folder(Path(chosen))
+
+    def open_folder(self, folder: Path) -> None:
+        """Show the games of a folder, now and the next time."""
+        self._store.remember_hosting("folder", str(folder))
+        self.notice.clear(PROBLEM)
+        self.table.open_folder(folder)
+        self._show_all()
+
+    def _show_all(self) -> None:
+        table, now = self.table, self.table.now
+        self.folder.setText(f" {table.folder.name or table.folder}" if table.folder is not None else " Choose folder…")
+        self.folder.setToolTip(tip(f"{table.folder}: choose another folder") if table.folder is not None else _WELCOME)
+        self.games.show_rows(table.rows(), now, reading=table.is_reading)
+        if self.games.current is None and self.games.model.rows:
+            self.games.step(0)
+        self._show_right()
+        self.actions_changed.emit()
+
+    def _show_right(self) -> None:
+        unsorted = self.table.unassigned
+        if unsorted and not self._is_later:
+            self._show_proposal(unsorted)
+            return
+        self._tell_unsorted(len(unsorted))
+        card = self.card
+        self.right.setCurrentWidget(self.welcome if card is None else self.panel)
+        self.welcome.setText(_WELCOME if self.table.folder is None else "There are no games to show here.")
+        if card is not None:
+            row = next(row for row in self.games.model.rows if row.card.path == card.path)
+            self.panel.show_row(row, self.table.now)
+            self.panel.deadline.setToolTip(f"Pace: {card.calendar.pace}" if card.calendar.pace is not None else "")
+            self.deciding.show(card, self._known(card))
+
+    def _show_proposal(self, unsorted: Sequence[Message]) -> None:
+        self.notice.clear(_UNSORTED)
+        message = unsorted[0]
+        proposals = self.table.proposals(message)
+        cards = self.table.cards
+        hidden = bool(proposals) and cards[proposals[0].path].is_secret and not self.panel.shows_secrets
+        self.proposal.show_message(
+            message, proposals, cards, self.table.now, len(unsorted),
+            is_trying=self.table.is_trying(message), hidden=hidden,
+        )  # fmt: skip
+        self.right.setCurrentWidget(self.proposal)
+
+    def _tell_unsorted(self, count: int) -> None:
+        if count:
+            said = "A message waits without a game." if count == 1 else f"{count} messages wait without a game."
+            self.notice.show_notice(_UNSORTED, said, "Show it" if count == 1 else "Show them", self._on_sort_out)
+        else:
+            self.notice.clear(_UNSORTED)
+
+    @property
+    def card(self) -> Card | None:
+        """The game that is looked at."""
+        path = self.games.current
+        return None if path is None else self.table.cards.get(path)
+
+    def _known(self, card: Card) -> Known | None:
+        session = self.table.session(card.path)
+        return None if session is None else of_session(session, len(session.plies), card.path.name)
+
+    def _on_chosen(self, path: Path | None) -> None:
+        del path
+        self.asking.close_deadline()
+        if self.table.unassigned and self.games.view.hasFocus():
+            self._is_later = True
+        self._show_right()
+        self.actions_changed.emit()
+
+    def _on_judged(self, message: str) -> None:
+        del message
+        self._again.start()
+
+    def _on_decided(self) -> None:
+        self._show_all()
+        self._take_focus()
+
+    def _take_focus(self) -> None:
+        """Lead the keyboard to what is asked, or else to the games."""
+        if self.right.currentWidget() is self.proposal:
+            self.proposal.take_focus()
+        else:
+            self.games.view.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _on_sorting(self, sorting: str) -> None:
+        self._store.remember_hosting("sorting", sorting)
+
+    # What is done with a game
+
+    def _on_open(self) -> None:
+        if self.games.current is not None:
+            self.open_requested.emit(self.games.current)
+
+    def _on_check(self) -> None:
+        known, message = self.panel.known, self.deciding.message
+        if known is not None:
+            text = "" if message is None else message.text
+            file = self.table.inbox.content(message) if message is not None and message.file else None
+            self.check_requested.emit(known, text, file)
+
+    def _on_rule(self, rule: str) -> None:
+        known = self.panel.known
+        if known is not None:
+            self.rules_requested.emit(known.rules.slug, known.rules.preset, rule)
+
+    # Qt
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if event.spontaneous():
+            return
+        if not self._shown_folder:
+            self._shown_folder = True
+            folder = self._store.hosting("folder")
+            if folder and self.table.folder is None:
+                self.table.open_folder(Path(folder))
+        self.table.start()
+        self._tick.start()
+        self._take_focus()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        if not event.spontaneous():
+            self._tick.stop()
+            self.table.stop()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if carried_by(event.mimeData()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        event.acceptProposedAction()
+        self.take(carried_by(event.mimeData()))

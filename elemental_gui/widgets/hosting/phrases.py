@@ -1,0 +1,111 @@
+"""What the Host's table says of a game: whose turn it is, since when, until when, and its state in a word."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from elemental_gui.host.verdict import Finding
+from elemental_gui.hosting.card import Card
+from elemental_gui.hosting.moments import length, nearby
+from elemental_gui.hosting.order import Row, State
+
+
+class Tone(StrEnum):
+    """How urgent words are; the values are tones of the style sheet."""
+
+    PLAIN = ""
+    MUTED = "muted"
+    GOOD = "good"
+    WARNING = "warning"
+    BAD = "bad"
+
+
+_DAY = 24 * 3600
+_FOUND = {
+    Finding.LEGAL: ("legal: confirm", Tone.GOOD),
+    Finding.ILLEGAL: ("illegal", Tone.BAD),
+    Finding.AMBIGUOUS: ("two meanings", Tone.WARNING),
+    Finding.UNDECIDED: ("undecided", Tone.WARNING),
+    Finding.UNREADABLE: ("not understood", Tone.WARNING),
+}
+
+
+def players_of(card: Card) -> str:
+    """Name the players, or else the file."""
+    return card.path.name if card.trouble else " – ".join(card.names)
+
+
+def chip_of(row: Row, now: int) -> tuple[str, Tone]:
+    """Say the state in a word or two."""
+    if row.state is State.TO_CONFIRM:
+        return _FOUND.get(Finding(row.finding), ("to be confirmed", Tone.WARNING))
+    if row.state is State.TROUBLE:
+        return "cannot be read", Tone.BAD
+    if row.state is State.SUBMITTED:
+        return "submitted", Tone.WARNING
+    if row.state is State.OVER:
+        return "over", Tone.MUTED
+    if row.asked:
+        return "asked back", Tone.MUTED
+    last = row.card.calendar.last
+    if last is not None and last < now:
+        return "overdue", Tone.BAD
+    return ("paused", Tone.MUTED) if row.card.calendar.paused_since is not None else ("waiting", Tone.MUTED)
+
+
+def whose_turn(row: Row, now: int) -> str:
+    """Say whose turn it is and since when, or who has won."""
+    card = row.card
+    if card.trouble or card.is_over:
+        return card.result
+    what = f"{card.player} needs luck" if card.owes_luck else f"{card.player} to move"
+    return f"{what} since {nearby(card.since, now)}"
+
+
+def whose_turn_in_short(row: Row, now: int) -> str:
+    """Say whose turn it is and for how long, or who has won."""
+    card = row.card
+    if card.trouble or card.is_over:
+        return card.result
+    return f"{card.player} {'needs luck' if card.owes_luck else 'to move'} · {length(now - card.since)}"
+
+
+def deadline_of(card: Card, now: int) -> tuple[str, Tone]:
+    """Say in short until when there is time; empty without a deadline."""
+    calendar = card.calendar
+    limit = calendar.next_limit(now)
+    if card.is_over or limit is None:
+        return "", Tone.PLAIN
+    if limit < now:
+        return f"{length(now - limit)} late", Tone.BAD
+    is_reserve = calendar.first is not None and calendar.first <= now
+    words = f"{length(limit - now)} {'of reserve' if is_reserve else 'left'}"
+    return words, Tone.WARNING if is_reserve or limit - now < _DAY else Tone.PLAIN
+
+
+def deadline_in_words(card: Card, now: int) -> str:
+    """Say in a sentence until when there is time, what follows then, and that it stands still."""
+    calendar = card.calendar
+    if card.is_over or not card.is_open:
+        return ""
+    if calendar.paused_since is not None:
+        return f"Paused since {nearby(calendar.paused_since, now)}."
+    first, last = calendar.first, calendar.last
+    if first is None or last is None:
+        return "No deadline."
+    if last < now:
+        return f"Overdue since {nearby(last, now)}, {length(now - last)} ago."
+    if first < now:
+        return f"On reserve, which ends {nearby(last, now)}, in {length(last - now)}."
+    reserve = f", then {length(last - first)} of reserve" if last > first else ""
+    return f"Deadline {nearby(first, now)}, in {length(first - now)}{reserve}."
+
+
+def spoken(row: Row, now: int) -> str:
+    """Say all of a row in a sentence, for screen readers."""
+    card = row.card
+    if card.trouble:
+        return f"{players_of(card)}, {card.trouble}"
+    parts = (players_of(card), card.title, f"turn {card.turn}", whose_turn(row, now),
+             deadline_in_words(card, now).removesuffix("."), chip_of(row, now)[0])  # fmt: skip
+    return ", ".join(filter(None, parts))

@@ -1,0 +1,195 @@
+"""A message of which nobody has said yet where it belongs: what it says, and the games that it may be for."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import (
+    QComboBox,
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QPlainTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
+
+from elemental_gui.hosting.attribution import Proposal, is_plain
+from elemental_gui.hosting.card import Card
+from elemental_gui.hosting.inbox import LONGEST, Message
+from elemental_gui.hosting.moments import nearby
+from elemental_gui.scenes.kit.style.icons import push_button
+from elemental_gui.scenes.kit.style.styling import set_tone, tip, wrapping
+from elemental_gui.widgets.hosting.message_panel import HIDDEN
+from elemental_gui.widgets.hosting.phrases import players_of
+
+_ROLE: Final = Qt.ItemDataRole.UserRole
+_MOVED_S: Final = 0.4
+"""So long after the proposal has changed by itself no press counts: it was meant for the one before."""
+
+
+class ProposalPanel(QFrame):
+    """Enter takes the chosen game, Esc leaves the message for later."""
+
+    confirmed = Signal(object, int)
+    """The path of the game, and the seat."""
+    later = Signal()
+    dropped = Signal()
+    """The message is no turn."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setProperty("surface", "panel")
+        self.headline = wrapping(QLabel(self))
+        set_tone(self.headline, "title")
+        self.text = QPlainTextEdit(self)
+        self.text.setReadOnly(True)
+        self.text.setTabChangesFocus(True)
+        self.text.setAccessibleName("The message")
+        self.text.setAcceptDrops(False)
+        self.hint = wrapping(QLabel(self))
+        set_tone(self.hint, "muted")
+        self.games = QListWidget(self)
+        self.games.setAccessibleName("Games that it may belong to, the likeliest first")
+        self.games.setWordWrap(True)
+        self.games.setSpacing(2)
+        self.games.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.seat = QComboBox(self)
+        self.seat.setAccessibleName("Who sent it")
+        self.confirm = push_button("It belongs there", self, icon="confirm", primary=True)
+        self.confirm.setToolTip("Let the message wait with this game, and judge it (Enter)")
+        self.wait = push_button("Later", self)
+        self.wait.setToolTip("Leave the message here and look at the games (Esc)")
+        self.drop = push_button("Discard", self, icon="delete")
+        self.drop.setToolTip("Let go of this message: it is no turn")
+        self._cards: dict[Path, Card] = {}
+        self._is_filling = False
+        self._touched = False
+        """Whether the host has chosen a game."""
+        self._message = ""
+        self._moved = 0.0
+        """When another game was chosen than the one that stood there, without the host."""
+        self._lay_out()
+        self.games.currentItemChanged.connect(self._on_current)
+        self.games.itemClicked.connect(self._on_touched)
+        self.games.itemDoubleClicked.connect(self._on_confirm)
+        self.confirm.clicked.connect(self._on_confirm)
+        self.wait.clicked.connect(self.later)
+        self.drop.clicked.connect(self.dropped)
+
+    def _lay_out(self) -> None:
+        row = QHBoxLayout()
+        sender = QLabel("Sent by", self)
+        sender.setBuddy(self.seat)
+        row.addWidget(sender)
+        row.addWidget(self.seat, 1)
+        buttons = QHBoxLayout()
+        buttons.addWidget(self.confirm)
+        buttons.addStretch()
+        buttons.addWidget(self.wait)
+        buttons.addWidget(self.drop)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 10, 12, 10)
+        column.setSpacing(7)
+        column.addWidget(self.headline)
+        column.addWidget(self.text, 2)
+        column.addWidget(self.hint)
+        column.addWidget(self.games, 3)
+        column.addLayout(row)
+        column.addLayout(buttons)
+
+    def show_message(
+        self, message: Message, proposals: Sequence[Proposal], cards: dict[Path, Card], now: int, count: int,
+        *, is_trying: bool, hidden: bool,
+    ) -> None:  # fmt: skip
+        """Show a message of so many that wait here; what the host has chosen for it stays chosen."""
+        others = f", and {count - 1} more" if count > 1 else ""
+        self.headline.setText(f"A message, {nearby(message.received, now)}{others}: which game is it for?")
+        text = HIDDEN if hidden else message.text or f"The file {message.file}"
+        if len(message.text) >= LONGEST:
+            text += "\n… (too long: only its beginning was kept)"
+        if self.text.toPlainText() != text:
+            self.text.setPlainText(text)
+        is_same, before = message.id == self._message, self.chosen
+        self._touched = self._touched and is_same
+        self._message = message.id
+        self._fill(proposals, cards, before if self._touched else None)
+        if is_same and before not in (None, self.chosen):
+            self._moved = time.monotonic()
+        self._hint(proposals, is_trying=is_trying)
+
+    @property
+    def chosen(self) -> Path | None:
+        """The game that is chosen."""
+        return None if self.games.currentRow() < 0 else Path(self.games.currentItem().data(_ROLE))
+
+    def take_focus(self) -> None:
+        """Let the keyboard choose among the games."""
+        self.games.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _fill(self, proposals: Sequence[Proposal], cards: dict[Path, Card], chosen: Path | None) -> None:
+        self._cards = cards
+        self._is_filling = True
+        self.games.clear()
+        for proposal in proposals:
+            card = cards[proposal.path]
+            words = f"{players_of(card)}  ·  {card.title}  ·  {card.player} to move"
+            item = QListWidgetItem(f"{words}\n{proposal.reason or 'nothing speaks for it'}")
+            item.setData(_ROLE, str(proposal.path))
+            item.setData(_ROLE + 1, proposal.seat)
+            item.setToolTip(tip(proposal.path.name))
+            self.games.addItem(item)
+            if proposal.path == chosen:
+                self.games.setCurrentItem(item)
+        if proposals and chosen not in {proposal.path for proposal in proposals}:
+            self.games.setCurrentRow(0)
+        self._is_filling = False
+        self._show_seats()
+
+    def _hint(self, proposals: Sequence[Proposal], *, is_trying: bool) -> None:
+        if not proposals:
+            told = "There is no game here that goes on."
+        elif is_trying:
+            told = "It is being tried out in every game…"
+        elif is_plain(proposals):
+            told = "The first game fits best; Enter takes it."
+        else:
+            told = "It is not plain which game is meant: choose one."
+        self.hint.setText(told)
+        self.confirm.setEnabled(bool(proposals))
+
+    def _on_current(self) -> None:
+        if not self._is_filling:
+            self._touched = True
+            self._show_seats()
+
+    def _show_seats(self) -> None:
+        self.seat.clear()
+        if self.chosen is not None:
+            item = self.games.currentItem()
+            card = self._cards[Path(item.data(_ROLE))]
+            for seat, name in enumerate(card.names, 1):
+                self.seat.addItem(f"{name}{' (to move)' if seat == card.seat else ''}", seat)
+            self.seat.setCurrentIndex(self.seat.findData(item.data(_ROLE + 1)))
+
+    def _on_touched(self) -> None:
+        self._touched = True
+
+    def _on_confirm(self) -> None:
+        if self.chosen is not None and time.monotonic() - self._moved > _MOVED_S:
+            self.confirmed.emit(self.chosen, int(self.seat.currentData() or 0))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.later.emit()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._on_confirm()
+        else:
+            super().keyPressEvent(event)

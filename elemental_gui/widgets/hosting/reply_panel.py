@@ -1,0 +1,132 @@
+"""The text to post: for each occasion the host's own, filled in, to be changed by hand and copied."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QFontDatabase
+from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
+
+from elemental_gui.hosting.replies import EMOJIS, NO_BOARD, TEXT, Occasion
+from elemental_gui.scenes.kit.style.icons import push_button, tool_button
+from elemental_gui.scenes.kit.style.styling import set_tone
+
+_BOARDS: Final = ((TEXT, "board as text"), (EMOJIS, "board in emojis"), (NO_BOARD, "no board"))
+
+
+class ReplyPanel(QFrame):
+    """Shows one text; what was typed into it is kept until another one is chosen."""
+
+    copy_requested = Signal()
+    picture_requested = Signal()
+    templates_requested = Signal()
+    board_changed = Signal(str)
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setProperty("surface", "panel")
+        title = QLabel("To post", self)
+        set_tone(title, "title")
+        self.occasions = QComboBox(self)
+        self.occasions.setAccessibleName("What is posted")
+        self.boards = QComboBox(self)
+        self.boards.setAccessibleName("What a board is shown as")
+        for value, words in _BOARDS:
+            self.boards.addItem(words, value)
+        self.text = QPlainTextEdit(self)
+        self.text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+        self.text.setAccessibleName("The text to post")
+        self.text.setTabChangesFocus(True)
+        self.text.setAcceptDrops(False)
+        self.copy = push_button("Copy text", self, icon="copy")
+        self.copy.setToolTip("Copy this text, to be pasted into the chat (F6)")
+        self.picture = push_button("Copy picture", self, icon="image")
+        self.picture.setToolTip("Copy the board as a picture, without what is secret (F7)")
+        self.templates = tool_button(
+            "edit", "Wording: write these texts in your own words, and say how players are mentioned", self
+        )
+        self._fill: Callable[[Occasion], str] = lambda _occasion: ""
+        self._filled = ""
+        head, foot = QHBoxLayout(), QHBoxLayout()
+        head.addWidget(title)
+        head.addWidget(self.occasions)
+        head.addStretch()
+        head.addWidget(self.boards)
+        head.addWidget(self.templates)
+        foot.addWidget(self.copy)
+        foot.addWidget(self.picture)
+        foot.addStretch()
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 8, 12, 8)
+        column.setSpacing(6)
+        column.addLayout(head)
+        column.addWidget(self.text, 1)
+        column.addLayout(foot)
+        self.occasions.activated.connect(self._on_occasion)
+        self.boards.activated.connect(self._on_board)
+        self.copy.clicked.connect(self.copy_requested)
+        self.picture.clicked.connect(self.picture_requested)
+        self.templates.clicked.connect(self.templates_requested)
+
+    @property
+    def occasion(self) -> Occasion | None:
+        """What the text is for."""
+        value = self.occasions.currentData()
+        return None if value is None else Occasion(value)
+
+    @property
+    def board(self) -> str:
+        """What a board is shown as."""
+        return str(self.boards.currentData())
+
+    @property
+    def is_edited(self) -> bool:
+        """Whether somebody has typed into the text."""
+        return self.text.toPlainText() != self._filled
+
+    def show_board(self, board: str) -> None:
+        """Choose what a board is shown as, if there is such a way."""
+        self.boards.setCurrentIndex(max(0, self.boards.findData(board)))
+
+    def offer(self, occasions: Sequence[Occasion], fill: Callable[[Occasion], str], *, keep: bool = False) -> None:
+        """Offer texts, the likeliest first; `keep` leaves what was chosen and typed as it is, where it is offered."""
+        chosen = self.occasion
+        self._fill = fill
+        is_kept = keep and chosen in occasions
+        self.occasions.clear()
+        for occasion in occasions:
+            self.occasions.addItem(str(occasion), occasion.value)
+        self.setEnabled(bool(occasions))
+        if is_kept and chosen is not None:
+            self.occasions.setCurrentIndex(self.occasions.findData(chosen.value))
+        if not (is_kept and self.is_edited):
+            self._write()
+
+    def text_for(self, occasion: Occasion) -> str:
+        """Give a text: as it was typed where it is shown."""
+        return self.text.toPlainText() if occasion is self.occasion else self._fill(occasion)
+
+    def show_given(self, text: str) -> None:
+        """Show a text that has been given out already."""
+        self.occasions.insertItem(0, "just copied", None)
+        self.occasions.setCurrentIndex(0)
+        self._filled = text
+        self.text.setPlainText(text)
+
+    def refill(self) -> None:
+        """Write the text anew: something that it names is different."""
+        self._write()
+
+    def _write(self) -> None:
+        occasion = self.occasion
+        self._filled = "" if occasion is None else self._fill(occasion)
+        self.text.setPlainText(self._filled)
+
+    def _on_occasion(self) -> None:
+        self._write()
+
+    def _on_board(self) -> None:
+        self.board_changed.emit(self.board)
+        self._write()

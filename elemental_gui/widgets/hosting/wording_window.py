@@ -1,0 +1,113 @@
+"""The host's own words: a template for each text to post, and how players are mentioned."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
+
+from elemental_gui.hosting.replies import (
+    DEFAULTS,
+    LONGEST,
+    PLACEHOLDERS,
+    HostsWords,
+    Occasion,
+    mentions_from_lines,
+    unknown_names,
+)
+from elemental_gui.scenes.kit.style.icons import push_button
+from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
+
+_SIZE: Final = (680, 640)
+_ABOUT: Final = "A line is left out where something that it names has nothing to say. You can name:"
+_MENTIONS: Final = "Players are mentioned as @ and their name. Whoever is not has a line here, such as Ann = <@1234>:"
+
+
+class WordingWindow(QWidget):
+    """Every change counts at once; Esc closes."""
+
+    changed = Signal(object)
+    """The HostsWords as they are now."""
+
+    def __init__(self, words: HostsWords, occasion: Occasion, parent: QWidget) -> None:
+        super().__init__(parent, Qt.WindowType.Window)
+        self.setWindowTitle("Wording")
+        self.resize(*_SIZE)
+        self.words = words
+        self.occasions = QComboBox(self)
+        self.occasions.setAccessibleName("Which text")
+        for each in Occasion:
+            self.occasions.addItem(str(each), each.value)
+        self.occasions.setCurrentIndex(self.occasions.findData(occasion.value))
+        self.usual = push_button("As it usually is", self, icon="reset")
+        self.template = QPlainTextEdit(self)
+        self.template.setAccessibleName("Template")
+        self.template.setTabChangesFocus(True)
+        self.problem = wrapping(QLabel(self))
+        set_tone(self.problem, "warning")
+        names = "   ".join(f"{{{name}}} {what}" for name, what in PLACEHOLDERS.items())
+        self.names = wrapping(QLabel(f"{_ABOUT}\n{names}", self))
+        set_tone(self.names, "muted")
+        self.mentions = QPlainTextEdit("\n".join(f"{name} = {sign}" for name, sign in words.mentions.items()), self)
+        self.mentions.setAccessibleName("How players are mentioned")
+        self.mentions.setTabChangesFocus(True)
+        self._lay_out()
+        self._show()
+        self.occasions.activated.connect(self._show)
+        self.usual.clicked.connect(self._on_usual)
+        self.template.textChanged.connect(self._on_template)
+        self.mentions.textChanged.connect(self._on_mentions)
+
+    def _lay_out(self) -> None:
+        about = wrapping(QLabel(_MENTIONS, self))
+        close = push_button("Close", self, primary=True)
+        close.clicked.connect(self.close)
+        head, foot = QHBoxLayout(), QHBoxLayout()
+        head.addWidget(self.occasions)
+        head.addStretch()
+        head.addWidget(self.usual)
+        foot.addStretch()
+        foot.addWidget(close)
+        column = QVBoxLayout(self)
+        column.addLayout(head)
+        for part, stretch in (
+            (self.template, 3), (self.problem, 0), (self.names, 0), (about, 0), (self.mentions, 2)
+        ):  # fmt: skip
+            column.addWidget(part, stretch)
+        column.addLayout(foot)
+
+    @property
+    def occasion(self) -> Occasion:
+        """The text that is shown."""
+        return Occasion(self.occasions.currentData())
+
+    def _show(self) -> None:
+        self.template.setPlainText(self.words.template(self.occasion))
+
+    def _on_usual(self) -> None:
+        self.template.setPlainText(DEFAULTS[self.occasion])
+
+    def _on_template(self) -> None:
+        text, occasion = self.template.toPlainText()[:LONGEST], self.occasion
+        kept = {each: told for each, told in self.words.templates.items() if each is not occasion}
+        own = {} if text == DEFAULTS[occasion] or not text.strip() else {occasion: text}
+        unknown = unknown_names(text)
+        named = ", ".join(f"{{{name}}}" for name in unknown)
+        self.problem.setText(f"Nothing is called {named}; it stays as it is." if unknown else "")
+        self._become(HostsWords({**kept, **own}, self.words.mentions))
+
+    def _on_mentions(self) -> None:
+        self._become(HostsWords(self.words.templates, mentions_from_lines(self.mentions.toPlainText())))
+
+    def _become(self, words: HostsWords) -> None:
+        if words != self.words:
+            self.words = words
+            self.changed.emit(words)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.close()
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,1 @@
+"""The Host's table without a window."""

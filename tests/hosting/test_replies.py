@@ -1,0 +1,104 @@
+"""Texts to post: the host's own words, filled, without anything secret."""
+
+from __future__ import annotations
+
+from datetime import timedelta, timezone
+
+import pytest
+
+from elemental_gui.engine.catalog import GAMES, load
+from elemental_gui.host.boards.emojis import emoji_grid
+from elemental_gui.hosting.deadlines import DAY, HOUR, Pace, with_pace
+from elemental_gui.hosting.moments import date_and_time, length, nearby
+from elemental_gui.hosting.replies import (
+    DEFAULTS,
+    EMOJIS,
+    NO_BOARD,
+    PLACEHOLDERS,
+    HostsWords,
+    Occasion,
+    Told,
+    filled,
+    mentions_from_lines,
+    turn_of,
+    unknown_names,
+    values,
+)
+from tests.support.hosted_games import FIRST, NOW, hosted
+
+WORDS = HostsWords(mentions={"Ben": "<@77>"})
+
+
+def test_every_placeholder_has_a_value_and_the_usual_templates_name_no_others() -> None:
+    told = values(hosted("Ann", "Ben"), WORDS, Told(), NOW)
+    assert told.keys() == PLACEHOLDERS.keys()
+    assert not any(unknown_names(template) for template in DEFAULTS.values())
+
+
+def test_an_accepted_turn_is_announced_with_the_next_player_deadline_and_board() -> None:
+    session = with_pace(hosted("Ann", "Ben", turns=FIRST), Pace(2 * DAY), NOW)
+    told = Told(seat=1, turn=turn_of(session, 0), number="1.1")
+    lines = filled(DEFAULTS[Occasion.ACCEPTED], values(session, WORDS, told, NOW)).splitlines()
+    assert lines[0].startswith("**Element") and lines[0].endswith("turn 1.1**")
+    assert lines[1] == f"Ann: {FIRST}"
+    assert lines[2] == "<@77>, it is your turn."
+    assert lines[3].startswith("Deadline: Fri 20 Nov")
+    assert lines[4] == "```" and lines[-1] == "```"
+    assert "Ben" in lines[-2] and "Seat 2" not in lines[-2]
+
+
+def test_a_line_without_anything_to_say_goes() -> None:
+    session = hosted("Ann", "Ben")
+    assert "Deadline" not in filled(DEFAULTS[Occasion.TURN], values(session, WORDS, Told(), NOW))
+    assert filled("{player}\n{next}!\n{what}\nBye {", values(session, WORDS, Told(), NOW)) == "@Ann!\n{what}\nBye {"
+
+
+def test_what_stands_for_a_placeholder_is_not_filled_again() -> None:
+    session = hosted("{board}", "Ben")
+    assert filled("{next}", values(session, WORDS, Told(), NOW)) == "@{board}"
+
+
+def test_boards_are_text_emojis_or_left_out() -> None:
+    session = hosted("Ann", "Ben", turns=FIRST)
+    assert "🔥" in values(session, WORDS, Told(), NOW, board=EMOJIS)["board"]
+    assert not values(session, WORDS, Told(), NOW, board=NO_BOARD)["board"]
+    table = hosted("Ann", "Ben", slug="numerous_particles")
+    assert values(table, WORDS, Told(), NOW, board=EMOJIS)["board"].startswith("```")
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_board_of_emojis_has_as_many_signs_in_every_row(slug: str) -> None:
+    game = load(slug)
+    position = game.start(game.default_preset, {}, game.presets[game.default_preset].seats[0], 1)
+    rows = emoji_grid(position, ("Ann", "Ben")).splitlines()[1:-1]
+    assert len({len(row.rsplit(" ", 1)[0].replace("\ufe0f", "").replace("\u20e3", "")) for row in rows}) <= 1
+    assert bool(rows) == bool(position.form.layers)
+
+
+def test_a_secret_is_not_told() -> None:
+    session = hosted("Ann", "Ben", slug="elemenders", turns="true B")
+    told = values(session, WORDS, Told(seat=1, turn=turn_of(session, 0)), NOW)
+    assert told["turn"] == "true ?"
+    assert "1T" in session.position.text and "1T" not in told["board"] + told["line"]
+
+
+def test_own_templates_and_mentions_are_kept_as_text() -> None:
+    words = HostsWords({Occasion.REFUSED: "No, {mention}"}, {"Ann": "<@1>"})
+    assert HostsWords.from_text(words.to_text()) == words
+    assert words.template(Occasion.REFUSED) == "No, {mention}"
+    assert words.template(Occasion.ACCEPTED) == DEFAULTS[Occasion.ACCEPTED]
+    assert mentions_from_lines("Ann = <@1>\n\nBen\n = x\nCy=@cy") == {"Ann": "<@1>", "Cy": "@cy"}
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"templates": 7, "mentions": {"a": 1}}', "[" * 99_999])
+def test_settings_that_cannot_be_read_are_the_usual_ones(text: str) -> None:
+    assert HostsWords.from_text(text) == HostsWords()
+
+
+def test_moments_are_told_in_the_hosts_time_zone() -> None:
+    here = timezone(timedelta(hours=5, minutes=30))
+    assert date_and_time(NOW, here) == "Wed 18 Nov, 16:36 (UTC+5:30)"
+    assert nearby(NOW, NOW, here) == "today, 16:36"
+    assert nearby(NOW - 17 * HOUR, NOW, here) == "yesterday, 23:36"
+    assert nearby(NOW + 8 * HOUR, NOW, here) == "tomorrow, 00:36"
+    assert [length(each) for each in (5, 61 * 60, 47 * HOUR, 3 * DAY)] == ["1 min", "1 h", "47 h", "3 days"]

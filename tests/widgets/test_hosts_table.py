@@ -1,0 +1,398 @@
+"""The Host's table: a host's evening with real keys and clicks."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from elemental_gui.controller.hosts_table import HostsTable
+from elemental_gui.hosting.deadlines import DAY, Pace, with_pace
+from elemental_gui.hosting.order import State
+from elemental_gui.scenes.kit.style.theme import DARK, Theme
+from elemental_gui.session.record import loads
+from tests.support.host_desk import answering_inside, drop, files, text_data
+from tests.support.hosted_games import FIRST, NOW, SECOND, hosted, put, three_games
+from tests.support.hosting_page import CONTROL, HostingPage, copied
+from tests.support.windows import windows
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+BREATH_MS = 450
+
+
+@pytest.fixture(autouse=True)
+def _asked(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """No child process: its answers are made here."""
+    with answering_inside(monkeypatch):
+        yield
+
+
+@pytest.fixture
+def games(tmp_path: Path) -> Path:
+    """A folder with three games: Ann and Ben, Cleo and Ben, Dan and Eve."""
+    three_games(tmp_path / "games")
+    return tmp_path / "games"
+
+
+@pytest.fixture
+def host(qtbot: QtBot, tmp_path: Path, games: Path) -> HostingPage:
+    """The page on that folder."""
+    return HostingPage(qtbot, tmp_path, games)
+
+
+class TestTheList:
+    def test_every_game_is_a_row_that_a_screen_reader_can_read(self, host: HostingPage) -> None:
+        model = host.page.games.model
+        told = [model.data(model.index(row), Qt.ItemDataRole.AccessibleTextRole) for row in range(model.rowCount())]
+        assert len(told) == 3
+        assert any(
+            line.startswith("Cleo – Ben, Element · Death Match 5, turn 1.2, Ben to move since") for line in told
+        )
+
+    def test_the_first_start_asks_for_a_folder(self, qtbot: QtBot, tmp_path: Path, games: Path) -> None:
+        host = HostingPage(qtbot, tmp_path / "new")
+        assert host.page.right.currentWidget() is host.page.welcome
+        assert drop(host.page, files(games), QPoint(20, 20))
+        host.wait()
+        assert len(host.rows) == 3
+        assert HostingPage(qtbot, tmp_path / "new").page.table.folder == games
+
+    def test_a_damaged_record_is_a_row_that_says_why(self, host: HostingPage, games: Path) -> None:
+        (games / "torn.elemental").write_bytes(b'[Game "element"]\n\n1.1 take 2; wibble; move A1\n')
+        (games / "noise.elemental").write_bytes(b"\xff\xfe")
+        host.page.table.rescan()
+        host.wait()
+        assert "wibble" in host.row("torn").card.trouble and host.row("noise").state is State.TROUBLE
+        host.click_row("noise")
+        assert "cannot be read" in host.page.panel.deadline.text()
+        assert not host.page.panel.check.isEnabled()
+
+    def test_what_changes_in_the_folder_is_seen(self, host: HostingPage, games: Path) -> None:
+        put(games, "autumn", hosted("Ann", "Ben", turns=FIRST))
+        put(games, "summer", hosted("Fay", "Gus"))
+        (games / "spring.elemental").unlink()
+        host.qtbot.waitUntil(lambda: {row.card.path.stem for row in host.rows} == {"autumn", "summer", "winter"})
+        host.qtbot.waitUntil(lambda: host.row("autumn").card.turn == "1.2")
+
+    def test_words_and_states_filter_and_the_keys_stay_in_the_line(self, host: HostingPage) -> None:
+        host.press(Qt.Key.Key_F, CONTROL)
+        for letter in "ben":
+            host.press(getattr(Qt.Key, f"Key_{letter.upper()}"))
+        assert {row.card.path.stem for row in host.rows} == {"autumn", "winter"}
+        first = host.current
+        host.press(Qt.Key.Key_Down)
+        assert host.current != first
+        host.page.games.states.setCurrentText("over")
+        host.page.games.states.activated.emit(host.page.games.states.currentIndex())
+        assert not host.rows
+
+    def test_the_order_is_remembered(self, host: HostingPage, games: Path, qtbot: QtBot, tmp_path: Path) -> None:
+        put(games, "winter", with_pace(hosted("Cleo", "Ben", turns=FIRST), Pace(DAY), NOW))
+        box = host.page.games.sorting
+        box.setFocus()
+        while box.currentText() != "by deadline":
+            host.press(Qt.Key.Key_Down)
+        host.qtbot.waitUntil(lambda: host.rows[0].card.path.stem == "winter")
+        assert HostingPage(qtbot, tmp_path).page.games.sorting.currentText() == "by deadline"
+
+    def test_a_hundred_records_are_read_in_pieces(self, qtbot: QtBot, tmp_path: Path) -> None:
+        for number in range(100):
+            put(tmp_path / "many", f"{number:03}", hosted(f"Ann{number}", f"Ben{number}"))
+        table = HostsTable(tmp_path / "inbox")
+        seen: list[int] = []
+        table.rows_changed.connect(lambda: seen.append(len(table.cards)))
+        table.open_folder(tmp_path / "many")
+        assert not table.cards  # nothing is read before the window is free again
+        qtbot.waitUntil(lambda: len(table.cards) == 100)
+        assert seen == list(range(101))
+        table.stop()
+
+    def test_another_theme_paints_it_anew(self, host: HostingPage, wear: Callable[[Theme], None]) -> None:
+        light = host.page.games.view.grab().toImage()
+        wear(DARK)
+        assert host.page.games.view.grab().toImage() != light
+
+
+class TestMessages:
+    def test_a_pasted_message_finds_its_game_and_enter_takes_it(self, host: HostingPage) -> None:
+        host.send(f"Ben: {SECOND}")
+        assert host.asks() and host.page.proposal.chosen is not None
+        assert host.page.proposal.chosen.stem == "winter"
+        assert host.page.proposal.seat.currentText() == "Ben (to move)"
+        host.press(Qt.Key.Key_Return)
+        assert host.current == "winter" and host.verdict == "Legal"
+        assert host.row("winter").state is State.TO_CONFIRM
+
+    def test_the_host_picks_another_game(self, host: HostingPage) -> None:
+        host.send("take 0; confirm")
+        chosen = host.page.proposal.games
+        while host.page.proposal.chosen is None or host.page.proposal.chosen.stem != "autumn":
+            host.press(Qt.Key.Key_Down)
+        host.page.table.judged.emit("")  # something more is found out meanwhile
+        host.wait()
+        assert chosen.currentItem().text().startswith("Ann – Ben")
+        host.press(Qt.Key.Key_Return)
+        assert host.current == "autumn"
+
+    def test_a_press_meant_for_another_proposal_does_not_count(self, host: HostingPage) -> None:
+        host.send("hello")
+        host.page.proposal._moved = time.monotonic()
+        host.press(Qt.Key.Key_Return)
+        assert host.page.table.unassigned
+
+    def test_a_dropped_message_and_files_are_taken_anywhere(self, host: HostingPage, tmp_path: Path) -> None:
+        sheet = tmp_path / "winter.txt"
+        sheet.write_text(SECOND)
+        assert drop(host.page, text_data(f"Ann: {FIRST}"), QPoint(60, 500))
+        assert drop(host.page, files(sheet), QPoint(900, 300))
+        host.wait()
+        assert "and 1 more" in host.page.proposal.headline.text()
+        host.press(Qt.Key.Key_Return)
+        assert host.asks() and len(host.page.table.unassigned) == 1
+        sheet.unlink()  # what was sent is kept
+        host.press(Qt.Key.Key_Return)
+        assert host.current == "winter" and host.verdict == "Legal"
+
+    def test_later_leaves_it_waiting_and_says_so(self, host: HostingPage) -> None:
+        host.send("hello")
+        host.press(Qt.Key.Key_Escape)
+        assert not host.asks() and host.complaint == "A message waits without a game."
+        host.click(host.page.notice.remedy)
+        assert host.asks()
+        host.click(host.page.proposal.drop)
+        assert not host.page.table.messages and not host.complaint
+        host.page.undo()
+        host.wait()
+        assert host.asks()
+
+    def test_a_message_for_another_game_goes_there(self, host: HostingPage) -> None:
+        host.send(f"Ben: {SECOND}")
+        host.press(Qt.Key.Key_Return)
+        host.click(host.page.panel.message.elsewhere)
+        assert host.asks()
+        assert host.row("winter").state is State.WAITING
+
+    def test_everything_that_waits_is_there_after_a_kill(
+        self, host: HostingPage, qtbot: QtBot, tmp_path: Path, games: Path
+    ) -> None:
+        host.send(f"Ben: {SECOND}")
+        host.press(Qt.Key.Key_Return)
+        host.send("hello")
+        again = HostingPage(qtbot, tmp_path, games)  # the first was never closed
+        assert len(again.page.table.messages) == 2 and again.asks()
+        assert again.row("winter").state is State.TO_CONFIRM
+
+    def test_two_windows_show_the_same_and_one_decides(
+        self, host: HostingPage, qtbot: QtBot, tmp_path: Path, games: Path
+    ) -> None:
+        host.send(f"Ben: {SECOND}")
+        host.press(Qt.Key.Key_Return)
+        other = HostingPage(qtbot, tmp_path, games)
+        other.click_row("winter")
+        host.click(host.page.panel.message.accept)
+        assert host.row("winter").card.turn == "2.1"
+        once = (games / "winter.elemental").read_bytes()
+        other.page.deciding.accept()
+        other.wait()
+        assert (games / "winter.elemental").read_bytes() == once
+        qtbot.waitUntil(lambda: not other.page.table.messages and other.row("winter").card.turn == "2.1")
+
+
+class TestDecisions:
+    @pytest.fixture
+    def sent(self, host: HostingPage) -> HostingPage:
+        """The page with a legal turn of Ben's."""
+        host.send(f"Ben: {SECOND}")
+        host.press(Qt.Key.Key_Return)
+        return host
+
+    def test_one_key_accepts_writes_and_copies(self, sent: HostingPage, games: Path) -> None:
+        sent.press(Qt.Key.Key_Return, CONTROL)
+        session = loads((games / "winter.elemental").read_bytes()).session
+        assert session.seat == 1 and session.turns()[-1].remarks == ("at 2026-11-18T11:06Z",)
+        assert f"Ben: {SECOND}" in copied() and "@Cleo, it is your turn." in copied() and "```" in copied()
+        assert sent.reply == copied()
+        assert sent.row("winter").state is State.WAITING and not sent.page.table.messages
+
+    def test_it_can_be_taken_back(self, sent: HostingPage, games: Path) -> None:
+        before = (games / "winter.elemental").read_bytes()
+        sent.press(Qt.Key.Key_Return, CONTROL)
+        assert sent.page.can("undo")
+        sent.page.undo()
+        sent.wait()
+        assert (games / "winter.elemental").read_bytes() == before
+        assert sent.row("winter").state is State.TO_CONFIRM and not sent.page.can("undo")
+
+    def test_a_refusal_names_the_rule(self, host: HostingPage) -> None:
+        host.send("Ann: take 2; draw fire water; fire F5")
+        host.press(Qt.Key.Key_Return)
+        assert host.verdict == "Illegal" and not host.page.panel.message.accept.isEnabled()
+        host.press(Qt.Key.Key_Return, CONTROL)
+        assert "Only a legal turn" in host.said[-1]
+        host.press(Qt.Key.Key_F8)
+        assert copied().startswith("@Ann, this turn is not legal.") and "Rule 1c.12: “" in copied()
+        assert host.row("autumn").state is State.WAITING
+
+    def test_asking_back_keeps_the_message_until_the_turn_is_there(self, host: HostingPage) -> None:
+        host.send("Ann: take 2; wibble G8")
+        host.press(Qt.Key.Key_Return)
+        assert host.verdict == "Not understood"
+        host.press(Qt.Key.Key_F9)
+        assert copied().startswith("@Ann, a question") and host.row("autumn").asked
+        assert host.row("autumn").state is State.WAITING
+        host.send(f"Ann: {FIRST}")
+        host.press(Qt.Key.Key_Return)
+        assert host.verdict == "Legal" and host.page.panel.message.place.text() == "1 of 2"
+        host.press(Qt.Key.Key_Return, CONTROL)
+        assert not host.page.table.messages
+
+    def test_the_beginning_of_a_turn_is_accepted_so_far(self, host: HostingPage) -> None:
+        host.send("Ann: take 2; draw fire water; fire G8")
+        host.press(Qt.Key.Key_Return)
+        assert host.page.panel.message.accept.accessibleName() == "Accept so far"
+        host.press(Qt.Key.Key_Return, CONTROL)
+        assert "@Ann, please go on" in copied()
+        assert host.row("autumn").card.player == "Ann"
+        host.send("Ann: water C3; move G6; move G7; move H7; confirm")
+        host.press(Qt.Key.Key_Return)
+        assert host.verdict == "Legal"
+
+    def test_the_games_own_luck_is_drawn_and_told(self, host: HostingPage, games: Path) -> None:
+        put(games, "luck", hosted("Fay", "Gus", seed="tide"))
+        host.page.table.rescan()
+        host.wait()
+        host.send("Fay: take 2")
+        host.press(Qt.Key.Key_Return)
+        host.press(Qt.Key.Key_Return, CONTROL)
+        drawn = loads((games / "luck.elemental").read_bytes()).session.plies[-1]
+        assert drawn.seat == 0 and f"draw {' '.join(str(drawn.action).split()[1:])}"[:5] in copied()
+        host.send("Fay: take 2; draw fire fire; fire A1")
+        assert host.asks()
+
+    def test_two_meanings_are_chosen_between(self, host: HostingPage) -> None:
+        host.send("Ann: G6; take 1; draw fire; fire B2 B3")
+        host.press(Qt.Key.Key_Return)
+        message = host.page.panel.message
+        if message.result is not None and message.result.readings:
+            assert not message.accept.isEnabled() and "Choose one" in message.accept.toolTip()
+
+    def test_a_file_that_was_changed_outside_is_noticed(self, sent: HostingPage, games: Path) -> None:
+        put(games, "winter", hosted("Cleo", "Ben", turns=f"{FIRST}; take 0"))
+        other = (games / "winter.elemental").read_bytes()
+        sent.page.deciding.accept()  # before anybody has seen it
+        assert "something else has written to it" in sent.complaint
+        sent.wait()
+        assert (games / "winter.elemental").read_bytes() == other
+        assert sent.verdict == "Illegal"
+
+    def test_the_wrong_player_is_told_as_that(self, host: HostingPage) -> None:
+        host.send("Cleo: take 0; confirm")
+        host.press(Qt.Key.Key_Return)
+        assert host.page.panel.message.who.text().startswith("It is the turn of Ben, but Cleo sent this")
+
+    def test_what_is_typed_into_the_text_is_what_is_copied(self, sent: HostingPage) -> None:
+        sent.page.panel.reply.text.setFocus()
+        sent.press(Qt.Key.Key_Home, CONTROL)
+        for key in (Qt.Key.Key_O, Qt.Key.Key_K):
+            sent.press(key)
+        sent.press(Qt.Key.Key_Return, CONTROL)
+        assert copied().lower().startswith("ok")
+
+    def test_text_and_picture_are_copied_by_a_key(self, host: HostingPage) -> None:
+        host.click_row("winter")
+        host.press(Qt.Key.Key_F6)
+        assert copied() == host.reply and "@Ben, it is your turn." in copied()
+        host.press(Qt.Key.Key_F7)
+        assert QGuiApplication.clipboard().image().width() == 1200
+
+    def test_own_words_and_mentions_count_at_once_and_stay(
+        self, host: HostingPage, qtbot: QtBot, tmp_path: Path, games: Path
+    ) -> None:
+        host.click_row("winter")
+        host.click(host.page.panel.reply.templates)
+        window = host.page.asking.wording
+        assert window is not None
+        window.template.setPlainText("Go, {next}! {wibble}")
+        window.mentions.setPlainText("Ben = <@77>")
+        assert host.reply == "Go, <@77>! {wibble}" and "{wibble}" in window.problem.text()
+        window.close()
+        again = HostingPage(qtbot, tmp_path, games)
+        again.click_row("winter")
+        assert again.reply == "Go, <@77>! {wibble}"
+
+    def test_secrets_are_hidden_until_the_host_wants_them(self, host: HostingPage, games: Path) -> None:
+        put(games, "secret", hosted("Fay", "Gus", slug="elemenders"))
+        host.page.table.rescan()
+        host.wait()
+        host.send("Fay: true B")
+        assert "true B" not in host.page.proposal.text.toPlainText()
+        host.press(Qt.Key.Key_Return)
+        message = host.page.panel.message
+        assert "true B" not in message.text.toPlainText() + message.verdict.words.toPlainText()
+        assert "true B" not in host.reply
+        host.press(Qt.Key.Key_Return, CONTROL)
+        assert "true ?" in copied() and "true B" not in copied()
+        assert "1.1 true B" in (games / "secret.elemental").read_text()
+        assert host.page.panel.uncover.isVisible()
+
+
+class TestDeadlines:
+    def test_several_games_get_one_at_once(self, host: HostingPage, games: Path) -> None:
+        host.page.games.view.setFocus()
+        host.press(Qt.Key.Key_A, CONTROL)
+        host.click(host.page.panel.set_deadline)
+        panel = host.page.asking.deadline
+        assert panel is not None and panel.turn.number.value() == 2
+        host.press(Qt.Key.Key_3)
+        host.click(panel.accept)
+        told = [path.read_text() for path in sorted(games.glob("*.elemental"))]
+        assert all('[Deadline "3d"]' in text for text in told)
+        host.qtbot.waitUntil(lambda: "in 2 days" in host.page.panel.deadline.text())
+
+    def test_a_late_game_is_overdue_and_a_pause_stops_that(self, host: HostingPage, games: Path) -> None:
+        put(games, "winter", with_pace(hosted("Cleo", "Ben", turns=FIRST), Pace(DAY), NOW - 2 * DAY))
+        host.page.table.rescan()
+        host.wait()
+        host.click_row("winter")
+        assert host.page.panel.deadline.text().startswith("Overdue since")
+        host.click(host.page.panel.set_deadline)
+        panel = host.page.asking.deadline
+        assert panel is not None
+        panel.paused.setFocus()
+        host.press(Qt.Key.Key_Space)
+        host.click(panel.accept)
+        assert host.page.panel.deadline.text().startswith("Paused since")
+        assert "{paused 2026-11-18T11:06Z}" in (games / "winter.elemental").read_text()
+
+
+class TestInTheWindow:
+    def test_keys_lead_there_and_to_the_game_and_to_the_check(self, qtbot: QtBot, tmp_path: Path, games: Path) -> None:
+        with windows(qtbot, tmp_path) as place:
+            place.store.remember_hosting("folder", str(games))
+            window = place.window
+            QTest.keyClick(window, Qt.Key.Key_T, CONTROL | Qt.KeyboardModifier.ShiftModifier)
+            page = place.desk.host.hosting
+            assert page is not None and window.windowTitle().startswith("Host's table")
+            qtbot.waitUntil(lambda: len(page.games.model.rows) == 3 and not page.table.is_reading)
+            QGuiApplication.clipboard().setText(f"Ben: {SECOND}")
+            QTest.keyClick(page.games.view, Qt.Key.Key_V, CONTROL)
+            qtbot.waitUntil(lambda: not page.table.judging.is_busy)
+            QApplication.processEvents()
+            QTest.keyClick(page.proposal.games, Qt.Key.Key_Return)
+            qtbot.waitUntil(lambda: not page.table.judging.is_busy)
+            QApplication.processEvents()
+            QTest.mouseClick(page.panel.check, Qt.MouseButton.LeftButton)
+            check = place.desk.host.check
+            assert check is not None and place.desk.front is check
+            assert check.submission.text.toPlainText() == f"Ben: {SECOND}"
+            QTest.keyClick(window, Qt.Key.Key_T, CONTROL | Qt.KeyboardModifier.ShiftModifier)
+            assert page.isVisible() and page.panel.message.accept.isEnabled()
+            QTest.mouseClick(page.panel.open, Qt.MouseButton.LeftButton)
+            assert place.controller.path == games / "winter.elemental"
