@@ -51,7 +51,7 @@ def test_confirmed_turns_are_listed_no_more(table: PageTable) -> None:
     table.play("water C4; move H6; move H7; confirm")
     turn = table.page.side.turn
     assert lines(turn.list) == [] and turn.whose.words == "1.2 · Ben"
-    assert turn.hint.text() == "Nothing has been done yet."
+    assert turn.hint.words == "Nothing has been done yet."
 
 
 def test_what_was_taken_back_stays_in_sight_greyed(table: PageTable) -> None:

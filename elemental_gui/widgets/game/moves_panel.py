@@ -10,12 +10,13 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from elemental_gui.engine.catalog import GAMES
 from elemental_gui.scenes.kit.style.icons import tool_button
-from elemental_gui.scenes.kit.style.styling import empty_words, set_tone
+from elemental_gui.scenes.kit.style.styling import set_tone
 from elemental_gui.session.clock import is_time_comment, parse_clock_comment, parse_used_comment
 from elemental_gui.session.session import Ply, Session, Turn
 from elemental_gui.session.time_control import format_duration
 from elemental_gui.widgets.game.moves_list import MovesList, Piece, Row
 from elemental_gui.widgets.game.phrases import happened, picture, spoken
+from elemental_gui.widgets.parts.fitted_label import empty_words
 
 _CONFIRMED: Final = "✓"
 _HOST: Final = "host "
@@ -79,7 +80,7 @@ class MovesPanel(QFrame):
                 self._told = holds_for, {}
             self._key, self._rows = key, rows_of(session, self._told[1])
         if not self._rows:
-            self.empty.setText(f"Goal: {GAMES[session.game.slug].goal}")
+            self.empty.say(f"Goal: {GAMES[session.game.slug].goal}", "muted")
         self.empty.setVisible(not self._rows)
         self.list.show_rows(self._rows, looking)
         back, on = looking is None or looking > 0, looking is not None

@@ -23,9 +23,9 @@ from PySide6.QtWidgets import (
 
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.scenes.kit.style.icons import picture, push_button, tool_button
-from elemental_gui.scenes.kit.style.styling import empty_words, open_list, set_tone, tip
+from elemental_gui.scenes.kit.style.styling import open_list, set_tone, tip
 from elemental_gui.scenes.kit.style.theme import current_theme
-from elemental_gui.widgets.parts.fitted_label import FittedLabel
+from elemental_gui.widgets.parts.fitted_label import FittedLabel, empty_words
 
 _PICTURE: Final = 20
 _ROW: Final = 26
@@ -124,7 +124,7 @@ class TurnPanel(QFrame):
     def show_turn(self, whose: str, lines: Sequence[Line], hint: str) -> None:
         """Show whose turn it is and its lines; the hint stands where there are none."""
         self.whose.say(whose, "muted")
-        self.hint.setText("" if lines else hint)
+        self.hint.say("" if lines else hint, "muted")
         if tuple(lines) == self._lines:
             return
         self._lines = tuple(lines)

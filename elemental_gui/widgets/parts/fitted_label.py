@@ -8,7 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QResizeEvent, QShowEvent, QTextDocument
-from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from elemental_gui.scenes.kit.style.icons import Colour
 from elemental_gui.scenes.kit.style.styling import set_tone, tip
@@ -101,3 +101,13 @@ class FittedLabel(QLabel):
         if self._rule:
             parts.append(f'<a href="{escape(self._rule)}">Rule {escape(self._rule)}</a>')
         return " ".join(parts)
+
+
+def empty_words(view: QAbstractItemView) -> FittedLabel:
+    """Make the label that stands in a list while nothing else does."""
+    label = FittedLabel((0.0, -1.0), view.viewport())
+    label.setAlignment(Qt.AlignmentFlag.AlignTop)
+    column = QVBoxLayout(view.viewport())
+    column.setContentsMargins(6, 4, 6, 0)
+    column.addWidget(label)
+    return label

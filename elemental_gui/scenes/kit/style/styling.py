@@ -6,7 +6,7 @@ from html import escape
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFont
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QLabel, QLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QLabel, QLayout, QWidget
 
 
 def set_tone(label: QLabel, tone: str) -> None:
@@ -50,18 +50,6 @@ def open_list(view: QAbstractItemView) -> None:
     view.setStyleSheet(
         "QAbstractItemView { background: transparent; } QAbstractItemView:!focus { border-color: transparent; }"
     )
-
-
-def empty_words(view: QAbstractItemView) -> QLabel:
-    """Make the label that stands in a list while nothing else does; its lines break."""
-    label = wrapping(QLabel(view.viewport()))
-    set_tone(label, "muted")
-    label.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-    column = QVBoxLayout(view.viewport())
-    column.setContentsMargins(6, 4, 6, 4)
-    column.addWidget(label)
-    column.addStretch()
-    return label
 
 
 def empty_out(layout: QLayout) -> None:
