@@ -6,7 +6,7 @@ The format is described in `resources/rules/README.md`.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from html import escape
 from typing import Final, TypeAlias
@@ -25,6 +25,11 @@ _ITEM: Final = re.compile(r"(-|\d+\.) (.+)")
 _INLINE: Final = re.compile(
     rf"`(?P<code>[^`]+)`|\*\*(?P<bold>.+?)\*\*|\*(?P<emphasis>[^*]+)\*|(?P<number>\b{_NUMBER}\b)"
 )
+
+
+_SCOPE: Final = re.compile(r"(?:^|(?<=[.:] ))\*\*\[([a-z0-9 ]+)\]\*\* (?=[A-Z0-9`])")
+"""A tag at the beginning of a sentence, which is for these presets alone, and so is what follows up to the next tag."""
+_TRY: Final = "try"
 
 
 class RulesPageError(ValueError):
@@ -61,6 +66,8 @@ class Fence:
 
     kind: str
     lines: tuple[str, ...]
+    tries: tuple[str, ...] = ()
+    """How the engine makes what a diagram shows, so that it can be drawn and played; see `learning.examples`."""
 
 
 Block: TypeAlias = Paragraph | Listing | Table | Fence
@@ -100,13 +107,31 @@ class RulesPage:
         """Return the paragraph that settles a rule such as `1c.44`; None when the page is silent."""
         return next((paragraph for paragraph in self.paragraphs if number in paragraph.numbers), None)
 
-    def to_html(self, highlight: str | None = None) -> str:
+    @property
+    def presets(self) -> frozenset[str]:
+        """The presets that parts of the page are for."""
+        tags = (found[1] for paragraph in self.paragraphs for found in _SCOPE.finditer(paragraph.text))
+        return frozenset(name for tag in tags for name in tag.split())
+
+    def only_for(self, preset: str) -> RulesPage:
+        """Leave out what holds for other presets alone; what explains them all stays."""
+        return RulesPage(tuple(attrs.evolve(each, blocks=tuple(_kept(each, preset))) for each in self.sections))
+
+    def to_html(self, highlight: str | None = None, draw: Callable[[Fence], str] | None = None) -> str:
         """Write the body of an HTML page in which numbers are targets (`#1c.44`), and links where they are mentioned.
 
         Classes for a style sheet: `rule` (`current` for the one numbered `highlight`), `number`, `preset`, `board`.
+        `draw` writes the diagrams that the engine can make; without it they stay letters.
         """
         known = frozenset(number for paragraph in self.paragraphs for number in paragraph.numbers)
-        return "\n".join(_html(block, known, highlight) for block in self._outline()) + "\n"
+        return (
+            "\n".join(
+                draw(block) if draw is not None and isinstance(block, Fence) and block.tries
+                else _html(block, known, highlight)
+                for block in self._outline()
+            )
+            + "\n"
+        )  # fmt: skip
 
     def _outline(self) -> Iterator[Section | Block]:
         for section in self.sections:
@@ -137,6 +162,13 @@ def load(text: str) -> RulesPage:
         if not sections:
             raise RulesPageError(f"line {line}: the page must begin with a heading")
         block = _block(line, chunk)
+        if isinstance(block, Fence) and block.kind == _TRY:
+            *others, board = sections[-1].blocks or (block,)
+            if not isinstance(board, Fence) or board.kind == _TRY:
+                raise RulesPageError(f"line {line}: what can be tried stands right below its diagram")
+            shown = attrs.evolve(board, tries=block.lines)
+            sections[-1] = attrs.evolve(sections[-1], blocks=(*others, shown))
+            continue
         if isinstance(block, Paragraph):
             for number in block.numbers:
                 if number in seen:
@@ -184,6 +216,29 @@ def _listing(chunk: list[str]) -> Listing:
         else:
             items[-1] += f" {line.strip()}"
     return Listing(tuple(items), numbered=chunk[0][0] != "-")
+
+
+def _kept(section: Section, preset: str) -> Iterator[Block]:
+    for block in section.blocks:
+        if isinstance(block, Paragraph):
+            text = _scoped(block.text, preset)
+            if text:
+                yield attrs.evolve(block, text=text)
+        elif isinstance(block, Table) and preset in block.header:
+            column = block.header.index(preset)
+            yield Table((block.header[0], preset), tuple((row[0], row[column]) for row in block.rows))
+        else:
+            yield block
+
+
+def _scoped(text: str, preset: str) -> str:
+    """Leave out the sentences behind tags that do not name a preset."""
+    parts = _SCOPE.split(text)  # what is for all, then each tag and what it is for
+    kept = [parts[0].strip()]
+    for tag, words in zip(parts[1::2], parts[2::2], strict=True):
+        if preset in tag.split():
+            kept.append(f"**[{tag}]** {words.strip()}")
+    return " ".join(filter(None, kept))
 
 
 def _html(block: Section | Block, known: frozenset[str], highlight: str | None) -> str:

@@ -234,6 +234,42 @@ def test_html_escapes_links_and_highlights(example: RulesPage) -> None:
     assert '<pre class="board"># A\n1 .</pre>' in html
 
 
+SCOPED = """# Game
+
+**1.1** For all. **[one]** For one. It goes on. **[two three]** For two.
+
+**1.2** **[two]** Nothing for the first.
+
+Those of **[two]** are only named here.
+
+| | one | two |
+|---|---|---|
+| a | b | c |
+"""
+
+
+def test_what_holds_for_other_presets_can_be_left_out() -> None:
+    page = load(SCOPED.replace("1.1", "1a.1").replace("1.2", "1a.2"))
+    assert page.presets == {"one", "two", "three"}
+    one = page.only_for("one")
+    assert [paragraph.text for paragraph in one.paragraphs] == [
+        "For all. **[one]** For one. It goes on.", "Those of **[two]** are only named here.",
+    ]  # fmt: skip
+    assert one.sections[0].blocks[-1] == Table(("", "one"), (("a", "b"),))
+    two = page.only_for("two")
+    assert two.paragraphs[0].text == "For all. **[two three]** For two."
+    assert two.rule("1a.2") is not None and one.rule("1a.2") is None
+
+
+def test_what_can_be_tried_belongs_to_the_diagram_above_it() -> None:
+    page = load("# T\n\n```board\n1 .\n```\n\n```try\nsetup x\nshow\n```\n")
+    assert page.sections[0].blocks == (Fence("board", ("1 .",), ("setup x", "show")),)
+    assert "1 ." in page.to_html()
+    assert page.to_html(draw=lambda fence: "/".join(fence.tries)).endswith("setup x/show\n")
+    with pytest.raises(RulesPageError, match="line 3: what can be tried stands right below its diagram"):
+        load("# T\n\n```try\nshow\n```\n")
+
+
 @pytest.mark.parametrize(
     ("text", "reason"),
     [

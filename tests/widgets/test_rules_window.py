@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -12,6 +13,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.scenes.kit.style.theme import DARK, LIGHT, Theme
+from elemental_gui.session.session import Session
 from elemental_gui.widgets.shell.rules_window import RulesWindow, emphasised
 from tests.test_rules_pages import REQUIRED
 
@@ -132,3 +134,45 @@ def test_the_text_has_the_size_one_likes(window: RulesWindow) -> None:
     assert window.text.font().pointSizeF() > size
     QTest.keyClick(window, KEY.Key_Minus, Qt.KeyboardModifier.ControlModifier)
     assert window.text.font().pointSizeF() == size
+
+
+def test_the_places_found_are_gone_through_with_buttons(window: RulesWindow) -> None:
+    assert not window.later.isEnabled()
+    window.search.setText("whirlwind")
+    first = window.text.textCursor().position()
+    window.later.click()
+    assert window.text.textCursor().position() > first
+    window.earlier.click()
+    assert window.text.textCursor().position() == first
+
+
+def test_only_my_preset_leaves_out_what_holds_for_others(window: RulesWindow) -> None:
+    assert window.only.isHidden()
+    window.set_preset("pnp")
+    assert not window.only.isHidden()
+    everything = window.text.toPlainText()
+    assert "The bag holds thirty of each" in everything
+    window.only.click()
+    mine = window.text.toPlainText()
+    assert "The bag holds thirty of each" not in mine
+    assert "Every stone and every step is due" in mine
+    assert "A1 is the" in mine, "what holds for all stays"
+    assert window.show_rule("1c.29") and not window.only.isChecked(), "a rule that is asked for is shown"
+    window.set_preset("")
+    assert window.only.isHidden()
+
+
+@pytest.mark.parametrize("slug", sorted(REQUIRED))
+def test_examples_are_drawn_and_can_be_tried(slug: str, qtbot: QtBot) -> None:
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    window = RulesWindow(parent, slug)
+    tried: list[Session] = []
+    window.try_requested.connect(tried.append)
+    links = re.findall(r'href="(try:\d+)"', window.text.toHtml())
+    assert links and window.text.toHtml().count("<img") >= len(links)
+    for link in links:
+        window.text.anchorClicked.emit(QUrl(link))
+    assert [session.game.slug for session in tried] == [slug] * len(links)
+    assert all(session.outcome is None for session in tried), "there is something to play"
+    window.close()

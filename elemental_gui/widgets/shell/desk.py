@@ -208,7 +208,9 @@ class Desk(QObject):
     def side(self) -> SideWindows:
         """The windows beside the main one."""
         if self._side is None:
-            self._side = on_first_use.side_windows()(self._window, self._verbs, self._store)
+            self._side = on_first_use.side_windows()(
+                self._window, self._verbs, self._store, self._on_try_example
+            )
         return self._side
 
     @property
@@ -307,6 +309,9 @@ class Desk(QObject):
         if self.controller is not None and self.table.has_turns:
             self.noticed.emit("")
             self.study.review(self.controller)
+
+    def _on_try_example(self, session: Session) -> None:
+        self.study.try_out(session, len(session.plies))
 
     def _on_try_out(self) -> None:
         moment = self._moment

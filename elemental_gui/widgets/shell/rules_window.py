@@ -1,38 +1,70 @@
-"""The rules of a game beside the game: they open at the paragraph that a refusal names."""
+"""The rules of a game beside the game: they open where a refusal points, and their examples are drawn and played."""
 
 from __future__ import annotations
 
 import re
 from html import escape
+from typing import Final
 
-from PySide6.QtCore import QUrl
-from PySide6.QtWidgets import QComboBox, QSizePolicy, QWidget
+from PySide6.QtCore import QUrl, Signal
+from PySide6.QtGui import QImage, QTextDocument
+from PySide6.QtWidgets import QCheckBox, QComboBox, QSizePolicy, QWidget
 
-from elemental_gui.rules_page import page_of
+from elemental_gui.engine.catalog import load
+from elemental_gui.learning.examples import Panel, Part, panels_of
+from elemental_gui.rules_page import Fence, RulesPage, page_of
+from elemental_gui.scenes.excerpt import Excerpt, excerpt
+from elemental_gui.scenes.kit.style.icons import artwork
+from elemental_gui.scenes.kit.style.theme import current_theme
+from elemental_gui.scenes.still import Still, image
 from elemental_gui.widgets.shell.text_window import TextWindow
 
-_ABOVE = 24
+_ABOVE: Final = 24
 """Pixels left free above what is pointed at."""
-_TAG = re.compile(r'<b class="preset">\[([^\]]*)\]</b>')
+_TAG: Final = re.compile(r'<b class="preset">\[([^\]]*)\]</b>')
+_ROOM: Final = 540
+"""Pixels for the boards of an example that stand side by side, and for a table."""
+_LARGEST: Final = 46
+"""Pixels of a square at most."""
+_CONTENTS: Final = 12
+"""Letters of a section's title that are always seen."""
+_SEARCH: Final = 120
+_WIDE: Final = 10
+"""Columns of a board that has no room beside another one."""
+_TRY: Final = "try"
+_MARKED: Final = "+x"
+"""The letters of a diagram on whose squares something can be done."""
 
 
 class RulesWindow(TextWindow):
-    """One rules page, with the sentences and the column of the preset being played made plain."""
+    """One rules page, with the sentences and the column of the preset being played made plain, or those alone."""
+
+    try_requested = Signal(object)
+    """The Session of an example, to be played on."""
 
     def __init__(self, parent: QWidget, slug: str) -> None:
         self._page = page_of(slug)
         super().__init__(parent, f"Rules of {self._page.title}")
         self.slug = slug
         self._preset = ""
+        self._examples: list[tuple[Panel, ...]] = []
+        self._drawn: dict[tuple[Panel, str, float], QImage] = {}
         self.rule = ""
         """The number of the rule that is pointed at, such as `1c.44`; empty for none."""
         self.contents = QComboBox()
         self.contents.setAccessibleName("Contents")
-        self.contents.setSizePolicy(QSizePolicy.Policy.MinimumExpanding, QSizePolicy.Policy.Fixed)
+        self.contents.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.contents.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.contents.setMinimumContentsLength(_CONTENTS)
+        self.search.setMinimumWidth(_SEARCH)
         for number, section in enumerate(self._page.sections):
             self.contents.addItem(section.title, number)
         self.contents.activated.connect(self._on_section)
+        self.only = QCheckBox("Only my preset")
+        self.only.hide()
+        self.only.toggled.connect(self.write)
         self.bar.insertWidget(0, self.contents)
+        self.bar.insertWidget(1, self.only)
         self.text.anchorClicked.connect(self._on_link)
         self.text.setOpenLinks(False)
         self.write()
@@ -40,31 +72,89 @@ class RulesWindow(TextWindow):
     def show_rule(self, number: str) -> bool:
         """Scroll to the rule of a number such as `1c.44` and point at it; False when the page does not have it."""
         self.rule = number if self._page.rule(number) is not None else ""
+        if self.rule and self._shown.rule(number) is None:
+            self.only.setChecked(False)  # it is not for this preset, but asked for all the same
         self.write()
         return bool(self.rule)
 
     def set_preset(self, preset: str) -> None:
         """Make plain what holds for a preset; empty for none in particular."""
-        if preset != self._preset:
-            self._preset = preset
-            self.write()
+        if preset == self._preset:
+            return
+        self._preset = preset
+        is_known = preset in self._page.presets
+        self.only.setVisible(is_known)
+        if is_known:
+            title = load(self.slug).presets[preset].title
+            self.only.setToolTip(f"Leave out what does not hold for {title}")
+        else:
+            self.only.setChecked(False)
+        self.write()
+
+    @property
+    def _shown(self) -> RulesPage:
+        return self._page.only_for(self._preset) if self.only.isChecked() else self._page
 
     def write(self) -> None:
         bar = self.text.verticalScrollBar()
         place = bar.value()
-        body = self._page.to_html(self.rule or None)
-        self.text.setHtml(emphasised(_with_targets(body), self._preset) if self._preset else _with_targets(body))
+        self._examples = []
+        body = _with_targets(self._shown.to_html(self.rule or None, self._draw))
+        self.text.setHtml(emphasised(body, self._preset) if self._preset else body)
         if self.rule:
             self.text.scrollToAnchor(self.rule)
             bar.setValue(bar.value() - _ABOVE)
         else:
             bar.setValue(place)
 
+    def _draw(self, fence: Fence) -> str:
+        """Write an example with its boards as pictures, and a link that lets it be played."""
+        panels = panels_of(self.slug, fence.lines, fence.tries)
+        number = len(self._examples)
+        self._examples.append(panels)
+        names = [f"example-{number}-{place}" for place in range(len(panels))]
+        document, kind = self.text.document(), QTextDocument.ResourceType.ImageResource
+        for name, panel in zip(names, panels, strict=True):
+            document.addResource(kind.value, QUrl(name), self._picture_of(panel, len(panels)))
+        pictures = "&nbsp;&nbsp; ".join(f'<img src="{name}">' for name in names)
+        return f'<p class="example">{pictures}<br><a href="{_TRY}:{number}">Try it</a></p>'
+
+    def _picture_of(self, panel: Panel, beside: int) -> QImage:
+        key = panel, current_theme().name, self.devicePixelRatioF()
+        if key not in self._drawn:
+            self._drawn[key] = self._picture(panel, beside)
+        return self._drawn[key]
+
+    def _picture(self, panel: Panel, beside: int) -> QImage:
+        """Draw one of so many boards, small enough for up to three of them to stand side by side."""
+        position, ratio = panel.session.position, self.devicePixelRatioF()
+        if panel.part is None:
+            picture = image(Still(self.slug, position.state), current_theme(), round(_ROOM * ratio))
+            picture.setDevicePixelRatio(ratio)
+            return picture
+        part = _excerpt_of(panel.part)
+        shared = min(3, beside) if len(part.columns) < _WIDE else 1
+        edge = min(_LARGEST, _ROOM // shared // (len(part.columns) + 1))
+        return excerpt(position, part, current_theme(), artwork(), edge, ratio)
+
     def _on_section(self, number: int) -> None:
         self.text.scrollToAnchor(f"section-{number}")
 
     def _on_link(self, url: QUrl) -> None:
-        self.show_rule(url.fragment())
+        if url.scheme() == _TRY:
+            self.try_requested.emit(self._examples[int(url.path())][0].session)
+        else:
+            self.show_rule(url.fragment())
+
+
+def _excerpt_of(part: Part) -> Excerpt:
+    first, top = _place(f"{part.columns[0]}{part.rows[0][0]}")
+    columns, rows = range(first, first + len(part.columns)), range(top, top + len(part.rows))
+    return Excerpt(columns, rows, tuple(map(_place, part.squares(_MARKED))))
+
+
+def _place(square: str) -> tuple[int, int]:
+    return ord(square[0]) - ord("A"), int(square[1:]) - 1
 
 
 def _with_targets(body: str) -> str:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TypeVar
 
 from PySide6.QtCore import QByteArray, QUrl
 from PySide6.QtWidgets import QWidget
 
 from elemental_gui.controller.preferences import PreferencesStore
+from elemental_gui.session.session import Session
 from elemental_gui.widgets.shell.about_dialog import AboutDialog
 from elemental_gui.widgets.shell.actions import Verbs
 from elemental_gui.widgets.shell.licences_window import LicencesWindow
@@ -24,7 +26,11 @@ Window = TypeVar("Window", bound=QWidget)
 class SideWindows:
     """Makes each window when it is first wanted and keeps it; none of them stops the game."""
 
-    def __init__(self, parent: QWidget, verbs: Verbs, store: PreferencesStore) -> None:
+    def __init__(
+        self, parent: QWidget, verbs: Verbs, store: PreferencesStore, try_out: Callable[[Session], None]
+    ) -> None:
+        """`try_out` shows a board on which an example of the rules can be played."""
+        self._try_out = try_out
         self._parent = parent
         self._verbs = verbs
         self._store = store
@@ -65,6 +71,7 @@ class SideWindows:
             self.rules = RulesWindow(self._parent, slug)
             self.rules.restoreGeometry(self._store.window("rules"))
             self.rules.closed.connect(self._remember_rules)
+            self.rules.try_requested.connect(self._on_try)
         self.rules.set_preset(preset)
         _bring_up(self.rules)
         if mark:
@@ -155,6 +162,10 @@ class SideWindows:
             "turns.md": self.show_turn_words, "boards.md": self.show_board_forms, "bots.md": self.show_bot_help,
         }  # fmt: skip
         pages[link.toString()]()
+
+    def _on_try(self, session: Session) -> None:
+        self._try_out(session)
+        _bring_up(self._parent.window())
 
     def _remember_rules(self, geometry: QByteArray) -> None:
         self._store.remember_window("rules", geometry)

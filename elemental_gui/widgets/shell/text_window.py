@@ -40,6 +40,13 @@ class TextWindow(QWidget):
         self.bar.setSpacing(10)
         self.bar.addWidget(self.search, 1)
         self.bar.addWidget(self.found)
+        self.earlier = tool_button("arrow_up", "The place found before this one (Shift+Enter)", self)
+        self.later = tool_button("arrow_down", "The next place found (Enter)", self)
+        for button, back in ((self.earlier, True), (self.later, False)):
+            button.setProperty("back", back)
+            button.setEnabled(False)
+            button.clicked.connect(self._on_found)
+            self.bar.addWidget(button)
         self.smaller = tool_button("zoom_out", "Smaller text (Ctrl+-)", self)
         self.larger = tool_button("zoom_in", "Larger text (Ctrl++)", self)
         self.smaller.clicked.connect(self._on_smaller)
@@ -68,6 +75,9 @@ class TextWindow(QWidget):
     def _on_larger(self) -> None:
         self.text.zoomIn()
 
+    def _on_found(self) -> None:
+        self._find(self.search.text(), backwards=self.sender().property("back"))
+
     def _on_searched(self, words: str) -> None:
         cursor = self.text.textCursor()
         cursor.setPosition(cursor.selectionStart())
@@ -75,6 +85,8 @@ class TextWindow(QWidget):
         self._find(words, backwards=False)
 
     def _find(self, words: str, *, backwards: bool) -> None:
+        for button in (self.earlier, self.later):
+            button.setEnabled(bool(words))
         if not words:
             self.found.setText("")
             return
@@ -135,6 +147,7 @@ def sheet(theme: Theme) -> str:
         body, p, li {{ color: {theme.text.name()}; line-height: 135%; }}
         p {{ margin-top: 6px; margin-bottom: 8px; }}
         p.current {{ background-color: {theme.selection.name()}; color: {theme.selection_text.name()}; }}
+        p.example {{ line-height: 100%; margin-bottom: 14px; }}
         h1 {{ margin-bottom: 10px; }}
         h2 {{ margin-top: 22px; margin-bottom: 8px; color: {theme.accent.name()}; }}
         b.number {{ color: {theme.muted_text.name()}; }}
