@@ -138,7 +138,7 @@ class Puzzle:
         puzzling, outcome = end.game.puzzling, end.outcome
         if puzzling.counting is not None and self.goal is Asked.BEST:
             thing, gained = puzzling.counting.thing, self._gained(end)
-            return f"You gain {counted(max(gained, 0), thing)}; {counted(self.most, thing)} can be had."
+            return f"You gain {max(gained, 0)} of the {counted(self.most, thing)} that can be had."
         if outcome is not None:
             words = end.words(session.names)
             return f"{words.headline(outcome)}. {words.ending(outcome)}"

@@ -96,7 +96,7 @@ def simpler(state: State) -> Iterator[State]:
 
 
 PUZZLING: Final = Puzzling(
-    task="Trap the other sage in this turn.",
+    task="Trap the sage you hunt in this turn.",
     lacks=lacks,
     themes=themes,
     is_hopeless=is_hopeless,

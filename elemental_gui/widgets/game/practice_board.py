@@ -47,6 +47,8 @@ class PracticeBoard(QWidget):
         self.aside = Aside(parent=self)
         self.gate: Gate | None = None
         """What is asked before actions that the player proposes; None where everything legal is welcome."""
+        self.is_finished: Callable[[Session], bool] = _never
+        """Tells when what is shown can only be looked at."""
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(6)
@@ -102,6 +104,7 @@ class PracticeBoard(QWidget):
         """Show the match as it stands; what is watched can only be looked at."""
         match = self.match
         shown = told if match.looking_at is None and self.scene.moment.is_live else ()
+        is_watched = is_watched or self.is_finished(match.session)
         self.scene.show_moment(moment_of(match.session, match.looking_at, shown, is_watched=is_watched))
 
     def apply_preferences(self, preferences: Preferences) -> None:
@@ -159,3 +162,7 @@ class PracticeBoard(QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:
             self.scene.set_theme(current_theme())
+
+
+def _never(_session: Session) -> bool:
+    return False

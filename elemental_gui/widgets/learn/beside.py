@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
@@ -48,7 +49,7 @@ class Beside(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.place = QLabel(self)
+        self.place = wrapping(QLabel(self))
         set_tone(self.place, "muted")
         self.title = wrapping(QLabel(self))
         self.title.setFont(larger(self.font(), 1.35))
@@ -72,6 +73,8 @@ class Beside(QWidget):
         self._reading.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.back = push_button("Back", self, icon="step_previous")
         self.next = push_button("Next", self, icon="step_next")
+        self.hint = push_button("Hint", self, icon="help")
+        self.hint.hide()
         self.show_me = push_button("Show me", self, icon="play")
         self.undo = push_button("Undo", self, icon="undo")
         self.again = push_button("Start again", self, icon="reset")
@@ -79,23 +82,37 @@ class Beside(QWidget):
         self.list = QListWidget(self)
         self.list.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
         self.list.setMinimumHeight(_LIST)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setIconSize(QSize(_SIGN, _SIGN))
         self.list.itemActivated.connect(self._on_item)
         self.list.itemClicked.connect(self._on_item)
         self._done: list[bool] = []
-        buttons = QGridLayout()
-        buttons.setSpacing(6)
-        for number, button in enumerate(
-            (self.undo, self.again, self.show_me, self.confirm, self.back, self.next)
-        ):
-            buttons.addWidget(button, number // 2, number % 2)
+        self._buttons = QGridLayout()
+        self._buttons.setSpacing(6)
+        self._lay_out(self.undo, self.again, self.show_me, self.confirm, self.back, self.next)
         column = QVBoxLayout(self)
         column.setContentsMargins(2, 6, 10, 10)
         column.setSpacing(8)
         column.addWidget(self._reading, 3)
-        column.addLayout(buttons)
+        column.addLayout(self._buttons)
         column.addWidget(self.list, 2)
         self.setMinimumWidth(_NARROWEST)
+
+    def offer_solution(self, *, confirms: bool) -> None:
+        """Offer hints and a solution, and a button to confirm only in games whose turns are confirmed."""
+        self.hint.show()
+        self.show_me.setText(" Solution")
+        self.show_me.setAccessibleName("Solution")
+        self.confirm.setVisible(confirms)
+        self._lay_out(self.hint, self.show_me, self.undo, self.again, self.back, self.next)
+        if confirms:
+            self._buttons.addWidget(self.confirm, 3, 0, 1, 2)
+
+    def _lay_out(self, *buttons: QWidget) -> None:
+        for number, button in enumerate(buttons):
+            self._buttons.addWidget(button, number // 2, number % 2)
+        for button, following in pairwise(buttons):
+            QWidget.setTabOrder(button, following)
 
     def show_exercise(self, place: str, title: str, words: Sequence[str], task: str) -> None:
         """Show the words of another exercise, from their beginning."""

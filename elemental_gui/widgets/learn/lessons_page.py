@@ -6,76 +6,37 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QWidget
 
-from elemental_gui.controller.preferences import Preferences, PreferencesStore
-from elemental_gui.engine.catalog import GAMES
+from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.learning.lesson import CONFIRM, MISSED, Lesson, Standing, Step
 from elemental_gui.learning.lesson_text import has_lesson, lesson_of
-from elemental_gui.scenes.catalog import SCENES
-from elemental_gui.scenes.kit.contract import Feature
+from elemental_gui.learning.puzzles import has_puzzles
 from elemental_gui.scenes.kit.style.icons import push_button
-from elemental_gui.session.session import Session
-from elemental_gui.widgets.game import presses
-from elemental_gui.widgets.game.practice_board import PracticeBoard
-from elemental_gui.widgets.learn.beside import Beside, Entry, side_by_side
-from elemental_gui.widgets.parts.side_page import SidePage
+from elemental_gui.widgets.learn.beside import Entry
+from elemental_gui.widgets.learn.exercise_page import ExercisePage
 
 _DONE: Final = "Done."
 
 
-class LessonsPage(SidePage):
+class LessonsPage(ExercisePage):
     """Keeps which steps have been done, by their titles, and goes on with the first that has not."""
 
-    set_up_requested = Signal(str)
-    """Somebody wants to play this game now."""
+    puzzles_requested = Signal(str)
 
     def __init__(self, store: PreferencesStore, slug: str, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self._store = store
-        self._preferences = store.value
         self.lesson: Lesson = lesson_of(slug)
         self.current: Step = self.lesson.steps[0]
         self._is_reached = False
-        self._place = QWidget(self)
-        self._around = QVBoxLayout(self._place)
-        self._around.setContentsMargins(10, 2, 2, 10)
-        self.board = self._board_for(self.current.session())
-        self.view: QWidget = self.board.view
-        self.beside = Beside(self)
-        self.game = QComboBox(self)
-        self.game.setAccessibleName("Game")
-        for card in GAMES.values():
-            if card.slug in SCENES and has_lesson(card.slug):
-                self.game.addItem(card.title, card.slug)
+        super().__init__(store, self.current.session(), has_lesson, parent)
         self.game.activated.connect(self._on_game)
-        self.rules = push_button("Rules", self, icon="rules")
-        self.rules.clicked.connect(self._on_rules)
-        self.play = push_button("Play", self, icon="play")
-        self.play.clicked.connect(self._on_play)
-        head = self.head()
-        for part in (self.game, self.rules, self.play):
-            head.addWidget(part)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.setSpacing(2)
-        outer.addLayout(head)
-        outer.addWidget(side_by_side(self._place, self.beside), 1)
-        self._connect_beside()
+        self.beside.chosen.connect(self._on_chosen)
+        self.beside.show_me.clicked.connect(self.show_me)
+        self.puzzles = push_button("Puzzles", self, icon="puzzle")
+        self.puzzles.clicked.connect(self._on_puzzles)
+        self.lay_out(self.game, self.rules, self.puzzles, self.play)
         self.show_lesson(slug)
-
-    def _connect_beside(self) -> None:
-        beside = self.beside
-        beside.chosen.connect(self._on_chosen)
-        for button, where in ((beside.back, "previous"), (beside.next, "next")):
-            button.setProperty("step", where)
-            button.clicked.connect(self._on_step)
-        beside.undo.clicked.connect(self.undo)
-        beside.again.clicked.connect(self.begin)
-        beside.show_me.clicked.connect(self.show_me)
-        beside.confirm.clicked.connect(self.confirm)
 
     # The course
 
@@ -83,6 +44,7 @@ class LessonsPage(SidePage):
         """Show the lesson of a game where it was left: at the first step that has not been done."""
         self.lesson = lesson_of(slug)
         self.game.setCurrentIndex(self.game.findData(slug))
+        self.puzzles.setVisible(has_puzzles(slug))
         course, done = self.lesson.course, self._done
         self.show_step(next((step for step in course if step.title not in done), course[0]))
 
@@ -102,26 +64,9 @@ class LessonsPage(SidePage):
         """Set the board to the beginning of the step."""
         self._is_reached = False
         self.beside.tell("")
-        session = self.current.session()
-        if self.board.match.game is session.game:
-            self.board.match.go_to(session)
-        else:
-            self._around.removeWidget(self.board)
-            self.board.close_board()
-            self.board.deleteLater()
-            self.board = self._board_for(session)
-            self.view = self.board.view
-            self._show_verbs()
+        self.put(self.current.session())
         if self.current.draft:
             self.board.scene.take_draft(self.current.draft)
-
-    def _board_for(self, session: Session) -> PracticeBoard:
-        board = PracticeBoard(session, self._preferences, self._place)
-        board.gate = self._object
-        board.changed.connect(self._on_changed)
-        board.rules_requested.connect(self._on_rule)
-        self._around.addWidget(board)
-        return board
 
     def show_me(self) -> None:
         """Play the next action of the solution, from the beginning where something else was played."""
@@ -140,50 +85,16 @@ class LessonsPage(SidePage):
     def title(self) -> str:
         return "Lessons"
 
-    def can(self, name: str) -> bool:
-        board, session = self.board, self.board.match.session
-        answers = {
-            "undo": board.can_undo or bool(session.plies),
-            "confirm": session.outcome is None and board.match.why_not_confirm() is None,
-            **dict.fromkeys(("first", "previous"), self.current is not self.lesson.steps[0]),
-            **dict.fromkeys(("next", "last"), self._target("next") is not None),
-            "flip_board": Feature.FLIPS in board.scene.features,
-        }
-        return answers.get(name, False)
-
-    def undo(self) -> None:
-        """Take the last action back; what cannot be taken back in a game begins anew."""
-        if self.board.can_undo:
-            self.board.undo()
-        elif self.can("undo"):
-            self.begin()
-
-    def confirm(self) -> None:
-        """End the turn, or say why it cannot end yet."""
-        self.board.confirm()
-
-    def flip_board(self) -> None:
-        self.board.scene.flipped = not self.board.scene.flipped
+    def can_go(self, where: str) -> bool:
+        if where in ("first", "previous"):
+            return self.current is not self.lesson.steps[0]
+        return self._target("next") is not None
 
     def step(self, where: str) -> None:
         """Go to another step."""
         target = self._target(where)
         if target is not None:
             self.show_step(target)
-
-    def moment(self) -> tuple[Session, int] | None:
-        session = self.board.match.session
-        return session, len(session.plies)
-
-    def take_focus(self) -> None:
-        self.board.take_focus()
-
-    def apply_preferences(self, preferences: Preferences) -> None:
-        self._preferences = preferences
-        self.board.apply_preferences(preferences)
-
-    def close_page(self) -> None:
-        self.board.close_board()
 
     # How it is done
 
@@ -231,10 +142,10 @@ class LessonsPage(SidePage):
         target = targets.get(where, -1)
         return course[target] if 0 <= target <= last else None
 
-    def _object(self, actions: Sequence[AnyAction]) -> str:
+    def objection(self, actions: Sequence[AnyAction]) -> str:
         return "" if self._is_reached else self.current.objection(self.board.match.session, actions)
 
-    def _on_changed(self) -> None:
+    def follow(self) -> None:
         session = self.board.match.session
         standing = self.current.standing(session)
         if standing is Standing.REACHED and not self._is_reached:
@@ -247,40 +158,21 @@ class LessonsPage(SidePage):
         elif not self._is_reached or not session.plies:
             self._is_reached = False
             self.beside.tell("")
-        self._show_verbs()
 
-    def _show_verbs(self) -> None:
+    def show_verbs(self) -> None:
+        super().show_verbs()
         beside, is_last = self.beside, self._target("next") is None
-        beside.undo.setEnabled(self.can("undo"))
-        beside.again.setEnabled(self.can("undo"))
-        beside.back.setEnabled(self.can("previous"))
-        beside.next.setEnabled(not is_last)
         is_turn_done = self.can("confirm") and self.current.goal.asks_for_a_whole_turn
         if self._is_reached:
             beside.mark(None if is_last else beside.next)
         else:
             beside.mark(beside.confirm if is_turn_done else None)
-        self.actions_changed.emit()
 
     def _on_chosen(self, row: int) -> None:
         self.show_step(self._shown()[row])
 
-    def _on_step(self) -> None:
-        self.step(self.sender().property("step"))
-
     def _on_game(self, row: int) -> None:
         self.show_lesson(self.game.itemData(row))
 
-    def _on_rules(self) -> None:
-        self._on_rule("")
-
-    def _on_rule(self, rule: str) -> None:
-        preset = self.board.match.session.position.preset
-        self.rules_requested.emit(self.lesson.slug, preset, rule)
-
-    def _on_play(self) -> None:
-        self.set_up_requested.emit(self.lesson.slug)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if not presses.press(self, event):
-            super().keyPressEvent(event)
+    def _on_puzzles(self) -> None:
+        self.puzzles_requested.emit(self.lesson.slug)

@@ -157,6 +157,7 @@ MENUS: Final[tuple[tuple[str, tuple[Verb | Choice | None, ...]], ...]] = (
     )),
     ("&Learn", (
         _verb("lessons", "&Lessons…", "Ctrl+L", icon="learn"),
+        _verb("puzzles", "&Puzzles…", "Ctrl+Shift+P", icon="puzzle"),
         _verb("open_sample", "Sa&mple games…", "Ctrl+Shift+O"),
     )),
     ("&Help", (

@@ -165,6 +165,7 @@ class Desk(QObject):
             "new": self._on_new,
             "open": self._on_open,
             "lessons": self._on_lessons,
+            "puzzles": self._on_puzzles,
             "open_sample": self._on_open_sample,
             "check_submission": self._on_check,
             "hosts_table": self._on_hosts_table,
@@ -284,6 +285,10 @@ class Desk(QObject):
 
     def _on_lessons(self) -> None:
         self.learn(self._game_at_hand)
+
+    def _on_puzzles(self) -> None:
+        self.noticed.emit("")
+        self.learning.show_puzzles(self._game_at_hand)
 
     @property
     def _game_at_hand(self) -> str:

@@ -5,8 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal
 
 from elemental_gui.controller.preferences import Preferences, PreferencesStore
+from elemental_gui.engine.catalog import GAMES
 from elemental_gui.learning.lesson_text import has_lesson
+from elemental_gui.learning.puzzles import has_puzzles
 from elemental_gui.widgets.learn.lessons_page import LessonsPage
+from elemental_gui.widgets.learn.puzzles_page import PuzzlesPage
 from elemental_gui.widgets.shell.covering import Covering
 from elemental_gui.widgets.shell.table import Table
 
@@ -24,6 +27,7 @@ class LearnPages(QObject):
         self._table = table
         self._store = store
         self.lessons: LessonsPage | None = None
+        self.puzzles: PuzzlesPage | None = None
         store.changed.connect(self._on_preferences)
 
     def show_lesson(self, slug: str) -> None:
@@ -35,12 +39,27 @@ class LearnPages(QObject):
         if self.lessons is None:
             self.lessons = LessonsPage(self._store, slug)
             self.lessons.set_up_requested.connect(self.set_up_requested)
+            self.lessons.puzzles_requested.connect(self.show_puzzles)
             self._covering.add(self.lessons)
         elif self.lessons.lesson.slug != slug:
             self.lessons.show_lesson(slug)
         self._covering.bring_up(self.lessons)
         self.lessons.take_focus()
 
+    def show_puzzles(self, slug: str) -> None:
+        """Show the puzzles of a game, or of the first that has some, where they were left."""
+        slug = slug if has_puzzles(slug) else next(filter(has_puzzles, GAMES))
+        self._table.cover()
+        if self.puzzles is None:
+            self.puzzles = PuzzlesPage(self._store, slug)
+            self.puzzles.lesson_requested.connect(self.show_lesson)
+            self._covering.add(self.puzzles)
+        elif self.puzzles.current.slug != slug:
+            self.puzzles.show_game(slug)
+        self._covering.bring_up(self.puzzles)
+        self.puzzles.take_focus()
+
     def _on_preferences(self, wish: Preferences) -> None:
-        if self.lessons is not None:
-            self.lessons.apply_preferences(wish)
+        for page in (self.lessons, self.puzzles):
+            if page is not None:
+                page.apply_preferences(wish)

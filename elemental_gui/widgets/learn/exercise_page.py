@@ -1,0 +1,187 @@
+"""What the pages have in common on which games are learnt: an exercise on a board, its words and a list beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
+
+from elemental_gui.controller.preferences import Preferences, PreferencesStore
+from elemental_gui.engine.catalog import GAMES
+from elemental_gui.engine.core.state import AnyAction
+from elemental_gui.scenes.catalog import SCENES
+from elemental_gui.scenes.kit.contract import Feature
+from elemental_gui.scenes.kit.style.icons import push_button
+from elemental_gui.session.session import Session
+from elemental_gui.widgets.game import presses
+from elemental_gui.widgets.game.practice_board import PracticeBoard
+from elemental_gui.widgets.learn.beside import Beside, side_by_side
+from elemental_gui.widgets.parts.side_page import SidePage
+
+
+class ExercisePage(SidePage):
+    """Holds the board and follows what is played there; which exercise it is, and what is said to it, a page says."""
+
+    set_up_requested = Signal(str)
+    """Somebody wants to play this game now."""
+
+    def __init__(
+        self, store: PreferencesStore, session: Session, has_some: Callable[[str], bool], parent: QWidget | None = None
+    ) -> None:
+        """Begin with a session; `has_some` tells for which games there are exercises."""
+        super().__init__(parent)
+        self._store = store
+        self._preferences = store.value
+        self._place = QWidget(self)
+        self._around = QVBoxLayout(self._place)
+        self._around.setContentsMargins(10, 2, 2, 10)
+        self.board = self._board_for(session)
+        self.view: QWidget = self.board.view
+        self.beside = Beside(self)
+        self.game = QComboBox(self)
+        self.game.setAccessibleName("Game")
+        for card in GAMES.values():
+            if card.slug in SCENES and has_some(card.slug):
+                self.game.addItem(card.title, card.slug)
+        self.rules = push_button("Rules", self, icon="rules")
+        self.rules.clicked.connect(self._on_rules)
+        self.play = push_button("Play", self, icon="play")
+        self.play.clicked.connect(self._on_play)
+        beside = self.beside
+        for button, where in ((beside.back, "previous"), (beside.next, "next")):
+            button.setProperty("step", where)
+            button.clicked.connect(self._on_step)
+        beside.undo.clicked.connect(self.undo)
+        beside.again.clicked.connect(self.begin)
+        beside.confirm.clicked.connect(self.confirm)
+
+    def lay_out(self, *head: QWidget) -> None:
+        """Put these parts into the head, and below it the board and what stands beside it."""
+        row = self.head()
+        for part in head:
+            row.addWidget(part)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(2)
+        outer.addLayout(row)
+        outer.addWidget(side_by_side(self._place, self.beside), 1)
+
+    # What a page says
+
+    def begin(self) -> None:
+        """Set the board to the beginning of the exercise."""
+        raise NotImplementedError
+
+    def can_go(self, where: str) -> bool:
+        """Tell whether `step` leads anywhere."""
+        raise NotImplementedError
+
+    def objection(self, _actions: Sequence[AnyAction]) -> str:
+        """Say why actions are not wanted that the rules allow; empty where they are."""
+        return ""
+
+    def is_finished(self, _session: Session) -> bool:
+        """Tell whether nothing more can be played in an exercise."""
+        return False
+
+    def follow(self) -> None:
+        """Say how it stands after something was played or taken back."""
+        raise NotImplementedError
+
+    # What the window asks for
+
+    def can(self, name: str) -> bool:
+        board, session = self.board, self.board.match.session
+        answers = {
+            "undo": board.can_undo or bool(session.plies),
+            "confirm": session.outcome is None and board.match.why_not_confirm() is None,
+            **{where: self.can_go(where) for where in ("first", "previous", "next", "last")},
+            "flip_board": Feature.FLIPS in board.scene.features,
+        }
+        return answers.get(name, False)
+
+    def undo(self) -> None:
+        """Take the last action back; what cannot be taken back in a game begins anew."""
+        if self.board.can_undo:
+            self.board.undo()
+        elif self.can("undo"):
+            self.begin()
+
+    def confirm(self) -> None:
+        """End the turn, or say why it cannot end yet."""
+        self.board.confirm()
+
+    def flip_board(self) -> None:
+        self.board.scene.flipped = not self.board.scene.flipped
+
+    def moment(self) -> tuple[Session, int] | None:
+        session = self.board.match.session
+        return session, len(session.plies)
+
+    def take_focus(self) -> None:
+        self.board.take_focus()
+
+    def apply_preferences(self, preferences: Preferences) -> None:
+        self._preferences = preferences
+        self.board.apply_preferences(preferences)
+
+    def close_page(self) -> None:
+        self.board.close_board()
+
+    # How it is done
+
+    def put(self, session: Session) -> None:
+        """Set the board to a session, of another game too."""
+        if self.board.match.game is session.game:
+            self.board.match.go_to(session)
+            return
+        self._around.removeWidget(self.board)
+        self.board.close_board()
+        self.board.deleteLater()
+        self.board = self._board_for(session)
+        self.view = self.board.view
+        self.show_verbs()
+
+    def show_verbs(self) -> None:
+        """Show which of the buttons do anything now."""
+        beside = self.beside
+        for button, name in (
+            (beside.undo, "undo"),
+            (beside.again, "undo"),
+            (beside.back, "previous"),
+            (beside.next, "next"),
+        ):
+            button.setEnabled(self.can(name))
+        self.actions_changed.emit()
+
+    def _board_for(self, session: Session) -> PracticeBoard:
+        board = PracticeBoard(session, self._preferences, self._place)
+        board.gate = self.objection
+        board.is_finished = self.is_finished
+        board.changed.connect(self._on_changed)
+        board.rules_requested.connect(self._on_rule)
+        self._around.addWidget(board)
+        return board
+
+    def _on_changed(self) -> None:
+        self.follow()
+        self.show_verbs()
+
+    def _on_step(self) -> None:
+        self.step(self.sender().property("step"))
+
+    def _on_rules(self) -> None:
+        self._on_rule("")
+
+    def _on_rule(self, rule: str) -> None:
+        position = self.board.match.session.position
+        self.rules_requested.emit(position.game.slug, position.preset, rule)
+
+    def _on_play(self) -> None:
+        self.set_up_requested.emit(self.board.match.game.slug)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if not presses.press(self, event):
+            super().keyPressEvent(event)

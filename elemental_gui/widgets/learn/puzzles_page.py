@@ -1,0 +1,279 @@
+"""The page Puzzles: one turn to be found in each position, by oneself, with a hint, or shown action by action."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QComboBox, QWidget
+
+from elemental_gui.controller.preferences import PreferencesStore
+from elemental_gui.engine.catalog import load
+from elemental_gui.engine.core.words import counted, listed
+from elemental_gui.learning.puzzles import GRADES, Puzzle, Standing, has_puzzles, puzzles_of
+from elemental_gui.scenes.kit.style.icons import push_button
+from elemental_gui.session.session import Session
+from elemental_gui.widgets.learn.beside import Entry
+from elemental_gui.widgets.learn.exercise_page import ExercisePage
+
+_SOLVED: Final = "Solved."
+_SHOWN: Final = "That is a solution."
+_MISSED: Final = "Not yet."
+
+
+class PuzzlesPage(ExercisePage):
+    """Keeps which puzzles have been solved, and goes on with the first that has not."""
+
+    lesson_requested = Signal(str)
+
+    def __init__(self, store: PreferencesStore, slug: str, parent: QWidget | None = None) -> None:
+        self.puzzles = puzzles_of(slug)
+        self.current: Puzzle = self.puzzles[0]
+        self._open: Session = self.current.session()
+        """The game as it stood when the turn was last not over."""
+        self._hints = 0
+        self._is_shown = False
+        """Whether some of what stands there was played by the page."""
+        super().__init__(store, self._open, has_puzzles, parent)
+        self.variant = QComboBox(self)
+        self.variant.setAccessibleName("Rules of the puzzles")
+        self.grade = QComboBox(self)
+        self.grade.setAccessibleName("Grade of the puzzles")
+        self.game.activated.connect(self._on_game)
+        for box in (self.variant, self.grade):
+            box.activated.connect(self._on_filter)
+        self.lesson = push_button("Lesson", self, icon="learn")
+        self.lesson.clicked.connect(self._on_lesson)
+        self.beside.hint.clicked.connect(self.hint)
+        self.beside.show_me.clicked.connect(self.show_solution)
+        self.beside.chosen.connect(self._on_chosen)
+        self.lay_out(self.game, self.variant, self.grade, self.lesson, self.rules)
+        self.play.hide()
+        self.show_game(slug)
+
+    # Which puzzle
+
+    def show_game(self, slug: str) -> None:
+        """Show the puzzles of a game, the first that has not been solved."""
+        self.puzzles = puzzles_of(slug)
+        self.game.setCurrentIndex(self.game.findData(slug))
+        self.beside.offer_solution(confirms=load(slug).confirm is not None)
+        self._fill(self.variant, "All rules", {puzzle.rules: variant(puzzle) for puzzle in self.puzzles})
+        grades = sorted({puzzle.grade for puzzle in self.puzzles})
+        self._fill(self.grade, "All grades", {grade: GRADES[grade] for grade in grades})
+        self._show_first()
+
+    def show_puzzle(self, puzzle: Puzzle) -> None:
+        """Show a puzzle from its beginning."""
+        self.current = puzzle
+        number = self.puzzles.index(puzzle) + 1
+        words = puzzle.start.words(puzzle.session().names)
+        hunt = words.hunt(puzzle.seat)
+        you = f"You are {words.marked(puzzle.seat)}{f', who {hunt}' if hunt else ''}."
+        solutions = "" if puzzle.solutions is None else f" There {_are(puzzle.solutions, 'solution')}."
+        self.beside.show_exercise(
+            self._place_of(puzzle),
+            f"Puzzle {number}: {GRADES[puzzle.grade].lower()}",
+            (f"{you}{solutions}",),
+            puzzle.task,
+        )
+        self._hints = 0
+        self.begin()
+        self._list()
+
+    def begin(self) -> None:
+        """Set the board to the beginning of the puzzle."""
+        self._is_shown = False
+        self.beside.tell("")
+        self._open = self.current.session()
+        self.put(self._open)
+
+    # Help
+
+    def hint(self) -> None:
+        """Say first what is needed, then how to begin or to go on."""
+        puzzle, session = self.current, self.board.match.session
+        if puzzle.standing(session) is not Standing.OPEN:
+            return
+        if self._hints == 0 and puzzle.needs:
+            self._hints = 1
+            self.beside.tell("Hint", f"You need {listed(puzzle.needs)}.", "muted")
+            return
+        action = puzzle.next_of_solution(session)
+        is_on_the_way = action is not None and bool(session.plies)
+        action = puzzle.actions[0] if action is None else action
+        position = session.position if is_on_the_way else puzzle.start
+        said = position.words(session.names).action(action)
+        self.beside.tell("Hint", f"One way {'goes on' if is_on_the_way else 'begins'} with: {said}.", "muted")
+
+    def show_solution(self) -> None:
+        """Play the next action of the solution, from the beginning where something else was played."""
+        action = self.current.next_of_solution(self.board.match.session)
+        if action is None:
+            self.begin()
+            action = self.current.actions[0]
+        self._is_shown = True
+        self.board.play(self.board.match.game.format_action(action))
+        self.take_focus()
+
+    # What the window asks for
+
+    def title(self) -> str:
+        return "Puzzles"
+
+    def can(self, name: str) -> bool:
+        if name == "hint":
+            return self._standing is Standing.OPEN
+        if name == "confirm" and self._standing is not Standing.OPEN:
+            return False
+        return super().can(name)
+
+    def can_go(self, where: str) -> bool:
+        return self._target(where) is not None
+
+    def undo(self) -> None:
+        """Take the last action back; a turn that is over goes back to where it was not."""
+        if self._standing is not Standing.OPEN:
+            self.board.match.go_to(self._open)
+        else:
+            super().undo()
+
+    def step(self, where: str) -> None:
+        """Go to another puzzle of those that the filter shows."""
+        target = self._target(where)
+        if target is not None:
+            self.show_puzzle(target)
+
+    # How it is done
+
+    @property
+    def _standing(self) -> Standing:
+        return self.current.standing(self.board.match.session)
+
+    @property
+    def _solved(self) -> frozenset[str]:
+        return self._store.done(self._course)
+
+    @property
+    def _course(self) -> str:
+        return f"puzzles/{self.current.slug}"
+
+    @property
+    def shown(self) -> list[Puzzle]:
+        """The puzzles that the filter lets through."""
+        rules, grade = self.variant.currentData(), self.grade.currentData()
+        return [each for each in self.puzzles if rules in (None, each.rules) and grade in (None, each.grade)]
+
+    def is_finished(self, session: Session) -> bool:
+        return session.game is self.current.start.game and self.current.standing(session) is not Standing.OPEN
+
+    def follow(self) -> None:
+        session = self.board.match.session
+        standing = self.current.standing(session)
+        if not session.plies:
+            self._is_shown = False
+        if standing is Standing.OPEN:
+            self._open = session
+            self.beside.tell("")
+        elif standing is Standing.MISSED:
+            self.beside.tell(_MISSED, f"{self.current.answer(session)} Take it back, or start again.", "warning")
+        elif self._is_shown:
+            self.beside.tell(_SHOWN, "Start again to play it yourself, or go on.")
+        else:
+            self._store.remember_done(self._course, self.current.id)
+            self.beside.place.setText(self._place_of(self.current))
+            self.beside.tell(_SOLVED, _others(self.current.solutions))
+            self._list()
+
+    def show_verbs(self) -> None:
+        super().show_verbs()
+        beside = self.beside
+        beside.hint.setEnabled(self.can("hint"))
+        beside.confirm.setEnabled(self._standing is Standing.OPEN)
+        if self._standing is Standing.SOLVED:
+            beside.mark(beside.next if self.can_go("next") else None)
+        else:
+            beside.mark(beside.confirm if self.can("confirm") and self.board.match.session.plies else None)
+
+    def _show_first(self) -> None:
+        shown, done = self.shown, self._store.done(f"puzzles/{self.puzzles[0].slug}")
+        self.show_puzzle(next((each for each in shown if each.id not in done), shown[0]))
+
+    def _fill(self, box: QComboBox, everything: str, choices: dict[str, str] | dict[int, str]) -> None:
+        box.clear()
+        box.addItem(everything, None)
+        for value, words in choices.items():
+            box.addItem(words, value)
+        box.setVisible(len(choices) > 1)
+
+    @property
+    def _has_variants(self) -> bool:
+        return self.variant.count() > 2
+
+    def _place_of(self, puzzle: Puzzle) -> str:
+        solved = sum(each.id in self._solved for each in self.puzzles)
+        names = (self.game.currentText(), *([variant(puzzle)] if self._has_variants else ()))
+        return f"{', '.join(names)} · {solved} of {len(self.puzzles)} solved"
+
+    def _list(self) -> None:
+        solved, shown = self._solved, self.shown
+        has_variants = self.variant.currentData() is None and self._has_variants
+        entries = [
+            Entry(
+                " · ".join(
+                    (
+                        f"{self.puzzles.index(each) + 1}  {GRADES[each.grade]}",
+                        *([variant(each)] if has_variants else ()),
+                    )
+                ),
+                each.id in solved,
+            )
+            for each in shown
+        ]
+        self.beside.list_entries(f"Puzzles of {self.game.currentText()}", entries, shown.index(self.current))
+
+    def _target(self, where: str) -> Puzzle | None:
+        shown = self.shown
+        row, last = shown.index(self.current), len(shown) - 1
+        target = {"first": 0, "previous": row - 1, "next": row + 1, "last": last}.get(where, -1)
+        return shown[target] if 0 <= target <= last and target != row else None
+
+    def _on_chosen(self, row: int) -> None:
+        self.show_puzzle(self.shown[row])
+
+    def _on_game(self, row: int) -> None:
+        self.show_game(self.game.itemData(row))
+
+    def _on_filter(self) -> None:
+        if self.current in self.shown:
+            self._list()
+            self.show_verbs()
+        elif self.shown:
+            self._show_first()
+        else:
+            self.grade.setCurrentIndex(0)
+            self._on_filter()
+
+    def _on_lesson(self) -> None:
+        self.lesson_requested.emit(self.current.slug)
+
+
+def variant(puzzle: Puzzle) -> str:
+    """Say which rules a puzzle is played by: the preset where presets have names, and what differs from it."""
+    game = load(puzzle.slug)
+    told = [game.titles(puzzle.start.preset)[-1]] if game.named_presets else []
+    for word in puzzle.rules.split():
+        key, equals, value = word.partition("=")
+        if equals:
+            told.append(f"{value} players" if key == "players" else f"{key.replace('_', ' ')} {value}")
+    return ", ".join(told) or "usual rules"
+
+
+def _are(number: int, thing: str) -> str:
+    return f"{'is' if number == 1 else 'are'} {counted(number, thing)}"
+
+
+def _others(solutions: int | None) -> str:
+    if solutions is None:
+        return ""
+    return "There is no other way." if solutions == 1 else f"There {_are(solutions - 1, 'other solution')}."
