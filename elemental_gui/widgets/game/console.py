@@ -117,7 +117,7 @@ class Console(QWidget):
 
     def _turn_to(self, face: QWidget) -> None:
         """Show a face; who was typing types on, and luck that is due is asked for at once."""
-        self.luck.losses.stock.setVisible(face is self.luck and self.luck.losses.is_asking)
+        self.aside.show_stock(face is self.luck and self.luck.losses.is_asking)
         if face is self.face:
             return
         focus: QWidget | None = self.window().focusWidget()
@@ -141,10 +141,11 @@ class Aside(QWidget):
     rule_requested = Signal(str)
 
     def __init__(self, stock: QWidget | None = None, *, parent: QWidget) -> None:
-        """Make the line; the `stock` of what luck can take stands here too, while that is asked for."""
+        """Make the line; the `stock` of what luck can take stands in its place while that is asked for."""
         super().__init__(parent)
         self._status = ""
         self._is_refusal = False
+        self._stock = stock
         self.said = FittedLabel((0.0, -1.0), self)
         self.said.linkActivated.connect(self.rule_requested)
         self.notice = NoticeBar(self, is_slim=True)
@@ -156,6 +157,12 @@ class Aside(QWidget):
         # The same height with a notice and without: the board above must not jump.
         lines = 2 * self.fontMetrics().lineSpacing() + 2
         self.setFixedHeight(max(lines, self.notice.sizeHint().height()))
+
+    def show_stock(self, wanted: bool) -> None:
+        """Show what luck can take, or the words again."""
+        if self._stock is not None:
+            self._stock.setVisible(wanted)
+        self.said.setHidden(wanted or not self.notice.isHidden())
 
     def show_status(self, words: str) -> None:
         """Say what is under the mouse or the cursor; a refusal stays."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QPushButton, QWidget
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QWheelEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QPushButton, QScrollArea, QWidget
 
 from elemental_gui.engine.core.figures import fitting
 from elemental_gui.engine.core.words import Losses, counted
@@ -32,6 +33,74 @@ class ReplyLine(QLineEdit):
             event.ignore()
         else:
             super().keyPressEvent(event)
+
+
+class Stock(QWidget):
+    """A row of buttons; where it is longer than its place, arrows, the wheel and the Tab key bring the rest."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._content = QWidget(self)
+        self._row = QHBoxLayout(self._content)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(3)
+        self._row.addStretch()
+        self.area = QScrollArea(self)
+        self.area.setFrameShape(QFrame.Shape.NoFrame)
+        self.area.setWidgetResizable(True)
+        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        for hide in (self.area.setHorizontalScrollBarPolicy, self.area.setVerticalScrollBarPolicy):
+            hide(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setWidget(self._content)
+        self.back, self.on = tool_button("step_previous", "Those before", self), tool_button("step_next", "More", self)
+        self.back.clicked.connect(self._go_back)
+        self.on.clicked.connect(self._go_on)
+        self.area.horizontalScrollBar().valueChanged.connect(self._show_ends)
+        whole = QHBoxLayout(self)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.setSpacing(2)
+        for part in (self.back, self.area, self.on):
+            whole.addWidget(part)
+
+    def hold(self, buttons: Sequence[QPushButton]) -> None:
+        """Show these buttons, the first at the beginning."""
+        for place, button in enumerate(buttons):
+            self._row.insertWidget(place, button)
+            button.show()
+        self.area.horizontalScrollBar().setValue(0)
+        self.fit()
+
+    def fit(self) -> None:
+        """Show the arrows where they are needed."""
+        is_long = self._content.sizeHint().width() > self.width()
+        for arrow in (self.back, self.on):
+            arrow.setVisible(is_long)
+        self._show_ends()
+
+    def _show_ends(self) -> None:
+        bar = self.area.horizontalScrollBar()
+        self.back.setEnabled(bar.value() > 0)
+        self.on.setEnabled(bar.value() < bar.maximum())
+
+    def _go_back(self) -> None:
+        self._go(-1)
+
+    def _go_on(self) -> None:
+        self._go(1)
+
+    def _go(self, pages: int) -> None:
+        bar = self.area.horizontalScrollBar()
+        bar.setValue(bar.value() + pages * bar.pageStep() * 3 // 4)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        QTimer.singleShot(0, self, self.fit)  # what can be scrolled is known once the parts are laid out
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        """Qt: either wheel goes along the row."""
+        turned = event.angleDelta().y() or event.angleDelta().x()
+        bar = self.area.horizontalScrollBar()
+        bar.setValue(bar.value() - turned)
 
 
 class LossEntry(QWidget):
@@ -65,11 +134,7 @@ class LossEntry(QWidget):
         typed.addWidget(self.line, 1)
         typed.addWidget(self.clear)
         typed.addWidget(self.accept)
-        self.stock = QWidget(self)
-        self._row = QHBoxLayout(self.stock)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(3)
-        self._row.addStretch()
+        self.stock = Stock(self)
         self.stock.hide()
         self.hide()
 
@@ -105,13 +170,13 @@ class LossEntry(QWidget):
             button.hide()
             button.deleteLater()
         self.buttons = {}
-        for place, (name, _) in enumerate(pair for pool in self._losses.pools for pair in pool):
+        for name, _ in (pair for pool in self._losses.pools for pair in pool):
             button = QPushButton(name, self.stock)
             button.setAutoDefault(False)
             button.setProperty("name", name)
             button.clicked.connect(self._add)
-            self._row.insertWidget(place, button)
             self.buttons[name] = button
+        self.stock.hold(tuple(self.buttons.values()))
 
     def _add(self) -> None:
         self.line.setText(f"{self.line.text()} {self.sender().property('name')}".strip())
@@ -151,6 +216,7 @@ class LossEntry(QWidget):
                 button.setAccessibleName(button.toolTip())
             if any(count > 0 for count in left.values()):
                 is_next = False
+        self.stock.fit()
 
     def _accept(self) -> None:
         if self.accept.isEnabled():

@@ -160,6 +160,27 @@ def test_real_luck_is_pressed_fire_buildings_first(qtbot: QtBot) -> None:
     assert desk.page.headline.sentence.words.startswith("Tog loses 2"), "the next one is asked for at once"
 
 
+def test_a_long_list_of_what_can_be_lost_pushes_nothing_aside(qtbot: QtBot) -> None:
+    names = " ".join(letter + tier for letter in "GFWEA" for tier in "1234")
+    desk = Desk(qtbot, drawn(f"1 9 9 9 9 9 F4*6\n2 9 9 9 9 9 {names}\n3 9 9 9 9 9"), seed="")
+    desk.page.resize(900, 548)
+    desk.show()
+    before = desk.page.side.width()
+    desk.hands.click("Pass")
+    desk.settle()
+    entry = desk.page.console.luck.losses
+    (_, first), *others, (name, last) = entry.buttons.items()
+    stock = entry.stock
+    assert len(others) > 12 and stock.isVisible() and desk.page.side.width() == before
+    assert not first.visibleRegion().isEmpty() and last.visibleRegion().isEmpty()
+    entry.line.setText("F1 F2 F3 F4")
+    while stock.on.isEnabled():
+        QTest.mouseClick(stock.on, Qt.MouseButton.LeftButton)
+    assert not last.visibleRegion().isEmpty() and stock.back.isEnabled()
+    QTest.mouseClick(last, Qt.MouseButton.LeftButton)
+    assert entry.line.text() == f"F1 F2 F3 F4 {name}"
+
+
 def test_accepting_a_loss_never_hands_the_keyboard_to_a_name(qtbot: QtBot) -> None:
     """What is typed next would rename a player."""
     desk = Desk(qtbot, RAID, seed="")
