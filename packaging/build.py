@@ -8,7 +8,8 @@
     python3 packaging/build.py bundle       # only the folder that the last four begin with
 
 The result lands in dist/ (or --out FOLDER), everything in between in build/ (or --work FOLDER); nothing else is
-touched. Python packages come from requirements-build.lock into an environment of the build's own. The same sources
+touched. Python packages come from requirements-build.lock into an environment of the build's own. With
+ELEMENTAL_GUI_COMPILE=1 and a C compiler the search of the computer players is compiled (kernels.py). The same sources
 with the same Python give the same bytes; SOURCE_DATE_EPOCH is the date of the last commit unless it is set.
 """
 
@@ -108,20 +109,24 @@ def commit_date() -> str:
 def make_wheel(python: Path, settings: dict[str, str], out: Path) -> list[Path]:
     """Build the source archive, and the wheel from it: what the archive lacks is missed here."""
     archive = out / f"elemental_gui-{version()}.tar.gz"
-    wheel = out / f"elemental_gui-{version()}-py3-none-any.whl"
     run(python, "-m", "hatchling", "build", "-t", "sdist", "-d", out, settings=settings)
     unpacked = Path(settings["ELEMENTAL_GUI_WORK"]) / "source"
     shutil.rmtree(unpacked, ignore_errors=True)
     shutil.unpack_archive(archive, unpacked)
-    command: list[str | Path] = [python, "-m", "hatchling", "build", "-t", "wheel", "-d", out]
+    packed = unpacked / "wheel"
+    command: list[str | Path] = [python, "-m", "hatchling", "build", "-t", "wheel", "-d", packed]
     run(*command, settings=settings, folder=unpacked / f"elemental_gui-{version()}")
-    return [archive, wheel]
+    (wheel,) = packed.glob("*.whl")
+    return [archive, Path(shutil.move(wheel, out / wheel.name))]
 
 
 def make_bundle(python: Path, settings: dict[str, str], work: Path, out: Path) -> Build:
     """Render the icons, gather the program into one folder, and let it play a turn."""
     run(python, ROOT / "packaging" / "make_icons.py", work / "icons", settings=settings)
     (work / "version.txt").write_text(version_text(version()), encoding="utf-8")
+    shutil.rmtree(work / "kernels", ignore_errors=True)
+    if settings.get("ELEMENTAL_GUI_COMPILE") == "1":
+        run(python, ROOT / "packaging" / "kernels.py", work / "kernels", settings=settings)
     command: list[str | Path] = [python, "-m", "PyInstaller", "--noconfirm", "--log-level", "ERROR"]
     command += ["--workpath", work / "analysis", "--distpath", work / "bundle"]
     run(*command, ROOT / "packaging" / "elemental_gui.spec", settings=settings)

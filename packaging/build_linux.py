@@ -31,6 +31,8 @@ BUILD_PACKAGES = (
     "libxcb-shape0",
 )  # fmt: skip
 """What a bare Debian 12 needs for a build: the tools, and the libraries that are looked at or taken into the bundle."""
+COMPILER_PACKAGES = ("gcc", "libc6-dev", "python3-dev")
+"""What it needs besides for a compiled search of the computer players."""
 COMMANDS = ("engine", "check", "show", "render", "record", "match", "puzzles", "bench")
 """What a shell offers to complete; a test compares it with the program's help."""
 RESOURCES = "_internal/elemental_gui/resources"

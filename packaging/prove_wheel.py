@@ -12,10 +12,18 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
+from time import perf_counter
 
 from release import ROOT, call, version
 
 WINDOWS = os.name == "nt"
+MOVES = ("genmove strong", "genmove expert", "genmove casual", "genmove strong") * 6
+"""With luck between them; where there is none to act, the refusal is the same answer."""
+GAMES = ("element pnp", "element iak", "element box players=4", "compass_collisions")
+QUESTIONS = "\n".join(
+    f"new {game} seed=7\ngenmove_budget nodes 6000\n" + "\n".join(f"{move}\nroll\nposition" for move in MOVES)
+    for game in GAMES
+)
 LIST_SAMPLES = "from elemental_gui import assets; print(*assets.path('examples').rglob('*.elemental'), sep='\\n')"
 
 
@@ -38,9 +46,30 @@ def main() -> int:
             print("  ", said(program, "check", sample).rpartition("/")[2])
         call(program, "render", samples[0], folder / "board.png", settings=unseen())
         require((folder / "board.png").stat().st_size > 10_000, "the picture of a record is empty")
+        if not wheel.name.endswith("-none-any.whl"):
+            compare_kernels(scripts / "python", folder)
         os.chdir(ROOT)
     print("PROVED")
     return 0
+
+
+def compare_kernels(python: Path, folder: Path) -> None:
+    """Let the compiled computer and the one of the sources answer the same questions, and compare answers and times."""
+    kernel = said(python, "-c", "import elemental_gui.players.element.kernel as kernel; print(kernel.__file__)")
+    require(not kernel.endswith(".py"), f"{kernel} is not compiled")
+    seconds, answers = [], []
+    for place in (folder, ROOT):  # Python takes the package of the folder that it stands in, if there is one
+        begun = perf_counter()
+        done = subprocess.run(
+            [python, "-m", "elemental_gui", "engine"],
+            cwd=place, env=unseen(), input=QUESTIONS, capture_output=True, text=True, check=False,
+        )  # fmt: skip
+        seconds.append(perf_counter() - begun)
+        answers.append(done.stdout)
+    require(answers[0].count("=") > len(MOVES), "the compiled computer does not answer")
+    require(answers[0] == answers[1], "compiled and interpreted computers answer differently")
+    count = len(GAMES) * len(MOVES)
+    print(f"   {count} questions: compiled {seconds[0]:.1f} s, interpreted {seconds[1]:.1f} s, the same answers")
 
 
 def built(folder: Path) -> Path:

@@ -7,6 +7,7 @@ from typing import Any
 
 import build
 import build_linux
+import kernels
 import pytest
 import release
 import targets
@@ -102,7 +103,13 @@ def test_somebody_who_has_nothing_yet_tries_the_package() -> None:
 
 def test_the_build_machine_gets_all_that_the_build_needs() -> None:
     installed = commands("linux").replace("\n", " ").replace('"libpython$PYTHON"', "libpython3.11")
-    assert [name for name in build_linux.BUILD_PACKAGES if f" {name}" not in installed] == []
+    needed = build_linux.BUILD_PACKAGES + build_linux.COMPILER_PACKAGES
+    assert [name for name in needed if f" {name}" not in installed] == []
+
+
+def test_installers_have_a_compiled_search() -> None:
+    for name in ("linux", "windows", "macos"):
+        assert JOBS[name]["env"][kernels.WISH] == "1"
 
 
 def test_jobs_wait_only_for_jobs() -> None:

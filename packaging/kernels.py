@@ -1,0 +1,82 @@
+"""Compile the search of the computer players, where ELEMENTAL_GUI_COMPILE is 1 and there is a C compiler.
+
+The same modules run as they are everywhere else, with the same answers for the same nodes: `prove_wheel.py` compares.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from importlib import import_module
+from pathlib import Path
+from tempfile import mkdtemp
+from typing import Any, Final
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+WISH: Final = "ELEMENTAL_GUI_COMPILE"
+_PLAYERS: Final = "elemental_gui/players"
+MODULES: Final = (
+    *(
+        f"{_PLAYERS}/element/{name}.py"
+        for name in ("kernel", "candidates", "danger", "trap_search", "beam", "replies", "taking")
+    ),
+    *(f"{_PLAYERS}/compass_collisions/{name}.py" for name in ("kernel", "evaluation", "search")),
+)
+"""Those in which a search spends its time; they are compiled together."""
+_NEEDS: Final = ("mypy==2.4.1", "setuptools")
+
+
+class Kernels(BuildHookInterface):  # type: ignore[type-arg]
+    """Add the compiled modules beside their sources; whoever imports them gets the compiled ones."""
+
+    _work: Path | None = None
+
+    def dependencies(self) -> list[str]:
+        """Hatchling: what a build in an environment of its own has to install."""
+        return list(_NEEDS) if is_wanted() else []
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Hatchling: compile before the wheel is packed; an editable one runs from the sources."""
+        if version != "standard" or not is_wanted():
+            return
+        into = Path(mkdtemp())
+        self._work = into
+        for path in compiled(Path(self.root), into):
+            build_data["force_include"][str(path)] = path.relative_to(into / "result").as_posix()
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        """Hatchling: what was packed is no longer needed."""
+        if self._work is not None:
+            shutil.rmtree(self._work)
+
+
+def is_wanted() -> bool:
+    """Tell whether whoever builds has asked for it."""
+    return os.environ.get(WISH) == "1"
+
+
+def compiled(root: Path, into: Path) -> list[Path]:
+    """Compile the modules of a checkout; give the libraries, which lie in `result` of a folder as they are imported."""
+    # What compiles is there only where that is wanted.
+    mypycify = import_module("mypyc.build").mypycify
+    distribution = import_module("setuptools").Distribution
+    build_ext = import_module("setuptools.command.build_ext").build_ext
+    before = Path.cwd()
+    os.chdir(root)  # the compiler of types looks for its settings and for the package here
+    try:
+        extensions = mypycify(list(MODULES), opt_level="3", debug_level="0", target_dir=str(into / "c"))
+        command = build_ext(distribution({"name": "kernels", "ext_modules": extensions}))
+        command.build_lib, command.build_temp = str(into / "result"), str(into / "objects")
+        command.ensure_finalized()
+        command.run()
+    finally:
+        os.chdir(before)
+    return sorted(path for path in (into / "result").rglob("*") if path.is_file())
+
+
+if __name__ == "__main__":
+    print(*compiled(Path(__file__).resolve().parent.parent, Path(sys.argv[1]).resolve()), sep="\n")
