@@ -10,6 +10,7 @@ from elemental_gui import assets
 from elemental_gui.engine.catalog import load
 from elemental_gui.scenes.catalog import SCENES
 from elemental_gui.session.record import dumps, loads
+from elemental_gui.widgets.game.phrases import comment_at
 
 EXAMPLES = sorted(assets.path("examples").glob("*/*.elemental"))
 
@@ -21,6 +22,9 @@ def test_a_sample_replays_exactly_and_to_its_end(path: Path) -> None:
     assert loaded.problem is None
     assert loaded.session.outcome is not None
     assert dumps(loaded.session).encode() == data
+    assert comment_at(loaded.session, 0), "it has to say what it is about"
+    remarked = [turn for turn in loaded.session.turns() if comment_at(loaded.session, turn.first + 1)]
+    assert len(remarked) >= 4, "there is too little to learn from it"
 
 
 def test_every_preset_of_every_game_has_a_sample() -> None:

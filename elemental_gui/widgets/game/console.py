@@ -18,7 +18,7 @@ from elemental_gui.widgets.game.action_line import ActionLine
 from elemental_gui.widgets.game.computers import ThinkingBar
 from elemental_gui.widgets.game.headline import Headline
 from elemental_gui.widgets.game.luck_panel import LuckPanel
-from elemental_gui.widgets.game.phrases import words_now, words_of
+from elemental_gui.widgets.game.phrases import words_now
 from elemental_gui.widgets.parts.fitted_label import FittedLabel
 from elemental_gui.widgets.parts.notice_bar import NoticeBar
 
@@ -86,7 +86,7 @@ class Console(QWidget):
         due = words_now(session).luck() if controller.awaits_luck else None
         self.aside.forget()
         if controller.looking_at is not None:
-            self._headline.say(f"You look at {words_of(session, controller.looking_at)}.")
+            self._headline.say_moment(session, controller.looking_at)
             self._turn_to(self.look)
         elif session.outcome is not None:
             self._headline.say_end(session)

@@ -15,7 +15,7 @@ from elemental_gui.scenes.kit.style.icons import Sign, push_button
 from elemental_gui.scenes.kit.style.styling import set_tone
 from elemental_gui.scenes.kit.style.theme import Theme
 from elemental_gui.session.session import Session
-from elemental_gui.widgets.game.phrases import ending, headline
+from elemental_gui.widgets.game.phrases import comment_at, ending, headline, words_of
 from elemental_gui.widgets.parts.fitted_label import FittedLabel
 
 _SIZES: Final = (3.5, 2.0, 0.5, -0.5)
@@ -75,6 +75,13 @@ class Headline(QWidget):
         self.sentence.say(words, tone)
         self._answer(Completion.FREE)
         self._offer(None)
+
+    def say_moment(self, session: Session, plies: int) -> None:
+        """Say which moment of the past is looked at, and what was remarked on its turn."""
+        moment, comment = words_of(session, plies), comment_at(session, plies)
+        self.say("" if comment else f"You look at {moment}.")
+        if comment:
+            self.sentence.say(comment, lead=f"{moment[:1].upper()}{moment[1:]}:")
 
     def say_end(self, session: Session) -> None:
         """Say who won and why, in the colour of the winner, if there is one alone."""

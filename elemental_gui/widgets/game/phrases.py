@@ -9,7 +9,7 @@ from elemental_gui.controller.kept_match import Change
 from elemental_gui.engine.core.words import AnyWords
 from elemental_gui.scenes.catalog import painter
 from elemental_gui.scenes.moments import turn_of
-from elemental_gui.session.clock import Clock
+from elemental_gui.session.clock import Clock, is_time_comment
 from elemental_gui.session.labels import label_now
 from elemental_gui.session.override import Override
 from elemental_gui.session.session import LUCK, Ply, Session
@@ -77,6 +77,13 @@ def words_of(session: Session, plies: int) -> str:
     return f"turn {turn.label}, after {spoken(session, ply)}"
 
 
+def comment_at(session: Session, plies: int) -> str:
+    """Give what was remarked on the turn of a moment, or before the first one; times are no remarks."""
+    turn = turn_of(session, plies)
+    texts = [remark.text for remark in session.remarks if not remark.plies] if turn is None else turn.remarks
+    return " ".join(text for text in texts if not is_time_comment(text))
+
+
 def clocks_now(clock: Clock) -> tuple[str, ...]:
     """Write the times left of every seat; without a limit those used under a cap, or empty texts."""
     if not clock.control.limited:
@@ -99,7 +106,8 @@ def news(controller: GameController, change: Change, sealed: int) -> str:
     """
     session = controller.session
     if controller.looking_at is not None:
-        return f"You look at {words_of(session, controller.looking_at)}."
+        comment = comment_at(session, controller.looking_at)
+        return f"You look at {words_of(session, controller.looking_at)}. {comment}".rstrip()
     if session.outcome is not None:
         return f"{headline(session)}. {ending(session)}"
     told = [spoken(session, ply) for ply in change.plies if ply.seat == LUCK]

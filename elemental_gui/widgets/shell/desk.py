@@ -10,7 +10,6 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from elemental_gui import assets
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.game_library import GameLibrary
 from elemental_gui.controller.game_settings import GameSettings
@@ -166,7 +165,7 @@ class Desk(QObject):
             "open": self._on_open,
             "lessons": self._on_lessons,
             "puzzles": self._on_puzzles,
-            "open_sample": self._on_open_sample,
+            "open_sample": self._on_samples,
             "check_submission": self._on_check,
             "hosts_table": self._on_hosts_table,
             "edit_position": self._on_edit,
@@ -228,6 +227,7 @@ class Desk(QObject):
         """The pages on which a game is looked into."""
         if self._study is None:
             self._study = on_first_use.study_pages()(self.covering, self.table, self._store, self._cache)
+            self._study.sample_requested.connect(self._on_sample)
         return self._study
 
     @property
@@ -339,10 +339,14 @@ class Desk(QObject):
         if path is not None:
             self.open_file(path)
 
-    def _on_open_sample(self) -> None:
-        path = ask_for_record(self._window, str(assets.path("examples")))
-        if path is not None:
-            self.table.open(lambda: self.library.open_sample(path))
+    def _on_samples(self) -> None:
+        self.noticed.emit("")
+        self.study.show_samples()
+
+    def _on_sample(self, path: Path) -> None:
+        """Open a sample game at its start, to be played through."""
+        if self.table.open(lambda: self.library.open_sample(path)) and self.controller is not None:
+            self.controller.look_at(0)
 
     def _close(self) -> None:
         (self.go_home if self.covering.front is None else self._leave_page)()

@@ -1,11 +1,11 @@
-"""The pages on which a game is looked into: Try out, over whatever shows a position, and Review."""
+"""The pages on which a game is looked into: Try out, over whatever shows a position, Review, and the samples."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from elemental_gui import __version__
 from elemental_gui.controller.game_controller import GameController
@@ -18,6 +18,7 @@ from elemental_gui.session.in_thought import in_thought, is_made_up
 from elemental_gui.session.lines import Lines
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.explore.page import ExplorePage
+from elemental_gui.widgets.gallery.page import GalleryPage
 from elemental_gui.widgets.game.phrases import words_of
 from elemental_gui.widgets.review.page import ReviewPage
 from elemental_gui.widgets.shell.covering import Covering
@@ -30,6 +31,9 @@ _MOST_LINES: Final = 20
 class StudyPages(QObject):
     """Makes each page when it is wanted; what was tried from a moment is there again when that is come back to."""
 
+    sample_requested = Signal(object)
+    """The Path of a sample game that is to be played through."""
+
     def __init__(self, covering: Covering, table: Table, store: PreferencesStore, cache: Path | None) -> None:
         """Take what the pages stand on; what reviews find out is kept in a folder within `cache`."""
         super().__init__(covering)
@@ -39,6 +43,7 @@ class StudyPages(QObject):
         self._cache = None if cache is None else Cache(cache / "reviews", __version__)
         self.explore: ExplorePage | None = None
         self.shown_review: ReviewPage | None = None
+        self.gallery: GalleryPage | None = None
         self._lines: dict[tuple[Position, int], Lines] = {}
         store.changed.connect(self._on_preferences)
 
@@ -71,6 +76,16 @@ class StudyPages(QObject):
         self._covering.add(page)
         self._covering.bring_up(page)
         page.take_focus()
+
+    def show_samples(self) -> None:
+        """Show the sample games."""
+        self._table.cover()
+        if self.gallery is None:
+            self.gallery = GalleryPage()
+            self.gallery.chosen.connect(self.sample_requested)
+            self._covering.add(self.gallery)
+        self._covering.bring_up(self.gallery)
+        self.gallery.take_focus()
 
     def _lines_from(self, session: Session) -> Lines:
         """Give the lines that were tried from here before, the last of them where they were left."""
