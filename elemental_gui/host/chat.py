@@ -27,7 +27,7 @@ from elemental_gui.engine.core.spoken import (
 )
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.engine.core.text import quoted
-from elemental_gui.engine.core.violations import IllegalAction, NotationError, Violation
+from elemental_gui.engine.core.violations import IllegalAction, NotationError, Unmeant, Violation
 from elemental_gui.host.chat_reading import Reading, end_of_part, explained, said_by, taken_back
 from elemental_gui.host.luck import Played, asking_for, is_luck, luck_action, luck_words
 from elemental_gui.host.message.small_talk import GREETINGS, TURNING, is_talk
@@ -42,7 +42,8 @@ _MOST_ACTIONS: Final = 200
 _LONGEST_NAME: Final = 4
 """Words before a colon that can be the name of who speaks."""
 _SQUARE: Final = re.compile(r"[a-k][0-9]{1,2}")
-_ASIDE: Final = (("for", "this", "turn"), ("this", "turn"), ("for", "now"), ("as", "well"), ("too",))
+_ASIDE: Final = (("for", "this", "turn"), ("this", "turn"), ("for", "now"), ("as", "well"), ("too",),
+    ("after", "that"), ("after", "this"), ("afterwards",), ("finally",), ("at", "last"), ("still",))
 """What says nothing behind an action."""
 
 
@@ -64,28 +65,40 @@ def read_turn(position: Position, message: Message, luck: str = "") -> tuple[Rea
     first = Reading(start=position, words=message.words, luck=dealt, notes=message.notes)
     readings = _distinct(position.game, reader.run(first))
     whole = [reading for reading in readings if not reading.problem]
-    if not luck and all(reading.refused and not reading.played for reading in readings):
-        whole = _supposed(first, message) or whole
+    if not luck:
+        whole = _with_supposed(first, whole or readings, message) or whole
     if whole:
         return tuple(whole)
     raise NotationError(min(readings, key=lambda reading: len(reading.words)).problem)
 
 
-def _supposed(first: Reading, message: Message) -> list[Reading]:
+def _with_supposed(first: Reading, readings: list[Reading], message: Message) -> list[Reading]:
+    """Read on where nobody told the luck; nothing where some reading needs no such thing."""
+    unopened = [first] if all(reading.refused and not reading.played for reading in readings) else []
+    if not unopened and not all(reading.needs_luck or reading.refused for reading in readings):
+        return []
+    undealt = [attrs.evolve(reading, needs_luck=False) for reading in readings if reading.needs_luck]
+    found = [each for reading in (*unopened, *undealt) for each in _supposed(reading, message)]
+    return _distinct(first.start.game, found)
+
+
+def _supposed(reading: Reading, message: Message) -> list[Reading]:
     """Read a turn that says nothing of its luck with the least luck that it makes use of; nothing where that fails."""
-    start, game = first.start, first.start.game
-    rich = game.speech.supposing(start.state)
+    here, game = reading.position, reading.start.game
+    rich = game.speech.supposing(here.state)
     found: dict[tuple[AnyAction, ...], list[Reading]] = {}
     try:
-        loose = [] if rich is None else _Reader(game, message).run(attrs.evolve(first, start=start.at(rich)))
-        for each in loose:
-            luck = game.speech.presumed(start.state, [played.action for played in each.played])
+        start = Reading(start=here if rich is None else here.at(rich), words=reading.words)
+        for each in [] if rich is None else _Reader(game, message).run(start):
+            luck = game.speech.presumed(here.state, [played.action for played in each.played])
             if luck and luck not in found and not each.problem and not _says(game, each, luck[0]):
-                opened = _opened_with(first, luck)
-                found[luck] = [reading for reading in _Reader(game, message).run(opened) if not reading.problem]
+                opened = _opened_with(reading, luck)
+                found[luck] = [read for read in _Reader(game, message).run(opened) if not read.problem]
     except (NotationError, IllegalAction):
         return []
-    return _distinct(game, [reading for readings in found.values() for reading in readings])
+    # Whatever else was dealt would have had to be placed as well: the least luck is what the turn makes use of.
+    fewest = min((len(str(luck)) for luck, several in found.items() if several), default=0)
+    return [read for luck, several in found.items() for read in several if len(str(luck)) == fewest]
 
 
 def _says(game: AnyGame, reading: Reading, opening: AnyAction) -> bool:
@@ -94,16 +107,16 @@ def _says(game: AnyGame, reading: Reading, opening: AnyAction) -> bool:
     return any(text.split()[0] == verb for text in (reading.refused, *reading.behind) if text)
 
 
-def _opened_with(first: Reading, actions: Sequence[AnyAction]) -> Reading:
-    """Begin a reading with actions that nobody wrote; where luck is among them it is only supposed."""
-    here, played = first.start, []
+def _opened_with(reading: Reading, actions: Sequence[AnyAction]) -> Reading:
+    """Go on with actions that nobody wrote; where luck is among them it is only supposed."""
+    here, played = reading.position, []
     for action in actions:
         played.append(Played(action, here, here.play(action)))
         here = played[-1].after
-    is_supposed = any(each.before.is_chance for each in played)
-    said = quoted("; ".join(map(first.start.game.format_action, actions)))
-    notes = first.notes if is_supposed else (*first.notes, f"{said} is not written, and was filled in.")
-    return attrs.evolve(first, played=tuple(played), is_supposed=True, notes=notes)
+    is_dealt = any(each.before.is_chance for each in played)
+    said = quoted("; ".join(map(reading.start.game.format_action, actions)))
+    notes = reading.notes if is_dealt else (*reading.notes, f"{said} is not written, and was filled in.")
+    return attrs.evolve(reading, played=(*reading.played, *played), is_supposed=True, notes=notes)
 
 
 def _distinct(game: AnyGame, readings: Iterable[Reading]) -> list[Reading]:
@@ -146,6 +159,8 @@ class _Reader:
 
     def _ended(self, reading: Reading) -> Reading:
         """Use the luck that was given where the text ends before it, and say so where nothing asked for it."""
+        if reading.refused and reading.doubt and not reading.problem:
+            return attrs.evolve(reading, problem=reading.doubt)
         if not reading.luck or reading.problem or reading.refused:
             return reading
         if not reading.is_over and reading.position.is_chance:
@@ -200,6 +215,8 @@ class _Reader:
             heard = list(reading.position.hear(reading.words))
         except NotationError as error:
             heard, why = [], str(error)
+            if isinstance(error, Unmeant):
+                return [], why
         if heard:
             return heard, ""
         piece = reading.words[0].piece
@@ -299,8 +316,8 @@ class _Reader:
         if is_action or (whole and not is_bare and any(each.refused for each in whole)):
             return None
         said = quoted(" ".join(word.source for word in inside))
-        note = f"Line {words[0].line}: {said} in brackets was left out as a remark."
-        return attrs.evolve(reading.without(close + 1), notes=(*reading.notes, note))
+        rest = reading.noting(f"{said} in brackets was left out as a remark.").without(close + 1)
+        return attrs.evolve(rest, doubt=reading.doubt or f"Line {words[0].line}: {said} in brackets is not understood.")
 
     def _passed_over(self, reading: Reading) -> Reading | None:
         """Pass over a word that means nothing, a greeting, or the name of who speaks; None for anything else."""
@@ -319,7 +336,7 @@ class _Reader:
         aside = next((phrase for phrase in _ASIDE if tuple(word.text for word in words[: len(phrase)]) == phrase), ())
         if aside:
             return reading.without(len(aside))
-        if is_talk(words[:end], self._game.speech.vocabulary):
+        if is_talk(words[:end], self._game.speech.vocabulary, is_part=True):
             said = " ".join(word.text for word in words[:end] if word.text not in MARKS)
             note = f"Line {first.line}: {quoted(said)} was left out: it says nothing about a turn."
             notes = reading.notes if said in GREETINGS else (*reading.notes, note)

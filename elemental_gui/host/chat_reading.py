@@ -49,6 +49,8 @@ class Reading:
     """Whether the turn has come to its end."""
     luck: tuple[Word, ...] = ()
     """What a bot dealt, beside the text, while nothing has asked for it."""
+    doubt: str = ""
+    """What was left out although it may belong to an action; what follows is not called illegal then."""
     notes: tuple[str, ...] = ()
     line: int = 0
     """The line of the last word that was read."""

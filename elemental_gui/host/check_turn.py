@@ -30,10 +30,23 @@ def check_turn(position: Position, text: str, luck: str = "", names: Sequence[st
             return _of_another(position, message, names)
         if message.resigns:
             return _given_up(position, message, names)
-        readings = read_turn(position, message, luck)
+        readings = _read(position, message, luck)
     except NotationError as error:
         return Verdict(finding=Finding.UNREADABLE, sentence=str(error), start=position, names=names)
     return _chosen(position, [_judged(position, reading, names) for reading in readings], names)
+
+
+def _read(position: Position, message: Message, luck: str) -> tuple[Reading, ...]:
+    """Read a message with the luck that was given, or else with what somebody quoted in it, where that helps."""
+    if message.luck and not luck:
+        try:
+            readings = read_turn(position, message, message.luck)
+        except NotationError:
+            readings = ()
+        if any(not reading.refused for reading in readings):
+            note = "What luck brought was read from what was set aside."
+            return tuple(attrs.evolve(reading, notes=(*reading.notes, note)) for reading in readings)
+    return read_turn(position, message, luck)
 
 
 def _chosen(position: Position, verdicts: list[Verdict], names: tuple[str, ...]) -> Verdict:

@@ -100,6 +100,8 @@ def _first(state: State, words: Words) -> list[Heard]:
 def _move(words: Words, start: int, square: Square) -> list[Heard]:
     """Hear where the piece on a square goes: a direction, a target square, or what may be either of them."""
     at = skip(words, start + 1, _TO_TARGET)
+    if text_at(words, at) == "to" and text_at(words, at + 1) in _TO_TARGET:
+        at = skip(words, at + 1, _TO_TARGET)  # E5 to go north
     is_target = text_at(words, at) in _EXPLICIT
     at = skip(words, at, _EXPLICIT | {"the", "square"})
     text = text_at(words, at)

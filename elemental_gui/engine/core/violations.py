@@ -35,5 +35,9 @@ class NotationError(Exception):
     """A text that does not spell an action or a position at all; the message says what was expected."""
 
 
+class Unmeant(NotationError):
+    """Words that could spell an action which nobody can have meant by them."""
+
+
 class OptionError(Exception):
     """An unknown preset, rule switch or value; the message lists what is allowed."""

@@ -24,7 +24,9 @@ from elemental_gui.engine.elemenders.chance import HEADS, TAILS
 from elemental_gui.engine.elemenders.pieces import UNITS, Kind
 from elemental_gui.engine.elemenders.state import Stage, State
 
-_QUIET: Final = frozenset(("i", "i'll", "my", "the", "a", "an", "unit", "on", "at", "from", "with"))
+_QUIET: Final = frozenset((
+    "i", "i'll", "my", "the", "a", "an", "unit", "on", "at", "from", "with", "(", ")", "units", "will", "tile",
+))  # fmt: skip
 _KINDS: Final = {kind.word: kind for kind in UNITS} | {f"{kind.word}s": kind for kind in UNITS}
 _LETTERS: Final = {kind.word[0]: kind for kind in UNITS}
 _FLIPS: Final = frozenset((
@@ -33,13 +35,18 @@ _FLIPS: Final = frozenset((
 ))  # fmt: skip
 _FACES: Final = {HEADS: HEADS, TAILS: TAILS, "head": HEADS, "tail": TAILS}
 _PUTS: Final = frozenset(("deploy", "deploys", "spawn", "spawns", "place", "places", "put", "puts", "add"))
-_MOVES: Final = frozenset(("move", "moves", "moving", "go", "goes", "walk", "walks"))
+_MOVES: Final = frozenset((
+    "move", "moves", "moving", "moved", "go", "goes", "going", "walk", "walks", "send", "sends", "bring", "brings",
+    "run", "runs", "push", "slide", "slides", "travels", "steps", "advance", "advances", "retreats", "heads",
+    "shift",
+))  # fmt: skip
 _ATTACKS: Final = frozenset((
     "attack", "attacks", "attacking", "hit", "hits", "strike", "strikes", "x", "fights", "kill", "kills",
 ))  # fmt: skip
 _FORMS: Final = frozenset(("terraform", "terraforms", "terraforming", "tf"))
 _TO: Final = frozenset((
-    "to", "-", ":", "the", "unit", "onto", "square", "their", "his", "her", "your", "enemy", "enemy's",
+    "to", "-", ":", "the", "unit", "(", ")", "will", "tile", "onto", "square", "their", "his", "her", "your",
+    "enemy", "enemy's",
     "opponent's", "monolith", "stays", "stay", *_KINDS,
 ))  # fmt: skip
 _DAMAGE: Final = frozenset(("for", "damage", "hp", "health", "1", "point", "once"))
@@ -174,6 +181,9 @@ def _by_square(state: State, words: Words, start: int, *, says_move: bool) -> li
 
 def _target(state: State, words: Words, at: int, origin: Square) -> tuple[Square | None, int]:
     """Read where a unit goes: a square, the last one of a row such as `B1-C1`, or a direction and how far."""
+    toward = skip(words, at + 1, frozenset(("to", "onto", "towards")))
+    if toward > at + 1 and DIRECTION_WORDS.get(text_at(words, at)) and _square(state, words, toward) is not None:
+        at = toward  # down to C4
     square = _square(state, words, at)
     if square is not None:
         following = at + 2

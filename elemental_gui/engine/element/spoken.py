@@ -6,7 +6,6 @@ a wind stack beside the sage is a ride, because nobody steps there (the host's t
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Final
 
@@ -19,7 +18,6 @@ from elemental_gui.engine.core.spoken import (
     COMMA,
     COMMON_WORDS,
     JOINTS,
-    LUCK,
     STOP,
     Heard,
     Speech,
@@ -35,6 +33,7 @@ from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.drafts import walks
 from elemental_gui.engine.element.legality import check
 from elemental_gui.engine.element.rules import PRESETS
+from elemental_gui.engine.element.spoken_draw import DEALT, ON, STONES, TAKES, hear_dealt, hear_take
 from elemental_gui.engine.element.spoken_river import RIVERS, hear_river
 from elemental_gui.engine.element.spoken_steps import QUIET, RIDES, hear_bare, hear_move, hear_ride, hear_steps
 from elemental_gui.engine.element.state import MOST_STONES, STONES_AND_STEPS, Stage, State
@@ -54,7 +53,7 @@ _HOLDS: Final = frozenset((":", "-", "=", "(", "with", "gets", "get", "becomes",
 def hear(state: State, words: Words) -> list[Heard]:
     """Give every meaning of the beginning of a message; raises NotationError for what begins well and breaks off."""
     if state.stage is Stage.DRAW:
-        dealt = hear_dealt(words, state.due)
+        dealt = hear_dealt(words, state)
         if dealt:
             return dealt
     if state.stage is Stage.TAKE and PRESETS[state.rules.preset].step_first:
@@ -110,6 +109,8 @@ def _label(state: State, words: Words) -> int:
         return 0
     if text_at(words, 0) in _LABELS and text_at(words, 1) == ":":
         return 2
+    if spoken.number(text_at(words, 0), 9) and text_at(words, 1) in _LABELS and text_at(words, 2) == ":":
+        return 3  # 5 steps:
     if text_at(words, 0) != "step" or not text_at(words, 1).isdigit():
         return 0
     return 3 if text_at(words, 2) == ":" else 2
@@ -235,145 +236,29 @@ def _placed(state: State, words: Words, element: Element, square: Square, end: i
     return heard
 
 
-TAKES: Final = frozenset((
-    "take", "takes", "taking", "took", "draw", "draws", "drawing", "drew", "grab", "pick", "pull", "pulled",
-    "picked", "grabbed",
-))  # fmt: skip
-_SQUARE: Final = re.compile(r"[a-z][0-9]{1,2}")
-"""What is meant as a square, also where the board has none of that name."""
-_DEALT: Final = frozenset((
-    LUCK, "rolled", "rolls", "roll", "dice", "received", "have", "had", "given", "drawn", "are", "is", "were", "was",
-    "my", "draw", "draws", "drew", "got", "get", "gets", "takes", "dealt", "stones", "stone", ":", COMMA, STOP, "and",
-    "-", "i", "(", ")", "pick", "picks", "to",
-))  # fmt: skip
-_LETTERED: Final = frozenset((LUCK, "draw", "draws", "drew", "dealt"))
-"""After these words letters are stones too: `draw f f w`, `luck ffw`."""
-_LISTED: Final = frozenset((":", "(", "="))
-"""And so they are after these marks: `take 2 (F W)`."""
-_BETWEEN_STONES: Final = frozenset((*JOINTS, STOP, "-", "/", "(", ")", "pick"))
-_STONES: Final = frozenset(("stone", "stones"))
-ON: Final = frozenset(("on", "at", "to", "in", "onto", "@", ":", "-", "=", "(", "stone", "square"))
-"""What stands between a stone and its square."""
-_MOST_DEALT: Final = 30
-"""Stones that are read as one draw; the rules say how many are right."""
-
-
-def hear_take(state: State, words: Words, start: int) -> list[Heard]:
-    """Hear how many stones are taken: `take 3`, `3 stones`, `take fire, fire`, or at the start the stones alone."""
-    has_verb = text_at(words, start) in TAKES
-    index = skip(words, start + has_verb, frozenset((":", "-")))
-    count = spoken.number(text_at(words, index))
-    if spoken.is_huge(text_at(words, index)):
-        raise NotationError("At most 4 stones can be taken.")
-    if count is not None and (has_verb or text_at(words, index + 1) in _STONES):
-        taken = Heard(Take(count), _past_stones(words, index + 1))
-        if not element_at(words, index + 1):
-            return [taken]
-        # `take 2 fire water` may be two stones, and it may be three.
-        several, _ = _stones(words, index, lettered=False)
-        return [taken, Heard(Take(len(several)), index)] if several else [taken]
-    if state.stage is Stage.TAKE and _takes_none(words, start):
-        return [Heard(Take(0), _takes_none(words, start))]
-    if text_at(words, index) == LUCK and spoken.number(text_at(words, index + 1)) == 0:
-        return [Heard(Take(0), index + 2)]
-    stones, _ = _stones(words, skip(words, index, _DEALT), lettered=text_at(words, index) == LUCK)
-    if stones and state.stage is Stage.ACT and text_at(words, start) in _LETTERED:
-        return hear_dealt(words)
-    if stones and (has_verb or state.stage is Stage.TAKE):
-        return [Heard(Take(len(stones)), index)]
-    return []
-
-
-def _past_stones(words: Words, index: int) -> int:
-    """Skip `stones`, `stones from the bag` and `stones this turn`."""
-    end = skip(words, index, _STONES)
-    for phrase in (("from", "the", "bag"), ("out", "of", "the", "bag"), ("this", "turn"), ("now",)):
-        if tuple(word.text for word in words[end : end + len(phrase)]) == phrase:
-            return end + len(phrase)
-    return end
-
-
-def _takes_none(words: Words, start: int) -> int:
-    """Give the index behind `no stones`, or `don't take any stones`; 0 for anything else."""
-    index = start
-    if text_at(words, index) in ("don't", "dont", "not"):
-        at = skip(words, index + 1, TAKES)
-        index = at + 1 if at > index + 1 and text_at(words, at) in ("any", "stones", "a") else 0
-        return _past_stones(words, index - (text_at(words, index - 1) == "stones")) if index else 0
-    index = skip(words, index, TAKES)
-    if text_at(words, index) in ("no", "none") and text_at(words, index + 1) in _STONES:
-        return _past_stones(words, index + 1)
-    return index + 1 if text_at(words, index) in ("none", "nothing") and index > start else 0
-
-
-def hear_dealt(words: Words, due: int = 0) -> list[Heard]:
-    """Hear the stones of a draw; none where the next words place a stone or do something else.
-
-    Where the stones are as many as are due, they are those, although a square follows: `take 1 fire G6`.
-    """
-    start = skip(words, 0, _DEALT)
-    lettered = any(word.text in _LETTERED or word.text in _LISTED for word in words[:start])
-    stones, end = _stones(words, start, lettered=lettered)
-    if len(stones) < due:
-        exactly, behind = _stones(words, start, lettered=lettered, due=due)
-        stones, end = (exactly, behind) if len(exactly) == due else (stones, end)
-    return [Heard(Draw(in_order(stones)), end)] if stones else []
-
-
-def _stones(words: Words, index: int, *, lettered: bool, due: int = 0) -> tuple[str, int]:
-    """Read stones one after another, such as `2 fire, water`; a stone with its square is a placement, not a draw."""
-    stones, end = "", index
-    while len(stones) < (due or _MOST_DEALT):
-        index = skip(words, index, _BETWEEN_STONES)
-        if text_at(words, index) == "a" and (not lettered or element_at(words, index + 1)):
-            index += 1
-        count = 1
-        if element_at(words, index + 1) or text_at(words, index + 1) == "x":
-            told = spoken.number(text_at(words, index).removesuffix("x"), 9)
-            if told == 0:
-                break
-            count = told or 1
-            index += told is not None
-            index = skip(words, index, frozenset("x"))
-        text = text_at(words, index)
-        element = element_at(words, index)
-        letters = element or (text if lettered and 0 < len(text) <= _MOST_DEALT and set(text) <= set(LETTERS) else "")
-        if not letters or (not due and _SQUARE.fullmatch(text_at(words, skip(words, index + 1, ON)))):
-            break
-        index = skip(words, index + 1, _STONES)
-        times, index = _times(words, index)
-        stones += letters * count * times
-        end = index
-    return stones, end
-
-
-def _times(words: Words, index: int) -> tuple[int, int]:
-    """Read how often a stone was drawn, as in `fire x2`: the number, and the index after it."""
-    text = text_at(words, index)
-    at, digits = (index + 1, text_at(words, index + 1)) if text == "x" else (index, text.removeprefix("x"))
-    count = spoken.number(digits, 9) if text.startswith("x") else None
-    return (count, at + 1) if count else (1, index)
-
 
 def _supposing(state: State) -> State | None:
-    """Give a hand with some of every stone to a seat whose turn begins."""
-    if state.stage is not Stage.TAKE:
+    """Give a hand with some of every stone to a seat whose turn begins, or whose stones are to be dealt."""
+    if state.stage is Stage.ACT or state.outcome is not None:
         return None
     hand = "".join(letter * MOST_STONES for letter in LETTERS)
-    return attrs.evolve(state, stage=Stage.ACT, hand=hand, steps=STONES_AND_STEPS)
+    steps = state.steps if state.stage is Stage.DRAW else STONES_AND_STEPS
+    return attrs.evolve(state, stage=Stage.ACT, hand=hand, steps=steps)
 
 
-def _presumed(_state: State, actions: Sequence[Action]) -> tuple[Action, ...]:
+def _presumed(state: State, actions: Sequence[Action]) -> tuple[Action, ...]:
     """Give the draw of the stones that are placed."""
     stones = in_order("".join(str(action.element) for action in actions if isinstance(action, Place)))
     if not actions or len(stones) > MOST_STONES:
         return ()
+    if state.stage is Stage.DRAW:
+        return (Draw(stones),) if len(stones) == state.due else ()
     return (Take(len(stones)), Draw(stones)) if stones else (Take(0),)
 
 
 SPEECH: Final = Speech[State, Action](
     vocabulary=COMMON_WORDS.union(
-        _LABELS, _MOVES, _WINDS, _PLACES, TAKES, _DEALT, _STONES, ON, QUIET, RIDES, RIVERS,
+        _LABELS, _MOVES, _WINDS, _PLACES, TAKES, DEALT, STONES, ON, QUIET, RIDES, RIVERS,
         ("both", "gets", "becomes", "with", "forfeit", "mountain"),
     ),
     synonyms={

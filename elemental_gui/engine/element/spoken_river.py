@@ -18,10 +18,13 @@ from elemental_gui.engine.element.water import line_from
 
 _CUTS: Final = frozenset((COMMA, "and", "then"))
 _TO_PATH: Final = frozenset((":", "path", "flow", "flows", "flowing", "along"))
-_NAMING: Final = frozenset(("river", "line", "path", "flow", "flows", "flowing"))
+_NAMING: Final = frozenset((
+    "river", "line", "path", "flow", "flows", "flowing", "snake", "stream", "current", "moving",
+))  # fmt: skip
 _AROUND: Final = frozenset((
     "river", "line", "going", "goes", "to", "the", "towards", "toward", "from", "on", "side", "with", "via", "is",
     "its", "of", "a", "-", "(", ")", "it", "as", "moving", "moves", "runs", "running", "into", "snake",
+    "stream", "current", "using", "use", "by", "pushing", "pushed", "moved", "onto", "whole",
 ))  # fmt: skip
 RIVERS: Final = _CUTS | _TO_PATH | _NAMING | _AROUND
 """What one says of a river beside directions and squares."""
@@ -69,9 +72,9 @@ def _by_line(state: State, square: Square, parts: list[_Part], alone: Heard) -> 
     lines = {line: length for line, length in lines.items() if length}
     first = parts[0]
     is_line = len(first.letters) == 1 and not first.of_path
-    if first.cut and first.square is not None and any(part.is_named for part in parts):
-        fitting_lines = {line: _fit(parts, length + 1) for line, length in lines.items()}
-        return [_river(square, line, parts[:count]) for line, count in fitting_lines.items() if count] or [alone]
+    paths = _paths(square, lines, parts)
+    if paths and (not is_line or (first.cut and first.letters not in lines)):
+        return paths
     if first.cut:
         # A comma after the square: what follows is a river only if it fits one to the letter.
         length = lines.get(first.letters, 0) + 1 if is_line else 0
@@ -94,6 +97,21 @@ def _by_line(state: State, square: Square, parts: list[_Part], alone: Heard) -> 
         whole = [part for part in parts if not part.cut]
         heard += [_river(square, line, whole) for line, length in lines.items() if length + 1 == len(whole)]
     return heard
+
+
+def _paths(square: Square, lines: dict[str, int], parts: list[_Part]) -> list[Heard]:
+    """Give the rivers of which only the path is told: in squares that go on from the water, or after a word for it."""
+    if not parts[0].square and not parts[0].is_named:
+        return []
+    found = []
+    for line, length in lines.items():
+        count = _fit(parts, length + 1)
+        if count and (parts[0].is_named or not any(part.cut for part in parts[:count])):
+            try:
+                found.append(_river(square, line, parts[:count]))
+            except NotationError:
+                continue
+    return found
 
 
 def _by_squares(state: State, square: Square, parts: list[_Part]) -> Heard | None:

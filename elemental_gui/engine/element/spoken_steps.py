@@ -12,7 +12,7 @@ from typing import Final
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.geometry import DIRECTIONS, Square
 from elemental_gui.engine.core.spoken import COMMA, SQUARES, STOP, Heard, Words, again, element_at, skip, text_at
-from elemental_gui.engine.core.violations import NotationError, Violation
+from elemental_gui.engine.core.violations import NotationError, Unmeant, Violation
 from elemental_gui.engine.element.actions import Move, Ride
 from elemental_gui.engine.element.board import GRID, HEIGHTS
 from elemental_gui.engine.element.drafts import walks
@@ -171,8 +171,8 @@ def _cuts(letters: str) -> list[list[str]]:
 
 
 QUIET: Final = frozenset((
-    "i", "i'll", "my", "the", "sage", "go", "goes", "going", "to", "step", "steps", "walk", "walks", "from", "with",
-    "then", "into", "onto", "will",
+    "diagonally", "diagonal", "straight", "i", "i'll", "my", "the", "sage", "go", "goes", "going", "to", "step",
+    "steps", "walk", "walks", "from", "with", "then", "into", "onto", "will",
 ))  # fmt: skip
 RIDES: Final = frozenset((
     "ride", "rides", "riding", "whirlwind", "whirlwinds", "use", "uses", "using", "enter", "fly", "flies", "flying",
@@ -211,8 +211,17 @@ def hear_bare(state: State, words: Words, index: int) -> list[Heard]:
     landing = [ride.stacks[0] for ride in _whirlwinds(state) if ride.landing == square]
     end = past_direction(state, words, index + 1, square)
     step = _way(state, square)
+    if isinstance(step, Move) and not landing and _is_far(state.sage, square):
+        said = f"{GRID.names[square]} names no stone, and the sage on {GRID.names[state.sage]} cannot get there."
+        raise Unmeant(said)
     walk = _walked(state, words, square, end) if isinstance(step, Move) else Heard(step, end)
     return [walk, *(Heard(Ride(stack), end) for stack in landing)]
+
+
+def _is_far(sage: Square, square: Square) -> bool:
+    """Tell whether no sage walks so far in one turn, so that a bare square cannot be meant as a way."""
+    apart = abs(GRID.column(sage) - GRID.column(square)), abs(GRID.row(sage) - GRID.row(square))
+    return max(apart) > MOST_STEPS
 
 
 def _walked(state: State, words: Words, square: Square, end: int) -> Heard:
@@ -261,11 +270,18 @@ def hear_ride(state: State, words: Words, start: int) -> list[Heard]:
     named = next((ride for ride in rides if square in (*ride.stacks, ride.landing)), None)
     end = index + 1
     if named is not None and square in named.stacks:
-        end = _past_landing(words, end, named)
+        end = _past_landing(words, _past_stacks(words, end, named), named)
     by_wind = skip(words, end, _BY_WIND)
     if text_at(words, by_wind - 1) in ("wind", "whirlwind", "winds"):
         end = by_wind
     return [Heard(Ride(named.stacks[0] if named else square), end)]
+
+
+def _past_stacks(words: Words, index: int, ride: Whirlwind) -> int:
+    """Skip the other stacks of the line where they are told as well: `over G5 and H5`."""
+    following = skip(words, index, frozenset(("and", "/", "-", "&", "+", COMMA)))
+    further = GRID.parse(text_at(words, following))
+    return _past_stacks(words, following + 1, ride) if further is not None and further in ride.stacks else index
 
 
 def _past_landing(words: Words, index: int, ride: Whirlwind) -> int:

@@ -19,7 +19,10 @@ _ROLLS: Final = frozenset((
     STOP, "-", "+", "&", "/", "(", ")", "upper", "lower", "pick", "picks", "top", "bottom", "=", "result", "were",
     "came",
 ))  # fmt: skip
-_PLACES: Final = frozenset(("place", "places", "placing", "put", "puts", "play", "add", "set", "lay"))
+_PLACES: Final = frozenset((
+    "place", "places", "placing", "put", "puts", "play", "add", "set", "lay", "go", "going", "with", "drop",
+    "plays", "placed", "use", "using", "take", "choose", "pick", "want",
+))  # fmt: skip
 _MOVES: Final = frozenset(("move", "moves", "moving", "shift"))
 _ON: Final = frozenset((
     "on", "at", "to", "in", "onto", "stone", "square", "the", ":", "-", "=", "goes", "go", "(", ")",

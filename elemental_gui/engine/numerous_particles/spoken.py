@@ -28,8 +28,8 @@ from elemental_gui.engine.numerous_particles.ledger import NAMES, RESOURCES, WOR
 from elemental_gui.engine.numerous_particles.state import State
 
 _QUIET: Final = frozenset((
-    "i", "i'll", "my", "the", "submission", ":", "please", "will", "and", "then", "a", "an", "just", "do", "want",
-    "to", "-", "turn",
+    "put", "use", "place", "give", "i", "i'll", "my", "the", "submission", ":", "please", "will", "and", "then",
+    "a", "an", "just", "do", "want", "to", "-", "turn",
 ))  # fmt: skip
 _LABELS: Final = frozenset(("building", "buildings", "purchase", "build", "tier", "type"))
 _COUNTS: Final = frozenset(("copies", "copy", "amount", "count", "number", "quantity", "times"))
@@ -45,9 +45,10 @@ _BEFORE_COUNT: Final = frozenset((":", "=", "-", "x"))
 _REMOVES: Final = frozenset(("remove", "removes", "removing", "destroy", "destroying"))
 _LOSES: Final = frozenset((LUCK, "lose", "loses", "lost", "losing"))
 _NONE: Final = frozenset(("-", "no", "none", "nothing", "pass", "skip"))
-_PURCHASES: Final = frozenset(("purchase", "purchases", "building", "buildings"))
+_PURCHASES: Final = frozenset(("build", "builds", "buy", "purchase", "purchases", "building", "buildings"))
 _BETWEEN: Final = frozenset((
-    *JOINTS, STOP, "then", "with", "also", "i", "i'll", "will", "/", ")", "please", "my", "the", "this", "turn", "-",
+    *JOINTS, STOP, "then", "with", "put", "use", "place", "give", "apply", "also", "i", "i'll", "will", "/",
+    ")", "please", "my", "the", "this", "turn", "-",
     "buildings",
 ))  # fmt: skip
 _SEATS: Final = frozenset(("seat", "player"))
@@ -147,9 +148,10 @@ def _purchase(draft: _Draft, words: Words, at: int) -> tuple[_Draft, int] | None
     if text_at(words, at) == "no" and text_at(words, at + 1) in _BUFFS:
         return _buff(draft, words, at)
     if text_at(words, at) == "no" and text_at(words, at + 1) in _PURCHASES:
-        return (attrs.evolve(draft, building=""), at + 2) if draft.building is None else None
+        return (attrs.evolve(draft, building=""), at + 2) if not draft.building else None
     if text_at(words, at) in _NONE and (says_buy or text_at(words, at) in ("nothing", "pass", "skip")):
-        return (attrs.evolve(draft, building=""), at + 1) if draft.building is None else None
+        end = skip(words, at + 1, frozenset(("my", "turn", "this", "the")))
+        return (attrs.evolve(draft, building=""), end) if not draft.building else None
     named = _counted(words, at)
     if named is None:
         return None

@@ -10,8 +10,8 @@ from typing import Any, Final
 _FENCE: Final = re.compile(r"^\s*```\w*\s*|\s*```\s*$")
 _KEPT: Final = frozenset((
     "attack", "buff", "buy", "build", "clear", "deploy", "dice", "draw", "drawn", "earth", "fire", "keep", "move",
-    "place", "remove", "ride", "roll", "rolled", "spawn", "submit", "take", "terraform", "to", "water", "wind", "air",
-    "coin", "river", "path", "plant",
+    "place", "remove", "ride", "roll", "rolled", "spawn", "submit", "take", "terraform", "to", "water", "wind",
+    "air", "coin", "river", "path", "plant",
 ))  # fmt: skip
 """Names of values that say something themselves; all others only say what the value is."""
 _SILENT: Final = frozenset((
@@ -23,7 +23,7 @@ _WHO: Final = frozenset(("author", "by", "from_player", "name", "player", "seat"
 _HEADINGS: Final = frozenset((
     *_KEPT, *_SILENT, *_WHO, "action", "amount", "building", "cell", "copies", "count", "detail", "details",
     "direction", "distance", "element", "end", "from", "kind", "line", "piece", "square", "start", "step", "stone",
-    "target", "type", "unit", "value", "verb", "what", "where",
+    "turn", "move", "target", "type", "unit", "value", "verb", "what", "where",
 ))  # fmt: skip
 _FIRST: Final = re.compile(r"[0-9]{1,3}[.)]?|[a-z]{3,12}")
 _SHORT: Final = re.compile(r"[^\s,][^,]{0,40}(?:,[^\s,][^,]{0,40}|,)*")
@@ -57,7 +57,7 @@ def _record(record: dict[str, Any], depth: int) -> list[str]:
     who = next((str(value) for name, value in record.items() if name.casefold() in _WHO), "")
     for name, value in record.items():
         key = name.casefold().strip()
-        if key in _SILENT | _WHO or (key in ("turn", "round") and isinstance(value, int)):
+        if key in _SILENT | _WHO or (key in ("turn", "round", "step") and str(value).isdigit()):
             continue
         if isinstance(value, dict) or (isinstance(value, list) and not _is_one(value)):
             lines += _lines(value, depth + 1)

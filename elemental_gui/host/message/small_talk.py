@@ -102,13 +102,24 @@ _SQUARE: Final = re.compile(r"[a-z]-?[0-9]{1,3}|[0-9]+|[0-9]+[a-z]|[a-z]|[udlr]{
 _RESIGNS: Final = re.compile(
     r"(?:^|\bi |\bi'll |\bi will |\bi have to |\bi must |\bi hereby |\bgg,? |\bok,? |\bff,? |[.,!] )"
     r"(?:resign|concede|surrender|capitulate|give up|giving up|throw in the towel|tap out|am resigning|i'm resigning"
-    r"|give the game up|resigning|conceding)(?: (?:the |this )?(?:game|match|now|here|then|to \w+))?\s*(?:$|[.,!;:)])"
+    r"|give the game up|resigning|conceding|quit|forfeit (?:the|this) (?:game|match|dm|round))"
+    r"(?: (?:the |this )?(?:game|match|now|here|then|to \w+))?\s*(?:$|[.,!;:)])"
 )
 _NO_RESIGNATION: Final = re.compile(
     r"\b(?:not|never|if|unless|until|before|should|could|would|why|don't|won't|you|almost)\b|\?"
 )
+_WAYS: Final = frozenset(("up", "down", "left", "right"))
+_LUCK: Final = re.compile(
+    r"\b(?:fire|water|earth|wind|air|blue|yellow|green|red|heads|tails)\b|[🔥🌊💧🌪⛰🪨💨🔵🔴🟡🟢🟦🟥🟨🟩]", re.IGNORECASE
+)
+_PLACE: Final = re.compile(r"\b[a-k][0-9]{1,2}\b|\b(?:move|step|place|put|buff|build|buy)", re.IGNORECASE)
 _ENOUGH: Final = 3
 _OFTEN: Final = 3
+
+
+def tells_luck(line: str) -> bool:
+    """Tell whether a line says what luck brought, and nothing that anybody does with it."""
+    return _LUCK.search(line) is not None and _PLACE.search(line) is None
 
 
 def is_about_game(words: Sequence[Word], vocabulary: frozenset[str]) -> bool:
@@ -121,8 +132,11 @@ def is_resignation(line: str) -> bool:
     return _RESIGNS.search(line) is not None and _NO_RESIGNATION.search(line) is None
 
 
-def is_talk(words: Sequence[Word], vocabulary: frozenset[str]) -> bool:
-    """Tell whether a sentence says nothing about a turn, and could not even turn around what others say about it."""
+def is_talk(words: Sequence[Word], vocabulary: frozenset[str], *, is_part: bool = False) -> bool:
+    """Tell whether a sentence says nothing about a turn, and could not even turn around what others say about it.
+
+    A part of a sentence has to be plainer than a whole one.
+    """
     said = [word for word in words if word.text not in MARKS and word.text not in (COMMA, "?")]
     texts = [word.text for word in said]
     if not texts:
@@ -138,6 +152,8 @@ def is_talk(words: Sequence[Word], vocabulary: frozenset[str]) -> bool:
         return False
     if is_chat:
         return texts[0] not in _VERBS
+    if is_part or any(text in _WAYS for text in texts):
+        return False
     common = sum(text in _COMMON for text in texts)
     first = next((text for text in texts if text not in ("i", "i'll", "and", "then", "so")), "")
     return len(texts) >= _ENOUGH and common * _OFTEN >= len(texts) and first not in _VERBS
@@ -148,7 +164,9 @@ def is_remark(words: Sequence[Word], vocabulary: frozenset[str]) -> bool:
     texts = [word.text for word in words if word.text not in MARKS]
     if not texts or any(text in TURNING for text in texts):
         return False
-    return explains(words) or texts[0] == "so" or not any(_is_strong(text, vocabulary) for text in texts)
+    return explains(words) or texts[0] == "so" or not any(
+        text in _WAYS or _is_strong(text, vocabulary) for text in texts
+    )
 
 
 def explains(words: Sequence[Word]) -> bool:

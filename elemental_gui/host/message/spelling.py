@@ -18,6 +18,9 @@ _SQUARES: Final = (
     (re.compile(r"(?<![\w-])([fweagp])-(?=[a-k]-?[0-9])"), r"\1 "),  # F-B3
     (re.compile(r"(?<![\w-])([a-kw])-(?=[0-9]{1,2}(?![\w]))"), r"\1"),  # B-3
     (re.compile(r"(?<=[a-z0-9] )([a-k])-(?=[0-9]{1,2}(?![\w]))"), r"\1"),
+    (re.compile(r"(?<![a-z])(fire|water|earth|wind|air)(?=[a-k][0-9]{1,2}(?![0-9a-z]))"), r"\1 "),  # fireB3
+    (re.compile(r"(?<![a-z])(take|draw)(?=[0-4](?![0-9a-z]))"), r"\1 "),
+    (re.compile(r"(?<![a-z0-9])([a-k][0-9]{1,2})(?=(?:[nesw][12]|[new])(?![0-9a-z]))"), r"\1 "),  # E5N2
     (re.compile(r"(?<![a-z0-9])([a-k])0([1-9])(?![0-9a-z])"), r"\1\2"),  # B03
     (re.compile(r"(?<![a-z0-9])([a-k][0-9]{1,2})x(?=[a-k][0-9]{1,2}(?![0-9a-z]))"), r"\1 x "),  # E5xE3
     (

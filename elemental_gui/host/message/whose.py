@@ -18,7 +18,11 @@ _HEADER: Final = re.compile(
     r"[0-9]{1,2}:[0-9]{2}(?:\s?[ap]m)?$",
     re.IGNORECASE,
 )
-_STAMPED: Final = re.compile(r"^(?P<stamp>\[?[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?(?:\s?[ap]m)?\]?\s*)", re.IGNORECASE)
+_STAMPED: Final = re.compile(
+    r"^(?P<stamp>\[?(?:[0-9]{1,4}[./-][0-9]{1,2}[./-][0-9]{1,4},?\s+)?[0-9]{1,2}:[0-9]{2}"
+    r"(?::[0-9]{2})?(?:\s?[ap]m)?\]?\s*(?:- )?)",
+    re.IGNORECASE,
+)
 _ANGLED: Final = re.compile(r"^<(?P<name>[^<>@#:/\n]{1,40})>:?\s*")
 _NAMED: Final = re.compile(r"^(?P<name>[^:<>\n]{1,40}?)\s*:\s+|^(?P<short>[^:<>\s]{1,40}):(?=\S)")
 _SEAT: Final = re.compile(r"(?:seat|player|p)\s?#?([1-9])(?: \([^)]{1,30}\))?", re.IGNORECASE)
@@ -29,6 +33,7 @@ _LABEL: Final = re.compile(r"^[\s*_#]*(?:turn|round|t)\s?#?[0-9]{1,3}(?:\.[0-9])
 _BEGINS: Final = re.compile(r"(?:goes|moves|plays|is|(?:to|may|should|can|will) go) first\b|(?:starts|begins)\b")
 _QUOTE: Final = re.compile(r"^\s*(?:>{1,3})\s?")
 _OF_BOT: Final = re.compile(r"\b(?:bot|app|digory|nadeko\w*|dicebot|avrae|dice maiden|rollem)\b", re.IGNORECASE)
+_HOST: Final = re.compile(r"(?:the )?(?:host|gm|referee|ref|mod|moderator|admin|judge|umpire|arbiter)", re.IGNORECASE)
 NOBODY: Final = 0
 STRANGER: Final = -1
 
@@ -66,6 +71,14 @@ class Players:
         first = [seat for seat, each in enumerate(told, 1) if each.split()[:1] == [said]]
         initial = [seat for seat, each in enumerate(told, 1) if is_initial and each.startswith(said)]
         return next((fitting[0] for fitting in (whole, first, initial) if len(fitting) == 1), NOBODY)
+
+    def is_named(self, line: str) -> bool:
+        """Tell whether a line names another player than the one whose turn it is."""
+        said = set(line.casefold().replace("@", " ").split())
+        return any(
+            seat != self.seat and name and name.casefold().split()[0] in said
+            for seat, name in enumerate(self.names, 1)
+        )
 
     def name_of(self, seat: int) -> str:
         """Call a player by the name, or else by the seat."""
@@ -118,7 +131,8 @@ def _spoken_by(line: str, players: Players) -> tuple[int, str, str]:
         name = next(filter(None, found.groups()))
         seat = players.seat_of(name.strip(_AROUND))
         is_angled = found.re is _ANGLED
-        if seat or (is_angled and any(players.names) and not _OF_BOT.search(name)):
+        is_host = any(players.names) and _HOST.fullmatch(name.strip(_AROUND)) is not None
+        if seat or is_host or (is_angled and any(players.names) and not _OF_BOT.search(name)):
             return seat or STRANGER, behind.lstrip(_AROUND)[found.end() :].lstrip("*_~` "), name
     return _subject(line, players)
 

@@ -21,7 +21,14 @@ from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.message import spelling
 from elemental_gui.host.message.lists import as_lines
-from elemental_gui.host.message.small_talk import GREETINGS, is_about_game, is_remark, is_resignation, is_talk
+from elemental_gui.host.message.small_talk import (
+    GREETINGS,
+    is_about_game,
+    is_remark,
+    is_resignation,
+    is_talk,
+    tells_luck,
+)
 from elemental_gui.host.message.whose import Line, Players, lines_of, parted
 
 LONGEST: Final = 64 * 1024
@@ -53,7 +60,7 @@ _HEADER: Final = re.compile(
     r"|app|bot|nadekobot|nadeko|digory|digory app|nadekobot app"
 )
 _PREFIX: Final = re.compile(
-    r"\[?[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?(?: ?[ap]m)?\]?(?: |$)"
+    r"\[?(?:[0-9]{1,4}[./-][0-9]{1,2}[./-][0-9]{1,4},? )?[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?(?: ?[ap]m)?\]?(?: - | |$)"
     r"|(?:turn|round) ?#?[0-9]{1,3}(?:\.[0-9])?\b[ :,.)|-]*(?=[^ ])"
     r"|(?:step|action|move)? ?#?\(?[0-9]{1,3}[.):](?: |(?=[a-z]))(?![0-9])"
     r"|[0-9]{1,3}\.[1-9] "
@@ -67,7 +74,7 @@ _FEW_WORDS: Final = 4
 _SPEAKER: Final = re.compile(r"<?([^:<>]{1,40})>?: ")
 _BETWEEN: Final = re.compile(r"between: ?.{0,300}?[-:] ?pick ")
 _PREFIXES: Final = 3
-_TAKE: Final = re.compile(r"^[./!] ?take\b")
+_TAKE: Final = re.compile(r"(?<!\S)(?:[./!] ?)take\b")
 _LANGUAGE: Final = re.compile(r"```[a-z]{0,10}$")
 _TOKEN: Final = re.compile(
     r"(?P<code>:[a-z_]{2,32}:)|(?P<rows>[a-z.#]{5,40}(?:/[a-z.#]{3,40})+)|(?P<arrow>[-=]*>|[→⇒⟶➔➜])|(?P<word>[^\W_]+(?:['’][^\W_]+)*)"
@@ -118,6 +125,8 @@ class Message:
     """The other seat whose words they are, where the message has none of the player's own; 0 for none."""
     resigns: bool = False
     """Whether the player gives the game up."""
+    luck: str = ""
+    """What a bot dealt, where a quotation or somebody who does not play tells it."""
 
 
 @attrs.define
@@ -156,7 +165,9 @@ def read_message(
     has_own = any(_says(each.words, vocabulary) for each in read if not each.line.quoted)
     resigns = any(is_resignation(_plain(each.line.text)) for each in read if not each.line.quoted)
     notes += _told_apart(lines, others, players)
+    quotations: list[_Read] = []
     if has_own or resigns:
+        quotations = [each for each in read if each.line.quoted]
         notes += (f"Line {each.number}: a quotation was left out." for each in read if each.line.quoted and each.words)
         read = [each for each in read if not each.line.quoted]
     sender = next((lines[at].seat for at in others if lines[at].seat > 0 and lines[at].text.strip()), 0)
@@ -165,7 +176,9 @@ def read_message(
     for each in read:
         each.words = _without_remarks(each, vocabulary, notes)
         kept += _mended(_without_talk(each, vocabulary, notes), vocabulary, notes)
-    return Message(tuple(kept), tuple(pieces), tuple(notes), 0 if said or resigns else sender, resigns)
+    aside = [each.line.text for each in quotations] + [lines[at].text for at in others if lines[at].seat < 0]
+    luck = "\n".join(filter(tells_luck, aside)) if not any(map(players.is_named, aside)) else ""
+    return Message(tuple(kept), tuple(pieces), tuple(notes), 0 if said or resigns else sender, resigns, luck)
 
 
 def _says(words: list[Word], vocabulary: frozenset[str]) -> bool:
@@ -282,7 +295,7 @@ def _plain(line: str) -> str:
         speaker = _SPEAKER.match(line) if ":" in prefix[0] and prefix[0][-2:] != ": " else None
         if speaker is not None and NO_NAME.search(speaker[1]) is None:
             line = line[speaker.end() :]
-    return _TAKE.sub("take", line, count=1)
+    return _TAKE.sub("take", line)
 
 
 def _is_header(line: str) -> bool:

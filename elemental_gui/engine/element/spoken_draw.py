@@ -1,0 +1,156 @@
+"""Draws as people say them: how many stones are taken, and which ones were dealt."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from elemental_gui.engine.core import spoken
+from elemental_gui.engine.core.elements import LETTERS, in_order
+from elemental_gui.engine.core.spoken import COMMA, JOINTS, LUCK, STOP, Heard, Words, element_at, skip, text_at
+from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.engine.element.actions import Draw, Take
+from elemental_gui.engine.element.board import GRID
+from elemental_gui.engine.element.drafts import walks
+from elemental_gui.engine.element.state import MOST_STONES, Stage, State
+
+TAKES: Final = frozenset((
+    "take", "takes", "taking", "took", "draw", "draws", "drawing", "drew", "grab", "pick", "pull", "pulled",
+    "picked", "grabbed",
+))  # fmt: skip
+_SQUARE: Final = re.compile(r"[a-z][0-9]{1,2}")
+"""What is meant as a square, also where the board has none of that name."""
+DEALT: Final = frozenset((
+    LUCK, "rolled", "rolls", "roll", "dice", "you", "your", "they", "received", "have", "had", "given",
+    "drawn", "are", "is", "were", "was",
+    "my", "draw", "draws", "drew", "got", "get", "gets", "takes", "dealt", "stones", "stone", ":", COMMA, STOP, "and",
+    "-", "i", "(", ")", "pick", "picks", "to",
+))  # fmt: skip
+_LETTERED: Final = frozenset((LUCK, "draw", "draws", "drew", "dealt"))
+"""After these words letters are stones too: `draw f f w`, `luck ffw`."""
+_LISTED: Final = frozenset((":", "(", "="))
+"""And so they are after these marks: `take 2 (F W)`."""
+_BETWEEN_STONES: Final = frozenset((*JOINTS, STOP, "-", "/", "(", ")", "pick"))
+_ALL: Final = {"both": 2, "all": MOST_STONES}
+STONES: Final = frozenset(("stone", "stones"))
+ON: Final = frozenset(("on", "at", "to", "in", "onto", "@", ":", "-", "=", "(", "stone", "square"))
+"""What stands between a stone and its square."""
+_MOSTDEALT: Final = 30
+"""Stones that are read as one draw; the rules say how many are right."""
+
+
+def hear_take(state: State, words: Words, start: int) -> list[Heard]:
+    """Hear how many stones are taken: `take 3`, `3 stones`, `take fire, fire`, or at the start the stones alone."""
+    start += text_at(words, start) in DEALT and text_at(words, start + 1) in TAKES
+    has_verb = text_at(words, start) in TAKES
+    index = skip(words, start + has_verb, frozenset((":", "-")))
+    count = spoken.number(text_at(words, index))
+    if spoken.is_huge(text_at(words, index)):
+        raise NotationError("At most 4 stones can be taken.")
+    if count is not None and (has_verb or text_at(words, index + 1) in STONES):
+        taken = Heard(Take(count), _past_stones(words, index + 1))
+        if not element_at(words, index + 1):
+            return [taken]
+        # `take 2 fire water` may be two stones, and it may be three.
+        several, _ = _stones(words, index, lettered=False)
+        return [taken, Heard(Take(len(several)), index)] if several else [taken]
+    if state.stage is Stage.TAKE and _takes_none(words, start):
+        return [Heard(Take(0), _takes_none(words, start))]
+    if text_at(words, index) == LUCK and spoken.number(text_at(words, index + 1)) == 0:
+        return [Heard(Take(0), index + 2)]
+    stones, _ = _stones(words, skip(words, index, DEALT), lettered=text_at(words, index) == LUCK)
+    if stones and state.stage is Stage.ACT and text_at(words, start) in _LETTERED:
+        return hear_dealt(words)
+    if stones and (has_verb or state.stage is Stage.TAKE):
+        return [Heard(Take(len(stones)), index)]
+    return []
+
+
+def _past_stones(words: Words, index: int) -> int:
+    """Skip `stones`, `stones from the bag` and `stones this turn`."""
+    end = skip(words, index, STONES)
+    for phrase in (("from", "the", "bag"), ("out", "of", "the", "bag"), ("this", "turn"), ("now",)):
+        if tuple(word.text for word in words[end : end + len(phrase)]) == phrase:
+            return end + len(phrase)
+    return end
+
+
+def _takes_none(words: Words, start: int) -> int:
+    """Give the index behind `no stones`, or `don't take any stones`; 0 for anything else."""
+    index = start
+    if text_at(words, index) in ("don't", "dont", "not"):
+        at = skip(words, index + 1, TAKES)
+        index = at + 1 if at > index + 1 and text_at(words, at) in ("any", "stones", "a") else 0
+        return _past_stones(words, index - (text_at(words, index - 1) == "stones")) if index else 0
+    index = skip(words, index, TAKES)
+    if text_at(words, index) in ("no", "none") and text_at(words, index + 1) in STONES:
+        return _past_stones(words, index + 1)
+    return index + 1 if text_at(words, index) in ("none", "nothing") and index > start else 0
+
+
+def hear_dealt(words: Words, state: State | None = None) -> list[Heard]:
+    """Hear the stones of a draw; none where the next words place a stone or do something else.
+
+    Where the stones are as many as are due, they are those, although a step follows at once: `take 1 fire G6`.
+    """
+    start = skip(words, 0, DEALT)
+    lettered = any(word.text in _LETTERED or word.text in _LISTED for word in words[:start])
+    stones, end = _stones(words, start, lettered=lettered)
+    if state is not None and len(stones) < state.due:
+        exactly, behind = _stones(words, start, lettered=lettered, due=state.due)
+        following = GRID.parse(text_at(words, behind))
+        is_step = following is not None and (GRID.direction(state.sage, following) or following in walks(state))
+        if len(exactly) == state.due and (is_step or not _SQUARE.fullmatch(text_at(words, skip(words, behind, ON)))):
+            stones, end = exactly, behind
+    if state is not None and _is_told_twice(words[start:end], len(stones), state.due):
+        stones = stones[: state.due]
+    return [Heard(Draw(in_order(stones)), end)] if stones else []
+
+
+def _is_told_twice(words: Words, count: int, due: int) -> bool:
+    """Tell whether words and pictures name the same stones: `fire + water 🔥💧`."""
+    named = [(word.text, word.source.isascii()) for word in words if word.text in spoken.ELEMENTS]
+    written = sorted(text for text, is_word in named if is_word)
+    return count == len(named) == 2 * due and written == sorted(text for text, is_word in named if not is_word)
+
+
+def _stones(words: Words, index: int, *, lettered: bool, due: int = 0) -> tuple[str, int]:
+    """Read stones one after another, such as `2 fire, water`; a stone with its square is a placement, not a draw."""
+    stones, end = "", index
+    while len(stones) < (due or _MOSTDEALT):
+        index = skip(words, index, _BETWEEN_STONES)
+        if text_at(words, index) in _ALL and element_at(words, index + 1) and _SQUARE.fullmatch(
+            text_at(words, skip(words, index + 2, ON))
+        ) is None:
+            stones += (element_at(words, index + 1) or "") * (due or _ALL[text_at(words, index)])
+            index += 2
+            end = index
+            continue
+        if text_at(words, index) == "a" and (not lettered or element_at(words, index + 1)):
+            index += 1
+        count = 1
+        if element_at(words, index + 1) or text_at(words, index + 1) == "x":
+            told = spoken.number(text_at(words, index).removesuffix("x"), 9)
+            if told == 0:
+                break
+            count = told or 1
+            index += told is not None
+            index = skip(words, index, frozenset("x"))
+        text = text_at(words, index)
+        element = element_at(words, index)
+        letters = element or (text if lettered and 0 < len(text) <= _MOSTDEALT and set(text) <= set(LETTERS) else "")
+        if not letters or (not due and _SQUARE.fullmatch(text_at(words, skip(words, index + 1, ON)))):
+            break
+        index = skip(words, index + 1, STONES)
+        times, index = _times(words, index)
+        stones += letters * count * times
+        end = index
+    return stones, end
+
+
+def _times(words: Words, index: int) -> tuple[int, int]:
+    """Read how often a stone was drawn, as in `fire x2`: the number, and the index after it."""
+    text = text_at(words, index)
+    at, digits = (index + 1, text_at(words, index + 1)) if text == "x" else (index, text.removeprefix("x"))
+    count = spoken.number(digits, 9) if text.startswith("x") else None
+    return (count, at + 1) if count else (1, index)
