@@ -30,7 +30,7 @@ from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import IllegalAction, NotationError, Unmeant, Violation
 from elemental_gui.host.chat_reading import Reading, end_of_part, explained, said_by, taken_back
 from elemental_gui.host.luck import Played, asking_for, is_luck, luck_action, luck_words
-from elemental_gui.host.message.small_talk import GREETINGS, TURNING, is_talk
+from elemental_gui.host.message.small_talk import GREETINGS, TURNING, is_about_game, is_talk
 from elemental_gui.host.message.whose import Players
 from elemental_gui.host.message.words import NO_NAME, Message, read_message
 
@@ -202,7 +202,8 @@ class _Reader:
         Where a turn ends by itself, what is left of the same line belongs to it: `buy A1 twice` is more than one A1.
         """
         line = reading.words[0].line
-        is_same = line == reading.line and self._game.confirm is None
+        is_about = is_about_game(reading.words[: end_of_part(reading.words)], self._game.speech.vocabulary)
+        is_same = self._game.confirm is None and (line == reading.line or is_about)
         if (not reading.refused or line == reading.refused_line) and (not reading.is_over or is_same):
             return attrs.evolve(reading, problem=problem)
         place = "end of the turn" if reading.is_over else "refused action"

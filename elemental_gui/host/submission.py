@@ -130,7 +130,7 @@ def _looks_like_board(position: Position, text: str) -> bool:
     """Tell whether a text that is neither a turn nor a board was rather meant as a board."""
     form = position.form
     lines = [line for line in text.splitlines() if line.strip()]
-    is_line = len(lines) == 1 and len(lines[0].split()) >= len(form.names) - 1 and "/" in lines[0]
+    is_line = len(lines) == 1 and any(word.count("/") >= _FEW for word in lines[0].split())
     wide = [line for line in lines if len(line.split()) >= len(form.columns) or "\t" in line]
     return is_line or len(wide) >= max(_FEW, len(form.rows) // 2)
 

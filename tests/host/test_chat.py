@@ -200,7 +200,8 @@ def test_0_17_a_step_before_the_draw_is_read_as_made_after_it(first: str, take: 
 
 
 def test_0_17_only_steps_are_and_only_where_the_text_of_the_rules_names_them_first() -> None:
-    for preset, text in (("pnp", "G6, take 1: fire"), ("dm4", "fire B3, take 1: fire"), ("dm4", "move K11, take 1: fire")):
+    texts = (("pnp", "G6, take 1: fire"), ("dm4", "fire B3, take 1: fire"), ("dm4", "move K11, take 1: fire"))
+    for preset, text in texts:
         verdict = check_turn(ELEMENT.at(ELEMENT.new(preset, {}, 2, 1)), text)
         assert verdict.violation is not None
         assert verdict.violation.rule == "1c.6"

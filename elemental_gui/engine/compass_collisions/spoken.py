@@ -24,6 +24,7 @@ _TURNED: Final = re.compile(r"([12])([nesw])")
 _QUIET: Final = frozenset((
     "i", "i'll", "move", "moves", "my", "the", "piece", "from", "on", "push", "pushes", "go", "with", "at", "fire",
     "water", "earth", "wind", "air", "goes", "take", "takes", "moving", "pushing", "want", "jump", "attack", ":",
+    "play", "plays", "(", ")",
 ))  # fmt: skip
 _TO_TARGET: Final = frozenset((
     "-", ":", "goes", "go", "moves", "by", "the", "piece", "pushes", ",", "square", "squares", "x", "jumps", "jump",
@@ -51,6 +52,7 @@ _SET: Final = re.compile(r"([12])([ab])")
 def hear(state: State, words: Words) -> list[Heard]:
     """Give every meaning of the beginning of a message; raises NotationError for what begins well and breaks off."""
     start = skip(words, 0, _QUIET)
+    start += text_at(words, start) in ("e", "w", "f", "a") and GRID.parse(text_at(words, start + 1)) is not None
     head = text_at(words, start)
     square = GRID.parse(head)
     if square is not None:

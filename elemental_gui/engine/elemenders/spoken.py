@@ -151,6 +151,8 @@ def _attack(state: State, words: Words, start: int) -> list[Heard]:
 def _past_damage(words: Words, at: int) -> int:
     """Skip what an attack does where it is told besides: `for 1 damage`."""
     end = skip(words, at, _DAMAGE)
+    if tuple(word.text for word in words[at:end]) == ("for", "1"):
+        return end
     return end if any(word.text in ("damage", "hp", "health") for word in words[at:end]) else at
 
 

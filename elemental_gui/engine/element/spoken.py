@@ -72,7 +72,7 @@ def hear(state: State, words: Words) -> list[Heard]:
 
 def _step_first(state: State, words: Words) -> list[Heard]:
     """Hear steps before `take` as made after the draw, where a text names them first (ruling 0.17)."""
-    taking = next((at for at, word in enumerate(words) if word.text in TAKES), 0)
+    taking = next((at for at, word in enumerate(words) if word.text in TAKES or text_at(words, at + 1) in STONES), 0)
     if not _are_steps(attrs.evolve(state, stage=Stage.ACT, steps=STONES_AND_STEPS), words[:taking]):
         return []
     note = "The steps before the draw were read as made after it."

@@ -47,7 +47,8 @@ def hear_take(state: State, words: Words, start: int) -> list[Heard]:
     count = spoken.number(text_at(words, index))
     if spoken.is_huge(text_at(words, index)):
         raise NotationError("At most 4 stones can be taken.")
-    if count is not None and (has_verb or text_at(words, index + 1) in STONES):
+    is_opening = state.stage is Stage.TAKE and element_at(words, index + 1) is not None
+    if count is not None and (has_verb or is_opening or text_at(words, index + 1) in STONES):
         taken = Heard(Take(count), _past_stones(words, index + 1))
         if not element_at(words, index + 1):
             return [taken]

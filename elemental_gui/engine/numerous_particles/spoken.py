@@ -185,7 +185,7 @@ def _counted(words: Words, at: int) -> tuple[str, int, int] | None:
     """Read `A1 x10`, `A1 (10)`, `10 A1`, `A1 twice` or `A1`: the building, the number, and the index after them."""
     times = _number(text_at(words, at))
     if times is not None:
-        name_at = skip(words, at + 1, frozenset(("x", "of")))
+        name_at = skip(words, at + 1, _COUNTS | {"x", "of", "the"})
         name = text_at(words, name_at)
         if times > 1 and not _is_building(name):
             name = name.removesuffix("s")  # 2 A1s

@@ -54,7 +54,16 @@ def is_drawn(text: str, form: SetupForm) -> bool:
         signs = _signs(texts[-1]) if len(texts) in (1, 2) else []
         is_even = len(texts) in (wide, wide + 1, wide + 2) and all(len(part) <= _LONGEST_CELL for part in texts)
         rows += is_even or (len(signs) == wide and not texts[-1].isalpha())
-    return bool(form.layers) and rows >= len(form.rows)
+    return bool(form.layers) and (rows >= len(form.rows) or _is_separated(text, form))
+
+
+def _is_separated(text: str, form: SetupForm) -> bool:
+    """Tell whether a text has a line of separated cells for every row, most of them empty or known to the board."""
+    separator = _separator(text.split("\n"), form)
+    if not separator:
+        return False
+    cells = [cell.strip() for line in text.split("\n") if separator in line for cell in line.split(separator)]
+    return sum(not cell or bool(form.meanings(cell)) for cell in cells) * 3 >= len(cells) * 2
 
 
 def _lettered(line: str) -> str:

@@ -72,6 +72,11 @@ class Players:
         initial = [seat for seat, each in enumerate(told, 1) if is_initial and each.startswith(said)]
         return next((fitting[0] for fitting in (whole, first, initial) if len(fitting) == 1), NOBODY)
 
+    @property
+    def words(self) -> frozenset[str]:
+        """The words that the names are made of, in small letters."""
+        return frozenset(word for name in self.names for word in name.casefold().split())
+
     def is_named(self, line: str) -> bool:
         """Tell whether a line names another player than the one whose turn it is."""
         said = set(line.casefold().replace("@", " ").split())

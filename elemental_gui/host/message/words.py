@@ -77,7 +77,7 @@ _PREFIXES: Final = 3
 _TAKE: Final = re.compile(r"(?<!\S)(?:[./!] ?)take\b")
 _LANGUAGE: Final = re.compile(r"```[a-z]{0,10}$")
 _TOKEN: Final = re.compile(
-    r"(?P<code>:[a-z_]{2,32}:)|(?P<rows>[a-z.#]{5,40}(?:/[a-z.#]{3,40})+)|(?P<arrow>[-=]*>|[→⇒⟶➔➜])|(?P<word>[^\W_]+(?:['’][^\W_]+)*)"
+    r"(?P<code>:[a-z_]{2,32}:)|(?P<rows>[ewfa.#]{5,40}(?:/[ewfa.#]{3,40})+)|(?P<arrow>[-=]*>|[→⇒⟶➔➜])|(?P<word>[^\W_]+(?:['’][^\W_]+)*)"
     r"|(?P<stop>;|(?<![.!])[.!]++(?=\s|$)|\n)|(?P<comma>,)|(?P<mark>[-–—:/()=+&*\[\]{}@.]|×)|(?P<blank>\s+)|(?P<other>.)"
 )
 _MARKS: Final = {"–": "-", "—": "-", "[": "(", "]": ")", "{": "(", "}": ")", "×": "x", "*": "x"}
@@ -154,6 +154,7 @@ def read_message(
     pieces: list[str] = []
     lines = lines_of(as_lines(_cleaned(text, notes)), players)
     own, others = parted(lines, players.seat)
+    people = players.words - vocabulary
     read: list[_Read] = []
     for at in own:
         words: list[Word] = []
@@ -162,7 +163,7 @@ def read_message(
         read.append(_Read(lines[at], at + 1, words))
     if sum(len(each.words) for each in read) > MOST_WORDS:
         raise NotationError(f"The text has more than {MOST_WORDS} words, too many for a turn. Paste one turn only.")
-    has_own = any(_says(each.words, vocabulary) for each in read if not each.line.quoted)
+    has_own = any(_says(each.words, vocabulary, people) for each in read if not each.line.quoted)
     resigns = any(is_resignation(_plain(each.line.text)) for each in read if not each.line.quoted)
     notes += _told_apart(lines, others, players)
     quotations: list[_Read] = []
@@ -171,19 +172,20 @@ def read_message(
         notes += (f"Line {each.number}: a quotation was left out." for each in read if each.line.quoted and each.words)
         read = [each for each in read if not each.line.quoted]
     sender = next((lines[at].seat for at in others if lines[at].seat > 0 and lines[at].text.strip()), 0)
-    said = any(_says(each.words, vocabulary) for each in read)
+    said = any(_says(each.words, vocabulary, people) for each in read)
     kept: list[Word] = []
     for each in read:
         each.words = _without_remarks(each, vocabulary, notes)
-        kept += _mended(_without_talk(each, vocabulary, notes), vocabulary, notes)
+        kept += _mended(_without_talk(each, vocabulary, people, notes), vocabulary, notes)
     aside = [each.line.text for each in quotations] + [lines[at].text for at in others if lines[at].seat < 0]
     luck = "\n".join(filter(tells_luck, aside)) if not any(map(players.is_named, aside)) else ""
     return Message(tuple(kept), tuple(pieces), tuple(notes), 0 if said or resigns else sender, resigns, luck)
 
 
-def _says(words: list[Word], vocabulary: frozenset[str]) -> bool:
+def _says(words: list[Word], vocabulary: frozenset[str], people: frozenset[str]) -> bool:
     """Tell whether a line says something of a turn."""
-    return any(not is_talk([word for word in each if word.text != STOP], vocabulary) for each in _sentences(words))
+    said = ([word for word in each if word.text not in (STOP, *people)] for each in _sentences(words))
+    return any(not is_talk(each, vocabulary) for each in said)
 
 
 def _sentences(words: list[Word]) -> Iterable[list[Word]]:
@@ -198,12 +200,15 @@ def _sentences(words: list[Word]) -> Iterable[list[Word]]:
         yield sentence
 
 
-def _without_talk(read: _Read, vocabulary: frozenset[str], notes: list[str]) -> list[Word]:
+def _without_talk(
+    read: _Read, vocabulary: frozenset[str], people: frozenset[str], notes: list[str]
+) -> list[Word]:
     """Leave out sentences that say nothing about a turn, and tell it where they are not mere greetings."""
     kept: list[Word] = []
     for sentence in _sentences(read.words):
         said = [word for word in sentence if word.text != STOP]
-        if not said or not vocabulary or not is_talk(said, vocabulary):
+        plain = [word for word in said if word.text not in people]
+        if not said or not vocabulary or not is_talk(plain, vocabulary):
             kept += sentence
             continue
         text = " ".join(word.source or word.text for word in said)
