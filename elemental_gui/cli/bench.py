@@ -4,44 +4,80 @@ from __future__ import annotations
 
 import gc
 import random
+import sys
+from argparse import Namespace
 from collections.abc import Callable
 from importlib import import_module
 from statistics import median
 from time import process_time
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from elemental_gui.engine.catalog import USUAL, load
-from elemental_gui.engine.core.game import A, Game, S
+from elemental_gui.engine.catalog import GAMES, load
+from elemental_gui.engine.core.game import A, AnyGame, Game, S
+from elemental_gui.engine.core.options import chosen
+from elemental_gui.engine.core.violations import OptionError
 
-LONGEST_CHESS_GAME: Final = 200
+LONGEST: Final = 200
+"""Actions after which a game is begun anew: random chess hardly ever ends, nor do some of our games."""
 _SEED: Final = 1
-GAME: Final = load(USUAL)
-Player = Callable[[int], None]
-"""Plays on for so many actions, starting new games as they end."""
+_INSTALL: Final = "Install python-chess beside this program for a comparison: pip install chess"
+Player = Callable[[int], int]
+"""Plays on for so many actions, starting new games as they end; tells how many legal actions it has listed."""
 
 
-def run(rounds: int, seconds: float, preset: str) -> int:
-    """Print the rates of every round and the median of their ratios; return the exit code."""
+class Rate(NamedTuple):
+    """What is played and listed in a second of processor time."""
+
+    actions: float
+    listed: float
+
+    def __str__(self) -> str:
+        return f"{self.actions:,.0f} actions/s ({self.listed:,.0f} listed)"
+
+
+def run(arguments: Namespace) -> int:
+    """Measure a game, or every preset of every game; return the exit code."""
     chess = _python_chess()
-    own_player = random_games(GAME, preset, random.Random(_SEED))  # noqa: S311 - the same games every time
-    players = [own_player]
+    if arguments.every:
+        for slug in GAMES:
+            for preset in load(slug).presets:
+                rates, ratios = _measured(load(slug), preset, arguments, chess)
+                beside = f", ratio {median(ratios):.1f}" if ratios else ""
+                print(f"{load(slug).title} {preset} {rates[-1]}{beside}", flush=True)
+        if chess is None:
+            print(_INSTALL)
+        return 0
+    try:
+        game = load(chosen(arguments.game, GAMES, "game"))
+        preset = chosen(arguments.preset or game.default_preset, game.presets, "preset")
+    except OptionError as error:
+        print(f"elemental-gui: {error}", file=sys.stderr)
+        return 2
+    _, ratios = _measured(game, preset, arguments, chess, is_told=True)
+    print(f"ratio {median(ratios):.1f}" if ratios else _INSTALL)
+    return 0
+
+
+def _measured(
+    game: AnyGame, preset: str, arguments: Namespace, chess: Any, *, is_told: bool = False
+) -> tuple[list[Rate], list[float]]:
+    """Give the rates of all rounds, and how many times python-chess's they are."""
+    players = [random_games(game, preset, random.Random(_SEED))]  # noqa: S311 - the same games every time
     if chess is not None:
         players.append(random_chess(chess, random.Random(_SEED)))  # noqa: S311 - the same games every time
     for player in players:
-        _rate(player, seconds)
-    ratios = []
-    for number in range(1, rounds + 1):
-        rates = [_rate(player, seconds) for player in players]
-        line = f"round {number}: {GAME.title} {preset} {rates[0]:,.0f} actions/s"
+        _rate(player, arguments.seconds)
+    own, ratios = list[Rate](), list[float]()
+    for number in range(1, arguments.rounds + 1):
+        rates = [_rate(player, arguments.seconds) for player in players]
+        own.append(rates[0])
+        line = f"round {number}: {game.title} {preset} {rates[0]}"
         if chess is not None:
-            ratios.append(rates[0] / rates[1])
-            line += f", python-chess {rates[1]:,.0f} actions/s, ratio {ratios[-1]:.2f}"
-        print(line, flush=True)
-    if ratios:
-        print(f"ratio {median(ratios):.1f}")
-    else:
-        print("Install python-chess beside this program for a comparison: pip install chess")
-    return 0
+            ratios.append(rates[0].actions / rates[1].actions)
+            line += f", python-chess {rates[1]}, ratio {ratios[-1]:.2f}"
+        if is_told:
+            print(line, flush=True)
+    return own, ratios
 
 
 def random_games(game: Game[S, A], preset: str, dice: random.Random) -> Player:
@@ -50,21 +86,25 @@ def random_games(game: Game[S, A], preset: str, dice: random.Random) -> Player:
     The legal actions are listed before every action, also where luck acts.
     """
     start = game.new(preset, {}, game.presets[preset].seats[0], 1)
-    state = start
+    state, length = start, 0
 
     def below(n: int) -> int:
         return int(dice.random() * n)
 
-    def play(count: int) -> None:
-        nonlocal state
+    def play(count: int) -> int:
+        nonlocal state, length
+        listed = 0
         for _ in range(count):
             actions = game.legal_actions(state)
-            if not actions:
-                state = start
+            if not actions or length >= LONGEST:
+                state, length = start, 0
                 actions = game.legal_actions(state)
             is_luck = game.is_chance(state)
             action = game.roll(state, below) if is_luck else actions[int(dice.random() * len(actions))]
             state = game.apply(state, action)
+            listed += len(actions)
+            length += 1
+        return listed
 
     return play
 
@@ -73,30 +113,33 @@ def random_chess(chess: Any, dice: random.Random) -> Player:
     """Return a player of random chess: list the legal moves, choose one, push it."""
     board = chess.Board()
 
-    def play(count: int) -> None:
+    def play(count: int) -> int:
         nonlocal board
+        listed = 0
         for _ in range(count):
             moves = list(board.legal_moves)
-            if not moves or board.ply() >= LONGEST_CHESS_GAME:
+            if not moves or board.ply() >= LONGEST:
                 board = chess.Board()
                 moves = list(board.legal_moves)
             board.push(moves[int(dice.random() * len(moves))])
+            listed += len(moves)
+        return listed
 
     return play
 
 
-def _rate(player: Player, seconds: float) -> float:
-    """Let a player play for that much processor time and return its actions per second."""
+def _rate(player: Player, seconds: float) -> Rate:
+    """Let a player play for that much processor time and return its rate."""
     gc.collect()
     gc.disable()
     try:
-        actions, start = 0, process_time()
+        actions, listed, start = 0, 0, process_time()
         spent = 0.0
         while spent < seconds:
-            player(200)
-            actions += 200
+            listed += player(LONGEST)
+            actions += LONGEST
             spent = process_time() - start
-        return actions / spent
+        return Rate(actions / spent, listed / spent)
     finally:
         gc.enable()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+from argparse import Namespace
 from collections.abc import Iterator, Sequence
 from itertools import combinations_with_replacement, islice
 from random import Random
@@ -10,7 +12,9 @@ from typing import Final, NamedTuple
 
 from elemental_gui.cli.hard_turns import nearly, turns
 from elemental_gui.engine.core.elements import LETTERS
+from elemental_gui.engine.core.options import chosen
 from elemental_gui.engine.core.reach import Goal, Reach, Undecided
+from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.state import State
 
@@ -29,11 +33,16 @@ class Timing(NamedTuple):
     answer: Reach
 
 
-def run(number: int, preset: str) -> int:
-    """Search for so many turns of every draw, each with its true end and with one that is nearly right; print times."""
+def run(arguments: Namespace) -> int:
+    """Search for some turns of every draw, each with its true end and with one that is nearly right; print times."""
+    try:
+        preset = chosen(arguments.preset or GAME.default_preset, GAME.presets, "preset")
+    except OptionError as error:
+        print(f"elemental-gui: {error}", file=sys.stderr)
+        return 2
     timings: list[Timing] = []
     for draw in DRAWS:
-        of_draw = list(_timings(draw, number, preset))
+        of_draw = list(_timings(draw, arguments.turns, preset))
         timings += of_draw
         print(f"{draw or '-':<5}{_summary(of_draw)}", flush=True)
     print(f"all  {_summary(timings)}")

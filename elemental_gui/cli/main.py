@@ -12,6 +12,7 @@ from typing import Final
 
 from elemental_gui import __version__
 from elemental_gui.cli import appending, bench, bench_reach, check, engine, host_service, match, puzzles, records
+from elemental_gui.engine.catalog import USUAL
 from elemental_gui.host.boards.writing import ENDINGS, FORMS
 
 _RECORD: Final = "a .elemental file, or - for standard input"
@@ -74,8 +75,8 @@ def _carry_out(arguments: argparse.Namespace) -> int:
             return puzzles.run(arguments)
         case "bench":
             if arguments.reach:
-                return bench_reach.run(arguments.turns, arguments.preset)
-            return bench.run(arguments.rounds, arguments.seconds, arguments.preset)
+                return bench_reach.run(arguments)
+            return bench.run(arguments)
     raise AssertionError(f"{arguments.command} is not for the command line")
 
 
@@ -254,19 +255,21 @@ def _games(text: str) -> int:
 
 
 def _describe_bench(commands: _Commands[argparse.ArgumentParser]) -> None:
-    usual = bench.GAME.default_preset
     bench_parser = commands.add_parser(
         "bench",
         help="measure the engine, beside python-chess if that is installed",
-        description=f"Play random games of {bench.GAME.title}, with every legal action listed before each action, and "
-        "print the actions a second. With python-chess installed, slices of random chess alternate with it, "
-        "and the last line is the median ratio. With --reach instead: for every draw search for turns that lead "
+        description="Play random games, with every legal action listed before each action, and print how many are "
+        f"played and listed a second; after {bench.LONGEST} actions a game begins anew. With python-chess installed, "
+        "slices of random chess alternate with it, and the last line is the median ratio. With --every a line for "
+        "each preset of each game. With --reach instead: for every draw of Element search for turns that lead "
         "to given positions, half of which no turn leads to, and print how long that takes.",
     )
     add = bench_parser.add_argument
     add("--rounds", type=_rounds, default=9, metavar="N", help="slices of each game, default 9")
     add("--seconds", type=_seconds, default=0.5, metavar="S", help="processor time of a slice, default 0.5")
-    add("--preset", choices=list(bench.GAME.presets), default=usual, help=f"default {usual}")
+    add("--game", metavar="GAME", default=USUAL, help=f"default {USUAL}")
+    add("--preset", metavar="P", default="", help="its rules; default: the usual ones")
+    add("--every", action="store_true", help="measure every preset of every game")
     add("--reach", action="store_true", help="measure the search behind reach")
     add("--turns", type=_rounds, default=20, metavar="N", help="turns of each draw for --reach, default 20")
 

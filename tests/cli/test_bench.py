@@ -5,16 +5,20 @@ from __future__ import annotations
 import random
 import re
 import sys
+from typing import Any, cast
 
 import pytest
 
 from elemental_gui.cli import bench, bench_reach
 from elemental_gui.cli.main import main
+from elemental_gui.engine.catalog import GAMES, load
+from elemental_gui.engine.core.state import AnyAction, AnyState
 from elemental_gui.engine.element.actions import Action
 from elemental_gui.engine.element.game import Element
 from elemental_gui.engine.element.state import State
 
-ROUND = re.compile(r"round \d: Element dm5 [\d,]+ actions/s, python-chess [\d,]+ actions/s, ratio \d+\.\d\d")
+RATE = r"[\d,]+ actions/s \([\d,]+ listed\)"
+ROUND = re.compile(rf"round \d: Element dm5 {RATE}, python-chess {RATE}, ratio \d+\.\d\d")
 
 
 def test_the_last_line_is_the_ratio(capsys: pytest.CaptureFixture[str]) -> None:
@@ -34,16 +38,53 @@ def test_without_python_chess_the_last_line_says_how_to_get_it(
     monkeypatch.setitem(sys.modules, "chess", None)
     assert main(["bench", "--rounds", "1", "--seconds", "0.01"]) == 0
     first, last = capsys.readouterr().out.splitlines()
-    assert re.fullmatch(r"round 1: Element pnp [\d,]+ actions/s", first)
+    assert re.fullmatch(f"round 1: Element pnp {RATE}", first)
     assert "pip install chess" in last
 
 
-@pytest.mark.parametrize("words", [["--rounds", "0"], ["--rounds", "x"], ["--seconds", "nan"], ["--preset", "dm6"]])
+def test_every_preset_of_every_game_has_a_line(capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("chess")
+    assert main(["bench", "--every", "--rounds", "1", "--seconds", "0.001"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    expected = [f"{load(slug).title} {preset}" for slug in GAMES for preset in load(slug).presets]
+    assert [re.sub(rf" {RATE}, ratio \d+\.\d$", "", line) for line in lines] == expected
+
+
+@pytest.mark.parametrize("words", [["--rounds", "0"], ["--rounds", "x"], ["--seconds", "nan"]])
 def test_senseless_wishes_are_refused(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as end:
         main(["bench", *words])
     assert end.value.code == 2
     assert "Traceback" not in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("words", [["--preset", "dm6"], ["--game", "go"], ["--reach", "--preset", "dm6"]])
+def test_unknown_games_and_rules_are_refused(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", *words]) == 2
+    assert "; there are: " in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_game_without_an_end_is_begun_anew_as_chess_is(slug: str) -> None:
+    """The rates of long games would else be those of full boards."""
+    lengths, length = [], 0
+    game = load(slug)
+    start = game.new(game.default_preset, {}, game.presets[game.default_preset].seats[0], 1)
+
+    class Watched:
+        def __getattr__(self, name: str) -> Any:
+            return getattr(game, name)
+
+        def apply(self, state: AnyState, action: AnyAction) -> AnyState:
+            nonlocal length
+            if state == start:
+                lengths.append(length)
+                length = 0
+            length += 1
+            return game.apply(state, action)
+
+    bench.random_games(cast("Any", Watched()), game.default_preset, random.Random(3))(2 * bench.LONGEST + 2)
+    assert len(lengths) > 1 and max(lengths) <= bench.LONGEST
 
 
 @pytest.mark.parametrize("preset", ["dm5", "iak", "pnp", "box"])
