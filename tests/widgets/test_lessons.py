@@ -95,6 +95,27 @@ def test_a_turn_that_ends_without_its_goal_can_be_begun_again(page: LessonsPage)
     assert page.board.match.session.plies == () and not page.beside.verdict.isVisible()
 
 
+def test_the_keyboard_goes_back_to_the_board(page: LessonsPage, qtbot: QtBot) -> None:
+    with qtbot.waitActive(page):
+        page.activateWindow()
+    page.show_me()
+    for button in (page.beside.undo, page.beside.next, page.beside.back):
+        button.setFocus()
+        button.click()
+        assert page.board.view.hasFocus()
+    QTest.keyClick(page.board.view, KEY.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert page.board.aside.said.words, "why the turn cannot end yet"
+
+
+def test_sets_that_are_being_arranged_lie_there_and_can_be_taken_back(page: LessonsPage) -> None:
+    page.show_lesson("compass_collisions")
+    page.show_step(step("compass_collisions", "Two sets in secret"))
+    QTest.keyClick(page.board.view, KEY.Key_Return)  # take the cover sheet away
+    assert page.current.draft and page.board.scene.can_take_back and page.can("undo")
+    solve(page)
+    assert page.beside.verdict.text() == "Done."
+
+
 def test_what_was_done_is_kept_and_gone_on_from(page: LessonsPage, store: PreferencesStore, qtbot: QtBot) -> None:
     solve(page)
     again = LessonsPage(PreferencesStore(store._path), "element")

@@ -86,6 +86,10 @@ class Beside(QWidget):
         self.list.setIconSize(QSize(_SIGN, _SIGN))
         self.list.itemActivated.connect(self._on_item)
         self.list.itemClicked.connect(self._on_item)
+        for button, keys in (
+            (self.back, "Alt+Left"), (self.next, "Alt+Right"), (self.undo, "Backspace"), (self.confirm, "Ctrl+Enter"),
+        ):  # fmt: skip
+            button.setToolTip(keys)
         self._done: list[bool] = []
         self._buttons = QGridLayout()
         self._buttons.setSpacing(6)
@@ -95,7 +99,7 @@ class Beside(QWidget):
         column.setSpacing(8)
         column.addWidget(self._reading, 3)
         column.addLayout(self._buttons)
-        column.addWidget(self.list, 2)
+        column.addWidget(self.list, 1)
         self.setMinimumWidth(_NARROWEST)
 
     def offer_solution(self, *, confirms: bool) -> None:

@@ -53,8 +53,8 @@ class ExercisePage(SidePage):
         for button, where in ((beside.back, "previous"), (beside.next, "next")):
             button.setProperty("step", where)
             button.clicked.connect(self._on_step)
-        beside.undo.clicked.connect(self.undo)
-        beside.again.clicked.connect(self.begin)
+        beside.undo.clicked.connect(self._on_undo)
+        beside.again.clicked.connect(self._on_again)
         beside.confirm.clicked.connect(self.confirm)
 
     def lay_out(self, *head: QWidget) -> None:
@@ -162,6 +162,7 @@ class ExercisePage(SidePage):
         board.is_finished = self.is_finished
         board.changed.connect(self._on_changed)
         board.rules_requested.connect(self._on_rule)
+        board.scene.drafted.connect(self._on_drafted)
         self._around.addWidget(board)
         return board
 
@@ -169,8 +170,22 @@ class ExercisePage(SidePage):
         self.follow()
         self.show_verbs()
 
+    def _on_drafted(self) -> None:
+        self.show_verbs()
+
+    # Whatever is pressed beside it, the board has the keyboard afterwards.
+
     def _on_step(self) -> None:
         self.step(self.sender().property("step"))
+        self.take_focus()
+
+    def _on_undo(self) -> None:
+        self.undo()
+        self.take_focus()
+
+    def _on_again(self) -> None:
+        self.begin()
+        self.take_focus()
 
     def _on_rules(self) -> None:
         self._on_rule("")

@@ -162,14 +162,11 @@ class LessonsPage(ExercisePage):
     def show_verbs(self) -> None:
         super().show_verbs()
         beside, is_last = self.beside, self._target("next") is None
-        is_turn_done = self.can("confirm") and self.current.goal.asks_for_a_whole_turn
-        if self._is_reached:
-            beside.mark(None if is_last else beside.next)
-        else:
-            beside.mark(beside.confirm if is_turn_done else None)
+        beside.mark(beside.next if self._is_reached and not is_last else None)  # the tray has its own Confirm
 
     def _on_chosen(self, row: int) -> None:
         self.show_step(self._shown()[row])
+        self.take_focus()
 
     def _on_game(self, row: int) -> None:
         self.show_lesson(self.game.itemData(row))
