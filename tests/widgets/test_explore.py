@@ -15,10 +15,12 @@ from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.session.in_thought import in_thought
 from elemental_gui.session.lines import Lines
 from elemental_gui.session.session import Session
+from elemental_gui.widgets.check.known import of_session
+from elemental_gui.widgets.editor.page import EditorPage
 from elemental_gui.widgets.explore.page import ExplorePage
 from elemental_gui.widgets.game.game_page import GamePage
 from tests.session.games import new_session, play
-from tests.session.test_secrecy import CHOSEN
+from tests.session.test_secrecy import CHOSEN, started
 from tests.support.engine_inside import EngineInside, engine_inside
 from tests.support.game_pages import QUIET
 from tests.support.windows import Windows, windows
@@ -285,3 +287,23 @@ def test_there_is_nothing_to_try_out_at_home(place: Windows) -> None:
     assert not place.window.verbs.actions["try_out"].isEnabled()
     QTest.keyClick(place.window, Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier)
     assert place.desk.front is None
+
+
+def test_a_host_who_draws_a_position_tries_out_that_very_one(place: Windows) -> None:
+    place.perform("edit_position")
+    game = load("elemenders")
+    session = started("elemenders", "true J", "true B", "coin heads")
+    place.desk.host.show_editor(of_session(session, 3, "Here"))
+    editor = place.desk.front
+    assert isinstance(editor, EditorPage) and editor.model.game is game
+    page = try_out(place)
+    assert page.match.session.position == session.position
+
+
+@pytest.mark.usefixtures("_engine")
+def test_who_leaves_the_page_does_not_wait_for_the_computer(page: ExplorePage) -> None:
+    press(page.worth.best)
+    page.hide()
+    QApplication.processEvents()
+    assert page.worth.best.text() == " Best turn"
+    assert page.lines.here is page.lines.start

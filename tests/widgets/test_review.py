@@ -137,6 +137,16 @@ def test_where_the_game_turned_is_marked_listed_and_gone_to(qtbot: QtBot, shown:
     assert page.shown == 1
 
 
+def test_who_played_better_than_the_computer_is_told_so(qtbot: QtBot, shown: Shown) -> None:
+    page = shown(GAME)
+    wait_for(qtbot, page)
+    known = page.reviewer.findings.with_shares(8, (80, 20)).with_better(2, Better(("fire F8", "confirm"), (50, 50)))
+    page.reviewer.findings = known
+    page.go_to(1)
+    assert page.card.verdict.text().startswith("Well played: 80 of 100")
+    assert page.card.verdict.property("tone") == "good"
+
+
 def test_what_the_computer_would_have_played_is_shown_on_the_board(qtbot: QtBot, shown: Shown) -> None:
     page = shown(GAME)
     wait_for(qtbot, page)

@@ -40,6 +40,8 @@ _SENT_WIDTH: Final = 480
 class CheckPage(SidePage):
     """Asks one question at a time, and shows what the answer is."""
 
+    shows_secrets = True
+
     edit_requested = Signal(object)
     """The Known to begin with, or None."""
     fill_requested = Signal(object, object, str)

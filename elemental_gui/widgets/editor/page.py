@@ -41,6 +41,8 @@ READABLE: Final = "*.xlsx *.tsv *.csv *.txt *.png *.elemental"
 class EditorPage(SidePage):
     """Keeps board, fields and faults showing what the model holds."""
 
+    shows_secrets = True
+
     play_requested = Signal(object)
     """The Known to play on from."""
     use_requested = Signal(object)

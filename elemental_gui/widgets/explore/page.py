@@ -6,7 +6,7 @@ import secrets
 from typing import Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtGui import QGuiApplication, QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QLabel, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from elemental_gui.controller.advisor import Advice, Advisor
@@ -347,7 +347,21 @@ class ExplorePage(SidePage):
         self.worth.values.setChecked(False)
         self._show_verbs()
 
-    # Keys
+    # Qt
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Qt: whoever has left the page does not wait for the computer."""
+        super().hideEvent(event)
+        if not event.spontaneous():
+            if self._wants_turn:
+                self.hint()
+            self._asked = None
+            self._advisor.close()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if not event.spontaneous():
+            self._consider()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if not presses.press(self, event):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
@@ -20,6 +22,9 @@ class SidePage(QWidget):
     """What `can` answers may be different now."""
     rules_requested = Signal(str, str, str)
     """Game, preset and ruling that somebody wants to read."""
+    shows_secrets: ClassVar[bool] = False
+    """Whether it is for somebody who knows the secrets of its positions anyway, as a host does."""
+
     try_out_requested = Signal()
     """What `moment` gives is wanted on a free board."""
     left = Signal()

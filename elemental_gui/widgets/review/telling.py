@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from elemental_gui.controller.reviewer import Reviewer
 from elemental_gui.review.course import Step
@@ -14,6 +14,9 @@ from elemental_gui.session.session import Session
 from elemental_gui.widgets.game.phrases import happened, spoken
 from elemental_gui.widgets.review.drawing import Graph
 from elemental_gui.widgets.review.turning_list import Entry
+
+PRAISED: Final = 10
+"""Hundredths of a win from which on a turn is called better than the computer's."""
 
 
 class Branch(NamedTuple):
@@ -101,6 +104,9 @@ class Telling:
         if self._is_same(step, better):
             return "The computer would have played the same:", "good"
         hoped = better.shares[step.turn.seat - 1] if better.shares and step.turn.seat else None
+        left = self.shares(moment)[step.turn.seat - 1] if self.shares(moment) and step.turn.seat else None
+        if hoped is not None and left is not None and left >= hoped + PRAISED:
+            return f"Well played: {left} of 100; the computer would have come to {hoped} only:", "good"
         return f"The computer would have played{'' if hoped is None else f' ({hoped} of 100)'}:", "muted"
 
     def turnings(self) -> list[Entry]:

@@ -49,14 +49,16 @@ class StudyPages(QObject):
 
     def try_out(self, session: Session, plies: int) -> None:
         """Show a free board that begins with a moment of a game, over the page that is in front."""
+        front = self._covering.front
+        is_open = front is not None and front.shows_secrets
         below, known = self._covering.front, self.explore
         if known is not None:
             below = None if below is known else below
             self._covering.remove(known)
         self._table.cover()
-        lines = self._lines_from(in_thought(session, plies))
+        lines = self._lines_from(in_thought(session, plies, is_open=is_open))
         page = ExplorePage(
-            lines, self._store.value, _began(session, plies), is_made_up=is_made_up(session, plies)
+            lines, self._store.value, _began(session, plies), is_made_up=is_made_up(session, plies) and not is_open
         )
         self.explore = page
         self._covering.add(page, below)
