@@ -144,6 +144,20 @@ def test_a_double_click_plays_and_does_not_confirm(request: pytest.FixtureReques
     assert table.controller.session.sealed > confirmed
 
 
+def test_after_a_confirm_on_the_board_the_next_press_there_takes_no_stones_for_the_next_seat(qtbot: QtBot) -> None:
+    """Where *Confirm* was, the next seat's numbers of stones come to lie."""
+    table = Table(qtbot, Turn("element", "take 0; move G6; move H6; move G6; move H6; move G6", lambda _: None))
+    table.board.click("Confirm")
+    assert table.controller.session.seat == 2
+    played = table.actions
+    table.board.click("take 0")
+    table.board.key("1")
+    assert table.actions == played
+    table.wait()
+    table.board.click("take 0")
+    assert table.actions == [*played, "take 0"]
+
+
 def test_a_double_click_on_submit_is_one_submission_and_passing_is_a_button_of_its_own(qtbot: QtBot) -> None:
     table = Table(qtbot, TURNS["a submission"])
     form = inside(table.page).panels.form
