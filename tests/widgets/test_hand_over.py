@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -200,6 +201,11 @@ def test_players_take_the_last_turn_back_by_menu_and_key(qtbot: QtBot, tmp_path:
         for text in ("take 0", "move G6; move H6; move G6; move H6; move G6", "confirm"):
             assert controller.submit_text(text)
         assert action.isEnabled() and not shown.window.verbs.actions["undo"].isEnabled()
+        for key in (QKeySequence(QKeySequence.StandardKey.Undo), QKeySequence(Qt.Key.Key_Backspace)):
+            shown.window.statusBar().clearMessage()
+            QTest.keySequence(shown.page.view, key)
+            assert "Take back the last turn" in shown.window.statusBar().currentMessage()
+            assert len(controller.session.plies) == 7
         QTest.keyClick(shown.window, Qt.Key.Key_Backspace, Qt.KeyboardModifier.ControlModifier)
         assert controller.session.plies == () and controller.session.seat == 1
         assert controller.session.remarks[-1].text.startswith("players took back take 0")

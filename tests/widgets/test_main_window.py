@@ -466,6 +466,31 @@ class TestLeaving:
         assert place.desk.page is None
 
 
+def test_after_every_way_into_a_game_the_keyboard_is_for_its_board(place: Windows, tmp_path: Path) -> None:
+    """The home page kept it once: Enter started another game."""
+    record = tmp_path / "game.elemental"
+    record.write_text(RECORD)
+    known = [place.desk.controller]
+
+    def paste() -> None:
+        QGuiApplication.clipboard().setText(RECORD)
+        place.perform("paste")
+
+    for enter in (
+        lambda: place.desk.play("element"),
+        lambda: place.window.open_file(record),
+        paste,
+        lambda: place.page.rematch_requested.emit(),
+    ):
+        enter()
+        QApplication.processEvents()
+        assert place.controller not in known
+        known.append(place.controller)
+        assert place.window.focusWidget() is place.page.view
+        QTest.keyClick(place.page.view, KEY.Key_Return)
+        assert place.controller is known[-1] and not place.window.home.isVisible()
+
+
 def test_a_record_opened_at_the_start_has_the_keyboard(place: Windows, tmp_path: Path, qtbot: QtBot) -> None:
     """As the command line opens one: behind the first picture of the home page, before the rest is loaded."""
     record = tmp_path / "game.elemental"

@@ -134,6 +134,14 @@ class TestSeats:
         assert panel.settings.first == RANDOM, "a name does not change who starts"
 
 
+    def test_a_game_in_which_the_start_decides_says_so_beside_the_choice(self, qtbot: QtBot) -> None:
+        panel = NewGamePanel(load("numerous_particles"))
+        qtbot.addWidget(panel)
+        panel.show()
+        (why,) = (label for label in panel.seats.findChildren(QLabel) if "whoever starts" in label.text())
+        assert why.isVisible() and panel.seats.starts.isVisible()
+
+
 class TestTheClock:
     def test_untimed_is_the_default_and_the_presets_clock_one_click_away(self, panel: NewGamePanel) -> None:
         panel.table.pick("pnp")

@@ -67,3 +67,9 @@ def test_p_11_0_21_the_game_can_end_at_the_start_of_a_turn() -> None:
 
 def test_a4_is_not_lost_to_f4() -> None:
     assert field(play(table("1 0 0 0 0 0 F4\n2 0 0 0 0 0 A4(1)"), IDLE), "STAGE") == "act"
+
+
+def test_0_21_the_checks_are_used_up_when_they_are_made_also_if_one_of_them_ends_the_game() -> None:
+    after = play(table("1 0 9 9 9 7 A4*3(3) masters F\n2 0 -1 9 9 9\n3 0 -1 9 9 9", seat=3), IDLE)
+    assert result(after) == "1 5b.19"
+    assert rows(after).splitlines()[0] == "1  0 9 9 9 7   A4*3(0) masters FA"

@@ -427,3 +427,15 @@ def test_a_trapped_sage_is_ringed_before_the_turn_ends(play: Play) -> None:
     game = play(position(NEARLY, preset="pnp", hand="fe"))
     game.hands.click("fire", "B1")
     assert game.named(game.table.board.signs.codes) == {"A1": "trapped"}
+
+
+def test_whoever_is_about_to_confirm_a_loss_is_told_on_the_button(play: Play) -> None:
+    shut = """
+        A B C D E
+      1 ● m m ▲ m
+      2 m m m m m
+    """
+    for rules, said in (("mover_loses", "and lose"), ("mover_wins", "end the turn")):
+        game = play(position(shut, preset="dm5", both_blocked=rules))
+        (confirm,) = (entry for entry in game.scene.layers.tray.entries if entry.key == "confirm")
+        assert confirm.detail == said
