@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -476,12 +477,13 @@ def test_after_every_way_into_a_game_the_keyboard_is_for_its_board(place: Window
         QGuiApplication.clipboard().setText(RECORD)
         place.perform("paste")
 
-    for enter in (
-        lambda: place.desk.play("element"),
-        lambda: place.window.open_file(record),
-        paste,
-        lambda: place.page.rematch_requested.emit(),
-    ):
+    def again() -> None:
+        place.page.rematch_requested.emit()
+
+    ways: tuple[Callable[[], None], ...] = (
+        partial(place.desk.play, "element"), partial(place.window.open_file, record), paste, again,
+    )  # fmt: skip
+    for enter in ways:
         enter()
         QApplication.processEvents()
         assert place.controller not in known

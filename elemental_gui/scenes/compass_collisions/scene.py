@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QGuiApplication
 
 from elemental_gui.engine.compass_collisions.actions import Action, Move, Penalty
@@ -110,6 +110,7 @@ class CompassScene(GameScene[State, Action]):
         if not table.is_live or table.check(action) is not None:
             return False
         if isinstance(action, Penalty) or (isinstance(action, Move) and table.is_costly(action)):
+            self.view.setFocus(Qt.FocusReason.OtherFocusReason)  # it may have been typed elsewhere
             self.begin(Asking(table, action, action.square))
             return True
         return False

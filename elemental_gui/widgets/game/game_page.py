@@ -39,6 +39,7 @@ from elemental_gui.widgets.game.side_column import SideColumn
 from elemental_gui.widgets.game.takeaway import Takeaway
 from elemental_gui.widgets.parts.notice_bar import CAP
 
+_CONFIRMED: Final = "The turn is confirmed. Game > Take back the last turn (Ctrl+Backspace) takes it back."
 _PRESSES: Final = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
 
 
@@ -99,7 +100,6 @@ class GamePage(QWidget):
 
     def _make_verbs(self) -> None:
         controller, hosting, takeaway = self.controller, self.hosting, self.takeaway
-        self.undo = self._if_possible("undo", self._undo)
         self.redo = self._if_possible("redo", controller.redo)
         self.reset_turn = self._if_possible("reset_turn", controller.reset_turn)
         self.take_back_turn = self._if_possible("take_back_turn", controller.take_back_turn)
@@ -162,8 +162,12 @@ class GamePage(QWidget):
     def _acts(self) -> bool:
         return self.controller.looking_at is None and not self.computers.is_watched
 
-    def _undo(self) -> None:
-        (self.scene.take_back if self.scene.can_take_back else self.controller.undo)()
+    def undo(self) -> None:
+        """Take the last action back, or say how a turn is taken back that is confirmed already."""
+        if self.can("undo"):
+            (self.scene.take_back if self.scene.can_take_back else self.controller.undo)()
+        elif self.can("take_back_turn"):
+            self.message.emit(_CONFIRMED)
 
     def confirm(self) -> None:
         """End the turn, or say why it cannot end yet."""
@@ -311,12 +315,9 @@ class GamePage(QWidget):
     def asks_about(self, text: str) -> bool:
         """Let the board ask about what was typed or pasted, as it does about a move by mouse; tell whether it asks."""
         try:
-            is_asked = self.scene.asks_about(self.controller.session.position.parse(split_turn(text)[0]))
+            return self.scene.asks_about(self.controller.session.position.parse(split_turn(text)[0]))
         except (NotationError, IndexError):
             return False  # the controller will say what is wrong with it
-        if is_asked:
-            self.take_focus()
-        return is_asked
 
     def _on_host_closed(self) -> None:
         """Go back to the game, also from the moment that a host has only previewed."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, Protocol
 
-from PySide6.QtCore import Qt, SignalInstance
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QWidget
 
@@ -19,7 +19,6 @@ _STEPS: Final = {
     Qt.Key.Key_Home: "first",
     Qt.Key.Key_End: "last",
 }
-_CONFIRMED: Final = "The turn is confirmed. Game > Take back the last turn (Ctrl+Backspace) takes it back."
 BREATH_S: Final = 0.4
 """Longer than the second press of a double click takes."""
 _COMMAND: Final = (
@@ -31,7 +30,6 @@ class Page(Protocol):
     """What the keys need of a page."""
 
     view: QWidget
-    message: SignalInstance
 
     def can(self, name: str) -> bool: ...
 
@@ -50,13 +48,13 @@ def press(page: Page, event: QKeyEvent) -> bool:
     if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and command == Qt.KeyboardModifier.ControlModifier:
         page.confirm()
     elif event.matches(QKeySequence.StandardKey.Undo):
-        _undo(page)
+        page.undo()  # the menu's verb has the key only while it can be done
     elif command:
         return False
     elif key in _STEPS:
         page.step(_STEPS[Qt.Key(key)])
     elif key == Qt.Key.Key_Backspace:
-        _undo(page)
+        page.undo()
     elif key == Qt.Key.Key_Escape and page.can("live"):
         page.step("live")
     elif key == Qt.Key.Key_Escape:
@@ -64,13 +62,6 @@ def press(page: Page, event: QKeyEvent) -> bool:
     else:
         return _typed(page, event)
     return True
-
-
-def _undo(page: Page) -> None:
-    """Undo, or say how a turn is taken back that is confirmed already."""
-    if not page.can("undo") and page.can("take_back_turn"):
-        page.message.emit(_CONFIRMED)
-    page.undo()
 
 
 def target_of(session: Session, looking: int | None, where: str) -> int:
