@@ -20,6 +20,8 @@ from elemental_gui.scenes.kit.style.theme import DARK, LIGHT, Theme
 from elemental_gui.widgets.shell.main_window import MainWindow
 from tests.support.windows import windows
 
+STATM = Path("/proc/self/statm")
+
 
 @pytest.fixture
 def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
@@ -66,8 +68,15 @@ def test_a_game_that_is_left_leaves_nothing_behind(window: MainWindow, slug: str
 @pytest.mark.parametrize("slug", GAMES)
 def test_nor_do_very_many(window: MainWindow, slug: str, wear: Callable[[Theme], None]) -> None:
     few = open_and_leave(window, slug, 3)
+    memory = resident()
     many = open_and_leave(window, slug, 500)
     for number in range(200):
         wear((DARK, LIGHT)[number % 2])
     check(few, many)
     check(few, alive())
+    assert resident() <= 1.2 * memory
+
+
+def resident() -> int:
+    """Give the memory that the process holds, in pages; 0 where the system does not tell."""
+    return int(STATM.read_text().split()[1]) if STATM.exists() else 0
