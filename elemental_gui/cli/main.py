@@ -11,7 +11,18 @@ from pathlib import Path
 from typing import Final
 
 from elemental_gui import __version__
-from elemental_gui.cli import appending, bench, bench_reach, check, engine, host_service, match, puzzles, records
+from elemental_gui.cli import (
+    appending,
+    bench,
+    bench_reach,
+    bench_reasons,
+    check,
+    engine,
+    host_service,
+    match,
+    puzzles,
+    records,
+)
 from elemental_gui.engine.catalog import USUAL
 from elemental_gui.host.boards.writing import ENDINGS, FORMS
 
@@ -74,10 +85,14 @@ def _carry_out(arguments: argparse.Namespace) -> int:
         case "puzzles":
             return puzzles.run(arguments)
         case "bench":
-            if arguments.reach:
-                return bench_reach.run(arguments)
-            return bench.run(arguments)
+            return _measured(arguments)
     raise AssertionError(f"{arguments.command} is not for the command line")
+
+
+def _measured(arguments: argparse.Namespace) -> int:
+    if arguments.reasons:
+        return bench_reasons.run(arguments)
+    return bench_reach.run(arguments) if arguments.reach else bench.run(arguments)
 
 
 def parser() -> argparse.ArgumentParser:
@@ -262,7 +277,9 @@ def _describe_bench(commands: _Commands[argparse.ArgumentParser]) -> None:
         f"played and listed a second; after {bench.LONGEST} actions a game begins anew. With python-chess installed, "
         "slices of random chess alternate with it, and the last line is the median ratio. With --every a line for "
         "each preset of each game. With --reach instead: for every draw of Element search for turns that lead "
-        "to given positions, half of which no turn leads to, and print how long that takes.",
+        "to given positions, half of which no turn leads to, and print how long that takes. With --reasons instead: "
+        "change one thing on boards that turns have led to, and print how often the reason against them is just that "
+        "change, and how often it is not even true.",
     )
     add = bench_parser.add_argument
     add("--rounds", type=_rounds, default=9, metavar="N", help="slices of each game, default 9")
@@ -271,6 +288,7 @@ def _describe_bench(commands: _Commands[argparse.ArgumentParser]) -> None:
     add("--preset", metavar="P", default="", help="its rules; default: the usual ones")
     add("--every", action="store_true", help="measure every preset of every game")
     add("--reach", action="store_true", help="measure the search behind reach")
+    add("--reasons", type=_games, metavar="N", help="measure the reasons of reach on so many boards")
     add("--turns", type=_rounds, default=20, metavar="N", help="turns of each draw for --reach, default 20")
 
 

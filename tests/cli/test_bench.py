@@ -11,6 +11,7 @@ import pytest
 
 from elemental_gui.cli import bench, bench_reach
 from elemental_gui.cli.main import main
+from elemental_gui.cli.near_boards import Slip
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.state import AnyAction, AnyState
 from elemental_gui.engine.element.actions import Action
@@ -115,3 +116,25 @@ def test_the_search_behind_reach_is_measured_by_draw(capsys: pytest.CaptureFixtu
     assert len(draws) == 70
     pattern = r"all +median +[\d.]+ ms, 99th percentile +[\d.]+ ms, slowest +[\d.]+ ms, undecided 0 of 140"
     assert re.fullmatch(pattern, last)
+
+
+def test_reasons_are_measured_by_the_change_that_was_made(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "--reasons", "24"]) == 0
+    *slips, last = capsys.readouterr().out.splitlines()
+    assert {line[:16].strip() for line in slips} <= set(Slip)
+    _is_true_and_near(last, 24)
+    assert main(["bench", "--reasons", "1", "--game", "numerous_particles"]) == 2
+
+
+@pytest.mark.soak
+@pytest.mark.timeout(7_200)
+def test_reasons_are_true_and_near_on_very_many_boards(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "--reasons", "2000"]) == 0
+    _is_true_and_near(capsys.readouterr().out.splitlines()[-1], 2000)
+
+
+def _is_true_and_near(summary: str, number: int) -> None:
+    """Nine answers of ten name the change that was made, and none says what is not so."""
+    named = re.fullmatch(rf"all +named +(\d+) of +{number} \([ \d.]+ %\), false 0, median .*", summary)
+    assert named is not None, summary
+    assert int(named[1]) >= 0.9 * number, summary

@@ -5,7 +5,7 @@ It stands beside the rule book and uses it; a rule that is missing here belongs 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 import attrs
 
@@ -21,8 +21,12 @@ from elemental_gui.engine.element.transition import after
 from elemental_gui.engine.element_reach.changes import Beginning
 from elemental_gui.engine.element_reach.endings import Ending, without_sage
 from elemental_gui.engine.element_reach.nearest import wrong_moment
-from elemental_gui.engine.element_reach.search import TurnSearch
+from elemental_gui.engine.element_reach.one_change import OneChange
+from elemental_gui.engine.element_reach.search import NO_ORDER, OUT_OF_REACH, TurnSearch
 from elemental_gui.engine.element_reach.ways import TimeUp, Ways
+
+_Failure = tuple[int, State, Callable[[], Violation]]
+"""How near a search came, from where, and what says why it came no nearer."""
 
 
 def reach(game: Playable, start: State, goal: Goal[State], is_time_up: Callable[[], bool]) -> Reach:
@@ -36,7 +40,7 @@ def reach(game: Playable, start: State, goal: Goal[State], is_time_up: Callable[
     if violation is not None:
         return Unreachable(violation)
     ways = Ways(start.rules, Beginning(without_sage(start, start.seat)), is_time_up)
-    failures: list[tuple[int, State, Callable[[], Violation]]] = []
+    failures: list[_Failure] = []
     try:
         for before, state in _dealt(start, ()):
             if before and not goal.at_end and ending.is_met(state):
@@ -49,13 +53,39 @@ def reach(game: Playable, start: State, goal: Goal[State], is_time_up: Callable[
                 failures.append((search.failure[0], state, search.failure[1]))
     except TimeUp:
         return Undecided(f"{ways.looked_at} boards of the turn were looked at, and there are more.")
-    _, state, why = max(failures, key=lambda failure: failure[0])
+    try:
+        return Unreachable(_reason(start, ending, ways, failures, is_time_up))
+    except TimeUp:
+        return Undecided(f"{ways.looked_at} boards of the turn were looked at, and there are more.")
+
+
+def _reason(
+    start: State, ending: Ending, ways: Ways, failures: Sequence[_Failure], is_time_up: Callable[[], bool]
+) -> Violation:
+    """Name the change that was most likely made, or else how near the nearest draw comes. Raises TimeUp."""
+    depth, state, why = max(failures, key=lambda failure: failure[0])
+    change = OneChange([each for _, each, _ in failures], ending, ways, is_time_up)
+    is_dealt = start.stage is ACT
+    violation = change.left_out() or change.forgotten()
+    if violation is not None:
+        return violation
+    other = change.any_other() if depth < OUT_OF_REACH or not is_dealt else None
     violation = why()
-    if start.stage is not ACT:
+    if other is not None and depth < OUT_OF_REACH:
+        # Of the same squares a plain contradiction says more.
+        is_plain = depth < NO_ORDER and is_dealt and set(violation.squares) == set(other.squares)
+        return attrs.evolve(violation, remedy=other.remedy) if is_plain else other
+    if not is_dealt:
         drawn = ", ".join(word_of(start.rules, Element(letter)) for letter in state.hand) or "no stones"
         message = f"No draw leads there; with {drawn} it comes nearest. {violation.message}"
         violation = attrs.evolve(violation, message=message)
-    return Unreachable(violation)
+    if other is None:
+        return violation
+    # With other stones the sage would have had other steps: nobody can tell which of the two is wrong.
+    return attrs.evolve(
+        violation, message=f"{violation.message} Or else: {other.message}", remedy=other.remedy,
+        squares=tuple(dict.fromkeys((*violation.squares, *other.squares))),
+    )  # fmt: skip
 
 
 def _replayed(start: State, actions: tuple[Action, ...], ending: Ending) -> tuple[Action, ...]:

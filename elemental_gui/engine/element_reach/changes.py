@@ -159,17 +159,19 @@ class Beginning:
         return self.flows.water.bit_count() + stones[3] - water.bit_count()
 
     def _balances(self, board: bytes, stones: Stones) -> bool:
-        """Compare the stones on both boards.
+        is_watery = 0 <= self._stones["w"] + stones[3] - board.count(WATER) <= stones[2]
+        return is_watery and self.balances(stones_on(board), stones)
+
+    def balances(self, now: Mapping[str, int], stones: Stones) -> bool:
+        """Compare the stones on the board before, and on another one, with those that came down.
 
         Every stone adds one of its own, and is lost only to what beats it: water to earth, earth to wind, wind to
         fire. A river moves stones and loses none.
         """
         fire, wind, earth, water = stones
         before = self._stones
-        drowned = before["w"] + water - board.count(WATER)
-        if not 0 <= drowned <= earth:
+        if not 0 <= before["w"] + water - now["w"] <= earth:
             return False
-        now = stones_on(board)
         if not 0 <= before["e"] + earth - now["e"] <= wind:
             return False
         scattered = before["a"] + wind - now["a"]

@@ -39,6 +39,12 @@ class Ending:
         self._stuck: dict[str, bool] = {}
         self._known = [number for number, name in enumerate(FIELDS) if name not in goal.unknown]
 
+    def with_board(self, board: bytes) -> Ending:
+        """Return the same position with other stones, on a plain board without the sage that moves."""
+        goal, square = self.goal, self.square
+        whole = marked(board if square is None else with_content(board, square, SAGE))
+        return Ending(self._start, attrs.evolve(goal, state=attrs.evolve(goal.state, board=whole)))
+
     def is_met(self, state: State) -> bool:
         """Tell whether a position has all the known fields of the goal."""
         fields = format_position(state).split()

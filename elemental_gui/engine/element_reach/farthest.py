@@ -12,6 +12,21 @@ from elemental_gui.engine.element_reach.squares import BIT, Mask, each, shifted
 _AROUND: Final = tuple(GRID.steps.values())
 
 
+class Distances:
+    """How far sages get from one beginning, each asked for once."""
+
+    def __init__(self, start: Beginning) -> None:
+        self._start = start
+        self._known: dict[tuple[Square, int, Stones], Mask] = {}
+
+    def squares(self, square: Square, steps: int, stones: Stones) -> Mask:
+        """Give all that a sage can reach with so many steps and these stones."""
+        key = square, steps, stones
+        if key not in self._known:
+            self._known[key] = Farthest(self._start, square, steps, stones).squares
+        return self._known[key]
+
+
 class Farthest:
     """Where a sage can be in a turn if every stone always lies as it needs it."""
 

@@ -13,14 +13,15 @@ from elemental_gui.engine.element.actions import Action
 from elemental_gui.engine.element.state import State
 from elemental_gui.engine.element_reach.changes import Stones
 from elemental_gui.engine.element_reach.endings import Ending, counted, letters
-from elemental_gui.engine.element_reach.farthest import Farthest
-from elemental_gui.engine.element_reach.nearest import nearest_board, sage_astray, too_far
+from elemental_gui.engine.element_reach.nearest import no_order, sage_astray
 from elemental_gui.engine.element_reach.reasons import Contradiction
 from elemental_gui.engine.element_reach.squares import BIT, Mask, each
 from elemental_gui.engine.element_reach.taking_up import Step
 from elemental_gui.engine.element_reach.walks import Ground, Mover, Ridden, cross, crossings
 from elemental_gui.engine.element_reach.ways import Board, Way, Ways
 
+NO_ORDER, OUT_OF_REACH, STONES_COULD_BE = 3, 4, 5
+"""How near a search comes: for the last, only the sage or the end of the turn is wrong."""
 _TRIALS: Final = 6
 """So many ways of the stones are walked one by one, and then all that there are at once."""
 _FEW: Final = 4
@@ -73,21 +74,29 @@ class TurnSearch:
             depth, violation = contradiction
             self._fail(depth, lambda: violation)
             return
-        within = Farthest(self._ways.start, self._start.sage, self._start.steps, stones).squares
+        within = self._ways.distances.squares(self._start.sage, self._start.steps, stones)
         square = self._ending.square
         if square is not None and not BIT[square] & within:
-            self._fail(3, lambda: too_far(self._start, square, within))
+            is_possible = self._ways.start.distance(self._ending.board, stones) >= 0
+            self._fail(OUT_OF_REACH if is_possible else NO_ORDER, lambda: self._beyond(stones, kept, within))
             return
         self._mover = attrs.evolve(self._mover, rideable=self._ending.rideable(stones))
         last = self._ways.find(self._ending.board, stones, kept, within, self._try)
         if last is None:
-            self._fail(3, lambda: nearest_board(self._ways, self._ending, stones, kept, within))
+            self._fail(NO_ORDER, lambda: no_order(self._ending, self._ways.start))
             return
         web = _web(last)
         ground = self._walk(web, last, self._mover)
         if self._may_want_rides(ground, last):
             self._walk(web, last, attrs.evolve(self._mover, remembers=True))
-        self._fail(4, lambda: sage_astray(self._start, self._ending, ground, kept))
+        self._fail(STONES_COULD_BE, lambda: sage_astray(self._start, self._ending, ground, kept))
+
+    def _beyond(self, stones: Stones, kept: Stones, within: Mask) -> Violation:
+        """Say why the sage cannot be where no sage could go, or that the board cannot be either. Raises TimeUp."""
+        last = self._ways.find(self._ending.board, stones, kept, within, lambda _way: None)
+        if last is None:
+            return no_order(self._ending, self._ways.start)
+        return sage_astray(self._start, self._ending, self._walk(_web(last), last, self._mover), kept)
 
     def _fail(self, depth: int, why: Callable[[], Violation]) -> None:
         if depth > self.failure[0]:

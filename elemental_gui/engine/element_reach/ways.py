@@ -9,6 +9,7 @@ import attrs
 
 from elemental_gui.engine.element.rules import Rules
 from elemental_gui.engine.element_reach.changes import Beginning, Stones
+from elemental_gui.engine.element_reach.farthest import Distances
 from elemental_gui.engine.element_reach.rivers_before import rivers_before
 from elemental_gui.engine.element_reach.squares import Mask
 from elemental_gui.engine.element_reach.taking_up import Step, earths_before, fires_before, waters_before, winds_before
@@ -43,9 +44,12 @@ class Ways:
     Whatever can have been is found; where the sage that moves stood is left open (see `Step`).
     """
 
-    def __init__(self, rules: Rules, start: Beginning, is_time_up: Callable[[], bool]) -> None:
+    def __init__(
+        self, rules: Rules, start: Beginning, is_time_up: Callable[[], bool], distances: Distances | None = None
+    ) -> None:
         self._rules = rules
         self.start: Final = start
+        self.distances: Final = distances or Distances(start)
         self._is_time_up = is_time_up
         self._known: dict[tuple[bytes, Stones], Board | None] = {}
         self._stack: Way = []
@@ -54,14 +58,6 @@ class Ways:
         self._within: Mask = 0
         self.looked_at = 0
         """How many boards have been looked at."""
-
-    def looking_at_most(self, boards: int) -> Ways:
-        """Return a search with the same start that gives up after this many boards; it shares what is known."""
-        limit = self.looked_at + boards
-        limited = Ways(self._rules, self.start, lambda: self._is_time_up() or limited.looked_at > limit)
-        limited._known, limited._hand, limited._within = self._known, self._hand, self._within
-        limited.looked_at = self.looked_at
-        return limited
 
     def find(
         self, board: bytes, stones: Stones, kept: Stones, within: Mask, on_way: Callable[[Way], None]

@@ -1,0 +1,216 @@
+"""How true the reasons of `reach` are: boards with one change, and how often the answer names the change that was made.
+
+What an answer says could have been is asked of the search anew, with the change that it names.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from argparse import Namespace
+from collections.abc import Iterator, Sequence
+from itertools import chain, islice
+from random import Random
+from time import monotonic, perf_counter
+from typing import Final
+
+import attrs
+
+from elemental_gui.cli.bench_reach import DRAWS
+from elemental_gui.cli.near_boards import NearBoard, Slip, near_boards, near_boards_of
+from elemental_gui.engine.catalog import GAMES, load
+from elemental_gui.engine.core.game import Position
+from elemental_gui.engine.core.options import chosen
+from elemental_gui.engine.core.reach import Goal, Reach, Reached, Unreachable
+from elemental_gui.engine.core.setup import Setup
+from elemental_gui.engine.core.state import AnyState
+from elemental_gui.engine.core.violations import NotationError, OptionError, Violation
+
+LIMIT: Final = 20.0
+"""Seconds after which a search is given up."""
+_MOST_NAMED: Final = 5
+"""Squares at most that an answer may name for one of them to count."""
+_COULD: Final = "this board could have arisen"
+_SQUARE: Final = re.compile(r"\b[A-K](?:1[01]|[1-9])\b")
+_SEED: Final = 1
+_NAMED: Final = re.compile(r"(?:must also|too much on|has to be \w+ on|There is .+ on) (.+?)(?:, where|\.)")
+_MOVED: Final = re.compile(r"With .+ on (\w+) instead")
+_BEST: Final = re.compile(r"at best it gets to [^.]+")
+_MISSING: Final = re.compile(r"One (\w+) stone that was drawn is not on the board")
+
+
+@attrs.frozen
+class Told:
+    """What was answered about one board."""
+
+    near: NearBoard
+    answer: Reach
+    seconds: float
+
+    @property
+    def reason(self) -> Violation | None:
+        return self.answer.violation if isinstance(self.answer, Unreachable) else None
+
+    @property
+    def names_it(self) -> bool:
+        """Whether the reason is the change that was made."""
+        reason, near = self.reason, self.near
+        if reason is None:
+            return False
+        missing = _MISSING.search(reason.message)
+        if missing is not None:
+            return near.slip is Slip.LEFT_OUT and missing[1] in near.due
+        if near.slip is Slip.TOO_FAR and "sage" not in reason.message:
+            return False
+        return len(reason.squares) <= _MOST_NAMED and not set(near.squares).isdisjoint(reason.squares)
+
+    @property
+    def is_false(self) -> bool:
+        """Whether the answer says that something could have arisen, and it could not."""
+        reason = self.reason
+        if reason is None:
+            return False
+        *sure, last = reason.message.split(" Or else: ")
+        return not (all(map(self._is_true, sure)) and self._is_true(f"{last} {reason.remedy}"))
+
+    def _is_true(self, said: str) -> bool:
+        """Ask the search about all that a sentence promises."""
+        missing, best = _MISSING.search(said), _BEST.search(said)
+        if missing is not None:
+            return self._makes_it_without(missing[1])
+        if best is not None:
+            return all(map(self._lets_the_sage_be_on, _SQUARE.findall(best[0])))
+        if _COULD not in said:
+            return True
+        reason, moved = self.reason, _MOVED.search(said)
+        named = _NAMED.search(said)
+        squares = _SQUARE.findall(named[1]) if named else reason.squares if reason else ()
+        if moved is not None:
+            return any(self._could_be(moved[1], self._with(each, _cell(self.near.start, each))) for each in squares)
+        return bool(squares) and all(self._could_be(square, self.near.goal.setup) for square in squares)
+
+    def _could_be(self, square: str, setup: Setup) -> bool:
+        """Tell whether a position can arise with something else on a square."""
+        layers = self.near.goal.form.layers
+        return any(self._can_arise(_with_cell(self.near.goal, setup, square, token.text)) for token in layers[0])
+
+    def _makes_it_without(self, word: str) -> bool:
+        """Tell whether all stones but one make the board."""
+        start = self.near.start
+        letter = {"fire": "f", "wind": "a", "air": "a", "earth": "e", "water": "w"}[word]
+        hand = start.setup.field("HAND").replace(letter, "", 1) or "-"
+        setup = start.setup.with_fields({"HAND": hand})
+        fewer = _read(start, setup)
+        return fewer is not None and isinstance(asked(fewer, Goal(self.near.goal.state)), Reached)
+
+    def _lets_the_sage_be_on(self, square: str) -> bool:
+        """Tell whether the sage can come to a square on this board, whatever it does then."""
+        start, setup = self.near.start, self.near.goal.setup
+        sage = f"S{start.seat}"
+        for row, cells in enumerate(setup.cells):
+            for column, cell in enumerate(cells):
+                if cell == sage:
+                    setup = setup.with_cell(column, row, ".")
+        place = start.form.place(square)
+        assert place is not None  # noqa: S101 - the answer has named it
+        fields = {"SEAT": str(start.seat), "STAGE": "act", "HAND": "-", "STEPS": "0", "RIDDEN": "-"}
+        there = _read(start, setup.with_cell(*place, sage).with_fields(fields))
+        unknown = frozenset(("SEAT", "STAGE", "HAND", "STEPS", "RIDDEN", "BAG"))
+        return there is not None and isinstance(asked(start, Goal(there.state, unknown)), Reached)
+
+    def _with(self, square: str, cell: str) -> Setup:
+        form = self.near.goal.form
+        place = form.place(square)
+        setup = self.near.goal.setup
+        return setup if place is None else setup.with_cell(*place, cell)
+
+    def _can_arise(self, goal: Position | None) -> bool:
+        return goal is not None and isinstance(asked(self.near.start, Goal(goal.state)), Reached)
+
+
+def _with_cell(position: Position, setup: Setup, square: str, cell: str) -> Position | None:
+    place = position.form.place(square)
+    return None if place is None else _read(position, setup.with_cell(*place, cell))
+
+
+def _cell(position: Position, square: str) -> str:
+    column, row = position.form.place(square) or (0, 0)
+    return position.setup.cells[row][column]
+
+
+def _read(position: Position, setup: Setup) -> Position | None:
+    """Make a position of a setup; None where it is none."""
+    form = position.form
+    try:
+        return position.read(form.write(setup.with_fields(form.derive(setup))))
+    except NotationError:
+        return None
+
+
+def asked(start: Position, goal: Goal[AnyState]) -> Reach:
+    """Ask whether a position can arise, for a while."""
+    end = monotonic() + LIMIT
+    return start.reach(goal, lambda: monotonic() > end)
+
+
+def told(near: NearBoard) -> Told | None:
+    """Ask about a board with a change; None where it can arise all the same."""
+    begun = perf_counter()
+    answer = asked(near.start, Goal(near.goal.state))
+    return None if isinstance(answer, Reached) else Told(near, answer, perf_counter() - begun)
+
+
+def of_element(dice: Random, number: int) -> Iterator[Told]:
+    """Ask about so many boards of Element, with every set of rules and every draw in its turn."""
+    presets = list(load("element").presets)
+    asked_about = 0
+    while asked_about < number:
+        boards = near_boards(dice, dice.choice(presets), dice.choice(DRAWS))
+        for near in islice(boards, len(Slip)):
+            answer = told(near)
+            if answer is not None and asked_about < number:
+                asked_about += 1
+                yield answer
+
+
+def of_game(dice: Random, slug: str, number: int) -> Iterator[Told]:
+    """Ask about so many boards of another game."""
+    game = load(slug)
+    boards = chain.from_iterable(zip(*(near_boards_of(dice, slug, preset) for preset in game.presets), strict=True))
+    return islice(filter(None, map(told, boards)), number)
+
+
+def run(arguments: Namespace) -> int:
+    """Print for every kind of change how often it was named, what was false, and how long the answers took.
+
+    Returns the exit code, which is 2 for a game without a board.
+    """
+    try:
+        number, slug = arguments.reasons, chosen(arguments.game, GAMES, "game")
+    except OptionError as error:
+        print(f"elemental-gui: {error}", file=sys.stderr)
+        return 2
+    game = load(slug)
+    if not game.start(game.default_preset, {}, game.presets[game.default_preset].seats[0], 1).form.layers:
+        print(f"{game.title} has no board on which something could be changed.", file=sys.stderr)
+        return 2
+    dice = Random(f"{_SEED} {slug}")  # noqa: S311 - the same boards every time
+    answers = of_element(dice, number) if slug == "element" else of_game(dice, slug, number)
+    found: dict[Slip, list[tuple[bool, bool, float]]] = {slip: [] for slip in Slip}
+    for answer in answers:
+        found[answer.near.slip].append((answer.names_it, answer.is_false, answer.seconds))
+    for slip, these in found.items():
+        if these:
+            print(f"{slip:<17}{_summary(these)}")
+    print(f"{'all':<17}{_summary([each for these in found.values() for each in these])}")
+    return 0
+
+
+def _summary(answers: Sequence[tuple[bool, bool, float]]) -> str:
+    named, false = sum(named for named, _, _ in answers), sum(false for _, false, _ in answers)
+    times = sorted(1000 * seconds for _, _, seconds in answers)
+    half, most = (times[min(len(times) - 1, int(len(times) * share))] for share in (0.5, 0.99))
+    return (
+        f"named {named:4} of {len(answers):4} ({100 * named / len(answers):5.1f} %), false {false}, "
+        f"median {half:7.1f} ms, 99th percentile {most:7.1f} ms, slowest {times[-1]:7.1f} ms"
+    )

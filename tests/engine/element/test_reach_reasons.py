@@ -1,0 +1,182 @@
+"""What is said of a board that is one change away from one that can arise: that change, and nothing that is not so."""
+
+from __future__ import annotations
+
+import pytest
+
+from elemental_gui.engine.core.reach import Goal, Reached, Unreachable
+from elemental_gui.engine.core.violations import Violation
+from elemental_gui.engine.element.game import GAME
+from elemental_gui.engine.element.state import State
+from tests.support.diagrams import position
+
+FIRES = """
+      A B C D
+    1 . . . .
+    2 . f f .
+    3 . . . .
+"""
+RIVER = """
+      A B C D E
+    1 . . . . .
+    2 . w w . .
+    3 . . . . .
+"""
+
+
+def why_not(start: State, drawing: str) -> Violation:
+    """Ask about the end of the turn in a drawing, which no turn leads to."""
+    goal = position(drawing, seat=2, stage="take", preset="dm5")
+    answer = GAME.reach(start, Goal(goal), lambda: False)
+    assert isinstance(answer, Unreachable), answer
+    return answer.violation
+
+
+def said(start: State, drawing: str) -> str:
+    return why_not(start, drawing).message
+
+
+@pytest.mark.parametrize("steps", [0, 3])
+def test_a_fire_that_was_not_spread(steps: int) -> None:
+    start = position(FIRES, hand="f", steps=steps, preset="dm5")
+    found = why_not(start, """
+          A B C D
+        1 . . . .
+        2 . f f f
+        3 . . . .
+    """)  # fmt: skip
+    assert found.message == "Fire on D2 must also burn A2."
+    assert found.remedy == "With fire there this board could have arisen."
+    assert (found.rule, found.squares) == ("1c.33", ("A2", "D2"))
+
+
+def test_a_square_that_a_river_should_have_left() -> None:
+    start = position(RIVER, hand="w", preset="dm5")
+    found = why_not(start, """
+          A B C D E
+        1 . . . w w
+        2 . w . . w
+        3 . . . . .
+    """)  # fmt: skip
+    assert found.message == "The river from D2 must also leave B2 empty."
+    assert (found.rule, found.squares) == ("1c.45", ("B2",))
+
+
+def test_a_square_that_a_river_should_have_reached() -> None:
+    start = position(RIVER, hand="w", preset="dm5")
+    found = why_not(start, """
+          A B C D E
+        1 . . . w w
+        2 . . . . .
+        3 . . . . .
+    """)  # fmt: skip
+    assert found.message.startswith("The river from D2 must also flow over ")
+    assert "E2" in found.squares
+
+
+def test_a_stone_that_lies_nowhere() -> None:
+    start = position(hand="ef", preset="dm5")
+    found = why_not(start, """
+          A B C D
+        1 . . . .
+        2 . . f .
+    """)  # fmt: skip
+    assert str(found).startswith("One earth stone that was drawn is not on the board. The others make just this board.")
+
+
+def test_a_stone_too_much_may_be_one_of_several() -> None:
+    start = position("""
+          A B C D
+        1 f . . .
+    """, hand="fe", preset="dm5")  # fmt: skip
+    found = why_not(start, """
+          A B C D
+        1 f . . .
+        2 . . f .
+        3 . e . .
+        4 . . . f
+    """)  # fmt: skip
+    assert found.message == "There is fire too much on C2 or D4."
+    assert found.remedy == "Without one of them this board could have arisen."
+    assert found.squares == ("C2", "D4")
+
+
+def test_a_stone_of_the_wrong_kind() -> None:
+    start = position(hand="ew", preset="dm5")
+    found = why_not(start, """
+          A B C D
+        1 . . e .
+        2 . . . .
+        3 . e . .
+    """)  # fmt: skip
+    assert found.remedy == "With water there this board could have arisen."
+    assert found.message == "2 earth stones are new on C1 and B3, and only 1 was drawn."
+
+
+def test_what_was_not_drawn_is_said_where_it_is_the_same_square() -> None:
+    start = position(hand="e", preset="dm5")
+    assert said(start, """
+          A B C
+        1 . f .
+    """) == "There is fire on B1, and no fire was drawn."  # fmt: skip
+
+
+def test_a_stone_on_a_square_where_it_cannot_be() -> None:
+    start = position("""
+          A B C D
+        1 . f . .
+    """, hand="e", preset="dm5")  # fmt: skip
+    found = why_not(start, """
+          A B C D
+        1 . e . .
+    """)  # fmt: skip
+    assert found.message == "The fire on B1 has become earth, and no water was drawn."
+    assert found.remedy.startswith("With earth on ")
+    assert found.remedy.endswith(" instead, for example, this board could have arisen.")
+
+
+def test_a_sage_too_far_away_is_not_blamed_on_a_stone() -> None:
+    start = position("""
+          A B C D E
+        1 ● . . . .
+    """, hand="e", steps=1, preset="dm5")  # fmt: skip
+    found = why_not(start, """
+          A B C D E
+        1 . . . ● e
+    """)  # fmt: skip
+    assert found.message.startswith("The sage of seat 1 cannot get from A1 to D1 with 1 step in this turn; at best")
+
+
+def test_where_nobody_knows_the_draw_stone_and_sage_are_both_named() -> None:
+    start = position("""
+          A B C D E
+        1 ● . . . .
+    """, stage="take", preset="dm5")  # fmt: skip
+    found = why_not(start, """
+          A B C D E
+        1 . . . ● .
+        2 e w . . .
+        3 . . a . .
+    """.replace("a", "1"))  # fmt: skip
+    assert "The sage of seat 1 cannot get from A1 to D1" in found.message
+    assert found.message.endswith("Or else: There is earth on A2, where wind has to be.")
+
+
+def test_every_change_that_is_named_is_enough() -> None:
+    start = position(FIRES, hand="ff", preset="dm5")
+    wrong = position("""
+          A B C D E
+        1 . . . . .
+        2 . f f f .
+        3 . . . . f
+    """, seat=2, stage="take", preset="dm5")  # fmt: skip
+    answer = GAME.reach(start, Goal(wrong), lambda: False)
+    assert isinstance(answer, Unreachable)
+    mended = position("""
+          A B C D E
+        1 . . . . .
+        2 f f f f .
+        3 . . . . f
+    """, seat=2, stage="take", preset="dm5")  # fmt: skip
+    assert "A2" in answer.violation.squares
+    assert isinstance(GAME.reach(start, Goal(mended), lambda: False), Reached)
