@@ -65,12 +65,6 @@ class Lines:
         """List all that was tried; a branch stands behind what it branches off from, before that goes on."""
         return _runs(self.start, self.start.below, 0)
 
-    def forget(self) -> None:
-        """Let go of everything but the beginning."""
-        self.here = self.start
-        self.start.below.clear()
-        self.start.recent = None
-
 
 def _runs(spot: Spot, below: list[Spot], depth: int) -> Iterator[Run]:
     while below:

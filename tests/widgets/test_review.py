@@ -265,6 +265,9 @@ def test_from_the_game_to_its_review_to_a_free_board_and_back(qtbot: QtBot, tmp_
         assert tried is not None and place.desk.covering.front is tried and tried.match.session.plies == ()
         press(tried.back)
         assert in_front(place) is page and page.shown == 0
+        QTest.keyClick(place.window, Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier)
+        place.perform("close")
+        assert in_front(place) is page, "closing leads back to what it lay over"
         asked.clear()
         press(page.back)
         assert not covered(place)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QSize, Signal
@@ -111,7 +110,3 @@ class LinesPanel(QFrame):
         self.redo.setEnabled(redo)
         self.confirm.setEnabled(confirm)
         self.confirm.setAccessibleDescription(why_not)
-
-    def spots(self) -> Sequence[Spot]:
-        """Give everything that is listed, in its order."""
-        return self._spots

@@ -349,7 +349,11 @@ class Desk(QObject):
             self.controller.look_at(0)
 
     def _close(self) -> None:
-        (self.go_home if self.covering.front is None else self._leave_page)()
+        page = self.covering.front
+        if page is None:
+            self.go_home()
+        else:
+            page.left.emit()  # which leads to the page below, where there is one
 
     def _leave_page(self) -> None:
         """Leave a page for the game that it covers, or for home."""
