@@ -327,7 +327,9 @@ class _Reader:
         remark = self._remark(reading) if first.text == "(" else None
         if remark is not None:
             return remark
-        is_forward = first.text in FORWARD and first.piece != reading.piece
+        # `G6 first` turns nothing around where nothing was said before it, and neither does `First, G6`.
+        is_forward = first.text in ORDERS and (len(reading.starts) <= 1 or first.line != reading.line)
+        is_forward = is_forward or (first.text in FORWARD and first.piece != reading.piece)
         if first.text in FILLERS or (first.text in ORDERS and (end > 1 or is_forward)):
             return reading.without(1)
         if opening(words) and end > opening(words):

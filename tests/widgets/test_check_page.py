@@ -11,13 +11,14 @@ import pytest
 from PySide6.QtCore import QPoint, Qt, QUrl
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.host_service import HostService
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.game import AnyGame, Position
+from elemental_gui.host import submission
 from elemental_gui.host.boards.sheet_writing import write_sheet
 from elemental_gui.host.boards.writing import write_grid, write_tsv
 from elemental_gui.host.rules import RulesChoice
@@ -224,6 +225,33 @@ class TestBoards:
         assert known.finding() == "legal"
         known.page.submission.forget.click()
         assert known.page.submission.path is None and known.page.submission.text.isVisibleTo(known.page)
+
+    @pytest.mark.parametrize(
+        ("text", "turns", "boards"),
+        [("take 1: fire. fire B3. done", 1, 0), (write_grid(after("take 1; draw fire; fire B3; confirm")), 0, 1)],
+        ids=["turn", "board"],
+    )
+    def test_a_pasted_turn_is_judged_once_and_a_pasted_board_read_once(
+        self, known: CheckTable, monkeypatch: pytest.MonkeyPatch, text: str, turns: int, boards: int
+    ) -> None:
+        done: list[str] = []
+
+        def counted(name: str) -> None:
+            real = getattr(submission, name)
+
+            def count(*told: object) -> object:
+                done.append(name)
+                return real(*told)
+
+            monkeypatch.setattr(submission, name, count)
+
+        counted("check_turn")
+        counted("read_board")
+        QApplication.clipboard().setText(text)
+        known.page.paste()
+        known.wait()
+        assert known.finding() == "legal"
+        assert (done.count("check_turn"), done.count("read_board")) == (turns, boards)
 
     def test_a_turn_that_lacks_its_luck_is_not_searched_longer(self, known: CheckTable) -> None:
         known.page.inquiry.judged.emit({"finding": "undecided", "asks": True, "sentence": "Add what was dealt."})

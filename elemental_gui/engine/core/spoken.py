@@ -34,9 +34,9 @@ FILLERS: Final = frozenset((
     "then", "will",
 ))  # fmt: skip
 """Words that may stand between two actions without a meaning. Never one that could turn a sentence around."""
-FORWARD: Final = frozenset(("finally", "lastly", "next"))
+FORWARD: Final = frozenset(("finally", "lastly", "next", "second", "secondly", "third", "thirdly", "fourth", "fifth"))
 """Those of ORDERS that may also stand alone between two commas: they never point back."""
-ORDERS: Final = frozenset(("first", "finally", "lastly", "next"))
+ORDERS: Final = FORWARD | {"first", "firstly"}
 """Words that mean nothing before an action; after one they could change the order."""
 NUMBERS: Final = {
     "no": 0, "none": 0, "nothing": 0, "zero": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5,

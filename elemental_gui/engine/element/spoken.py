@@ -46,7 +46,7 @@ _PLACES: Final = frozenset((
     "place", "places", "placing", "put", "puts", "putting", "play", "add", "drop", "lay", "placed", "dropped",
     "drops", "dropping", "laid", "lays", "used", "played", "adding",
 ))  # fmt: skip
-_FOR_STONES: Final = frozenset(("a", "an", "my", "the", "one", ":"))
+_FOR_STONES: Final = frozenset(("a", "an", "my", "the", "one", ":", "stone", "stones"))
 _HOLDS: Final = frozenset((":", "-", "=", "(", "with", "gets", "get", "becomes", "become", "receives", "receive"))
 
 

@@ -21,7 +21,7 @@ TAKES: Final = frozenset((
 _SQUARE: Final = re.compile(r"[a-z][0-9]{1,2}")
 """What is meant as a square, also where the board has none of that name."""
 DEALT: Final = frozenset((
-    LUCK, "rolled", "rolls", "roll", "dice", "you", "your", "they", "received", "have", "had", "given",
+    LUCK, "rolled", "rolls", "roll", "dice", "gave", "gives", "you", "your", "they", "received", "have", "had", "given",
     "drawn", "are", "is", "were", "was",
     "my", "draw", "draws", "drew", "got", "get", "gets", "takes", "dealt", "stones", "stone", ":", COMMA, STOP, "and",
     "-", "i", "(", ")", "pick", "picks", "to",

@@ -28,7 +28,7 @@ from elemental_gui.engine.numerous_particles.ledger import NAMES, RESOURCES, WOR
 from elemental_gui.engine.numerous_particles.state import State
 
 _QUIET: Final = frozenset((
-    "put", "use", "place", "give", "i", "i'll", "my", "the", "submission", ":", "please", "will", "and", "then",
+    "(", "put", "use", "place", "give", "i", "i'll", "my", "the", "submission", ":", "please", "will", "and", "then",
     "a", "an", "just", "do", "want", "to", "-", "turn",
 ))  # fmt: skip
 _LABELS: Final = frozenset(("building", "buildings", "purchase", "build", "tier", "type"))
@@ -48,8 +48,7 @@ _NONE: Final = frozenset(("-", "no", "none", "nothing", "pass", "skip"))
 _PURCHASES: Final = frozenset(("build", "builds", "buy", "purchase", "purchases", "building", "buildings"))
 _BETWEEN: Final = frozenset((
     *JOINTS, STOP, "then", "with", "put", "use", "place", "give", "apply", "also", "i", "i'll", "will", "/",
-    ")", "please", "my", "the", "this", "turn", "-",
-    "buildings",
+    "(", ")", "please", "my", "the", "this", "turn", "-", "buildings",
 ))  # fmt: skip
 _SEATS: Final = frozenset(("seat", "player"))
 _RESOURCES: Final = {
