@@ -198,6 +198,7 @@ class HostsTable(QObject):
 
     def remove(self, message: Message) -> bool:
         """Let go of a message."""
+        self.judging.drop(f"try {message.id} ")
         try:
             self.inbox.remove(message)
         except StorageError as error:
@@ -221,6 +222,8 @@ class HostsTable(QObject):
         is_same, self.messages = tuple(found) == self.messages, tuple(found)
         for message in self.messages:
             self._judge(message)
+        for message in self.unassigned:
+            self._try_out(message)
         if not is_same:
             self.messages_changed.emit()
 
@@ -229,19 +232,6 @@ class HostsTable(QObject):
         self._verdicts.pop(message.id, None)
         seconds = self._seconds[message.id] = self._seconds.get(message.id, _SEARCH_S) * _LONGER
         self._judge(message, seconds)
-
-    def find_game(self, message: Message) -> None:
-        """Judge a message in the games that it may belong to."""
-        self._findings.setdefault(message.id, {})
-        for proposal in islice(self.proposals(message), MOST_TRIED):
-            path = proposal.path
-
-            def tell(answer: Mapping[str, Any], path: Path = path) -> None:
-                self._findings[message.id][path] = str(answer.get("finding", ""))
-                self.judged.emit(message.id)
-
-            key = f"try {message.id} {path}"
-            self.judging.add(key, self._question(message, path), tell, seconds=_TRY_S)
 
     def is_trying(self, message: Message) -> bool:
         """Tell whether it is still being found out where a message belongs."""
@@ -292,6 +282,8 @@ class HostsTable(QObject):
         if card.path.parent != self.folder:
             return
         self.cards[card.path] = card
+        for findings in self._findings.values():
+            findings.pop(card.path, None)
         self.rows_changed.emit()
         self.look_for_messages()
 
@@ -322,6 +314,19 @@ class HostsTable(QObject):
 
         self.judging.drop(f"try {message.id} ")
         self.judging.add(key, self._question(message, game), tell, seconds=seconds, first=True)
+
+    def _try_out(self, message: Message) -> None:
+        """Judge a message in the games that it may belong to, as far as that has not been done."""
+        found = self._findings.setdefault(message.id, {})
+        for proposal in islice(self.proposals(message), MOST_TRIED):
+            path, key = proposal.path, f"try {message.id} {proposal.path}"
+
+            def tell(answer: Mapping[str, Any], path: Path = path) -> None:
+                found[path] = str(answer.get("finding", ""))
+                self.judged.emit(message.id)
+
+            if path not in found and not self.judging.has(key):
+                self.judging.add(key, self._question(message, path), tell, seconds=_TRY_S)
 
     def _question(self, message: Message, game: Path) -> dict[str, str]:
         sent = {"path": str(self.inbox.content(message))} if message.file else {"text": message.text}

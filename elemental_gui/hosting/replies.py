@@ -36,7 +36,7 @@ class Occasion(StrEnum):
 DEFAULTS: Final[Mapping[Occasion, str]] = {
     Occasion.ACCEPTED: "**{game}, turn {number}**\n{player}: {turn}\n{result}\n{luck}\n{next}, it is your turn.\n"
     "Deadline: {deadline}\n{board}",
-    Occasion.SO_FAR: "**{game}, turn {number}**\n{player}: {turn}\n{luck}\n{next}, please go on: {owed}\n{board}",
+    Occasion.SO_FAR: "**{game}, turn {number}**\n{player}: {turn}\n{luck}\n{owed}\n{next}, please go on.\n{board}",
     Occasion.REFUSED: "{mention}, this turn is not legal. {verdict}\n{rule}\n"
     "Please send it again.\nDeadline: {deadline}",
     Occasion.ASKED: "{mention}, a question about your turn. {verdict}\nPlease say what you mean.",
@@ -182,9 +182,7 @@ def unknown_names(template: str) -> tuple[str, ...]:
 def fenced(position: Position, names: Sequence[str]) -> str:
     """Draw a position between fences, so that chats keep its columns, with the players' names below it."""
     drawn, caption = position.diagram, position.words(SEATS).caption()
-    if drawn.endswith(caption):
-        drawn = drawn.removesuffix(caption) + position.words(names).caption()
-    return f"```\n{drawn}\n```"
+    return f"```\n{drawn.replace(caption, position.words(names).caption(), 1)}\n```"
 
 
 def luck_behind(session: Session) -> str:

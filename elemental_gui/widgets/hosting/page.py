@@ -187,8 +187,6 @@ class TablePage(SidePage):
         taken = [self.table.take_file(path) for path in carried.paths[:MOST_DROPPED]]
         if carried.text:
             taken.append(self.table.take_text(carried.text))
-        for message in filter(None, taken):
-            self.table.find_game(message)
         if len(carried.paths) > MOST_DROPPED:
             self.notice.complain(f"Only the first {MOST_DROPPED} files were taken.")
         if any(taken):
@@ -222,7 +220,6 @@ class TablePage(SidePage):
     def _on_move(self) -> None:
         message = self.deciding.message
         if message is not None and self.table.assign(message, None) is not None:
-            self.table.find_game(message)
             self._on_sort_out()
 
     # What is shown

@@ -36,7 +36,9 @@ class ReplyPanel(QFrame):
         for value, words in _BOARDS:
             self.boards.addItem(words, value)
         self.text = QPlainTextEdit(self)
-        self.text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
+        font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)
+        font.setPointSizeF(self.font().pointSizeF())
+        self.text.setFont(font)
         self.text.setAccessibleName("The text to post")
         self.text.setTabChangesFocus(True)
         self.text.setAcceptDrops(False)
