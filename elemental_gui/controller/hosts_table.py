@@ -14,6 +14,7 @@ from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 
 from elemental_gui.controller.errands import Errands
 from elemental_gui.host.appending import settled
+from elemental_gui.host.verdict import Finding
 from elemental_gui.hosting.attribution import Proposal, propose
 from elemental_gui.hosting.card import Card
 from elemental_gui.hosting.inbox import Inbox, Message, waiting
@@ -236,6 +237,11 @@ class HostsTable(QObject):
     def is_trying(self, message: Message) -> bool:
         """Tell whether it is still being found out where a message belongs."""
         return any(self.judging.has(f"try {message.id} {path}") for path in self.cards)
+
+    def is_turn(self, message: Message) -> bool:
+        """Tell whether a message could be read in one of the games at least, or has not been tried in any."""
+        found = self._findings.get(message.id, {}).values()
+        return not found or any(finding != Finding.UNREADABLE for finding in found)
 
     # How it is done
 

@@ -188,7 +188,7 @@ def fenced(position: Position, names: Sequence[str]) -> str:
 def luck_behind(session: Session) -> str:
     """Say what luck brought at the beginning of the turn that is waited for, or that it is still to come."""
     if session.outcome is None and session.position.is_chance:
-        return f"What luck brings is still to come, such as: {outcome(session.position)}"
+        return f"Luck is due first, such as: {outcome(session.position)}"
     behind: list[str] = []
     for ply in reversed(session.plies):
         if ply.seat != LUCK:

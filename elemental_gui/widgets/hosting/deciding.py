@@ -149,7 +149,7 @@ class Deciding(QObject):
     def _offer(self, *, keep: bool) -> None:
         """Offer the texts that fit what is looked at."""
         card, known = self.card, self._known
-        if card is None or known is None or known.session is None:
+        if card is None or card.trouble or known is None or known.session is None:
             self._panel.reply.offer((), lambda _: "")
             return
         result = self.result

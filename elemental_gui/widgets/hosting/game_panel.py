@@ -23,6 +23,8 @@ from elemental_gui.widgets.parts.still_view import StillView
 NO_MESSAGE: Final = (
     "Nothing was sent in to this game. Paste or drop what a player sent anywhere here: a message, a board, a file."
 )
+_DAMAGED: Final = "Nothing can be written into this file before it is mended. Open shows it as far as it can be read."
+_OVER: Final = "This game is over."
 
 
 class GamePanel(QWidget):
@@ -125,6 +127,7 @@ class GamePanel(QWidget):
         self.deadline.setVisible(bool(self.deadline.text()))
         for button in (self.check, self.set_deadline):
             button.setEnabled(card.is_open)
+        self.hint.setText(_DAMAGED if card.trouble else _OVER if card.is_over else NO_MESSAGE)
 
     def show_known(self, known: Known | None) -> None:
         """Show the board of a game; None where there is none."""

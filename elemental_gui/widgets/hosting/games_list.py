@@ -270,6 +270,13 @@ class GamesList(QWidget):
             self.view.scrollTo(index)
         return index.isValid()
 
+    def lead(self) -> None:
+        """Look at the first game, without that having been chosen."""
+        self._is_filling = True
+        self.view.setCurrentIndex(self.model.index(0))
+        self.view.scrollToTop()
+        self._is_filling = False
+
     def reveal(self, path: Path) -> None:
         """Look at a game, and put a filter away that hides it."""
         if not self.choose(path):
@@ -296,7 +303,7 @@ class GamesList(QWidget):
             if index.isValid() and len(selected) > 1:
                 self.view.selectionModel().select(index, self.view.selectionModel().SelectionFlag.Select)
         self._is_filling = False
-        if self.current != current:
+        if current is not None and self.current != current:
             self.chosen.emit(self.current)
 
     def _on_sorting(self) -> None:

@@ -65,6 +65,8 @@ class TablePage(SidePage):
         self.asking = Asking(self.games, self.panel, self.deciding, store, self)
         self._is_later = False
         """Whether the host looks at games although messages without one wait."""
+        self._has_chosen = False
+        """Whether the host has chosen a game; until then, while games are read, the first one is looked at."""
         self._shown_folder = False
         self._tick = QTimer(self, interval=_TICK_MS)
         self._again = QTimer(self, singleShot=True, interval=0)
@@ -141,10 +143,9 @@ class TablePage(SidePage):
             "undo": self.deciding.can_take_back,
             "copy_text": self.panel.reply.isEnabled() and self.panel.isVisible(),
             "copy_picture": self.panel.known is not None and self.panel.isVisible(),
-            "previous": bool(self.games.model.rows),
-            "next": bool(self.games.model.rows),
         }
-        return answers.get(name, False)
+        is_step = name in ("first", "previous", "next", "last")
+        return bool(self.games.model.rows) if is_step else answers.get(name, False)
 
     def undo(self) -> None:
         """Take the last decision back."""
@@ -157,8 +158,9 @@ class TablePage(SidePage):
         self.deciding.copy_picture()
 
     def step(self, where: str) -> None:
-        """Look at the game above or below."""
-        self.games.step(-1 if where == "previous" else 1)
+        """Look at the game above or below, or at the first or the last of the list."""
+        count = len(self.games.model.rows)
+        self.games.step({"previous": -1, "next": 1, "first": -count, "last": count}[where])
 
     def paste(self) -> None:
         found = on_clipboard()
@@ -235,6 +237,7 @@ class TablePage(SidePage):
         """Show the games of a folder, now and the next time."""
         self._store.remember_hosting("folder", str(folder))
         self.notice.clear(PROBLEM)
+        self._has_chosen = False
         self.table.open_folder(folder)
         self._show_all()
 
@@ -243,8 +246,9 @@ class TablePage(SidePage):
         self.folder.setText(f" {table.folder.name or table.folder}" if table.folder is not None else " Choose folder…")
         self.folder.setToolTip(tip(f"{table.folder}: choose another folder") if table.folder is not None else _WELCOME)
         self.games.show_rows(table.rows(), now, reading=table.is_reading)
-        if self.games.current is None and self.games.model.rows:
-            self.games.step(0)
+        if self.games.current is None or not self._has_chosen:
+            self.games.lead()
+            self._has_chosen = not table.is_reading
         self._show_right()
         self.actions_changed.emit()
 
@@ -271,7 +275,7 @@ class TablePage(SidePage):
         hidden = bool(proposals) and cards[proposals[0].path].is_secret and not self.panel.shows_secrets
         self.proposal.show_message(
             message, proposals, cards, self.table.now, len(unsorted),
-            is_trying=self.table.is_trying(message), hidden=hidden,
+            is_trying=self.table.is_trying(message), is_turn=self.table.is_turn(message), hidden=hidden,
         )  # fmt: skip
         self.right.setCurrentWidget(self.proposal)
 
@@ -295,6 +299,7 @@ class TablePage(SidePage):
     def _on_chosen(self, path: Path | None) -> None:
         del path
         self.asking.close_deadline()
+        self._has_chosen = True
         if self.table.unassigned and self.games.view.hasFocus():
             self._is_later = True
         self._show_right()

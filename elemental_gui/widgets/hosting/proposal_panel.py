@@ -107,7 +107,7 @@ class ProposalPanel(QFrame):
 
     def show_message(
         self, message: Message, proposals: Sequence[Proposal], cards: dict[Path, Card], now: int, count: int,
-        *, is_trying: bool, hidden: bool,
+        *, is_trying: bool, is_turn: bool, hidden: bool,
     ) -> None:  # fmt: skip
         """Show a message of so many that wait here; what the host has chosen for it stays chosen."""
         others = f", and {count - 1} more" if count > 1 else ""
@@ -123,7 +123,7 @@ class ProposalPanel(QFrame):
         self._fill(proposals, cards, before if self._touched else None)
         if is_same and before not in (None, self.chosen):
             self._moved = time.monotonic()
-        self._hint(proposals, is_trying=is_trying)
+        self._hint(proposals, is_trying=is_trying, is_turn=is_turn)
 
     @property
     def chosen(self) -> Path | None:
@@ -153,11 +153,13 @@ class ProposalPanel(QFrame):
         self._is_filling = False
         self._show_seats()
 
-    def _hint(self, proposals: Sequence[Proposal], *, is_trying: bool) -> None:
+    def _hint(self, proposals: Sequence[Proposal], *, is_trying: bool, is_turn: bool) -> None:
         if not proposals:
             told = "There is no game here that goes on."
         elif is_trying:
             told = "It is being tried out in every game…"
+        elif not is_turn:
+            told = "This reads like a turn in none of the games. If it is only talk, Discard lets go of it."
         elif is_plain(proposals):
             told = "The first game fits best; Enter takes it."
         else:
