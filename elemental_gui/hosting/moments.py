@@ -30,12 +30,10 @@ def nearby(seconds: int, now: int, zone: tzinfo | None = None) -> str:
 
 def length(seconds: int) -> str:
     """Say how long something lasts, roughly: `2 days`, `5 h`, `12 min`."""
-    seconds = abs(seconds)
-    if seconds >= 2 * DAY:
-        return counted(seconds // DAY, "day")
-    if seconds >= HOUR:
-        return f"{seconds // HOUR} h"
-    return f"{max(1, seconds // _MINUTE)} min"
+    minutes, hours, days = (round(abs(seconds) / unit) for unit in (_MINUTE, HOUR, DAY))
+    if hours >= 2 * DAY // HOUR:
+        return counted(days, "day")
+    return f"{hours} h" if minutes >= HOUR // _MINUTE else f"{max(1, minutes)} min"
 
 
 def _offset(when: datetime) -> str:

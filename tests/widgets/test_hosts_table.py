@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from elemental_gui.controller.hosts_table import HostsTable
 from elemental_gui.hosting.deadlines import DAY, Pace, with_pace
+from elemental_gui.hosting.moments import nearby
 from elemental_gui.hosting.order import State
 from elemental_gui.scenes.kit.style.theme import DARK, Theme
 from elemental_gui.session.record import loads
@@ -354,7 +355,21 @@ class TestDeadlines:
         host.click(panel.accept)
         told = [path.read_text() for path in sorted(games.glob("*.elemental"))]
         assert all('[Deadline "3d"]' in text for text in told)
-        host.qtbot.waitUntil(lambda: "in 2 days" in host.page.panel.deadline.text())
+        host.qtbot.waitUntil(lambda: "in 3 days" in host.page.panel.deadline.text())
+
+    def test_one_turn_alone_gets_more_time(self, host: HostingPage, games: Path) -> None:
+        host.click_row("winter")
+        host.click(host.page.panel.set_deadline)
+        panel = host.page.asking.deadline
+        assert panel is not None and not panel.left.isEnabled()
+        panel.alone.setFocus()
+        host.press(Qt.Key.Key_Space)
+        panel.left.number.setFocus()
+        host.press(Qt.Key.Key_Up)
+        assert panel.until.text() == f"from now, until {nearby(NOW + 3 * DAY + 20, NOW)}"
+        host.click(panel.accept)
+        assert "{due 2026-11-21T11:07Z}" in (games / "winter.elemental").read_text()
+        assert "in 3 days" in host.page.panel.deadline.text()
 
     def test_a_late_game_is_overdue_and_a_pause_stops_that(self, host: HostingPage, games: Path) -> None:
         put(games, "winter", with_pace(hosted("Cleo", "Ben", turns=FIRST), Pace(DAY), NOW - 2 * DAY))

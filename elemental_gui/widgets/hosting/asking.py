@@ -39,7 +39,9 @@ class Asking(QObject):
         self.close_deadline()
         chosen = set(self._games.selected)
         cards = [row.card for row in self._games.model.rows if row.card.path in chosen and row.card.is_open]
-        if cards:
+        if not cards:
+            self._deciding.said.emit("Only a game that goes on has a deadline.")
+        else:
             panel = self.deadline = DeadlinePanel(cards, self._games.model.now, self._page)
             self._panel.above.addWidget(panel)
             panel.changed.connect(lambda change: self._deciding.change([card.path for card in cards], change))

@@ -5,17 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QDateTime, Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QDateTimeEdit, QHBoxLayout, QSpinBox, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QSpinBox, QWidget
 
 from elemental_gui.hosting.card import Card
 from elemental_gui.hosting.deadlines import DAY, DUE, HOUR, PAUSED, RESUMED, Pace, stamped, with_pace
+from elemental_gui.hosting.moments import nearby
+from elemental_gui.scenes.kit.style.styling import set_tone
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.game.host_dialogs import HostPanel
 from elemental_gui.widgets.hosting.phrases import players_of
 
 _UNITS: Final = ((DAY, "days"), (HOUR, "hours"))
 _MOST: Final = 366
+_MINUTE: Final = 60
+"""What records tell moments to."""
 _USUAL: Final = 2 * DAY
 
 
@@ -71,28 +75,29 @@ class DeadlinePanel(HostPanel):
         self.reserve.setToolTip("For the whole game; it is used up by turns that take longer than their own time")
         self.paused = QCheckBox("Paused: no deadline runs", self)
         self.paused.setChecked(self._was_paused)
-        self.alone = QCheckBox("Another deadline for this turn alone:", self)
+        self.alone = QCheckBox("For this turn alone", self)
         self.alone.setChecked(self._had_due)
-        self.due = QDateTimeEdit(self)
-        self.due.setCalendarPopup(True)
-        self.due.setAccessibleName("Deadline for this turn alone, in your time zone")
-        limit = calendar.due or calendar.last or now + _USUAL
-        self.due.setDateTime(QDateTime.fromSecsSinceEpoch(limit))
-        self.due.setEnabled(self.alone.isChecked())
-        self.alone.toggled.connect(self.due.setEnabled)
+        self.left = _Length("Time from now for this turn alone", self)
+        left = _USUAL if calendar.due is None else max(HOUR, calendar.due - now)
+        self.left.show_seconds(-(-left // HOUR) * HOUR)
+        self.until = QLabel(self)
+        set_tone(self.until, "muted")
         self.fields.addRow("Every turn", self.turn)
         self.fields.addRow("Reserve", self.reserve)
+        self.fields.addRow(self.alone, self.left)
+        self.fields.addRow("", self.until)
         self.fields.addRow(self.paused)
-        self.fields.addRow(self.alone)
-        self.fields.addRow("", self.due)
         self.accept.clicked.connect(self._on_set)
+        self.left.changed.connect(self._show_due)
+        self.alone.toggled.connect(self._show_due)
+        self._show_due()
 
     def change(self) -> Callable[[Session], Session]:
         """Give what is to be done with a game as it is chosen now."""
         seconds = self.turn.seconds + self.reserve.seconds
         pace = Pace(self.turn.seconds, self.reserve.seconds) if seconds else None
         paused = self.paused.isChecked() if self.paused.isChecked() != self._was_paused else None
-        due = self.due.dateTime().toSecsSinceEpoch() if self.alone.isChecked() else 0 if self._had_due else None
+        due = self._due if self.alone.isChecked() else 0 if self._had_due else None
         now = self._now
 
         def changed(session: Session) -> Session:
@@ -103,9 +108,18 @@ class DeadlinePanel(HostPanel):
 
         return changed
 
+    @property
+    def _due(self) -> int:
+        return -(-(self._now + self.left.seconds) // _MINUTE) * _MINUTE
+
+    def _show_due(self) -> None:
+        is_alone = self.alone.isChecked()
+        self.left.setEnabled(is_alone)
+        self.until.setText(f"from now, until {nearby(self._due, self._now)}" if is_alone else "")
+
     def _on_set(self) -> None:
-        if self.alone.isChecked() and self.due.dateTime().toSecsSinceEpoch() <= self._now:
-            self.complain("That moment has passed already.")
+        if self.alone.isChecked() and not self.left.seconds:
+            self.complain("Say how long, in days or hours.")
             return
         self.changed.emit(self.change())
         self.close_panel()

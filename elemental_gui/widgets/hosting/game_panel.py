@@ -125,8 +125,7 @@ class GamePanel(QWidget):
         self.deadline.setText(card.trouble or deadline_in_words(card, now))
         set_tone(self.deadline, "bad" if card.trouble or "Overdue" in self.deadline.text() else "")
         self.deadline.setVisible(bool(self.deadline.text()))
-        for button in (self.check, self.set_deadline):
-            button.setEnabled(card.is_open)
+        self.check.setEnabled(card.is_open)
         self.hint.setText(_DAMAGED if card.trouble else _OVER if card.is_over else NO_MESSAGE)
 
     def show_known(self, known: Known | None) -> None:

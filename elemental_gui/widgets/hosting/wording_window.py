@@ -6,7 +6,16 @@ from typing import Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QPlainTextEdit,
+    QVBoxLayout,
+    QWidget,
+)
 
 from elemental_gui.hosting.replies import (
     DEFAULTS,
@@ -20,8 +29,11 @@ from elemental_gui.hosting.replies import (
 from elemental_gui.scenes.kit.style.icons import push_button
 from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 
-_SIZE: Final = (680, 640)
-_ABOUT: Final = "A line is left out where something that it names has nothing to say. You can name:"
+_SIZE: Final = (820, 560)
+_ABOUT: Final = (
+    "A double click, or Enter, puts a name from the list into the text. A line is left out where something that it "
+    "names has nothing to say."
+)
 _MENTIONS: Final = "Players are mentioned as @ and their name. Whoever is not has a line here, such as Ann = <@1234>:"
 
 
@@ -47,9 +59,14 @@ class WordingWindow(QWidget):
         self.template.setTabChangesFocus(True)
         self.problem = wrapping(QLabel(self))
         set_tone(self.problem, "warning")
-        names = "   ".join(f"{{{name}}} {what}" for name, what in PLACEHOLDERS.items())
-        self.names = wrapping(QLabel(f"{_ABOUT}\n{names}", self))
-        set_tone(self.names, "muted")
+        self.names = QListWidget(self)
+        self.names.setAccessibleName("What a template can name")
+        self.names.setWordWrap(True)
+        self.names.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        for name, what in PLACEHOLDERS.items():
+            item = QListWidgetItem(f"{{{name}}}  {what}")
+            item.setData(Qt.ItemDataRole.UserRole, name)
+            self.names.addItem(item)
         self.mentions = QPlainTextEdit("\n".join(f"{name} = {sign}" for name, sign in words.mentions.items()), self)
         self.mentions.setAccessibleName("How players are mentioned")
         self.mentions.setTabChangesFocus(True)
@@ -57,14 +74,18 @@ class WordingWindow(QWidget):
         self._show()
         self.occasions.activated.connect(self._show)
         self.usual.clicked.connect(self._on_usual)
+        self.names.itemActivated.connect(self._on_name)
         self.template.textChanged.connect(self._on_template)
         self.mentions.textChanged.connect(self._on_mentions)
 
     def _lay_out(self) -> None:
-        about = wrapping(QLabel(_MENTIONS, self))
+        about, mentions = wrapping(QLabel(_ABOUT, self)), wrapping(QLabel(_MENTIONS, self))
+        set_tone(about, "muted")
         close = push_button("Close", self, primary=True)
         close.clicked.connect(self.close)
-        head, foot = QHBoxLayout(), QHBoxLayout()
+        head, foot, sides = QHBoxLayout(), QHBoxLayout(), QHBoxLayout()
+        sides.addWidget(self.template, 3)
+        sides.addWidget(self.names, 2)
         head.addWidget(self.occasions)
         head.addStretch()
         head.addWidget(self.usual)
@@ -72,10 +93,11 @@ class WordingWindow(QWidget):
         foot.addWidget(close)
         column = QVBoxLayout(self)
         column.addLayout(head)
-        for part, stretch in (
-            (self.template, 3), (self.problem, 0), (self.names, 0), (about, 0), (self.mentions, 2)
-        ):  # fmt: skip
-            column.addWidget(part, stretch)
+        column.addWidget(about)
+        column.addLayout(sides, 3)
+        for part in (self.problem, mentions):
+            column.addWidget(part)
+        column.addWidget(self.mentions, 1)
         column.addLayout(foot)
 
     @property
@@ -85,6 +107,10 @@ class WordingWindow(QWidget):
 
     def _show(self) -> None:
         self.template.setPlainText(self.words.template(self.occasion))
+
+    def _on_name(self, item: QListWidgetItem) -> None:
+        self.template.insertPlainText(f"{{{item.data(Qt.ItemDataRole.UserRole)}}}")
+        self.template.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _on_usual(self) -> None:
         self.template.setPlainText(DEFAULTS[self.occasion])
