@@ -251,6 +251,7 @@ def _describe_puzzles(commands: _Commands[argparse.ArgumentParser]) -> None:
     add("--seed", metavar="TEXT", default="puzzles", help="where the luck of all games comes from")
     add("--count", metavar="N", type=_games, default=10, help="how many puzzles; default 10")
     add("--games", metavar="N", type=_games, default=1000, help="games after which to stop; default 1000")
+    add("--turns", metavar="N", type=_games, default=120, help="turns after which a game is left; default 120")
     add("--goal", choices=["win", "best"], help="only puzzles that ask for this; default: both")
     add("--nodes", metavar="N", type=_games, default=1500, help="what a player may search; default 1500")
 

@@ -25,30 +25,28 @@ from elemental_gui.session.chance import Generator
 from elemental_gui.session.new_game import new_session
 
 _LEVELS: Final = (Level.NOVICE, Level.CASUAL, Level.STRONG)
+_MOST_GAMES: Final = 1_000_000
 _PLANS: Final = 8
-_LONGEST_GAME: Final = 120
-"""Turns after which a game is left."""
+_WORLDS: Final = 4
+"""How often luck is tried out."""
+_SEARCHED_WINS: Final = 3
+"""Turns of one game, of those that win, in which puzzles are looked for."""
+_SEARCHED_TURNS: Final = 24
+"""Turns of one game that are searched whatever was played, in games that count something."""
+_SAMPLES: Final = 3
+"""Positions of such a turn that are searched."""
+_TRIED: Final = 24
+"""The same for a turn that wins."""
+_PATIENCE: Final = 2
+"""So many searches of a turn are given up before the turn is."""
 _NODES: Final = 60_000
 """Actions that a search may try before a position is left."""
 _MOST_SOLUTIONS: Final = 6
 _FEWEST_ENDINGS: Final = 4
 """With fewer ends of the turn there is nothing to find."""
-_TRIED: Final = 24
-"""Positions of one game that are searched."""
-_SEARCHED_TURNS: Final = 24
-"""Turns of one game that are searched whatever was played, where that is quick."""
-_SAMPLES: Final = 3
 _SHARE: Final = 4
 _MOST_ALIKE: Final = 2
 """Of the puzzles found before, a quarter may need the same as a new one, and two in any case."""
-
-
-_WORLDS: Final = 4
-"""How often luck is tried out."""
-_SEARCHED_WINS: Final = 3
-"""Turns of one game, of those that win, in which puzzles are looked for."""
-_PATIENCE: Final = 2
-"""So many searches of a turn are given up before the turn is."""
 _Turn = tuple[Position, tuple[AnyAction, ...]]
 
 
@@ -82,24 +80,24 @@ class Wanted:
     goals: tuple[Asked, ...] = tuple(Asked)
     nodes: int = 1500
     """How long a player may think about a turn: the less, the more there is to find."""
+    turns: int = 120
+    """After so many turns a game is left."""
 
 
 def compose(slug: str, rules: str, seed: str, wanted: Wanted = Wanted()) -> Iterator[Puzzle | None]:
-    """Play games for ever and yield the puzzles found in them, None after each game; raises OptionError."""
-    new_session([slug, *rules.split()], seed)  # refuses what cannot be played
+    """Play games and yield the puzzles found in them, None after each game; raises OptionError."""
+    new_session([slug, *rules.split()], f"{seed} {_MOST_GAMES}")  # refuses what cannot be played
     kinds: Counter[tuple[object, ...]] = Counter()
     boards: set[Cells] = set()
-    number = 0
-    while True:
+    for number in range(_MOST_GAMES):
         below = _luck(f"{seed} {number}")
-        number += 1
         start = new_session([slug, *rules.split()], seed).start
         for turn in _turns_worth_finding(start, below, wanted):
             found = [each for each in turn if not copies(each.position) & boards]
             found.sort(key=lambda each: (kinds[each.kind], each.answer.solutions, -each.difficulty))
             if found and kinds[found[0].kind] <= max(_MOST_ALIKE, sum(kinds.values()) // _SHARE):
                 kinds[found[0].kind] += 1
-                boards.add(found[0].position.setup.cells)
+                boards.add(_board(found[0].position))
                 yield _puzzle(slug, rules, found[0])
         yield None
 
@@ -117,7 +115,7 @@ def _luck(seed: str) -> Below:
 
 def _turns_worth_finding(start: Position, below: Below, wanted: Wanted) -> Iterator[Iterator[_Candidate]]:
     """Play a game and yield what its turns have for puzzles, turn by turn."""
-    turns = list(_played(start, below, wanted.nodes))
+    turns = list(_played(start, below, wanted))
     if Asked.WIN in wanted.goals:
         won = [turn for turn in turns if _wins(*turn)]
         for _ in range(min(_SEARCHED_WINS, len(won))):
@@ -129,21 +127,21 @@ def _turns_worth_finding(start: Position, below: Below, wanted: Wanted) -> Itera
                 yield _sampled(goal, turn, below)
 
 
-def _played(position: Position, below: Below, nodes: int) -> Iterator[_Turn]:
+def _played(position: Position, below: Below, wanted: Wanted) -> Iterator[_Turn]:
     """Play a game, and yield the positions from which a turn needs no more luck, each with what would be played.
 
     Where luck acts it is tried out several times, and the game goes on with what came first; where a seat can win, it
     goes on with something else.
     """
     seats = [_LEVELS[below(len(_LEVELS))] for _ in range(position.seats)]
-    for _ in range(_LONGEST_GAME):
-        while position.is_chance and position.play(position.roll(below)).is_chance:
-            position = position.play(position.roll(below))
+    for _ in range(wanted.turns):
+        while position.is_chance and (rolled := position.play(position.roll(below))).is_chance:
+            position = rolled
         worlds = [position]
         if position.is_chance:
             worlds = list(dict.fromkeys(position.play(position.roll(below)) for _ in range(_WORLDS)))
         for number, world in enumerate(worlds):
-            plans = _plans(world, seats[world.seat - 1], nodes, below)
+            plans = _plans(world, seats[world.seat - 1], wanted.nodes, below)
             following = _after(world, plans[0])
             if not following.is_chance or following.seat != world.seat:
                 yield world, plans[0]
@@ -193,8 +191,9 @@ def _winning(turn: Position, actions: tuple[AnyAction, ...]) -> Iterator[_Candid
 def _themes(position: Position, actions: Sequence[AnyAction]) -> frozenset[str]:
     found = frozenset[str]()
     for action in actions:
-        found |= position.game.puzzling.used(position.state, position.events(action))
-        position = position.play(action)
+        following = position.play(action)
+        found |= position.game.puzzling.used(position.state, following.state, position.events(action))
+        position = following
     return found
 
 
@@ -233,8 +232,13 @@ def _possible(position: Position, actions: tuple[AnyAction, ...]) -> tuple[AnyAc
 
 def _sampled(goal: Asked, turn: Position, below: Below) -> Iterator[_Candidate]:
     """Yield puzzles from a turn as it is, or from a few with less to choose from where its game knows such."""
-    simpler = [turn.at(state) for state in turn.game.puzzling.simpler(turn.state)]
-    for position in [simpler[below(len(simpler))] for _ in range(_SAMPLES)] if simpler else [turn]:
+    puzzling = turn.game.puzzling
+    simpler = list(puzzling.simpler(turn.state))
+    states = simpler or [turn.state]
+    if goal is Asked.WIN:
+        states = [state for state in states if not puzzling.is_hopeless(state, turn.seat)]
+    chosen = [states[below(len(states))] for _ in range(_SAMPLES)] if simpler and states else states
+    for position in map(turn.at, chosen):
         with suppress(Unknown):
             candidate = _examined(goal, position)
             if candidate is not None:
@@ -262,9 +266,13 @@ def _examined(goal: Asked, position: Position) -> _Candidate | None:
     return _Candidate(goal, position, answer)
 
 
+def _board(position: Position) -> Cells:
+    return position.setup.cells or ((position.text,),)
+
+
 def copies(position: Position) -> set[Cells]:
     """Give the board in every way that it can be turned and mirrored."""
-    cells = position.setup.cells
+    cells = _board(position)
     found = set()
     for _ in range(4):
         cells = tuple(zip(*reversed(cells), strict=True))

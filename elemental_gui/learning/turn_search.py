@@ -180,7 +180,7 @@ class _Search:
         else:
             rest = self._from(following)
         if rest:
-            themes = game.puzzling.used(state, game.events(state, action))
+            themes = game.puzzling.used(state, following, game.events(state, action))
             for way in rest:
                 yield Way(way.end, (action, *way.actions), way.themes | themes)
 

@@ -28,7 +28,15 @@ def test_it_stops_after_as_many_games_as_it_was_told(capsys: pytest.CaptureFixtu
     assert said(capsys, "elemento", "--nodes", "1", "--games", "1", "--goal", "best").count("\n") <= 30
 
 
-@pytest.mark.parametrize("words", [["chess"], ["element", "--rules", "nonsense"], ["elemento", "--rules", "seed=\x01"]])
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["chess"],
+        ["element", "--rules", "nonsense"],
+        ["elemento", "--rules", "seed=\x01"],
+        ["elemento", "--seed", "x" * 256],
+    ],
+)
 def test_what_cannot_be_played_is_refused_in_a_sentence(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["puzzles", *words]) == 2
     assert capsys.readouterr().err.startswith("elemental-gui: ")

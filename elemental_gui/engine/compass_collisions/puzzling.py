@@ -24,7 +24,7 @@ def lacks(state: State, seat: int) -> str:
     return "The other side still has all four elements." if other(seat) not in missing else "That does not win."
 
 
-def themes(_state: State, events: Sequence[Event]) -> frozenset[str]:
+def themes(_before: State, _after: State, events: Sequence[Event]) -> frozenset[str]:
     found = set[str]()
     for event in events:
         match event:

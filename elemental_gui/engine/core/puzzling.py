@@ -48,8 +48,8 @@ class Puzzling(Generic[S]):
     """Asks in a sentence for a win within the turn."""
     lacks: Callable[[S, int], str] = _not_won
     """Says in a sentence what a turn of a seat lacks that has ended in this state without a win."""
-    themes: Callable[[S, Sequence[Event]], frozenset[str]] | None = None
-    """Names what an action in a state made use of, by its events, in a few words each: `a ride`.
+    themes: Callable[[S, S, Sequence[Event]], frozenset[str]] | None = None
+    """Names what an action made use of, in a few words each, such as `a ride`: by the states before and after it.
 
     A puzzle whose solutions have no theme in common is then none; without themes every win is one.
     """
@@ -60,6 +60,6 @@ class Puzzling(Generic[S]):
     simpler: Callable[[S], Iterator[S]] = _nothing
     """Yields states like this one in which the seat to act has less to choose from."""
 
-    def used(self, state: S, events: Sequence[Event]) -> frozenset[str]:
+    def used(self, before: S, after: S, events: Sequence[Event]) -> frozenset[str]:
         """The themes of an action."""
-        return frozenset() if self.themes is None else self.themes(state, events)
+        return frozenset() if self.themes is None else self.themes(before, after, events)

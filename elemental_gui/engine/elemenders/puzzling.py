@@ -25,7 +25,7 @@ def lacks(_state: State, _seat: int) -> str:
     return "The true monolith still stands."
 
 
-def themes(_state: State, events: Sequence[Event]) -> frozenset[str]:
+def themes(_before: State, _after: State, events: Sequence[Event]) -> frozenset[str]:
     found = set[str]()
     for event in events:
         match event:

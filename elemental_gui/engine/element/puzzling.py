@@ -8,6 +8,7 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.events import Event
+from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.puzzling import Puzzling
 from elemental_gui.engine.core.words import counted, listed
 from elemental_gui.engine.element.board import EARTH, GRID, RANGE, WATER
@@ -22,6 +23,7 @@ from elemental_gui.engine.element.events import (
 from elemental_gui.engine.element.state import State, prey
 from elemental_gui.engine.element.trap import exits
 
+_EFFECTS: Final = {FireSpread: "spreading fire", RiverFlowed: "a river", RangeGrew: "a range"}
 _MOST_BY_FIRE: Final = 3
 """Of the eight squares around a sage, a fire and those that it spreads to take no more: a corner and two, or a side
 and two. Elsewhere they can end a ride each."""
@@ -36,7 +38,8 @@ def lacks(state: State, seat: int) -> str:
     return f"The sage still has {counted(len(ways), 'exit')}: {listed(GRID.names[way] for way in sorted(ways))}."
 
 
-def themes(state: State, events: Sequence[Event]) -> frozenset[str]:
+def themes(state: State, following: State, events: Sequence[Event]) -> frozenset[str]:
+    """Name what an action made use of; what a stone brings about counts where it closes an exit beside its square."""
     found = set[str]()
     for event in events:
         match event:
@@ -44,14 +47,11 @@ def themes(state: State, events: Sequence[Event]) -> frozenset[str]:
                 found.add("a step")
             case SageRode():
                 found.add("a ride")
-            case FireSpread():
-                found.add("spreading fire")
-            case RiverFlowed():
-                found.add("a river")
-            case RangeGrew():
-                found.add("a range")
-            case StonePlaced(element, _, removed) if removed != "." and not _grows(element, removed):
-                found.add("driving a stone out")
+            case StonePlaced(element, square, removed):
+                if removed != "." and not _grows(element, removed):
+                    found.add("driving a stone out")
+                if _closed(state, following) - {square}:
+                    found |= {_EFFECTS[type(each)] for each in events if type(each) in _EFFECTS}
             case _:
                 pass
     return frozenset(found)
@@ -59,6 +59,13 @@ def themes(state: State, events: Sequence[Event]) -> frozenset[str]:
 
 def _grows(element: str, removed: str) -> bool:
     return (element == "a" and removed in "1234") or (element == "e" and removed in "er")
+
+
+def _closed(state: State, following: State) -> set[Square]:
+    """Give the exits of the hunted sage that are closed in the following state."""
+    hunted = prey(state, state.seat) - 1
+    before, after = (exits(each.rules, each.board, each.sages[hunted]) for each in (state, following))
+    return set(before) - set(after)
 
 
 def is_hopeless(state: State, seat: int) -> bool:

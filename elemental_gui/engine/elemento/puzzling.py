@@ -16,7 +16,7 @@ def lacks(state: State, seat: int) -> str:
     return f"You have {counted(points(state, seat), 'point')}; {state.target} win."
 
 
-def themes(_state: State, events: Sequence[Event]) -> frozenset[str]:
+def themes(_before: State, _after: State, events: Sequence[Event]) -> frozenset[str]:
     lines = sum(isinstance(event, LineScored) for event in events)
     found = {1: {"a line"}, 2: {"two lines at once"}}.get(lines, set[str]())
     for event in events:
