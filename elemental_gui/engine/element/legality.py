@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from itertools import combinations_with_replacement, islice
-from typing import Any, Final, TypeVar, cast
+from typing import Any, Final
 
 from elemental_gui.engine.core.elements import LETTERS, Element, in_order
-from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.core.geometry import ORTHOGONAL, Square
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.element import placing, water
 from elemental_gui.engine.element.actions import Action, Confirm, Draw, Forfeit, Move, Place, Ride, Take
@@ -46,8 +46,10 @@ def legal_actions(state: State) -> list[Action]:
     if state.stage is TAKE:
         return list(TAKES if state.bag is None else TAKES[: sum(state.bag.values()) + 1])
     if state.stage is DRAW:
-        draws = DRAWS[state.due]
-        return list(draws) if state.bag is None else [draw for draw in draws if _check_draw(state, draw) is None]
+        draws, bag = DRAWS[state.due], state.bag
+        if bag is None or min(bag.values()) >= state.due:
+            return list(draws)
+        return [draw for draw in draws if all(draw.stones.count(letter) <= left for letter, left in bag.items())]
     return []
 
 
@@ -67,10 +69,10 @@ def _legal_acts(state: State) -> list[Action]:
     steps, entries = ways_from(board, sage)
     actions: list[Action] = [*steps] if state.steps else []
     if entries:
-        actions += rides_into(board, sage, entries, state.ridden)
+        rides = rides_into(board, sage, entries, state.ridden)
+        actions += [ride for ride in rides if not traps_itself(state, ride)]
     placements: list[Place] = placing.placements(state) if hand else []
-    if rules.trap_test == "immediate":
-        actions = free_of_self_traps(state, actions)
+    if placements and rules.trap_test == "immediate":
         placements = free_of_self_traps(state, placements)
     actions += placements
     if not (state.steps and rules.steps_forced) and (
@@ -227,11 +229,7 @@ _CHECK: Final[dict[type, Callable[[State, Any], Violation | None]]] = {
 }  # fmt: skip
 
 
-_A = TypeVar("_A", bound=Action)
-
-_MOST_BLOCKED: Final = 5
-"""A placement without a river takes at most this many steps from one sage: a fire and the four that it spreads to,
-or an earth and the four diagonals of a range."""
+_STRAIGHT: Final = tuple(GRID.steps[direction] for direction in ORTHOGONAL)
 
 
 def traps_itself(state: State, action: Action) -> bool:
@@ -239,12 +237,46 @@ def traps_itself(state: State, action: Action) -> bool:
     if state.rules.trap_test != "immediate" or isinstance(action, Move):
         return False  # a step can always be taken back, so it never traps
     if isinstance(action, Place):
-        blocked = max(_MOST_BLOCKED, len(action.path))
-        if len(ways_from(state.board, state.sage)[0]) > blocked:
+        ways = _ways(state.board, state.sage, action.element)
+        if not _may_close(action, ways, _closing_fires(state.board, ways)):
             return False
         return is_trapped(state.rules, placing.board_after(state, action), state.sage)
     ridden = after(state, action)
     return is_trapped(state.rules, ridden.board, ridden.sages[state.seat - 1])
+
+
+def _may_close(action: Place, ways: Sequence[Square], fires: Collection[Square]) -> bool:
+    """Tell whether a placement may take all of a sage's ways; `fires` are the squares from which fire does so."""
+    if action.line:
+        return len(action.path) >= len(ways)
+    if action.element is Element.FIRE:
+        return not ways or action.square in fires
+    return not ways or (len(ways) == 1 and ways[0] == action.square)
+
+
+def _ways(board: bytes, sage: Square, element: Element) -> list[Square]:
+    """List the squares of a sage's steps that stones of this element take only by coming to lie there."""
+    steps = [step.square for step in ways_from(board, sage)[0]]
+    if element is Element.EARTH:
+        return [square for square in steps if square - sage in _STRAIGHT]  # a range may bar the others
+    return steps
+
+
+def _closing_fires(board: bytes, ways: Sequence[Square]) -> set[Square]:
+    """Give the squares from which fire takes all of these: it comes to lie there, or spreads there along a line."""
+    closing: set[Square] | None = None
+    for way in ways:
+        taking = {way}
+        for step in _STRAIGHT:
+            end = way + step
+            if board[end] == FIRE:
+                while board[end] == FIRE:
+                    end += step
+                taking.add(end)
+        closing = taking if closing is None else closing & taking
+        if not closing:
+            break
+    return closing or set()
 
 
 def self_trap(state: State) -> Violation:
@@ -261,12 +293,18 @@ def rivers(state: State, square: Square, line: str, path: str = "") -> Iterator[
             yield river
 
 
-def free_of_self_traps(state: State, actions: list[_A]) -> list[_A]:
+def free_of_self_traps(state: State, placements: list[Place]) -> list[Place]:
     """Leave out what traps the seat's own sage; a river is led along another path where it has one."""
-    free: list[_A] = []
-    for action in actions:
-        if not traps_itself(state, action):
+    board, sage = state.board, state.sage
+    ways = {element: _ways(board, sage, element) for element in map(Element, set(state.hand))}
+    fires = _closing_fires(board, ways[Element.FIRE]) if Element.FIRE in ways else set()
+    has_rivers = Element.WATER in ways and WATER in board
+    if min(map(len, ways.values())) > 1 and not fires and not has_rivers:
+        return placements  # one stone cannot take two ways, and so it mostly is
+    free: list[Place] = []
+    for action in placements:
+        if not _may_close(action, ways[action.element], fires) or not traps_itself(state, action):
             free.append(action)
-        elif isinstance(action, Place) and action.line:
-            free += cast("list[_A]", list(islice(rivers(state, action.square, action.line), 1)))
+        elif action.line:
+            free += islice(rivers(state, action.square, action.line), 1)
     return free

@@ -1,7 +1,16 @@
 """Traps for the own sage: rulings 0.5, 1c.69 and 1c.71, and the exact point B8."""
 
+from random import Random
+
+import attrs
 import pytest
 
+from elemental_gui.cli.hard_turns import crowded
+from elemental_gui.engine.element import placing
+from elemental_gui.engine.element.board import EMPTY, GRID
+from elemental_gui.engine.element.legality import traps_itself
+from elemental_gui.engine.element.trap import is_trapped
+from elemental_gui.engine.element_reach import with_stones
 from tests.support.diagrams import field, legal, play, position, refused, result
 
 TURN_START = ("dm5", "dm4", "pnp")
@@ -160,3 +169,20 @@ def test_exact_b8_a_stone_that_would_only_trap_its_owner_may_be_given_back() -> 
     """, preset="dm5", trap_test="immediate", hand="f", fill="m")
     assert refused(before, "fire B1") == "1c.69"
     assert legal(before) == {"confirm"}
+
+
+def test_1c_69_what_is_seen_at_a_glance_is_what_trying_it_out_shows() -> None:
+    """Most placements are judged by their square alone; on narrow boards both kinds come up."""
+    dice, seen = Random("self-traps"), {True: 0, False: 0}
+    for number in range(150):
+        start = with_stones(crowded(dice, "box", number % 2 == 1), "faew")
+        walled = bytearray(start.board)
+        for step in dice.sample(tuple(GRID.steps.values()), 6):
+            if walled[start.sage + step] == EMPTY:
+                walled[start.sage + step] = dice.choice(b"fwe")
+        state = attrs.evolve(start, board=bytes(walled))
+        for action in placing.placements(state):
+            traps = is_trapped(state.rules, placing.board_after(state, action), state.sage)
+            assert traps_itself(state, action) == traps
+            seen[traps] += 1
+    assert min(seen.values()) > 50
