@@ -8,6 +8,7 @@ from elemental_gui.engine.catalog import GAMES
 from elemental_gui.engine.compass_collisions.board import GRID
 from elemental_gui.review.course import course
 from elemental_gui.review.numbers import numbers
+from elemental_gui.session.override import Override
 from elemental_gui.session.session import Session
 from elemental_gui.session.time_control import UNTIMED, parse_time_control
 from tests.session.games import FIRST_TURN, new_session, play
@@ -28,6 +29,20 @@ def test_every_game_has_turns_and_time_and_something_of_its_own(slug: str) -> No
     assert sum(map(int, told["Turns"])) >= len(course(session)) - 2 and "Time" in told
     assert len(told) >= 4
     assert all(len(values) == session.start.seats for values in told.values())
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_game_counts_what_it_says_that_it_counts_and_for_seats_that_there_are(slug: str) -> None:
+    session = sample(slug, PRESETS.get(slug, "standard"))
+    counted_here = set()
+    for ply in session.plies:
+        assert not isinstance(ply.action, Override)
+        words = ply.before.words()
+        for event in ply.before.events(ply.action):
+            for tally in words.tally(event):
+                assert tally.what in words.tallied and 0 <= tally.seat <= session.start.seats and tally.number > 0
+                counted_here.add(tally.what)
+    assert len(counted_here) >= 3
 
 
 def test_what_happened_in_a_turn_of_element_is_counted_for_its_seat() -> None:

@@ -65,6 +65,8 @@ def shown(qtbot: QtBot, session: Session) -> Iterator[ExplorePage]:
     made.resize(900, 600)
     with qtbot.waitExposed(made):
         made.show()
+    made.activateWindow()
+    QApplication.processEvents()
     made.take_focus()
     yield made
 
@@ -166,6 +168,18 @@ def test_all_lines_are_reached_with_the_keyboard(page: ExplorePage) -> None:
     assert actions(page.match.session)[-1] == "fire F8"
 
 
+def test_who_walks_through_the_lines_is_not_stopped_where_luck_is_due(page: ExplorePage) -> None:
+    type_turn(page, "fire F8; water C4; move H6; move H7; confirm; take 1")
+    assert page.luck.roll.hasFocus()
+    key(page.luck.roll, Qt.Key.Key_Space)
+    assert page.view.hasFocus() and not page.match.awaits_luck
+    page.list.list.setFocus()
+    for where in (Qt.Key.Key_Left, Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Right):
+        key(page.list.list, where)
+        assert page.list.list.hasFocus()
+    assert actions(page.match.session)[-1].startswith("draw ")
+
+
 def test_luck_is_chosen_as_well_as_rolled(page: ExplorePage) -> None:
     type_turn(page, "fire F8; water C4; move H6; move H7; confirm; take 1")
     press(page.luck.panel.buttons["w"])
@@ -180,6 +194,9 @@ def test_what_was_tried_is_there_again_when_one_comes_back(playing: Windows) -> 
     again = try_out(playing)
     assert again is not page and again.lines.here is again.lines.start
     assert [actions(spot.session)[-1] for spot in again.lines.start.below] == ["fire F8"]
+    press(again.back)
+    playing.controller.rename(1, "Zoe")
+    assert not try_out(playing).lines.start.below, "the same position of other players is another's"
 
 
 def test_a_moment_of_the_past_is_tried_out_as_it_was(playing: Windows) -> None:

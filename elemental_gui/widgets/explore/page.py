@@ -241,7 +241,8 @@ class ExplorePage(SidePage):
     def _on_typed(self, text: str) -> None:
         if self.board.try_text(text):
             self.line.accept()
-            self.take_focus()
+            if self._faces.currentWidget() is not self.luck:
+                self.take_focus()
 
     def _on_resort(self, action: AnyAction) -> None:
         self.match.submit(action)
@@ -288,7 +289,7 @@ class ExplorePage(SidePage):
         was_here = focus is not None and self._faces.isAncestorOf(focus)
         if face is not self._faces.currentWidget():
             self._faces.setCurrentWidget(face)
-            if face is self.luck:
+            if face is self.luck and not self.list.list.hasFocus():  # who walks through the lines walks on
                 self.luck.take_focus()
             elif was_here:
                 self.take_focus()

@@ -24,6 +24,8 @@ from elemental_gui.widgets.review.page import ReviewPage
 from elemental_gui.widgets.shell.covering import Covering
 from elemental_gui.widgets.shell.table import Table
 
+Tags = tuple[tuple[str, str], ...]
+
 _MOST_LINES: Final = 20
 """Moments whose lines are kept until the program ends."""
 
@@ -44,7 +46,7 @@ class StudyPages(QObject):
         self.explore: ExplorePage | None = None
         self.shown_review: ReviewPage | None = None
         self.gallery: GalleryPage | None = None
-        self._lines: dict[tuple[Position, int], Lines] = {}
+        self._lines: dict[tuple[Position, int, Tags], Lines] = {}
         store.changed.connect(self._on_preferences)
 
     def try_out(self, session: Session, plies: int) -> None:
@@ -91,7 +93,7 @@ class StudyPages(QObject):
 
     def _lines_from(self, session: Session) -> Lines:
         """Give the lines that were tried from here before, the last of them where they were left."""
-        key = session.position, len(session.plies)
+        key = session.position, len(session.plies), session.tags
         lines = self._lines.pop(key, None) or Lines(session)
         lines.here = lines.start
         self._lines[key] = lines
