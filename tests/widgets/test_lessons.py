@@ -18,6 +18,7 @@ from elemental_gui.widgets.learn.lessons_page import LessonsPage
 from tests.support.windows import Windows, windows
 
 KEY = Qt.Key
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
 
 @pytest.fixture
@@ -157,6 +158,8 @@ def place(qtbot: QtBot, tmp_path: Path) -> Iterator[Windows]:
 
 def test_lessons_are_reached_from_cards_settings_and_the_menu(place: Windows) -> None:
     place.window.home.card("elemento").learn.click()
+    place.perform("rules")
+    assert place.desk.side.rules is not None and place.desk.side.rules.slug == "elemento"
     lessons = place.desk.learning.lessons
     assert lessons is not None and place.window.stack.currentWidget() is lessons
     assert lessons.lesson.slug == "elemento"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt, QUrl
@@ -15,6 +16,7 @@ from pytestqt.qtbot import QtBot
 from elemental_gui.scenes.kit.style.theme import DARK, LIGHT, Theme
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.shell.rules_window import RulesWindow, emphasised
+from tests.support.windows import windows
 from tests.test_rules_pages import REQUIRED
 
 KEY = Qt.Key
@@ -69,7 +71,7 @@ def test_a_number_in_the_text_is_a_link(window: RulesWindow) -> None:
 
 
 def test_the_contents_lead_to_their_section(window: RulesWindow) -> None:
-    assert window.contents.itemText(0) == "Element"
+    assert window.contents.itemText(0) == "From the beginning"
     number = window.contents.findText("Water")
     window.contents.setCurrentIndex(number)
     window.contents.activated.emit(number)
@@ -176,3 +178,18 @@ def test_examples_are_drawn_and_can_be_tried(slug: str, qtbot: QtBot) -> None:
     assert [session.game.slug for session in tried] == [slug] * len(links)
     assert all(session.outcome is None for session in tried), "there is something to play"
     window.close()
+
+
+def test_the_rules_of_another_game_are_one_choice_away(qtbot: QtBot, tmp_path: Path) -> None:
+    with windows(qtbot, tmp_path) as place:
+        place.perform("rules")
+        rules = place.desk.side.rules
+        assert rules is not None and rules.slug == "element"
+        row = rules.game.findData("elemenders")
+        rules.game.setCurrentIndex(row)
+        rules.game.activated.emit(row)
+        shown = place.desk.side.rules
+        assert shown is not None and shown.slug == "elemenders" and shown.isVisible()
+        shown.text.anchorClicked.emit(QUrl("try:0"))
+        explore = place.desk.study.explore
+        assert explore is not None and explore.match.game.slug == "elemenders"

@@ -188,8 +188,9 @@ class Desk(QObject):
 
     def show_rules(self, mark: str = "") -> None:
         """Show the rules of the game at hand, at a ruling or a paragraph if one is named."""
-        if self.controller is not None:
-            session = self.controller.session
+        moment = self._moment
+        if moment is not None:
+            session = moment[0]
             self.side.show_rules(session.game.slug, session.start.preset, mark)
         elif self.panel is not None and self._stack.currentWidget() is self.panel:
             self.side.show_rules(self.panel.game.slug, self.panel.table.preset, mark)

@@ -8,9 +8,9 @@ from typing import Final
 
 from PySide6.QtCore import QUrl, Signal
 from PySide6.QtGui import QImage, QTextDocument
-from PySide6.QtWidgets import QCheckBox, QComboBox, QSizePolicy, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QSizePolicy, QWidget
 
-from elemental_gui.engine.catalog import load
+from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.learning.examples import Panel, Part, panels_of
 from elemental_gui.rules_page import Fence, RulesPage, page_of
 from elemental_gui.scenes.excerpt import Excerpt, excerpt
@@ -26,9 +26,6 @@ _ROOM: Final = 540
 """Pixels for the boards of an example that stand side by side, and for a table."""
 _LARGEST: Final = 46
 """Pixels of a square at most."""
-_CONTENTS: Final = 12
-"""Letters of a section's title that are always seen."""
-_SEARCH: Final = 120
 _WIDE: Final = 10
 """Columns of a board that has no room beside another one."""
 _TRY: Final = "try"
@@ -41,6 +38,8 @@ class RulesWindow(TextWindow):
 
     try_requested = Signal(object)
     """The Session of an example, to be played on."""
+    game_requested = Signal(str)
+    """The rules of another game are wanted."""
 
     def __init__(self, parent: QWidget, slug: str) -> None:
         self._page = page_of(slug)
@@ -54,17 +53,25 @@ class RulesWindow(TextWindow):
         self.contents = QComboBox()
         self.contents.setAccessibleName("Contents")
         self.contents.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        self.contents.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.contents.setMinimumContentsLength(_CONTENTS)
-        self.search.setMinimumWidth(_SEARCH)
         for number, section in enumerate(self._page.sections):
-            self.contents.addItem(section.title, number)
+            self.contents.addItem(section.title if number else "From the beginning", number)
         self.contents.activated.connect(self._on_section)
+        self.game = QComboBox()
+        self.game.setAccessibleName("Game")
+        for card in GAMES.values():
+            self.game.addItem(card.title, card.slug)
+        self.game.setCurrentIndex(self.game.findData(slug))
+        self.game.activated.connect(self._on_game)
         self.only = QCheckBox("Only my preset")
         self.only.hide()
         self.only.toggled.connect(self.write)
-        self.bar.insertWidget(0, self.contents)
-        self.bar.insertWidget(1, self.only)
+        self.bar.insertWidget(0, self.only)
+        row = QHBoxLayout()
+        row.setContentsMargins(12, 10, 12, 0)
+        row.setSpacing(10)
+        row.addWidget(self.game, 1)
+        row.addWidget(self.contents, 1)
+        self.column.insertLayout(0, row)
         self.text.anchorClicked.connect(self._on_link)
         self.text.setOpenLinks(False)
         self.write()
@@ -136,6 +143,9 @@ class RulesWindow(TextWindow):
         shared = min(3, beside) if len(part.columns) < _WIDE else 1
         edge = min(_LARGEST, _ROOM // shared // (len(part.columns) + 1))
         return excerpt(position, part, current_theme(), artwork(), edge, ratio)
+
+    def _on_game(self, row: int) -> None:
+        self.game_requested.emit(self.game.itemData(row))
 
     def _on_section(self, number: int) -> None:
         self.text.scrollToAnchor(f"section-{number}")

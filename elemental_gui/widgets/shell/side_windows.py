@@ -72,6 +72,7 @@ class SideWindows:
             self.rules.restoreGeometry(self._store.window("rules"))
             self.rules.closed.connect(self._remember_rules)
             self.rules.try_requested.connect(self._on_try)
+            self.rules.game_requested.connect(self.show_rules)
         self.rules.set_preset(preset)
         _bring_up(self.rules)
         if mark:

@@ -54,11 +54,11 @@ class TextWindow(QWidget):
         self._glass = self.search.addAction(QIcon(), QLineEdit.ActionPosition.LeadingPosition)
         for button in (self.smaller, self.larger):
             self.bar.addWidget(button)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addLayout(self.bar)
-        column.addWidget(self.text, 1)
+        self.column = QVBoxLayout(self)
+        self.column.setContentsMargins(0, 0, 0, 0)
+        self.column.setSpacing(0)
+        self.column.addLayout(self.bar)
+        self.column.addWidget(self.text, 1)
         self.text.setFocus()
         self._take_colours()
 
