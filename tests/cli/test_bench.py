@@ -123,14 +123,17 @@ def test_reasons_are_measured_by_the_change_that_was_made(capsys: pytest.Capture
     *slips, last = capsys.readouterr().out.splitlines()
     assert {line[:16].strip() for line in slips} <= set(Slip)
     _is_true_and_near(last, 24)
+    assert main(["bench", "--reasons", "20", "--game", "compass_collisions"]) == 0
+    _is_true_and_near(capsys.readouterr().out.splitlines()[-1], 20)
     assert main(["bench", "--reasons", "1", "--game", "numerous_particles"]) == 2
 
 
 @pytest.mark.soak
 @pytest.mark.timeout(7_200)
 def test_reasons_are_true_and_near_on_very_many_boards(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["bench", "--reasons", "2000"]) == 0
-    _is_true_and_near(capsys.readouterr().out.splitlines()[-1], 2000)
+    for game, number in (("element", 2000), ("compass_collisions", 500), ("elemento", 500), ("elemenders", 200)):
+        assert main(["bench", "--reasons", str(number), "--game", game]) == 0
+        _is_true_and_near(capsys.readouterr().out.splitlines()[-1], number)
 
 
 def _is_true_and_near(summary: str, number: int) -> None:

@@ -180,6 +180,36 @@ def test_fights_of_three_units_agree_with_trying_everything(seed: int) -> None:
         agree(ELEMENDERS, dice, skirmish(dice), ELEMENDERS.every_action, 60)
 
 
+def test_where_two_positions_are_as_near_both_are_told() -> None:
+    """Two stones are new in one turn of Elemento, and nobody can know which of them is too much."""
+    elemento = load("elemento")
+    start = elemento.parse_position(elemento.new("standard", {}, 2, 1), "..../..../..../.... 1 act blue,green 0,0")
+    goal = elemento.parse_position(start, "..../A.../.F../.... 2 roll - 0,0")
+    answer = elemento.reach(start, Goal(goal), never)
+    assert isinstance(answer, Unreachable)
+    assert set(answer.violation.squares) == {"A2", "B3"}
+    assert "A2 holds nothing, not light air; or B3 holds nothing, not light fire" in answer.violation.message
+
+
+def test_what_is_hopeless_is_told_all_the_same_by_what_is_nearest() -> None:
+    """The search gives a turn up as soon as it cannot lead to the goal; its reason is looked for beyond that."""
+    start = elemenders_diagrams.position("""
+          A    B    C
+        1 .1F2 .    .1P2
+        2 .    .    .
+        3 .    .    .2W2
+    """)
+    goal = elemenders_diagrams.position("""
+          A    B    C
+        1 .    .    .1P2
+        2 .1F2 .    .
+        3 .    .    .2W1
+    """, seat=2)
+    answer = ELEMENDERS.reach(start, Goal(goal), never)
+    assert isinstance(answer, Unreachable)
+    assert answer.violation.squares == ("C3",)
+
+
 def test_a_unit_too_many_is_told_by_its_square() -> None:
     start = elemenders_diagrams.position("""
           A    B    C

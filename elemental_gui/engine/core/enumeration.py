@@ -16,6 +16,10 @@ _PATIENCE: Final = 64
 """So many positions are tried between two looks at the clock."""
 _MOST_TOLD: Final = 4
 """So many differences are told one by one."""
+_MOST_KEPT: Final = 100
+_MOST_WAYS: Final = 4
+"""So many positions that are as near are told, where each of them is told with few differences."""
+_SHORT: Final = 2
 
 
 class Playable(Protocol):
@@ -74,15 +78,18 @@ class Search:
         self._names = game.form(goal.state).names
         self._fields = game.format_position(goal.state).split()
         self._known = [number for number, name in enumerate(self._names) if name not in goal.unknown]
-        self._nearest: tuple[int, list[str]] | None = None
+        self._least_apart: int | None = None
+        self._nearest: list[list[str]] = []
+        """The fields of the positions that are least apart, a few of them."""
 
-    def run(self, start: Any, is_time_up: Callable[[], bool]) -> Reach:
+    def run(self, start: Any, is_time_up: Callable[[], bool], most: int | None = None) -> Reach:
+        """Search the turn; `most` positions are enough where it is known already that none is the goal."""
         apart = self._distance(start)
         if not apart and not self._goal.at_end:
             return Reached(())
         seen = {start}
         queue: list[tuple[int, int, Any, tuple[Any, ...]]] = [(apart, 0, start, ())]
-        while queue:
+        while queue and (most is None or len(seen) < most):
             _, _, state, actions = heappop(queue)
             for action in self._actions(state):
                 if len(seen) % _PATIENCE == 0 and is_time_up():
@@ -105,24 +112,41 @@ class Search:
         """Count in how much a position differs from the goal."""
         fields = self._game.format_position(state).split()
         apart = sum(_apart(fields[number], self._fields[number]) for number in self._known)
-        if self._nearest is None or apart < self._nearest[0]:
-            self._nearest = apart, fields
+        if self._least_apart is None or apart < self._least_apart:
+            self._least_apart, self._nearest = apart, []
+        if apart == self._least_apart and len(self._nearest) < _MOST_KEPT:
+            self._nearest.append(fields)
         return apart
 
     def _contradiction(self) -> Violation:
-        differences: list[Difference] = []
-        if self._nearest is not None:
-            for number in self._known:
-                here, there = self._nearest[1][number], self._fields[number]
-                if here != there:
-                    differences += self._tell(self._names[number], here, there)
-        squares = tuple(dict.fromkeys(square for each, _ in differences for square in each))
-        if not differences:
+        """Tell in what the nearest positions differ, those first that differ on the board alone."""
+        every = [self._differences(fields) for fields in self._nearest]
+        if not all(every):
             return Violation("X.31", "The turn has not come to its end in this position.", (), "End the turn first.")
-        told = "; ".join(text for _, text in differences[:_MOST_TOLD])
-        more = f" (and {len(differences) - _MOST_TOLD} more)" if len(differences) > _MOST_TOLD else ""
-        message = f"Nothing in this turn leads there. In the nearest position {told}{more}."
-        return Violation("X.31", message, squares, "Compare the position with the one before the turn.")
+        ranks = [(sum(not squares for squares, _ in each), len(each)) for each in every]
+        nearest = [each for each, rank in zip(every, ranks, strict=True) if rank == min(ranks)]
+        told = dict.fromkeys(map(_told, nearest))
+        ways = [*told][: _MOST_WAYS if len(nearest[0]) <= _SHORT else 1]
+        squares = dict.fromkeys(
+            square for each in nearest if _told(each) in ways for names, _ in each for square in names
+        )
+        others = "; or the like" if len(told) > len(ways) else ""
+        message = f"Nothing in this turn leads there. In the nearest position {'; or '.join(ways)}{others}."
+        return Violation("X.31", message, tuple(squares), "Compare the position with the one before the turn.")
+
+    def _differences(self, fields: list[str]) -> list[Difference]:
+        differences: list[Difference] = []
+        for number in self._known:
+            here, there = fields[number], self._fields[number]
+            if here != there:
+                differences += self._tell(self._names[number], here, there)
+        return differences
+
+
+def _told(differences: list[Difference]) -> str:
+    told = "; ".join(text for _, text in differences[:_MOST_TOLD])
+    more = f" (and {len(differences) - _MOST_TOLD} more)" if len(differences) > _MOST_TOLD else ""
+    return f"{told}{more}"
 
 
 def enumerate_turn(game: Playable, start: Any, goal: Goal[Any], is_time_up: Callable[[], bool]) -> Reach:
@@ -134,6 +158,9 @@ def _apart(here: str, there: str) -> int:
     """Count how much differs in a field: letters of a board, or members of a list."""
     if here == there:
         return 0
+    if ";" in here or ";" in there:
+        ours, theirs = set(here.split(";")), set(there.split(";"))
+        return max(len(ours - theirs), len(theirs - ours))
     if len(here) == len(there):
         return sum(map(ne, here, there))
-    return len(set(here.split(";")) ^ set(there.split(";"))) or 1
+    return 1

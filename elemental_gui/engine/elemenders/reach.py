@@ -12,7 +12,7 @@ from typing import Final
 
 from elemental_gui.engine.core.enumeration import Difference, Playable, Search, square_by_square, told_by_field
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.reach import Goal, Reach
+from elemental_gui.engine.core.reach import Goal, Reach, Unreachable
 from elemental_gui.engine.elemenders.actions import Action, Terraform
 from elemental_gui.engine.elemenders.board import GRID, OUTSIDE, PLAIN, RIVER, TERRAIN_WORDS, squares_of
 from elemental_gui.engine.elemenders.legality import legal_actions
@@ -32,6 +32,8 @@ from elemental_gui.engine.elemenders.pieces import (
 from elemental_gui.engine.elemenders.state import ACT, Stage, State
 from elemental_gui.engine.elemenders.terrain import EFFECT, LINES, MAKES, at_once, terraformed, terraforming
 
+_MOST_LOOKED_AT: Final = 1_200
+"""So many positions are looked at for the nearest one."""
 _PIECE: Final = re.compile(r"([A-K][0-9]+)=([12])([FWPMT])([12])([+!]?)")
 _MARKS: Final = {FRESH: "", MOVED: ", moved", DONE: ", done"}
 
@@ -39,9 +41,15 @@ _MARKS: Final = {FRESH: "", MOVED: ", moved", DONE: ", done"}
 def reach(game: Playable, start: State, goal: Goal[State], is_time_up: Callable[[], bool]) -> Reach:
     """Answer by trying every order of actions that can still lead to the goal, the most promising first."""
     pruning = Pruning(goal)
-    return Search(
+    answer = Search(
         game, goal, actions=pruning.actions, is_hopeless=pruning.is_hopeless, distance=pruning.distance, tell=_tell
     ).run(start, is_time_up)
+    if not isinstance(answer, Unreachable):
+        return answer
+    # What is hopeless may still be nearest, and the reason is told of the nearest position.
+    looser = Search(game, goal, actions=pruning.actions, distance=pruning.distance, tell=_tell)
+    nearest = looser.run(start, is_time_up, _MOST_LOOKED_AT)
+    return nearest if isinstance(nearest, Unreachable) else answer
 
 
 def _tell(name: str, here: str, there: str) -> list[Difference]:
