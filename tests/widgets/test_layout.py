@@ -276,6 +276,20 @@ def test_the_board_is_as_large_as_fits(
     assert view.height() > 0.66 * size[1]
 
 
+@pytest.mark.usefixtures("scale")
+def test_with_four_seats_this_turn_keeps_its_room_and_the_moves_come_back_with_theirs(qtbot: QtBot) -> None:
+    """The button that confirms was cut in half; in the lowest window moves and the others' times make way."""
+    table = PageTable(qtbot, new_session("box", seats=4), control=parse_time_control("3:00+10x0:30 flag"))
+    table.show()
+    side = table.page.side
+    for size in (*SIZES[:3], SIZES[0], SIZES[2]):
+        resize(table, size)
+        assert side.turn.height() >= side.turn.minimumSizeHint().height(), size
+        assert side.seats[0].note.isVisible() and side.seats[0].reserve.isVisible()
+        assert side.moves.isVisible() or size == SIZES[0]
+    assert side.moves.isVisible() and all(panel.note.isVisible() for panel in side.seats)
+
+
 def test_the_side_column_takes_what_the_board_leaves_and_keeps_what_it_was_given(qtbot: QtBot) -> None:
     """Names and moves were cut or broken beside an empty strip."""
     table = PageTable(qtbot, new_session("box", seats=4))

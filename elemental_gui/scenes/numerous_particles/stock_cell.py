@@ -196,7 +196,8 @@ class StockCell(QWidget):
             used = metrics.horizontalAdvance(text) + 4
             quiet = theme.muted_text if stock.after == stock.number else theme.text
             painter.setPen(theme.bad_text if stock.after < 0 else quiet)
-            painter.drawText(area, _RIGHT, text)
+            if used <= area.width() + 4:  # without its arrow it would be taken for something else
+                painter.drawText(area, _RIGHT, text)
         if stock.income is not None:
             forms = (f"{'{number}'} next turn", "{number}") if wide else ("{number}",)
             text = _phrase(signed, stock.income, forms, metrics, half)

@@ -33,6 +33,8 @@ _MARK: Final = 16
 _DOT: Final = 9
 _STRIP: Final = 4.0
 _BETWEEN: Final = 10
+_ABOVE: Final = 6
+_BELOW: Final = 7
 _MARGINS: Final = 6
 """What a field keeps free beside its text, the cursor included."""
 _SIGN_COLOURS: Final[Mapping[str, Colour]] = {
@@ -67,6 +69,7 @@ class SeatPanel(QFrame):
         super().__init__(parent)
         self.seat = seat
         self._standing = Standing("", "", acts=False)
+        self._is_low = False
         self.setProperty("surface", "card")
         self._mark = Sign(_MARK, self)
         self._mark.show_mark(seat)
@@ -119,7 +122,7 @@ class SeatPanel(QFrame):
         buttons.addWidget(self.play_on, 0, 1)
         buttons.addWidget(self.give_time, 1, 0, 1, 2)
         column = QVBoxLayout(self)
-        column.setContentsMargins(13, 6, 11, 7)
+        column.setContentsMargins(13, _ABOVE, 11, _BELOW)
         column.setSpacing(0)
         column.addLayout(first)
         column.addLayout(second)
@@ -143,8 +146,7 @@ class SeatPanel(QFrame):
         self.name.fit(bold=standing.acts)
         self._dot.setVisible(standing.acts)
         self.note.say(standing.note, "muted")
-        self.note.setVisible(bool(standing.note))
-        self._stack()
+        self._show_second()
         self._describe()
         self.update()
 
@@ -156,8 +158,7 @@ class SeatPanel(QFrame):
         if text != self.figures.text():
             self.figures.setText(text)
         self.reserve.setText(reserve)
-        self.reserve.setVisible(bool(reserve))
-        self._stack()
+        self._show_second()
         self.used.setVisible(not control.limited)
         tone, sign = _alarm(clock, paused=paused, over=over)
         set_tone(self.figures, tone)
@@ -169,6 +170,25 @@ class SeatPanel(QFrame):
         self.award.setVisible(not over)
         self.give_time.setVisible(not over)
         self._describe()
+
+    @property
+    def most_height(self) -> int:
+        """How high it is with two lines below the name."""
+        first = max(self.figures.sizeHint().height(), self.name.sizeHint().height())
+        return first + 2 * self.fontMetrics().height() + _ABOVE + _BELOW
+
+    def lie(self, low: bool) -> None:
+        """Leave out what stands below the name, where there is no room for it, while it is another seat's turn."""
+        if low != self._is_low:
+            self._is_low = low
+            self._show_second()
+
+    def _show_second(self) -> None:
+        """Show note and reserve, if there are any and there is room."""
+        has_room = not self._is_low or self._standing.acts
+        self.note.setVisible(bool(self.note.words) and has_room)
+        self.reserve.setVisible(bool(self.reserve.text()) and has_room)
+        self._stack()
 
     def _stack(self) -> None:
         """Let note and reserve lie below each other where one line does not hold both."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QSplitter, QVBoxLayout, QWidget
 
 from elemental_gui.session.clock import Clock, is_time_comment
@@ -95,14 +94,15 @@ class SideColumn(QWidget):
             self.host_closed.emit()
 
     def _make_room(self) -> None:
-        """Let the moves, and then this turn, make way for a host's panel in a window that is too low for all."""
-        free = self.height() - sum(seat.sizeHint().height() + self._column.spacing() for seat in self.seats)
-        if self.host is not None:
-            wraps = self.host.hasHeightForWidth()
-            needs = self.host.heightForWidth(self.width()) if wraps else self.host.sizeHint().height()
-            free -= needs + self._column.spacing()
+        """In a window that is too low for all, let the moves make way, and this turn for a host's panel."""
         turn, moves = (panel.minimumSizeHint().height() for panel in (self.turn, self.moves))
-        self.moves.setVisible(self.host is None or free >= turn + self.splitter.handleWidth() + moves)
+        between = self._column.spacing()
+        is_low = self.height() < sum(seat.most_height + between for seat in self.seats) + between + turn
+        for seat in self.seats:
+            seat.lie(is_low)
+        above = self.seats if self.host is None else (*self.seats, self.host)
+        free = self.height() - sum(_height_of(panel, self.width()) + between for panel in above)
+        self.moves.setVisible(free >= turn + self.splitter.handleWidth() + moves)
         self.splitter.setVisible(self.host is None or free >= turn)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -111,9 +111,11 @@ class SideColumn(QWidget):
             self._make_room()
         return super().eventFilter(watched, event)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._make_room()
+    def event(self, event: QEvent) -> bool:
+        """Qt: room is made anew when the height changes, or what one of the panels needs."""
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest):
+            self._make_room()
+        return super().event(event)
 
     def sizeHint(self) -> QSize:
         """Qt: a width at which a usual turn fits into two lines."""
@@ -123,6 +125,11 @@ class SideColumn(QWidget):
         """Qt: the width below which clocks and buttons do not fit."""
         least = super().minimumSizeHint()
         return QSize(max(264, least.width()), least.height())
+
+
+def _height_of(panel: QWidget, width: int) -> int:
+    """Return how high a panel is that has its words broken to a width."""
+    return panel.heightForWidth(width) if panel.hasHeightForWidth() else panel.sizeHint().height()
 
 
 def turn_lines(session: Session) -> tuple[Line, ...]:
