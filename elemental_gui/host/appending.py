@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 
-from elemental_gui.engine.core.violations import IllegalAction, NotationError
+from elemental_gui.engine.core.violations import IllegalAction, NotationError, OptionError
 from elemental_gui.session.session import Session
 
 
@@ -13,10 +14,14 @@ class CannotAppend(Exception):
 
 
 def settled(session: Session) -> Session:
-    """Give the game with a turn that is played out confirmed, and with the luck behind it that the game draws."""
+    """Give the game with a turn that is played out confirmed, and with the luck behind it that the game draws.
+
+    Luck with more outcomes than a program can go through stays due.
+    """
     session = session.seal()
-    while session.luck is not None and session.outcome is None and session.position.is_chance:
-        session = session.roll()
+    with suppress(OptionError):
+        while session.luck is not None and session.outcome is None and session.position.is_chance:
+            session = session.roll()
     return session
 
 

@@ -298,6 +298,17 @@ class TestDecisions:
         host.press(Qt.Key.Key_Return)
         assert host.page.panel.message.who.text().startswith("It is the turn of Ben, but Cleo sent this")
 
+    def test_what_is_typed_stays_with_its_message_and_goes_with_it(self, sent: HostingPage) -> None:
+        sent.page.panel.reply.text.setFocus()
+        sent.press(Qt.Key.Key_O)
+        typed = sent.reply
+        sent.send("Ben: take 0; confirm")
+        sent.press(Qt.Key.Key_Escape)
+        assert sent.reply == typed
+        sent.click(sent.page.notice.remedy)
+        sent.press(Qt.Key.Key_Return)
+        assert sent.page.panel.message.text.toPlainText() == "Ben: take 0; confirm" and sent.reply != typed
+
     def test_what_is_typed_into_the_text_is_what_is_copied(self, sent: HostingPage) -> None:
         sent.page.panel.reply.text.setFocus()
         sent.press(Qt.Key.Key_Home, CONTROL)
@@ -338,6 +349,9 @@ class TestDecisions:
         message = host.page.panel.message
         assert "true B" not in message.text.toPlainText() + message.verdict.words.toPlainText()
         assert "true B" not in host.reply
+        host.page.panel.uncover.setFocus()
+        host.press(Qt.Key.Key_Space)
+        assert "true B" in message.text.toPlainText() and "true B" not in host.reply
         host.press(Qt.Key.Key_Return, CONTROL)
         assert "true ?" in copied() and "true B" not in copied()
         assert "1.1 true B" in (games / "secret.elemental").read_text()
@@ -377,6 +391,7 @@ class TestDeadlines:
         host.wait()
         host.click_row("winter")
         assert host.page.panel.deadline.text().startswith("Overdue since")
+        assert host.reply.startswith("@Ben, Element") and host.reply.endswith("24 h ago")
         host.click(host.page.panel.set_deadline)
         panel = host.page.asking.deadline
         assert panel is not None

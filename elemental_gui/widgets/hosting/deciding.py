@@ -97,12 +97,11 @@ class Deciding(QObject):
         if now_shown == self._shown:
             return
         was, self._shown = self._shown, now_shown
-        is_same_game = bool(was) and (was[0], was[1]) == (card, known is None)
-        if not is_same_game:
+        if was[:2] != now_shown[:2]:
             self._known = known
             self._panel.show_known(known)
         self._show_message(message, answer)
-        self._offer(keep=is_same_game)
+        self._offer(keep=was[:3] == now_shown[:3])
 
     def take_words(self, words: HostsWords) -> None:
         """Use other templates from now on."""
@@ -127,6 +126,7 @@ class Deciding(QObject):
         panel.message.show_message(message, sender, self._table.now, messages.index(message), len(messages))
         is_secret = card.is_secret or (answer is not None and "public" in answer)
         panel.message.show_text(message, hidden=hidden and is_secret)
+        panel.offer_secrets(also=is_secret)
         if known is not None:
             trouble = card.trouble or ("The game is over." if card.is_over else "")
             panel.message.show_answer(answer, known.position, hidden=hidden, trouble=trouble)
@@ -160,8 +160,12 @@ class Deciding(QObject):
             first = (Occasion.REFUSED, Occasion.ASKED)
             if result is not None and result.finding != "illegal":
                 first = (Occasion.ASKED, Occasion.REFUSED)
-        rest = (Occasion.OVER,) if card.is_over else (Occasion.TURN, Occasion.REMINDER)
-        self._panel.reply.offer((*first, *rest), self._text, keep=keep and not first)
+        limit = card.calendar.last
+        is_late = limit is not None and limit < self._table.now
+        rest = [Occasion.TURN, Occasion.REMINDER]
+        if card.is_over or is_late:
+            rest = [Occasion.OVER] if card.is_over else rest[::-1]
+        self._panel.reply.offer((*first, *rest), self._text, keep=keep)
 
     def _text(self, occasion: Occasion) -> str:
         """Write the text for an occasion as things stand."""
@@ -327,5 +331,6 @@ class Deciding(QObject):
 
     def _on_longer(self) -> None:
         if self.message is not None:
+            self._shown = ()
             self._table.judge_longer(self.message)
             self._show_message(self.message, None)

@@ -133,8 +133,13 @@ class GamePanel(QWidget):
         if known is None or self.known is None or known.session != self.known.session:
             self.uncover.setChecked(False)
         self.known = known
-        self.uncover.setVisible(known is not None and known.session is not None and known.session.has_secrets)
+        self.offer_secrets(also=False)
         self.look_at(0)
+
+    def offer_secrets(self, *, also: bool) -> None:
+        """Let the host see secrets where the game holds any; `also` says that the message does."""
+        session = None if self.known is None else self.known.session
+        self.uncover.setVisible(also or (session is not None and session.has_secrets))
 
     def show_message(self, *, shown: bool) -> None:
         """Show the message beside the board, or how one gets there."""

@@ -17,7 +17,7 @@ from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 from elemental_gui.widgets.check.finding import CheckResult, read_answer
 from elemental_gui.widgets.check.verdict import VerdictPanel
 
-HIDDEN: Final = "This may tell a secret: tick “Show the players' secrets” to read it."
+_HIDDEN: Final = "This may tell a secret: tick “Show the players' secrets” to read it."
 _LINES: Final = 4
 
 
@@ -106,7 +106,7 @@ class MessagePanel(QWidget):
 
     def show_text(self, message: Message, *, hidden: bool) -> None:
         """Show what was sent, or that it may tell a secret."""
-        text = HIDDEN if hidden else message.text or f"The file {message.file}"
+        text = _HIDDEN if hidden else message.text or f"The file {message.file}"
         if self.text.toPlainText() != text:
             self.text.setPlainText(text)
 

@@ -65,6 +65,8 @@ class TablePage(SidePage):
         self.asking = Asking(self.games, self.panel, self.deciding, store, self)
         self._is_later = False
         """Whether the host looks at games although messages without one wait."""
+        self._told_unsorted = 0
+        """How many messages without a game the notice told of last, which the host may have put away."""
         self._has_chosen = False
         """Whether the host has chosen a game; until then, while games are read, the first one is looked at."""
         self._shown_folder = False
@@ -269,6 +271,7 @@ class TablePage(SidePage):
 
     def _show_proposal(self, unsorted: Sequence[Message]) -> None:
         self.notice.clear(_UNSORTED)
+        self._told_unsorted = 0
         message = unsorted[0]
         proposals = self.table.proposals(message)
         cards = self.table.cards
@@ -280,6 +283,9 @@ class TablePage(SidePage):
         self.right.setCurrentWidget(self.proposal)
 
     def _tell_unsorted(self, count: int) -> None:
+        if count == self._told_unsorted or (count and self.notice.kind == PROBLEM):
+            return
+        self._told_unsorted = count
         if count:
             said = "A message waits without a game." if count == 1 else f"{count} messages wait without a game."
             self.notice.show_notice(_UNSORTED, said, "Show it" if count == 1 else "Show them", self._on_sort_out)
@@ -310,6 +316,7 @@ class TablePage(SidePage):
         self._again.start()
 
     def _on_decided(self) -> None:
+        self.notice.clear(PROBLEM)
         self._show_all()
         self._take_focus()
 

@@ -27,10 +27,10 @@ from elemental_gui.hosting.inbox import LONGEST, Message
 from elemental_gui.hosting.moments import nearby
 from elemental_gui.scenes.kit.style.icons import push_button
 from elemental_gui.scenes.kit.style.styling import set_tone, tip, wrapping
-from elemental_gui.widgets.hosting.message_panel import HIDDEN
 from elemental_gui.widgets.hosting.phrases import players_of
 
 _ROLE: Final = Qt.ItemDataRole.UserRole
+_HIDDEN: Final = "This may tell a secret. It can be read beside its game."
 _MOVED_S: Final = 0.4
 """So long after the proposal has changed by itself no press counts: it was meant for the one before."""
 
@@ -112,7 +112,7 @@ class ProposalPanel(QFrame):
         """Show a message of so many that wait here; what the host has chosen for it stays chosen."""
         others = f", and {count - 1} more" if count > 1 else ""
         self.headline.setText(f"A message, {nearby(message.received, now)}{others}: which game is it for?")
-        text = HIDDEN if hidden else message.text or f"The file {message.file}"
+        text = _HIDDEN if hidden else message.text or f"The file {message.file}"
         if len(message.text) >= LONGEST:
             text += "\n… (too long: only its beginning was kept)"
         if self.text.toPlainText() != text:

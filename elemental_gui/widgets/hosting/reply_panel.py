@@ -93,17 +93,15 @@ class ReplyPanel(QFrame):
         self.boards.setCurrentIndex(max(0, self.boards.findData(board)))
 
     def offer(self, occasions: Sequence[Occasion], fill: Callable[[Occasion], str], *, keep: bool = False) -> None:
-        """Offer texts, the likeliest first; `keep` leaves what was chosen and typed as it is, where it is offered."""
-        chosen = self.occasion
-        self._fill = fill
-        is_kept = keep and chosen in occasions
+        """Offer texts, the likeliest first; `keep` leaves one that somebody has typed into, where it is offered."""
+        chosen, self._fill = self.occasion, fill
         self.occasions.clear()
         for occasion in occasions:
             self.occasions.addItem(str(occasion), occasion.value)
         self.setEnabled(bool(occasions))
-        if is_kept and chosen is not None:
-            self.occasions.setCurrentIndex(self.occasions.findData(chosen.value))
-        if not (is_kept and self.is_edited):
+        if keep and self.is_edited and chosen in occasions:
+            self.occasions.setCurrentIndex(occasions.index(chosen))
+        else:
             self._write()
 
     def text_for(self, occasion: Occasion) -> str:
