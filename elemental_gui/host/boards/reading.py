@@ -181,6 +181,9 @@ def _read(line: str, form: SetupForm, number: int) -> Setup | None:
         return None
     begin = at - form.names.index(form.board[0])
     told = words[max(0, begin) :][: len(form.names)]
+    size = len(form.board)
+    if size < len(told) < len(form.names) and form.names[:size] == form.board and not told[size].isdecimal():
+        told = told[:size]  # other words behind the rows
     if form.layers and form.names[: len(told)] == form.board[: len(told)]:
         told += ("-" if name in form.board else UNKNOWN for name in form.names[len(told) :])
     try:
