@@ -17,7 +17,9 @@ from pytestqt.qtbot import QtBot
 from elemental_gui.controller.game_settings import GameSettings
 from elemental_gui.engine.catalog import GAMES
 from elemental_gui.scenes.kit.style.theme import DARK, LIGHT, Theme
+from elemental_gui.widgets.shell.desk import Desk
 from elemental_gui.widgets.shell.main_window import MainWindow
+from tests.support.engine_inside import engine_inside
 from tests.support.windows import windows
 
 STATM = Path("/proc/self/statm")
@@ -80,3 +82,34 @@ def test_nor_do_very_many(window: MainWindow, slug: str, wear: Callable[[Theme],
 def resident() -> int:
     """Give the memory that the process holds, in pages; 0 where the system does not tell."""
     return int(STATM.read_text().split()[1]) if STATM.exists() else 0
+
+
+def title(desk: Desk) -> str:
+    """Name the page that covers the game, if one does."""
+    return "" if desk.covering.front is None else desk.covering.front.title()
+
+
+def test_pages_that_look_into_a_game_go_when_others_come(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> None:
+    def look_into(times: int) -> tuple[int, int]:
+        for _ in range(times):
+            desk.perform("review")
+            desk.perform("try_out")
+            QApplication.processEvents()
+            for expected in ("Try out", "Review", ""):
+                assert title(desk) == expected
+                if expected:
+                    desk.perform("close")
+            alive()
+        return alive()
+
+    with engine_inside(monkeypatch):
+        desk = window.desk
+        desk.start(GameSettings("elemento", seed="1"))
+        controller = desk.controller
+        assert controller is not None
+        controller.roll()
+        controller.submit(controller.session.position.legal_actions()[0])
+        controller.confirm()
+        assert controller.session.sealed
+        few = look_into(2)
+        check(few, look_into(4))
