@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
     QLabel,
+    QPushButton,
     QScrollBar,
     QWidget,
 )
@@ -274,6 +275,20 @@ def test_the_board_is_as_large_as_fits(
     whole = table.page.scene.board_width
     assert board.height() > 0.88 * view.height() or whole > 0.95 * view.width()
     assert view.height() > 0.66 * size[1]
+
+
+@pytest.mark.usefixtures("scale")
+def test_the_buttons_of_the_end_have_their_words_where_these_fit(qtbot: QtBot) -> None:
+    table = PageTable(qtbot, middle_of("element"))
+    table.controller.resign()
+    table.show()
+    said = []
+    for size in (SIZES[0], SIZES[3], SIZES[0]):
+        resize(table, size)
+        bar = table.page.console.end
+        assert all(button.width() >= button.sizeHint().width() for button in bar.findChildren(QPushButton)), size
+        said.append(bar.copy_record.text())
+    assert said[1].strip() == "Copy record"
 
 
 @pytest.mark.usefixtures("scale")

@@ -259,12 +259,13 @@ class EndBar(QWidget):
         row.addWidget(self.review)
         row.addWidget(self.rematch)
         self._words = [button.text() for button in self._quiet]
-        self._wide = self.sizeHint().width()
         self._name(with_words=False)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._name(with_words=self.width() >= self._wide)
+        self._name(with_words=True)
+        if self.sizeHint().width() > self.width():  # asked anew, because text and theme can have changed
+            self._name(with_words=False)
 
     def _name(self, *, with_words: bool) -> None:
         for button, words in zip(self._quiet, self._words, strict=True):
