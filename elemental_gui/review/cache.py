@@ -7,8 +7,9 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
+import attrs
+
 from elemental_gui.review.findings import Findings
-from elemental_gui.session.in_thought import in_thought
 from elemental_gui.session.record import dumps
 from elemental_gui.session.session import Session
 from elemental_gui.storage.atomic import write_atomic
@@ -50,8 +51,7 @@ class Cache:
             self._make_room()
 
     def _path(self, session: Session) -> Path:
-        played = dumps(in_thought(session, 0)) + "\n".join(map(session.written, session.plies))
-        key = f"{self._version}\n{session.outcome is None}\n{played}"
+        key = f"{self._version}\n{dumps(attrs.evolve(session, tags=(), remarks=(), luck=None, undone=()))}"
         return self._folder / f"{sha256(key.encode()).hexdigest()[:32]}{_SUFFIX}"
 
     def _make_room(self) -> None:

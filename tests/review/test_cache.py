@@ -27,6 +27,13 @@ def test_a_game_is_known_by_what_was_played(tmp_path: Path) -> None:
     assert Cache(tmp_path / "reviews", "2").read(GAME) == Findings(), "another version judges otherwise"
 
 
+def test_what_a_host_accepted_against_the_rules_makes_another_game(tmp_path: Path) -> None:
+    cache, line = Cache(tmp_path, "1"), GAME.position.text
+    here, elsewhere = (GAME.override("a slip", text) for text in (line, play(GAME, "take 1").position.text))
+    cache.keep(here, KNOWN)
+    assert cache.read(here) == KNOWN and cache.read(elsewhere) == Findings()
+
+
 def test_a_file_that_is_too_long_or_no_file_counts_for_nothing(tmp_path: Path) -> None:
     cache = Cache(tmp_path, "1")
     cache.keep(GAME, KNOWN)
