@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.controller.preferences import PreferencesStore
@@ -18,6 +20,7 @@ from elemental_gui.widgets.learn.lessons_page import LessonsPage
 from tests.support.windows import Windows, windows
 
 KEY = Qt.Key
+TAB = Qt.FocusPolicy.TabFocus.value
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
 
@@ -140,6 +143,21 @@ def test_every_step_is_reached_by_the_list_and_further_examples_show_below_their
     assert page.current.title == "Earth becomes mountains"
     page.step("last")
     assert page.current is page.lesson.course[-1] and not page.beside.next.isEnabled()
+
+
+def named(widget: QWidget) -> bool:
+    """Tell whether a screen reader has something to call a widget by."""
+    interface = QAccessible.queryAccessibleInterface(widget)
+    return bool(interface.text(QAccessible.Text.Name).strip())
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_whatever_takes_the_keyboard_has_a_name(page: LessonsPage, slug: str) -> None:
+    page.show_lesson(slug)
+    own = [each for each in page.findChildren(QWidget) if not page.board.isAncestorOf(each)]
+    reached = [each for each in own if each.isVisible() and each.focusPolicy().value & TAB]
+    assert len(reached) >= 10
+    assert [each for each in reached if not named(each)] == []
 
 
 def test_nothing_of_the_words_is_cut(page: LessonsPage) -> None:

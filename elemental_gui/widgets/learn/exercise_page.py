@@ -138,6 +138,7 @@ class ExercisePage(SidePage):
             self.board.match.go_to(session)
             return
         self._around.removeWidget(self.board)
+        self.board.hide()
         self.board.close_board()
         self.board.deleteLater()
         self.board = self._board_for(session)

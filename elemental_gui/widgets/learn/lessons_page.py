@@ -170,6 +170,7 @@ class LessonsPage(ExercisePage):
 
     def _on_game(self, row: int) -> None:
         self.show_lesson(self.game.itemData(row))
+        self.take_focus()
 
     def _on_puzzles(self) -> None:
         self.puzzles_requested.emit(self.lesson.slug)
