@@ -18,6 +18,7 @@ from elemental_gui.hosting.deadlines import DAY, Pace, with_pace
 from elemental_gui.hosting.moments import nearby
 from elemental_gui.hosting.order import State
 from elemental_gui.scenes.kit.style.theme import DARK, Theme
+from elemental_gui.scenes.still import grid_of
 from elemental_gui.session.record import loads
 from tests.support.host_desk import answering_inside, drop, files, text_data
 from tests.support.hosted_games import FIRST, NOW, SECOND, hosted, put, three_games
@@ -235,11 +236,23 @@ class TestDecisions:
         host.send("Ann: take 2; draw fire water; fire F5")
         host.press(Qt.Key.Key_Return)
         assert host.verdict == "Illegal" and not host.page.panel.message.accept.isEnabled()
+        still = host.page.panel.view.still
+        assert still is not None and {grid_of(still).names[square] for square in still.at_fault} == {"F5"}
         host.press(Qt.Key.Key_Return, CONTROL)
         assert "Only a legal turn" in host.said[-1]
         host.press(Qt.Key.Key_F8)
         assert copied().startswith("@Ann, this turn is not legal.") and "Rule 1c.12: “" in copied()
         assert host.row("autumn").state is State.WAITING
+
+    def test_a_first_action_that_is_illegal_is_marked_too(self, host: HostingPage, games: Path) -> None:
+        put(games, "autumn", hosted("Ann", "Ben", turns="take 0"))
+        host.page.table.rescan()
+        host.wait()
+        host.send("Ann: move A1")
+        host.press(Qt.Key.Key_Return)
+        still = host.page.panel.view.still
+        assert host.verdict == "Illegal" and host.page.panel.looking == 0
+        assert still is not None and {grid_of(still).names[square] for square in still.at_fault} == {"A1", "F5"}
 
     def test_asking_back_keeps_the_message_until_the_turn_is_there(self, host: HostingPage) -> None:
         host.send("Ann: take 2; wibble G8")
@@ -381,9 +394,11 @@ class TestDeadlines:
         panel.left.number.setFocus()
         host.press(Qt.Key.Key_Up)
         assert panel.until.text() == f"from now, until {nearby(NOW + 3 * DAY + 20, NOW)}"
-        host.click(panel.accept)
+        host.press(Qt.Key.Key_Return)
         assert "{due 2026-11-21T11:07Z}" in (games / "winter.elemental").read_text()
         assert "in 3 days" in host.page.panel.deadline.text()
+        assert host.said[-1] == "The deadline of 1 game is set."
+        assert host.page.focusWidget() is host.page.games.view  # and not a button that Enter would press
 
     def test_a_late_game_is_overdue_and_a_pause_stops_that(self, host: HostingPage, games: Path) -> None:
         put(games, "winter", with_pace(hosted("Cleo", "Ben", turns=FIRST), Pace(DAY), NOW - 2 * DAY))

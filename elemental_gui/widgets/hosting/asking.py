@@ -45,7 +45,7 @@ class Asking(QObject):
             panel = self.deadline = DeadlinePanel(cards, self._games.model.now, self._page)
             self._panel.above.addWidget(panel)
             panel.changed.connect(lambda change: self._deciding.change([card.path for card in cards], change))
-            panel.closed.connect(self.close_deadline)
+            panel.closed.connect(self._on_deadline_closed)
             panel.turn.number.setFocus(Qt.FocusReason.OtherFocusReason)
             panel.turn.number.selectAll()
 
@@ -59,6 +59,11 @@ class Asking(QObject):
     def close_wording(self) -> None:
         if self.wording is not None:
             self.wording.close()
+
+    def _on_deadline_closed(self) -> None:
+        self.close_deadline()
+        # Qt would lead the keyboard to the next button, such as the way home.
+        self._games.view.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _on_templates(self) -> None:
         self.close_wording()

@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
 
 from elemental_gui.controller.hosts_table import HostsTable
+from elemental_gui.engine.core.words import counted
 from elemental_gui.host.appending import CannotAppend
 from elemental_gui.hosting.card import Card
 from elemental_gui.hosting.deciding import Written, accept, accepted, changed, take_back
@@ -304,15 +305,18 @@ class Deciding(QObject):
         self.decided.emit()
 
     def change(self, games: Sequence[Path], change: Callable[[Session], Session]) -> None:
-        """Write something else into records, such as a deadline."""
+        """Write the deadline of games into their records."""
+        done = 0
         for game in games:
             card = self._table.cards.get(game)
             try:
                 if card is not None:
                     self._table.take_card(changed(card, change, self._table.now).card)
+                    done += 1
             except StorageError as error:
                 self._table.read(game, first=True)
                 self.failed.emit(str(error))
+        self.said.emit(f"The deadline of {counted(done, 'game')} is set.")
 
     def _content(self, message: Message) -> bytes | None:
         try:

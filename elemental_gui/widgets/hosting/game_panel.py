@@ -12,6 +12,7 @@ from elemental_gui.scenes.kit.style.icons import push_button
 from elemental_gui.scenes.kit.style.styling import set_tone, tip, wrapping
 from elemental_gui.scenes.kit.style.theme import MARKS
 from elemental_gui.scenes.still import Still
+from elemental_gui.widgets.check.finding import CheckResult
 from elemental_gui.widgets.check.known import Known
 from elemental_gui.widgets.check.stills import public, still_after
 from elemental_gui.widgets.hosting.message_panel import MessagePanel
@@ -152,21 +153,28 @@ class GamePanel(QWidget):
 
     def look_at(self, lines: int) -> None:
         """Show the board after so many of the accepted actions."""
-        result = self.message.result if self.sides.currentWidget() is self.message else None
-        count = 0 if result is None else len(result.lines)
+        count = 0 if self._result is None else len(self._result.lines)
         self.looking = max(0, min(lines, count))
         still = self.still()
         self.view.show_still(still, "")
         if count:
             self.message.verdict.show_looking(self.looking)
 
+    @property
+    def _result(self) -> CheckResult | None:
+        """The verdict that is shown beside the board."""
+        return self.message.result if self.sides.currentWidget() is self.message else None
+
     def still(self) -> Still | None:
         """Describe the picture that is shown."""
         known = self.known
         if known is None:
             return None
-        result = self.message.result if self.looking else None
-        still = known.still(known.position) if result is None else still_after(known, result, self.looking)
+        result = self._result
+        if result is None or (result.lines and not self.looking):
+            still = known.still(known.position)
+        else:
+            still = still_after(known, result, self.looking)
         return still if self.shows_secrets else public(known, still)
 
     def _on_uncovered(self) -> None:
