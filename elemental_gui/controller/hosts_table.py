@@ -18,7 +18,7 @@ from elemental_gui.host.verdict import Finding
 from elemental_gui.hosting.attribution import Proposal, propose
 from elemental_gui.hosting.card import Card
 from elemental_gui.hosting.inbox import Inbox, Message, waiting
-from elemental_gui.hosting.order import Row, state_of
+from elemental_gui.hosting.order import Row, finding_of, state_of
 from elemental_gui.hosting.questions import CARD, JUDGE
 from elemental_gui.session.record import UnreadableRecord, loads
 from elemental_gui.session.record_text import LARGEST, SUFFIX
@@ -250,8 +250,7 @@ class HostsTable(QObject):
         new = [message for message in messages if not message.asked]
         finding = ""
         if new:
-            answer = self.verdict(new[0])
-            finding = "" if answer is None else str(answer.get("finding", "unreadable"))
+            finding = finding_of(self.verdict(new[0]))
         return Row(card, state_of(card, len(new), finding), finding, len(new), asked=len(new) < len(messages))
 
     def _has_game(self, message: Message) -> bool:

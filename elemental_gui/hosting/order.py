@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
-from typing import Final
+from typing import Any, Final
 
 import attrs
 
+from elemental_gui.host.verdict import TO_CONFIRM, Finding
 from elemental_gui.hosting.card import Card
 
 
@@ -45,8 +46,19 @@ class Row:
     """Whether the player has been asked about a message."""
 
 
+SO_FAR: Final = "legal so far"
+"""The finding on a legal turn that lacks more than its confirmation."""
 _FAR: Final = 2**60
 _NEED: Final = {State.TO_CONFIRM: 0, State.SUBMITTED: 1, State.TROUBLE: 2, State.WAITING: 3, State.OVER: 4}
+
+
+def finding_of(answer: Mapping[str, Any] | None) -> str:
+    """Name the verdict of an answer; empty for none."""
+    if answer is None:
+        return ""
+    is_open = any(owed != TO_CONFIRM for owed in answer.get("owed", ()))
+    finding = str(answer.get("finding", Finding.UNDECIDED))
+    return SO_FAR if finding == Finding.LEGAL and is_open else finding
 
 
 def state_of(card: Card, messages: int, finding: str) -> State:

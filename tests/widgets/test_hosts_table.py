@@ -271,6 +271,7 @@ class TestDecisions:
         host.send("Ann: take 2; draw fire water; fire G8")
         host.press(Qt.Key.Key_Return)
         assert host.page.panel.message.accept.accessibleName() == "Accept so far"
+        assert host.row("autumn").finding == "legal so far" and host.row("autumn").state is State.TO_CONFIRM
         host.press(Qt.Key.Key_Return, CONTROL)
         assert "@Ann, please go on" in copied()
         assert host.row("autumn").card.player == "Ann"

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
+from typing import Final
 
 from elemental_gui.host.verdict import Finding
 from elemental_gui.hosting.card import Card
+from elemental_gui.hosting.deadlines import DAY
 from elemental_gui.hosting.moments import length, nearby
-from elemental_gui.hosting.order import Row, State
+from elemental_gui.hosting.order import SO_FAR, Row, State
 
 
 class Tone(StrEnum):
@@ -20,9 +23,9 @@ class Tone(StrEnum):
     BAD = "bad"
 
 
-_DAY = 24 * 3600
-_FOUND = {
+_FOUND: Final[Mapping[str, tuple[str, Tone]]] = {
     Finding.LEGAL: ("legal: confirm", Tone.GOOD),
+    SO_FAR: ("legal so far: confirm", Tone.GOOD),
     Finding.ILLEGAL: ("illegal", Tone.BAD),
     Finding.AMBIGUOUS: ("two meanings", Tone.WARNING),
     Finding.UNDECIDED: ("undecided", Tone.WARNING),
@@ -38,7 +41,7 @@ def players_of(card: Card) -> str:
 def chip_of(row: Row, now: int) -> tuple[str, Tone]:
     """Say the state in a word or two."""
     if row.state is State.TO_CONFIRM:
-        return _FOUND.get(Finding(row.finding), ("to be confirmed", Tone.WARNING))
+        return _FOUND[row.finding]
     if row.state is State.TROUBLE:
         return "cannot be read", Tone.BAD
     if row.state is State.SUBMITTED:
@@ -80,7 +83,7 @@ def deadline_of(card: Card, now: int) -> tuple[str, Tone]:
         return f"{length(now - limit)} late", Tone.BAD
     is_reserve = calendar.first is not None and calendar.first <= now
     words = f"{length(limit - now)} {'of reserve' if is_reserve else 'left'}"
-    return words, Tone.WARNING if is_reserve or limit - now < _DAY else Tone.PLAIN
+    return words, Tone.WARNING if is_reserve or limit - now < DAY else Tone.PLAIN
 
 
 def deadline_in_words(card: Card, now: int) -> str:
