@@ -39,7 +39,8 @@ _CARDS: Final = {
         ),
         Card(
             "elemento", "Elemento", "2-4 players", "30 minutes",
-            "Complete lines of four elements: two win by five points or by laying all their stones, more by three.",
+            "Fill lines with four different elements: five points win, or having laid all your stones; with three or "
+            "four players, three points.",
             "elemental_gui.engine.elemento.game",
         ),
         Card(
