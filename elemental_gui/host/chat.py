@@ -42,8 +42,12 @@ _MOST_ACTIONS: Final = 200
 _LONGEST_NAME: Final = 4
 """Words before a colon that can be the name of who speaks."""
 _SQUARE: Final = re.compile(r"[a-k][0-9]{1,2}")
-_ASIDE: Final = (("for", "this", "turn"), ("this", "turn"), ("for", "now"), ("as", "well"), ("too",),
-    ("after", "that"), ("after", "this"), ("afterwards",), ("finally",), ("at", "last"), ("still",))
+_LONGEST_REMARK: Final = 60
+"""Words of a remark in brackets."""
+_ASIDE: Final = (
+    ("for", "this", "turn"), ("this", "turn"), ("for", "now"), ("as", "well"), ("too",), ("after", "that"),
+    ("after", "this"), ("afterwards",), ("finally",), ("at", "last"), ("still",),
+)  # fmt: skip
 """What says nothing behind an action."""
 
 
@@ -302,7 +306,7 @@ class _Reader:
 
     def _remark(self, reading: Reading) -> Reading | None:
         """Leave out words in brackets that are no actions; None for others, or where they turn something around."""
-        words = reading.words
+        words = reading.words[:_LONGEST_REMARK]
         close = next((at for at, word in enumerate(words) if word.text == ")" or word.line != words[0].line), 0)
         inside = words[1:close]
         if not close or words[close].text != ")" or any(word.text == "(" or word.text in TURNING for word in inside):

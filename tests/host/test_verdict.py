@@ -16,7 +16,7 @@ WINNING = f"mm........./.m........./mm........./{'/'.join(['...........'] * 8)} 
 
 
 def test_a_refusal_tells_what_was_accepted_before_it() -> None:
-    assert format_text(check_turn(GAME.at(START), "take 1: fire. fire B3, K11")).splitlines() == [
+    assert format_text(check_turn(GAME.at(START), "take 1: fire. fire B3, move K11")).splitlines() == [
         (
             "Action 4, move K11, is illegal: K11 is not next to the sage on F5. "
             "Step to one of the eight squares around it. (rule 1c.10)"

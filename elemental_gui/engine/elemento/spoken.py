@@ -16,8 +16,8 @@ from elemental_gui.engine.elemento.state import Stage, State
 _QUIET: Final = frozenset(("i", "i'll", "my", "the", "a", "an", "to", "then"))
 _ROLLS: Final = frozenset((
     LUCK, "roll", "rolls", "rolled", "dice", "die", "the", "got", "i", "shows", "show", "is", "are", "and", ":", COMMA,
-    STOP, "-", "+", "&", "/", "(", ")", "upper", "lower", "pick", "picks", "top", "bottom", "=", "result", "were",
-    "came",
+    STOP, "-", "+", "&", "/", "(", ")", "upper", "lower", "first", "second", "pick", "picks", "top", "bottom",
+    "=", "result", "were", "came",
 ))  # fmt: skip
 _PLACES: Final = frozenset((
     "place", "places", "placing", "put", "puts", "play", "add", "set", "lay", "go", "going", "with", "drop",

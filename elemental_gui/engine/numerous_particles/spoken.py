@@ -137,7 +137,8 @@ def _part(draft: _Draft, words: Words, at: int) -> tuple[_Draft, int] | None:
         if not names or draft.remove is not None:
             raise NotationError('After "remove" come the buildings that a W3 removes, such as: remove W1 W2.')
         return attrs.evolve(draft, remove=tuple(names)), end
-    return _purchase(draft, words, skip(words, at, _LABELS | {":"}) if text_at(words, at + 1) == ":" else at)
+    is_label = text_at(words, at + 1) in (":", "=")
+    return _purchase(draft, words, skip(words, at, _LABELS | {":", "="}) if is_label else at)
 
 
 def _purchase(draft: _Draft, words: Words, at: int) -> tuple[_Draft, int] | None:

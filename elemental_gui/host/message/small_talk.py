@@ -47,6 +47,8 @@ _EXPLAINING: Final = frozenset((
     "total", "thereby", "ending", "finishing", "completing", "scoring", "hitting", "putting", "creating",
     "removing", "protecting", "stopping",
 ))  # fmt: skip
+_MEASURES: Final = frozenset(("hp", "health", "damage", "seconds", "secs", "minutes", "mins", "left"))
+"""What a number in brackets may count without being part of an action."""
 _AIMS: Final = frozenset((
     "stop", "block", "trap", "burn", "prevent", "protect", "save", "make", "cut", "close", "threaten", "annoy",
     "win", "kill", "hurt", "force", "keep", "be", "avoid", "escape", "defend", "build", "help", "slow", "box",
@@ -164,6 +166,8 @@ def is_remark(words: Sequence[Word], vocabulary: frozenset[str]) -> bool:
     texts = [word.text for word in words if word.text not in MARKS]
     if not texts or any(text in TURNING for text in texts):
         return False
+    if any(text in _MEASURES for text in texts) and not any(_PLACE.fullmatch(text) for text in texts):
+        return True
     return explains(words) or texts[0] == "so" or not any(
         text in _WAYS or _is_strong(text, vocabulary) for text in texts
     )

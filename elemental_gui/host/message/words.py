@@ -71,6 +71,9 @@ _SQUARE: Final = re.compile(r"[a-k][0-9]{1,2}")
 _HEADING: Final = re.compile(r"(?:turn|round|t)[ #]{0,2}[0-9]{1,3}(?:\.[0-9])?")
 _WALL: Final = re.compile(r"(?<= )\|(?= )")
 _FEW_WORDS: Final = 4
+"""Words of a line that is mended although it does not speak of the game otherwise."""
+_MANY_WORDS: Final = 200
+"""Words of a line that is too long for a turn to be mended."""
 _SPEAKER: Final = re.compile(r"<?([^:<>]{1,40})>?: ")
 _BETWEEN: Final = re.compile(r"between: ?.{0,300}?[-:] ?pick ")
 _PREFIXES: Final = 3
@@ -155,11 +158,13 @@ def read_message(
     lines = lines_of(as_lines(_cleaned(text, notes)), players)
     own, others = parted(lines, players.seat)
     people = players.words - vocabulary
+    owners = {f"{name}'s" for name in players.words}
     read: list[_Read] = []
     for at in own:
         words: list[Word] = []
         _add_line(_plain(lines[at].text), at + 1, words, pieces)
         words = [attrs.evolve(word, text=synonyms.get(word.text, word.text)) for word in _joined(words)]
+        words = [attrs.evolve(word, text="the") if word.text in owners else word for word in words]
         read.append(_Read(lines[at], at + 1, words))
     if sum(len(each.words) for each in read) > MOST_WORDS:
         raise NotationError(f"The text has more than {MOST_WORDS} words, too many for a turn. Paste one turn only.")
@@ -240,7 +245,7 @@ def _without_remarks(read: _Read, vocabulary: frozenset[str], notes: list[str]) 
 
 def _mended(words: list[Word], vocabulary: frozenset[str], notes: list[str]) -> Iterable[Word]:
     """Read words with a slip of the hand as what they are meant to be, in sentences that speak of the game."""
-    is_meant = is_about_game(words, vocabulary)
+    is_meant = len(words) <= _MANY_WORDS and is_about_game(words, vocabulary)
     for word in words:
         meant = spelling.mended(word.text, vocabulary) if is_meant or len(words) <= _FEW_WORDS else ""
         if meant:
