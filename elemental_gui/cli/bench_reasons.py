@@ -35,6 +35,7 @@ _SQUARE: Final = re.compile(r"\b[A-K](?:1[01]|[1-9])\b")
 _SEED: Final = 1
 _NAMED: Final = re.compile(r"(?:must also|too much on|has to be \w+ on|There is .+ on) (.+?)(?:, where|\.)")
 _MOVED: Final = re.compile(r"With .+ on (\w+) instead")
+_BURNT: Final = re.compile(r"The fire on (\w+) has to be on (\w+), from where")
 _BEST: Final = re.compile(r"at best it gets to [^.]+")
 _MISSING: Final = re.compile(r"One (\w+) stone that was drawn is not on the board")
 
@@ -59,7 +60,7 @@ class Told:
             return False
         missing = _MISSING.search(reason.message)
         if missing is not None:
-            return near.slip is Slip.LEFT_OUT and missing[1] in near.due
+            return near.slip is Slip.LEFT_OUT and missing[1] in near.due.replace("mountain", "earth")
         if near.slip is Slip.TOO_FAR and "sage" not in reason.message:
             return False
         return len(reason.squares) <= _MOST_NAMED and not set(near.squares).isdisjoint(reason.squares)
@@ -80,6 +81,9 @@ class Told:
             return self._makes_it_without(missing[1])
         if best is not None:
             return all(map(self._lets_the_sage_be_on, _SQUARE.findall(best[0])))
+        burnt = _BURNT.search(said)
+        if burnt is not None:
+            return self._could_be(burnt[2], self._with(burnt[1], _cell(self.near.start, burnt[1])))
         if _COULD not in said:
             return True
         reason, moved = self.reason, _MOVED.search(said)

@@ -21,7 +21,7 @@ from elemental_gui.engine.element.transition import after
 from elemental_gui.engine.element_reach.changes import Beginning
 from elemental_gui.engine.element_reach.endings import Ending, without_sage
 from elemental_gui.engine.element_reach.nearest import wrong_moment
-from elemental_gui.engine.element_reach.one_change import OneChange
+from elemental_gui.engine.element_reach.one_change import OneChange, either
 from elemental_gui.engine.element_reach.search import NO_ORDER, OUT_OF_REACH, TurnSearch
 from elemental_gui.engine.element_reach.ways import TimeUp, Ways
 
@@ -81,11 +81,8 @@ def _reason(
         violation = attrs.evolve(violation, message=message)
     if other is None:
         return violation
-    # With other stones the sage would have had other steps: nobody can tell which of the two is wrong.
-    return attrs.evolve(
-        violation, message=f"{violation.message} Or else: {other.message}", remedy=other.remedy,
-        squares=tuple(dict.fromkeys((*violation.squares, *other.squares))),
-    )  # fmt: skip
+    # With other stones the sage would have had other steps.
+    return either(violation, other)
 
 
 def _replayed(start: State, actions: tuple[Action, ...], ending: Ending) -> tuple[Action, ...]:

@@ -120,8 +120,11 @@ class OneChange:
         if exchanged:
             return self._wrong(exchanged)
         surplus = self._verified(self._one_less())
-        other = surplus or self._verified(self._added(), 1)
-        return self._wrong(other) if other else self._moved()
+        if surplus:
+            burnt, wrong = self._burnt_from_elsewhere(surplus), self._wrong(surplus)
+            return wrong if burnt is None else either(burnt, wrong)
+        added = self._verified(self._added(), 1)
+        return self._wrong(added) if added else self._moved()
 
     # Candidates
 
@@ -205,6 +208,27 @@ class OneChange:
                 if found:
                     return self._misplaced(square, found)
         return None
+
+    def _burnt_from_elsewhere(self, surplus: Sequence[Repair]) -> Violation | None:
+        """Find a fire that would have burnt a square too much, had it been placed elsewhere."""
+        board, before = self._ending.board, self._beginning.board
+        for burnt in (repair.square for repair in surplus if board[repair.square] == FIRE):
+            for origin in (self._behind_fires(burnt, side) for side in _SIDES):
+                for square in self._changed:
+                    if origin is not None and board[square] == FIRE and square != burnt:
+                        moved = with_content(with_content(board, square, before[square]), origin, FIRE)
+                        if self._tried(moved, origin, FIRE) is not None:
+                            here, there, far = (GRID.names[each] for each in (square, origin, burnt))
+                            message = f"The fire on {here} has to be on {there}, from where it burns {far}."
+                            return contradiction("1c.33", message, [square, origin])
+        return None
+
+    def _behind_fires(self, square: Square, side: int) -> Square | None:
+        """Give the square behind a line of fires, from which a stone would have burnt this one."""
+        board, origin = self._ending.board, square + side
+        while board[origin] == FIRE:
+            origin += side
+        return origin if origin != square + side and board[origin] in _FLAMMABLE else None
 
     def _verified(
         self, candidates: Iterable[tuple[Square, int]], most: int = _TRIALS, board: bytes = b""
@@ -317,6 +341,12 @@ class OneChange:
         squares = [square] if len(places) > 1 else [square, *places]
         there = f"With {due} on {GRID.names[places[0]]} instead{example}"
         return _could(there, "X.31", f"The {found} cannot be on {name}.", squares)
+
+
+def either(one: Violation, other: Violation) -> Violation:
+    """Say that one of two things is wrong, and that nobody can tell which."""
+    squares = tuple(dict.fromkeys((*one.squares, *other.squares)))
+    return attrs.evolve(one, message=f"{one.message} Or else: {other.message}", squares=squares, remedy=other.remedy)
 
 
 def _could(change: str, rule: str, message: str, squares: Sequence[Square]) -> Violation:

@@ -135,6 +135,21 @@ def test_a_stone_on_a_square_where_it_cannot_be() -> None:
     assert found.remedy.endswith(" instead, for example, this board could have arisen.")
 
 
+def test_a_fire_on_another_square_than_the_one_that_it_burnt_from() -> None:
+    """What it burnt may as well be too much: nobody can tell which of the two is wrong."""
+    start = position(FIRES, hand="f", preset="dm5")
+    found = why_not(start, """
+          A B C D
+        1 . . . f
+        2 f f f .
+        3 . . . .
+    """)  # fmt: skip
+    first, _, other = found.message.partition(" Or else: ")
+    assert first == "The fire on D1 has to be on D2, from where it burns A2."
+    assert other.startswith("There is fire too much on ")
+    assert {"D1", "D2", "A2"} <= set(found.squares)
+
+
 def test_a_sage_too_far_away_is_not_blamed_on_a_stone() -> None:
     start = position("""
           A B C D E
