@@ -5,7 +5,6 @@ from __future__ import annotations
 from datetime import UTC, datetime, tzinfo
 from typing import Final
 
-from elemental_gui.engine.core.words import counted
 from elemental_gui.hosting.deadlines import DAY, HOUR
 
 _MINUTE: Final = 60
@@ -28,11 +27,11 @@ def nearby(seconds: int, now: int, zone: tzinfo | None = None) -> str:
     return date_and_time(seconds, zone, tells_zone=False) if name is None else f"{name}, {when:%H:%M}"
 
 
-def length(seconds: int) -> str:
-    """Say how long something lasts, roughly: `2 days`, `5 h`, `12 min`."""
+def length(seconds: int, *, is_brief: bool = False) -> str:
+    """Say how long something lasts, roughly: `2 days`, or in brief `2 d`; `5 h`, `12 min`."""
     minutes, hours, days = (round(abs(seconds) / unit) for unit in (_MINUTE, HOUR, DAY))
     if hours >= 2 * DAY // HOUR:
-        return counted(days, "day")
+        return f"{days} d" if is_brief else f"{days} days"
     return f"{hours} h" if minutes >= HOUR // _MINUTE else f"{max(1, minutes)} min"
 
 

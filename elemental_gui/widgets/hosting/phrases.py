@@ -70,7 +70,7 @@ def whose_turn_in_short(row: Row, now: int) -> str:
     card = row.card
     if card.trouble or card.is_over:
         return card.result
-    return f"{card.player} {'needs luck' if card.owes_luck else 'to move'} · {length(now - card.since)}"
+    return f"{card.player} {'needs luck' if card.owes_luck else 'to move'} · {length(now - card.since, is_brief=True)}"
 
 
 def deadline_of(card: Card, now: int) -> tuple[str, Tone]:
@@ -80,9 +80,9 @@ def deadline_of(card: Card, now: int) -> tuple[str, Tone]:
     if card.is_over or limit is None:
         return "", Tone.PLAIN
     if limit < now:
-        return f"{length(now - limit)} late", Tone.BAD
+        return f"{length(now - limit, is_brief=True)} late", Tone.BAD
     is_reserve = calendar.first is not None and calendar.first <= now
-    words = f"{length(limit - now)} {'of reserve' if is_reserve else 'left'}"
+    words = f"{length(limit - now, is_brief=True)} {'of reserve' if is_reserve else 'left'}"
     return words, Tone.WARNING if is_reserve or limit - now < DAY else Tone.PLAIN
 
 
