@@ -54,7 +54,7 @@ _ASIDE: Final = (
 def message_of(position: Position, text: str, names: Sequence[str] = ()) -> Message:
     """Take a text apart as a message of the player whose turn it is; raises NotationError."""
     game = position.game
-    players = Players(tuple(names), position.seat, position.seats)
+    players = Players(tuple(names), position.seat, position.seats, game.speech.vocabulary)
     return read_message(text, players, game.speech.vocabulary, game.speech.synonyms)
 
 

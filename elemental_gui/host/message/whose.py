@@ -12,6 +12,8 @@ from typing import Final
 
 import attrs
 
+from elemental_gui.engine.core.spoken import ELEMENTS
+
 _HEADER: Final = re.compile(
     r"^(?P<name>[^\n]{1,60}?)(?P<app>\s+(?:app|bot))?\s*[\u2013\u2014-]\s*"
     r"(?:today at |yesterday at |(?:mon|tues|wednes|thurs|fri|satur|sun)day at |[0-9./-]{6,10},? )?"
@@ -56,6 +58,8 @@ class Players:
     names: tuple[str, ...] = ()
     seat: int = NOBODY
     seats: int = 0
+    vocabulary: frozenset[str] = frozenset()
+    """Words of the game; a name that is one of them stands for its player before a colon only."""
 
     def seat_of(self, name: str) -> int:
         """Give the seat that a name stands for; NOBODY where it is no player's."""
@@ -135,6 +139,7 @@ def _spoken_by(line: str, players: Players) -> tuple[int, str, str]:
     if found is not None:
         name = next(filter(None, found.groups()))
         seat = players.seat_of(name.strip(_AROUND))
+        seat = NOBODY if name.strip(_AROUND).casefold() in ELEMENTS else seat
         is_angled = found.re is _ANGLED
         is_host = any(players.names) and _HOST.fullmatch(name.strip(_AROUND)) is not None
         if seat or is_host or (is_angled and any(players.names) and not _OF_BOT.search(name)):
@@ -146,7 +151,8 @@ def _subject(line: str, players: Players) -> tuple[int, str, str]:
     """Find a player's name at the beginning of a line, as the subject of the sentence or as who is spoken to."""
     bare = line.lstrip(_AROUND)
     for seat, name in enumerate(players.names, 1):
-        if len(name) > 1 and bare.casefold().startswith(name.casefold()):
+        is_word = name.casefold() in players.vocabulary
+        if len(name) > 1 and not is_word and bare.casefold().startswith(name.casefold()):
             rest = bare[len(name) :]
             if not rest.strip(_AROUND + ":.!)("):
                 return seat, "", name
