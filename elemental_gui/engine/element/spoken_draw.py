@@ -33,7 +33,7 @@ _LISTED: Final = frozenset((":", "(", "="))
 _BETWEEN_STONES: Final = frozenset((*JOINTS, STOP, "-", "/", "(", ")", "pick"))
 _ALL: Final = {"both": 2, "all": MOST_STONES}
 STONES: Final = frozenset(("stone", "stones"))
-ON: Final = frozenset(("on", "at", "to", "in", "onto", "@", ":", "-", "=", "(", "stone", "square"))
+ON: Final = frozenset(("on", "at", "to", "in", "onto", "into", "upon", "@", ":", "-", "=", "(", "stone", "square"))
 """What stands between a stone and its square."""
 _MOSTDEALT: Final = 30
 """Stones that are read as one draw; the rules say how many are right."""
@@ -127,7 +127,7 @@ def _stones(words: Words, index: int, *, lettered: bool, due: int = 0) -> tuple[
             index += 2
             end = index
             continue
-        if text_at(words, index) == "a" and (not lettered or element_at(words, index + 1)):
+        if text_at(words, index) in ("a", "an") and (not lettered or element_at(words, index + 1)):
             index += 1
         count = 1
         if element_at(words, index + 1) or text_at(words, index + 1) == "x":

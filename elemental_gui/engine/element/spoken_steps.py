@@ -45,7 +45,7 @@ def hear_steps(state: State, words: Words, index: int, act: Callable[[Square], M
     """Hear one step in a direction, `act` making the action of its square; what is left of a string comes later."""
     text, times, end = text_at(words, index), 1, index + 1
     count = spoken.number(text.removesuffix("x"), 9)
-    counted = skip(words, index + 1, SQUARES)
+    counted = skip(words, index + 1, SQUARES | {"to", "the"})
     # `2 steps left` may be those to come.
     is_rest = text_at(words, counted) == "left" and text_at(words, counted - 1) in ("step", "steps")
     if count and direction_from(text_at(words, counted)) and not is_rest:

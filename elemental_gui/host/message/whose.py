@@ -36,6 +36,7 @@ _BEGINS: Final = re.compile(r"(?:goes|moves|plays|is|(?:to|may|should|can|will) 
 _QUOTE: Final = re.compile(r"^\s*(?:>{1,3})\s?")
 _OF_BOT: Final = re.compile(r"\b(?:bot|app|digory|nadeko\w*|dicebot|avrae|dice maiden|rollem)\b", re.IGNORECASE)
 _HOST: Final = re.compile(r"(?:the )?(?:host|gm|referee|ref|mod|moderator|admin|judge|umpire|arbiter)", re.IGNORECASE)
+_SHORT_NAME: Final = 3
 NOBODY: Final = 0
 STRANGER: Final = -1
 
@@ -144,6 +145,8 @@ def _spoken_by(line: str, players: Players) -> tuple[int, str, str]:
         is_host = any(players.names) and _HOST.fullmatch(name.strip(_AROUND)) is not None
         if seat or is_host or (is_angled and any(players.names) and not _OF_BOT.search(name)):
             return seat or STRANGER, behind.lstrip(_AROUND)[found.end() :].lstrip("*_~` "), name
+        if _OF_BOT.search(name) and len(name.split()) <= _SHORT_NAME:
+            return NOBODY, behind.lstrip(_AROUND)[found.end() :], ""  # what a bot says is luck
     return _subject(line, players)
 
 
