@@ -31,7 +31,7 @@ class _Knobs:
 
 _KNOBS: Final = {
     Level.NOVICE: _Knobs((1,), 0, 0.3, 100),
-    Level.CASUAL: _Knobs((1,), 0, 0.75, 20),
+    Level.CASUAL: _Knobs((1,), 0, 0.75, 10),
     Level.STRONG: _Knobs((2, 4, 8, 16), 24, 0.75, 0),
     Level.EXPERT: _Knobs((2, 4, 8, 16, 32), 60, 0.75, 0),
 }

@@ -39,7 +39,7 @@ class Skill:
 _SKILLS: Final = {
     Level.NOVICE: Skill(3, 40, 1, 2.0),
     Level.CASUAL: Skill(3, 150, 6, 0.5),
-    Level.STRONG: Skill(4, 30_000, 100_000, 0.0),
+    Level.STRONG: Skill(4, 80_000, 100_000, 0.0),
     Level.EXPERT: Skill(4, 200_000, 100_000, 0.0, 400),
 }
 _TRAP_SHARE: Final = 0.4
