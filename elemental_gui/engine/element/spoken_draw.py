@@ -35,7 +35,7 @@ _ALL: Final = {"both": 2, "all": MOST_STONES}
 STONES: Final = frozenset(("stone", "stones"))
 ON: Final = frozenset(("on", "at", "to", "in", "onto", "into", "upon", "@", ":", "-", "=", "(", "stone", "square"))
 """What stands between a stone and its square."""
-_MOSTDEALT: Final = 30
+_MOST_DEALT: Final = 30
 """Stones that are read as one draw; the rules say how many are right."""
 
 
@@ -118,7 +118,7 @@ def _is_told_twice(words: Words, count: int, due: int) -> bool:
 def _stones(words: Words, index: int, *, lettered: bool, due: int = 0) -> tuple[str, int]:
     """Read stones one after another, such as `2 fire, water`; a stone with its square is a placement, not a draw."""
     stones, end = "", index
-    while len(stones) < (due or _MOSTDEALT):
+    while len(stones) < (due or _MOST_DEALT):
         index = skip(words, index, _BETWEEN_STONES)
         if text_at(words, index) in _ALL and element_at(words, index + 1) and _SQUARE.fullmatch(
             text_at(words, skip(words, index + 2, ON))
@@ -139,7 +139,7 @@ def _stones(words: Words, index: int, *, lettered: bool, due: int = 0) -> tuple[
             index = skip(words, index, frozenset("x"))
         text = text_at(words, index)
         element = element_at(words, index)
-        letters = element or (text if lettered and 0 < len(text) <= _MOSTDEALT and set(text) <= set(LETTERS) else "")
+        letters = element or (text if lettered and 0 < len(text) <= _MOST_DEALT and set(text) <= set(LETTERS) else "")
         if not letters or (not due and _SQUARE.fullmatch(text_at(words, skip(words, index + 1, ON)))):
             break
         index = skip(words, index + 1, STONES)

@@ -272,7 +272,8 @@ def hear_ride(state: State, words: Words, start: int) -> list[Heard]:
     if named is not None and square in named.stacks:
         end = _past_landing(words, _past_stacks(words, end, named), named)
     by_wind = skip(words, end, _BY_WIND)
-    if text_at(words, by_wind - 1) in ("wind", "whirlwind", "winds"):
+    is_said = by_wind > end + 1 and text_at(words, by_wind - 1) in ("wind", "whirlwind", "winds")
+    if is_said and GRID.parse(text_at(words, by_wind)) is None:
         end = by_wind
     return [Heard(Ride(named.stacks[0] if named else square), end)]
 
@@ -281,7 +282,9 @@ def _past_stacks(words: Words, index: int, ride: Whirlwind) -> int:
     """Skip the other stacks of the line where they are told as well: `over G5 and H5`."""
     following = skip(words, index, frozenset(("and", "/", "-", "&", "+", COMMA)))
     further = GRID.parse(text_at(words, following))
-    return _past_stacks(words, following + 1, ride) if further is not None and further in ride.stacks else index
+    is_stone = element_at(words, following + 1) is not None
+    is_told = further is not None and further in ride.stacks and not is_stone
+    return _past_stacks(words, following + 1, ride) if is_told else index
 
 
 def _past_landing(words: Words, index: int, ride: Whirlwind) -> int:
