@@ -1,4 +1,4 @@
-"""Paint the boards on the cards of the home page: a PNG for each game and theme in resources/cards.
+"""Paint the boards on the cards of the home page: PNGs for each game and theme in resources/cards.
 
     python packaging/make_cards.py
 
@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import os
 import sys
+from itertools import product
 from pathlib import Path
 
 from PySide6.QtCore import QRectF, Qt
@@ -28,10 +29,7 @@ from elemental_gui.scenes.catalog import painter as painter_of  # noqa: E402
 from elemental_gui.scenes.kit.style.art import Artwork  # noqa: E402
 from elemental_gui.scenes.kit.style.fonts import FAMILY, FILES  # noqa: E402
 from elemental_gui.scenes.kit.style.theme import THEMES, Theme  # noqa: E402
-from elemental_gui.widgets.home.game_card import card_path  # noqa: E402
-
-EDGE = 480
-"""About twice as large as on the page, for screens with two pixels where others have one."""
+from elemental_gui.widgets.home.game_card import CARD_EDGES, card_path  # noqa: E402
 
 
 def cells(slug: str) -> Cells:
@@ -46,11 +44,11 @@ def cells(slug: str) -> Cells:
     raise ValueError(f"{line} is no position of {slug}")
 
 
-def picture(slug: str, theme: Theme) -> QImage:
-    """Paint the card of a game."""
+def picture(slug: str, theme: Theme, edge: int) -> QImage:
+    """Paint the card of a game, so many pixels wide."""
     for name in FILES:
         QFontDatabase.addApplicationFont(str(assets.path("fonts", name)))
-    image = QImage(EDGE, EDGE, QImage.Format.Format_ARGB32_Premultiplied)
+    image = QImage(edge, edge, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)
     painter.setFont(QFont(FAMILY))
@@ -64,10 +62,10 @@ def main() -> None:
     os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
     application = QGuiApplication([])
     for slug in SCENES:
-        for theme in THEMES:
-            path = card_path(slug, theme)
+        for theme, edge in product(THEMES, CARD_EDGES):
+            path = card_path(slug, theme, edge)
             path.parent.mkdir(parents=True, exist_ok=True)
-            picture(slug, theme).save(str(path), "PNG", 0)  # type: ignore[call-overload]  # smallest, not worst
+            picture(slug, theme, edge).save(str(path), "PNG", 0)  # type: ignore[call-overload]  # smallest, not worst
     del application
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import product
 from pathlib import Path
 from typing import Final
 
@@ -16,7 +17,7 @@ from elemental_gui.engine import catalog as games
 from elemental_gui.engine.catalog import Card
 from elemental_gui.scenes import catalog as scenes
 from elemental_gui.scenes.kit.style.theme import THEMES
-from elemental_gui.widgets.home.game_card import card_path
+from elemental_gui.widgets.home.game_card import CARD_EDGES, card_path
 
 SLUG: Final = "noughts"
 CARD: Final = Card(
@@ -51,8 +52,9 @@ def make(folder: Path) -> None:
         patch.setattr(sheets, "GAMES", {SLUG: CARD})
         for name, content in sheets.templates():
             _place(folder, "sheets", name).write_bytes(content)
-        for theme in THEMES:
-            make_cards.picture(SLUG, theme).save(str(_place(folder, "cards", SLUG, card_path(SLUG, theme).name)))
+        for theme, edge in product(THEMES, CARD_EDGES):
+            card = make_cards.picture(SLUG, theme, edge)
+            card.save(str(_place(folder, "cards", SLUG, card_path(SLUG, theme, edge).name)))
 
 
 def _place(folder: Path, *parts: str) -> Path:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, product
 from pathlib import Path
 from types import MappingProxyType
 
@@ -21,7 +21,7 @@ from elemental_gui.scenes.catalog import SCENES
 from elemental_gui.scenes.kit.style.theme import THEMES
 from elemental_gui.widgets.home import home_page
 from elemental_gui.widgets.home.continue_list import ContinueList, GameRow, moment
-from elemental_gui.widgets.home.game_card import GameCard, card_path
+from elemental_gui.widgets.home.game_card import CARD_EDGES, GameCard, card_path
 from elemental_gui.widgets.home.home_page import HomePage
 from tests.support.windows import Windows, windows
 
@@ -117,7 +117,7 @@ def test_the_cards_fit_every_window(
 
 def test_every_card_has_a_picture_in_every_theme() -> None:
     for slug in SCENES:
-        shown = [QImage(str(card_path(slug, theme))) for theme in THEMES]
+        shown = [QImage(str(card_path(slug, theme, edge))) for theme, edge in product(THEMES, CARD_EDGES)]
         assert not any(image.isNull() for image in shown)
         assert all(one != other for one, other in combinations(shown, 2))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6 import QtCore, QtGui, QtWidgets
 from PySide6.QtCore import QObject, QSize, QTimer, Signal
@@ -32,10 +32,18 @@ if TYPE_CHECKING:
     from elemental_gui.scenes.kit.style.theme import Theme
 
 
-def card_path(slug: str, theme: Theme) -> Path:
-    """Return the picture of a game's board in a theme; to paint it here would double the time of the start."""
-    tone = "dark" if theme.dark else "light"
-    return assets.path("cards", slug, f"{tone}-high-contrast.png" if theme.high_contrast else f"{tone}.png")
+CARD_EDGES: Final = (240, 480)
+"""Pixels of the pictures that there are: reading the larger one takes four times as long, at every start."""
+
+
+def card_path(slug: str, theme: Theme, pixels: float) -> Path:
+    """Return the picture of a game's board in a theme, for a place so many pixels wide.
+
+    To paint it here would double the time of the start.
+    """
+    tone = f"{'dark' if theme.dark else 'light'}{'-high-contrast' if theme.high_contrast else ''}"
+    edge = next((each for each in CARD_EDGES if pixels <= each), CARD_EDGES[-1])
+    return assets.path("cards", slug, f"board-{tone}-{edge}.png")
 
 
 class BoardPicture(QLabel):
@@ -57,8 +65,10 @@ class BoardPicture(QLabel):
         return self.width()
 
     def set_edge(self, edge: int) -> None:
-        """Give it another size; the picture is scaled until a new one comes."""
+        is_new = edge != self.edge
         self.setFixedSize(edge, edge)
+        if self._paint is not None and is_new:
+            self.paint_with(self._paint)
 
     def paint_with(self, paint: Callable[[int, float], QPixmap]) -> None:
         """Show the board that is painted for an edge and a screen's ratio, now and in every theme to come."""
@@ -132,7 +142,9 @@ class GameCard(QFrame):
 
     def show_board(self) -> None:
         """Show the small board as it looks in the theme of the day."""
-        self.picture.paint_with(lambda _edge, _ratio: QtGui.QPixmap(str(card_path(self.slug, current_theme()))))
+        self.picture.paint_with(
+            lambda edge, ratio: QtGui.QPixmap(str(card_path(self.slug, current_theme(), edge * ratio)))
+        )
 
     def come_alive(self) -> None:
         """Do what the first picture does not show."""
