@@ -147,7 +147,7 @@ def test_the_words_are_those_of_the_preset(qtbot: QtBot) -> None:
 def test_a_remark_on_the_turn_is_a_line_that_cannot_be_chosen(table: PageTable) -> None:
     table.controller.rewind(3, "too early")
     listed = table.page.side.turn.list
-    assert lines(listed) == [*TOLD[:3], "host rewind: took back fire F8 (too early)"]
+    assert lines(listed) == [*TOLD[:3], "host rewind: 1 action taken back (too early)"]
     listed.setCurrentRow(3)
     assert table.controller.looking_at is None
 

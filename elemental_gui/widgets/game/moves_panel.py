@@ -134,14 +134,14 @@ def _comments(texts: Sequence[str]) -> list[Piece]:
     for text in texts:
         times = parse_clock_comment(text) or (parse_used_comment(text),)
         if times == (None,):
-            pieces.append(Piece(_shortened(text), is_alarm=text.startswith(_HOST)))
+            pieces.append(Piece(shortened(text), is_alarm=text.startswith(_HOST)))
         elif not has_times:
             has_times = True
             pieces.append(Piece(" + ".join(format_duration(time) for time in times if time is not None)))
     return pieces
 
 
-def _shortened(text: str) -> str:
+def shortened(text: str) -> str:
     """Count the actions that a rewind took back instead of listing them."""
     if not text.startswith(_REWIND):
         return text

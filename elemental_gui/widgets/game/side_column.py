@@ -10,7 +10,7 @@ from elemental_gui.session.labels import label_now
 from elemental_gui.session.seating import PERSON
 from elemental_gui.session.session import Ply, Session
 from elemental_gui.widgets.game.host_dialogs import HostPanel
-from elemental_gui.widgets.game.moves_panel import MovesPanel
+from elemental_gui.widgets.game.moves_panel import MovesPanel, shortened
 from elemental_gui.widgets.game.phrases import happened, picture, spoken, words_now
 from elemental_gui.widgets.game.seat_panel import SeatPanel, Standing
 from elemental_gui.widgets.game.turn_panel import Line, TurnPanel
@@ -139,7 +139,7 @@ def turn_lines(session: Session) -> tuple[Line, ...]:
     lines = []
     for number, ply in enumerate(session.plies[session.sealed :], session.sealed + 1):
         lines.append(_line(session, ply, number))
-        lines += [Line(remark.text, "info", 0) for remark in remarks if remark.plies == number]
+        lines += [Line(shortened(remark.text), "info", 0) for remark in remarks if remark.plies == number]
     for number, ply in enumerate(session.undone, len(session.plies) + 1):
         lines.append(_line(session, ply, number)._replace(undone=True))
     return tuple(lines)
