@@ -62,7 +62,7 @@ def check(few: tuple[int, int], many: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_a_game_that_is_left_leaves_nothing_behind(window: MainWindow, slug: str) -> None:
-    check(open_and_leave(window, slug, 2), open_and_leave(window, slug, 5))
+    check(open_and_leave(window, slug, 2), open_and_leave(window, slug, 3))
 
 
 @pytest.mark.soak
