@@ -76,14 +76,14 @@ class Hand:
 
 # Where things are in the window of 1180 by 780 pixels that the program opens the first time.
 START = 1053, 744
-TAKE = {number: (288 + 89.5 * number, 638) for number in range(5)}
-STONES = {"fire": (272, 627), "air": (340, 627), "earth": (405, 627), "water": (472, 627)}
+TAKE = {number: (684, 152 + 57.5 * number) for number in range(5)}
+STONES = {"fire": (652, 152), "air": (652, 209), "earth": (652, 266), "water": (652, 323)}
 CONFIRM = 1104, 423
 
 
 def square(name: str) -> tuple[float, float]:
     """Give the middle of a square of Element's board, such as F5."""
-    return 184 + 47 * (ord(name[0]) - ord("A")), 79 + 47 * (int(name[1:]) - 1)
+    return 69 + 50 * (ord(name[0]) - ord("A")), 125 + 50 * (int(name[1:]) - 1)
 
 
 def play_a_turn(hand: Hand) -> None:
