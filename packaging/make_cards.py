@@ -51,7 +51,9 @@ def picture(slug: str, theme: Theme, edge: int) -> QImage:
     image = QImage(edge, edge, QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)
-    painter.setFont(QFont(FAMILY))
+    font = QFont(FAMILY)
+    font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)  # which each machine does in its own way
+    painter.setFont(font)
     painter_of(slug).paint_small(painter, QRectF(image.rect()), cells(slug), Artwork(), theme)
     painter.end()
     return image

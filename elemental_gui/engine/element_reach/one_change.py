@@ -91,7 +91,8 @@ class OneChange:
         self._asked = self._most_boards = self._trials = 0
         self._all_boards = _ALL_BOARDS // (1 + max((stones[3] for _, stones in self._starts), default=0))
         self._ways = Ways(self._rules, ways.start, self._is_enough, ways.distances)
-        self._changed = ways.start.differences(ending.board)
+        differences = ways.start.differences(ending.board)
+        self._changed = [square for square in differences if ending.board[square] in _CONTENTS]  # and no sage
 
     def forgotten(self) -> Violation | None:
         """Name an effect of a stone that is not on the board; None where no single one is found."""
@@ -183,6 +184,8 @@ class OneChange:
         """Yield squares that have changed as they were before, or with a stack or a mountain lower by a stone."""
         for square in self._changed:
             before = self._beginning.board[square]
+            if before not in _CONTENTS:
+                before = EMPTY  # where the sage stood that has gone on
             lower = _LOWER.get(self._ending.board[square], before)
             yield from ((square, content) for content in dict.fromkeys((before, lower)))
 
