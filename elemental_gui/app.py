@@ -158,8 +158,9 @@ def _show(application: Application, words: Words, folders: Folders, log: CrashLo
             window.home.painted.connect(partial(_say, "painted"))
             window.pictured.connect(partial(_say, "pictured"))
             window.settled.connect(partial(_say, "settled"))
-        for later in (_collect_garbage, log.show_reports, log.trace_crashes, appearance.follow):
+        for later in (_collect_garbage, log.show_reports, log.trace_crashes):
             window.home.painted.connect(later)
+        window.pictured.connect(appearance.follow)
         if words.smoke is not None:
             from elemental_gui.widgets.shell import smoke
 

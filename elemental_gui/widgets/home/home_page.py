@@ -85,18 +85,18 @@ class HomePage(QScrollArea):
         self._sides.addStretch()
         self._inside = _Inside()
         self._inside.setLayout(self._sides)
-        self._inside.painted.connect(self._come_alive)
+        self._inside.painted.connect(self.painted)
         self.setWidget(self._inside)
 
     def card(self, slug: str) -> GameCard:
         return next(card for card in self.cards if card.slug == slug)
 
-    def _come_alive(self) -> None:
-        self.painted.emit()
+    def come_alive(self) -> None:
+        """Do what the first pictures do not show: naming what it takes is a twentieth of the start."""
         self.setFocusPolicy(QtCore.Qt.FocusPolicy.NoFocus)
         for card in self.cards:
             card.come_alive()
-        if self.isVisible():  # whoever heard of the first picture may have opened a game by now
+        if self.isVisible():  # whoever heard of the pictures may have opened a game by now
             self.cards[0].setFocus()
         self._is_alive = True
 

@@ -160,6 +160,8 @@ class MainWindow(QMainWindow):
             card.show_board()
         yield
         self.pictured.emit()
+        self.home.come_alive()
+        yield
         self._show_choices()
         yield
         for part in on_demand.SOON:
