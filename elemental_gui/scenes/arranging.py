@@ -17,7 +17,7 @@ from elemental_gui.scenes.kit.gestures.gesture import Gesture, Pointer
 from elemental_gui.scenes.kit.items import SquareLayer
 from elemental_gui.scenes.kit.layers import PIECES
 from elemental_gui.scenes.kit.painter import EMPTY
-from elemental_gui.scenes.kit.squares import ARROWS
+from elemental_gui.scenes.kit.placement import ARROWS
 from elemental_gui.scenes.kit.style.art import Artwork
 from elemental_gui.scenes.kit.style.theme import Theme
 

@@ -1,19 +1,23 @@
-"""Still pictures of a position with a caption below it: for the clipboard, for files and for paper, all as vectors."""
+"""Still pictures: a position with its caption, some squares of one for a text, and setups that no game can reach."""
 
+from __future__ import annotations
+
+from collections.abc import Sequence
 from math import cos, radians, sin
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QBuffer, QIODevice, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtCore import QBuffer, QIODevice, QPointF, QRect, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QImage, QPainter, QPainterPath, QPen, QPolygonF
 from PySide6.QtSvg import QSvgGenerator
 
 from elemental_gui.engine.catalog import load
+from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.geometry import Grid, Square
-from elemental_gui.engine.core.setup import Cells
+from elemental_gui.engine.core.setup import Cells, SetupForm
 from elemental_gui.engine.core.state import AnyState
 from elemental_gui.scenes.catalog import painter as painter_of
 from elemental_gui.scenes.kit.painter import scene_units
-from elemental_gui.scenes.kit.placement import Placement
+from elemental_gui.scenes.kit.placement import MARGIN, UNIT, Placement
 from elemental_gui.scenes.kit.style.art import Artwork
 from elemental_gui.scenes.kit.style.theme import Theme
 
@@ -244,3 +248,114 @@ def _star(area: QRectF) -> QPolygonF:
         angle, reach = radians(36 * corner - 90), outer if corner % 2 == 0 else outer * 0.46
         corners.append(QPointF(middle.x() + reach * cos(angle), middle.y() + reach * sin(angle)))
     return QPolygonF(corners)
+
+
+_LETTER: Final = 30
+_DOT: Final = 17.0
+
+
+class Excerpt(NamedTuple):
+    """Which squares are shown, counted from 0 at the top left."""
+
+    columns: range
+    rows: range
+    dotted: tuple[tuple[int, int], ...] = ()
+    """Squares with a dot, by column and row: where something can go."""
+
+
+def excerpt(position: Position, part: Excerpt, theme: Theme, artwork: Artwork, edge: int, ratio: float) -> QImage:
+    """Make an image in which a square is so many logical pixels wide, for a screen of this ratio."""
+    game, cells = painter_of(position.game.slug), position.setup.cells
+    placement = Placement(*game.extent(cells))
+    first, last = (placement.rect(part.columns[end], part.rows[end]) for end in (0, -1))
+    squares = first.united(last)
+    scale = edge / UNIT * ratio
+    size = QSizeF(squares.width() + MARGIN, squares.height() + MARGIN) * scale
+    image = QImage(size.toSize(), QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.scale(scale, scale)
+    painter.translate(QPointF(MARGIN, MARGIN) - squares.topLeft())
+    _write_headings(painter, placement, part, theme)
+    painter.setClipRect(squares)
+    game.paint_ground(painter, placement, theme, coordinates=False)
+    game.paint_cells(painter, placement, cells, artwork, theme)
+    painter.setPen(QPen(theme.cursor_halo, 5.0))
+    painter.setBrush(theme.accent)
+    for square in part.dotted:
+        painter.drawEllipse(placement.rect(*square).center(), _DOT, _DOT)
+    painter.end()
+    image.setDevicePixelRatio(ratio)
+    return image
+
+
+def _write_headings(painter: QPainter, placement: Placement, part: Excerpt, theme: Theme) -> None:
+    font = QFont(painter.font())
+    font.setPixelSize(_LETTER)
+    painter.setFont(font)
+    painter.setPen(theme.muted_text)
+    first, top = part.columns.start, part.rows.start
+    for column in part.columns:
+        area = placement.rect(column, top)
+        above = QRectF(area.left(), area.top() - MARGIN, UNIT, MARGIN)
+        painter.drawText(above, Qt.AlignmentFlag.AlignCenter, chr(ord("A") + column))
+    for row in part.rows:
+        area = placement.rect(first, row)
+        beside = QRectF(area.left() - MARGIN, area.top(), MARGIN, UNIT)
+        painter.drawText(beside, Qt.AlignmentFlag.AlignCenter, str(row + 1))
+
+
+_TABLE_TEXT: Final = 26
+_PADDING: Final = 14.0
+
+
+def setup_image(slug: str, form: SetupForm, cells: Cells, theme: Theme, width: int) -> QImage:
+    """Make a picture of the cells of a setup, A1 top left; a game without a board has a table instead."""
+    return _board_image(slug, cells, theme, width) if form.layers else _table_image(form, cells, theme)
+
+
+def _board_image(slug: str, cells: Cells, theme: Theme, width: int) -> QImage:
+    game = painter_of(slug)
+    outer = Placement(*game.extent(cells)).outer_rect
+    image = _blank(QSize(width, round(outer.height() * width / outer.width())), theme)
+    painter = QPainter(image)
+    try:
+        game.paint_small(painter, QRectF(image.rect()), cells, Artwork(), theme)
+    finally:
+        painter.end()  # a painter that outlives an error ends the program
+    return image
+
+
+def _table_image(form: SetupForm, cells: Cells, theme: Theme) -> QImage:
+    font = QFont()
+    font.setPixelSize(_TABLE_TEXT)
+    metrics = QFontMetricsF(font)
+    lines: list[Sequence[str]] = [["", *form.columns]]
+    lines += [[head, *line] for head, line in zip(form.rows, cells, strict=True)]
+    widths = [
+        max(metrics.horizontalAdvance(line[place]) for line in lines) + 2 * _PADDING for place in range(len(lines[0]))
+    ]
+    tall = metrics.height() + 2 * _PADDING
+    image = _blank(QSize(round(sum(widths)) + 2, round(tall * len(lines)) + 2), theme)
+    painter = QPainter(image)
+    try:
+        painter.setFont(font)
+        for number, line in enumerate(lines):
+            left = 1.0
+            for place, (text, wide) in enumerate(zip(line, widths, strict=True)):
+                area = QRectF(left, 1 + number * tall, wide, tall)
+                painter.setPen(QPen(theme.border, 1.5))
+                painter.drawRect(area)
+                painter.setPen(theme.muted_text if not number or not place else theme.text)
+                painter.drawText(area, Qt.AlignmentFlag.AlignCenter, text)
+                left += wide
+    finally:
+        painter.end()
+    return image
+
+
+def _blank(size: QSize, theme: Theme) -> QImage:
+    image = QImage(size, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(theme.window)
+    return image

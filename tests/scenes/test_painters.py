@@ -14,7 +14,6 @@ from elemental_gui.engine.catalog import load
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.setup import SetupForm
 from elemental_gui.host.rules import RulesChoice
-from elemental_gui.scenes.arrangement_picture import setup_image
 from elemental_gui.scenes.arranging import ArrangingScene
 from elemental_gui.scenes.catalog import SCENES, painter
 from elemental_gui.scenes.kit.painter import EMPTY, Painter, paint_written
@@ -22,7 +21,7 @@ from elemental_gui.scenes.kit.placement import Placement
 from elemental_gui.scenes.kit.style.art import Artwork
 from elemental_gui.scenes.kit.style.look import Look
 from elemental_gui.scenes.kit.style.theme import LIGHT, THEMES, Theme
-from elemental_gui.scenes.still import Still, image, paint
+from elemental_gui.scenes.still import Still, image, paint, setup_image
 from tests.support.playouts import playout
 
 pytestmark = pytest.mark.usefixtures("qapp")

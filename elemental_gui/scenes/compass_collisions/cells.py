@@ -10,8 +10,7 @@ from PySide6.QtCore import QPointF
 from elemental_gui.engine.compass_collisions.actions import Move
 from elemental_gui.engine.compass_collisions.board import GRID
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.scenes.kit.placement import UNIT
-from elemental_gui.scenes.kit.squares import Squares
+from elemental_gui.scenes.kit.placement import UNIT, Squares
 
 Cell = tuple[int, int]
 """Column and row, counted from 0 at A1; one less or more than the board has means beside it."""

@@ -11,8 +11,7 @@ from PySide6.QtWidgets import QGraphicsScene
 from elemental_gui.engine.compass_collisions.opening import ROWS, Layout, Opening
 from elemental_gui.scenes.compass_collisions.painter import PAINTER
 from elemental_gui.scenes.kit.items import PictureLayer
-from elemental_gui.scenes.kit.placement import UNIT
-from elemental_gui.scenes.kit.squares import Squares
+from elemental_gui.scenes.kit.placement import UNIT, Squares
 from elemental_gui.scenes.kit.style.look import Look
 from elemental_gui.scenes.kit.style.theme import MARKS
 

@@ -20,7 +20,7 @@ from elemental_gui.engine.compass_collisions.events import (
 from elemental_gui.engine.compass_collisions.state import State
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.scenes.compass_collisions.codes import piece_of
+from elemental_gui.scenes.compass_collisions.board_layers import piece_of
 from elemental_gui.scenes.compass_collisions.signs import HOLE
 from elemental_gui.scenes.compass_collisions.table import Table
 from elemental_gui.scenes.kit.animator import Step

@@ -8,7 +8,7 @@ from elemental_gui.engine.compass_collisions import drafts
 from elemental_gui.engine.compass_collisions.actions import Place
 from elemental_gui.engine.compass_collisions.opening import SIDES, ZONES
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.scenes.compass_collisions.codes import codes_of
+from elemental_gui.scenes.compass_collisions.board_layers import codes_of
 from elemental_gui.scenes.compass_collisions.gallery import set_picture
 from elemental_gui.scenes.compass_collisions.table import Table
 from elemental_gui.scenes.kit.gestures.carry import Carry

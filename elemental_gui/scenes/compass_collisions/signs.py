@@ -18,7 +18,7 @@ from elemental_gui.scenes.kit.style.theme import Theme
 HOLE: Final = "#"
 BLANK: Final = "blank"
 """No part of the board at this stage: whatever is shown here lies on plain ground."""
-WINS, LOSES, BOTH, PUSHES, FALLS = "wins", "loses", "both", "pushes", "falls"
+WINS, LOSES, BOTH_FALL, PUSHES, FALLS = "wins", "loses", "both", "pushes", "falls"
 
 _SPOT: Final = QPointF(79, 21)
 _RADIUS: Final = 17.0
@@ -131,5 +131,5 @@ def _paint_exit(painter: QPainter, theme: Theme, turn: float, lit: bool) -> None
 
 
 _EFFECTS: Final[Mapping[str, Callable[[QPainter, Theme, float], None]]] = {
-    WINS: _paint_wins, LOSES: _paint_loses, BOTH: _paint_both, PUSHES: _paint_pushes, FALLS: _paint_falls,
+    WINS: _paint_wins, LOSES: _paint_loses, BOTH_FALL: _paint_both, PUSHES: _paint_pushes, FALLS: _paint_falls,
 }  # fmt: skip

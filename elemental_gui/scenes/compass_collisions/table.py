@@ -12,10 +12,8 @@ from elemental_gui.engine.compass_collisions.game import GAME
 from elemental_gui.engine.compass_collisions.state import Stage, State
 from elemental_gui.engine.compass_collisions.words import Words
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.scenes.compass_collisions import preview
-from elemental_gui.scenes.compass_collisions.board_layers import BoardLayers
+from elemental_gui.scenes.compass_collisions.board_layers import NOTHING, BoardLayers, codes_of, fan, preview
 from elemental_gui.scenes.compass_collisions.cells import WAYS, Cell, cell_of, is_near, square_of, target_of
-from elemental_gui.scenes.compass_collisions.codes import codes_of
 from elemental_gui.scenes.compass_collisions.draft import SetsDraft
 from elemental_gui.scenes.kit import game_scene as kit
 from elemental_gui.scenes.kit.contract import Moment
@@ -86,7 +84,7 @@ class Table(kit.Table[State, Action]):
         if state.stage is Stage.ACT and OWNER[state.board[square]] == state.seat and self.is_live:
             choices = self.choices(square)
             self.scene.layers.marks.show(self.marks(choices))
-            pieces, signs = preview.fan(choices.values())
+            pieces, signs = fan(choices.values())
             self.board.show_fan(pieces, self.exits(choices))
             self.scene.layers.signs.show(signs)
         elif OWNER[state.board[square]]:
@@ -114,7 +112,7 @@ class Table(kit.Table[State, Action]):
     def foresee(self, action: Action, at: Square | None) -> str:
         """Show everything that a legal action does, with a warning at a square where it costs; return it in words."""
         events = self.events(action)
-        ghosts = preview.preview(codes_of(self.state.board), events) if self.scene.hints else preview.NOTHING
+        ghosts = preview(codes_of(self.state.board), events) if self.scene.hints else NOTHING
         cautions = drafts.cautions(self.state, action)
         lost = [caution.message for caution in cautions if caution.ruling == _LOST]  # the events tell the others
         if at is not None and cautions:

@@ -77,7 +77,7 @@ class Marking(FromTray):
             self._table.scene.say(f"{GRID.names[square]} would be your true monolith")
 
     def dropped(self, square: Square) -> bool:
-        return mark(self._table, square)
+        return mark_monolith(self._table, square)
 
 
 def take_unit(table: Table, kind: Kind) -> None:
@@ -95,7 +95,7 @@ def take_unit(table: Table, kind: Kind) -> None:
         scene.refuse(violation, scene.cursor)
 
 
-def mark(table: Table, square: Square) -> bool:
+def mark_monolith(table: Table, square: Square) -> bool:
     """Mark one of the seat's monoliths as the true one to be, or say why this is none; tell whether it was marked."""
     if square in drafts.true_choices(table.state):
         table.marked = square

@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.elemenders import drafts
-from elemental_gui.engine.elemenders.actions import Action
-from elemental_gui.engine.elemenders.board import GRIDS
+from elemental_gui.engine.elemenders.actions import Action, Move
+from elemental_gui.engine.elemenders.board import GRIDS, MONOLITH_COLUMNS, monolith_square
 from elemental_gui.engine.elemenders.pieces import FULL_HEALTH
 from elemental_gui.engine.elemenders.rules import Rules
 from elemental_gui.engine.elemenders.state import Stage, State, initial, other
 from elemental_gui.scenes.elemenders import tray
-from elemental_gui.scenes.elemenders.codes import Codes, ground_of, pieces_of
-from elemental_gui.scenes.elemenders.idle import Idle
+from elemental_gui.scenes.elemenders.board_layers import Codes, ground_of, pieces_of
 from elemental_gui.scenes.elemenders.motion import Motion
+from elemental_gui.scenes.elemenders.moving import Acting
+from elemental_gui.scenes.elemenders.placing import LETTERS, Marking, Placing, mark_monolith, take_unit
 from elemental_gui.scenes.elemenders.signs import mark
-from elemental_gui.scenes.elemenders.table import Table
+from elemental_gui.scenes.elemenders.table import ANYBODY, HOST, Table, has_secrets
+from elemental_gui.scenes.elemenders.tray import LEAVE, looker_of
 from elemental_gui.scenes.kit.animator import Step
 from elemental_gui.scenes.kit.contract import Moment
 from elemental_gui.scenes.kit.game_scene import GameScene
-from elemental_gui.scenes.kit.gestures.gesture import Gesture
-from elemental_gui.scenes.kit.squares import Squares
+from elemental_gui.scenes.kit.gestures.gesture import Gesture, Pointer
+from elemental_gui.scenes.kit.gestures.waiting import Liftable, Waiting
+from elemental_gui.scenes.kit.placement import Squares
 from elemental_gui.scenes.kit.style.art import Artwork
 from elemental_gui.scenes.kit.style.theme import LIGHT, Theme
 from elemental_gui.scenes.kit.tray_entry import Entry
@@ -118,3 +121,173 @@ class ElemendersScene(GameScene[State, Action]):
             line = f"Choose your true monolith. Begin when {words.seat(other(seat))} does not look."
             return f"{words.seat(seat)}, it is your turn", line
         return None
+
+
+_LOOKERS = {"1": 1, "2": 2, "h": HOST}
+"""The keys by which somebody behind the cover sheet says who looks."""
+
+
+class Idle(Waiting[Table]):
+    """Waits for the player to start something."""
+
+    def in_tray(self, key: str) -> Liftable | None:
+        kind = tray.heap_of(key)
+        if kind is not None:
+            return Placing(self._table, kind)
+        return Marking(self._table) if key == tray.STAR else None
+
+    def on_square(self, square: Square) -> Liftable | None:
+        table = self._table
+        can_act = table.is_at(Stage.ACT) and square in drafts.idle(table.state)
+        return Acting(table, square) if can_act else None
+
+    def enter(self, square: Square) -> None:
+        """Choose the monolith under the cursor, a second Enter hands it in; flip the coin."""
+        table = self._table
+        if table.is_at(Stage.TRUE) and square == table.marked:
+            self.press(tray.HAND_IN)
+        elif table.is_at(Stage.COIN):
+            self.press(tray.FLIP)
+        else:
+            self.click(square)
+
+    def type(self, key: str) -> bool:
+        """Mark monoliths by their columns, pick units up, flip the coin, look at one's monolith, show terraforming."""
+        table = self._table
+        if table.is_at(Stage.TRUE) and key.upper() in MONOLITH_COLUMNS:
+            square = monolith_square(table.state.rules.rows, table.state.seat, key.upper())
+            table.scene.move_cursor(square)
+            mark_monolith(table, square)
+            return True
+        if table.is_at(Stage.DEPLOY, Stage.SPAWN) and key in LETTERS:
+            take_unit(table, LETTERS[key])
+        elif table.is_at(Stage.COIN) and key == "c":
+            table.scene.luck_requested.emit()
+        elif key == "m" and not table.is_covered:
+            self.press(tray.LOOK if table.viewer == ANYBODY else tray.HIDE)
+        elif table.is_at(Stage.ACT) and key in ("t", "h", "v"):
+            return self._shape(key)
+        else:
+            return False
+        return True
+
+    def _shape(self, key: str) -> bool:
+        """Take the unit under the cursor up and terraform with it."""
+        table, square = self._table, self._table.scene.cursor
+        if square not in drafts.idle(table.state):
+            self.click(square)
+            return True
+        unit = Acting(table, square)
+        unit.by_key()
+        return unit.key(key)
+
+    def press(self, key: str) -> None:
+        """Do what an entry of the tray stands for."""
+        table = self._table
+        if key == tray.HAND_IN:
+            action = tray.choice_of(table)
+            if action is not None:
+                table.attempt(action, table.marked)
+        elif key == tray.FLIP:
+            table.scene.luck_requested.emit()
+        elif key == tray.LOOK:
+            offer_to_look(table)
+        elif key == tray.HIDE:
+            table.look_as(ANYBODY)
+
+    def resists(self, square: Square) -> bool:
+        """Tell whether a drag from here was meant to move something."""
+        return self._table.is_at(Stage.ACT) and self._table.state.piece(square) is not None
+
+    def click(self, square: Square) -> None:
+        """Mark a monolith, or say why nothing can be done with what stands here."""
+        table = self._table
+        if table.is_at(Stage.TRUE):
+            mark_monolith(table, square)
+        elif table.is_at(Stage.ACT):
+            table.allows(Move(square, square), square)
+
+    def offer(self) -> None:
+        """Light up the monoliths to choose from, or the tiles for a new unit."""
+        table = self._table
+        due = drafts.placing(table.state) if table.is_at(Stage.DEPLOY, Stage.SPAWN) else None
+        choices = drafts.true_choices(table.state) if table.is_at(Stage.TRUE) else {}
+        marks = dict.fromkeys(choices, "target_on")
+        if due is not None:
+            marks |= dict.fromkeys(due.squares, "target_on")
+        table.scene.layers.marks.show(marks)
+
+    def explain_square(self, square: Square) -> None:
+        """Say what is on a square, and show the reach of a unit."""
+        table, piece = self._table, self._table.state.piece(square)
+        table.scene.say(table.scene.square_words(square))
+        if piece is not None and piece.is_unit and table.state.outcome is None:
+            table.scene.layers.marks.show(table.reach(square))
+
+
+class WhoLooks(Gesture):
+    """Waits behind the cover sheet for somebody to say who they are; Esc or a press elsewhere shows nothing."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__()
+        self._table = table
+        self._pressed = ""
+
+    def start(self) -> None:
+        """Cover the board and ask."""
+        self._table.asks_who_looks = True
+        self._table.clear()
+        self._table.refresh()
+
+    def tidy(self) -> None:
+        """Take the sheet away."""
+        self._table.asks_who_looks = self._table.asks_host = False
+        self._table.clear()
+        self._table.refresh()
+
+    def pressed(self, pointer: Pointer) -> None:
+        """Wait for the release over an answer."""
+        self._pressed = pointer.entry
+
+    def moved(self, pointer: Pointer) -> None:
+        """Light an answer up."""
+        tray = self._table.scene.layers.tray
+        tray.light(pointer.entry)
+        entry = tray.entry(pointer.entry)
+        self._table.scene.say(entry.words if entry is not None and pointer.entry else "")
+
+    def released(self, pointer: Pointer) -> None:
+        """Take the answer."""
+        pressed, self._pressed = self._pressed, ""
+        viewer = looker_of(pressed) if pressed == pointer.entry else None
+        if viewer is not None:
+            self._answer(viewer)
+        elif pressed == LEAVE == pointer.entry:
+            self.cancel()
+
+    def key(self, key: str) -> bool:
+        """Answer by digit or letter."""
+        if key in _LOOKERS:
+            self._answer(_LOOKERS[key])
+            return True
+        return super().key(key)
+
+    def chosen(self, square: Square) -> None:
+        """Show both secrets, once it was asked."""
+        if self._table.asks_host:
+            self._answer(HOST)
+
+    def _answer(self, viewer: int) -> None:
+        """Show what a viewer may see; nobody sees both secrets at one press."""
+        table = self._table
+        if viewer == HOST and not table.asks_host:
+            table.asks_host = True
+            table.refresh()
+        else:
+            table.look_as(viewer)
+
+
+def offer_to_look(table: Table) -> None:
+    """Ask who looks, where there is a secret to see."""
+    if has_secrets(table.moment.state) and table.viewer == ANYBODY:
+        table.scene.begin(WhoLooks(table))

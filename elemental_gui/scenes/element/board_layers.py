@@ -1,25 +1,128 @@
-"""What Element draws on its board beside stones: ridge lines, sages, and the ghosts of both."""
+"""What Element draws on its board: stones, ridge lines and sages of a position, and what an action would do."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF
 from PySide6.QtWidgets import QGraphicsScene
 
+from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.scenes.element.codes import Joint, joints_of
-from elemental_gui.scenes.element.painter import PAINTER
-from elemental_gui.scenes.element.preview import NOTHING, Preview
+from elemental_gui.engine.element import drafts
+from elemental_gui.engine.element.board import GRID, RANGE
+from elemental_gui.engine.element.events import FireSpread, RangeGrew, RiverFlowed, StonePlaced
+from elemental_gui.engine.element.position import cell
+from elemental_gui.engine.element.state import State
+from elemental_gui.scenes.element.painter import PAINTER, RANGE_CODES, ridges
 from elemental_gui.scenes.element.sages import Sages
 from elemental_gui.scenes.kit import board_layers as kit
-from elemental_gui.scenes.kit.changes import Codes
+from elemental_gui.scenes.kit.board_layers import Codes, applied, fading, ghosts
 from elemental_gui.scenes.kit.items import PictureLayer
 from elemental_gui.scenes.kit.layers import GHOSTS, PIECES
 from elemental_gui.scenes.kit.marks import mark
-from elemental_gui.scenes.kit.squares import Squares
+from elemental_gui.scenes.kit.placement import Squares
+
+Joint = tuple[Square, Square]
+"""Two neighbouring stones of a range that a ridge line joins."""
+
+_FEW: Final = 3
+"""With so many exits left a sage is nearly trapped."""
+_NO_STONE: Final = (".", "S")
+
+
+def stone_of(text: str) -> str:
+    return "" if text.startswith(_NO_STONE) else text
+
+
+def codes_of(state: State) -> Codes:
+    """Return what lies on the squares."""
+    return {square: stone for square in GRID.squares if (stone := stone_of(cell(state, square)))}
+
+
+def moved(events: Iterable[Event]) -> dict[int, Square]:
+    """Return where sages go: seat and square."""
+    changes = (change for event in events for change in event.changes)
+    return {int(now[1:]): square for square, _, now in changes if now.startswith("S")}
+
+
+def range_of(state: State) -> frozenset[Square]:
+    """Return the squares whose earth belongs to a range."""
+    return frozenset(square for square in GRID.squares if state.board[square] in RANGE)
+
+
+def joints_of(members: Iterable[Square]) -> dict[Joint, str]:
+    """Return the pairs of stones that a ridge line joins, each with the way the line runs: across, down or aslant."""
+    within = frozenset(members)
+    rows = "".join(RANGE_CODES[0] if square in within else "." for square in GRID.squares)
+    found = {}
+    for start, end in ridges(rows, GRID.columns):
+        joint = GRID.square(*start), GRID.square(*end)
+        found[joint] = GRID.direction(*joint) or ""
+    return found
+
+
+def signs_of(state: State) -> dict[Square, str]:
+    """Return the marks of the position itself: stacks that were ridden, and sages that are trapped."""
+    signs = dict.fromkeys(state.ridden, "spent")
+    return signs | {state.sages[seat - 1]: "trapped" for seat in drafts.trapped(state)}
+
+
+def last_exits(state: State) -> dict[Square, str]:
+    """Return the marks of the squares by which sages that are nearly trapped can still get away."""
+    ways = (drafts.exits(state, seat) for seat in range(1, len(state.sages) + 1))
+    return {square: "exit" for exits in ways if len(exits) <= _FEW for square in exits if state.outcome is None}
 
 
 def _between(squares: Squares, joint: Joint) -> QPointF:
     return (squares.centre(joint[0]) + squares.centre(joint[1])) / 2
+
+
+class Preview(NamedTuple):
+    """What to draw over the board."""
+
+    stones: Codes
+    """Stones that would come or change."""
+    fading: frozenset[Square]
+    """Squares whose present stone would go away or make room for another."""
+    signs: dict[Square, str]
+    """Marks: stones destroyed in passing, and stones that join a range."""
+    joints: dict[Joint, str]
+    """Ridge lines that would appear."""
+    sages: dict[int, Square]
+    """Sages that would stand elsewhere."""
+
+
+NOTHING = Preview({}, frozenset(), {}, {}, {})
+
+
+def preview(codes: Codes, members: frozenset[Square], events: tuple[Event, ...]) -> Preview:
+    """Return the ghosts of what these events would change on a board, some of whose earths are members of ranges."""
+    after, joints = applied(codes, events, stone_of), _new_joints(members, events)
+    return Preview(ghosts(codes, after), fading(codes, after), _signs(events), joints, moved(events))
+
+
+def _new_joints(members: frozenset[Square], events: tuple[Event, ...]) -> dict[Joint, str]:
+    joined = [event.squares for event in events if isinstance(event, RangeGrew)]
+    if not joined:
+        return {}
+    before = joints_of(members)
+    return {joint: way for joint, way in joints_of(members.union(*joined)).items() if joint not in before}
+
+
+def _signs(events: tuple[Event, ...]) -> dict[Square, str]:
+    signs: dict[Square, str] = {}
+    placed = {event.square for event in events if isinstance(event, StonePlaced)}
+    for event in events:
+        match event:
+            case RangeGrew(squares):
+                signs.update({square: "joined" for square in squares if square not in placed})
+            case FireSpread(square=square, removed=removed) if removed != ".":
+                signs[square] = "gone"
+            case RiverFlowed(drowned=drowned):
+                signs.update(dict.fromkeys(drowned, "gone"))
+            case _:
+                pass
+    return signs
 
 
 class BoardLayers(kit.BoardLayers):

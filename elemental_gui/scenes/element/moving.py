@@ -14,8 +14,8 @@ from elemental_gui.scenes.element.table import Table
 from elemental_gui.scenes.kit.gestures.carry import Carry
 from elemental_gui.scenes.kit.gestures.gesture import nothing
 from elemental_gui.scenes.kit.gestures.pick_one import Alternative, PickOne
+from elemental_gui.scenes.kit.input_scene import PAD
 from elemental_gui.scenes.kit.items import Picture
-from elemental_gui.scenes.kit.keys import PAD
 
 
 class Moving(Carry[Table]):

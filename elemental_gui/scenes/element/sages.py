@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.scenes.kit.items import Picture
-from elemental_gui.scenes.kit.squares import Squares
+from elemental_gui.scenes.kit.placement import Squares
 from elemental_gui.scenes.kit.style.art import SAGE_HEIGHT
 from elemental_gui.scenes.kit.style.look import Look
 

@@ -13,8 +13,7 @@ from elemental_gui.engine.element.events import events
 from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.state import Stage, State, prey
 from elemental_gui.engine.element.words import Words
-from elemental_gui.scenes.element.board_layers import BoardLayers
-from elemental_gui.scenes.element.preview import NOTHING, Preview, preview
+from elemental_gui.scenes.element.board_layers import NOTHING, BoardLayers, Preview, preview
 from elemental_gui.scenes.kit import game_scene as kit
 from elemental_gui.scenes.kit.board_scene import BoardScene
 from elemental_gui.scenes.kit.contract import Moment

@@ -6,17 +6,28 @@ from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.elemento import drafts
 from elemental_gui.engine.elemento.actions import Action, Clear, Move, Place
-from elemental_gui.engine.elemento.board import LETTER, SHADE_OF, Shade
+from elemental_gui.engine.elemento.board import GRID, LETTER, SHADE_OF, Shade
 from elemental_gui.engine.elemento.drafts import LineChoice
 from elemental_gui.engine.elemento.game import GAME
+from elemental_gui.engine.elemento.position import cell
 from elemental_gui.engine.elemento.state import Stage, State
 from elemental_gui.engine.elemento.words import Words
 from elemental_gui.scenes.elemento.painter import PAINTER
 from elemental_gui.scenes.elemento.signs import CULPRIT, LINE, SPOT, mark
 from elemental_gui.scenes.kit import board_layers as kit
 from elemental_gui.scenes.kit import game_scene
+from elemental_gui.scenes.kit.board_layers import Codes
 from elemental_gui.scenes.kit.contract import Moment
 from elemental_gui.scenes.kit.game_scene import GameScene
+
+
+def stone_of(text: str) -> str:
+    return "" if text == "." else text
+
+
+def codes_of(state: State) -> Codes:
+    """Return what lies on the squares."""
+    return {square: stone for square in GRID.squares if (stone := stone_of(cell(state, square)))}
 
 
 class BoardLayers(kit.BoardLayers):

@@ -15,8 +15,7 @@ from elemental_gui.scenes.kit.input_scene import InputScene
 from elemental_gui.scenes.kit.items import Picture
 from elemental_gui.scenes.kit.layers import Layers
 from elemental_gui.scenes.kit.painter import Painter
-from elemental_gui.scenes.kit.placement import UNIT
-from elemental_gui.scenes.kit.squares import Squares
+from elemental_gui.scenes.kit.placement import UNIT, Squares
 from elemental_gui.scenes.kit.style.art import Artwork
 from elemental_gui.scenes.kit.style.look import Look, text_size
 from elemental_gui.scenes.kit.style.theme import Theme

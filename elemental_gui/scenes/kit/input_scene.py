@@ -1,13 +1,71 @@
 """A scene that turns what mouse and keyboard do into what gestures take."""
 
-from PySide6.QtCore import QPointF, Signal
+from enum import StrEnum
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QPointF, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QGraphicsScene
 
 from elemental_gui.engine.core.geometry import Grid, Square
-from elemental_gui.scenes.kit import keys
 from elemental_gui.scenes.kit.gestures.gesture import Gesture, Pointer
-from elemental_gui.scenes.kit.squares import ARROWS, Squares
+from elemental_gui.scenes.kit.placement import ARROWS, Squares
+
+
+class Press(StrEnum):
+    """A kind of key."""
+
+    ARROW = "arrow"
+    ENTER = "enter"
+    CONFIRM = "confirm"
+    """Enter together with Ctrl."""
+    ESCAPE = "escape"
+    BACKSPACE = "backspace"
+    PAD = "pad"
+    """A digit of the number pad."""
+    SIGN = "sign"
+    """A letter or a digit."""
+
+
+class Key(NamedTuple):
+    """A key that was pressed."""
+
+    press: Press
+    value: str = ""
+    """The arrow's direction on the screen (U D L R), the digit, or the letter in lower case."""
+
+
+_ARROW_KEYS: Final = {Qt.Key.Key_Up: "U", Qt.Key.Key_Down: "D", Qt.Key.Key_Left: "L", Qt.Key.Key_Right: "R"}
+PAD: Final = {
+    "7": (-1, -1), "8": (0, -1), "9": (1, -1), "4": (-1, 0), "6": (1, 0), "1": (-1, 1), "2": (0, 1), "3": (1, 1),
+}  # fmt: skip
+"""The digits of the number pad as places to the right and down on the screen."""
+
+_CONTROL = Qt.KeyboardModifier.ControlModifier
+_OTHERS = _CONTROL | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
+_PLAIN: Final = {Qt.Key.Key_Escape: Press.ESCAPE, Qt.Key.Key_Backspace: Press.BACKSPACE}
+
+
+def read_key(event: QKeyEvent) -> Key | None:
+    """Tell what a key means on a board; None when it means nothing there."""
+    code, modifiers = Qt.Key(event.key()), event.modifiers()
+    if code in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if modifiers & _OTHERS == _CONTROL:
+            return Key(Press.CONFIRM)
+        return None if modifiers & _OTHERS else Key(Press.ENTER)
+    if modifiers & _OTHERS:
+        return None
+    if code in _ARROW_KEYS:
+        return Key(Press.ARROW, _ARROW_KEYS[code])
+    if code in _PLAIN:
+        return Key(_PLAIN[code])
+    text = event.text().lower()
+    if len(text) != 1 or not text.isascii() or not text.isalnum():
+        return None
+    if modifiers & Qt.KeyboardModifier.KeypadModifier and text.isdigit():
+        return Key(Press.PAD, text)
+    return Key(Press.SIGN, text)
+
 
 DIRECTION_SIGNS = "udlr"
 
@@ -132,16 +190,16 @@ class InputScene(QGraphicsScene):
 
     def wants(self, event: QKeyEvent) -> bool:
         """Tell whether a key is for the board although the window has another use for it."""
-        key = keys.read(event)
+        key = read_key(event)
         if key is None or not self.takes_input():
             return False
-        if key.press is keys.Press.ESCAPE:
+        if key.press is Press.ESCAPE:
             return self.is_busy
-        if key.press is keys.Press.BACKSPACE:
+        if key.press is Press.BACKSPACE:
             return self.is_busy and not self._gesture.leaves_backspace
-        if key.press is keys.Press.CONFIRM:
+        if key.press is Press.CONFIRM:
             return False  # the window has its own way to end a turn
-        return key.press is not keys.Press.SIGN or key.value in self.signs
+        return key.press is not Press.SIGN or key.value in self.signs
 
     def _settle(self) -> None:
         if self._gesture.is_over:
@@ -152,28 +210,28 @@ class InputScene(QGraphicsScene):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Qt: a key went down; what means nothing here is left to the window."""
-        key = keys.read(event)
+        key = read_key(event)
         taken = key is not None and self.takes_input() and self._take(key)
         event.setAccepted(taken)
 
-    def _take(self, key: keys.Key) -> bool:
+    def _take(self, key: Key) -> bool:
         was_busy = self.is_busy
         self.interrupt()
         match key.press:
-            case keys.Press.ESCAPE:
+            case Press.ESCAPE:
                 self._gesture.cancel()
                 taken = was_busy
-            case keys.Press.ENTER:
+            case Press.ENTER:
                 self.show_cursor(visible=True)
                 self._gesture.chosen(self.cursor)
                 taken = True
-            case keys.Press.ARROW:
+            case Press.ARROW:
                 taken = True
                 if not self._gesture.directed(self.squares.named(key.value)):
                     self.move_cursor(self.squares.beside(self.cursor, *ARROWS[key.value]))
-            case keys.Press.SIGN if key.value in DIRECTION_SIGNS and self._gesture.directed(key.value.upper()):
+            case Press.SIGN if key.value in DIRECTION_SIGNS and self._gesture.directed(key.value.upper()):
                 taken = True
-            case keys.Press.SIGN:
+            case Press.SIGN:
                 taken = self._gesture.key(key.value)
             case _:
                 taken = self._gesture.key(key.press + key.value)

@@ -8,7 +8,7 @@ from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem, QGraphicsScene
 
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.scenes.kit.squares import Squares
+from elemental_gui.scenes.kit.placement import Squares
 from elemental_gui.scenes.kit.style.look import Look
 
 Place = TypeVar("Place", bound=Hashable)

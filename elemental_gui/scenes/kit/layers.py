@@ -7,11 +7,9 @@ from PySide6.QtGui import QColor, QPen
 from PySide6.QtWidgets import QGraphicsRectItem, QGraphicsScene
 
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.scenes.kit.bubble import Bubble
-from elemental_gui.scenes.kit.cover import CoverSheet
 from elemental_gui.scenes.kit.items import Picture, Render, SquareLayer
-from elemental_gui.scenes.kit.overlays import Frame, Ribbon, Tag
-from elemental_gui.scenes.kit.squares import Squares
+from elemental_gui.scenes.kit.overlays import Bubble, CoverSheet, Frame, Ribbon, Tag
+from elemental_gui.scenes.kit.placement import Squares
 from elemental_gui.scenes.kit.style.look import Look
 from elemental_gui.scenes.kit.tray import Tray
 

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPointF
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.scenes.kit.animator import Step
-from elemental_gui.scenes.kit.changes import Codes, Part, applied
+from elemental_gui.scenes.kit.board_layers import Codes, Part, applied
 from elemental_gui.scenes.kit.contract import Action, State
 from elemental_gui.scenes.kit.game_scene import Table
 from elemental_gui.scenes.kit.items import Picture, SquareLayer

@@ -1,16 +1,22 @@
-"""What is drawn over several squares at once: ribbons, arrows, tags, the acting seat's frame, the veil of the past."""
+"""What lies over several squares at once: ribbons, arrows, tags, frames, veil and bubbles, and the cover sheet."""
 
-from collections.abc import Sequence
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from html import escape
 from math import atan2, cos, hypot, pi, sin
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QPainterPath, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import (
     QGraphicsItem,
     QGraphicsLineItem,
     QGraphicsPathItem,
     QGraphicsScene,
     QGraphicsSimpleTextItem,
+    QGraphicsTextItem,
+    QStyleOptionGraphicsItem,
+    QWidget,
 )
 
 from elemental_gui.scenes.kit.style.look import Look
@@ -157,3 +163,177 @@ class Frame:
             side.show()
             side.setPen(pen)
             side.setLine(QLineF(corners[index], corners[(index + 1) % 4]))
+
+
+_MARGIN = 10.0
+_TAIL = 9.0
+_WIDEST = 320.0
+_DISTANCE = 0.42
+"""How far from the middle of its square the tail ends, in squares."""
+
+
+class Bubble(QGraphicsPathItem):
+    """A few sentences with a tail to a point. Its sizes are logical pixels, so it can be read on any board."""
+
+    def __init__(self, scene: QGraphicsScene, z: float) -> None:
+        super().__init__()
+        self.rule = ""
+        self._text = QGraphicsTextItem(self)
+        self._text.setPos(_MARGIN, _MARGIN)
+        self._text.document().setDocumentMargin(0)
+        self._look: Look | None = None
+        self._area = QRectF()
+        self.setZValue(z)
+        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIgnoresTransformations)
+        self.hide()
+        scene.addItem(self)
+
+    @property
+    def text(self) -> str:
+        """What it says now; empty while it is hidden."""
+        return self._text.toPlainText() if self.isVisible() else ""
+
+    def redraw(self, look: Look) -> None:
+        """Use the colours of another look."""
+        self._look = look
+        theme = look.theme
+        self.setBrush(theme.tool_tip)
+        self.setPen(QPen(theme.cursor_halo, 1.0))
+        self._text.setFont(QFont(QGuiApplication.font()))
+        self._text.setDefaultTextColor(theme.tool_tip_text)
+
+    def say(self, message: str, remedy: str, link: str, rule: str, at: QPointF, inside: QRectF) -> None:
+        """Say why beside a point, both in scene units, without leaving `inside`. `link` names the rule to open."""
+        self.rule = rule
+        lines = [f"<b>{escape(message)}</b>"] + [escape(line) for line in (remedy,) if line]
+        if link:
+            lines.append(f"<u>{escape(link)}</u>")
+        self._text.setTextWidth(-1)
+        self._text.setHtml("<br>".join(lines))
+        pixel = 1.0 if self._look is None else self._look.pixel
+        widest = min(_WIDEST, inside.width() / pixel - 2 * _MARGIN - 4)
+        if self._text.boundingRect().width() > widest:
+            self._text.setTextWidth(widest)
+        self._place(at, inside, pixel)
+        self.show()
+
+    def holds(self, point: QPointF) -> bool:
+        """Tell whether a point in scene units lies on the bubble."""
+        if not self.isVisible() or self._look is None:
+            return False
+        pixel = self._look.pixel
+        return self._area.translated(0, 0).contains((point - self.pos()) / pixel)
+
+    def _place(self, at: QPointF, inside: QRectF, pixel: float) -> None:
+        """Lay the bubble above the point, or below where there is no room."""
+        size = self._text.boundingRect()
+        width, height = size.width() + 2 * _MARGIN, size.height() + 2 * _MARGIN
+        away = _DISTANCE * 100.0 / pixel
+        is_above = (at.y() - inside.top()) / pixel > height + away + _TAIL
+        top = -away - _TAIL - height if is_above else away + _TAIL
+        left = min(max(-width / 2, (inside.left() - at.x()) / pixel + 2), (inside.right() - at.x()) / pixel - width - 2)
+        self._area = QRectF(left, top, width, height)
+        shape = QPainterPath()
+        shape.addRoundedRect(self._area, 8, 8)
+        foot = top + height if is_above else top
+        tip = foot + (_TAIL if is_above else -_TAIL)
+        middle = min(max(0.0, left + 18), left + width - 18)
+        tail = QPainterPath(QPointF(middle - 8, foot))
+        tail.lineTo(min(max(0.0, left + 12), left + width - 12), tip)
+        tail.lineTo(middle + 8, foot)
+        tail.closeSubpath()
+        self.setPath(shape.united(tail))
+        self._text.setPos(left + _MARGIN, top + _MARGIN)
+        self.setPos(at)
+        self._text.setTextInteractionFlags(Qt.TextInteractionFlag.NoTextInteraction)
+
+
+_MARK = 150.0
+_GAP = 14.0
+_ENDLESS = 10_000.0
+_FLOWING = int(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap)
+_SMALLER = (1.0, 0.9, 0.8, 0.7)
+"""How its letters shrink, a step at a time, until all that it says has room."""
+
+
+class CoverSheet(QGraphicsItem):
+    """Hides everything under it and says whose turn it is to look; it knows nothing of what it hides."""
+
+    def __init__(self, scene: QGraphicsScene, z: float) -> None:
+        super().__init__()
+        self._area = QRectF()
+        self._look: Look | None = None
+        self._seat = 1
+        self._title = self._line = ""
+        self.setZValue(z)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self.hide()
+        scene.addItem(self)
+
+    @property
+    def text(self) -> str:
+        """What it says now; empty while it is hidden."""
+        return f"{self._title}\n{self._line}" if self.isVisible() else ""
+
+    def cover(self, area: QRectF, look: Look, seat: int, title: str, line: str) -> None:
+        """Cover an area, with a seat's mark, a title and a quieter line."""
+        self.prepareGeometryChange()
+        self._area, self._look, self._seat, self._title, self._line = area, look, seat, title, line
+        self.show()
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        return self._area
+
+    def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        if self._look is None:
+            return
+        look, theme = self._look, self._look.theme
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(theme.border, 2.0))
+        painter.setBrush(theme.panel)
+        painter.drawRoundedRect(self._area, 9, 9)
+        middle = self._area.center()
+        mark = look.artwork.mark(self._seat, round(_MARK / look.scale), 1.0, theme.seat(self._seat))
+        painter.save()
+        painter.translate(middle - QPointF(_MARK / 2, _MARK + 20))
+        painter.scale(look.scale, look.scale)
+        painter.drawPixmap(0, 0, mark)
+        painter.restore()
+        lines = self._lines(look, self._size(look), self._room)
+        for (text, font, place), ink in zip(lines, (theme.text, theme.muted_text), strict=True):
+            painter.setFont(font)
+            painter.setPen(ink)
+            painter.drawText(place, _FLOWING, text)
+        painter.restore()
+
+    @property
+    def has_room(self) -> bool:
+        """Whether all that it says fits into it."""
+        if self._look is None:
+            return True
+        return self._bottom(self._look, self._size(self._look), self._room) <= self._area.bottom()
+
+    @property
+    def _room(self) -> QRectF:
+        """The lower half, where the words stand."""
+        return self._area.adjusted(30, self._area.height() / 2 + 20, -30, -_GAP)
+
+    def _size(self, look: Look) -> float:
+        fitting = (size for size in _SMALLER if self._bottom(look, size, self._room) <= self._room.bottom())
+        return next(fitting, _SMALLER[-1])
+
+    def _bottom(self, look: Look, size: float, room: QRectF) -> float:
+        *_, (_, _, last) = self._lines(look, size, room)
+        return last.bottom()
+
+    def _lines(self, look: Look, size: float, room: QRectF) -> Iterator[tuple[str, QFont, QRectF]]:
+        """Give title and line with their letters of some size and their places, one below the other."""
+        top = room.top()
+        for text, units, bold in ((self._title, 46, True), (self._line, 30, False)):
+            font = look.font(units * size, size, bold=bold)
+            free = QRectF(room.left(), top, room.width(), _ENDLESS)
+            place = QFontMetricsF(font).boundingRect(free, _FLOWING, text)
+            yield text, font, QRectF(room.left(), top, room.width(), place.height())
+            top += place.height() + _GAP

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.numerous_particles.actions import Action
+from elemental_gui.engine.numerous_particles.ledger import RESOURCES, TIERS
 from elemental_gui.engine.numerous_particles.rules import Rules
 from elemental_gui.engine.numerous_particles.state import State, initial
 from elemental_gui.engine.numerous_particles.words import Words
@@ -17,7 +18,7 @@ from elemental_gui.scenes.kit.animator import Animator
 from elemental_gui.scenes.kit.contract import Moment, Scene
 from elemental_gui.scenes.kit.style.art import Artwork
 from elemental_gui.scenes.kit.style.theme import LIGHT, Theme
-from elemental_gui.scenes.numerous_particles import facts, keys, motion
+from elemental_gui.scenes.numerous_particles import facts, motion
 from elemental_gui.scenes.numerous_particles.draft import Draft, violation
 from elemental_gui.scenes.numerous_particles.drawing import Look
 from elemental_gui.scenes.numerous_particles.editor import Editor
@@ -258,7 +259,7 @@ class ParticlesTable(Scene[State, Action], QWidget):
             event.ignore()
         elif key in (Qt.Key.Key_Escape, Qt.Key.Key_Backspace) and self.is_live and not self.draft.is_empty:
             self.editor.clear()
-        elif len(text) != 1 or not text.isascii() or not keys.press(text, self.editor, self.panels):
+        elif len(text) != 1 or not text.isascii() or not press(text, self.editor, self.panels):
             event.ignore()
 
     # Qt
@@ -277,3 +278,30 @@ class ParticlesTable(Scene[State, Action], QWidget):
 
     def minimumSizeHint(self) -> QSize:
         return QSize(360, 300)
+
+
+def press(key: str, editor: Editor, panels: Panels) -> bool:
+    """Do what a key in lower case means; tell whether it meant something."""
+    shop = panels.shop
+    current = shop.current.name
+    if key.upper() in RESOURCES:
+        tiers = [f"{key.upper()}{tier}" for tier in TIERS]
+        place = tiers.index(current) + 1 if current in tiers and shop.current.hasFocus() else 0
+        panels.turn_to_shop()
+        shop.go_to(tiers[place % len(tiers)])
+    elif key in map(str, TIERS):
+        shop.go_to(f"{current[0]}{key}")
+        editor.pick(f"{current[0]}{key}")
+    elif key in "+-":
+        editor.step_copies(1 if key == "+" else -1)
+    elif key == "m":
+        editor.take_most()
+    elif key == "b":
+        editor.buff(current[0])
+    elif key == "p":
+        editor.submit_nothing()
+    elif key == "t":
+        panels.form.trace.toggle()
+    else:
+        return False
+    return True

@@ -13,8 +13,8 @@ from PySide6.QtWidgets import QWidget
 
 from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.host.boards.writing import grid_of, tsv_of
-from elemental_gui.scenes.arrangement_picture import setup_image
 from elemental_gui.scenes.kit.style.theme import current_theme
+from elemental_gui.scenes.still import setup_image
 from elemental_gui.widgets.check.inquiry import Inquiry
 from elemental_gui.widgets.editor.model import EditorModel
 from elemental_gui.widgets.parts.board_export import PICTURE_WIDTH

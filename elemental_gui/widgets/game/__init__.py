@@ -4,6 +4,6 @@
 now; below it `console`, with refusals, notices and the action line, or luck, looking back, the end or a computer in its
 place; beside it `side_column`: the seats with their clocks (`seat_panel`; out of time, the host awards the game there),
 a host's panel (`host_panels`), this turn with *Confirm* (`turn_panel`), and the moves. `columns` gives each its room,
-`presses` are the keys. The bubble of a refusal is the scene's, in `scenes/kit/bubble.py`. What needs no game in
+`presses` are the keys. The bubble of a refusal is the scene's, in `scenes/kit/overlays.py`. What needs no game in
 progress belongs elsewhere.
 """

@@ -13,10 +13,9 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QSizePolicy, QW
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.learning.examples import Panel, Part, panels_of
 from elemental_gui.rules_page import Fence, RulesPage, page_of
-from elemental_gui.scenes.excerpt import Excerpt, excerpt
 from elemental_gui.scenes.kit.style.icons import artwork
 from elemental_gui.scenes.kit.style.theme import current_theme
-from elemental_gui.scenes.still import Still, image
+from elemental_gui.scenes.still import Excerpt, Still, excerpt, image
 from elemental_gui.widgets.shell.text_window import TextWindow
 
 _ABOVE: Final = 24

@@ -9,7 +9,7 @@ import pytest
 
 from elemental_gui.engine.compass_collisions.board import GRID
 from elemental_gui.engine.compass_collisions.state import State
-from elemental_gui.scenes.compass_collisions.codes import codes_of
+from elemental_gui.scenes.compass_collisions.board_layers import codes_of
 from tests.scenes.compass_collisions.played import AGREED, Game
 from tests.support import compass_collisions_diagrams as diagrams
 

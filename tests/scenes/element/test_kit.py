@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from elemental_gui.engine.core.geometry import Grid
 from elemental_gui.scenes.kit.board_scene import BoardScene
 from elemental_gui.scenes.kit.board_view import BoardView
-from elemental_gui.scenes.kit.squares import Squares
+from elemental_gui.scenes.kit.placement import Squares
 from elemental_gui.scenes.kit.style.art import Artwork
 from elemental_gui.scenes.kit.style.theme import DARK, LIGHT
 from tests.support.board_driver import BoardDriver

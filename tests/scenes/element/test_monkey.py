@@ -10,7 +10,7 @@ import pytest
 from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.state import State
-from elemental_gui.scenes.element.codes import codes_of
+from elemental_gui.scenes.element.board_layers import codes_of
 from tests.scenes.element.played import Game
 from tests.support.diagrams import position
 from tests.support.monkey import monkey_does

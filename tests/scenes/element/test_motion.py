@@ -12,8 +12,8 @@ from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.events import RangeGrew, events
 from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.state import State
-from elemental_gui.scenes.element.codes import codes_of, moved, range_of, stone_of
-from elemental_gui.scenes.kit.changes import applied
+from elemental_gui.scenes.element.board_layers import codes_of, moved, range_of, stone_of
+from elemental_gui.scenes.kit.board_layers import applied
 from tests.scenes.element.played import Game
 from tests.support.diagrams import position
 

@@ -10,7 +10,7 @@ import pytest
 from elemental_gui.engine.elemento.board import GRID
 from elemental_gui.engine.elemento.game import GAME
 from elemental_gui.engine.elemento.state import State
-from elemental_gui.scenes.elemento.codes import codes_of
+from elemental_gui.scenes.elemento.table import codes_of
 from tests.scenes.elemento.played import Game
 from tests.support import elemento_diagrams as drawn
 from tests.support.monkey import monkey_does
