@@ -25,7 +25,8 @@ from elemental_gui.session.record_text import (
     one_line,
     read_sheet,
 )
-from elemental_gui.session.session import LUCK_TAGS, Remark, Session
+from elemental_gui.session.remarks import Remark
+from elemental_gui.session.session import LUCK_TAGS, Session
 
 _OWN_TAGS: Final = ("Game", "Rules", "Option", "Setup", "First", "Result", "Termination")
 """The tags that say what the session itself knows; all others are kept as they are."""

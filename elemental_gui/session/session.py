@@ -12,9 +12,9 @@ from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.engine.core.violations import IllegalAction, Violation
 from elemental_gui.session.chance import Generator
-from elemental_gui.session.clock import is_time_comment
 from elemental_gui.session.log import Log, log_of
 from elemental_gui.session.override import Override, accepted
+from elemental_gui.session.remarks import Remark, after_taking_back
 from elemental_gui.session.seating import PERSON, Occupant, called, occupants
 
 LUCK = 0
@@ -34,14 +34,6 @@ class Ply:
     """Who acted; LUCK for chance."""
     ends_turn: bool
     """Whether the turn of its seat is over with it."""
-
-
-@attrs.frozen
-class Remark:
-    """A comment that stands behind the turn in which this many plies had been played."""
-
-    plies: int
-    text: str
 
 
 @attrs.frozen
@@ -287,8 +279,7 @@ class Session:
     def rewind(self, plies: int, reason: str) -> Session:
         """Go back to any earlier moment, as a host may; what was taken back and why stays as a remark.
 
-        Remarks on what is taken back stay too, but not the times of turns that are no longer there. A secret that was
-        taken back is not told by the mark.
+        What was said of turns that are gone goes with them. A secret that was taken back is not told by the mark.
         """
         return self._taken_back(max(0, min(plies, len(self.plies))), "host rewind: took back", reason)
 
@@ -304,14 +295,9 @@ class Session:
         gone = "; ".join(self.written(self.public_ply(ply)) for ply in self.plies[plies:]) or "the result"
         text = f"{how} {gone}" + (f" ({reason})" if reason else "")
         kept = self.plies[:plies]
-        moved = tuple(
-            Remark(min(remark.plies, plies), remark.text)
-            for remark in self.remarks
-            if remark.plies <= plies or not is_time_comment(remark.text)
-        )
         return attrs.evolve(
             self, plies=kept, undone=(), sealed=self._sealed_in(kept), verdict=None,
-            remarks=(*moved, Remark(plies, text)),
+            remarks=(*after_taking_back(self.remarks, plies), Remark(plies, text)),
         )  # fmt: skip
 
     def remark(self, text: str, plies: int | None = None) -> Session:

@@ -7,6 +7,7 @@ import pytest
 from elemental_gui.engine.catalog import load
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.violations import IllegalAction
+from elemental_gui.session.chance import Generator
 from elemental_gui.session.record import dumps, loads
 from elemental_gui.session.session import LUCK, Session
 from tests.scenes.compass_collisions.played import AGREED
@@ -107,11 +108,27 @@ def test_a_rewinding_host_leaves_a_mark() -> None:
     assert len(again.turns()[0].remarks) == 2, "an older mark is never lost"
 
 
-def test_a_rewind_keeps_remarks_but_not_the_times_of_turns_that_are_gone() -> None:
-    session = play(new_session(), FIRST_TURN).remark("clk 2:41 reserve 5:00").remark("Ben was late")
-    texts = [remark.text for remark in session.rewind(3, "").remarks]
-    assert texts[0] == "Ben was late"
-    assert texts[1].startswith("host rewind")
+def test_what_was_said_of_a_turn_goes_with_it_and_what_was_decided_stays() -> None:
+    """A remark on the second turn would be read as one on the first; but a clock that was set stays set."""
+    session = play(new_session(), FIRST_TURN).remark("clk 2:41 reserve 5:00").remark("a bold beginning")
+    session = play(session, "take 1; draw fire").remark("Ben was late").remark("at 2026-11-22T14:05Z")
+    session = session.with_luck(Generator("7")).remark("host set the clock of seat 1: turn 60 s")
+    session = session.remark("paused 2026-11-22T14:06Z")
+    back = session.rewind(8, "a slip")
+    assert back.turns()[0].remarks == (
+        "clk 2:41 reserve 5:00",
+        "a bold beginning",
+        "host changed the luck: the program draws with seed 7 (so far: typed in)",
+        "host set the clock of seat 1: turn 60 s",
+        "paused 2026-11-22T14:06Z",
+        "host rewind: took back take 1; draw fire (a slip)",
+    )
+    assert "a bold beginning" not in back.rewind(3, "").turns()[0].remarks, "of that turn nothing is left as it was"
+
+
+def test_what_was_said_of_a_turn_goes_when_its_players_take_it_back_too() -> None:
+    session = play(new_session(), f"take 0; {STEPS}").remark("too far north").take_back_turn()
+    assert [remark.text.partition(" took")[0] for remark in session.remarks] == ["players"]
 
 
 def test_a_resignation_ends_the_game_and_only_a_host_takes_it_back() -> None:
