@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+import attrs
+
 from elemental_gui.engine.core.events import touched
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.state import AnyAction, AnyState
 from elemental_gui.host.boards.identity import KEY, identity_of
+from elemental_gui.scenes.catalog import AnyScene
 from elemental_gui.scenes.kit.contract import Moment
 from elemental_gui.scenes.still import Player, Still
 from elemental_gui.session.clock import parse_clock_comment, parse_used_comment
@@ -46,6 +49,15 @@ def moment_of(
         is_watched=is_watched,
         is_out_of_time=is_out_of_time,
     )
+
+
+def foreseen(scene: AnyScene, session: Session, first: int, count: int) -> Moment[AnyState, AnyAction]:
+    """Give what a scene shows of plies that are only thought of: ghosts, or what comes of them where it has none."""
+    if not scene.has_ghosts:
+        return moment_of(session, first + count)
+    thought = map(_played, session.plies[first : first + count])
+    events = tuple(event for before, action in thought if action is not None for event in before.events(action))
+    return attrs.evolve(moment_of(session, first), ahead=events)
 
 
 def _played(ply: Ply) -> tuple[Position, AnyAction | None]:

@@ -158,9 +158,9 @@ def test_of_several_turns_each_is_looked_at_and_the_chosen_one_played(qtbot: QtB
     shown = set()
     for row in range(3):
         QTest.mouseClick(panel.turns.viewport(), LEFT, pos=panel.turns.visualItemRect(panel.turns.item(row)).center())
-        shown.add(table.page.scene.moment.state)
-    assert len(shown) == 3 and not table.actions
-    assert table.page.scene.moment.last_turn, "what it would change is marked"
+        shown.add(table.page.scene.moment.ahead)
+    assert table.page.scene.moment.state == position.state and not table.actions
+    assert len(shown) == 3 and all(shown), "what each would change lies over the board"
     third = panel.turn.item(0).text()
     press(panel.accept)
     assert len(table.actions) == 1 and third in offered[2]

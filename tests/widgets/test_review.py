@@ -13,10 +13,13 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.engine.catalog import GAMES
+from elemental_gui.engine.core.geometry import Square
+from elemental_gui.engine.element.board import GRID
 from elemental_gui.review.cache import Cache
 from elemental_gui.review.course import course
 from elemental_gui.review.findings import Better
 from elemental_gui.review.numbers import numbers
+from elemental_gui.scenes.kit.game_scene import GameScene
 from elemental_gui.session.session import Session
 from elemental_gui.session.time_control import UNTIMED
 from elemental_gui.widgets.review.page import ReviewPage
@@ -151,14 +154,43 @@ def test_what_the_computer_would_have_played_is_shown_on_the_board(qtbot: QtBot,
     page = shown(GAME)
     wait_for(qtbot, page)
     page.go_to(1)
-    assert page.card.turn.count() == len(page.reviewer.findings.better[2].actions)
+    first, *_, confirm = page.reviewer.findings.better[2].actions
+    assert page.card.turn.count() == len(page.reviewer.findings.better[2].actions) - 1 and confirm == "confirm"
     QTest.keyClick(page.card.turn, Qt.Key.Key_Down)
     QTest.keyClick(page.card.turn, Qt.Key.Key_Down)
-    assert looked_at(page) == 4 and page.caption.words.startswith("Instead")
+    assert looked_at(page) == 2, "the board is as it was before the turn"
+    assert page.caption.words.startswith("Instead")
     session, plies = page.moment()
-    assert plies == 4 and session.written(session.plies[2]) == page.reviewer.findings.better[2].actions[0]
+    assert plies == 4 and session.written(session.plies[2]) == first
     page.step("previous")
     assert looked_at(page) == 8, "back to what was really played"
+
+
+def instead(page: ReviewPage, *turn: str) -> dict[Square, str]:
+    """Press Show, where the computer would have played this in Ann's turn; give the ghosts that come."""
+    known = page.reviewer.findings
+    page.reviewer.findings = known.with_better(2, Better((*turn, "confirm"), (80, 20)))
+    page.go_to(1)
+    press(page.card.instead)
+    scene = page.scene
+    assert isinstance(scene, GameScene)
+    return scene._table.board.ahead.codes
+
+
+def test_what_would_have_come_of_a_whole_turn_lies_over_the_board_as_ghosts(qtbot: QtBot, shown: Shown) -> None:
+    page = shown(GAME)
+    wait_for(qtbot, page)
+    at = GRID.parse
+    ghosts = instead(page, "fire F8", "move E5", "water A1", "move E6", "move E7")
+    assert ghosts == {at("F5"): ".", at("E7"): "S1", at("F8"): "f", at("A1"): "w"}
+    rows = [page.card.turn.item(row).text() for row in range(page.card.turn.count())]
+    assert rows == ["fire on F8", "step to E5", "water on A1", "step to E6", "step to E7"], "a confirm says nothing"
+    assert page.caption.words.endswith("; ".join(rows))
+    assert page.seats.isVisible() and page.card.turn.currentRow() == 4
+    press(page.card.instead)
+    scene = page.scene
+    assert isinstance(scene, GameScene)
+    assert looked_at(page) == 8 and not scene._table.board.ahead.codes and page.card.turn.currentRow() == -1
 
 
 def test_what_is_looked_at_comes_first(qtbot: QtBot, shown: Shown) -> None:

@@ -11,6 +11,7 @@ from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.scenes.kit.items import Render, SquareLayer
 from elemental_gui.scenes.kit.layers import GHOSTS, PIECES
+from elemental_gui.scenes.kit.marks import foreseen
 from elemental_gui.scenes.kit.placement import Squares
 from elemental_gui.scenes.kit.style.look import Look
 
@@ -33,6 +34,16 @@ def applied(codes: Mapping[Square, str], events: Iterable[Event], part: Part) ->
             else:
                 after.pop(square, None)
     return after
+
+
+def outcome(events: Iterable[Event]) -> Codes:
+    """Return what the squares hold in the end that hold something else then, as cells."""
+    before: Codes = {}
+    after: Codes = {}
+    for square, was, now in (change for event in events for change in event.changes):
+        before.setdefault(square, was)
+        after[square] = now
+    return {square: cell for square, cell in after.items() if before[square] != cell}
 
 
 def ghosts(now: Mapping[Square, str], then: Mapping[Square, str]) -> Codes:
@@ -70,6 +81,8 @@ class BoardLayers:
         self._faded: frozenset[Square] = frozenset()
         self.pieces = self.layer(PIECES, picture)
         self.ghosts = self.layer(GHOSTS, picture)
+        self.ahead = self.layer(GHOSTS + 4, lambda cell, look: foreseen(cell, picture, look))
+        """What squares would hold if somebody played on."""
 
     def layer(self, z: float, picture: Render) -> SquareLayer:
         """Make one more layer of pictures on squares."""

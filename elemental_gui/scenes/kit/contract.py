@@ -43,6 +43,8 @@ class Moment(Generic[State, Action]):
     state: State
     events: tuple[Event, ...] = attrs.field(default=(), kw_only=True)
     """What led here from the moment shown before, to be told in motion; empty where it is not to be told."""
+    ahead: tuple[Event, ...] = attrs.field(default=(), kw_only=True)
+    """What would come if somebody played on, to be laid over the position as ghosts."""
     past: tuple[tuple[State, Action | None], ...] = attrs.field(default=(), kw_only=True)
     """Every position before this one, with what was played in it; None for what a host accepted against the rules."""
     last_turn: frozenset[Square] = attrs.field(default=frozenset(), kw_only=True)
@@ -95,6 +97,8 @@ class Scene(Voice, Generic[State, Action]):
     """What the player is putting together before it becomes an action, as a text that `take_draft` reads."""
 
     features: ClassVar[frozenset[Feature]] = frozenset()
+    has_ghosts: ClassVar[bool] = False
+    """Whether what lies `ahead` of a moment is shown."""
     animator: Animator
 
     flipped: bool = False

@@ -15,7 +15,7 @@ from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.core.words import GameWords
 from elemental_gui.scenes.kit.animator import Step
-from elemental_gui.scenes.kit.board_layers import BoardLayers
+from elemental_gui.scenes.kit.board_layers import BoardLayers, outcome
 from elemental_gui.scenes.kit.board_scene import BoardScene
 from elemental_gui.scenes.kit.board_view import BoardView
 from elemental_gui.scenes.kit.contract import Action, Feature, Moment, Scene, State
@@ -28,6 +28,7 @@ class GameScene(BoardScene, Scene[State, Action]):
     """A board with a table. A game's scene makes the table, its motion, and what is drawn of a position at rest."""
 
     features: ClassVar[frozenset[Feature]] = frozenset(Feature)
+    has_ghosts = True
 
     _table: Table[State, Action]
     _has_shown = False
@@ -162,6 +163,7 @@ class GameScene(BoardScene, Scene[State, Action]):
 
     def dress(self) -> None:
         self.show_position()
+        self._table.board.ahead.show(outcome(self.moment.ahead))
         self._dress_frame()
         self.show_tray()
         self.layers.tray.reveal(1.0)

@@ -30,6 +30,20 @@ def painted(look: Look, paint: Callable[[QPainter, Theme], None]) -> QPixmap:
     return pixmap
 
 
+def foreseen(cell: str, picture: Callable[[str, Look], QPixmap], look: Look) -> QPixmap:
+    """Render what a square would hold, or that it would be empty, over what it holds now."""
+
+    def paint(painter: QPainter, theme: Theme) -> None:
+        _field(painter, faded(theme.tile, 0.78))
+        painter.setOpacity(0.9)
+        painter.drawPixmap(QRectF(0, 0, UNIT, UNIT), picture(cell, look), QRectF(0, 0, look.edge, look.edge))
+        painter.setOpacity(1.0)
+        _ring(painter, theme.cursor_halo, 7.0, 5.0)
+        _ring(painter, theme.path, 3.6, 5.0, (2.4, 1.6))
+
+    return painted(look, paint)
+
+
 def faded(colour: QColor, alpha: float) -> QColor:
     """Return a colour with another opacity, 0 to 1."""
     result = QColor(colour)

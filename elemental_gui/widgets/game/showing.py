@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import attrs
 from PySide6.QtCore import QObject, QTimer
 
 from elemental_gui.controller import computer_seats
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.scenes.catalog import AnyScene
-from elemental_gui.scenes.moments import moment_of, touched_by
+from elemental_gui.scenes.moments import foreseen, moment_of
 from elemental_gui.session.session import Session, Turn
 
 
@@ -35,12 +34,13 @@ class Showing(QObject):
         return next((turn for turn in reversed(self._controller.session.turns()) if turn.confirmed), None)
 
     def preview(self, session: Session, plies: int) -> None:
-        """Show a moment of a game that is only thought of, with marks where it differs from the real one."""
+        """Show a moment of a game; what is only thought of as ghosts, or marked where a scene has none."""
         self._next.stop()
-        moment, known = moment_of(session, plies), len(self._controller.session.plies)
+        known = len(self._controller.session.plies)
         if plies > known:
-            moment = attrs.evolve(moment, last_turn=touched_by(session.plies[known:plies]))
-        self._scene.show_moment(moment)
+            self._scene.show_moment(foreseen(self._scene, session, known, plies - known))
+        else:
+            self._scene.show_moment(moment_of(session, plies))
 
     def replay(self) -> None:
         """Show the last turn again, action by action, as a computer's is shown."""

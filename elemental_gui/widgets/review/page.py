@@ -28,10 +28,10 @@ from elemental_gui.scenes.kit.contract import Feature
 from elemental_gui.scenes.kit.style.icons import artwork, push_button, tool_button
 from elemental_gui.scenes.kit.style.styling import announce
 from elemental_gui.scenes.kit.style.theme import current_theme
-from elemental_gui.scenes.moments import moment_of
+from elemental_gui.scenes.moments import foreseen, moment_of
 from elemental_gui.session.session import Session
 from elemental_gui.storage.errors import StorageError
-from elemental_gui.widgets.game.phrases import ending, headline, spoken, words_of
+from elemental_gui.widgets.game.phrases import ending, headline, words_of
 from elemental_gui.widgets.parts.file_dialogs import ask_where_to_export, documents, suggested_name
 from elemental_gui.widgets.parts.fitted_label import FittedLabel
 from elemental_gui.widgets.parts.notice_bar import NoticeBar
@@ -292,10 +292,9 @@ class ReviewPage(SidePage):
     def _show(self) -> None:
         branch = self._branch
         if branch is not None and self._preview:
-            count = branch.first + self._preview
-            self.scene.show_moment(moment_of(branch.session, count))
-            done = spoken(branch.session, branch.session.plies[count - 1])
-            self.caption.say(f"Instead, by the computer: after {done}", "warning")
+            self.scene.show_moment(foreseen(self.scene, branch.session, branch.first, self._preview))
+            said = [words for words in branch.words[: self._preview] if words]
+            self.caption.say(f"Instead, by the computer: {'; '.join(said)}", "warning")
         else:
             self.scene.show_moment(moment_of(self.session, self._plies))
             words = words_of(self.session, self._plies)

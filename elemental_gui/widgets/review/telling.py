@@ -10,6 +10,7 @@ from elemental_gui.review.course import Step
 from elemental_gui.review.findings import Better, Shares, played
 from elemental_gui.review.turning import Turning, evened, given_away, turnings
 from elemental_gui.session.clock import is_time_comment
+from elemental_gui.session.in_thought import is_made_up
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.game.phrases import happened, spoken
 from elemental_gui.widgets.review.drawing import Graph
@@ -28,7 +29,7 @@ class Branch(NamedTuple):
     """How many plies stand before it in that game."""
     shares: Shares
     words: tuple[str, ...]
-    """An entry for each action."""
+    """What each action would do; empty for a plain confirm."""
 
 
 class Telling:
@@ -83,7 +84,8 @@ class Telling:
             if session is None:
                 return None
             plies = session.plies[len(session.plies) - len(better.actions) :]
-            words = tuple(spoken(session, ply) for ply in plies)
+            tell = spoken if is_made_up(self._session, step.decided) else happened
+            words = tuple(tell(session, ply) for ply in plies)
             self._branches[moment] = Branch(session, len(session.plies) - len(plies), better.shares, words)
         return self._branches[moment]
 

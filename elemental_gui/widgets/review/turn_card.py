@@ -43,6 +43,10 @@ class TurnCard(QFrame):
         self.played.setFixedHeight(3 * self.fontMetrics().lineSpacing())
         self.verdict = QLabel(self)
         self.verdict.setWordWrap(True)
+        self.instead = push_button("Show", self)
+        self.instead.setCheckable(True)
+        self.instead.setToolTip("Lay what the computer would have played over the board as it was before this turn")
+        self.instead.clicked.connect(self._show_all)
         self.turn = QListWidget(self)
         self.turn.setAccessibleName("What the computer would have played")
         open_list(self.turn)
@@ -64,9 +68,14 @@ class TurnCard(QFrame):
         column.setSpacing(5)
         column.addLayout(head)
         column.addWidget(self.played)
-        column.addWidget(self.verdict)
+        judged = QHBoxLayout()
+        judged.addWidget(self.verdict, 1)
+        judged.addWidget(self.instead, 0, Qt.AlignmentFlag.AlignTop)
+        column.addLayout(judged)
         column.addWidget(self.turn, 1)
         self._actions: tuple[str, ...] = ()
+        self._counts: tuple[int, ...] = ()
+        """How many actions lead to each row; a confirm at the end belongs to the last."""
 
     def show_turn(self, seat: int, label: str, played: str) -> None:
         """Say which turn it is, whose, and what was played and said in it."""
@@ -77,26 +86,33 @@ class TurnCard(QFrame):
         self.played.say(played)
 
     def show_better(self, verdict: str, actions: Sequence[str], tone: str = "muted") -> None:
-        """Say what the computer thinks of the turn, and list what it would have played."""
+        """Say what the computer thinks of the turn, and list what it would have played, but for what says nothing."""
         self.verdict.setText(verdict)
         set_tone(self.verdict, tone)
         if tuple(actions) != self._actions:
             self._actions = tuple(actions)
             self.turn.blockSignals(True)
             self.turn.clear()
-            for text in actions:
+            told = [(number, text) for number, text in enumerate(actions, 1) if text]
+            for _, text in told:
                 QListWidgetItem(text, self.turn).setToolTip(text)
+            self._counts = (*(number for number, _ in told[:-1]), len(actions)) if told else ()
             self.turn.blockSignals(False)
+        self.instead.setVisible(bool(self._counts))
 
     def show_preview(self, count: int) -> None:
-        """Mark the action whose board is shown; 0 for none."""
+        """Mark the action up to which the board shows the turn; 0 for none."""
         self.turn.blockSignals(True)
-        self.turn.setCurrentRow(count - 1)
+        self.turn.setCurrentRow(self._counts.index(count) if count in self._counts else -1)
         self.turn.blockSignals(False)
+        self.instead.setChecked(count > 0)
 
     def _look(self, row: int) -> None:
         if row >= 0:
-            self.preview_requested.emit(row + 1)
+            self.preview_requested.emit(self._counts[row])
+
+    def _show_all(self, wanted: bool) -> None:
+        self.preview_requested.emit(self._counts[-1] if wanted else 0)
 
     def _look_again(self) -> None:
         self._look(self.turn.currentRow())
