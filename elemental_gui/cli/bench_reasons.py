@@ -16,7 +16,7 @@ from typing import Final
 
 import attrs
 
-from elemental_gui.cli.bench_reach import DRAWS
+from elemental_gui.cli.bench import DRAWS
 from elemental_gui.cli.near_boards import NearBoard, Slip, near_boards, near_boards_of
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.game import Position

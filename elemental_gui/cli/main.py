@@ -11,18 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from elemental_gui import __version__
-from elemental_gui.cli import (
-    appending,
-    bench,
-    bench_reach,
-    bench_reasons,
-    check,
-    engine,
-    host_service,
-    match,
-    puzzles,
-    records,
-)
+from elemental_gui.cli import bench, bench_reasons, check, engine, host_service, match, puzzles, records
 from elemental_gui.engine.catalog import USUAL
 from elemental_gui.host.boards.writing import ENDINGS, FORMS
 
@@ -79,7 +68,7 @@ def _carry_out(arguments: argparse.Namespace) -> int:
             words = arguments.record, arguments.turn, arguments.form, arguments.output
             return records.show(*words, for_host=arguments.host)
         case "record":
-            return appending.append(arguments)
+            return records.append(arguments)
         case "match":
             return match.run(arguments)
         case "puzzles":
@@ -92,7 +81,7 @@ def _carry_out(arguments: argparse.Namespace) -> int:
 def _measured(arguments: argparse.Namespace) -> int:
     if arguments.reasons:
         return bench_reasons.run(arguments)
-    return bench_reach.run(arguments) if arguments.reach else bench.run(arguments)
+    return bench.run_reach(arguments) if arguments.reach else bench.run(arguments)
 
 
 def parser() -> argparse.ArgumentParser:

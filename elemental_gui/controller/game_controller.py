@@ -20,7 +20,8 @@ from elemental_gui.session.override import why_refused
 from elemental_gui.session.record import BY_HOST
 from elemental_gui.session.record_text import is_blank
 from elemental_gui.session.seating import Occupant
-from elemental_gui.session.session import Session
+from elemental_gui.session.session import Ply, Session
+from elemental_gui.session.time_control import UNTIMED
 from elemental_gui.storage.errors import StorageError
 from elemental_gui.storage.journal import Journal
 
@@ -362,3 +363,22 @@ class GameController(KeptMatch):
             self._journalled_clock = self._now()
             self._record({"do": "time", "clock": times(clock)}, durable=False)
         self.ticked.emit()
+
+
+class FreeMatch(GameController):
+    """Sessions are values: whoever holds an earlier one can go back to it, past luck and confirmed turns too."""
+
+    def __init__(self, session: Session, parent: QObject | None = None) -> None:
+        super().__init__(_untimed(session), parent=parent)
+        self._timer.stop()
+
+    def go_to(self, session: Session, told: tuple[Ply, ...] = ()) -> None:
+        """Go on from another session of the same game; the plies `told` are seen to happen."""
+        self._match = _untimed(session)
+        self._looking = None
+        self._draft = (0, "")
+        self.changed.emit(Change("set", told))
+
+
+def _untimed(session: Session) -> Match:
+    return Match(session, Clock.new(UNTIMED, session.start.seats))

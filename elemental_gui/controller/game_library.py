@@ -15,7 +15,7 @@ from PySide6.QtCore import QObject
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.game_settings import NO_CLOCK, PRESET_CLOCK, RANDOM, GameSettings
 from elemental_gui.controller.games_in_progress import GameInProgress, games_in_progress, restored, stranded_in_words
-from elemental_gui.controller.own_file import OwnFile, own_file, remembered
+from elemental_gui.controller.kept_match import OwnFile, own_file, remembered
 from elemental_gui.controller.record_match import (
     CLOCK_SWITCH,
     UNKNOWN,
@@ -32,8 +32,8 @@ from elemental_gui.session.match import Match, UnknownVerb, from_header, header,
 from elemental_gui.session.record import UnreadableRecord, dumps, loads
 from elemental_gui.session.record_text import LARGEST, is_blank, one_line
 from elemental_gui.session.seating import Occupant, with_occupant
-from elemental_gui.session.secrecy import is_for_onlookers
 from elemental_gui.session.session import Session
+from elemental_gui.session.telling import is_for_onlookers
 from elemental_gui.session.time_control import (
     CLOCK_TAG,
     UNTIMED,

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from elemental_gui.engine.core.setup import Cells
-from elemental_gui.session.labels import label_now
 from elemental_gui.session.match import Match, UnknownVerb, from_header, replay
 from elemental_gui.session.record import UnreadableRecord
+from elemental_gui.session.telling import label_now
 from elemental_gui.storage import Damage, DamageKind, FoundJournal, StorageError, read_journal, scan_journals
 
 

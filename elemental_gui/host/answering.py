@@ -12,8 +12,7 @@ from elemental_gui.engine.core.violations import NotationError, OptionError
 from elemental_gui.host.boards.reading import Board, find_identity, read_board
 from elemental_gui.host.boards.sheet_writing import sheet_of
 from elemental_gui.host.check_record import is_record
-from elemental_gui.host.default_legends import kept_legend
-from elemental_gui.host.legend import Legend
+from elemental_gui.host.legend import Legend, kept_legend
 from elemental_gui.host.passed_on import for_onlookers
 from elemental_gui.host.rejected import Rejected
 from elemental_gui.host.rules import RulesChoice

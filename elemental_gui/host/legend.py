@@ -2,16 +2,76 @@
 
 from __future__ import annotations
 
+import json
+import math
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
+from functools import cache
 from typing import Any, Final
 
 import attrs
 
 from elemental_gui.engine.core.setup import SetupForm, loosely
 from elemental_gui.engine.core.text import quoted
-from elemental_gui.host.colours import match, parse_colour
 from elemental_gui.host.rejected import Rejected
+
+_HEX: Final = re.compile(r"#?([0-9a-fA-F]{6})")
+_FAR: Final = 0.085
+"""A shade further than this from every named colour is none of them: orange is 0.11 from red, green 0.2 from all."""
+_CLEAR: Final = 0.02
+"""So much nearer a shade has to be to its colour than to the next one, unless it is nearer by half."""
+
+
+@attrs.frozen
+class Shade:
+    """What a colour is taken for: one meaning, or the two that it lies between, or only what comes nearest."""
+
+    meanings: tuple[int, ...]
+    nearest: int | None
+    """The number of the nearest named colour, whether or not it is near enough."""
+
+
+def parse_colour(text: str) -> str | None:
+    """Read `#c00000`, with or without the sign; None for anything else."""
+    found = _HEX.fullmatch(text.strip())
+    return f"#{found[1].lower()}" if found else None
+
+
+@cache
+def perceived(colour: str) -> tuple[float, float, float]:
+    """Give the place of a colour such as `#c00000` in Oklab, where distances are those that people see."""
+    red, green, blue = (_linear(int(colour[start : start + 2], 16) / 255) for start in (1, 3, 5))
+    long = (0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue) ** (1 / 3)
+    middle = (0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue) ** (1 / 3)
+    short = (0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue) ** (1 / 3)
+    return (
+        0.2104542553 * long + 0.7936177850 * middle - 0.0040720468 * short,
+        1.9779984951 * long - 2.4285922050 * middle + 0.4505937099 * short,
+        0.0259040371 * long + 0.7827717662 * middle - 0.8086757660 * short,
+    )
+
+
+def _linear(part: float) -> float:
+    return part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+
+
+def distance(first: str, second: str) -> float:
+    """Tell how different two colours look: 0 for the same, 1 for black and white."""
+    return math.dist(perceived(first), perceived(second))
+
+
+def match(colour: str, named: Iterable[tuple[int, Iterable[str]]]) -> Shade:
+    """Find the named colour that a shade is meant to be; every name is a number with the colours that stand for it."""
+    ranked = sorted((min(distance(colour, each) for each in shades), name) for name, shades in named if shades)
+    if not ranked:
+        return Shade((), None)
+    (near, nearest), *others = ranked
+    if near > _FAR:
+        return Shade((), nearest)
+    rivals = [name for far, name in others if far - near < _CLEAR and far < 2 * near]
+    return Shade((nearest, *rivals[:1]), nearest)
+
 
 _MOST: Final = 64
 """Entries of a legend, and colours or words of an entry."""
@@ -180,3 +240,39 @@ def _texts(data: Mapping[str, object], key: str, where: str) -> tuple[str, ...]:
     if len(found) < len(texts):
         raise Rejected(f"Its {key} are no list of short texts.", where)
     return found
+
+
+# The colours that spreadsheets offer under these names, and their tints.
+_RED: Final = ("#ff0000", "#c00000", "#800000", "#e06666", "#ea9999", "#f4cccc", "#e6b8b7", "#f2dcdb")
+_BEIGE: Final = ("#f5f5dc", "#f5deb3", "#d2b48c", "#fce5cd", "#fff2cc", "#eeece1", "#ddd9c4", "#c4bd97")
+_BLACK: Final = ("#000000", "#262626", "#434343", "#595959")
+_BLUE: Final = (
+    "#0000ff", "#0070c0", "#00b0f0", "#4a86e8", "#8ea9db", "#9fc5e8", "#b8cce4", "#c9daf8", "#cfe2f3", "#dce6f1",
+    "#1f4e78", "#17375e", "#002060",
+)  # fmt: skip
+_GREEN: Final = ("#00b050", "#008000", "#6aa84f", "#92d050", "#b6d7a8", "#38761d")
+_WHITE: Final = ("#ffffff", "#f2f2f2", "#d9d9d9")
+_TINTS: Final = {
+    "red": _RED, "beige": _BEIGE, "black": _BLACK, "blue": _BLUE, "green": _GREEN, "white": _WHITE,
+}  # fmt: skip
+
+
+def default_legend(form: SetupForm) -> Legend:
+    """The legend of a game that nobody has changed; without entries for a game whose cells are numbers."""
+    return Legend(tuple(
+        Entry(fill.cells, tuple(tint for colour in fill.colours for tint in _TINTS[colour]), counts=fill.counts)
+        for fill in form.fills
+    ))
+
+
+def kept_legend(text: str, form: SetupForm) -> Legend:
+    """Read what `legend_text` wrote; the game's usual legend for an empty text or one that cannot be read."""
+    try:
+        return legend_from_data(json.loads(text), form) if text else default_legend(form)
+    except (ValueError, RecursionError, Rejected):
+        return default_legend(form)
+
+
+def legend_text(legend: Legend) -> str:
+    """Write a legend in one line."""
+    return json.dumps(legend.to_data())

@@ -16,8 +16,7 @@ from elemental_gui.host.boards.text_grid import is_drawn
 from elemental_gui.host.check_end import check_end
 from elemental_gui.host.check_record import check_continuation, is_record
 from elemental_gui.host.check_turn import check_turn
-from elemental_gui.host.default_legends import default_legend
-from elemental_gui.host.legend import Legend
+from elemental_gui.host.legend import Legend, default_legend
 from elemental_gui.host.plain_text import decoded
 from elemental_gui.host.rejected import Rejected
 from elemental_gui.host.verdict import Finding, Verdict

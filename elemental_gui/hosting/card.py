@@ -11,10 +11,9 @@ from elemental_gui.engine.core.setup import Cells
 from elemental_gui.host.appending import settled
 from elemental_gui.host.passed_on import asks_for_secret
 from elemental_gui.hosting.deadlines import Calendar, calendar_of
-from elemental_gui.session.labels import label_now
 from elemental_gui.session.record import Loaded, UnreadableRecord, loads
-from elemental_gui.session.secrecy import is_for_onlookers
 from elemental_gui.session.session import Session
+from elemental_gui.session.telling import is_for_onlookers, label_now
 from elemental_gui.storage.records import digest
 
 

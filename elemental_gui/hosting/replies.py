@@ -12,13 +12,13 @@ import attrs
 
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.words import SEATS
-from elemental_gui.host.boards.emojis import emoji_grid
+from elemental_gui.host.boards.writing import emoji_grid
 from elemental_gui.host.luck import outcome
 from elemental_gui.hosting.deadlines import calendar_of
 from elemental_gui.hosting.moments import date_and_time, length
-from elemental_gui.session.labels import label_now
 from elemental_gui.session.record_text import one_line
 from elemental_gui.session.session import LUCK, Session
+from elemental_gui.session.telling import label_now
 
 
 class Occasion(StrEnum):

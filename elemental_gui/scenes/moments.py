@@ -15,10 +15,10 @@ from elemental_gui.scenes.catalog import AnyScene
 from elemental_gui.scenes.kit.contract import Moment
 from elemental_gui.scenes.still import Player, Still
 from elemental_gui.session.clock import parse_clock_comment, parse_used_comment
-from elemental_gui.session.labels import label_now
 from elemental_gui.session.override import Override
 from elemental_gui.session.record import result
 from elemental_gui.session.session import Ply, Session, Turn
+from elemental_gui.session.telling import label_now
 from elemental_gui.session.time_control import format_duration
 
 

@@ -1,9 +1,25 @@
-"""How a game is told to another program over the line protocol, so that it knows no more than its seat may."""
+"""How a game is told while it goes on: the label of its turn, to programs that play, and as a record for onlookers."""
 
 from __future__ import annotations
 
+from typing import Final
+
+import attrs
+
 from elemental_gui.session.override import Override
+from elemental_gui.session.record import dumps
 from elemental_gui.session.session import LUCK, Session
+
+
+def label_now(session: Session) -> str:
+    """Give the label of the turn that is being played, also when nothing has been done in it yet.
+
+    Of a game that is over it is that of the last turn.
+    """
+    turns = session.turns()
+    if turns and (not turns[-1].confirmed or session.outcome is not None):
+        return turns[-1].label
+    return f"{len(turns) // session.start.seats + 1}.{session.seat}"
 
 
 def standing(session: Session, seat: int) -> tuple[str, str]:
@@ -31,3 +47,26 @@ def _new(session: Session) -> str:
     preset = (start.preset,) if session.game.named_presets else ()
     first = (f"first={start.seat}",) if session.game.takes_first and start.seat != LUCK else ()
     return " ".join(("new", session.game.slug, *preset, *options, f"players={start.seats}", *first))
+
+
+TAG: Final = "Secrets"
+"""The tag by which a copy for onlookers is known."""
+LEFT_OUT: Final = "left out"
+
+
+def for_onlookers(session: Session) -> str:
+    """Write a record that anybody may read now.
+
+    What is secret stands in it as the game hides it, and while the game goes on the seed is left out, because it
+    foretells all luck to come. A copy with something left out says so: it cannot be replayed beyond that.
+    """
+    told = attrs.evolve(session.for_everybody(), undone=())
+    if session.has_secrets:
+        tags = (*(tag for tag in session.tags if tag[0] != TAG), (TAG, LEFT_OUT))
+        told = attrs.evolve(told, tags=tags)
+    return dumps(told)
+
+
+def is_for_onlookers(session: Session) -> bool:
+    """Tell whether a session was read from a copy for onlookers."""
+    return dict(session.tags).get(TAG) == LEFT_OUT

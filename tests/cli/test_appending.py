@@ -162,7 +162,7 @@ def test_what_something_else_wrote_meanwhile_is_left_alone(
         record.write_bytes(b"theirs")
         return accept(*words)
 
-    monkeypatch.setattr("elemental_gui.cli.appending.accept", slowly)
+    monkeypatch.setattr("elemental_gui.cli.records.accept", slowly)
     assert append("take 0; L L L L L") == UNREADABLE
     assert "something else has written to it meanwhile" in capsys.readouterr().out
     assert record.read_bytes() == b"theirs"

@@ -9,7 +9,7 @@ from typing import Any, cast
 
 import pytest
 
-from elemental_gui.cli import bench, bench_reach
+from elemental_gui.cli import bench
 from elemental_gui.cli.main import main
 from elemental_gui.cli.near_boards import Slip
 from elemental_gui.engine.catalog import GAMES, load
@@ -112,7 +112,7 @@ def test_the_search_behind_reach_is_measured_by_draw(capsys: pytest.CaptureFixtu
     """A line for each of the seventy draws and one for all, with what was not decided in ten seconds."""
     assert main(["bench", "--reach", "--turns", "1", "--preset", "dm5"]) == 0
     *draws, last = capsys.readouterr().out.splitlines()
-    assert [line.split()[0] for line in draws] == ["-", *bench_reach.DRAWS[1:]]
+    assert [line.split()[0] for line in draws] == ["-", *bench.DRAWS[1:]]
     assert len(draws) == 70
     pattern = r"all +median +[\d.]+ ms, 99th percentile +[\d.]+ ms, slowest +[\d.]+ ms, undecided 0 of 140"
     assert re.fullmatch(pattern, last)

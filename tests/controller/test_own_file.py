@@ -10,7 +10,7 @@ import pytest
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.game_library import GameLibrary
 from elemental_gui.controller.game_settings import GameSettings
-from elemental_gui.controller.own_file import OwnFile, remembered
+from elemental_gui.controller.kept_match import OwnFile, remembered
 
 pytestmark = pytest.mark.usefixtures("qapp")
 ODD_NAMES = ["two words.elemental", "Élan – ü.elemental", "-x.elemental", "a\nb.elemental", f"{'n' * 240}.elemental"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from elemental_gui.cli.perft import perft
+from elemental_gui.cli.protocol.thought import perft
 from elemental_gui.engine.catalog import GAMES, load
 from tests.support.perft_counts import Count, read_counts
 

@@ -16,7 +16,7 @@ from elemental_gui.controller.game_settings import GameSettings
 from elemental_gui.controller.preferences import SWITCHED, THEMES, Preferences, PreferencesStore
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.violations import OptionError
-from elemental_gui.host.default_legends import kept_legend, legend_text
+from elemental_gui.host.legend import kept_legend, legend_text
 from elemental_gui.session.time_control import TimeControlError
 from elemental_gui.widgets.setup.new_game_panel import NewGamePanel
 

@@ -19,11 +19,9 @@ from openpyxl.worksheet.worksheet import Worksheet
 from elemental_gui.engine.catalog import load
 from elemental_gui.engine.core.setup import Setup
 from elemental_gui.host.boards.reading import read_board
-from elemental_gui.host.boards.sheet_layout import first_field_row, identity_row
-from elemental_gui.host.boards.sheet_writing import sheet_of, write_sheet
+from elemental_gui.host.boards.sheet_writing import first_field_row, identity_row, sheet_of, write_sheet
 from elemental_gui.host.boards.writing import grid_of, tsv_of
-from elemental_gui.host.default_legends import default_legend
-from elemental_gui.host.legend import Entry, Legend, Reads, legend_from_data
+from elemental_gui.host.legend import Entry, Legend, Reads, default_legend, legend_from_data
 from elemental_gui.host.rejected import Rejected
 from tests.support.sheet_files import BOOK, cell, sheet_xml, workbook
 

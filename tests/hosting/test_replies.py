@@ -7,7 +7,7 @@ from datetime import timedelta, timezone
 import pytest
 
 from elemental_gui.engine.catalog import GAMES, load
-from elemental_gui.host.boards.emojis import emoji_grid
+from elemental_gui.host.boards.writing import emoji_grid
 from elemental_gui.hosting.deadlines import DAY, HOUR, Pace, with_pace
 from elemental_gui.hosting.moments import date_and_time, length, nearby
 from elemental_gui.hosting.replies import (

@@ -10,7 +10,7 @@ from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.state import AnyAction
-from elemental_gui.players import catalog, computer
+from elemental_gui.players import computer
 from elemental_gui.players.contract import Below, Effort, Level, Plan, Player, Thought
 from elemental_gui.players.random_player import RandomPlayer
 from elemental_gui.players.turns import is_over_after
@@ -100,7 +100,7 @@ def test_a_game_that_is_over_belongs_to_its_winners() -> None:
 
 @pytest.mark.parametrize(("slug", "preset"), EVERY_RULE_SET)
 def test_a_game_without_a_player_is_played_at_random(slug: str, preset: str) -> None:
-    assert isinstance(catalog.load("a game without a player"), RandomPlayer)
+    assert isinstance(computer.load("a game without a player"), RandomPlayer)
     dice = Random(f"{slug} {preset}")
     position = load(slug).start(preset, {}, load(slug).presets[preset].seats[-1], 1)
     for _ in range(30):

@@ -20,9 +20,9 @@ from elemental_gui.scenes.kit.style.theme import DARK, LIGHT, THEMES, Theme
 from elemental_gui.scenes.moments import clocks_then, last_turn_squares, still_of, turn_of
 from elemental_gui.scenes.render import LEGAL, main
 from elemental_gui.scenes.still import Player, Still, image, mark_path, png, size_of, svg
-from elemental_gui.session.labels import label_now
 from elemental_gui.session.record import dumps, loads
 from elemental_gui.session.session import Session
+from elemental_gui.session.telling import label_now
 from tests.session.games import FIRST_TURN, GAME, new_session, play
 from tests.support.diagrams import position, square
 

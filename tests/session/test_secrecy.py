@@ -11,8 +11,8 @@ from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.session.chance import Generator
 from elemental_gui.session.record import dumps, loads
-from elemental_gui.session.secrecy import for_onlookers, is_for_onlookers
 from elemental_gui.session.session import Session
+from elemental_gui.session.telling import for_onlookers, is_for_onlookers
 
 SETS_1 = "EWFAE../.WFA./... ..FAEWF/.AEW./..."
 SETS_2 = "EEWW.../.FAA./W.. A.FFE../.WE../AF."

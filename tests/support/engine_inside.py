@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from elemental_gui.cli.protocol.commands import Engine
-from elemental_gui.controller import analyst
+from elemental_gui.controller import advisor
 from elemental_gui.controller.engine_process import Answer
 
 NODES = 20
@@ -62,7 +62,7 @@ class EngineInside(QObject):
 @contextmanager
 def engine_inside(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     """Let every question to the computer be answered here; gives the commands that were said."""
-    monkeypatch.setattr(analyst, "EngineProcess", EngineInside)
+    monkeypatch.setattr(advisor, "EngineProcess", EngineInside)
     EngineInside.asked.clear()
     EngineInside.trouble = ""
     yield EngineInside.asked

@@ -134,7 +134,7 @@ LATE_IMPORTS = {
     "engine.catalog": "a game is loaded when it is first asked for: the start of the program is measured",
     "host.boards.sheet_events": "the reader of XML is loaded when a sheet is really read",
     "host.boards.sheet_writing": "the library for sheets is loaded when one is really written",
-    "players.catalog": "a player is loaded when a computer first plays its game",
+    "players.computer": "a player is loaded when a computer first plays its game",
     "scenes.catalog": "a game's board is loaded when it is first played",
     "app": "what few starts need is loaded by those",
     "widgets.shell.on_demand": "what the first picture can do without is loaded after it",

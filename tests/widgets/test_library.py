@@ -17,10 +17,10 @@ from elemental_gui.controller.game_library import GameLibrary, LibraryError
 from elemental_gui.controller.game_settings import NO_CLOCK, PRESET_CLOCK, RANDOM, GameSettings
 from elemental_gui.controller.games_in_progress import Condition
 from elemental_gui.controller.record_match import match_of, settings_of
-from elemental_gui.session.labels import label_now
 from elemental_gui.session.match import header
 from elemental_gui.session.record import dumps, loads
 from elemental_gui.session.session import Session
+from elemental_gui.session.telling import label_now
 from elemental_gui.storage import Journal
 from elemental_gui.storage.errors import explain
 

@@ -55,7 +55,7 @@ class Engine:
         if request is None:
             return None
         if self._desk.gives_objects and request.command in _JUDGING and not request.fault:
-            from elemental_gui.cli.protocol.objects import answer_object
+            from elemental_gui.cli.protocol.hearing import answer_object
 
             return gtp.format_object(request.number, *answer_object(self._desk, request.command, request.arguments))
         try:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from elemental_gui.engine.compass_collisions.board import GRID
-from elemental_gui.engine.core.refusals import RefusalTable
+from elemental_gui.engine.core.violations import RefusalTable
 
 _TABLE: Final[Mapping[str, tuple[str, str, str]]] = {
     # the course of a game

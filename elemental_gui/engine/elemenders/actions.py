@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import attrs
 
 from elemental_gui.engine.core.geometry import Square
@@ -22,6 +24,11 @@ class Coin(AnyAction):
     """Chance: the coin shows `heads` or `tails` (rulings 4b.4, 4b.37, 4b.41)."""
 
     face: str
+
+
+HEADS: Final = "heads"
+TAILS: Final = "tails"
+FLIPS: Final = (Coin(HEADS), Coin(TAILS))
 
 
 @attrs.frozen

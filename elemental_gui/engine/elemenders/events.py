@@ -11,6 +11,7 @@ import attrs
 from elemental_gui.engine.core.events import Event, EventLog, GameEnded
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.elemenders.actions import (
+    HEADS,
     Action,
     Attack,
     ChooseTrue,
@@ -22,7 +23,6 @@ from elemental_gui.engine.elemenders.actions import (
     Terraform,
 )
 from elemental_gui.engine.elemenders.board import GRID, monolith_square
-from elemental_gui.engine.elemenders.chance import HEADS
 from elemental_gui.engine.elemenders.moving import way
 from elemental_gui.engine.elemenders.pieces import CODES, EMPTY, PIECES, WHEN_DONE, WHEN_HURT, Kind, Piece
 from elemental_gui.engine.elemenders.position import cell, format_cell

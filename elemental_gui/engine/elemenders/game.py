@@ -10,8 +10,7 @@ import attrs
 from elemental_gui.engine.core.game import Game
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.reach import Goal, Reach
-from elemental_gui.engine.elemenders.actions import Action, Attack, ChooseTrue, Confirm, Deploy, Spawn
-from elemental_gui.engine.elemenders.chance import roll
+from elemental_gui.engine.elemenders.actions import FLIPS, Action, Attack, ChooseTrue, Coin, Confirm, Deploy, Spawn
 from elemental_gui.engine.elemenders.events import events
 from elemental_gui.engine.elemenders.legality import check, legal_actions
 from elemental_gui.engine.elemenders.notation import format_action, parse_action
@@ -52,7 +51,6 @@ class Elemenders(Game[State, Action]):
     diagram = staticmethod(diagram)
     hear = staticmethod(hear)
     speech = SPEECH
-    roll = staticmethod(roll)
     words = staticmethod(Words)
     puzzling = PUZZLING
     observe = staticmethod(observe)
@@ -68,6 +66,9 @@ class Elemenders(Game[State, Action]):
 
     def is_chance(self, state: State) -> bool:
         return state.stage is Stage.COIN
+
+    def roll(self, state: State, below: Callable[[int], int]) -> Coin:
+        return FLIPS[below(len(FLIPS))]
 
     def ends_turn(self, state: State, action: Action) -> bool:
         """Tell whether a legal action ends its seat's turn: a confirmation, or a choice of the set-up.

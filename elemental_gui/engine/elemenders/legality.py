@@ -12,6 +12,7 @@ import attrs
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.elemenders.actions import (
+    FLIPS,
     Action,
     Attack,
     ChooseTrue,
@@ -34,7 +35,6 @@ from elemental_gui.engine.elemenders.board import (
     monolith_square,
     together,
 )
-from elemental_gui.engine.elemenders.chance import FLIPS
 from elemental_gui.engine.elemenders.moving import NEAR, WITHIN_TWO, drifts, fire_reach, plant_reach, water_reach, way
 from elemental_gui.engine.elemenders.pieces import (
     CLOSED,

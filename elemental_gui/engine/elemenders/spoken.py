@@ -9,6 +9,8 @@ from elemental_gui.engine.core.geometry import DIRECTION_WORDS, DIRECTIONS, Squa
 from elemental_gui.engine.core.spoken import COMMA, COMMON_WORDS, LUCK, SQUARES, Heard, Speech, Words, skip, text_at
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.elemenders.actions import (
+    HEADS,
+    TAILS,
     Action,
     Attack,
     ChooseTrue,
@@ -20,7 +22,6 @@ from elemental_gui.engine.elemenders.actions import (
     Terraform,
 )
 from elemental_gui.engine.elemenders.board import GRID, OUTSIDE
-from elemental_gui.engine.elemenders.chance import HEADS, TAILS
 from elemental_gui.engine.elemenders.pieces import UNITS, Kind
 from elemental_gui.engine.elemenders.state import Stage, State
 

@@ -9,6 +9,7 @@ import attrs
 
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.elemenders.actions import (
+    HEADS,
     Action,
     Attack,
     ChooseTrue,
@@ -20,7 +21,6 @@ from elemental_gui.engine.elemenders.actions import (
     Terraform,
 )
 from elemental_gui.engine.elemenders.board import monolith_square, put
-from elemental_gui.engine.elemenders.chance import HEADS
 from elemental_gui.engine.elemenders.pieces import (
     CODES,
     EMPTY,

@@ -11,9 +11,8 @@ from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.text import SEAT_MARKS
 from elemental_gui.engine.core.words import SEATS, Due, GameWords, Tally, Throw, counted
 from elemental_gui.engine.elemenders import drafts
-from elemental_gui.engine.elemenders.actions import Action, ChooseTrue
+from elemental_gui.engine.elemenders.actions import FLIPS, HEADS, Action, ChooseTrue
 from elemental_gui.engine.elemenders.board import GRID, PLAIN, TERRAIN_WORDS
-from elemental_gui.engine.elemenders.chance import FLIPS, HEADS
 from elemental_gui.engine.elemenders.events import (
     CoinFlipped,
     MonolithRevealed,

@@ -8,12 +8,12 @@ from typing import Final
 
 import attrs
 
+from elemental_gui.engine.core.elements import LETTERS, in_order
 from elemental_gui.engine.core.enumeration import Playable
 from elemental_gui.engine.core.game import Game
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.reach import Goal, Reach
-from elemental_gui.engine.element.actions import Action
-from elemental_gui.engine.element.chance import roll
+from elemental_gui.engine.element.actions import Action, Draw
 from elemental_gui.engine.element.events import events
 from elemental_gui.engine.element.legality import CONFIRM, check, every_action, legal_actions
 from elemental_gui.engine.element.notation import format_action, parse_action
@@ -24,6 +24,33 @@ from elemental_gui.engine.element.spoken import SPEECH, hear
 from elemental_gui.engine.element.state import DRAW, Stage, State, hunter, initial
 from elemental_gui.engine.element.transition import after
 from elemental_gui.engine.element.words import Words, diagram
+
+
+def roll(state: State, below: Callable[[int], int]) -> Draw:
+    """Deal the stones that are due; `below(n)` gives a uniform integer in `range(n)`.
+
+    Without a bag every stone is one of the four elements with equal chance; with a bag stones are drawn from it
+    one after the other without putting them back (ruling 1c.13).
+    """
+    left = state.bag
+    if left is None:
+        return Draw(in_order("".join([LETTERS[below(len(LETTERS))] for _ in range(state.due)])))
+    stones = ""
+    for _ in range(state.due):
+        stone = _from_bag(left, below)
+        stones += stone
+        left[stone] -= 1
+    return Draw(in_order(stones))
+
+
+def _from_bag(left: dict[str, int], below: Callable[[int], int]) -> str:
+    ticket = below(sum(left.values()))
+    for letter, count in left.items():
+        if ticket < count:
+            return letter
+        ticket -= count
+    raise ValueError("the source of luck gave a number out of range")
+
 
 Search = Callable[[Playable, State, Goal[State], Callable[[], bool]], Reach]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from elemental_gui.engine.core.refusals import RefusalTable
+from elemental_gui.engine.core.violations import RefusalTable
 from elemental_gui.engine.element.board import GRID
 
 _TABLE: Final[Mapping[str, tuple[str, str, str]]] = {

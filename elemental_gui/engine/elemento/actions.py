@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import attrs
 
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.state import AnyAction
-from elemental_gui.engine.elemento.board import Colour, Shade
+from elemental_gui.engine.elemento.board import LOWER, UPPER, Colour, Shade
 
 
 @attrs.frozen
@@ -16,6 +18,10 @@ class Roll(AnyAction):
 
     upper: Colour
     lower: Colour
+
+
+ROLLS: Final = tuple(Roll(upper, lower) for upper in UPPER for lower in LOWER)
+"""The four outcomes; a roll never shows a colour twice (rulings 3b.2, E.10)."""
 
 
 @attrs.frozen

@@ -7,22 +7,32 @@ from typing import Final
 
 import attrs
 
+from elemental_gui.engine.core.elements import parse_element
+from elemental_gui.engine.core.enumeration import Difference, Search, square_by_square, told_by_field
 from elemental_gui.engine.core.game import Game
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.reach import Goal, Reach
 from elemental_gui.engine.elemento.actions import Action, Roll
-from elemental_gui.engine.elemento.chance import roll
+from elemental_gui.engine.elemento.board import LOWER, UPPER, word_of
 from elemental_gui.engine.elemento.events import events
 from elemental_gui.engine.elemento.legality import check, legal_actions
 from elemental_gui.engine.elemento.notation import format_action, parse_action
 from elemental_gui.engine.elemento.position import examine, form, format_position
 from elemental_gui.engine.elemento.puzzling import PUZZLING
-from elemental_gui.engine.elemento.reach import reach
 from elemental_gui.engine.elemento.rules import PRESETS, STANDARD, SWITCHES, rules_for
 from elemental_gui.engine.elemento.spoken import SPEECH, hear
 from elemental_gui.engine.elemento.state import CLEAR, ROLL, Stage, State, initial
 from elemental_gui.engine.elemento.transition import after
 from elemental_gui.engine.elemento.words import Words, diagram
+
+
+def _tell(name: str, here: str, there: str) -> list[Difference]:
+    return square_by_square(_word, here, there) if name == "ROWS" else told_by_field(name, here, there)
+
+
+def _word(letter: str) -> str:
+    element = parse_element(letter)
+    return "nothing" if element is None else f"{'light' if letter.isupper() else 'dark'} {word_of(element)}"
 
 
 class Elemento(Game[State, Action]):
@@ -50,7 +60,6 @@ class Elemento(Game[State, Action]):
     diagram = staticmethod(diagram)
     hear = staticmethod(hear)
     speech = SPEECH
-    roll = staticmethod(roll)
     words = staticmethod(Words)
     puzzling = PUZZLING
 
@@ -64,6 +73,11 @@ class Elemento(Game[State, Action]):
     def is_chance(self, state: State) -> bool:
         return state.stage is ROLL
 
+    def roll(self, state: State, below: Callable[[int], int]) -> Roll:
+        """Throw the upper die, then the lower one."""
+        upper = UPPER[below(len(UPPER))]
+        return Roll(upper, LOWER[below(len(LOWER))])
+
     def ends_turn(self, state: State, action: Action) -> bool:
         """Tell whether a legal action ends its seat's turn: any but the dice and those that leave lines to decide."""
         return not isinstance(action, Roll) and after(state, action).stage is not CLEAR
@@ -72,7 +86,8 @@ class Elemento(Game[State, Action]):
         return attrs.evolve(state, stage=Stage.OVER, lines=(), decided=(), outcome=outcome)
 
     def reach(self, start: State, goal: Goal[State], is_time_up: Callable[[], bool]) -> Reach:
-        return reach(self, start, goal, is_time_up)
+        """Answer by trying every throw, every stone and every decision."""
+        return Search(self, goal, tell=_tell).run(start, is_time_up)
 
 
 GAME: Final = Elemento()

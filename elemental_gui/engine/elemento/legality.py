@@ -9,7 +9,7 @@ from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.elemento import lines
-from elemental_gui.engine.elemento.actions import Action, Clear, Keep, Move, Pass, Place, Roll
+from elemental_gui.engine.elemento.actions import ROLLS, Action, Clear, Keep, Move, Pass, Place, Roll
 from elemental_gui.engine.elemento.board import (
     BIT,
     COLOUR_OF,
@@ -29,7 +29,6 @@ from elemental_gui.engine.elemento.board import (
     unseen,
     word_of,
 )
-from elemental_gui.engine.elemento.chance import ROLLS
 from elemental_gui.engine.elemento.moving import can_move, moves
 from elemental_gui.engine.elemento.notation import format_action
 from elemental_gui.engine.elemento.placing import can_place, placements

@@ -23,6 +23,7 @@ from elemental_gui.engine.core.setup import (
     of_seat,
     square_headings,
 )
+from elemental_gui.engine.elemento.actions import ROLLS
 from elemental_gui.engine.elemento.board import (
     ALL_STONES,
     EACH,
@@ -37,7 +38,6 @@ from elemental_gui.engine.elemento.board import (
     empty_board,
     word_of,
 )
-from elemental_gui.engine.elemento.chance import ROLLS
 from elemental_gui.engine.elemento.state import Stage, State, target
 
 FIELDS: Final = ("ROWS", "SEAT", "STAGE", "DICE", "POINTS")

@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import combinations_with_replacement
 from typing import Any, Final, overload
 
-from elemental_gui.engine.core.numbers import shown
+from elemental_gui.engine.core.figures import shown
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.numerous_particles import chance
 from elemental_gui.engine.numerous_particles.actions import Action, Lose, Submit, Time

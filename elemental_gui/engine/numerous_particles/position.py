@@ -9,7 +9,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from elemental_gui.engine.core.numbers import parse_signed, parse_whole, written
+from elemental_gui.engine.core.figures import parse_signed, parse_whole, written
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.position_line import Examined, Faults, format_stage, read_over
 from elemental_gui.engine.core.setup import UNKNOWN, Cells, Field, SetupForm

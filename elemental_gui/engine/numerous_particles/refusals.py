@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from elemental_gui.engine.core.numbers import shown
-from elemental_gui.engine.core.refusals import RefusalTable
+from elemental_gui.engine.core.figures import shown
+from elemental_gui.engine.core.violations import RefusalTable
 
 _TABLE: Final[Mapping[str, tuple[str, str, str]]] = {
     # the course of a turn

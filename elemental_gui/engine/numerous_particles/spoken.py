@@ -8,7 +8,7 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core import spoken
-from elemental_gui.engine.core.numbers import parse_whole
+from elemental_gui.engine.core.figures import parse_whole
 from elemental_gui.engine.core.spoken import (
     COMMA,
     COMMON_WORDS,

@@ -15,8 +15,7 @@ from elemental_gui.host.boards.picture import PNG, text_of_png, text_of_svg
 from elemental_gui.host.boards.sheet import sheet_tables
 from elemental_gui.host.boards.table import Table, read_table
 from elemental_gui.host.boards.text_grid import text_table
-from elemental_gui.host.default_legends import default_legend
-from elemental_gui.host.legend import Legend
+from elemental_gui.host.legend import Legend, default_legend
 from elemental_gui.host.plain_text import plain_text
 from elemental_gui.host.rejected import Rejected
 

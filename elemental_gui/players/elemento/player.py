@@ -7,8 +7,7 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.game import Position
-from elemental_gui.engine.elemento.actions import Action
-from elemental_gui.engine.elemento.chance import ROLLS
+from elemental_gui.engine.elemento.actions import ROLLS, Action
 from elemental_gui.engine.elemento.game import GAME
 from elemental_gui.engine.elemento.state import CLEAR, ROLL, State
 from elemental_gui.players.contract import Below, Effort, Level, Plan, Player, Thought

@@ -13,8 +13,7 @@ from PySide6.QtSvg import QSvgRenderer
 from elemental_gui import assets
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.elemenders.actions import Action
-from elemental_gui.engine.elemenders.chance import HEADS, TAILS
+from elemental_gui.engine.elemenders.actions import HEADS, TAILS, Action
 from elemental_gui.engine.elemenders.events import (
     CoinFlipped,
     MonolithRevealed,

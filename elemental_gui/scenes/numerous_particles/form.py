@@ -19,8 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from elemental_gui.engine.core.figures import SPACE, exact, grouped
-from elemental_gui.engine.core.numbers import parse_whole
+from elemental_gui.engine.core.figures import SPACE, exact, grouped, parse_whole
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.scenes.kit.style.styling import tip
 from elemental_gui.scenes.numerous_particles.draft import Draft

@@ -24,8 +24,7 @@ from PySide6.QtWidgets import (
 
 from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.engine.core.setup import SetupForm
-from elemental_gui.host.default_legends import default_legend, kept_legend, legend_text
-from elemental_gui.host.legend import Entry, Legend, Reads
+from elemental_gui.host.legend import Entry, Legend, Reads, default_legend, kept_legend, legend_text
 from elemental_gui.host.rules import RulesChoice
 from elemental_gui.scenes.kit.style.icons import push_button, tool_button
 from elemental_gui.scenes.kit.style.styling import empty_out, set_tone, wrapping

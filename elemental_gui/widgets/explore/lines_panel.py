@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from elemental_gui.scenes.kit.style.icons import push_button, tool_button
 from elemental_gui.scenes.kit.style.styling import set_tone
-from elemental_gui.session.labels import label_now
 from elemental_gui.session.lines import Lines, Run, Spot
+from elemental_gui.session.telling import label_now
 from elemental_gui.widgets.game.moves_list import MovesList, Piece, Row
 from elemental_gui.widgets.game.phrases import happened, picture, spoken
 

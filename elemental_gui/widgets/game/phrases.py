@@ -10,9 +10,9 @@ from elemental_gui.engine.core.words import AnyWords
 from elemental_gui.scenes.catalog import painter
 from elemental_gui.scenes.moments import turn_of
 from elemental_gui.session.clock import Clock, is_time_comment
-from elemental_gui.session.labels import label_now
 from elemental_gui.session.override import Override
 from elemental_gui.session.session import LUCK, Ply, Session
+from elemental_gui.session.telling import label_now
 from elemental_gui.session.time_control import ReserveKind, format_duration
 
 _TAKEN_BACK: Final = ("undo", "reset", "jump", "rewind", "take back")

@@ -7,8 +7,7 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtWidgets import QAbstractScrollArea, QVBoxLayout, QWidget
 
-from elemental_gui.controller.free_match import FreeMatch
-from elemental_gui.controller.game_controller import Refusal
+from elemental_gui.controller.game_controller import FreeMatch, Refusal
 from elemental_gui.controller.kept_match import Change
 from elemental_gui.controller.preferences import Preferences
 from elemental_gui.engine.core.state import AnyAction

@@ -6,9 +6,9 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtWidgets import QSizePolicy, QSplitter, QVBoxLayout, QWidget
 
 from elemental_gui.session.clock import Clock, is_time_comment
-from elemental_gui.session.labels import label_now
 from elemental_gui.session.seating import PERSON
 from elemental_gui.session.session import Ply, Session
+from elemental_gui.session.telling import label_now
 from elemental_gui.widgets.game.host_dialogs import HostPanel
 from elemental_gui.widgets.game.moves_panel import MovesPanel, shortened
 from elemental_gui.widgets.game.phrases import happened, picture, spoken, words_now

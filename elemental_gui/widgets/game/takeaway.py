@@ -17,7 +17,7 @@ from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.scenes.moments import still_of
 from elemental_gui.scenes.still import Still, image
 from elemental_gui.session.record_text import SUFFIX
-from elemental_gui.session.secrecy import for_onlookers
+from elemental_gui.session.telling import for_onlookers
 from elemental_gui.storage.errors import StorageError
 from elemental_gui.widgets.game.phrases import clocks_now
 from elemental_gui.widgets.parts.board_export import PICTURE_WIDTH, ask_printer, print_still, write_board, write_picture

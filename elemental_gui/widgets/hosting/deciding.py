@@ -20,8 +20,8 @@ from elemental_gui.hosting.replies import HostsWords, Occasion, Told, filled, tu
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.scenes.moments import still_of
 from elemental_gui.scenes.still import image
-from elemental_gui.session.labels import label_now
 from elemental_gui.session.session import Session
+from elemental_gui.session.telling import label_now
 from elemental_gui.storage.errors import StorageError
 from elemental_gui.widgets.check.finding import CheckResult
 from elemental_gui.widgets.check.known import Known

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from elemental_gui.cli.perft import perft
+from elemental_gui.cli.protocol.thought import perft
 from elemental_gui.engine.compass_collisions.actions import Move, Penalty
 from elemental_gui.engine.compass_collisions.aftermath import lacks
 from elemental_gui.engine.compass_collisions.board import BOTH, GRID, HOLE, STEPS, piece_count, seat_counts, standing

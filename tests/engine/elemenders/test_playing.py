@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from elemental_gui.cli.perft import perft
+from elemental_gui.cli.protocol.thought import perft
 from elemental_gui.engine.elemenders.actions import Action, Attack, Move, Terraform
 from elemental_gui.engine.elemenders.board import squares_of
 from elemental_gui.engine.elemenders.game import GAME

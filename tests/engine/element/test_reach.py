@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from elemental_gui.cli.bench_reach import DRAWS
+from elemental_gui.cli.bench import DRAWS
 from elemental_gui.cli.hard_turns import nearly, turns
 from elemental_gui.engine.core.reach import Goal, Reached, Undecided, Unreachable
 from elemental_gui.engine.core.violations import IllegalAction, Violation

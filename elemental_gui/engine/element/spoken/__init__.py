@@ -33,9 +33,9 @@ from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.drafts import walks
 from elemental_gui.engine.element.legality import check
 from elemental_gui.engine.element.rules import PRESETS
-from elemental_gui.engine.element.spoken_draw import DEALT, ON, STONES, TAKES, hear_dealt, hear_take
-from elemental_gui.engine.element.spoken_river import RIVERS, hear_river
-from elemental_gui.engine.element.spoken_steps import QUIET, RIDES, hear_bare, hear_move, hear_ride, hear_steps
+from elemental_gui.engine.element.spoken.draw import DEALT, ON, STONES, TAKES, hear_dealt, hear_take
+from elemental_gui.engine.element.spoken.river import RIVERS, hear_river
+from elemental_gui.engine.element.spoken.steps import QUIET, RIDES, hear_bare, hear_move, hear_ride, hear_steps
 from elemental_gui.engine.element.state import MOST_STONES, STONES_AND_STEPS, Stage, State
 from elemental_gui.engine.element.transition import after
 
