@@ -151,7 +151,7 @@ class Words(GameWords[State, Action]):
         return f"{loss} to the F4 of {self.seat(state.seat)}{last}"
 
     def owed(self) -> str:
-        return f"Free to buff: {self._free()}." if self._state.stage is Stage.ACT else ""
+        return f"Buy, buff or pass. Free to buff: {self._free()}." if self._state.stage is Stage.ACT else ""
 
     def _free(self) -> str:
         return listed(WORDS[letter] for letter in drafts.allowed_buffs(self._state)) or "nothing"

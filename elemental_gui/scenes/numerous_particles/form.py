@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QRegularExpression, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QRegularExpressionValidator
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPaintEvent, QRegularExpressionValidator
 from PySide6.QtWidgets import (
     QBoxLayout,
     QHBoxLayout,
@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 
 from elemental_gui.engine.core.figures import SPACE, exact, grouped, parse_whole
 from elemental_gui.engine.core.violations import Violation
+from elemental_gui.scenes.kit.style.fonts import letter_width
 from elemental_gui.scenes.kit.style.styling import tip
 from elemental_gui.scenes.numerous_particles.draft import Draft
 from elemental_gui.scenes.numerous_particles.drawing import Look, sized
@@ -109,6 +110,14 @@ class Sheet(NamedTuple):
     live: bool
 
 
+class _WholeLabel(QLabel):
+    """Shows its words whole or not at all; what it says stands in the sentence as well."""
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self.fontMetrics().horizontalAdvance(self.text()) <= self.width():
+            super().paintEvent(event)
+
+
 class SubmissionForm(QWidget):
     """Shows a draft, and says what is to be changed in it."""
 
@@ -137,7 +146,7 @@ class SubmissionForm(QWidget):
         self.copies = CopiesField(self)
         self.most = QPushButton("Max", self)
         self.most.setToolTip("As many copies as can be paid (M)")
-        self.price = QLabel(self)
+        self.price = _WholeLabel(self)
         self.price.setTextFormat(Qt.TextFormat.PlainText)
         self.price.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.trace = QPushButton("Trace", self)
@@ -207,7 +216,7 @@ class SubmissionForm(QWidget):
     def fit_lines(self, width: int) -> None:
         """Keep room for two lines of the sentence, so that nothing moves when it grows; stack what is too wide."""
         self.sentence.setFixedHeight(2 * self.sentence.fontMetrics().lineSpacing() + 2)
-        self.copies.setMinimumWidth(10 * self.fontMetrics().averageCharWidth())
+        self.copies.setMinimumWidth(round(10 * letter_width(self.font())))
         # The style sheet makes its words bold without asking for the room.
         bold = QFontMetrics(sized(self.font(), 1.0, bold=True))
         self.submit.setMinimumWidth(bold.horizontalAdvance(self.submit.text()) + _PADDING)

@@ -10,6 +10,7 @@ from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QMouseEvent, QPainter,
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from elemental_gui.engine.core.violations import Violation
+from elemental_gui.scenes.kit.style.fonts import letter_width
 from elemental_gui.scenes.numerous_particles.drawing import Look, put_font, sized
 from elemental_gui.scenes.numerous_particles.form import SubmissionForm
 from elemental_gui.scenes.numerous_particles.seats import SeatRow
@@ -142,8 +143,7 @@ class Panels:
 
     def fit(self, size: QSize, seats: int, font: QFont) -> None:
         """Choose the size of text and the arrangement for a table of this size."""
-        metrics = QFontMetrics(font)
-        signs, lines = size.width() / metrics.averageCharWidth(), size.height() / metrics.height()
+        signs, lines = size.width() / letter_width(font), size.height() / QFontMetrics(font).height()
         factor = min(lines / _LINES, signs / max(_SIGNS, _SIGNS_A_SEAT * seats), _LARGEST)
         wanted = sized(font, max(1.0, round(factor * 20) / 20))
         put_font(self.content, wanted)

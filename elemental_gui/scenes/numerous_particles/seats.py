@@ -10,6 +10,7 @@ from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEve
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from elemental_gui.engine.numerous_particles.ledger import RESOURCES
+from elemental_gui.scenes.kit.style.fonts import letter_width
 from elemental_gui.scenes.kit.style.theme import MARKS
 from elemental_gui.scenes.numerous_particles.drawing import Look, height_of, put_font, sized
 from elemental_gui.scenes.numerous_particles.roving import Roving
@@ -20,6 +21,9 @@ _NAME: Final = 1.05
 _SMALL: Final = 0.92
 _WIDE: Final = 24
 """From so many signs on, the note stands beside the name."""
+
+_NOTE: Final = 0.65
+"""The part of the line that the note takes at most from a name; names stand beside the table, too."""
 
 
 class Seat(NamedTuple):
@@ -115,7 +119,7 @@ class _Head(QWidget):
 
     @property
     def _is_wide(self) -> bool:
-        return self.width() >= _WIDE * self.fontMetrics().averageCharWidth()
+        return self.width() >= _WIDE * letter_width(self.font())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -135,7 +139,8 @@ class _Head(QWidget):
         below = QRectF(8, line.bottom() - 1, self.width() - 12, quiet.height())
         middle = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
         if self._is_wide:
-            room = max(line.width() * 0.45, line.width() - metrics.horizontalAdvance(seat.name) - 10)
+            rest = line.width() - metrics.horizontalAdvance(seat.name) - 10
+            room = max(rest, min(quiet.horizontalAdvance(seat.note) + 2, line.width() * _NOTE))
             below = QRectF(line.right() - room, line.top(), room, line.height())
             line.setRight(below.left() - 6)
             middle = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight

@@ -14,6 +14,7 @@ from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS, Building
 from elemental_gui.engine.numerous_particles.ledger import RESOURCES, WORDS
 from elemental_gui.engine.numerous_particles.words import amounts, card_text, effect_text
+from elemental_gui.scenes.kit.style.fonts import letter_width
 from elemental_gui.scenes.numerous_particles.drawing import Look, height_of, ink, paint_focus, resource_picture, sized
 
 _SMALL: Final = 0.92
@@ -130,11 +131,11 @@ class BuffButton(ShopButton):
         self.update()
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(9 * self.fontMetrics().averageCharWidth(), round(self.fontMetrics().height() * 1.45))
+        return QSize(round(9 * letter_width(self.font())), round(self.fontMetrics().height() * 1.25))
 
     def sizeHint(self) -> QSize:
         least = self.minimumSizeHint()
-        return QSize(14 * self.fontMetrics().averageCharWidth(), round(least.height() * 1.1))
+        return QSize(round(14 * letter_width(self.font())), round(least.height() * 1.25))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -209,11 +210,11 @@ class Tile(ShopButton):
 
     def minimumSizeHint(self) -> QSize:
         height = height_of(sized(self.font(), 1.0, bold=True)) + height_of(sized(self.font(), _SMALL))
-        return QSize(9 * self.fontMetrics().averageCharWidth(), round(height) + 6)
+        return QSize(round(9 * letter_width(self.font())), round(height) + 2)
 
     def sizeHint(self) -> QSize:
         least = self.minimumSizeHint()
-        return QSize(14 * self.fontMetrics().averageCharWidth(), round(least.height() * 1.15))
+        return QSize(round(14 * letter_width(self.font())), round(least.height() * 1.3))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -223,11 +224,11 @@ class Tile(ShopButton):
         text = self.ground(painter, picked=picked, open_=open_, letter=self.name[0])
         bold, small = sized(self.font(), 1.0, bold=True), sized(self.font(), _SMALL)
         upper, lower = height_of(bold), height_of(small)
-        inner = QRectF(self.rect()).adjusted(_PAD + _BAND, 3, -_PAD, -3)
+        inner = QRectF(self.rect()).adjusted(_PAD + _BAND, 1, -_PAD, -1)
         words = effect_text(card.building)
         room = inner.height() - upper - lower
-        tall = room >= 2 * lower
-        top = inner.top() + (2 if tall else max(0.0, room / 2))
+        tall = room >= 2 * lower + 4
+        top = inner.top() + (4 if tall else max(0.0, room / 2))
         first = QRectF(inner.left(), top, inner.width(), upper)
         second = QRectF(inner.left(), top + upper, inner.width(), lower)
         painter.setFont(bold)
@@ -239,7 +240,7 @@ class Tile(ShopButton):
         if tall:
             painter.setFont(small)
             painter.setPen(theme.selection_text if picked else theme.muted_text if open_ else theme.disabled_text)
-            below = QRectF(inner.left(), second.bottom() + 2, inner.width(), inner.bottom() - second.bottom() - 2)
+            below = QRectF(inner.left(), second.bottom() + 2, inner.width(), inner.bottom() - second.bottom() - 4)
             _paint_wrapped(painter, below, words, small)
         if self.hasFocus():
             paint_focus(painter, QRectF(self.rect()), theme)

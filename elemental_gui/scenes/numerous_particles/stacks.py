@@ -185,4 +185,5 @@ def _cut(stack: Stack) -> str:
 
 
 def _line(stack: Stack) -> str:
-    return " ".join(filter(None, (stack.name, _count(stack), _cut(stack))))
+    """Write a card of one line, which leaves out that there is one of it."""
+    return " ".join(filter(None, (stack.name, _count(stack) if stack.number > 1 else "", _cut(stack))))

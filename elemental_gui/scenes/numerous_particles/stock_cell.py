@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from elemental_gui.engine.core.figures import SHORT, briefly, fitting, signed
+from elemental_gui.scenes.kit.style.fonts import letter_width
 from elemental_gui.scenes.kit.style.styling import tip
 from elemental_gui.scenes.kit.style.theme import Theme
 from elemental_gui.scenes.numerous_particles.chart import paint_chart
@@ -96,11 +97,11 @@ class StockCell(QWidget):
         height = height_of(sized(self.font(), _NUMBER, bold=True)) + 1
         if not self.is_low:
             height += height_of(sized(self.font(), _SMALL)) + 2
-        return QSize(round(7.5 * self.fontMetrics().averageCharWidth()), round(height))
+        return QSize(round(7.5 * letter_width(self.font())), round(height))
 
     def sizeHint(self) -> QSize:
         least = self.minimumSizeHint()
-        return QSize(20 * self.fontMetrics().averageCharWidth(), round(least.height() * 1.25))
+        return QSize(round(20 * letter_width(self.font())), round(least.height() * 1.25))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -25,6 +25,7 @@ from elemental_gui.engine.core.figures import alike, exact, signed
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS
 from elemental_gui.engine.numerous_particles.ledger import RESOURCES
 from elemental_gui.engine.numerous_particles.words import Words, card_text, thing
+from elemental_gui.scenes.kit.style.fonts import letter_width
 from elemental_gui.scenes.kit.style.styling import tip
 from elemental_gui.scenes.numerous_particles.drawing import Look, ink
 from elemental_gui.scenes.numerous_particles.story import Beat, Shift
@@ -115,7 +116,7 @@ class TraceView(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        is_wide = self.tree.width() >= _WIDE * self.tree.fontMetrics().averageCharWidth()
+        is_wide = self.tree.width() >= _WIDE * letter_width(self.tree.font())
         if is_wide != self._is_wide:
             self._is_wide = is_wide
             self._fill()

@@ -9,6 +9,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
 
 from elemental_gui.scenes.catalog import AnyScene
+from elemental_gui.scenes.kit.style.fonts import letter_width
 
 _MARGIN: Final = 10
 _WIDEST_SIDE: Final = 0.4
@@ -67,7 +68,7 @@ class Columns(QSplitter):
 
     def _fit(self) -> None:
         """Give the side column what the board leaves, and the words the width of the board."""
-        most = min(self._right.maximumWidth(), _LONGEST_LINE * self.fontMetrics().averageCharWidth())
+        most = min(self._right.maximumWidth(), round(_LONGEST_LINE * letter_width(self.font())))
         spare = self._scene.view.width() - self._scene.board_width - _LEAST_SPARE
         more = min(spare, most - self._right.width())
         if more > 0 and not self._is_set_by_hand:

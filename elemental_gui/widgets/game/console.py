@@ -267,6 +267,12 @@ class EndBar(QWidget):
         if self.sizeHint().width() > self.width():  # asked anew, because text and theme can have changed
             self._name(with_words=False)
 
+    def minimumSizeHint(self) -> QSize:
+        """Qt: as narrow as it is without the words that can be left out, or it could not be made narrower again."""
+        least, metrics = super().minimumSizeHint(), self.fontMetrics()
+        words = sum(metrics.horizontalAdvance(button.text()) for button in self._quiet if not button.isHidden())
+        return QSize(least.width() - words, least.height())
+
     def _name(self, *, with_words: bool) -> None:
         for button, words in zip(self._quiet, self._words, strict=True):
             button.setText(words if with_words else "")

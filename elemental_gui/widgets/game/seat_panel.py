@@ -177,6 +177,12 @@ class SeatPanel(QFrame):
         first = max(self.figures.sizeHint().height(), self.name.sizeHint().height())
         return first + 2 * self.fontMetrics().height() + _ABOVE + _BELOW
 
+    @property
+    def least_height(self) -> int:
+        """How high it has to be where what can be left out is."""
+        least = self.minimumSizeHint().height()
+        return least if self._standing.acts else least - self._second.minimumSize().height()
+
     def lie(self, low: bool) -> None:
         """Leave out what stands below the name, where there is no room for it, while it is another seat's turn."""
         if low != self._is_low:

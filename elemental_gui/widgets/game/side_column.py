@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtWidgets import QSizePolicy, QSplitter, QVBoxLayout, QWidget
 
+from elemental_gui.scenes.kit.style.fonts import letter_width
 from elemental_gui.session.clock import Clock, is_time_comment
 from elemental_gui.session.seating import PERSON
 from elemental_gui.session.session import Ply, Session
@@ -119,12 +120,14 @@ class SideColumn(QWidget):
 
     def sizeHint(self) -> QSize:
         """Qt: a width at which a usual turn fits into two lines."""
-        return QSize(max(330, 46 * self.fontMetrics().averageCharWidth()), 600)
+        return QSize(max(330, round(46 * letter_width(self.font()))), 600)
 
     def minimumSizeHint(self) -> QSize:
-        """Qt: the width below which clocks and buttons do not fit."""
-        least = super().minimumSizeHint()
-        return QSize(max(264, least.width()), least.height())
+        """Qt: what clocks and buttons need, whether or not all that can make way has done so yet."""
+        below = self.turn if self.host is None else self.host
+        heights = [*(seat.least_height for seat in self.seats), below.minimumSizeHint().height()]
+        width = max(264, super().minimumSizeHint().width())
+        return QSize(width, sum(heights) + self._column.spacing() * len(self.seats))
 
 
 def _height_of(panel: QWidget, width: int) -> int:

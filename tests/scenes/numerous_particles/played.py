@@ -32,7 +32,7 @@ class Game(QObject):
         self.told: list[str] = []
         self.table = ParticlesTable(artwork, LIGHT)
         self.table.animations = False
-        self.table.resize(1600, 760)  # wide for every font: the shop beside the trace
+        self.table.resize(1400, 760)  # wide: the shop beside the trace
         qtbot.addWidget(self.table)
         with qtbot.waitExposed(self.table):
             self.table.show()

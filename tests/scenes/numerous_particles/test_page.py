@@ -390,7 +390,8 @@ def test_every_action_has_words_and_a_picture() -> None:
 
 
 def test_what_is_owed_and_how_it_ended_is_said() -> None:
-    assert Words(play(START, "submit - buff F")).owed() == "Free to buff: garnets, water, earth and air."
+    owed = Words(play(START, "submit - buff F")).owed()
+    assert owed == "Buy, buff or pass. Free to buff: garnets, water, earth and air."
     won = play(drawn("1 9 9 9 9 9 F1 masters W\n2 9 0 -1 9 9\n3 9 0 -1 9 9"), "submit - buff -")
     assert won.outcome is not None
     assert Words(won).ending(won.outcome) == "Two particles are mastered: fire and water."
