@@ -40,6 +40,11 @@ class Errands(QObject):
         """Tell whether this is asked or waits to be."""
         return any(each.key == key for each in (*self._waiting, *filter(None, [self._running])))
 
+    def passed(self, key: str) -> tuple[float, float] | None:
+        """Give for how many seconds this has been asked, and how many it may take; None while it only waits."""
+        running = self._running
+        return (self.service.elapsed, running.seconds) if running is not None and running.key == key else None
+
     def add(
         self, key: str, question: Mapping[str, Any], tell: Tell, *, seconds: float = 0.0, first: bool = False
     ) -> None:

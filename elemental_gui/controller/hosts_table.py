@@ -17,9 +17,11 @@ from elemental_gui.host.appending import settled
 from elemental_gui.host.verdict import Finding
 from elemental_gui.hosting.attribution import Proposal, propose
 from elemental_gui.hosting.card import Card
+from elemental_gui.hosting.decisions import Decisions
 from elemental_gui.hosting.inbox import Inbox, Message, waiting
 from elemental_gui.hosting.order import Row, finding_of, state_of
 from elemental_gui.hosting.questions import CARD, JUDGE
+from elemental_gui.hosting.splitting import parts_of
 from elemental_gui.session.record import UnreadableRecord, loads
 from elemental_gui.session.record_text import LARGEST, SUFFIX
 from elemental_gui.session.session import Session
@@ -39,6 +41,7 @@ _SOON_MS: Final = 120
 _SEARCH_S: Final = 20.0
 _LONGER: Final = 3
 _TRY_S: Final = 1.0
+_CANCELLED: Final = "The search was cancelled."
 
 
 class HostsTable(QObject):
@@ -56,6 +59,7 @@ class HostsTable(QObject):
         super().__init__(parent)
         self._now = now
         self.inbox = Inbox(inbox)
+        self.decisions = Decisions(self.inbox)
         self.folder: Path | None = None
         self.cards: dict[Path, Card] = {}
         self.messages: tuple[Message, ...] = ()
@@ -178,9 +182,23 @@ class HostsTable(QObject):
 
     # Messages
 
-    def take_text(self, text: str) -> Message | None:
-        """Keep a message; None, with `failed`, when it cannot be kept."""
-        return self._taken(lambda: self.inbox.take_text(text, self.now))
+    def take_text(self, text: str) -> tuple[Message, ...]:
+        """Keep a message, in parts where several players speak in it; nothing, with `failed`, when that cannot be."""
+        whole = self._taken(lambda: self.inbox.take_text(text, self.now))
+        parts = () if whole is None else parts_of(whole.text, list(self.cards.values()))
+        if whole is None or len(parts) < 2:
+            return () if whole is None else (whole,)
+        made = [self.inbox.part_of(whole, number, part) for number, part in enumerate(parts, 1)]
+        try:
+            self.decisions.keep(f"parted into {len(made)} messages", self.now, messages=[whole], parts=made)
+            for message in made:
+                self.inbox.change(message)
+            self.judging.drop(f"try {whole.id} ")
+            self.inbox.remove(whole)
+        except StorageError as error:
+            self.failed.emit(str(error))
+        self.look_for_messages()
+        return tuple(made)
 
     def take_file(self, path: Path) -> Message | None:
         """Keep what is in a file that a player sent."""
@@ -227,6 +245,22 @@ class HostsTable(QObject):
             self._try_out(message)
         if not is_same:
             self.messages_changed.emit()
+
+    def passed(self, message: Message) -> tuple[float, float] | None:
+        """Give for how many seconds a message is being judged, and how many that may take; None while it is not."""
+        return self.judging.passed(f"{JUDGE} {message.id}")
+
+    def is_behind(self, message: Message) -> bool:
+        """Tell whether a message is to be judged when others have been."""
+        return self.judging.has(f"{JUDGE} {message.id}") and self.passed(message) is None
+
+    def give_up(self, message: Message) -> None:
+        """Let go of the search for the verdict on a message; it is undecided then, and can be searched for longer."""
+        card, key = self.cards.get(Path(message.game)), f"{JUDGE} {message.id}"
+        if card is not None and self.judging.has(key):
+            self.judging.drop(key)
+            self._verdicts[message.id] = card.digest, {"finding": Finding.UNDECIDED, "sentence": _CANCELLED}
+            self.judged.emit(message.id)
 
     def judge_longer(self, message: Message) -> None:
         """Judge a message once more, with more time for the search than the last time."""

@@ -42,8 +42,13 @@ def appended(session: Session, actions: Sequence[str], *, is_whole: bool = True)
             raise CannotAppend(f"{text}: {error}") from None
         except IllegalAction as error:
             raise CannotAppend(f"{text} is illegal: {error.violation}") from None
+    return confirmed(session) if is_whole and before < len(session.plies) else settled(session)
+
+
+def confirmed(session: Session) -> Session:
+    """Give the game with a turn confirmed that lacks nothing else, and with the luck behind it."""
     confirm = session.game.confirm
-    is_open = before < len(session.plies) and len(session.plies) > session.sealed and not session.awaits_seal
-    if is_whole and confirm is not None and is_open and not session.position.is_chance and not session.check(confirm):
+    is_open = len(session.plies) > session.sealed and not session.awaits_seal
+    if confirm is not None and is_open and not session.position.is_chance and not session.check(confirm):
         session = session.play(confirm)
     return settled(session)

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
 import attrs
 
+from elemental_gui.host.message.whose import NOBODY, Players, lines_of
 from elemental_gui.host.verdict import Finding
 from elemental_gui.hosting.card import Card
 
-_SPOKEN: Final = r"^[\s>*_#]*@?{}[*_]*\s*(?::|—|–|-\s|\[|\(|,|$|today\b|yesterday\b|[0-9]{{1,2}}[:.][0-9]{{2}})"
-"""How a line begins that says who speaks: `Ann: …`, `Ann — Today at 18:04`, `Ann [18:04]`, or the name alone."""
-_QUOTE: Final = re.compile(r"^\s*>")
+_LONGEST: Final = 4_000
+"""Letters at the beginning of a message in which is looked who speaks."""
 _SHORTEST: Final = 3
 """Letters of the name of a file that a message can mean by it."""
 
@@ -38,7 +39,7 @@ def propose(
     legal = [path for path, finding in findings.items() if finding == Finding.LEGAL]
     said = f"{text}\n{file}"
     named = [card for card in cards if card.is_open]
-    someone = any(_speaks(text, name) for card in named for name in card.names)
+    someone = any(_speaking(text, card.names) for card in named)
     found = [_weighed(said, text, file, card, findings.get(card.path, ""), legal, someone=someone) for card in named]
     return tuple(sorted(found, key=lambda each: (-each.score, each.path.name)))
 
@@ -54,7 +55,7 @@ def _weighed(
     said: str, text: str, file: str, card: Card, finding: str, legal: Sequence[Path], *, someone: bool
 ) -> Proposal:
     score, reasons = 0, []
-    speakers = [seat for seat, name in enumerate(card.names, 1) if _speaks(text, name)]
+    speakers = sorted(_speaking(text, card.names))
     mentioned = [seat for seat, name in enumerate(card.names, 1) if seat not in speakers and _holds(said, name)]
     seat = card.seat if card.seat in speakers or not speakers else speakers[0]
     if speakers:
@@ -80,10 +81,11 @@ def _weighed(
     return Proposal(card.path, seat, score, "; ".join(reasons))
 
 
-def _speaks(text: str, name: str) -> bool:
-    """Tell whether a line says that somebody of this name speaks; quoted lines say so of others."""
-    pattern = re.compile(_SPOKEN.format(re.escape(name)), re.IGNORECASE)
-    return any(pattern.search(line) for line in text.splitlines() if not _QUOTE.match(line))
+@lru_cache(maxsize=4096)
+def _speaking(text: str, names: tuple[str, ...]) -> frozenset[int]:
+    """Give the seats of the players who speak in a text; quoted lines say so of others."""
+    lines = lines_of(text[:_LONGEST], Players(names, seats=len(names)))
+    return frozenset(line.seat for line in lines if line.seat > NOBODY and not line.quoted)
 
 
 def _holds(text: str, words: str) -> bool:

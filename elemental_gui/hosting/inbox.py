@@ -76,11 +76,16 @@ class Inbox:
 
     def take_text(self, text: str, now: int) -> Message:
         """Keep a text; raises StorageError."""
-        return self._put(Message(id=_new_id(), text=text[:LONGEST], received=now))
+        return self._put(Message(id=new_id(), text=text[:LONGEST], received=now))
+
+    @staticmethod
+    def part_of(message: Message, number: int, text: str) -> Message:
+        """Make a part of a message, which is not kept yet; its name is the same however often it is parted."""
+        return Message(id=f"{message.id}-{number:02}", text=text, received=message.received)
 
     def take_file(self, name: str, data: bytes, now: int) -> Message:
         """Keep what was sent as a file; raises StorageError."""
-        message = Message(id=_new_id(), file=Path(name).name, received=now)
+        message = Message(id=new_id(), file=Path(name).name, received=now)
         make_folders(self._filesystem, self.folder)
         write_atomic(self.content(message), data, filesystem=self._filesystem)
         return self._put(message)
@@ -88,6 +93,13 @@ class Inbox:
     def content(self, message: Message) -> Path:
         """Where the file lies that was sent; its ending is the one that it came with."""
         return self.folder / f"{message.id}.sent{Path(message.file).suffix[:12]}"
+
+    def sent(self, message: Message) -> bytes | None:
+        """Give what was sent as a file; None for a text, and for what cannot be read any more."""
+        try:
+            return read_regular(self.content(message), LARGEST, filesystem=self._filesystem) if message.file else None
+        except StorageError:
+            return None
 
     def put_back(self, message: Message, content: bytes | None) -> None:
         """Keep a message again that was let go of, with what was sent as a file; raises StorageError."""
@@ -122,22 +134,27 @@ class Inbox:
             data = json.loads(read_regular(path, LARGEST, filesystem=self._filesystem))
         except (StorageError, ValueError, RecursionError):
             return None
-        return _message(path.stem, data)
-
-
-def _message(name: str, data: Any) -> Message | None:
-    """Make a message out of a file; None for anything that this program would not write."""
-    if not isinstance(data, dict) or data.get("id") != name:
+        with suppress(TypeError, ValueError):
+            message = message_from(data)
+            return message if message.id == path.stem else None
         return None
-    texts = {key: data.get(key, "") for key in ("text", "file", "game", "turn", "decided")}
+
+
+def message_from(data: Any) -> Message:
+    """Make a message out of plain data; raises TypeError or ValueError for what this program would not write."""
+    if not isinstance(data, dict):
+        raise TypeError("this is no message")
+    texts = {key: data.get(key, "") for key in ("id", "text", "file", "game", "turn", "decided")}
     received, seat, asked = data.get("received"), data.get("seat", 0), data.get("asked") is True
-    if isinstance(received, int) and isinstance(seat, int) and all(isinstance(each, str) for each in texts.values()):
-        return Message(id=name, received=received, seat=seat, asked=asked, **texts)
-    return None
+    if not all(isinstance(text, str) for text in texts.values()) or texts["id"] != Path(texts["id"]).name:
+        raise ValueError("this is no message")
+    if not (isinstance(received, int) and isinstance(seat, int)):
+        raise TypeError("this is no message")
+    return Message(received=received, seat=seat, asked=asked, **texts)
 
 
-def _new_id() -> str:
-    """Make a name that no other message has, and that sorts behind those of messages that came before."""
+def new_id() -> str:
+    """Make a name that nothing else has, and that sorts behind those of what came before."""
     return f"{time.time_ns():020}-{uuid.uuid4().hex[:8]}"
 
 

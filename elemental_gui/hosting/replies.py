@@ -16,8 +16,9 @@ from elemental_gui.host.boards.writing import emoji_grid
 from elemental_gui.host.luck import outcome
 from elemental_gui.hosting.deadlines import calendar_of
 from elemental_gui.hosting.moments import date_and_time, length
+from elemental_gui.session.override import Override
 from elemental_gui.session.record_text import one_line
-from elemental_gui.session.session import LUCK, Session
+from elemental_gui.session.session import LUCK, Ply, Session
 from elemental_gui.session.telling import label_now
 
 
@@ -202,4 +203,10 @@ def turn_of(session: Session, first: int) -> str:
     plies = list(session.plies[first:])
     while plies and plies[-1].seat == LUCK:
         plies.pop()
-    return "; ".join(session.written(session.public_ply(ply)) for ply in plies)
+    return "; ".join(_said(session, session.public_ply(ply)) for ply in plies)
+
+
+def _said(session: Session, ply: Ply) -> str:
+    """Write an action for people: records call what a host accepted by a number."""
+    action = ply.action
+    return f"{action.text} (by the host's word)" if isinstance(action, Override) else session.written(ply)

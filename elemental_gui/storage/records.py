@@ -20,23 +20,23 @@ def digest(data: bytes) -> str:
     return sha256(data).hexdigest()
 
 
-def replace_known(path: Path, known: str, data: bytes, *, filesystem: FileSystem = DISK) -> None:
+def replace_known(path: Path, known: str, data: bytes, *, what: str = _WHAT, filesystem: FileSystem = DISK) -> None:
     """Put `data` in place of a file that still holds the bytes with the digest `known`; all of it, or nothing.
 
     Raises StorageError and leaves the file alone: with Problem.CHANGED when something else stands there now, with
     Problem.IN_USE while another program replaces it in this way.
     """
-    with reporting(_WHAT, path):
+    with reporting(what, path):
         target = filesystem.resolve(path)
         lock = FileLock.acquire(target.with_name(f".{target.name}.lock"), filesystem)
     if lock is None:
         why, remedy = "another window or program is writing to it", "Try again."
-        raise StorageError(_WHAT, path, why, remedy, Problem.IN_USE)
+        raise StorageError(what, path, why, remedy, Problem.IN_USE)
     try:
-        there = read_regular(target, LARGEST + 1, what=_WHAT, filesystem=filesystem)
+        there = read_regular(target, LARGEST + 1, what=what, filesystem=filesystem)
         if digest(there) != known:
             why, remedy = "something else has written to it since", "Read it again first."
-            raise StorageError(_WHAT, path, why, remedy, Problem.CHANGED)
+            raise StorageError(what, path, why, remedy, Problem.CHANGED)
         write_atomic(target, data, filesystem=filesystem)
     finally:
         lock.release()

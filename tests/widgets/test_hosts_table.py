@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -13,6 +14,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton
 from pytestqt.qtbot import QtBot
 
+from elemental_gui.controller.host_service import HostService
 from elemental_gui.controller.hosts_table import HostsTable
 from elemental_gui.hosting.deadlines import DAY, Pace, with_pace
 from elemental_gui.hosting.moments import nearby
@@ -20,6 +22,7 @@ from elemental_gui.hosting.order import State
 from elemental_gui.scenes.kit.style.theme import DARK, Theme
 from elemental_gui.scenes.still import grid_of
 from elemental_gui.session.record import loads
+from elemental_gui.widgets.parts.carried import Carried
 from tests.support.host_desk import answering_inside, drop, files, text_data
 from tests.support.hosted_games import FIRST, NOW, SECOND, hosted, put, three_games
 from tests.support.hosting_page import CONTROL, HostingPage, copied
@@ -161,6 +164,24 @@ class TestMessages:
         host.press(Qt.Key.Key_Return)
         assert host.current == "winter" and host.verdict == "Legal"
 
+    def test_a_copied_chat_is_parted_by_who_speaks_and_can_be_one_again(self, host: HostingPage) -> None:
+        log = (
+            f"Ann — Today at 18:04\n{FIRST}\nCleo — Today at 18:05\nnice draw!\n"
+            f"Ben — Today at 18:20\n{SECOND}\nDan — Today at 18:22\nblue red\nfire G3"
+        )
+        host.send(log)
+        assert "3 messages" in host.said[-1]
+        proposed = []
+        while host.asks():
+            chosen = host.page.proposal.chosen
+            proposed.append(("" if chosen is None else chosen.stem, host.page.proposal.seat.currentText()))
+            host.press(Qt.Key.Key_Return)
+        assert proposed == [("autumn", "Ann (to move)"), ("winter", "Ben (to move)"), ("spring", "Dan (to move)")]
+        assert {row.card.path.stem: row.finding for row in host.rows}["winter"] == "legal"
+        host.page.undo()
+        host.wait()
+        assert [message.text for message in host.page.table.messages] == [log] and host.asks()
+
     def test_later_leaves_it_waiting_and_says_so(self, host: HostingPage) -> None:
         host.send("hello")
         host.press(Qt.Key.Key_Escape)
@@ -231,14 +252,78 @@ class TestDecisions:
         assert (games / "winter.elemental").read_bytes() == before
         assert sent.row("winter").state is State.TO_CONFIRM and not sent.page.can("undo")
 
+    def test_it_can_be_taken_back_after_a_restart_and_in_another_window(
+        self, sent: HostingPage, qtbot: QtBot, tmp_path: Path, games: Path
+    ) -> None:
+        before = (games / "winter.elemental").read_bytes()
+        sent.press(Qt.Key.Key_Return, CONTROL)  # and killed: the page is never closed
+        again = HostingPage(qtbot, tmp_path, games)
+        again.click_row("spring")
+        assert "Ben: accepted (today, " in again.page.back_out.toolTip()
+        again.click(again.page.back_out)
+        assert (games / "winter.elemental").read_bytes() == before
+        assert again.current == "winter" and again.verdict == "Legal"  # where it was decided
+        assert "Taken back: Ben: accepted" in again.said[-1] and again.page.back_out.isHidden()
+        sent.page.undo()
+        assert sent.page.back_out.isHidden()
+        qtbot.waitUntil(lambda: sent.row("winter").state is State.TO_CONFIRM)
+
+    def test_every_decision_can_be_taken_back_one_after_the_other(self, host: HostingPage, games: Path) -> None:
+        before = {path: path.read_bytes() for path in games.iterdir()}
+        host.send("Ann: wibble")
+        host.press(Qt.Key.Key_Return)
+        host.press(Qt.Key.Key_F9)  # asked
+        host.send(f"Ann: {FIRST}")
+        host.press(Qt.Key.Key_Return)
+        host.press(Qt.Key.Key_Return, CONTROL)  # accepted: what was asked is done with
+        host.click(host.page.panel.set_deadline)
+        assert host.page.asking.deadline is not None
+        host.click(host.page.asking.deadline.accept)
+        told = []
+        while host.page.can("undo"):
+            told.append(host.page.deciding.last.partition(" (")[0])
+            host.page.undo()
+            host.wait()
+        assert told == ["the deadline of 1 game set", "Ann: accepted", "Ann: asked back"]
+        assert {path: path.read_bytes() for path in games.iterdir()} == before
+        assert [message.asked for message in host.page.table.messages] == [False, False]
+
+    def test_what_is_illegal_is_accepted_by_the_hosts_word(self, host: HostingPage, games: Path) -> None:
+        host.send("Ann: take 0; move G6; move I8; move I9; confirm")
+        host.press(Qt.Key.Key_Return)
+        assert host.verdict == "Illegal" and host.reply.startswith("@Ann, this turn is not legal.")
+        assert host.page.panel.message.accept.accessibleName() == "Accept although illegal"
+        host.press(Qt.Key.Key_Return, CONTROL)
+        asked = host.page.asking.overriding.asked
+        assert asked is not None and asked.action.text() == "move I8" and asked.position.text()
+        host.press(Qt.Key.Key_Return)
+        text = (games / "autumn.elemental").read_text()
+        assert "1.1 take 0; move G6; override 1 move I8; move I9; confirm" in text and "{host override 1: " in text
+        assert "move I8 (by the host's word)" in copied() and "@Ben, it is your turn." in copied()
+        assert host.row("autumn").card.turn == "1.2" and host.page.asking.overriding.asked is None
+        host.page.undo()
+        host.wait()
+        assert "override" not in (games / "autumn.elemental").read_text() and host.verdict == "Illegal"
+
+    def test_another_game_puts_that_question_away(self, host: HostingPage) -> None:
+        host.send("Ann: take 0; move A1")
+        host.press(Qt.Key.Key_Return)
+        host.click(host.page.panel.message.accept)
+        assert host.page.asking.overriding.asked is not None
+        host.click_row("winter")
+        assert host.page.asking.overriding.asked is None
+
+    def test_a_turn_of_another_player_is_no_turn_to_accept_against_the_rules(self, host: HostingPage) -> None:
+        host.send("Cleo: take 0; confirm")
+        host.press(Qt.Key.Key_Return)
+        assert host.verdict == "Illegal" and not host.page.panel.message.accept.isEnabled()
+
     def test_a_refusal_names_the_rule(self, host: HostingPage) -> None:
         host.send("Ann: take 2; draw fire water; fire F5")
         host.press(Qt.Key.Key_Return)
-        assert host.verdict == "Illegal" and not host.page.panel.message.accept.isEnabled()
+        assert host.verdict == "Illegal"
         still = host.page.panel.view.still
         assert still is not None and {grid_of(still).names[square] for square in still.at_fault} == {"F5"}
-        host.press(Qt.Key.Key_Return, CONTROL)
-        assert "Only a legal turn" in host.said[-1]
         host.press(Qt.Key.Key_F8)
         assert copied().startswith("@Ann, this turn is not legal.") and "Rule 1c.12: “" in copied()
         assert host.row("autumn").state is State.WAITING
@@ -381,6 +466,45 @@ class TestDecisions:
         assert "true ?" in copied() and "true B" not in copied()
         assert "1.1 true B" in (games / "secret.elemental").read_text()
         assert host.page.panel.uncover.isVisible()
+
+
+class TestSearching:
+    """A search for the turn behind a board that takes long."""
+
+    @pytest.fixture
+    def slow(self, host: HostingPage, monkeypatch: pytest.MonkeyPatch) -> HostingPage:
+        """The page with a message on which nobody answers."""
+        host.send(f"Ben: {SECOND}")
+        monkeypatch.setattr(HostService, "ask", _never)
+        QTest.keyClick(host.page.focusWidget(), Qt.Key.Key_Return)
+        return host
+
+    def test_its_progress_is_shown_and_it_can_be_cancelled_and_asked_for_again(self, slow: HostingPage) -> None:
+        verdict = slow.page.panel.message.verdict
+        slow.qtbot.waitUntil(verdict.cancel.isVisible)
+        assert verdict.busy.text().startswith("Searching: 0 of 20 s")
+        slow.click(verdict.cancel)
+        assert slow.verdict == "Undecided" and "was cancelled" in verdict.words.toPlainText()
+        assert not verdict.cancel.isVisible() and slow.row("winter").finding == "undecided"
+        QTest.mouseClick(verdict.longer, Qt.MouseButton.LeftButton)
+        slow.qtbot.waitUntil(verdict.cancel.isVisible)
+        assert "of 60 s" in verdict.busy.text()
+        slow.click(verdict.cancel)
+
+    def test_what_waits_behind_it_says_so(self, slow: HostingPage) -> None:
+        slow.page.take(Carried([], f"Ann: {FIRST}"))
+        QTest.keyClick(slow.page.proposal.games, Qt.Key.Key_Return)
+        assert slow.current == "autumn"
+        verdict = slow.page.panel.message.verdict
+        slow.qtbot.waitUntil(verdict.cancel.isVisible)
+        assert verdict.busy.text() == "Another message is judged first…"
+        QTest.mouseClick(verdict.cancel, Qt.MouseButton.LeftButton)
+        slow.qtbot.waitUntil(lambda: slow.verdict == "Undecided")
+        slow.page.table.judging.close()
+
+
+def _never(service: HostService, _question: Mapping[str, Any], _seconds: float = 0.0) -> None:
+    service._waits, service._asked = True, time.monotonic()
 
 
 class TestDeadlines:

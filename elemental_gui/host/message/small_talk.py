@@ -129,6 +129,11 @@ def is_about_game(words: Sequence[Word], vocabulary: frozenset[str]) -> bool:
     return any(_is_strong(word.text, vocabulary) for word in words)
 
 
+def is_chat(words: Sequence[Word]) -> bool:
+    """Tell whether words are a remark on the game, such as `nice draw!`, without a square, a number or a stone."""
+    return any(word.text in _TALK for word in words) and not is_about_game(words, frozenset())
+
+
 def is_resignation(line: str) -> bool:
     """Tell whether a line, in small letters, says that the player gives the game up."""
     return _RESIGNS.search(line) is not None and _NO_RESIGNATION.search(line) is None

@@ -100,3 +100,10 @@ def read_answer(data: Mapping[str, Any], start: Position) -> CheckResult:
         board=tuple(tuple(map(str, row)) for row in data.get("board", ())),
         data={key: value for key, value in data.items() if key not in _BESIDE},
     )
+
+
+def line_of_board(position: Position, cells: tuple[tuple[str, ...], ...]) -> str:
+    """Write the position line of a board that was sent in, with everything else as it is in a position."""
+    form = position.form
+    setup = attrs.evolve(position.setup, cells=cells)
+    return form.write(setup.with_fields(form.derive(setup)))

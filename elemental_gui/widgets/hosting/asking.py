@@ -1,4 +1,4 @@
-"""What the Host's table lets a host set: the deadline of games, the wording of texts, and what boards are shown as."""
+"""What the Host's table asks a host for: deadlines, what illegal actions led to, and the wording of texts."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from elemental_gui.widgets.hosting.deadline_panel import DeadlinePanel
 from elemental_gui.widgets.hosting.deciding import Deciding
 from elemental_gui.widgets.hosting.game_panel import GamePanel
 from elemental_gui.widgets.hosting.games_list import GamesList
+from elemental_gui.widgets.hosting.overriding import Overriding
 from elemental_gui.widgets.hosting.wording_window import WordingWindow
 
 
@@ -26,6 +27,7 @@ class Asking(QObject):
         self._panel = panel
         self._deciding = deciding
         self._store = store
+        self.overriding = Overriding(panel, deciding, page)
         self.deadline: DeadlinePanel | None = None
         self.wording: WordingWindow | None = None
         panel.reply.show_board(store.hosting("board"))
@@ -48,6 +50,11 @@ class Asking(QObject):
             panel.closed.connect(self._on_deadline_closed)
             panel.turn.number.setFocus(Qt.FocusReason.OtherFocusReason)
             panel.turn.number.selectAll()
+
+    def close_panels(self) -> None:
+        """Put away whatever asks about the game that was looked at."""
+        self.close_deadline()
+        self.overriding.close()
 
     def close_deadline(self) -> None:
         panel, self.deadline = self.deadline, None

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import attrs
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication
 
 from elemental_gui.controller.hosts_table import HostsTable
+from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.words import counted
 from elemental_gui.host.appending import CannotAppend
+from elemental_gui.host.verdict import Finding
 from elemental_gui.hosting.card import Card
-from elemental_gui.hosting.deciding import Written, accept, accepted, changed, take_back
+from elemental_gui.hosting.deciding import Change, accept, accepted, change_all, overridden
 from elemental_gui.hosting.inbox import Message
+from elemental_gui.hosting.moments import nearby
 from elemental_gui.hosting.replies import HostsWords, Occasion, Told, filled, turn_of, values
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.scenes.moments import still_of
@@ -23,21 +26,13 @@ from elemental_gui.scenes.still import image
 from elemental_gui.session.session import Session
 from elemental_gui.session.telling import label_now
 from elemental_gui.storage.errors import StorageError
-from elemental_gui.widgets.check.finding import CheckResult
+from elemental_gui.widgets.check.finding import CheckResult, line_of_board
 from elemental_gui.widgets.check.known import Known
 from elemental_gui.widgets.hosting.game_panel import GamePanel
 from elemental_gui.widgets.hosting.message_panel import why_not_accepted
 from elemental_gui.widgets.parts.board_export import PICTURE_WIDTH
 
-
-@attrs.frozen
-class Decision:
-    """The last thing decided, to be taken back."""
-
-    message: Message
-    written: Written | None = None
-    content: bytes | None = None
-    """What was sent as a file, which goes with its message."""
+_BOARD: Final = "the board as sent in"
 
 
 class Deciding(QObject):
@@ -46,6 +41,10 @@ class Deciding(QObject):
     said = Signal(str)
     failed = Signal(str)
     decided = Signal()
+    taken_back = Signal(object)
+    """The Message that waits again, if there is one."""
+    override_requested = Signal()
+    """The host wants to accept what the rules refuse."""
 
     def __init__(self, table: HostsTable, panel: GamePanel, parent: QObject) -> None:
         super().__init__(parent)
@@ -57,7 +56,6 @@ class Deciding(QObject):
         self._message = ""
         """The id of the message that is looked at."""
         self._shown: tuple[object, ...] = ()
-        self._last: Decision | None = None
         panel.message.accept_requested.connect(self.accept)
         panel.message.refuse_requested.connect(self.refuse)
         panel.message.ask_requested.connect(self.ask)
@@ -135,8 +133,11 @@ class Deciding(QObject):
     def _on_result(self) -> None:
         result, known = self.result, self._known
         draws = known is not None and known.session is not None and known.session.luck is not None
-        why = why_not_accepted(result, draws=draws)
-        self._panel.message.allow(why, is_so_far=result is not None and result.is_so_far)
+        if self.refusal is not None:
+            self._panel.message.offer_override()
+        else:
+            why = why_not_accepted(result, draws=draws)
+            self._panel.message.allow(why, is_so_far=result is not None and result.is_so_far)
         self._panel.look_at(0 if result is None else len(result.lines))
         self._offer(keep=True)
 
@@ -144,6 +145,15 @@ class Deciding(QObject):
     def result(self) -> CheckResult | None:
         """The verdict that is shown."""
         return self._panel.message.result if self.message is not None else None
+
+    @property
+    def refusal(self) -> tuple[Position, str, str] | None:
+        """Where the rules refuse something, what that is, and the position that it led to as far as it was sent in."""
+        result = self.result
+        if result is None or result.finding is not Finding.ILLEGAL or not (result.refused or result.board):
+            return None
+        before = result.position_after(len(result.lines))
+        return before, result.refused or _BOARD, "" if result.refused else line_of_board(before, result.board)
 
     # Texts
 
@@ -155,11 +165,11 @@ class Deciding(QObject):
             return
         result = self.result
         first: tuple[Occasion, ...] = ()
-        if result is not None and self._panel.message.accept.isEnabled():
+        if result is not None and result.finding is Finding.LEGAL and self._panel.message.accept.isEnabled():
             first = (Occasion.SO_FAR if result.is_so_far else Occasion.ACCEPTED, Occasion.REFUSED, Occasion.ASKED)
         elif self.message is not None:
             first = (Occasion.REFUSED, Occasion.ASKED)
-            if result is not None and result.finding != "illegal":
+            if result is not None and result.finding is not Finding.ILLEGAL:
                 first = (Occasion.ASKED, Occasion.REFUSED)
         limit = card.calendar.last
         is_late = limit is not None and limit < self._table.now
@@ -223,11 +233,41 @@ class Deciding(QObject):
         if not button.isEnabled():
             self.said.emit(button.toolTip())
             return
+        if self.refusal is not None:
+            self.override_requested.emit()
+            return
         occasion = Occasion.SO_FAR if result.is_so_far else Occasion.ACCEPTED
+        actions = result.actions
         text = self._panel.reply.text_for(occasion)
-        content = self._content(message)
+        self._go_on(card, message, lambda session: accepted(session, actions, self._table.now), lambda _: text)
+
+    def accept_anyway(self, refused: str, position: str) -> None:
+        """Write a turn into the record although an action of it is refused, with the position that it led to."""
+        message, card, result, known = self.message, self.card, self.result, self._known
+        if message is None or card is None or result is None or known is None or known.session is None:
+            return
+        behind = result.turn.split("; ")[len(result.lines) + 1 :] if result.refused else []
+        first, now, seat = len(known.session.plies), self._table.now, known.session.seat
+        number = label_now(known.session)
+
+        def text(after: Session) -> str:
+            told = Told(seat=seat, turn=turn_of(after, first), number=number)
+            return self._filled(Occasion.ACCEPTED, after, told)
+
+        def change(session: Session) -> Session:
+            return overridden(session, result.actions, refused, position, behind, now)
+
+        self._go_on(card, message, change, text, "accepted against the rules")
+
+    def _go_on(
+        self, card: Card, message: Message, change: Change, text: Callable[[Session], str], words: str = "accepted"
+    ) -> None:
+        """Write a turn into the record, with the messages of the player that are done with by it."""
+        is_so_far = self.result is not None and self.result.is_so_far
+        others = [] if is_so_far else [other for other in self.messages if other.asked and other.id != message.id]
+        told = f"{card.player}: {words}"
         try:
-            written = accept(self._table.inbox, card, message, result.actions, self._table.now)
+            written = accept(self._table.inbox, card, [message, *others], change, self._table.now, told)
         except CannotAppend as error:
             self.failed.emit(str(error))
             return
@@ -235,12 +275,8 @@ class Deciding(QObject):
             self._table.read(card.path, first=True)
             self.failed.emit(str(error))
             return
-        self._last = Decision(message, written, content)
         self._table.take_card(written.card)
-        for other in self.messages:
-            if other.asked and not result.is_so_far:
-                self._table.remove(other)
-        self._give_out(text, f"{card.player}: accepted")
+        self._give_out(text(written.session), told)
 
     def refuse(self) -> None:
         """Put the refusal on the clipboard and let go of the message."""
@@ -254,22 +290,29 @@ class Deciding(QObject):
         message, card = self.message, self.card
         if message is None or card is None or not self._panel.message.isVisible():
             return
-        text, content = self._panel.reply.text_for(occasion), self._content(message)
-        if occasion is Occasion.ASKED:
-            done = self._table.change(message, asked=True) is not None
-        else:
-            done = self._table.remove(message)
-        if done:
-            self._last = Decision(message, None, content)
-            self._give_out(text, f"{card.name(message.seat) or card.player}: {words}")
+        text, told = self._panel.reply.text_for(occasion), f"{card.name(message.seat) or card.player}: {words}"
+        if self._is_kept(message, told):
+            if occasion is Occasion.ASKED:
+                done = self._table.change(message, asked=True) is not None
+            else:
+                done = self._table.remove(message)
+            if done:
+                self._give_out(text, told)
 
     def let_go(self, message: Message) -> None:
         """Let go of a message without an answer."""
-        content = self._content(message)
-        if self._table.remove(message):
-            self._last = Decision(message, None, content)
+        if self._is_kept(message, "a message discarded") and self._table.remove(message):
             self.said.emit("The message is gone. Ctrl+Z brings it back.")
             self.decided.emit()
+
+    def _is_kept(self, message: Message, words: str) -> bool:
+        """Tell whether a decision on a message is kept, so that it can be taken back."""
+        try:
+            self._table.decisions.keep(words, self._table.now, messages=[message])
+        except StorageError as error:
+            self.failed.emit(str(error))
+            return False
+        return True
 
     def _on_drop(self) -> None:
         if self.message is not None:
@@ -282,47 +325,44 @@ class Deciding(QObject):
         self.said.emit(f"{words}. The answer is on the clipboard; Ctrl+Z takes the decision back.")
 
     @property
-    def can_take_back(self) -> bool:
-        """Whether there is a decision to take back."""
-        return self._last is not None
+    def last(self) -> str:
+        """The decision that can be taken back, in words; empty where there is none."""
+        decision = self._table.decisions.last()
+        return "" if decision is None else f"{decision.words} ({nearby(decision.made, self._table.now)})"
 
     def take_back(self) -> None:
-        """Take the last decision back: the message waits again, and the record is as it was."""
-        decision, self._last = self._last, None
-        if decision is None:
+        """Take the last decision back: its messages wait again, and its records are as they were."""
+        decisions, told = self._table.decisions, self.last
+        decision = decisions.last()
+        if decision is None:  # another window has taken it back
+            self.decided.emit()
             return
-        inbox = self._table.inbox
         try:
-            if decision.written is not None:
-                take_back(decision.written)
-                self._table.read(decision.written.path, first=True)
-            inbox.put_back(decision.message, decision.content)
+            decisions.take_back(decision)
+            self.said.emit(f"Taken back: {told}. What you have posted stays posted.")
         except StorageError as error:
             self.failed.emit(str(error))
-            return
+        for record in decision.records:
+            self._table.read(record.path, first=True)
         self._table.rescan()
-        self.said.emit("The decision is taken back. What you have posted stays posted.")
-        self.decided.emit()
+        self.taken_back.emit(decision.kept[0].message if decision.kept else None)
 
     def change(self, games: Sequence[Path], change: Callable[[Session], Session]) -> None:
         """Write the deadline of games into their records."""
-        done = 0
-        for game in games:
-            card = self._table.cards.get(game)
-            try:
-                if card is not None:
-                    self._table.take_card(changed(card, change, self._table.now).card)
-                    done += 1
-            except StorageError as error:
-                self._table.read(game, first=True)
-                self.failed.emit(str(error))
-        self.said.emit(f"The deadline of {counted(done, 'game')} is set.")
-
-    def _content(self, message: Message) -> bytes | None:
+        table = self._table
+        cards = [card for game in games if (card := table.cards.get(game)) is not None]
+        told = f"the deadline of {counted(len(cards), 'game')} set"
         try:
-            return self._table.inbox.content(message).read_bytes() if message.file else None
-        except OSError:
-            return None
+            written, failed = change_all(table.inbox, cards, change, table.now, told)
+        except StorageError as error:
+            self.failed.emit(str(error))
+            return
+        for each in written:
+            table.take_card(each.card)
+        for fault in failed:
+            table.read(fault.path, first=True)
+            self.failed.emit(str(fault))
+        self.said.emit(f"The deadline of {counted(len(written), 'game')} is set.")
 
     def _on_step(self, step: int) -> None:
         messages, message = self.messages, self.message

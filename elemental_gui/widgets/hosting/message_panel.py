@@ -134,11 +134,19 @@ class MessagePanel(QWidget):
     def allow(self, why_not: str, *, is_so_far: bool) -> None:
         """Let the host accept, or say why that is not possible."""
         words = "Accept so far" if is_so_far else "Accept"
-        self.accept.setText(f" {words}")
-        self.accept.setAccessibleName(words)
+        self._offer(words, why_not or "Write the turn into the record and copy the answer (Ctrl+Enter)")
         self.accept.setEnabled(not why_not)
-        told = "Write the turn into the record and copy the answer"
-        self.accept.setToolTip(why_not or f"{told} (Ctrl+Enter)")
+
+    def offer_override(self) -> None:
+        """Let the host accept although the rules refuse it."""
+        told = "A host's word: the record marks what was accepted against the rules (Ctrl+Enter)"
+        self._offer("Accept although illegal…", told)
+        self.accept.setEnabled(True)
+
+    def _offer(self, words: str, told: str) -> None:
+        self.accept.setText(f" {words}")
+        self.accept.setAccessibleName(words.removesuffix("…"))
+        self.accept.setToolTip(told)
 
     def _on_reading(self, result: CheckResult) -> None:
         readings = () if self._all is None else self._all[self._shows].readings
@@ -173,7 +181,7 @@ def why_not_accepted(result: CheckResult | None, *, draws: bool) -> str:
     if result.finding is Finding.AMBIGUOUS:
         return "Choose one of its meanings first, or ask back."
     if result.finding is not Finding.LEGAL:
-        return "Only a legal turn can be taken over. To accept it all the same, open the game and accept it there."
+        return "Only a legal turn can be taken over."
     befores = [result.start, *(line.after for line in result.lines)][: len(result.lines)]
     if draws and any(position.is_chance for position in befores):
         return "The program draws in this game, so a turn that says what was drawn cannot be played in it."

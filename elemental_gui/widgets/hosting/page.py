@@ -22,6 +22,7 @@ from elemental_gui.widgets.hosting.deciding import Deciding
 from elemental_gui.widgets.hosting.game_panel import GamePanel
 from elemental_gui.widgets.hosting.games_list import GamesList
 from elemental_gui.widgets.hosting.proposal_panel import ProposalPanel
+from elemental_gui.widgets.hosting.searching import Searching
 from elemental_gui.widgets.parts.carried import Carried, carried_by, on_clipboard
 from elemental_gui.widgets.parts.file_dialogs import documents
 from elemental_gui.widgets.parts.notice_bar import PROBLEM, NoticeBar
@@ -53,6 +54,7 @@ class TablePage(SidePage):
         self.table = HostsTable(inbox, self)
         self.notice = NoticeBar(self)
         self.folder = push_button("Choose folder…", self, icon="open")
+        self.back_out = push_button("Take back", self, icon="undo")
         self.games = GamesList(self)
         self.panel = GamePanel(self)
         self.proposal = ProposalPanel(self)
@@ -62,6 +64,7 @@ class TablePage(SidePage):
         self.right = QStackedWidget(self)
         self.sides = QSplitter(Qt.Orientation.Horizontal, self)
         self.deciding = Deciding(self.table, self.panel, self)
+        self.searching = Searching(self.table, self.deciding, self.panel.message.verdict, self)
         self.asking = Asking(self.games, self.panel, self.deciding, store, self)
         self._is_later = False
         """Whether the host looks at games although messages without one wait."""
@@ -91,6 +94,7 @@ class TablePage(SidePage):
         outer.setContentsMargins(0, 0, 0, 0)
         outer.setSpacing(4)
         head = self.head()
+        head.addWidget(self.back_out)
         head.addWidget(self.folder)
         outer.addLayout(head)
         outer.addWidget(self.notice)
@@ -104,9 +108,10 @@ class TablePage(SidePage):
         for signal in (table.rows_changed, table.messages_changed, self._tick.timeout):
             signal.connect(self._again.start)
         self._again.timeout.connect(self._show_all)
-        table.judged.connect(self._on_judged)
+        table.judged.connect(lambda _message: self._again.start())
         table.failed.connect(self.notice.complain)
         self.folder.clicked.connect(self.choose_folder)
+        self.back_out.clicked.connect(self.undo)
         games.chosen.connect(self._on_chosen)
         games.opened.connect(self.open_requested)
         games.sorting_changed.connect(self._on_sorting)
@@ -117,6 +122,7 @@ class TablePage(SidePage):
         deciding.said.connect(self.said)
         deciding.failed.connect(self.notice.complain)
         deciding.decided.connect(self._on_decided)
+        deciding.taken_back.connect(self._on_taken_back)
         proposal = self.proposal
         proposal.confirmed.connect(self._on_assigned)
         proposal.later.connect(self._on_later)
@@ -142,7 +148,7 @@ class TablePage(SidePage):
 
     def can(self, name: str) -> bool:
         answers = {
-            "undo": self.deciding.can_take_back,
+            "undo": bool(self.deciding.last),
             "copy_text": self.panel.reply.isEnabled() and self.panel.isVisible(),
             "copy_picture": self.panel.known is not None and self.panel.isVisible(),
         }
@@ -177,8 +183,7 @@ class TablePage(SidePage):
         self.games.search.selectAll()
 
     def close_page(self) -> None:
-        self._tick.stop()
-        self.table.stop()
+        self._rest()
         self.asking.close_wording()
 
     # Messages
@@ -190,7 +195,10 @@ class TablePage(SidePage):
             return
         taken = [self.table.take_file(path) for path in carried.paths[:MOST_DROPPED]]
         if carried.text:
-            taken.append(self.table.take_text(carried.text))
+            parts = self.table.take_text(carried.text)
+            taken += parts
+            if len(parts) > 1:
+                self.said.emit(f"Several players speak in it: {len(parts)} messages. Ctrl+Z keeps it as one.")
         if len(carried.paths) > MOST_DROPPED:
             self.notice.complain(f"Only the first {MOST_DROPPED} files were taken.")
         if any(taken):
@@ -217,8 +225,7 @@ class TablePage(SidePage):
         self._take_focus()
 
     def _on_dropped(self) -> None:
-        message = next(iter(self.table.unassigned), None)
-        if message is not None:
+        for message in self.table.unassigned[:1]:
             self.deciding.let_go(message)
 
     def _on_move(self) -> None:
@@ -252,6 +259,9 @@ class TablePage(SidePage):
             self.games.lead()
             self._has_chosen = not table.is_reading
         self._show_right()
+        last = self.deciding.last
+        self.back_out.setVisible(bool(last))
+        self.back_out.setToolTip(tip(f"Take back the last decision (Ctrl+Z): {last}"))
         self.actions_changed.emit()
 
     def _show_right(self) -> None:
@@ -304,21 +314,26 @@ class TablePage(SidePage):
 
     def _on_chosen(self, path: Path | None) -> None:
         del path
-        self.asking.close_deadline()
+        self.asking.close_panels()
         self._has_chosen = True
         if self.table.unassigned and self.games.view.hasFocus():
             self._is_later = True
         self._show_right()
         self.actions_changed.emit()
 
-    def _on_judged(self, message: str) -> None:
-        del message
-        self._again.start()
-
     def _on_decided(self) -> None:
         self.notice.clear(PROBLEM)
         self._show_all()
         self._take_focus()
+
+    def _on_taken_back(self, message: Message | None) -> None:
+        """Show what waits again."""
+        if message is not None and message.game:
+            self.games.reveal(Path(message.game))
+            self.deciding.look_at(message)
+        else:
+            self._is_later = False
+        self._on_decided()
 
     def _take_focus(self) -> None:
         """Lead the keyboard to what is asked, or else to the games."""
@@ -348,6 +363,11 @@ class TablePage(SidePage):
         if known is not None:
             self.rules_requested.emit(known.rules.slug, known.rules.preset, rule)
 
+    def _rest(self) -> None:
+        """Let everything be while nobody looks."""
+        for each in (self._tick, self.searching, self.table):
+            each.stop()
+
     # Qt
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -359,15 +379,14 @@ class TablePage(SidePage):
             folder = self._store.hosting("folder")
             if folder and self.table.folder is None:
                 self.table.open_folder(Path(folder))
-        self.table.start()
-        self._tick.start()
+        for each in (self.table, self.searching, self._tick):
+            each.start()
         self._take_focus()
 
     def hideEvent(self, event: QHideEvent) -> None:
         super().hideEvent(event)
         if not event.spontaneous():
-            self._tick.stop()
-            self.table.stop()
+            self._rest()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if carried_by(event.mimeData()):

@@ -1,0 +1,194 @@
+"""What a host has decided and can take back, the last first: also after a restart, and in another window.
+
+Each decision is a file of its own beside the messages, written before anything else of it happens. It keeps the
+records that are written as they were, and the messages that are let go of. Whoever takes it back finds a record as it
+was, which needs nothing, or as the decision left it; anything else has been written since, and is left alone.
+"""
+
+from __future__ import annotations
+
+import json
+from base64 import b64decode, b64encode
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final
+
+import attrs
+
+from elemental_gui.hosting.inbox import Inbox, Message, message_from, new_id
+from elemental_gui.session.record_text import LARGEST
+from elemental_gui.storage.atomic import write_atomic
+from elemental_gui.storage.errors import Problem, StorageError, reporting
+from elemental_gui.storage.filesystem import DISK, FileSystem, make_folders
+from elemental_gui.storage.reading import read_regular
+from elemental_gui.storage.records import digest, replace_known
+
+MOST: Final = 30
+"""So many decisions can be taken back."""
+_SUFFIX: Final = ".decision"
+_LONGEST: Final = 4 * LARGEST
+_WHAT: Final = "Could not take the decision back in"
+_FOR_EVER: Final = (Problem.CHANGED, Problem.MISSING)
+"""What does not get better by trying again."""
+
+
+@attrs.frozen
+class Rewritten:
+    """A record that a decision writes."""
+
+    path: Path
+    before: bytes = attrs.field(repr=False)
+    after: str
+    """The digest of what is written."""
+
+
+@attrs.frozen
+class Kept:
+    """A message that a decision lets go of, with what was sent as a file."""
+
+    message: Message
+    content: bytes | None = attrs.field(default=None, repr=False)
+
+
+@attrs.frozen(kw_only=True)
+class Decision:
+    """One thing decided."""
+
+    id: str
+    words: str
+    """What was decided, such as `Ben: accepted`."""
+    made: int
+    """Seconds since 1970."""
+    records: tuple[Rewritten, ...] = ()
+    kept: tuple[Kept, ...] = ()
+    parts: tuple[Message, ...] = ()
+    """The messages that came of those that were let go of."""
+
+
+class Decisions:
+    """Reads and writes the decisions beside the messages of an inbox."""
+
+    def __init__(self, inbox: Inbox, *, filesystem: FileSystem = DISK) -> None:
+        self._inbox = inbox
+        self._filesystem = filesystem
+        self._known: dict[str, Decision | None] = {}
+
+    def keep(
+        self, words: str, now: int, *, records: Sequence[Rewritten] = (), messages: Sequence[Message] = (),
+        parts: Sequence[Message] = (),
+    ) -> Decision:  # fmt: skip
+        """Write down what is about to be done; raises StorageError."""
+        kept = tuple(Kept(message, self._inbox.sent(message)) for message in messages)
+        decision = Decision(
+            id=new_id(), words=words, made=now, records=tuple(records), kept=kept, parts=tuple(parts)
+        )
+        with reporting("Could not keep the decision in", self._inbox.folder):
+            make_folders(self._filesystem, self._inbox.folder)
+        write_atomic(self._path(decision.id), _written(decision), filesystem=self._filesystem)
+        for name in self._names()[:-MOST]:
+            self._remove(name)
+        return decision
+
+    def forget(self, decision: Decision) -> None:
+        """Let go of a decision that is not to be taken back any more; raises StorageError."""
+        with reporting("Could not remove", self._path(decision.id)):
+            self._remove(decision.id)
+
+    def last(self) -> Decision | None:
+        """Give the last decision; None where there is none. What cannot be read is left out, and left alone."""
+        names = self._names()
+        self._known = {name: known for name, known in self._known.items() if name in names}
+        for name in reversed(names):
+            if name not in self._known:
+                self._known[name] = self._read(name)
+            if (decision := self._known[name]) is not None:
+                return decision
+        return None
+
+    def take_back(self, decision: Decision) -> None:
+        """Put records back as they were, and let messages wait again; raises StorageError.
+
+        A record that is gone, or that something else has written to since, stays as it is; then no message comes back.
+        """
+        failed: list[StorageError] = []
+        for record in decision.records:
+            try:
+                self._put_back(record)
+            except StorageError as error:
+                failed.append(error)
+        if failed:
+            if all(error.problem in _FOR_EVER for error in failed):
+                self.forget(decision)
+            raise failed[0]
+        for kept in decision.kept:
+            self._inbox.put_back(kept.message, kept.content)
+        for part in decision.parts:
+            self._inbox.remove(part)
+        self.forget(decision)
+
+    def _put_back(self, record: Rewritten) -> None:
+        there = read_regular(record.path, LARGEST + 1, what=_WHAT, filesystem=self._filesystem)
+        if there != record.before:
+            replace_known(record.path, record.after, record.before, what=_WHAT, filesystem=self._filesystem)
+
+    def _names(self) -> list[str]:
+        try:
+            names = self._filesystem.names(self._inbox.folder)
+        except OSError:
+            return []
+        return sorted(name.removesuffix(_SUFFIX) for name in names if name.endswith(_SUFFIX))
+
+    def _path(self, name: str) -> Path:
+        return self._inbox.folder / f"{name}{_SUFFIX}"
+
+    def _remove(self, name: str) -> None:
+        with suppress(FileNotFoundError):
+            self._filesystem.unlink(self._path(name))
+
+    def _read(self, name: str) -> Decision | None:
+        try:
+            data = json.loads(read_regular(self._path(name), _LONGEST, filesystem=self._filesystem))
+            return _decision(name, data)
+        except (StorageError, ValueError, TypeError, KeyError, AttributeError, RecursionError):
+            return None
+
+
+def rewritten(path: Path, before: bytes, after: bytes) -> Rewritten:
+    """Say what is about to be written into a record."""
+    return Rewritten(path, before, digest(after))
+
+
+def _written(decision: Decision) -> bytes:
+    data = {
+        "words": decision.words,
+        "made": decision.made,
+        "records": [
+            {"path": str(each.path), "before": b64encode(each.before).decode(), "after": each.after}
+            for each in decision.records
+        ],
+        "kept": [
+            {
+                "message": attrs.asdict(each.message),
+                "content": None if each.content is None else b64encode(each.content).decode(),
+            }
+            for each in decision.kept
+        ],
+        "parts": [attrs.asdict(each) for each in decision.parts],
+    }
+    return json.dumps(data, ensure_ascii=False).encode(errors="replace")
+
+
+def _decision(name: str, data: Any) -> Decision:
+    """Make a decision out of a file; raises an error of Python for anything that this program would not write."""
+    records = tuple(
+        Rewritten(Path(each["path"]), b64decode(each["before"]), str(each["after"])) for each in data["records"]
+    )
+    kept = tuple(
+        Kept(message_from(each["message"]), None if each["content"] is None else b64decode(each["content"]))
+        for each in data["kept"]
+    )
+    parts = tuple(message_from(each) for each in data["parts"])
+    return Decision(
+        id=name, words=str(data["words"]), made=int(data["made"]), records=records, kept=kept, parts=parts
+    )

@@ -1,0 +1,101 @@
+"""A copied chat of several players parted into messages, one for what each of them says of a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.catalog import load
+from elemental_gui.engine.core.spoken import COMMA, STOP
+from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.host.message.small_talk import is_chat
+from elemental_gui.host.message.whose import NOBODY, Players, lines_of
+from elemental_gui.host.message.words import read_message
+from elemental_gui.hosting.card import Card
+
+MOST_PARTS: Final = 50
+"""A text with more of them stays whole."""
+
+
+@attrs.define
+class _Run:
+    """Lines behind one another that belong to one player; what bots and others say goes with it."""
+
+    speaker: str
+    lines: list[str]
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.lines).strip()
+
+
+def parts_of(text: str, cards: Sequence[Card]) -> tuple[str, ...]:
+    """Part a text where another player of these games begins to speak of a turn; one that has no such place is whole.
+
+    What somebody says that is no turn stays with the turn before it, as reading leaves it out there.
+    """
+    games = [card for card in cards if card.is_open]
+    runs = _joined(_runs(text, _speakers(games)))
+    turns = [run for run in runs if _speaks_of_turn(run, games)]
+    if len({run.speaker for run in turns}) < 2:
+        return (text,)
+    parts: list[_Run] = []
+    for run in runs:
+        if parts and (run not in turns or run.speaker == parts[-1].speaker or not parts[-1].speaker):
+            parts[-1].lines += run.lines
+            parts[-1].speaker = parts[-1].speaker or (run.speaker if run in turns else "")
+        else:
+            parts.append(_Run(run.speaker if run in turns else "", list(run.lines)))
+    return tuple(part.text for part in parts) if len(parts) <= MOST_PARTS else (text,)
+
+
+def _speakers(games: Sequence[Card]) -> tuple[str, ...]:
+    """List who may speak, each once; a first name that several players have stands for itself."""
+    names = list(dict.fromkeys(name for card in games for name in card.names))
+    first = [name.split()[0] for name in names if name.split()]
+    shared = [word for word in dict.fromkeys(first) if first.count(word) > 1 and word not in names]
+    return (*names, *shared)
+
+
+def _runs(text: str, speakers: Sequence[str]) -> list[_Run]:
+    """Part a text wherever somebody else speaks."""
+    lines = lines_of(text.replace("\r\n", "\n"), Players(tuple(speakers)))
+    runs = [_Run("", [])]
+    for raw, line in zip(text.replace("\r\n", "\n").split("\n"), lines, strict=True):
+        speaker = speakers[line.seat - 1] if line.seat > NOBODY and not line.quoted else ""
+        if speaker and speaker != runs[-1].speaker:
+            runs.append(_Run(speaker, []))
+        runs[-1].lines.append(raw)
+    return [run for run in runs if run.text]
+
+
+def _joined(runs: Sequence[_Run]) -> list[_Run]:
+    return [
+        _Run(speaker, [line for run in found for line in run.lines])
+        for speaker, found in groupby(runs, key=lambda run: run.speaker)
+    ]
+
+
+def _speaks_of_turn(run: _Run, games: Sequence[Card]) -> bool:
+    """Tell whether the words of a player say something of a turn, in one of the games that this player has."""
+    own = {card.slug: card for card in games if any(_is_called(run.speaker, name) for name in card.names)}
+    return bool(run.speaker) and any(_says_something(run, card) for card in own.values())
+
+
+def _is_called(speaker: str, name: str) -> bool:
+    return speaker == name or name.split()[:1] == [speaker]
+
+
+def _says_something(run: _Run, card: Card) -> bool:
+    speech = load(card.slug).speech
+    seat = next(seat for seat, name in enumerate(card.names, 1) if _is_called(run.speaker, name))
+    players = Players(card.names, seat, len(card.names), speech.vocabulary)
+    try:
+        message = read_message(run.text, players, speech.vocabulary, speech.synonyms)
+    except NotationError:
+        return True  # what is too long to be read has to be looked at
+    is_said = any(word.text not in (STOP, COMMA) for word in message.words)
+    return message.resigns or (is_said and not is_chat(message.words))
