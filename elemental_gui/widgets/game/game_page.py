@@ -40,7 +40,6 @@ from elemental_gui.widgets.game.takeaway import Takeaway
 from elemental_gui.widgets.parts.notice_bar import CAP
 
 _CONFIRMED: Final = "The turn is confirmed. Game > Take back the last turn (Ctrl+Backspace) takes it back."
-_PRESSES: Final = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
 
 
 class GamePage(QWidget):
@@ -377,10 +376,9 @@ class GamePage(QWidget):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Let a refusal go with the next press on the board, and stop presses just after the turn went over."""
-        if event.type() in _PRESSES:
+        if event.type() in presses.CLICKS:
             self.console.aside.forget()
-            return not self._hand_over.is_over  # not even the cover sheet is taken away
-        return super().eventFilter(watched, event)
+        return self._hand_over.stops(event) or super().eventFilter(watched, event)
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, Protocol
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QWidget
 
@@ -21,6 +21,8 @@ _STEPS: Final = {
 }
 BREATH_S: Final = 0.4
 """Longer than the second press of a double click takes."""
+CLICKS: Final = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
+_ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _COMMAND: Final = (
     Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.MetaModifier
 )
@@ -45,7 +47,7 @@ class Page(Protocol):
 def press(page: Page, event: QKeyEvent) -> bool:
     """Do what a key means on the page; tell whether it meant something."""
     key, command = event.key(), event.modifiers() & _COMMAND
-    if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and command == Qt.KeyboardModifier.ControlModifier:
+    if key in _ENTER and command == Qt.KeyboardModifier.ControlModifier:
         page.confirm()
     elif event.matches(QKeySequence.StandardKey.Undo):
         page.undo()  # the menu's verb has the key only while it can be done
@@ -115,6 +117,11 @@ class HandOver:
     def is_over(self) -> bool:
         """Whether a press counts."""
         return self._now() - self._since >= BREATH_S
+
+    def stops(self, event: QEvent) -> bool:
+        """Tell whether an event on the board comes too early: not even the cover sheet is taken away by it."""
+        is_press = event.type() in CLICKS or (isinstance(event, QKeyEvent) and event.key() in _ENTER)
+        return is_press and not self.is_over
 
 
 def _whose(session: Session) -> tuple[int, bool, int]:
