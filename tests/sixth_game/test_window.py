@@ -17,6 +17,7 @@ from tests.sixth_game.noughts.game import GAME
 from tests.sixth_game.noughts.playing import rulings
 from tests.sixth_game.registered import RESOURCES, SLUG
 from tests.support.board_driver import BoardDriver
+from tests.support.clicking import Clicker
 from tests.support.engine_inside import engine_inside
 from tests.support.host_desk import EditorTable, answering_inside
 from tests.support.hosted_games import hosted, put
@@ -167,7 +168,7 @@ def test_its_lesson_is_learnt_from_its_card(place: Windows) -> None:
     hands = BoardDriver(place.qtbot, lessons.board.view)
     hands.click("C2")
     assert "keep the other side" in lessons.board.aside.said.words
-    hands.click("C1")
+    Clicker(place.qtbot, lessons).play(lessons.current.solution[0])
     assert lessons.beside.verdict.text() == "Done."
 
 

@@ -17,6 +17,7 @@ from elemental_gui.engine.catalog import GAMES
 from elemental_gui.learning.lesson import MISSED, Standing, Step
 from elemental_gui.learning.lesson_text import lesson_of
 from elemental_gui.widgets.learn.lessons_page import LessonsPage
+from tests.support.clicking import Clicker
 from tests.support.windows import Windows, windows
 
 KEY = Qt.Key
@@ -62,6 +63,22 @@ def test_every_step_of_a_lesson_can_be_shown_on_the_board(page: LessonsPage, slu
         assert page.beside.verdict.text() == "Done.", each.title
         assert page.beside.told.text() == each.well
     assert page._store.done(f"lessons/{slug}") == {each.title for each in page.lesson.steps}
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_step_of_a_lesson_is_done_with_the_mouse(page: LessonsPage, qtbot: QtBot, slug: str) -> None:
+    page.resize(1000, 700)
+    page.show_lesson(slug)
+    for each in page.lesson.steps:
+        page.show_step(each)
+        QTest.qWait(1)
+        mouse = Clicker(qtbot, page)
+        if each.draft:
+            mouse.arrange()
+        else:
+            for text in each.solution:
+                mouse.play(text)
+        assert page.beside.verdict.text() == "Done.", each.title
 
 
 def test_a_step_is_played_by_keys_and_the_next_is_reached(page: LessonsPage) -> None:
