@@ -6,12 +6,20 @@ from typing import Final
 
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.elemenders.board import end_row
-from elemental_gui.engine.elemenders.pieces import EMPTY, UNITS, Kind
+from elemental_gui.engine.elemenders.pieces import EMPTY, PIECES, UNITS, Kind
 from elemental_gui.engine.elemenders.state import State, other
 
 EACH: Final = 2
 """Starting units of each kind (ruling 4b.3)."""
 STARTING: Final = EACH * len(UNITS)
+_CODES: Final = {
+    seat: tuple(
+        (kind, tuple(code for code, piece in PIECES.items() if (piece.seat, piece.kind) == (seat, kind)))
+        for kind in UNITS
+    )
+    for seat in (1, 2)
+}
+"""By seat the bytes that stand for each kind."""
 
 
 def free_squares(state: State, seat: int) -> tuple[Square, ...]:
@@ -21,8 +29,8 @@ def free_squares(state: State, seat: int) -> tuple[Square, ...]:
 
 def left(state: State, seat: int) -> dict[Kind, int]:
     """Tell how many starting units of each kind a seat still has to place."""
-    placed = [piece.kind for piece in state.pieces().values() if piece.seat == seat]
-    return {kind: EACH - placed.count(kind) for kind in UNITS}
+    units = state.units
+    return {kind: EACH - sum(map(units.count, codes)) for kind, codes in _CODES[seat]}
 
 
 def next_to_spawn(state: State, after: int = 0) -> int:

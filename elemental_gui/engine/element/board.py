@@ -37,9 +37,10 @@ def digits(letters: bytes) -> bytes:
 
 def stones_on(board: bytes) -> dict[str, int]:
     """Count the stones of each element on the board, letters `f a e w`; stacks and mountains count in full."""
+    count = board.count
     return {
-        "f": board.count(FIRE),
-        "a": sum(height * board.count(letter) for letter, height in HEIGHTS.items()),
-        "e": board.count(EARTH) + board.count(RIDGE) + 2 * board.count(MOUNTAIN),
-        "w": board.count(WATER),
+        "f": count(FIRE),
+        "a": count(WIND[0]) + 2 * count(WIND[1]) + 3 * count(WIND[2]) + 4 * count(WIND[3]),
+        "e": count(EARTH) + count(RIDGE) + 2 * count(MOUNTAIN),
+        "w": count(WATER),
     }

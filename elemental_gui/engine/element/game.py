@@ -32,10 +32,9 @@ def roll(state: State, below: Callable[[int], int]) -> Draw:
     Without a bag every stone is one of the four elements with equal chance; with a bag stones are drawn from it
     one after the other without putting them back (ruling 1c.13).
     """
-    left = state.bag
-    if left is None:
+    if state.bag is None:
         return Draw(in_order("".join([LETTERS[below(len(LETTERS))] for _ in range(state.due)])))
-    stones = ""
+    stones, left = "", dict(state.bag)
     for _ in range(state.due):
         stone = _from_bag(left, below)
         stones += stone

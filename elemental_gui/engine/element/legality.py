@@ -16,11 +16,10 @@ from elemental_gui.engine.element.earth import squeezes
 from elemental_gui.engine.element.refusals import refuse
 from elemental_gui.engine.element.rules import word_of
 from elemental_gui.engine.element.state import ACT, DRAW, MOST_STONES, OVER, TAKE, State
-from elemental_gui.engine.element.transition import after
 from elemental_gui.engine.element.trap import is_trapped
-from elemental_gui.engine.element.walking import can_step, ways_from
+from elemental_gui.engine.element.walking import can_step, relocated, ways_from
 from elemental_gui.engine.element.water import check_river
-from elemental_gui.engine.element.wind import rides_into, whirlwind
+from elemental_gui.engine.element.wind import ride_along, rides_into, whirlwind
 
 TAKES: Final = tuple(Take(count) for count in range(MOST_STONES + 1))
 DRAWS: Final = tuple(
@@ -73,7 +72,7 @@ def _legal_acts(state: State) -> list[Action]:
         actions += [ride for ride in rides if not traps_itself(state, ride)]
     placements: list[Place] = placing.placements(state) if hand else []
     if placements and rules.trap_test == "immediate":
-        placements = free_of_self_traps(state, placements)
+        placements = free_of_self_traps(state, placements, steps)
     actions += placements
     if not (state.steps and rules.steps_forced) and (
         not hand or (rules.unplaceable == "discard" and not placements)
@@ -229,37 +228,45 @@ _CHECK: Final[dict[type, Callable[[State, Any], Violation | None]]] = {
 }  # fmt: skip
 
 
+_W: Final = GRID.width
 _STRAIGHT: Final = tuple(GRID.steps[direction] for direction in ORTHOGONAL)
 
 
-def traps_itself(state: State, action: Action) -> bool:
+def traps_itself(state: State, action: Place | Ride) -> bool:
     """Tell whether an action traps the seat's own sage where that is illegal (rulings 1c.69, 0.5)."""
-    if state.rules.trap_test != "immediate" or isinstance(action, Move):
-        return False  # a step can always be taken back, so it never traps
+    if state.rules.trap_test != "immediate":
+        return False
+    board, sage = state.board, state.sage
     if isinstance(action, Place):
-        ways = _ways(state.board, state.sage, action.element)
-        if not _may_close(action, ways, _closing_fires(state.board, ways)):
+        spreads = action.element is Element.FIRE and FIRE in board
+        if not action.line and not spreads and _straight_ways(board, sage) > 1:
             return False
-        return is_trapped(state.rules, placing.board_after(state, action), state.sage)
-    ridden = after(state, action)
-    return is_trapped(state.rules, ridden.board, ridden.sages[state.seat - 1])
+        ways = _ways(ways_from(board, sage)[0], sage, action.element)
+        fires = _closing_fires(board, ways) if action.element is Element.FIRE else ()
+        return _may_close(action, ways, fires) and is_trapped(state.rules, placing.board_after(state, action), sage)
+    _, landing = ride_along(board, sage, action.square)
+    return not _straight_ways(board, landing) and is_trapped(state.rules, relocated(board, sage, landing), landing)
+
+
+def _straight_ways(board: bytes, sage: Square) -> int:
+    """Count a sage's straight steps, which no range can bar, and of which a single stone takes at most one."""
+    return (board[sage - _W], board[sage - 1], board[sage + 1], board[sage + _W]).count(EMPTY)
 
 
 def _may_close(action: Place, ways: Sequence[Square], fires: Collection[Square]) -> bool:
     """Tell whether a placement may take all of a sage's ways; `fires` are the squares from which fire does so."""
     if action.line:
-        return len(action.path) >= len(ways)
+        return len(action.path) >= len(ways) and set(ways).issubset(water.path_squares(action.square, action.path))
     if action.element is Element.FIRE:
         return not ways or action.square in fires
     return not ways or (len(ways) == 1 and ways[0] == action.square)
 
 
-def _ways(board: bytes, sage: Square, element: Element) -> list[Square]:
+def _ways(steps: Sequence[Move], sage: Square, element: Element) -> list[Square]:
     """List the squares of a sage's steps that stones of this element take only by coming to lie there."""
-    steps = [step.square for step in ways_from(board, sage)[0]]
     if element is Element.EARTH:
-        return [square for square in steps if square - sage in _STRAIGHT]  # a range may bar the others
-    return steps
+        return [step.square for step in steps if step.square - sage in _STRAIGHT]  # a range may bar the others
+    return [step.square for step in steps]
 
 
 def _closing_fires(board: bytes, ways: Sequence[Square]) -> set[Square]:
@@ -293,14 +300,19 @@ def rivers(state: State, square: Square, line: str, path: str = "") -> Iterator[
             yield river
 
 
-def free_of_self_traps(state: State, placements: list[Place]) -> list[Place]:
-    """Leave out what traps the seat's own sage; a river is led along another path where it has one."""
-    board, sage = state.board, state.sage
-    ways = {element: _ways(board, sage, element) for element in map(Element, set(state.hand))}
-    fires = _closing_fires(board, ways[Element.FIRE]) if Element.FIRE in ways else set()
-    has_rivers = Element.WATER in ways and WATER in board
-    if min(map(len, ways.values())) > 1 and not fires and not has_rivers:
-        return placements  # one stone cannot take two ways, and so it mostly is
+def free_of_self_traps(state: State, placements: list[Place], steps: Sequence[Move]) -> list[Place]:
+    """Leave out what traps the seat's own sage; a river is led along another path where it has one.
+
+    `steps` are those of this sage; the rivers stand last among the placements, as `placing` lists them.
+    """
+    board, sage, hand = state.board, state.sage, state.hand
+    fires: Collection[Square] = ()
+    if Element.FIRE in hand and (FIRE in board or len(steps) < 2):
+        fires = _closing_fires(board, [step.square for step in steps])
+    flows = Element.WATER in hand and _has_river(placements, len(steps))
+    if not fires and not flows and _straight_ways(board, sage) > 1:
+        return placements
+    ways = {element: _ways(steps, sage, element) for element in map(Element, set(hand))}
     free: list[Place] = []
     for action in placements:
         if not _may_close(action, ways[action.element], fires) or not traps_itself(state, action):
@@ -308,3 +320,13 @@ def free_of_self_traps(state: State, placements: list[Place]) -> list[Place]:
         elif action.line:
             free += islice(rivers(state, action.square, action.line), 1)
     return free
+
+
+def _has_river(placements: Sequence[Place], length: int) -> bool:
+    """Tell whether a river among the placements is so long or longer."""
+    for action in reversed(placements):
+        if not action.line:
+            return False
+        if len(action.path) >= length:
+            return True
+    return False

@@ -41,7 +41,7 @@ _SELECTORS: Final = {letters: selector(letters) for letters in (*_GOES_ON.values
 
 
 def placements(state: State) -> list[Place]:
-    """List where the stones of the hand may go, each river with one path; traps are not looked at here."""
+    """List where the stones of the hand may go, last each river with one path; traps are not looked at here."""
     found: list[Place] = []
     hand, on_board = state.hand, state.board[_ON_BOARD]
     for element, places in _DRY_PLACES:

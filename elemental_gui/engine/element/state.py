@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
+from functools import lru_cache
+from types import MappingProxyType
 from typing import Final
 
 import attrs
@@ -64,7 +66,7 @@ class State(AnyState):
         return STONES_AND_STEPS - self.steps if self.stage is DRAW else 0
 
     @property
-    def bag(self) -> dict[str, int] | None:
+    def bag(self) -> Mapping[str, int] | None:
         """How many stones of each letter are left in the bag; None when the supply is unlimited (ruling 1c.13).
 
         The bag holds whatever is neither on the board nor in the hand: what is replaced, drowned or discarded
@@ -72,7 +74,7 @@ class State(AnyState):
         """
         if self.rules.supply == "infinite":
             return None
-        return {letter: BAG - on_board - self.hand.count(letter) for letter, on_board in stones_on(self.board).items()}
+        return _bag(self.board, self.hand)
 
     @property
     def sage(self) -> Square:
@@ -84,6 +86,14 @@ class State(AnyState):
         ridden = ",".join(GRID.names[stack] for stack in sorted(self.ridden))
         facts = f"sages {sages} seat {self.seat} {self.stage} hand {self.hand!r} steps {self.steps}"
         return "\n".join(["", *rows, f"{facts} ridden {ridden!r} bag {self.bag} {self.outcome}"])
+
+
+@lru_cache(maxsize=1 << 6)
+def _bag(board: bytes, hand: str) -> Mapping[str, int]:
+    """Count what is left; a draw is listed, rolled, checked and dealt from the same board."""
+    return MappingProxyType(
+        {letter: BAG - on_board - hand.count(letter) for letter, on_board in stones_on(board).items()}
+    )
 
 
 _STARTS: Final[Mapping[int, tuple[str, ...]]] = {

@@ -10,10 +10,11 @@ import attrs
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.element.actions import Action, Confirm, Draw, Forfeit, Move, Place, Ride, Take
-from elemental_gui.engine.element.board import EMPTY, SAGE, WIND
+from elemental_gui.engine.element.board import WIND
 from elemental_gui.engine.element.placing import board_after
 from elemental_gui.engine.element.state import ACT, DRAW, OVER, STONES_AND_STEPS, TAKE, State, hunter
 from elemental_gui.engine.element.trap import after_action, at_turn_start
+from elemental_gui.engine.element.walking import relocated
 from elemental_gui.engine.element.wind import ride_along
 
 _FRESH: Final[frozenset[Square]] = frozenset()
@@ -49,11 +50,9 @@ def _after_ride(state: State, action: Ride) -> State:
 def _relocated(state: State, target: Square, steps: int, ridden: frozenset[Square]) -> State:
     """Put the sage of the seat to act on another square, and look whether that traps anybody."""
     rules, seat, sages = state.rules, state.seat, list(state.sages)
-    board = bytearray(state.board)
-    board[sages[seat - 1]] = EMPTY
-    board[target] = SAGE
+    board = relocated(state.board, sages[seat - 1], target)
     sages[seat - 1] = target
-    moved = State(rules, bytes(board), tuple(sages), seat, ACT, state.hand, steps, ridden, None)
+    moved = State(rules, board, tuple(sages), seat, ACT, state.hand, steps, ridden, None)
     return moved if rules.trap_test == "turn_start" else _judged(moved)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.element.actions import Move
-from elemental_gui.engine.element.board import BORDER, EMPTY, GRID, RANGE, RIDGE, WIND
+from elemental_gui.engine.element.board import BORDER, EMPTY, GRID, RANGE, RIDGE, SAGE, WIND
 
 MOVES: Final = tuple(Move(square) for square in range(GRID.size))
 _W: Final = GRID.width
@@ -43,6 +43,14 @@ def can_step(board: bytes, origin: Square, target: Square) -> bool:
     if corners is None or board[target] != EMPTY:
         return False
     return board[origin + corners[0]] not in RANGE or board[origin + corners[1]] not in RANGE
+
+
+def relocated(board: bytes, origin: Square, target: Square) -> bytes:
+    """Give the board after a sage has gone from one square to another."""
+    changed = bytearray(board)
+    changed[origin] = EMPTY
+    changed[target] = SAGE
+    return bytes(changed)
 
 
 @lru_cache(maxsize=1 << 14)
