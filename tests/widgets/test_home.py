@@ -18,6 +18,7 @@ from elemental_gui import assets
 from elemental_gui.controller.games_in_progress import Condition, GameInProgress
 from elemental_gui.engine.catalog import GAMES
 from elemental_gui.scenes.catalog import SCENES
+from elemental_gui.scenes.kit.style import fonts
 from elemental_gui.scenes.kit.style.theme import THEMES
 from elemental_gui.widgets.home import home_page
 from elemental_gui.widgets.home.continue_list import ContinueList, GameRow, moment
@@ -85,7 +86,7 @@ class TestCards:
         place.panel.seats.fields[0].setText("Ann")
         place.panel.start.click()
         place.perform("close")
-        assert card(place)._last.text() == "Last time: The boxed game, Ann"
+        assert card(place)._facts.text() == "Last time: The boxed game, Ann"
 
     def test_everything_has_a_name_for_screen_readers(self, place: Windows) -> None:
         assert card(place).accessibleName() == "Element" and "players" in card(place).accessibleDescription()
@@ -199,8 +200,7 @@ class TestRows:
         order = [each.game.condition.value for each in widgets if isinstance(each, GameRow)]
         assert order == ["ready", "in_use", "finished", "finished", "damaged"]
         shown.clear()
-        shown.finish()
-        assert shown.rows == [] and not shown._empty.isHidden()
+        assert shown.rows == [] and shown.isHidden()
 
     def test_a_moment_is_said_in_the_users_way(self) -> None:
         assert moment(1e9).count(":") >= 1 and "today" not in moment(1e9)
@@ -230,6 +230,31 @@ def test_no_words_lie_over_a_board_while_the_window_changes_its_size(
             board = each.picture.geometry()
             labels = [label for label in each.findChildren(QLabel) if label is not each.picture and label.isVisible()]
             assert not [label.text() for label in labels if label.geometry().intersects(board)], (size, each.slug)
+
+
+@pytest.mark.parametrize("family", ["", fonts.FAMILY])
+def test_all_games_are_in_sight_in_a_new_window(
+    place: Windows, qapp: QApplication, monkeypatch: pytest.MonkeyPatch, family: str
+) -> None:
+    """The second row was cut off at its pictures; nothing is left out for that, and nothing is small."""
+    usual = qapp.font()
+    if family:
+        monkeypatch.setattr(fonts, "system_font_draws_text", lambda: False)
+        fonts.install_fonts()
+    place.perform("new")
+    place.panel.start.click()
+    place.controller.submit_text("take 1")
+    place.perform("close")
+    place.wait_for_list()
+    place.window.resize(1180, 780)
+    place.qtbot.wait(50)
+    home = place.window.home
+    seen = home.viewport().rect()
+    areas = [QRect(each.mapTo(home.viewport(), QPoint()), each.size()) for each in (*home.cards, home.go_on)]
+    boards = [each.picture.edge for each in home.cards]
+    qapp.setFont(usual)
+    assert home.go_on.isVisible() and all(map(seen.contains, areas)), areas
+    assert min(boards) >= 130
 
 
 @pytest.mark.parametrize("size", [(1918, 1058), (1180, 780), (900, 600)])

@@ -151,11 +151,9 @@ class ContinueList(QWidget):
             self._heading("Finished, not saved"),
             self._heading("Cannot be read"),
         )
-        self._empty = QLabel("Games that you leave are kept here, to go on with them later.")
-        set_tone(self._empty, "muted")
-        for label in (*self._headings, self._empty):
+        for label in self._headings:
             self._column.addWidget(label)
-            label.hide()
+        self.clear()
 
     def clear(self) -> None:
         """Take every row away."""
@@ -164,7 +162,8 @@ class ContinueList(QWidget):
             row.hide()
             row.deleteLater()
         self.rows = []
-        for label in (*self._headings, self._empty):
+        self.hide()  # or the page would scroll for its margins
+        for label in self._headings:
             label.hide()
 
     def add(self, game: GameInProgress) -> None:
@@ -174,14 +173,11 @@ class ContinueList(QWidget):
         row.save_requested.connect(self.save_requested)
         row.discard_requested.connect(self.discard_requested)
         part = _PARTS.get(game.condition, 0)
-        behind = (*self._headings, self._empty)[part + 1]
-        self._column.insertWidget(self._column.indexOf(behind), row)
+        behind = self._headings[part + 1 :]
+        self._column.insertWidget(self._column.indexOf(behind[0]) if behind else -1, row)
         self._headings[part].show()
         self.rows.append(row)
-
-    def finish(self) -> None:
-        """Say so when there are no games at all."""
-        self._empty.setVisible(not self.rows)
+        self.show()
 
     def _heading(self, words: str) -> QLabel:
         label = QLabel(words)

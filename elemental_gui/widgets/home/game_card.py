@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6 import QtCore, QtGui, QtWidgets
+from PySide6 import QtCore, QtGui
 from PySide6.QtCore import QObject, QSize, QTimer, Signal
 from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import (
@@ -27,13 +27,17 @@ from elemental_gui.widgets.parts.headings import larger
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QEvent
-    from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent, QPixmap
+    from PySide6.QtGui import QKeyEvent, QMouseEvent, QPaintEvent, QPixmap, QResizeEvent
 
     from elemental_gui.scenes.kit.style.theme import Theme
 
 
 CARD_EDGES: Final = (240, 480)
 """Pixels of the pictures that there are: reading the larger one takes four times as long, at every start."""
+_EDGE: Final = 18
+"""What stays free round a card's parts, in its width."""
+_ABOVE_BUTTONS: Final = 5
+"""The place of what grows between the words and the buttons."""
 
 
 def card_path(slug: str, theme: Theme, pixels: float) -> Path:
@@ -97,12 +101,11 @@ class GameCard(QFrame):
         self.setAccessibleDescription(f"{card.seats}, {card.length}. {card.goal}")
         self.picture = BoardPicture(200)
         self._title = QLabel(card.title)
-        self._facts = _muted(f"{card.seats} · {card.length}")
+        self._last = ""
+        self._known = f"{card.seats} · {card.length}"
+        self._facts = _muted(self._known)
         self._goal = QLabel(card.goal)
         self._goal.setWordWrap(True)
-        self._last = _muted("")
-        self._last.setWordWrap(True)
-        self._last.hide()
         self.play = QPushButton("Play")
         self.play.setProperty("primary", "true")
         self.play.setToolTip("Play at once, with the last settings")
@@ -122,16 +125,16 @@ class GameCard(QFrame):
         buttons.addWidget(self.learn)
         buttons.addStretch()
         self._words = words = QVBoxLayout()
-        words.setSpacing(8)
+        words.setSpacing(7)
         words.addStretch()
         for label in (self._title, self._facts, self._goal):
             words.addWidget(label)
-        words.addSpacing(8)
-        words.addLayout(buttons)
-        words.addWidget(self._last)
+        words.addSpacing(7)
         words.addStretch(1)
+        words.addLayout(buttons)
+        words.addStretch()
         self._box = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
-        self._box.setContentsMargins(18, 18, 18, 18)
+        self._box.setContentsMargins(_EDGE, _EDGE - 3, _EDGE, _EDGE - 3)
         self._box.setSpacing(18)
         middle = QHBoxLayout()
         middle.addStretch()
@@ -149,17 +152,26 @@ class GameCard(QFrame):
     def come_alive(self) -> None:
         """Do what the first picture does not show."""
         self.setFocusPolicy(QtCore.Qt.FocusPolicy.StrongFocus)
-        # Never lower than it wants to be: what comes below scrolls.
-        self.setSizePolicy(QtWidgets.QSizePolicy.Policy.Preferred, QtWidgets.QSizePolicy.Policy.Minimum)
         self.setCursor(QtCore.Qt.CursorShape.PointingHandCursor)
         for button in (self.play, self.setup, self.learn):
             button.setCursor(QtCore.Qt.CursorShape.ArrowCursor)
 
+    def height_without_picture(self, width: int) -> int:
+        """Return how high it is with no board above its words, as it was last arranged."""
+        return self._words.heightForWidth(width - 2 * _EDGE) + self._box.spacing() + 2 * (_EDGE - 3)
+
+    @property
+    def goal(self) -> str:
+        """What is to be done in the game."""
+        return self._goal.text()
+
     def arrange(self, *, wide: bool, edge: int) -> None:
         """Put the words beside the board, or below it."""
         self._box.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom)
-        self._box.setSpacing(36 if wide else 14)
-        self._words.setStretch(0, int(wide))  # beside the board in the middle; below it, titles stand in one line
+        self._box.setSpacing(36 if wide else 12)
+        # Beside the board in the middle; below it, titles stand in one line, and buttons in another.
+        for place, stretch in ((0, wide), (_ABOVE_BUTTONS, not wide), (self._words.count() - 1, wide)):
+            self._words.setStretch(place, int(stretch))
         self._title.setFont(larger(self.font(), 2.4 if wide else 1.35))
         self._goal.setFont(larger(self.font(), 1.18 if wide else 1.0))
         for button in (self.play, self.setup, self.learn):
@@ -175,9 +187,20 @@ class GameCard(QFrame):
         self._box.activate()
 
     def tell_last(self, words: str) -> None:
-        """Say what a double click would start."""
-        self._last.setText(words)
-        self._last.setVisible(bool(words))
+        """Say what a double click would start, in the line that says how many play and for how long until then."""
+        self._last = words
+        self._facts.setToolTip(words)
+        self._tell()
+
+    def _tell(self) -> None:
+        room = self.width() - 2 * _EDGE
+        said = self._facts.fontMetrics().elidedText(self._last, QtCore.Qt.TextElideMode.ElideRight, room)
+        self._facts.setText(said or self._known)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._last:
+            self._tell()
 
     def _set_up(self) -> None:
         self.setup_requested.emit(self.slug)

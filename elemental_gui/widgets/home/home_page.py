@@ -16,11 +16,15 @@ from elemental_gui.widgets.parts.headings import larger
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent, QResizeEvent, QShowEvent
 
-_WIDEST = 1120
+_WIDEST = 80
+"""Lines' heights that the page is wide at most."""
 _BAR = 16
 """Room for the scroll bar, which comes with the games in progress and must not move anything."""
-_CARD = 300
-"""The least width of a card among several."""
+_CARD = 21
+"""Lines' heights that a card among several is wide at least."""
+_GAP = 14
+_LEAST_BOARD = 120
+"""Pixels of a board that is still worth seeing whole; with less the page scrolls."""
 
 
 class HomePage(QScrollArea):
@@ -60,7 +64,7 @@ class HomePage(QScrollArea):
         self.rules = QPushButton("Rules")
         self.rules.clicked.connect(self.rules_requested)
         self._grid = QGridLayout()
-        self._grid.setSpacing(16)
+        self._grid.setSpacing(_GAP)
         self.below = QVBoxLayout()
         """Where the games in progress are put once they are known."""
         self._lay_out(title)
@@ -72,8 +76,8 @@ class HomePage(QScrollArea):
         for button in (self.go_on, self.open, self.check, self.rules):
             head.addWidget(button)
         self._column = column = QVBoxLayout()
-        column.setContentsMargins(24, 18, 24, 24)
-        column.setSpacing(16)
+        column.setContentsMargins(24, _GAP, 24, _GAP)
+        column.setSpacing(_GAP)
         column.addLayout(head)
         column.addLayout(self._grid)
         column.addLayout(self.below)
@@ -103,16 +107,17 @@ class HomePage(QScrollArea):
     def arrange(self) -> None:
         """Lay the cards out for the present size."""
         # Asked of the page itself: for the viewport the binding makes the classes of all widgets that there are.
-        width = min(self.width() - _BAR, _WIDEST)
+        line = self.fontMetrics().height()
+        width = min(self.width() - _BAR, _WIDEST * line)
         self._content.setMaximumWidth(width)
         self._sides.setContentsMargins((self.width() - _BAR - width) // 2, 0, 0, 0)
         inner = width - 48
         alone = len(self.cards) == 1
-        columns = 1 if alone else max(1, min(3, inner // _CARD))
+        columns = 1 if alone else max(1, min(3, inner // (_CARD * line)))
         if alone:
             edge = max(180, min(460, inner * 2 // 5, self.height() * 19 // 50))
         else:
-            edge = max(150, min(260, inner // columns - 80, self.height() * 6 // 25))
+            edge = min(self._edge_in_sight(columns, inner), 260, inner // columns - 80)
         shape = (columns, alone, edge)
         if shape == self._shape:
             return
@@ -124,6 +129,16 @@ class HomePage(QScrollArea):
             self._grid.setColumnStretch(column, int(column < columns))
         if self._is_alive:
             self._settle()
+
+    def _edge_in_sight(self, columns: int, inner: int) -> int:
+        """Return how large boards can be with all cards in sight, or how large they are where one scrolls anyway."""
+        rows = -(-len(self.cards) // columns)
+        above = self.open.sizeHint().height() + 3 * _GAP  # and below
+        height = (self.height() - above - (rows - 1) * _GAP) // rows
+        width = (inner - (columns - 1) * _GAP) // columns
+        highest = max(self.cards, key=lambda card: len(card.goal))  # to measure all of them would be felt at the start
+        edge = height - highest.height_without_picture(width)
+        return edge if edge >= _LEAST_BOARD else max(150, self.height() * 6 // 25)
 
     def _settle(self) -> None:
         """Lay everything out at once: else the next picture has some parts in their old places, others in new ones."""

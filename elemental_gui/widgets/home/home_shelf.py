@@ -78,7 +78,6 @@ class HomeShelf(QObject):
         game = next(self._listing, None)
         if game is None:
             self._lister.stop()
-            self.list.finish()
         else:
             self.list.add(game)
             if self._latest is None and game.condition is Condition.READY:
