@@ -358,9 +358,6 @@ def run_program(arguments: list[str]) -> int:
 def run_tests(arguments: list[str]) -> int:
     """Run the tests; they need no display (tests/conftest.py chooses Qt's offscreen platform)."""
     os.chdir(ROOT)
-    # A thousand starts of Python read the same modules. What they compile is kept out of the checkout.
-    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
-    os.environ["PYTHONPYCACHEPREFIX"] = str(VENV / "bytecode")
     # Each process takes a row of neighbours, which share what they prepare, and in the end some of another's.
     together = ["--numprocesses=auto", "--maxprocesses=4", "--dist=worksteal"]
     return hand_over([str(PYTHON), "-m", "pytest", *together, *arguments])

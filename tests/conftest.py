@@ -6,6 +6,7 @@ import gc
 import os
 import re
 import socket
+import sys
 from collections.abc import Callable, Generator, Iterator
 from itertools import count
 from pathlib import Path
@@ -23,6 +24,13 @@ from elemental_gui.scenes.kit.style.theme import Theme, palette
 
 # Before the first QApplication. Set it to xcb or wayland to watch.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+
+# A thousand starts of Python read the same modules, and every process the same tests. What they compile is kept out of
+# the checkout, in the environment that the tests run in.
+sys.dont_write_bytecode = False
+sys.pycache_prefix = str(Path(sys.prefix) / "bytecode")
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix
 
 GOLDEN = Path(__file__).parent / "golden"
 FAILED = Path(__file__).parent / "failed"

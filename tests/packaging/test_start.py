@@ -48,10 +48,7 @@ def test_a_test_that_hangs_is_one_failure_and_the_others_are_counted(
     commands: list[list[str]] = []
     monkeypatch.setattr(start, "hand_over", commands.append)
     monkeypatch.setattr(start, "PYTHON", Path(sys.executable))
-    monkeypatch.setattr(start, "VENV", Path(sys.prefix))
     monkeypatch.chdir(release.ROOT)
-    for name in ("PYTHONPYCACHEPREFIX", "PYTHONDONTWRITEBYTECODE"):
-        monkeypatch.setenv(name, "")
     options = ["-c", str(release.ROOT / "pyproject.toml"), "--rootdir", str(tmp_path), "-p", "no:cacheprovider"]
     start.run_tests([*options, "-o", "timeout=3", "--numprocesses=1", str(tmp_path)])
     done = subprocess.run(commands[0], capture_output=True, text=True, check=False)
