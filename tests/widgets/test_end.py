@@ -16,7 +16,7 @@ from elemental_gui.controller.game_settings import GameSettings
 from elemental_gui.engine.catalog import GAMES
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.session.session import Session
-from elemental_gui.widgets.game.end_panels import EndPanel
+from elemental_gui.widgets.game.host_panels import EndPanel
 from elemental_gui.widgets.game.phrases import ending, headline
 from tests.session.games import GAME, new_session, play
 from tests.support.diagrams import position

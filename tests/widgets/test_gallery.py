@@ -12,9 +12,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.session.record import dumps
-from elemental_gui.widgets.gallery import samples as module
-from elemental_gui.widgets.gallery.page import GalleryPage
-from elemental_gui.widgets.gallery.samples import sample_paths
+from elemental_gui.widgets.learn import samples_page as module
+from elemental_gui.widgets.learn.samples_page import SamplesPage, sample_paths
 from tests.session.games import FIRST_TURN, new_session, play
 from tests.support.game_pages import PageTable
 from tests.support.windows import Windows, windows
@@ -27,12 +26,12 @@ def place(qtbot: QtBot, tmp_path: Path) -> Iterator[Windows]:
         yield made
 
 
-def gallery(place: Windows) -> GalleryPage:
+def gallery(place: Windows) -> SamplesPage:
     """Open the page with its keys, and wait for its cards."""
     keys = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
     QTest.keyClick(place.window, Qt.Key.Key_O, keys)
     page = place.desk.covering.front
-    assert isinstance(page, GalleryPage)
+    assert isinstance(page, SamplesPage)
     place.qtbot.waitUntil(lambda: page.is_whole)
     return page
 
@@ -75,8 +74,8 @@ def test_a_record_that_somebody_has_broken_is_left_out(
     (tmp_path / "b.elemental").write_text(dumps(play(new_session(), FIRST_TURN)), encoding="utf-8")
     paths = [tmp_path / "a.elemental", tmp_path / "gone.elemental", tmp_path / "b.elemental"]
     monkeypatch.setattr(module, "sample_paths", lambda: paths)
-    page = GalleryPage()
-    qtbot.addWidget(page, before_close_func=GalleryPage.close_page)
+    page = SamplesPage()
+    qtbot.addWidget(page, before_close_func=SamplesPage.close_page)
     page.show()
     qtbot.waitUntil(lambda: page.is_whole)
     assert [card.path for card in page.cards] == [tmp_path / "b.elemental"]

@@ -10,9 +10,8 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QHBoxLayout, QLabel,
 from elemental_gui.scenes.kit.style.icons import push_button, tool_button
 from elemental_gui.scenes.kit.style.styling import set_tone, tip
 from elemental_gui.scenes.still import Still
-from elemental_gui.widgets.check.finding import CheckResult
+from elemental_gui.widgets.check.finding import CheckResult, public, still_after
 from elemental_gui.widgets.check.known import Known, moments
-from elemental_gui.widgets.check.stills import public, still_after
 from elemental_gui.widgets.parts.still_view import StillView
 
 _LONGEST: Final = 220

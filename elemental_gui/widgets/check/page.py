@@ -25,9 +25,8 @@ from elemental_gui.widgets.check.known_source import KnownSource
 from elemental_gui.widgets.check.legend_window import LegendWindow
 from elemental_gui.widgets.check.sent import Sent
 from elemental_gui.widgets.check.sides import side_by_side
-from elemental_gui.widgets.check.takeaway import CheckTakeaway
+from elemental_gui.widgets.check.takeaway import CheckTakeaway, VerdictButtons
 from elemental_gui.widgets.check.verdict import VerdictPanel
-from elemental_gui.widgets.check.verdict_buttons import VerdictButtons
 from elemental_gui.widgets.parts.carried import carried_by
 from elemental_gui.widgets.parts.notice_bar import PROBLEM, NoticeBar
 from elemental_gui.widgets.parts.side_page import SidePage

@@ -4,17 +4,206 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from PySide6.QtCore import QMimeData, QRect, Qt, Signal
+from PySide6.QtGui import QFontDatabase, QFontMetrics, QImage, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPlainTextEdit, QStackedWidget, QVBoxLayout, QWidget
 
 from elemental_gui.controller.preferences import PreferencesStore
+from elemental_gui.scenes.kit.style.icons import push_button, tool_button
+from elemental_gui.scenes.kit.style.styling import set_tone, tip
 from elemental_gui.storage.reading import is_folder
 from elemental_gui.widgets.check.batch import MOST_FILES, BatchList, files_of
 from elemental_gui.widgets.check.known_source import READABLE
-from elemental_gui.widgets.check.submission import SubmissionPanel
 from elemental_gui.widgets.parts.carried import Carried, on_clipboard
 from elemental_gui.widgets.parts.file_dialogs import ask_for_files
+
+LONGEST_TEXT: Final = 200_000
+LONGEST_LINE: Final = 5_000
+"""Letters that the field takes, in all and in a line: more is no submission, and to lay it out takes seconds."""
+
+
+class TextField(QPlainTextEdit):
+    """Plain text; Ctrl+Enter checks, Tab leaves, and files that are dropped go to the page."""
+
+    submitted = Signal()
+    shortened = Signal()
+    """What was pasted is longer than the field takes, and was cut."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setTabChangesFocus(True)
+        self.setAcceptDrops(False)
+
+    def insertFromMimeData(self, source: QMimeData) -> None:
+        self.insertPlainText(self.limited(source.text()))
+
+    def limited(self, text: str) -> str:
+        """Cut a text to what the field takes, and tell."""
+        cut = "\n".join(line[:LONGEST_LINE] for line in text[:LONGEST_TEXT].split("\n"))
+        if cut != text:
+            self.shortened.emit()
+        return cut
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        control = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        if control and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.submitted.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class SentBoard(QWidget):
+    """A picture of the board that was sent in, as large as fits."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._image: QImage | None = None
+        self.setAccessibleName("The board that was sent in")
+
+    @property
+    def image(self) -> QImage | None:
+        return self._image
+
+    def show_image(self, image: QImage | None) -> None:
+        self._image = image
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        if self._image is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        size = self._image.size().scaled(self.size(), Qt.AspectRatioMode.KeepAspectRatio)
+        painter.drawImage(QRect((self.width() - size.width()) // 2, 0, size.width(), size.height()), self._image)
+        painter.end()
+
+
+class SubmissionPanel(QFrame):
+    """Holds a text or the name of a file; nothing is read here."""
+
+    check_requested = Signal()
+    open_requested = Signal()
+    paste_requested = Signal()
+    legend_requested = Signal()
+    edited = Signal()
+    """What is to be checked is different now."""
+    shortened = Signal()
+    """What was pasted was cut: a verdict is only on its beginning."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("surface", "panel")
+        self.path: Path | None = None
+        """The file to be checked instead of the text."""
+        title = QLabel("Submission", self)
+        set_tone(title, "title")
+        self.open = push_button("Open file…", self, icon="open")
+        self.paste = push_button("Paste", self, icon="paste")
+        self.legend = push_button("Sheet colours…", self)
+        self.legend.setToolTip("Say which letters and fill colours of a sheet mean what")
+        self.text = TextField(self)
+        self.text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))  # boards stand in columns
+        self.text.setAccessibleName("What was sent in")
+        self.text.setPlaceholderText(
+            "Paste the player's message, a position, or a board in text. Or drop a file here: text, .tsv, "
+                    ".xlsx, .png, .elemental, or a whole folder."
+        )  # fmt: skip
+        self.file = QLabel(self)
+        self.file.setTextFormat(Qt.TextFormat.PlainText)
+        self.forget = tool_button("close", "Check the text instead of this file", self)
+        self._chip = QFrame(self)
+        self._chip.setProperty("surface", "card")
+        chip = QHBoxLayout(self._chip)
+        chip.setContentsMargins(10, 4, 4, 4)
+        chip.addWidget(self.file, 1)
+        chip.addWidget(self.forget)
+        self._chip.hide()
+        self.picture = SentBoard(self)
+        self.picture.hide()
+        self.luck = TextField(self)
+        self.luck.setAccessibleName("What was dealt")
+        self.luck.setPlaceholderText("Stones dealt, or the bot's reply")
+        self.luck.setFixedHeight(QFontMetrics(self.luck.font()).lineSpacing() * 2 + 16)
+        self.check = push_button("Check", self, icon="confirm", primary=True)
+        self.check.setToolTip("Check the submission (Ctrl+Enter)")
+        self._lay_out(title)
+        self._connect()
+
+    def _lay_out(self, title: QLabel) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(6)
+        head.addWidget(title)
+        head.addStretch()
+        for button in (self.legend, self.paste, self.open):
+            head.addWidget(button)
+        foot = QHBoxLayout()
+        foot.setSpacing(8)
+        foot.addWidget(self.luck, 1)
+        foot.addWidget(self.check, 0, Qt.AlignmentFlag.AlignBottom)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(12, 9, 12, 10)
+        column.setSpacing(7)
+        column.addLayout(head)
+        column.addWidget(self._chip)
+        middle = QHBoxLayout()
+        middle.setSpacing(8)
+        middle.addWidget(self.text, 3)
+        middle.addWidget(self.picture, 2)
+        column.addLayout(middle, 1)
+        column.addLayout(foot)
+
+    def _connect(self) -> None:
+        self.open.clicked.connect(self.open_requested)
+        self.paste.clicked.connect(self.paste_requested)
+        self.legend.clicked.connect(self.legend_requested)
+        self.check.clicked.connect(self.check_requested)
+        self.text.submitted.connect(self.check_requested)
+        self.luck.submitted.connect(self.check_requested)
+        self.forget.clicked.connect(self._on_forget)
+        self.text.shortened.connect(self.shortened)
+        self.luck.shortened.connect(self.shortened)
+        self.text.textChanged.connect(self.edited)
+        self.luck.textChanged.connect(self.edited)
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is nothing to check."""
+        return self.path is None and not self.text.toPlainText().strip()
+
+    def show_text(self, text: str) -> None:
+        """Let a text be what is to be checked."""
+        self._set_path(None)
+        self.text.setPlainText(self.text.limited(text))
+
+    def clear(self) -> None:
+        """Forget what was sent, and what was dealt with it."""
+        self.show_text("")
+        self.luck.clear()
+
+    def show_file(self, path: Path) -> None:
+        """Let a file be what is to be checked."""
+        self._set_path(path)
+
+    def show_board(self, image: QImage | None) -> None:
+        """Show the board that was sent in beside its text, or in its place; None shows none."""
+        self.picture.show_image(image)
+        self.picture.setVisible(image is not None)
+
+    def _set_path(self, path: Path | None) -> None:
+        self.path = path
+        self._chip.setVisible(path is not None)
+        self.text.setVisible(path is None)
+        if path is not None:
+            self.file.setText(path.name)
+            self.file.setToolTip(tip(str(path)))
+        self.edited.emit()
+
+    def _on_forget(self) -> None:
+        self._set_path(None)
+        self.text.setFocus()
 
 
 class Sent(QStackedWidget):

@@ -17,9 +17,8 @@ from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.scenes.still import setup_image
 from elemental_gui.widgets.check.inquiry import Inquiry
 from elemental_gui.widgets.editor.model import EditorModel
-from elemental_gui.widgets.parts.board_export import PICTURE_WIDTH
+from elemental_gui.widgets.parts.board_export import PICTURE_WIDTH, HostTakeaway
 from elemental_gui.widgets.parts.file_dialogs import ask_where_to_write
-from elemental_gui.widgets.parts.host_takeaway import HostTakeaway
 
 
 class EditorTakeaway(HostTakeaway):

@@ -16,9 +16,7 @@ from elemental_gui.host.boards.writing import write_line
 from elemental_gui.scenes.kit.contract import Feature
 from elemental_gui.scenes.kit.style.styling import announce, set_tone
 from elemental_gui.session.lines import Lines, Spot
-from elemental_gui.widgets.explore.lines_panel import LinesPanel
-from elemental_gui.widgets.explore.luck import FreeLuck
-from elemental_gui.widgets.explore.worth import WorthPanel
+from elemental_gui.widgets.explore.beside import FreeLuck, LinesPanel, WorthPanel
 from elemental_gui.widgets.game import presses
 from elemental_gui.widgets.game.action_line import ActionLine
 from elemental_gui.widgets.game.headline import Headline

@@ -12,9 +12,8 @@ from elemental_gui.scenes.kit.style.icons import push_button
 from elemental_gui.scenes.kit.style.styling import set_tone, tip, wrapping
 from elemental_gui.scenes.kit.style.theme import MARKS
 from elemental_gui.scenes.still import Still
-from elemental_gui.widgets.check.finding import CheckResult
+from elemental_gui.widgets.check.finding import CheckResult, public, still_after
 from elemental_gui.widgets.check.known import Known
-from elemental_gui.widgets.check.stills import public, still_after
 from elemental_gui.widgets.hosting.message_panel import MessagePanel
 from elemental_gui.widgets.hosting.phrases import deadline_in_words, players_of, whose_turn
 from elemental_gui.widgets.hosting.reply_panel import ReplyPanel

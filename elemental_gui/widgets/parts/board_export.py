@@ -5,16 +5,18 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QObject, QRectF, Signal
 from PySide6.QtGui import QPageLayout, QPainter
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import QWidget
 
+from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.engine.core.game import Position
 from elemental_gui.host.boards.writing import board_file
 from elemental_gui.scenes.kit.style.theme import LIGHT, Theme
 from elemental_gui.scenes.still import Still, paint, png, size_of, svg
 from elemental_gui.storage.atomic import write_atomic
+from elemental_gui.widgets.parts.file_dialogs import write_file
 
 PICTURE_WIDTH: Final = 1200
 """Pixels of a picture that is copied or saved, so that it is sharp when it is shown large."""
@@ -51,3 +53,29 @@ def ask_printer(parent: QWidget, title: str) -> QPrinter | None:
     printer.setPageOrientation(QPageLayout.Orientation.Portrait)
     accepted = QPrintDialog(printer, parent).exec()
     return printer if accepted else None
+
+
+class HostTakeaway(QObject):
+    """Writes files into the folder that was used last."""
+
+    said = Signal(str)
+    """What was done, for a line that goes away by itself."""
+    failed = Signal(str)
+    """Why a file could not be written."""
+
+    def __init__(self, store: PreferencesStore, page: QWidget) -> None:
+        super().__init__(page)
+        self._store = store
+        self._page = page
+
+    def _suggested(self, name: str) -> Path:
+        return Path(self._store.last_folder()) / name
+
+    def _write(self, path: Path, data: bytes) -> bool:
+        problem = write_file(path, data)
+        if problem:
+            self.failed.emit(problem)
+            return False
+        self._store.remember_folder(path.absolute().parent)
+        self.said.emit(f"Saved as {path}.")
+        return True

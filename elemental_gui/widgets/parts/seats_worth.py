@@ -5,14 +5,67 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from elemental_gui.engine.core.game import Position
 from elemental_gui.scenes.kit.style.icons import Sign
 from elemental_gui.scenes.kit.style.styling import figures
+from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.widgets.parts.fitted_label import FittedLabel
-from elemental_gui.widgets.parts.value_bar import ValueBar
+
+_HEIGHT = 14
+
+
+class ValueBar(QWidget):
+    """A part in its colour for each seat, from seat 1 on the left; empty where nothing is known."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.shares: tuple[int, ...] = ()
+        """In hundredths of a win."""
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def show_shares(self, shares: Sequence[int], names: Sequence[str]) -> None:
+        """Show what each seat can expect, and say it."""
+        self.shares = tuple(shares)
+        said = ", ".join(f"{name} {share} of 100" for name, share in zip(names, shares, strict=False))
+        self.setAccessibleName(f"Chances: {said}" if said else "Chances: not known")
+        self.setToolTip(said)
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        return QSize(160, _HEIGHT)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(60, _HEIGHT)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        theme, painter = current_theme(), QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        area = QRectF(self.rect()).adjusted(0.5, 0.5, -0.5, -0.5)
+        outline = QPainterPath()
+        outline.addRoundedRect(area, 4, 4)
+        painter.fillPath(outline, theme.field)
+        painter.setClipPath(outline)
+        left = area.left()
+        for seat, share in enumerate(self.shares, 1):
+            width = area.width() * share / 100
+            painter.fillRect(QRectF(left, area.top(), width, area.height()), theme.seat(seat))
+            left += width
+        painter.setClipping(False)
+        painter.setPen(QPen(theme.control_border, 1.0))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawPath(outline)
+        painter.end()
+
 
 _MARK: Final = 16
 _LONGEST_NAME: Final = 18

@@ -58,6 +58,6 @@ def error_report() -> type[ErrorReport]:
 
 def versions() -> list[str]:
     """What runs here, a line each."""
-    from elemental_gui.widgets.shell.versions import versions
+    from elemental_gui.widgets.shell.about import versions
 
     return versions()

@@ -10,9 +10,8 @@ from PySide6.QtWidgets import QWidget
 
 from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.session.session import Session
-from elemental_gui.widgets.shell.about_dialog import AboutDialog
+from elemental_gui.widgets.shell.about import AboutDialog, LicencesWindow
 from elemental_gui.widgets.shell.actions import Verbs
-from elemental_gui.widgets.shell.licences_window import LicencesWindow
 from elemental_gui.widgets.shell.preferences_dialog import PreferencesDialog
 from elemental_gui.widgets.shell.programs_window import ProgramsWindow
 from elemental_gui.widgets.shell.rules_window import RulesWindow

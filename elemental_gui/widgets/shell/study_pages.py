@@ -18,8 +18,8 @@ from elemental_gui.session.in_thought import in_thought, is_made_up
 from elemental_gui.session.lines import Lines
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.explore.page import ExplorePage
-from elemental_gui.widgets.gallery.page import GalleryPage
 from elemental_gui.widgets.game.phrases import words_of
+from elemental_gui.widgets.learn.samples_page import SamplesPage
 from elemental_gui.widgets.review.page import ReviewPage
 from elemental_gui.widgets.shell.covering import Covering
 from elemental_gui.widgets.shell.table import Table
@@ -45,7 +45,7 @@ class StudyPages(QObject):
         self._cache = None if cache is None else Cache(cache / "reviews", __version__)
         self.explore: ExplorePage | None = None
         self.shown_review: ReviewPage | None = None
-        self.gallery: GalleryPage | None = None
+        self.gallery: SamplesPage | None = None
         self._lines: dict[tuple[Position, int, Tags], Lines] = {}
         store.changed.connect(self._on_preferences)
 
@@ -85,7 +85,7 @@ class StudyPages(QObject):
         """Show the sample games."""
         self._table.cover()
         if self.gallery is None:
-            self.gallery = GalleryPage()
+            self.gallery = SamplesPage()
             self.gallery.chosen.connect(self.sample_requested)
             self._covering.add(self.gallery)
         self._covering.bring_up(self.gallery)

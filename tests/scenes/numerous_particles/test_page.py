@@ -24,8 +24,8 @@ from elemental_gui.session.chance import Generator
 from elemental_gui.session.record import dumps, loads
 from elemental_gui.session.session import Session
 from elemental_gui.session.time_control import PARTICLES
-from elemental_gui.widgets.game.end_panels import CapPanel, EndPanel
 from elemental_gui.widgets.game.game_page import GamePage
+from elemental_gui.widgets.game.host_panels import CapPanel, EndPanel
 from elemental_gui.widgets.parts.notice_bar import CAP
 from tests.support.game_pages import QUIET, PageTable, inside
 from tests.support.numerous_particles_tables import play

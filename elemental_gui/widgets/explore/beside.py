@@ -1,18 +1,23 @@
-"""The lines that were tried, as a list of moves in which branches are set off, and the ways through them."""
+"""What stands beside a free board: the lines that were tried, luck to roll or choose, and what the computer thinks."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
+from elemental_gui.engine.core.words import Due
 from elemental_gui.scenes.kit.style.icons import push_button, tool_button
 from elemental_gui.scenes.kit.style.styling import set_tone
 from elemental_gui.session.lines import Lines, Run, Spot
+from elemental_gui.session.session import Session
 from elemental_gui.session.telling import label_now
+from elemental_gui.widgets.game.luck_panel import LuckPanel
 from elemental_gui.widgets.game.moves_list import MovesList, Piece, Row
 from elemental_gui.widgets.game.phrases import happened, picture, spoken
+from elemental_gui.widgets.parts.seats_worth import SeatsWorth
 
 _CONFIRMED: Final = "✓"
 _BRANCH: Final = "↳"
@@ -110,3 +115,76 @@ class LinesPanel(QFrame):
         self.redo.setEnabled(redo)
         self.confirm.setEnabled(confirm)
         self.confirm.setAccessibleDescription(why_not)
+
+
+class FreeLuck(QWidget):
+    """The panel in which a host tells luck, beside a button that rolls it."""
+
+    rolled = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.panel = LuckPanel(self)
+        self.roll = push_button("Roll", self, icon="dice", primary=True)
+        self.roll.setToolTip("Let luck decide")
+        self.roll.clicked.connect(self.rolled)
+        self.panel.accept.setProperty("primary", False)
+        row = QHBoxLayout()
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(8)
+        row.addWidget(self.panel, 1)
+        row.addWidget(self.roll)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(2)
+        column.addWidget(self.panel.losses.stock)
+        column.addLayout(row)
+
+    def show_due(self, who: str, due: Due) -> None:
+        """Ask what luck brings a player; rolling is the first thing that the keyboard reaches."""
+        self.panel.show_due(who, due)
+        self.panel.losses.stock.setVisible(due.losses is not None)
+        # Few outcomes are buttons with words, which need the width.
+        self.roll.setText("" if due.throws else " Roll")
+
+    def take_focus(self) -> None:
+        self.roll.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+class WorthPanel(QFrame):
+    """The seats with their chances once they are known, and what can be asked."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("surface", "panel")
+        self.seats = SeatsWorth(session.names, self)
+        self.bar = self.seats.bar
+        self.values = push_button("Show chances", self, icon="search")
+        self.values.setCheckable(True)
+        self.values.setToolTip("Let the computer say what each position is worth to every seat")
+        self.best = push_button("Best turn", self, icon="help")
+        self.best.setToolTip("Let the computer play what it thinks best, as a line of its own (Ctrl+H)")
+        buttons = QHBoxLayout()
+        buttons.setSpacing(6)
+        buttons.addWidget(self.values)
+        buttons.addWidget(self.best)
+        buttons.addStretch()
+        self.verdict = QLabel(self)
+        self.verdict.setWordWrap(True)
+        set_tone(self.verdict, "muted")
+        column = QVBoxLayout(self)
+        column.setContentsMargins(11, 8, 11, 9)
+        column.setSpacing(6)
+        column.addWidget(self.seats)
+        column.addLayout(buttons)
+        column.addWidget(self.verdict)
+
+    def show_session(self, session: Session, shares: Sequence[int]) -> None:
+        """Show how the seats stand at a moment, with their chances if these are known."""
+        self.bar.setVisible(bool(shares))
+        self.seats.show_position(session.concluded, session.seat, shares)
+
+    def say(self, words: str) -> None:
+        """Say what the computer is at, or what came of it."""
+        self.verdict.setText(words)
+        self.verdict.setVisible(bool(words))

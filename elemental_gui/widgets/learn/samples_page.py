@@ -1,0 +1,189 @@
+"""The page Sample games: a card for each record that the program brings along; a click opens it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import attrs
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QMouseEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+
+from elemental_gui import assets
+from elemental_gui.scenes.catalog import SCENES
+from elemental_gui.scenes.kit.style.icons import push_button
+from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
+from elemental_gui.scenes.moments import still_of
+from elemental_gui.session.record import UnreadableRecord, loads
+from elemental_gui.session.record_text import LARGEST, SUFFIX
+from elemental_gui.session.session import Session
+from elemental_gui.storage.errors import StorageError
+from elemental_gui.storage.reading import read_regular
+from elemental_gui.widgets.game.phrases import ending, headline
+from elemental_gui.widgets.parts.headings import larger
+from elemental_gui.widgets.parts.side_page import SidePage
+from elemental_gui.widgets.parts.still_view import StillView
+
+
+@attrs.frozen
+class Sample:
+    """A game, and the file that it comes from."""
+
+    path: Path
+    session: Session
+
+
+def sample_paths() -> list[Path]:
+    """List the files, game by game."""
+    return [path for slug in SCENES for path in sorted(assets.path("examples", slug).glob(f"*{SUFFIX}"))]
+
+
+def samples() -> Iterator[Sample]:
+    """Open them one after the other; what somebody has broken is passed over."""
+    for path in sample_paths():
+        try:
+            session = loads(read_regular(path, LARGEST + 1)).session
+        except (StorageError, UnreadableRecord):
+            continue
+        yield Sample(path, session)
+
+
+_PICTURE: Final = 190
+WIDTH: Final = 2 * _PICTURE + 60
+"""What a card needs beside others."""
+
+
+class SampleCard(QFrame):
+    """A click anywhere on it opens the game; so does its button, which the keyboard reaches."""
+
+    chosen = Signal(object)
+    """The Path of the record."""
+
+    def __init__(self, sample: Sample, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("surface", "card")
+        self.path: Path = sample.path
+        session = sample.session
+        self.picture = StillView(self)
+        self.picture.setFixedSize(_PICTURE, _PICTURE)
+        self.picture.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        still = still_of(session, len(session.plies))
+        self.picture.show_still(still._replace(players=(), note=""))
+        titles = session.game.titles(session.start.preset)
+        title = wrapping(QLabel(" · ".join(titles), self))
+        title.setFont(larger(title.font(), 1.15))
+        set_tone(title, "title")
+        players = wrapping(QLabel(" – ".join(session.names), self))
+        self.words = wrapping(QLabel(f"{headline(session)}. {ending(session)}", self))
+        told = QLabel(_length(session), self)
+        for label in (players, told):
+            set_tone(label, "muted")
+        self.open = push_button("Play through", self, icon="play")
+        said = f"{', '.join(titles)}, {_length(session)}: {headline(session)}"
+        self.open.setAccessibleName(f"Play through {said}")
+        self.open.clicked.connect(self._choose)
+        words = QVBoxLayout()
+        words.setSpacing(4)
+        for part in (title, players, self.words, told):
+            words.addWidget(part)
+        words.addStretch()
+        words.addWidget(self.open, 0, Qt.AlignmentFlag.AlignLeft)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(10, 10, 12, 10)
+        row.setSpacing(12)
+        row.addWidget(self.picture, 0, Qt.AlignmentFlag.AlignTop)
+        row.addLayout(words, 1)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if event.button() == Qt.MouseButton.LeftButton and self.rect().contains(event.position().toPoint()):
+            self._choose()
+
+    def _choose(self) -> None:
+        self.chosen.emit(self.path)
+
+
+def _length(session: Session) -> str:
+    turns = len(session.turns())
+    return f"{turns} turns"
+
+
+class SamplesPage(SidePage):
+    """Makes a card at a time, so that the window stays fluent while the records are read."""
+
+    chosen = Signal(object)
+    """The Path of a record that is to be played through."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.cards: list[SampleCard] = []
+        self._columns = 0
+        self._rest: Iterator[Sample] | None = samples()
+        self._next = QTimer(self, interval=0)
+        self._next.timeout.connect(self._add_next)
+        inside = QWidget()
+        self._grid = QGridLayout(inside)
+        self._grid.setContentsMargins(12, 6, 12, 12)
+        self._grid.setSpacing(10)
+        self._grid.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.area = QScrollArea(self)
+        self.area.setFrameShape(QFrame.Shape.NoFrame)
+        self.area.setWidgetResizable(True)
+        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.area.setWidget(inside)
+        told = QLabel("A full game of each kind of rules, with remarks. The arrow keys lead through it.", self)
+        set_tone(told, "muted")
+        told.setWordWrap(True)
+        outer = QVBoxLayout(self)
+        outer.setContentsMargins(0, 0, 0, 0)
+        outer.setSpacing(2)
+        outer.addLayout(self.head(told))
+        outer.addWidget(self.area, 1)
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether every card is there."""
+        return self._rest is None
+
+    def title(self) -> str:
+        return "Sample games"
+
+    def take_focus(self) -> None:
+        (self.cards[0].open if self.cards else self.back).setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def close_page(self) -> None:
+        self._next.stop()
+
+    def _add_next(self) -> None:
+        sample = None if self._rest is None else next(self._rest, None)
+        if sample is None:
+            self._rest = None
+            self._next.stop()
+            return
+        card = SampleCard(sample, self.area.widget())
+        card.chosen.connect(self.chosen)
+        self.cards.append(card)
+        self._place(len(self.cards) - 1)
+        if len(self.cards) == 1:
+            self.take_focus()
+
+    def _place(self, number: int) -> None:
+        columns = max(1, self._columns)
+        self._grid.addWidget(self.cards[number], number // columns, number % columns)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        columns = max(1, self.width() // WIDTH)
+        if columns != self._columns:
+            self._columns = columns
+            for number in range(len(self.cards)):
+                self._place(number)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if not self.is_whole:
+            self._next.start()
