@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from operator import attrgetter
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -56,6 +57,12 @@ class OwnFile(NamedTuple):
         return digest(data) != self.content
 
 
+def is_told_alike(one: Session, other: Session) -> bool:
+    """Tell whether two moments of a game make the same record, without writing it: a long one takes a moment."""
+    parts = attrgetter("start", "tags", "luck", "verdict", "plies", "remarks")
+    return one is other or parts(one) == parts(other)
+
+
 def own_file(path: Path, data: bytes, session: Session) -> OwnFile:
     """Say that these bytes are in a file, and that a session is what they mean."""
     return OwnFile(path.absolute(), digest(data), digest(dumps(session).encode()))
@@ -96,6 +103,8 @@ class KeptMatch(QObject):
         self.journal_failed = False
         """Whether the last attempt to write the journal failed."""
         self._own: OwnFile | None = None
+        self._filed: Session | None = None
+        """The game as the file has it, once it has been so."""
         self._draft = (0, "")
 
     @property
@@ -120,7 +129,14 @@ class KeptMatch(QObject):
     @property
     def is_modified(self) -> bool:
         """Whether the user's file, if there is one, is behind the game."""
-        return self._own is not None and self._own.is_behind(self.session)
+        if self._own is None:
+            return False
+        if self._filed is not None:
+            return not is_told_alike(self._filed, self.session)
+        is_behind = self._own.is_behind(self.session)
+        if not is_behind:
+            self._filed = self.session
+        return is_behind
 
     @property
     def file_has_changed(self) -> bool:
@@ -151,7 +167,7 @@ class KeptMatch(QObject):
 
     def adopt(self, own: OwnFile) -> None:
         """Take a file for the user's own, also when the game is gone on with later."""
-        known, self._own = self._own, own
+        known, self._own, self._filed = self._own, own, None
         if own != known:
             self._record(own.to_verb(), durable=False, final=self.session.outcome is not None)
 

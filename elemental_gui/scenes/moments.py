@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import overload
 
 import attrs
 
@@ -17,9 +18,31 @@ from elemental_gui.scenes.still import Player, Still
 from elemental_gui.session.clock import parse_clock_comment, parse_used_comment
 from elemental_gui.session.override import Override
 from elemental_gui.session.record import result
-from elemental_gui.session.session import Ply, Session, Turn
+from elemental_gui.session.session import Ply, Session
 from elemental_gui.session.telling import label_now
 from elemental_gui.session.time_control import format_duration
+
+_Played = tuple[AnyState, AnyAction | None]
+
+
+class _Past(Sequence[_Played]):
+    """The states of a game so far and what was played in them, looked up only when they are asked for."""
+
+    def __init__(self, plies: Sequence[Ply], count: int) -> None:
+        self._plies, self._count = plies, count
+
+    def __len__(self) -> int:
+        return self._count
+
+    @overload
+    def __getitem__(self, place: int) -> _Played: ...
+    @overload
+    def __getitem__(self, place: slice) -> tuple[_Played, ...]: ...
+    def __getitem__(self, place: int | slice) -> _Played | tuple[_Played, ...]:
+        if isinstance(place, slice):
+            return tuple(self[number] for number in range(*place.indices(self._count)))
+        before, action = _played(self._plies[range(self._count)[place]])
+        return before.state, action
 
 
 def moment_of(
@@ -41,7 +64,7 @@ def moment_of(
     return Moment(
         position.state,
         events=tuple(event for before, action in told_actions for event in before.events(action)),
-        past=tuple((before.state, action) for before, action in map(_played, session.plies[:count])),
+        past=_Past(session.plies, count),
         last_turn=last_turn_squares(session, count),
         names=session.names,
         is_live=is_live,
@@ -89,7 +112,7 @@ def still_of(session: Session, plies: int, clocks: tuple[str, ...] = (), *, for_
 def _note(session: Session, plies: int, *, over: bool) -> str:
     if over:
         return f"result {result(session)}"
-    turn = turn_of(session, plies)
+    turn = session.turn_with(plies)
     if plies == len(session.plies):
         return f"turn {label_now(session)}"
     if turn is None:
@@ -99,16 +122,10 @@ def _note(session: Session, plies: int, *, over: bool) -> str:
     return f"turn {turn.label}"
 
 
-def turn_of(session: Session, plies: int) -> Turn | None:
-    """Return the turn in which the last of so many plies was made; None at the start."""
-    turns = session.turns()
-    return next((turn for turn in turns if turn.first < plies <= turn.first + len(turn.plies)), None)
-
-
 def last_turn_squares(session: Session, plies: int) -> frozenset[Square]:
     """Return the squares where the last turn that was confirmed by then did something."""
-    confirmed = [turn for turn in session.turns() if turn.confirmed and turn.first + len(turn.plies) <= plies]
-    return touched_by(confirmed[-1].plies) if confirmed else frozenset()
+    turn = session.last_turn(plies)
+    return frozenset() if turn is None else touched_by(turn.plies)
 
 
 def touched_by(plies: Iterable[Ply]) -> frozenset[Square]:

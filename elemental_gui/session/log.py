@@ -35,7 +35,10 @@ class Log(Sequence[T]):
     def __getitem__(self, place: slice) -> tuple[T, ...]: ...
     def __getitem__(self, place: int | slice) -> T | tuple[T, ...]:
         if isinstance(place, slice):
-            return tuple(self._items[each] for each in range(*place.indices(self._count)))
+            first, end, step = place.indices(self._count)
+            if step > 0:
+                return tuple(self._items[first:end:step])
+            return tuple(self._items[each] for each in range(first, end, step))
         return self._items[range(self._count)[place]]
 
     def __iter__(self) -> Iterator[T]:

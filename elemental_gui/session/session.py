@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterable
+from functools import cached_property
 
 import attrs
 
@@ -34,6 +35,8 @@ class Ply:
     """Who acted; LUCK for chance."""
     ends_turn: bool
     """Whether the turn of its seat is over with it."""
+    turns_before: int
+    """How many turns were over before it, so that no moment of a long game has to be counted out."""
 
 
 @attrs.frozen
@@ -90,7 +93,7 @@ class Session:
 
     @property
     def concluded(self) -> Position:
-        """The position now, and over where it has a result that its rules do not give."""
+        """The position now, over if the game has a result that its rules do not give."""
         return self.position if self.verdict is None else self.position.concluded(self.verdict)
 
     @property
@@ -116,20 +119,20 @@ class Session:
         """Whether the game was given away because a clock stood at zero."""
         return self.verdict is not None and self.verdict.reason == "time"
 
-    @property
+    @cached_property
     def given_names(self) -> tuple[str, ...]:
         """The players' names in the order of their seats; empty where nobody gave one."""
         tags = dict(self.tags)
         names = (tags.get(f"Seat{seat}", "") for seat in range(1, self.start.seats + 1))
         return tuple("" if name == "?" else name for name in names)
 
-    @property
+    @cached_property
     def names(self) -> tuple[str, ...]:
         """What the players are called: whoever has no name is called by the seat."""
         named = zip(self.given_names, called(self.occupants), strict=True)
         return tuple(by_itself or name or f"Seat {seat}" for seat, (name, by_itself) in enumerate(named, 1))
 
-    @property
+    @cached_property
     def occupants(self) -> tuple[Occupant, ...]:
         """Who plays each seat: a person, the computer or a program."""
         return occupants(self.tags, self.start.seats)
@@ -152,7 +155,7 @@ class Session:
         end = self._sealed_by_a_person()
         if self.verdict is not None or (self.outcome is not None and end == self.sealed):
             return None
-        floor = self._floor_above(self._sealed_in(self.plies[: max(0, end - 1)]), end)
+        floor = self._floor_above(self._sealed_by(end - 1), end)
         return floor if floor < end else None
 
     @property
@@ -211,7 +214,7 @@ class Session:
             raise IllegalAction(_ended(self.verdict))
         before = self.position
         seat = LUCK if before.is_chance else before.seat
-        return self._with(Ply(action, before, before.play(action), seat, before.ends_turn(action)))
+        return self._with(Ply(action, before, before.play(action), seat, before.ends_turn(action), self.turns_over))
 
     def override(self, text: str, position: str) -> Session:
         """Accept an action against the rules, with the position that it led to, as a host may.
@@ -224,12 +227,11 @@ class Session:
         number = 1 + sum(isinstance(ply.action, Override) for ply in self.plies)
         action, after = accepted(before, number, text, position)
         ends_turn = before.seat != after.seat or after.outcome is not None
-        return self._with(Ply(action, before, after, before.seat, ends_turn))
+        return self._with(Ply(action, before, after, before.seat, ends_turn, self.turns_over))
 
     def _with(self, ply: Ply) -> Session:
         """Add a ply; going on seals a turn that was played out, and so does an action that ends its own."""
-        sealed = len(self.plies) if self.awaits_seal else self.sealed
-        plies = self.plies.plus(ply)
+        plies, sealed = self.plies.plus(ply), len(self.plies) if self.awaits_seal else self.sealed
         if ply.ends_turn and not self._ends_open(ply):
             sealed = len(plies)
         return attrs.evolve(self, plies=plies, undone=(), sealed=sealed)
@@ -273,8 +275,8 @@ class Session:
         """Remove the last action whatever it was, or a result, without a trace: the `undo` of the line protocol."""
         if self.verdict is not None:
             return attrs.evolve(self, verdict=None)
-        plies = self.plies[:-1]
-        return attrs.evolve(self, plies=plies, undone=(), sealed=self._sealed_in(plies))
+        left = max(0, len(self.plies) - 1)
+        return attrs.evolve(self, plies=self.plies[:left], undone=(), sealed=self._sealed_by(left))
 
     def rewind(self, plies: int, reason: str) -> Session:
         """Go back to any earlier moment, as a host may; what was taken back and why stays as a remark.
@@ -294,9 +296,8 @@ class Session:
     def _taken_back(self, plies: int, how: str, reason: str) -> Session:
         gone = "; ".join(self.written(self.public_ply(ply)) for ply in self.plies[plies:]) or "the result"
         text = f"{how} {gone}" + (f" ({reason})" if reason else "")
-        kept = self.plies[:plies]
         return attrs.evolve(
-            self, plies=kept, undone=(), sealed=self._sealed_in(kept), verdict=None,
+            self, plies=self.plies[:plies], undone=(), sealed=self._sealed_by(plies), verdict=None,
             remarks=(*after_taking_back(self.remarks, plies), Remark(plies, text)),
         )  # fmt: skip
 
@@ -321,29 +322,47 @@ class Session:
             raise IllegalAction(_ended(self.outcome or outcome))
         return attrs.evolve(self, verdict=outcome, undone=())
 
+    @property
+    def turns_over(self) -> int:
+        """How many turns have been played out."""
+        return self.plies[-1].turns_before + self.plies[-1].ends_turn if self.plies else 0
+
     def turns(self) -> tuple[Turn, ...]:
         """Group the plies into turns, the unconfirmed one last."""
-        bounds = [number for number, ply in enumerate(self.plies, 1) if ply.ends_turn]
-        if not bounds or bounds[-1] < len(self.plies):
-            bounds.append(len(self.plies))
+        line = tuple(self.plies)
+        bounds = [number for number, ply in enumerate(line, 1) if ply.ends_turn]
+        if line and (not bounds or bounds[-1] < len(line)):
+            bounds.append(len(line))
         said: list[list[str]] = [[] for _ in bounds]
         for remark in self.remarks:
-            if 0 < remark.plies <= bounds[-1]:
+            if 0 < remark.plies <= len(line):
                 said[bisect_left(bounds, remark.plies)].append(remark.text)
-        # A slice of the log costs more than one of a tuple, and there is one for each turn.
-        line, turns, first, seats = tuple(self.plies), [], 0, self.start.seats
-        for index, end in enumerate(bounds):
-            plies = line[first:end]
-            # Luck may open a turn before it is decided whose turn that is.
-            acting = next((ply.seat for ply in plies if ply.seat != LUCK), LUCK)
-            seat = acting or self.position_at(end).seat
-            label = f"{index // seats + 1}.{seat}"
-            overrides = (self.public_ply(ply).action for ply in plies if isinstance(ply.action, Override))
-            remarks = (*(each.note for each in overrides if isinstance(each, Override)), *said[index])
-            if plies:
-                turns.append(Turn(label, seat, first, plies, end <= self.sealed, remarks))
-            first = end
-        return tuple(turns)
+        parts = zip((0, *bounds), bounds, said, strict=False)
+        return tuple(self._turn(first, line[first:end], texts) for first, end, texts in parts)
+
+    def turn_with(self, plies: int) -> Turn | None:
+        """Return the turn in which the last of so many plies was made; None at the start."""
+        if not plies:
+            return None
+        number, first, end = self.plies[plies - 1].turns_before, plies - 1, plies
+        while first and self.plies[first - 1].turns_before == number:
+            first -= 1
+        while end < len(self.plies) and self.plies[end].turns_before == number:
+            end += 1
+        said = (remark.text for remark in self.remarks if first < remark.plies <= end)
+        return self._turn(first, self.plies[first:end], said)
+
+    def last_turn(self, plies: int | None = None) -> Turn | None:
+        """Return the turn that was confirmed last by the time so many plies had been played, or by now."""
+        return self.turn_with(self._sealed_by(self.sealed if plies is None else min(plies, self.sealed)))
+
+    def _turn(self, first: int, plies: tuple[Ply, ...], remarks: Iterable[str]) -> Turn:
+        # Luck may open a turn before it is decided whose turn that is.
+        seat = next((ply.seat for ply in plies if ply.seat != LUCK), LUCK) or plies[-1].after.seat
+        label = f"{plies[0].turns_before // self.start.seats + 1}.{seat}"
+        overrides = (self.public_ply(ply).action for ply in plies if isinstance(ply.action, Override))
+        notes = (each.note for each in overrides if isinstance(each, Override))
+        return Turn(label, seat, first, plies, first + len(plies) <= self.sealed, (*notes, *remarks))
 
     def _floor_above(self, plies: int, end: int | None = None) -> int:
         """Return how many plies stand above which nothing was uncovered up to `end`: so many, or more."""
@@ -356,15 +375,14 @@ class Session:
         people = {seat for seat, sitter in enumerate(self.occupants, 1) if sitter == PERSON}
         end = self.sealed
         while end:
-            begin = self._sealed_in(self.plies[: end - 1])
-            if people.intersection(ply.seat for ply in self.plies[begin:end]):
+            begin = self._sealed_by(end - 1)
+            if people.intersection(self.plies[number].seat for number in range(begin, end)):
                 break
             end = begin
         return end
 
-    def _sealed_in(self, plies: tuple[Ply, ...]) -> int:
-        ended = (number for number in range(len(plies), 0, -1) if plies[number - 1].ends_turn)
-        return next(ended, 0)
+    def _sealed_by(self, plies: int) -> int:
+        return next((number for number in range(plies, 0, -1) if self.plies[number - 1].ends_turn), 0)
 
     def _reveals(self, ply: Ply) -> bool:
         if isinstance(ply.action, Override):

@@ -16,10 +16,12 @@ def label_now(session: Session) -> str:
 
     Of a game that is over it is that of the last turn.
     """
-    turns = session.turns()
-    if turns and (not turns[-1].confirmed or session.outcome is not None):
-        return turns[-1].label
-    return f"{len(turns) // session.start.seats + 1}.{session.seat}"
+    if session.outcome is not None or len(session.plies) > session.sealed:
+        turn = session.turn_with(len(session.plies))
+        if turn is not None:
+            return turn.label
+    return f"{session.turns_over // session.start.seats + 1}.{session.seat}"
+
 
 
 def standing(session: Session, seat: int) -> tuple[str, str]:

@@ -17,7 +17,7 @@ from elemental_gui.engine.catalog import load
 from elemental_gui.engine.core.events import touched
 from elemental_gui.host.boards.reading import read_identity
 from elemental_gui.scenes.kit.style.theme import DARK, LIGHT, THEMES, Theme
-from elemental_gui.scenes.moments import clocks_then, last_turn_squares, still_of, turn_of
+from elemental_gui.scenes.moments import clocks_then, last_turn_squares, still_of
 from elemental_gui.scenes.render import LEGAL, main
 from elemental_gui.scenes.still import Player, Still, image, mark_path, png, size_of, svg
 from elemental_gui.session.record import dumps, loads
@@ -121,8 +121,8 @@ def test_what_an_action_touches_is_what_can_be_seen() -> None:
 
 def test_moments_of_a_session() -> None:
     session = play(new_session(), f"{FIRST_TURN}; take 0")
-    assert turn_of(session, 0) is None
-    first, second = turn_of(session, 8), turn_of(session, 9)
+    assert session.turn_with(0) is None
+    first, second = session.turn_with(8), session.turn_with(9)
     assert first is not None and first.label == "1.1" and second is not None and second.label == "1.2"
     assert last_turn_squares(session, 7) == frozenset() != last_turn_squares(session, 8)
     assert label_now(session) == "1.2" and label_now(new_session()) == "1.1"

@@ -40,7 +40,7 @@ def spoken(listed: MovesList) -> list[str]:
 def point_of(listed: MovesList, row: int, text: str) -> QPoint:
     """The middle of an action in the view."""
     area = listed.visualRect(listed.moves.index(row))
-    arranged = listed.painter.arrangement(listed.moves.rows[row], area.width())
+    arranged = listed.painter.arrangement(listed.moves.index(row), area.width())
     spot = next(spot for spot in arranged.spots if spot.piece.text == text and spot.text)
     return area.topLeft() + spot.area.center()
 

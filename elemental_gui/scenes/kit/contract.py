@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from enum import Enum, auto
 from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
@@ -45,7 +46,7 @@ class Moment(Generic[State, Action]):
     """What led here from the moment shown before, to be told in motion; empty where it is not to be told."""
     ahead: tuple[Event, ...] = attrs.field(default=(), kw_only=True)
     """What would come if somebody played on, to be laid over the position as ghosts."""
-    past: tuple[tuple[State, Action | None], ...] = attrs.field(default=(), kw_only=True)
+    past: Sequence[tuple[State, Action | None]] = attrs.field(default=(), kw_only=True)
     """Every position before this one, with what was played in it; None for what a host accepted against the rules."""
     last_turn: frozenset[Square] = attrs.field(default=frozenset(), kw_only=True)
     """The squares where the last confirmed turn did something."""

@@ -133,7 +133,7 @@ class ParticlesTable(Scene[State, Action], QWidget):
         is_other, seats = state != self.state or live != self.is_live, len(self.state.rows)
         self._moment = moment
         self.editor.show_state(state, live=live)
-        self.past = past_of(moment.past, state)
+        self.past = past_of(tuple(moment.past), state)
         if is_other:
             had_keyboard = self.isAncestorOf(QApplication.focusWidget() or self)
             self.panels.form.show_over(state.outcome is not None)
@@ -151,7 +151,7 @@ class ParticlesTable(Scene[State, Action], QWidget):
 
     def _new_in(self, moment: Moment[State, Action]) -> tuple[Played, ...]:
         """Give what was played since the position that is still shown."""
-        past = moment.past
+        past = tuple(moment.past)
         places = (place for place in range(len(past) - 1, -1, -1) if past[place][0] == self.state)
         return past[next(places, len(past)) :]
 

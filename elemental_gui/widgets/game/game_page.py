@@ -134,28 +134,28 @@ class GamePage(QWidget):
         """Tell whether a verb is possible now, by the name of its method, or of a step of `step`."""
         controller, session = self.controller, self.controller.session
         live, going, acting = controller.looking_at is None, session.outcome is None, self._acts
-        answers = {
-            "undo": acting and (session.can_undo or self.scene.can_take_back),
-            "reset_turn": acting and session.can_undo,
-            "redo": acting and session.can_redo,
-            "take_back_turn": live and session.turn_floor is not None,
-            "confirm": acting and going and controller.why_not_confirm() is None,
-            "resign": going and acting,
-            "end_dialog": session.can_be_decided,
-            "players_dialog": going,
-            "hint": acting and going and not session.position.is_chance and not session.awaits_seal,
-            "replay": live and self._showing.last_turn is not None,
-            "pause_or_resume": going and controller.clock.running is not None,
-            "clock_dialog": going and controller.clock.control.limited,
-            "luck_dialog": going and session.game.has_luck,
-            "rewind_dialog": bool(session.plies) or not going,
-            "override_dialog": live and going and not session.awaits_seal,
-            **dict.fromkeys(("first", "previous"), bool(session.plies) and controller.looking_at != 0),
-            **dict.fromkeys(("next", "last", "live"), not live),
-            "cap_dialog": self.has_cap and live and going and self.hosting.why_no_cap() is None,
-            "flip_board": Feature.FLIPS in self.scene.features,
+        answers: dict[str, Callable[[], bool]] = {
+            "undo": lambda: acting and (session.can_undo or self.scene.can_take_back),
+            "reset_turn": lambda: acting and session.can_undo,
+            "redo": lambda: acting and session.can_redo,
+            "take_back_turn": lambda: live and session.turn_floor is not None,
+            "confirm": lambda: acting and going and controller.why_not_confirm() is None,
+            "resign": lambda: going and acting,
+            "end_dialog": lambda: session.can_be_decided,
+            "players_dialog": lambda: going,
+            "hint": lambda: acting and going and not session.position.is_chance and not session.awaits_seal,
+            "replay": lambda: live and bool(session.sealed),
+            "pause_or_resume": lambda: going and controller.clock.running is not None,
+            "clock_dialog": lambda: going and controller.clock.control.limited,
+            "luck_dialog": lambda: going and session.game.has_luck,
+            "rewind_dialog": lambda: bool(session.plies) or not going,
+            "override_dialog": lambda: live and going and not session.awaits_seal,
+            **dict.fromkeys(("first", "previous"), lambda: bool(session.plies) and controller.looking_at != 0),
+            **dict.fromkeys(("next", "last", "live"), lambda: not live),
+            "cap_dialog": lambda: self.has_cap and live and going and self.hosting.why_no_cap() is None,
+            "flip_board": lambda: Feature.FLIPS in self.scene.features,
         }
-        return answers.get(name, True)
+        return name not in answers or answers[name]()
 
     @property
     def _acts(self) -> bool:

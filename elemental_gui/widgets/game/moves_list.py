@@ -201,21 +201,23 @@ class MovesPainter(QStyledItemDelegate):
         """How many plies the board shown is made of; None for the live position."""
         self._font = figures(parent.font())
         self._width = 0
-        self._kept: dict[Row, Arrangement] = {}
+        self._kept: dict[int, tuple[Row, Arrangement]] = {}
 
-    def arrangement(self, row: Row, width: int) -> Arrangement:
+    def arrangement(self, index: _Index, width: int) -> Arrangement:
         """Lay a row out."""
         if width != self._width:
             self._width = width
             self._kept.clear()
-        if row not in self._kept:
-            self._kept[row] = arrange(row.pieces, width, QFontMetrics(self._font))
-        return self._kept[row]
+        row: Row = index.data(_ROW)
+        kept = self._kept.get(index.row())
+        if kept is None or kept[0] is not row:
+            kept = self._kept[index.row()] = row, arrange(row.pieces, width, QFontMetrics(self._font))
+        return kept[1]
 
     def sizeHint(self, option: QStyleOptionViewItem, index: _Index) -> QSize:
         view = self.parent()
         width = view.viewport().width() if isinstance(view, QAbstractItemView) else 200
-        return QSize(width, self.arrangement(index.data(_ROW), width).height)
+        return QSize(width, self.arrangement(index, width).height)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: _Index) -> None:
         row: Row = index.data(_ROW)
@@ -231,7 +233,7 @@ class MovesPainter(QStyledItemDelegate):
             painter.setBrush(theme.hovered)
             painter.drawRoundedRect(QRectF(area).adjusted(1, 0.5, -1, -0.5), 5, 5)
         painter.translate(area.topLeft())
-        arranged = self.arrangement(row, area.width())
+        arranged = self.arrangement(index, area.width())
         self._paint_label(painter, row)
         for spot in arranged.spots:
             self._paint_spot(painter, spot)
@@ -285,7 +287,6 @@ class MovesList(QListView):
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setResizeMode(QListView.ResizeMode.Adjust)
         self.setMouseTracking(True)
         self.setMinimumHeight(60)
 
@@ -298,9 +299,14 @@ class MovesList(QListView):
         self.viewport().update()
         row = self.moves.rowCount() - 1 if shown is None else self.moves.row_of(shown)
         if (grown or moved) and row >= 0:
-            index = self.moves.index(row)
-            self.setCurrentIndex(index)
-            self.scrollTo(index)
+            self.setCurrentIndex(self.moves.index(row))
+            self._follow()
+
+    def _follow(self) -> None:
+        # A list that is not seen has no width yet, and laying out a long game for nothing takes a moment; Qt scrolls
+        # to the current row when it is shown.
+        if self.isVisible() and self.currentIndex().isValid():
+            self.scrollTo(self.currentIndex())
 
     def found_at(self, point: QPoint) -> tuple[Row, Piece | None] | None:
         """Return the row under a point of the view, and the action if there is one."""
@@ -309,7 +315,7 @@ class MovesList(QListView):
             return None
         row: Row = index.data(_ROW)
         area = self.visualRect(index)
-        return row, self.painter.arrangement(row, area.width()).at(point - area.topLeft())
+        return row, self.painter.arrangement(index, area.width()).at(point - area.topLeft())
 
     def sizeHint(self) -> QSize:
         return QSize(200, 180)
@@ -329,9 +335,9 @@ class MovesList(QListView):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.scheduleDelayedItemsLayout()
-        if self.currentIndex().isValid():
-            self.scrollTo(self.currentIndex())
+        if event.size().width() != event.oldSize().width():  # only then do words flow in another way
+            self.scheduleDelayedItemsLayout()
+        self._follow()
 
     def viewportEvent(self, event: QEvent) -> bool:
         """Say what a record would write of the action that is pointed at."""

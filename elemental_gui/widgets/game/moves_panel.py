@@ -12,7 +12,7 @@ from elemental_gui.engine.catalog import GAMES
 from elemental_gui.scenes.kit.style.icons import tool_button
 from elemental_gui.scenes.kit.style.styling import set_tone
 from elemental_gui.session.clock import is_time_comment, parse_clock_comment, parse_used_comment
-from elemental_gui.session.session import Ply, Session, Turn
+from elemental_gui.session.session import Session, Turn
 from elemental_gui.session.time_control import format_duration
 from elemental_gui.widgets.game.moves_list import MovesList, Piece, Row
 from elemental_gui.widgets.game.phrases import happened, picture, spoken
@@ -23,8 +23,8 @@ _HOST: Final = "host "
 """How the remarks begin that a host's decisions leave in a record."""
 _REWIND: Final = "host rewind: took back "
 
-Known = dict[int, tuple[Ply, str, str]]
-"""What plies did and how they are written, by their identity: a long game has many, and they never change."""
+Known = dict[int, tuple[Turn, Row]]
+"""Rows made already, by the first ply of their turns: a long game has many, and hardly any ever changes."""
 
 
 class MovesPanel(QFrame):
@@ -72,7 +72,8 @@ class MovesPanel(QFrame):
     def show_session(self, session: Session, looking: int | None) -> None:
         """Show a session's confirmed turns, and which moment is being looked at."""
         # What is tentative changes with every action, what is listed here only now and then.
-        key = (session.plies[: session.sealed], session.remarks, session.tags, session.outcome)
+        last = session.plies[session.sealed - 1] if session.sealed else None
+        key = (session.sealed, last, session.remarks, session.tags, session.outcome)
         if key != self._key:
             # A game that is over has no secrets any more, and players can be renamed.
             holds_for = session.tags, session.outcome
@@ -112,15 +113,19 @@ def rows_of(session: Session, known: Known | None = None) -> tuple[Row, ...]:
 
 
 def _row(session: Session, turn: Turn, known: Known) -> Row:
+    made = known.get(turn.first)
+    if made is None or made[0] != turn:
+        made = known[turn.first] = turn, _new_row(session, turn)
+    return made[1]
+
+
+def _new_row(session: Session, turn: Turn) -> Row:
     pieces = []
     for number, ply in enumerate(turn.plies, turn.first + 1):
-        told = known.get(id(ply))
-        if told is None or told[0] is not ply:
-            told = known[id(ply)] = ply, happened(session, ply), spoken(session, ply)
-        text, icon = told[1], picture(session, ply)
+        text, icon = happened(session, ply), picture(session, ply)
         if ply.action == session.game.confirm:
             text, icon = f"{_CONFIRMED} {text}".strip(), ""
-        pieces.append(Piece(text, number, picture=icon, notation=told[2]))
+        pieces.append(Piece(text, number, picture=icon, notation=spoken(session, ply)))
     done = "; ".join(piece.text for piece in pieces if piece.text != _CONFIRMED)
     last = turn.first + len(turn.plies)
     said = " ".join((f"{turn.label} {session.names[turn.seat - 1]}: {done}.", *turn.remarks))

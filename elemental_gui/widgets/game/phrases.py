@@ -8,7 +8,6 @@ from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.kept_match import Change
 from elemental_gui.engine.core.words import AnyWords
 from elemental_gui.scenes.catalog import painter
-from elemental_gui.scenes.moments import turn_of
 from elemental_gui.session.clock import Clock, is_time_comment
 from elemental_gui.session.override import Override
 from elemental_gui.session.session import LUCK, Ply, Session
@@ -68,7 +67,7 @@ def ending(session: Session) -> str:
 
 def words_of(session: Session, plies: int) -> str:
     """Say which moment it is: `after fire B3 in 2.1`."""
-    turn = turn_of(session, plies)
+    turn = session.turn_with(plies)
     if turn is None:
         return "the start"
     ply = session.plies[plies - 1]
@@ -79,7 +78,7 @@ def words_of(session: Session, plies: int) -> str:
 
 def comment_at(session: Session, plies: int) -> str:
     """Give what was remarked on the turn of a moment, or before the first one; times are no remarks."""
-    turn = turn_of(session, plies)
+    turn = session.turn_with(plies)
     texts = [remark.text for remark in session.remarks if not remark.plies] if turn is None else turn.remarks
     return " ".join(text for text in texts if not is_time_comment(text))
 

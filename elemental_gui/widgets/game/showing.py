@@ -10,7 +10,7 @@ from elemental_gui.controller import computer_seats
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.scenes.catalog import AnyScene
 from elemental_gui.scenes.moments import foreseen, moment_of
-from elemental_gui.session.session import Session, Turn
+from elemental_gui.session.session import Session
 
 
 class Showing(QObject):
@@ -28,11 +28,6 @@ class Showing(QObject):
         self._next.timeout.connect(self._step)
         controller.changed.connect(self._next.stop)
 
-    @property
-    def last_turn(self) -> Turn | None:
-        """The turn that was confirmed last."""
-        return next((turn for turn in reversed(self._controller.session.turns()) if turn.confirmed), None)
-
     def preview(self, session: Session, plies: int) -> None:
         """Show a moment of a game; what is only thought of as ghosts, or marked where a scene has none."""
         self._next.stop()
@@ -44,7 +39,7 @@ class Showing(QObject):
 
     def replay(self) -> None:
         """Show the last turn again, action by action, as a computer's is shown."""
-        turn = self.last_turn
+        turn = self._controller.session.last_turn()
         if turn is not None:
             self.preview(self._controller.session, turn.first)
             self._left = list(range(turn.first + 1, turn.first + len(turn.plies) + 1))
