@@ -7,11 +7,14 @@ line, `play` and a turn, and `show` for each of the diagram's boards, in order.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
 import attrs
 
+from elemental_gui.engine.core.geometry import Grid, Square
+from elemental_gui.engine.core.setup import Cells
 from elemental_gui.engine.core.text import quoted, split_turn
 from elemental_gui.engine.core.violations import IllegalAction, NotationError, OptionError
 from elemental_gui.learning.conditions import DataError
@@ -20,6 +23,8 @@ from elemental_gui.session.new_game import new_session
 from elemental_gui.session.session import Session
 
 _HEADS: Final = re.compile(r"(?:[A-Z] ?)+")
+MARKED: Final = "+x"
+"""The letters of a diagram on whose squares something can be done."""
 _ROW: Final = re.compile(r"(\d+) +(\S(?: \S)*)")
 
 
@@ -31,6 +36,11 @@ class Part:
     """The letters of the columns."""
     rows: tuple[tuple[int, str], ...]
     """The number of each row and the letters of its squares."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Name all squares that are shown, row by row."""
+        return tuple(f"{column}{number}" for number, _ in self.rows for column in self.columns)
 
     def squares(self, letters: str) -> tuple[str, ...]:
         """Name the squares that hold one of some letters."""
@@ -49,6 +59,34 @@ class Panel:
     session: Session
     part: Part | None
     """None where the diagram is a table, and everything is shown."""
+
+    @property
+    def words(self) -> str:
+        """Say in the words of the game what is shown: who is to act, and what lies where."""
+        position, part, names = self.session.position, self.part, self.session.names
+        form, cells, words = position.form, position.setup.cells, position.words(names)
+        if part is None:
+            rows = (_held(zip(form.columns, row, strict=True)) for row in cells)
+            return f"{words.caption()} {' '.join(f'{name}: {row}.' for name, row in zip(names, rows, strict=True))}"
+        grid, empty = Grid(len(form.columns), len(form.rows)), form.empty()
+        told = [
+            words.square(square)
+            for square in map(grid.parse, part.names)
+            if square is not None and _cell(grid, cells, square) != _cell(grid, empty, square)
+        ]
+        marked = part.squares(MARKED)
+        dots = f" Marked with a dot: {', '.join(marked)}." if marked else ""
+        return f"{words.caption()} {'; '.join(told)}.{dots}"
+
+
+def _held(row: Iterable[tuple[str, str]]) -> str:
+    """Say what stands in a row of a table, by the headings of its columns."""
+    told = ((heading if len(heading) == 1 else heading.lower(), cell) for heading, cell in row if cell != "-")
+    return ", ".join(map(" ".join, told))
+
+
+def _cell(grid: Grid, cells: Cells, square: Square) -> str:
+    return cells[grid.row(square)][grid.column(square)]
 
 
 @cache

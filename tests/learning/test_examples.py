@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from elemental_gui.engine.catalog import GAMES
@@ -10,6 +12,13 @@ from elemental_gui.learning.conditions import DataError, told
 from elemental_gui.learning.examples import Panel, Part, panels_of, parts_of
 from elemental_gui.rules_page import Fence, page_of
 
+DRAWN = [
+    (slug, block)
+    for slug in GAMES
+    for section in page_of(slug).sections
+    for block in section.blocks
+    if isinstance(block, Fence) and block.tries
+]
 DIAGRAMS = [
     pytest.param(slug, block, id=f"{slug}: {section.title}")
     for slug in GAMES
@@ -82,3 +91,27 @@ def test_boards_stand_side_by_side_and_below_each_other() -> None:
 def test_lines_that_the_engine_refuses_say_so(tries: tuple[str, ...], why: str) -> None:
     with pytest.raises(DataError, match=why):
         panels_of("element", ("   A", "1  ."), tries)
+
+
+# What the boards show, in words
+
+
+@pytest.mark.parametrize(("slug", "fence"), DRAWN)
+def test_words_tell_whose_turn_it_is_and_every_square_that_holds_something(slug: str, fence: Fence) -> None:
+    for panel in panels_of(slug, fence.lines, fence.tries):
+        position, part = panel.session.position, panel.part
+        assert panel.words.startswith(position.words(panel.session.names).caption())
+        for name in () if part is None else part.names:
+            assert part is not None
+            holds = told(position, name) != "." or name in part.squares("+x")
+            assert bool(re.search(rf"\b{name}\b", panel.words)) == holds, f"{name}: {panel.words}"
+
+
+def test_the_words_of_a_board_and_of_a_table() -> None:
+    board = next(fence for slug, fence in DRAWN if slug == "element")
+    before, after = panels_of("element", board.lines, board.tries)
+    assert "Seat 1 has fire and 1 step. B1 earth; B2 fire; A3 fire; B3 air 2 high;" in before.words
+    assert "B3 fire" in after.words and "E3 fire" in after.words
+    table = next(fence for slug, fence in DRAWN if slug == "numerous_particles")
+    first, _ = panels_of("numerous_particles", table.lines, table.tries)
+    assert "Seat 1: G 23, F 10, W 10, E 10, A 104, buildings A1*2. Seat 2:" in first.words

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt, QUrl
-from PySide6.QtGui import QColor, QTextBlock
+from PySide6.QtGui import QAccessible, QColor, QTextBlock
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
@@ -177,6 +177,43 @@ def test_examples_are_drawn_and_can_be_tried(slug: str, qtbot: QtBot) -> None:
         window.text.anchorClicked.emit(QUrl(link))
     assert [session.game.slug for session in tried] == [slug] * len(links)
     assert all(session.outcome is None for session in tried), "there is something to play"
+    window.close()
+
+
+def test_an_example_is_told_in_words_when_that_is_asked_for(window: RulesWindow) -> None:
+    said = "Seat 1 has water and 1 step. C1 water; A2 water; B2 water; D2 water. Marked with a dot: C2."
+    assert said not in window.text.toPlainText()
+    window.text.anchorClicked.emit(QUrl("words:1"))
+    assert f"Board 1: {said}" in window.text.toPlainText() and "Board 2: " in window.text.toPlainText()
+    window.text.anchorClicked.emit(QUrl("words:1"))
+    assert said not in window.text.toPlainText()
+
+
+def test_the_links_of_an_example_are_reached_by_keys_and_the_keyboard_stays_there(window: RulesWindow) -> None:
+    window.activateWindow()
+    window.text.setFocus()
+    for _ in range(200):
+        QTest.keyClick(window.text, KEY.Key_Tab)
+        if window.text.textCursor().selectedText() == "In words":
+            break
+    place = window.text.textCursor().position()
+    QTest.keyClick(window.text, KEY.Key_Return)
+    assert "Board 1: Seat 1 has fire" in window.text.toPlainText()
+    QTest.keyClick(window.text, KEY.Key_Tab)
+    assert window.text.textCursor().position() > place, "on from there, not from the beginning"
+
+
+@pytest.mark.parametrize("slug", sorted(REQUIRED))
+def test_a_screen_reader_is_told_every_example_without_asking(
+    slug: str, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(QAccessible, "isActive", lambda: True)
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    window = RulesWindow(parent, slug)
+    read = QAccessible.queryAccessibleInterface(window.text).text(QAccessible.Text.Value)
+    told = [panel.words for panels in window._examples for panel in panels]
+    assert told and all(words in read for words in told)
     window.close()
 
 

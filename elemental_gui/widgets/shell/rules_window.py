@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from html import escape
 from typing import Final
 
 from PySide6.QtCore import QUrl, Signal
-from PySide6.QtGui import QImage, QTextDocument
+from PySide6.QtGui import QAccessible, QImage, QTextBlock, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QSizePolicy, QWidget
 
 from elemental_gui.engine.catalog import GAMES, load
-from elemental_gui.learning.examples import Panel, Part, panels_of
+from elemental_gui.learning.examples import MARKED, Panel, Part, panels_of
 from elemental_gui.rules_page import Fence, RulesPage, page_of
 from elemental_gui.scenes.kit.style.icons import artwork
 from elemental_gui.scenes.kit.style.theme import current_theme
@@ -28,8 +29,7 @@ _LARGEST: Final = 46
 _WIDE: Final = 10
 """Columns of a board that has no room beside another one."""
 _TRY: Final = "try"
-_MARKED: Final = "+x"
-"""The letters of a diagram on whose squares something can be done."""
+_WORDS: Final = "words"
 
 
 class RulesWindow(TextWindow):
@@ -46,6 +46,8 @@ class RulesWindow(TextWindow):
         self.slug = slug
         self._preset = ""
         self._examples: list[tuple[Panel, ...]] = []
+        self._told: set[tuple[Panel, ...]] = set()
+        """The examples that are told in words below their pictures."""
         self._drawn: dict[tuple[Panel, str, float], QImage] = {}
         self.rule = ""
         """The number of the rule that is pointed at, such as `1c.44`; empty for none."""
@@ -123,7 +125,10 @@ class RulesWindow(TextWindow):
         for name, panel in zip(names, panels, strict=True):
             document.addResource(kind.value, QUrl(name), self._picture_of(panel, len(panels)))
         pictures = "&nbsp;&nbsp; ".join(f'<img src="{name}">' for name in names)
-        return f'<p class="example">{pictures}<br><a href="{_TRY}:{number}">Try it</a></p>'
+        links = f'<a href="{_TRY}:{number}">Try it</a> &nbsp; <a href="{_WORDS}:{number}">In words</a>'
+        if QAccessible.isActive():
+            self._told.add(panels)  # whoever has the page read aloud need not ask
+        return f'<p class="example">{pictures}<br>{links}</p>{_in_words(panels) if panels in self._told else ""}'
 
     def _picture_of(self, panel: Panel, beside: int) -> QImage:
         key = panel, current_theme().name, self.devicePixelRatioF()
@@ -143,6 +148,21 @@ class RulesWindow(TextWindow):
         edge = min(_LARGEST, _ROOM // shared // (len(part.columns) + 1))
         return excerpt(position, part, current_theme(), artwork(), edge, ratio)
 
+    def _tell(self, link: str, panels: tuple[Panel, ...]) -> None:
+        """Tell an example in words below its link, or no longer.
+
+        Nothing else is written anew, so that the keyboard goes on from this link.
+        """
+        cursor = QTextCursor(_block_with(self.text.document(), link).next())
+        if panels in self._told:
+            cursor.movePosition(QTextCursor.MoveOperation.NextBlock, QTextCursor.MoveMode.KeepAnchor, len(panels))
+            cursor.removeSelectedText()
+        else:
+            cursor.insertBlock()
+            cursor.movePosition(QTextCursor.MoveOperation.PreviousBlock)
+            cursor.insertHtml(_in_words(panels))
+        self._told ^= {panels}
+
     def _on_game(self, row: int) -> None:
         self.game_requested.emit(self.game.itemData(row))
 
@@ -152,14 +172,31 @@ class RulesWindow(TextWindow):
     def _on_link(self, url: QUrl) -> None:
         if url.scheme() == _TRY:
             self.try_requested.emit(self._examples[int(url.path())][0].session)
+        elif url.scheme() == _WORDS:
+            self._tell(url.toString(), self._examples[int(url.path())])
         else:
             self.show_rule(url.fragment())
+
+
+def _in_words(panels: Sequence[Panel]) -> str:
+    """Write what the boards of an example show, for whoever cannot see them."""
+    numbered = [f"Board {number}: {panel.words}" for number, panel in enumerate(panels, 1)]
+    lines = numbered if len(panels) > 1 else [panels[0].words]
+    return "".join(f'<p class="words">{escape(line)}</p>' for line in lines)
+
+
+def _block_with(document: QTextDocument, link: str) -> QTextBlock:
+    """Find the paragraph that a link stands in."""
+    block = document.begin()
+    while block.isValid() and link not in (each.format.anchorHref() for each in block.textFormats()):
+        block = block.next()
+    return block
 
 
 def _excerpt_of(part: Part) -> Excerpt:
     first, top = _place(f"{part.columns[0]}{part.rows[0][0]}")
     columns, rows = range(first, first + len(part.columns)), range(top, top + len(part.rows))
-    return Excerpt(columns, rows, tuple(map(_place, part.squares(_MARKED))))
+    return Excerpt(columns, rows, tuple(map(_place, part.squares(MARKED))))
 
 
 def _place(square: str) -> tuple[int, int]:

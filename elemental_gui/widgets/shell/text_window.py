@@ -148,6 +148,7 @@ def sheet(theme: Theme) -> str:
         p {{ margin-top: 6px; margin-bottom: 8px; }}
         p.current {{ background-color: {theme.selection.name()}; color: {theme.selection_text.name()}; }}
         p.example {{ line-height: 100%; margin-bottom: 14px; }}
+        p.words {{ color: {theme.muted_text.name()}; margin-top: 0px; }}
         h1 {{ margin-bottom: 10px; }}
         h2 {{ margin-top: 22px; margin-bottom: 8px; color: {theme.accent.name()}; }}
         b.number {{ color: {theme.muted_text.name()}; }}
