@@ -28,6 +28,7 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.session.chance import Generator
 from elemental_gui.session.clock import Clock
+from elemental_gui.session.hints import HINTS_TAG, OFF
 from elemental_gui.session.match import Match, UnknownVerb, from_header, header, replay
 from elemental_gui.session.record import UnreadableRecord, dumps, loads
 from elemental_gui.session.record_text import LARGEST, is_blank, one_line
@@ -316,6 +317,8 @@ def new_match(settings: GameSettings) -> Match:
     for seat, player in enumerate(settings.players[:seats], 1):
         tags = list(with_occupant(tags, seat, Occupant.read(player)))
     tags.append(_today())
+    if not settings.hints:
+        tags.append((HINTS_TAG, OFF))
     if unlimited and not has_switch:
         tags.append((CLOCK_TAG, format_time_control(UNTIMED)))
     elif settings.clock not in (PRESET_CLOCK, NO_CLOCK):

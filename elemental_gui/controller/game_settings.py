@@ -34,6 +34,8 @@ class GameSettings(NamedTuple):
     """Rule switches that differ from the preset, as key and value."""
     players: tuple[str, ...] = ()
     """Who plays each seat, as `session.seating.Occupant` is written; people where nothing is said."""
+    hints: bool = True
+    """Whether the computer may be asked about the game while it goes on."""
 
     def to_text(self) -> str:
         """Write the settings for the settings file; a seed is for one game and is left out."""

@@ -10,6 +10,7 @@ import attrs
 
 from elemental_gui.controller.game_settings import NO_CLOCK, PRESET_CLOCK, GameSettings
 from elemental_gui.session.clock import Clock, parse_clock_comment, parse_used_comment
+from elemental_gui.session.hints import HINTS_TAG, OFF
 from elemental_gui.session.match import Match
 from elemental_gui.session.seating import PERSON
 from elemental_gui.session.session import Session
@@ -105,5 +106,6 @@ def settings_of(session: Session) -> GameSettings:
         own,
         typed_luck=session.luck is None,
         options=tuple(changed.items()),
+        hints=tags.get(HINTS_TAG, "").lower() != OFF,
         players=() if set(session.occupants) == {PERSON} else tuple(map(str, session.occupants)),
     )

@@ -143,6 +143,17 @@ def test_a_hint_is_looked_at_and_played(qtbot: QtBot) -> None:
     assert table.actions and table.page.scene.moment.is_live
 
 
+def test_where_hints_were_switched_off_there_is_none_until_the_game_is_over(qtbot: QtBot) -> None:
+    table = PageTable(qtbot, new_match(GameSettings("element", hints=False)).session)
+    table.show()
+    table.page.hint()
+    panel = table.page.side.host
+    assert isinstance(panel, HintPanel) and panel.value.text() == (
+        "This game is played without hints: the computer says what it thinks once it is over."
+    )
+    assert not panel.accept.isVisible()
+
+
 def test_of_several_turns_each_is_looked_at_and_the_chosen_one_played(qtbot: QtBot) -> None:
     position = load("compass_collisions").start("standard", {}, 2, 1).read(COMPASS)
     table = PageTable(qtbot, Session(position, None))

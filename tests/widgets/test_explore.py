@@ -299,6 +299,25 @@ def test_it_opens_over_the_hosts_pages_and_leads_back_there(playing: Windows) ->
     assert playing.desk.front is editor
 
 
+def test_where_hints_were_switched_off_nothing_is_asked_until_the_game_is_over(place: Windows) -> None:
+    place.store.remember_game("elemento", '{"hints": false, "typed_luck": true}')
+    place.desk.play("elemento")
+    assert dict(place.controller.session.tags)["Hints"] == "off"
+    page = try_out(place)
+    page.luck.panel.entered.emit("blue green")
+    assert not page.worth.values.isVisible() and not page.worth.best.isVisible() and not page.can("hint")
+    assert "without hints" in page.worth.verdict.text()
+    press(page.back)
+    place.controller.enter_luck("blue green")
+    place.controller.submit_text("place fire A1")
+    place.controller.confirm()
+    QTest.keyClick(place.window, Qt.Key.Key_R, Qt.KeyboardModifier.ControlModifier)
+    assert place.desk.study.shown_review is None, "a review would say it too"
+    place.controller.resign()
+    page = try_out(place)
+    assert page.worth.best.isVisible() and not page.worth.verdict.isVisible()
+
+
 def test_there_is_nothing_to_try_out_at_home(place: Windows) -> None:
     place.window.verbs  # noqa: B018 - the menus are filled now
     assert not place.window.verbs.actions["try_out"].isEnabled()

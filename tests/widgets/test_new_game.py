@@ -265,7 +265,7 @@ class TestSettings:
     def test_what_is_shown_comes_back(self, panel: NewGamePanel) -> None:
         settings = GameSettings(
             "element", "box", ("Ann", "Ben", "Cy"), 3, "2:00 flag", "2:00 flag",
-            typed_luck=True, options=(("supply", "infinite"),),
+            typed_luck=True, options=(("supply", "infinite"),), hints=False,
         )  # fmt: skip
         panel.show_settings(settings)
         assert panel.settings == settings

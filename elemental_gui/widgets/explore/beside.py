@@ -154,8 +154,11 @@ class FreeLuck(QWidget):
 class WorthPanel(QFrame):
     """The seats with their chances once they are known, and what can be asked."""
 
-    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+    def __init__(self, session: Session, why_not: str = "", parent: QWidget | None = None) -> None:
+        """Say why nothing can be asked, if that is so."""
         super().__init__(parent)
+        self.can_be_asked = not why_not
+        self._why_not = why_not
         self.setProperty("surface", "panel")
         self.seats = SeatsWorth(session.names, self)
         self.bar = self.seats.bar
@@ -178,6 +181,9 @@ class WorthPanel(QFrame):
         column.addWidget(self.seats)
         column.addLayout(buttons)
         column.addWidget(self.verdict)
+        for button in (self.values, self.best):
+            button.setVisible(self.can_be_asked)
+        self.say("")
 
     def show_session(self, session: Session, shares: Sequence[int]) -> None:
         """Show how the seats stand at a moment, with their chances if these are known."""
@@ -186,5 +192,5 @@ class WorthPanel(QFrame):
 
     def say(self, words: str) -> None:
         """Say what the computer is at, or what came of it."""
-        self.verdict.setText(words)
-        self.verdict.setVisible(bool(words))
+        self.verdict.setText(words or self._why_not)
+        self.verdict.setVisible(bool(self.verdict.text()))

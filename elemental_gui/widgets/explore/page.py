@@ -16,6 +16,7 @@ from elemental_gui.host.boards.writing import write_line
 from elemental_gui.scenes.kit.contract import Feature
 from elemental_gui.scenes.kit.style.styling import announce, set_tone
 from elemental_gui.session.lines import Lines, Spot
+from elemental_gui.session.session import Session
 from elemental_gui.widgets.explore.beside import FreeLuck, LinesPanel, WorthPanel
 from elemental_gui.widgets.game import presses
 from elemental_gui.widgets.game.action_line import ActionLine
@@ -25,6 +26,7 @@ from elemental_gui.widgets.game.practice_board import PracticeBoard
 from elemental_gui.widgets.parts.side_page import SidePage
 
 _PLAYED: Final = "The turn is played: confirm it, or take it back."
+_NO_HINTS: Final = "The game is played without hints: until it is over, the computer does not say what it thinks."
 _MADE_UP: Final = "What is secret in the game is made up here, so nothing of it is given away."
 
 
@@ -38,9 +40,13 @@ class ExplorePage(SidePage):
         began: str,
         *,
         is_made_up: bool = False,
+        is_advised: bool = True,
         parent: QWidget | None = None,
     ) -> None:
-        """Begin with lines at the moment that `began` names; `is_made_up` says that secrets of the game are."""
+        """Begin with lines at the moment that `began` names.
+
+        `is_made_up` says that secrets of the game are, `is_advised` that the computer may say what it thinks.
+        """
         super().__init__(parent)
         self.lines = lines
         self._began = began
@@ -50,7 +56,7 @@ class ExplorePage(SidePage):
         self.headline = Headline(self)
         self.line = ActionLine(session.game, self)
         self.luck = FreeLuck(self)
-        self.worth = WorthPanel(session, self)
+        self.worth = WorthPanel(session, "" if is_advised else _NO_HINTS, self)
         self.list = LinesPanel(self)
         self._asked: Spot | None = None
         """The moment that the computer was asked about."""
@@ -138,13 +144,17 @@ class ExplorePage(SidePage):
             "undo": back or self.board.scene.can_take_back,
             "redo": on,
             "confirm": session.outcome is None and self.match.why_not_confirm() is None,
-            "hint": session.outcome is None and not session.position.is_chance and not session.awaits_seal,
+            "hint": self._may_ask(session),
             **dict.fromkeys(("first", "previous"), back),
             **dict.fromkeys(("next", "last"), on),
             **dict.fromkeys(("copy_text", "copy_position"), True),
             "flip_board": Feature.FLIPS in self.board.scene.features,
         }
         return answers.get(name, False)
+
+    def _may_ask(self, session: Session) -> bool:
+        going = session.outcome is None and not session.position.is_chance and not session.awaits_seal
+        return going and self.worth.can_be_asked
 
     def undo(self) -> None:
         """Take back the last step of a gesture, or the last action, whatever it was."""

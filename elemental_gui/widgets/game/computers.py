@@ -119,6 +119,16 @@ class HintPanel(HostPanel):
         self.turn.currentRowChanged.connect(self._look)
         self.accept.clicked.connect(self._play)
 
+    def decline(self) -> None:
+        """Say that nobody is asked in this game."""
+        self.value.setText("This game is played without hints: the computer says what it thinks once it is over.")
+        self.accept.hide()
+
+    def complain(self, problem: str) -> None:
+        """Say why there is no hint: nobody is thinking any more."""
+        super().complain(problem)
+        self.value.setVisible(not problem)
+
     def offer(self, offered: Sequence[tuple[Advice, Sequence[str]]]) -> None:
         """Show turns, the best first, each with its actions in words; the best one also on the board."""
         self._offered = list(offered)

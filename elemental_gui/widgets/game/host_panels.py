@@ -18,6 +18,7 @@ from elemental_gui.engine.core.words import AnyWords
 from elemental_gui.scenes.kit.style.icons import push_button
 from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 from elemental_gui.session.clock import Clock
+from elemental_gui.session.hints import allows_hints
 from elemental_gui.session.record import BY_HOST
 from elemental_gui.session.time_control import format_duration
 from elemental_gui.widgets.game.computers import HintPanel, PlayersPanel
@@ -115,11 +116,14 @@ class HostPanels(QObject):
         self._side.open_host(panel)
 
     def open_hint(self) -> None:
-        """Ask the computer what it would play."""
-        panel = HintPanel(self._side)
+        """Ask the computer what it would play, or say that this game is played without."""
+        panel, session = HintPanel(self._side), self._controller.session
         panel.closed.connect(self._advisor.close)
         self._side.open_host(panel)
-        self._advisor.ask_several(self._controller.session)
+        if allows_hints(session):
+            self._advisor.ask_several(session)
+        else:
+            panel.decline()
 
     def close(self) -> None:
         """End what is under way."""

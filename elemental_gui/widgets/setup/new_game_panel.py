@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
+    QCheckBox,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -51,6 +52,8 @@ class NewGamePanel(QWidget):
         self.game = game
         self.table = DifferenceTable(game)
         self.seats = SeatsChoice(game, programs)
+        self.hints = QCheckBox("The computer may give hints")
+        self.hints.setToolTip("Without them the computer says what it thinks of the game only once it is over")
         self.clock = ClockChoice(game)
         self.house = HouseRules(game)
         self.drawn = QRadioButton("The program draws")
@@ -94,6 +97,7 @@ class NewGamePanel(QWidget):
             "" if self.typed.isChecked() else self.seed.text().strip(),
             tuple(self.house.changes.items()),
             self.seats.sitting,
+            self.hints.isChecked(),
         )
 
     def show_settings(self, settings: GameSettings) -> None:
@@ -101,6 +105,7 @@ class NewGamePanel(QWidget):
         known = settings.preset in self.game.presets
         self.table.pick(settings.preset if known else self.game.default_preset)
         self.seats.choose(settings.names, settings.first, settings.players)
+        self.hints.setChecked(settings.hints)
         self.clock.choose(settings.clock, settings.own_clock)
         (self.typed if settings.typed_luck else self.drawn).setChecked(True)
         self.seed.setText(settings.seed)
@@ -114,7 +119,7 @@ class NewGamePanel(QWidget):
     def _lay_out(self) -> None:
         self._halves = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._halves.setSpacing(16)
-        self._cards = [_card("Seats", self.seats), _card("Clock", self.clock)]
+        self._cards = [_card("Seats", self.seats, self.hints), _card("Clock", self.clock)]
         if self.game.has_luck:
             self._cards.append(_card("Luck", self.drawn, self.seed, self.typed))
         for card in self._cards:

@@ -18,6 +18,7 @@ from elemental_gui.controller.record_match import settings_of
 from elemental_gui.engine.catalog import load
 from elemental_gui.scenes.catalog import SCENES
 from elemental_gui.scenes.kit.style.icons import artwork
+from elemental_gui.session.hints import allows_hints
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.game.game_page import GamePage
 from elemental_gui.widgets.home.home_page import HomePage
@@ -313,8 +314,11 @@ class Desk(QObject):
 
     def _on_review(self) -> None:
         if self.controller is not None and self.table.has_turns:
-            self.noticed.emit("")
-            self.study.review(self.controller)
+            if allows_hints(self.controller.session):
+                self.noticed.emit("")
+                self.study.review(self.controller)
+            else:
+                self.noticed.emit("This game is played without hints, so it is reviewed when it is over.")
 
     def _on_try_example(self, session: Session) -> None:
         self.study.try_out(session, len(session.plies))

@@ -14,6 +14,7 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.review.cache import Cache
 from elemental_gui.review.course import course
 from elemental_gui.review.numbers import numbers
+from elemental_gui.session.hints import allows_hints
 from elemental_gui.session.in_thought import in_thought, is_made_up
 from elemental_gui.session.lines import Lines
 from elemental_gui.session.session import Session
@@ -60,7 +61,11 @@ class StudyPages(QObject):
         self._table.cover()
         lines = self._lines_from(in_thought(session, plies, is_open=is_open))
         page = ExplorePage(
-            lines, self._store.value, _began(session, plies), is_made_up=is_made_up(session, plies) and not is_open
+            lines,
+            self._store.value,
+            _began(session, plies),
+            is_made_up=is_made_up(session, plies) and not is_open,
+            is_advised=allows_hints(session),
         )
         self.explore = page
         self._covering.add(page, below)
