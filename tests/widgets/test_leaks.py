@@ -35,10 +35,15 @@ def window(qtbot: QtBot, tmp_path: Path) -> Iterator[MainWindow]:
     gc.unfreeze()
 
 
-def alive() -> tuple[int, int]:
-    """Count the widgets, and the objects of Python, when everything that was closed has gone."""
+def let_go() -> None:
+    """Let everything go that was closed."""
     QApplication.processEvents()
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+def alive() -> tuple[int, int]:
+    """Count the widgets, and the objects of Python, when everything that was closed has gone."""
+    let_go()
     gc.collect()
     return len(QApplication.allWidgets()), gc.get_freeze_count() + len(gc.get_objects())
 
@@ -53,19 +58,19 @@ def open_and_leave(window: MainWindow, slug: str, times: int) -> tuple[int, int]
         assert desk.controller is not None
         desk.go_home()
         assert desk.table.leave()
-        alive()
+        let_go()
     return alive()
 
 
-def check(few: tuple[int, int], many: tuple[int, int]) -> None:
-    """A page that stays costs more than a hundred widgets and thousands of objects."""
-    assert many[0] <= few[0] + 5
-    assert many[1] <= few[1] * 1.02
+def check(few: tuple[int, int], many: tuple[int, int], what: str, *, spare: int = 100) -> None:
+    """A widget for each opening is too much, and so are twenty objects; a page has hundreds of both."""
+    assert many[0] < few[0] + 5, what
+    assert many[1] < few[1] + spare, what
 
 
-@pytest.mark.parametrize("slug", GAMES)
-def test_a_game_that_is_left_leaves_nothing_behind(window: MainWindow, slug: str) -> None:
-    check(open_and_leave(window, slug, 2), open_and_leave(window, slug, 3))
+def test_games_that_are_left_leave_nothing_behind(window: MainWindow) -> None:
+    for slug in GAMES:
+        check(open_and_leave(window, slug, 2), open_and_leave(window, slug, 5), slug)
 
 
 @pytest.mark.soak
@@ -77,8 +82,8 @@ def test_nor_do_very_many(window: MainWindow, slug: str, wear: Callable[[Theme],
     many = open_and_leave(window, slug, 500)
     for number in range(200):
         wear((DARK, LIGHT)[number % 2])
-    check(few, many)
-    check(few, alive())
+    check(few, many, "openings", spare=2_000)
+    check(few, alive(), "themes", spare=2_000)
     assert resident() <= 1.2 * memory
 
 
@@ -102,7 +107,7 @@ def test_pages_that_look_into_a_game_go_when_others_come(window: MainWindow, mon
                 assert title(desk) == expected
                 if expected:
                     desk.perform("close")
-            alive()
+            let_go()
         return alive()
 
     with engine_inside(monkeypatch):
@@ -115,4 +120,4 @@ def test_pages_that_look_into_a_game_go_when_others_come(window: MainWindow, mon
         controller.confirm()
         assert controller.session.sealed
         few = look_into(2)
-        check(few, look_into(4))
+        check(few, look_into(4), "pages over the game")
