@@ -22,7 +22,7 @@ from elemental_gui.scenes.kit.style import fonts
 from elemental_gui.scenes.kit.style.theme import THEMES
 from elemental_gui.widgets.home import home_page
 from elemental_gui.widgets.home.continue_list import ContinueList, GameRow, moment
-from elemental_gui.widgets.home.game_card import CARD_EDGES, GameCard, card_path
+from elemental_gui.widgets.home.game_card import CARD_EDGES, GameCard, SecondClick, card_path
 from elemental_gui.widgets.home.home_page import HomePage
 from tests.support.windows import Windows, windows
 
@@ -62,7 +62,7 @@ class TestCards:
 
     def test_a_late_second_click_is_one_of_its_own(self, place: Windows, qtbot: QtBot) -> None:
         place.click(card(place))
-        qtbot.wait(500)
+        qtbot.waitUntil(lambda: not place.window.findChildren(SecondClick))
         place.click(place.panel.table, twice=True)
         assert place.desk.page is None
 
