@@ -35,6 +35,7 @@ from elemental_gui.session.session import Session
 from elemental_gui.session.time_control import parse_time_control
 from elemental_gui.widgets.game.columns import Columns
 from elemental_gui.widgets.game.game_page import GamePage
+from elemental_gui.widgets.game.turn_panel import Line
 from elemental_gui.widgets.parts.fitted_label import FittedLabel
 from tests.session.games import new_session
 from tests.support.game_pages import PageTable, inside
@@ -137,6 +138,20 @@ def cut_entries(page: GamePage) -> list[str]:
     return wrong + ["two entries overlap" for one, two in pairwise(areas) if one.intersects(two)]
 
 
+def cut_lines(page: GamePage) -> list[str]:
+    """Name the lines of this turn whose words do not fit into their height."""
+    turn, wraps = page.side.turn.list, Qt.TextFlag.TextWordWrap
+    wrong = []
+    for row in range(turn.count()):
+        item = turn.item(row)
+        area = turn.visualItemRect(item)
+        beside = turn.iconSize().width() + 28  # and what is left free on both sides
+        words = turn.fontMetrics().boundingRect(QRect(0, 0, area.width() - beside, 999), wraps, item.text())
+        if words.height() > area.height():
+            wrong.append(f"{item.text()!r} is cut off")
+    return wrong
+
+
 def resize(table: PageTable, size: tuple[int, int]) -> None:
     table.page.resize(size[0], size[1] - FRAME)
     table.settle()
@@ -162,7 +177,7 @@ def test_nothing_is_cut_off_in_any_window(qtbot: QtBot, slug: str) -> None:
     table.show()
     for size in THERE_AND_BACK:
         resize(table, size)
-        wrong = cut_off(table.page) + cut_entries(table.page)
+        wrong = cut_off(table.page) + cut_entries(table.page) + cut_lines(table.page)
         assert (table.page.width(), table.page.height()) == (size[0], size[1] - FRAME)
         assert not wrong, f"{size}: {wrong}"
 
@@ -302,6 +317,27 @@ def test_the_board_is_as_large_as_fits(
     whole = table.page.scene.board_width
     assert board.height() > 0.88 * view.height() or whole > 0.95 * view.width()
     assert view.height() > 0.66 * size[1]
+
+
+def test_what_stands_beside_a_small_board_leaves_it_a_large_window(qtbot: QtBot) -> None:
+    """Dice and glass stones grew with the board of sixteen squares, and took half of the window from it."""
+    table = PageTable(qtbot, middle_of("elemento"))
+    table.show()
+    resize(table, SIZES[3])
+    assert isinstance(table.page.view, BoardView)
+    board = table.page.view.mapFromScene(table.page.view.board.squares.placement.outer_rect).boundingRect()
+    assert board.height() > 0.88 * table.page.view.height()
+
+
+@pytest.mark.usefixtures("scale")
+def test_a_line_of_this_turn_that_is_broken_is_not_cut_off(qtbot: QtBot) -> None:
+    table = PageTable(qtbot, middle_of("elemento"))
+    table.show()
+    resize(table, SIZES[0])
+    said = "clear light from row 4, 2 stones leave the board, and dark from column B, 1 stone leaves it"
+    table.page.side.turn.show_turn("", [Line(said, "", 1)], "")
+    table.settle()
+    assert cut_lines(table.page) == []
 
 
 @pytest.mark.usefixtures("scale")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene, QStyleOptionGraphicsItem, QWidget
 
 from elemental_gui.engine.elemento.board import LOWER, OTHER_FACE, UPPER, Colour, Dice, Shade
@@ -16,7 +16,7 @@ from elemental_gui.scenes.kit.style.look import Look
 from elemental_gui.scenes.kit.style.theme import MARKS, Theme
 
 WIDTH: Final = 290.0
-"""In scene units."""
+"""In scene units, where it has all the room that it is drawn for; in less of it everything is smaller."""
 
 _DIE: Final = 84.0
 _DICE_HEIGHT: Final = 152.0
@@ -24,6 +24,8 @@ _ROW: Final = 96.0
 _GLASS: Final = 36.0
 _PADDING: Final = 12.0
 _CORNERS: Final = (*UPPER, *LOWER)
+_SMALLER: Final = (1.0, 0.9, 0.8)
+"""Sizes that a name is tried in."""
 _TUMBLES: Final = 7
 """How often a die changes its face while it rolls."""
 
@@ -84,19 +86,32 @@ class Ledger(QGraphicsItem):
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme = self._look.theme
+        painter.translate(self._area.topLeft())
+        painter.scale(self._scale, self._scale)
         painter.setPen(QPen(theme.border, 2.0))
         painter.setBrush(theme.panel)
-        painter.drawRoundedRect(self._area.adjusted(1, 1, -1, -1), 16, 16)
+        painter.drawRoundedRect(self._paper.adjusted(1, 1, -1, -1), 16, 16)
         self._paint_dice(painter, self._look)
         for index, account in enumerate(self.accounts):
             self._paint_account(painter, self._look, account, self._row(index))
         painter.restore()
 
+    @property
+    def _scale(self) -> float:
+        return self._area.width() / WIDTH
+
+    @property
+    def _paper(self) -> QRectF:
+        """What is drawn on, before it is made to fit its place."""
+        return QRectF(0.0, 0.0, WIDTH, self._area.height() / self._scale)
+
+    def _font(self, look: Look, units: float, least: float, *, bold: bool) -> QFont:
+        return look.font(units, least / self._scale, bold=bold)
+
     def _row(self, index: int) -> QRectF:
-        room = self._area.height() - _DICE_HEIGHT - _PADDING
+        room = self._paper.height() - _DICE_HEIGHT - _PADDING
         height = min(_ROW, room / max(1, len(self.accounts)))
-        top = self._area.top() + _DICE_HEIGHT + index * height
-        return QRectF(self._area.left() + _PADDING, top, self._area.width() - 2 * _PADDING, height - 6)
+        return QRectF(_PADDING, _DICE_HEIGHT + index * height, WIDTH - 2 * _PADDING, height - 6)
 
     def _glass(self, row: QRectF, number: int, target: int) -> QRectF:
         room = row.width() - 24
@@ -105,16 +120,14 @@ class Ledger(QGraphicsItem):
         return QRectF(row.left() + 12 + (number - 1) * step, top, _GLASS, _GLASS)
 
     def _paint_dice(self, painter: QPainter, look: Look) -> None:
-        font = look.font(24, 0.92, bold=True)
-        painter.setFont(font)
-        middle = self._area.center().x()
+        painter.setFont(self._font(look, 24, 0.92, bold=True))
         for index, side in enumerate((-1, 1)):
             colour = None if self.dice is None else self.dice[index]
-            centre = middle + side * (_DIE / 2 + 16)
-            paint_die(painter, QRectF(centre - _DIE / 2, self._area.top() + 18, _DIE, _DIE), colour, look.theme)
+            centre = WIDTH / 2 + side * (_DIE / 2 + 16)
+            paint_die(painter, QRectF(centre - _DIE / 2, 18, _DIE, _DIE), colour, look.theme)
             if colour is not None:
                 painter.setPen(look.theme.text)
-                line = QRectF(centre - _DIE, self._area.top() + 22 + _DIE, 2 * _DIE, 40)
+                line = QRectF(centre - _DIE, 22 + _DIE, 2 * _DIE, 40)
                 painter.drawText(line, Qt.AlignmentFlag.AlignCenter, str(colour))
 
     def _paint_account(self, painter: QPainter, look: Look, account: Account, row: QRectF) -> None:
@@ -123,14 +136,19 @@ class Ledger(QGraphicsItem):
             painter.setPen(QPen(theme.seat(account.seat), 3.0))
             painter.setBrush(theme.card)
             painter.drawRoundedRect(row, 12, 12)
-        name, quiet = look.font(25, 0.95, bold=True), look.font(21, 0.82, bold=False)
-        metrics, small = QFontMetricsF(name), QFontMetricsF(quiet)
+        quiet = self._font(look, 21, 0.82, bold=False)
+        small = QFontMetricsF(quiet)
         inner = row.adjusted(12, 4, -12, -_GLASS - 8)
         if account.shade is not None:
             edge = min(inner.height(), 34.0)
             paint_base(painter, account.shade, QRectF(inner.right() - edge, inner.top() + 4, edge, edge), theme)
             inner.adjust(0, 0, -edge - 8, 0)
         room = small.horizontalAdvance(account.detail) + 10
+        called = f"{MARKS[account.seat - 1]} {account.name}"
+        fonts = [self._font(look, 25 * size, 0.95 * size, bold=True) for size in _SMALLER]
+        fit = (font for font in fonts if QFontMetricsF(font).horizontalAdvance(called) < inner.width())
+        name = next(fit, fonts[-1])
+        metrics = QFontMetricsF(name)
         painter.setFont(name)
         painter.setPen(theme.seat(account.seat))
         flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QRectF
-
 from elemental_gui.engine.core.elements import LETTERS, Element
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.elemento import drafts
@@ -23,7 +21,6 @@ from elemental_gui.scenes.elemento.signs import SPOT, UNSHOWN, mark
 from elemental_gui.scenes.elemento.table import Table, codes_of
 from elemental_gui.scenes.elemento.tray import ROLL, action_of, decision_key, stone_of
 from elemental_gui.scenes.kit.animator import Step
-from elemental_gui.scenes.kit.board_scene import GAP
 from elemental_gui.scenes.kit.contract import Moment
 from elemental_gui.scenes.kit.game_scene import GameScene
 from elemental_gui.scenes.kit.gestures.gesture import Gesture
@@ -56,8 +53,7 @@ class ElementoScene(GameScene[State, Action]):
 
     def show_position(self) -> None:
         table, state = self._table, self._table.state
-        outer = self.squares.placement.outer_rect
-        self.ledger.redraw(QRectF(outer.right() + GAP, outer.top(), WIDTH, outer.height()), self.look)
+        self.ledger.redraw(self.shelf_area, self.look)
         table.board.unlit.show(dict.fromkeys(self._unlit(), UNSHOWN))
         table.board.show_pieces(codes_of(state), drafts.removal(state))
         self.ledger.show_dice(state.dice)

@@ -1,5 +1,6 @@
 """The scene of a game on a grid: it draws what it is shown and proposes actions; it never applies one."""
 
+from functools import partial
 from math import floor
 from typing import Never
 
@@ -30,6 +31,8 @@ _COLUMN = 244.0
 """How wide the tray is beside the board, in scene units, and ..."""
 _COLUMN_LETTERS = 9.5
 """... how wide at least, in sizes of the system's text."""
+_SHELF_LETTERS = 24.0
+"""How wide a shelf is at most, in sizes of the system's text: beyond that the room is the board's."""
 _SMALLEST_EDGE = 12
 _FLASH_MS = 1600
 _READING_MS = 9000
@@ -50,7 +53,7 @@ class BoardScene(Voice, InputScene):
     has_tray = True
     """Whether there is a tray below the board, or beside it where that leaves the board larger."""
     shelf = 0.0
-    """How much room a game takes to the right of its board for what it shows there, in scene units."""
+    """How much room a game takes to the right of its board for what it shows there, in scene units, or less."""
     tray_is_beside = False
 
     def __init__(self, grid: Grid, artwork: Artwork, theme: Theme) -> None:
@@ -97,7 +100,15 @@ class BoardScene(Voice, InputScene):
     @property
     def _stage(self) -> QRectF:
         """Board and shelf."""
-        return self.squares.placement.outer_rect.adjusted(0, 0, GAP + self.shelf if self.shelf else 0, 0)
+        outer = self.squares.placement.outer_rect
+        return outer.united(self.shelf_area) if self.shelf else outer
+
+    @property
+    def shelf_area(self) -> QRectF:
+        """Where a game shows what it has beside its board."""
+        outer = self.squares.placement.outer_rect
+        width = min(self.shelf, _SHELF_LETTERS * self.look.text)
+        return QRectF(outer.right() + GAP, outer.top(), width, outer.height())
 
     def fit(self, room: QSize, ratio: float) -> None:
         """Draw as large as so many logical pixels allow, with the tray where it leaves the board larger."""
@@ -109,14 +120,23 @@ class BoardScene(Voice, InputScene):
 
     def _scale(self, room: QSize, *, beside: bool) -> float:
         """Return how many logical pixels a scene unit can take."""
-        width, height, text = self._stage.width(), self._stage.height(), text_size()
+        outer, text = self.squares.placement.outer_rect, text_size()
+        width, height = outer.width() + (GAP if self.shelf else 0.0), outer.height()
+        across = partial(self._scale_across, room.width(), text)
         if not self.has_tray:
-            return min(room.width() / width, room.height() / height)
+            return min(across(width), room.height() / height)
         if beside:
-            letters = (room.width() - _COLUMN_LETTERS * text) / (width + GAP)
-            return min(room.height() / height, room.width() / (width + GAP + _COLUMN), letters)
+            letters = across(width + GAP, taken=_COLUMN_LETTERS * text)
+            return min(room.height() / height, across(width + GAP + _COLUMN), letters)
         lines = (room.height() - _TRAY_LINES * text) / (height + GAP)
-        return min(room.width() / width, room.height() / (height + GAP + _TRAY), lines)
+        return min(across(width), room.height() / (height + GAP + _TRAY), lines)
+
+    def _scale_across(self, room: float, text: float, units: float, *, taken: float = 0.0) -> float:
+        """Return the scale at which so many units lie beside the shelf, and beside so many logical pixels."""
+        room -= taken
+        if not self.shelf:
+            return room / units
+        return max(room / (units + self.shelf), (room - _SHELF_LETTERS * text) / units)
 
     @property
     def flipped(self) -> bool:

@@ -189,7 +189,10 @@ class SeatRow(QWidget):
                 cell.lie(low)
 
     def level(self) -> None:
-        """Give all strips of buildings the height of the tallest, so that the resources stand in rows."""
+        """Make all strips of buildings alike, and as high as the tallest, so that the resources stand in rows."""
+        crowded = any(card.strip.is_crowded for card in self.cards)
+        for card in self.cards:
+            card.strip.lie(crowded)
         tallest = max((card.strip.wanted for card in self.cards), default=0)
         for card in self.cards:
             card.strip.setFixedHeight(tallest)

@@ -47,6 +47,7 @@ class StackStrip(QWidget):
         self._words = ""
         self.wanted = 0
         """The height that the rows need."""
+        self._lies = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_stacks(self, stacks: Sequence[Stack], words: str) -> None:
@@ -70,9 +71,20 @@ class StackStrip(QWidget):
         return self._laid_out(self._flat_widths(), height_of(self.font()) + 3 + 2 * _OFFSET)
 
     @property
-    def _is_flat(self) -> bool:
-        """Whether the cards are one line high, because there is no room for all of them side by side otherwise."""
+    def is_crowded(self) -> bool:
+        """Whether there is no room for all cards side by side if they are more than one line high."""
         return sum(self._tall_widths()) + len(self.stacks) * (_GAP + _OFFSET * _DEEP) > self.width()
+
+    def lie(self, flat: bool) -> None:
+        """Make the cards one line high, because those of another seat are."""
+        if flat != self._lies:
+            self._lies = flat
+            self._measure()
+            self.update()
+
+    @property
+    def _is_flat(self) -> bool:
+        return self._lies or self.is_crowded
 
     def _laid_out(self, widths: Sequence[float], height: float) -> list[QRectF]:
         found = []

@@ -29,6 +29,7 @@ from elemental_gui.widgets.parts.fitted_label import FittedLabel, empty_words
 
 _PICTURE: Final = 20
 _ROW: Final = 26
+_BETWEEN: Final = 4
 _BESIDE: Final = 28
 """What a line has of margins, beside its picture and its words."""
 _ENDLESS: Final = 10_000
@@ -222,7 +223,7 @@ class _WholeLines(QStyledItemDelegate):
             return usual
         room = QRect(0, 0, view.viewport().width() - _PICTURE - _BESIDE, _ENDLESS)
         words = view.fontMetrics().boundingRect(room, Qt.TextFlag.TextWordWrap, index.data())
-        return QSize(0, max(usual.height(), words.height() + _PICTURE - view.fontMetrics().height()))
+        return QSize(0, max(usual.height(), words.height() + max(_BETWEEN, _PICTURE - view.fontMetrics().height())))
 
 
 class _ActionList(QListWidget):
