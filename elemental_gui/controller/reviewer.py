@@ -16,15 +16,21 @@ from elemental_gui.review.findings import Better, Findings, played
 from elemental_gui.session.in_thought import up_to
 from elemental_gui.session.session import Session
 
+_GLIMPSE: Final = "seconds 0.04"
+"""What the computer may take for a first guess of what a moment is worth, so that the graph stands within seconds."""
 _GLANCE: Final = "seconds 0.3"
-"""What the computer may take to say what a moment is worth."""
+"""What it may take to say it."""
 _THOUGHT: Final = "seconds 1"
 """What it may take to say what it would have played."""
 _KEPT_EVERY_MS: Final = 5_000
 
 
 class Reviewer(QObject):
-    """Asks one thing after the other while it is on; what somebody looks at comes first."""
+    """Asks one thing after the other while it is on.
+
+    First it guesses what every moment is worth; then it looks closely, first at what somebody looks at, and then where
+    most seems to have been given away.
+    """
 
     found = Signal()
     """There is one more answer."""
@@ -40,7 +46,9 @@ class Reviewer(QObject):
         self.is_on = False
         self.findings = Findings() if cache is None else cache.read(session)
         self._cache = cache
-        self._wanted: int | None = None
+        self._guessed: set[int] = set()
+        """The moments whose worth is only guessed."""
+        self._wanted: Step | None = None
         self._asked: tuple[str, int] = ("", 0)
         self._actions: tuple[str, ...] = ()
         self._ends = (0, *(step.end for step in self.steps))
@@ -56,9 +64,10 @@ class Reviewer(QObject):
     @property
     def progress(self) -> tuple[int, int]:
         """How many questions are answered, and how many there are in all."""
-        known = sum(plies in self.findings.shares for plies in self._ends)
+        shares = self.findings.shares
+        known = sum((plies in shares) + self._is_sure(plies) for plies in self._ends)
         known += sum(plies in self.findings.better for plies in self._decided)
-        return known, len(self._ends) + len(self._decided)
+        return known, 2 * len(self._ends) + len(self._decided)
 
     @property
     def is_done(self) -> bool:
@@ -81,8 +90,8 @@ class Reviewer(QObject):
         self._keep()
 
     def look_at(self, step: Step | None) -> None:
-        """Let what the computer would have played in a turn be the next question."""
-        self._wanted = None if step is None else step.decided
+        """Let a turn, and what the computer would have played in it, be looked at next."""
+        self._wanted = step
 
     # One question after the other
 
@@ -101,20 +110,36 @@ class Reviewer(QObject):
             seat = moment.position.seat if self.session.outcome is not None else 0
             commands = (f"genmove_budget {_THOUGHT}", f"hint {Level.STRONG}")
         else:
-            commands = (f"genmove_budget {_GLANCE}", f"evaluate {Level.STRONG}")
+            time = _GLIMPSE if kind == "guess" else _GLANCE
+            commands = (f"genmove_budget {time}", f"evaluate {Level.STRONG}")
         self._analyst.ask(moment, seat, commands, GRACE_S)
 
     def _next(self) -> tuple[str, int] | None:
-        findings = self.findings
-        if self._wanted is not None and self._wanted not in findings.better:
-            return "turn", self._wanted
-        glance = next((("worth", plies) for plies in self._ends if plies not in findings.shares), None)
-        return glance or next((("turn", plies) for plies in self._decided if plies not in findings.better), None)
+        unknown = next((plies for plies in self._ends if plies not in self.findings.shares), None)
+        if unknown is not None:
+            return "guess", unknown
+        wanted = () if self._wanted is None else (self._wanted,)
+        for step in (*wanted, *sorted(self.steps, key=self._seems_lost, reverse=True)):
+            if not self._is_sure(step.end):
+                return "worth", step.end
+            if step.decided is not None and step.decided not in self.findings.better:
+                return "turn", step.decided
+        return next((("worth", plies) for plies in self._ends if not self._is_sure(plies)), None)
+
+    def _is_sure(self, plies: int) -> bool:
+        return plies in self.findings.shares and plies not in self._guessed
+
+    def _seems_lost(self, step: Step) -> int:
+        """Give what the player of a turn could expect before it more than after it."""
+        before, after = self.findings.shares.get(step.begin), self.findings.shares.get(step.end)
+        seat = step.turn.seat - 1
+        return before[seat] - after[seat] if before and after and seat >= 0 else 0
 
     def _on_answered(self, answers: tuple[Answer, ...]) -> None:
         (kind, plies), last = self._asked, answers[-1]
         seats = self.session.start.seats
-        if kind == "worth":
+        if kind in ("guess", "worth"):
+            (self._guessed.add if kind == "guess" else self._guessed.discard)(plies)
             self._know(self.findings.with_shares(plies, shares_in(last, seats)))
         elif kind == "turn" and (turn := turn_in(last)) is not None:
             # It is judged as the graph is, not by what the search hopes for.
@@ -150,7 +175,7 @@ class Reviewer(QObject):
     def _keep(self) -> None:
         if self._cache is not None and not self._is_kept:
             self._is_kept = True
-            self._cache.keep(self.session, self.findings)
+            self._cache.keep(self.session, self.findings.without_shares(self._guessed))
 
 
 def won(session: Session) -> tuple[int, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from typing import Final, TypeGuard
 
 import attrs
@@ -40,6 +40,9 @@ class Findings:
 
     def with_shares(self, plies: int, shares: Shares) -> Findings:
         return attrs.evolve(self, shares={**self.shares, plies: shares})
+
+    def without_shares(self, plies: Container[int]) -> Findings:
+        return attrs.evolve(self, shares={each: shares for each, shares in self.shares.items() if each not in plies})
 
     def with_better(self, plies: int, better: Better) -> Findings:
         return attrs.evolve(self, better={**self.better, plies: better})

@@ -17,7 +17,7 @@ from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.element.board import GRID
 from elemental_gui.review.cache import Cache
 from elemental_gui.review.course import course
-from elemental_gui.review.findings import Better
+from elemental_gui.review.findings import Better, Findings
 from elemental_gui.review.numbers import numbers
 from elemental_gui.scenes.kit.game_scene import GameScene
 from elemental_gui.session.session import Session
@@ -199,6 +199,43 @@ def test_what_is_looked_at_comes_first(qtbot: QtBot, shown: Shown) -> None:
     decided = page.reviewer.steps[4].decided
     qtbot.waitUntil(lambda: decided in page.reviewer.findings.better)
     assert len(page.reviewer.findings.better) <= 2
+
+
+def test_the_whole_graph_is_guessed_before_anything_is_looked_at_closely(
+    qtbot: QtBot, shown: Shown, asked: list[str]
+) -> None:
+    page = shown(GAME)
+    qtbot.waitUntil(lambda: any(command.startswith("hint") for command in asked))
+    assert asked.count("genmove_budget seconds 0.04") == 3 and set(page.reviewer.findings.shares) == {0, 8, 15}
+    known, every = page.reviewer.progress
+    assert known < every == 8
+    wait_for(qtbot, page)
+    assert asked.count("genmove_budget seconds 0.3") == 3 + 2, "each moment again, and the end of each better turn"
+
+
+@pytest.mark.parametrize(("turn", "end", "first"), [((20, 80), (10, 90), 2), ((60, 40), (90, 10), 8)])
+def test_where_most_seems_lost_is_looked_at_first(
+    qtbot: QtBot, shown: Shown, turn: tuple[int, int], end: tuple[int, int], first: int
+) -> None:
+    page = shown(GAME)
+    page.reviewer.stop()
+    page.go_to(0)
+    page.reviewer.findings = Findings({0: (50, 50), 8: turn, 15: end})
+    page.reviewer._guessed = {0, 8, 15}
+    page.reviewer.start()
+    qtbot.waitUntil(lambda: len(page.reviewer.findings.better) == 1)
+    assert set(page.reviewer.findings.better) == {first}
+
+
+def test_a_guess_is_not_kept(qtbot: QtBot, shown: Shown, tmp_path: Path) -> None:
+    cache = Cache(tmp_path, "1")
+    page = shown(GAME, cache)
+    qtbot.waitUntil(lambda: len(page.reviewer.findings.shares) == 3)
+    page.reviewer.stop()
+    assert len(cache.read(GAME).shares) < 3
+    page.reviewer.start()
+    wait_for(qtbot, page)
+    assert len(cache.read(GAME).shares) == 3
 
 
 def test_it_pauses_when_the_page_is_left_and_when_it_is_told_to(qtbot: QtBot, shown: Shown, asked: list[str]) -> None:
