@@ -105,7 +105,8 @@ def exits(state: State, seat: int) -> tuple[Square, ...]:
 
 def trapped(state: State) -> tuple[int, ...]:
     """List the seats whose sages have no way out, whether or not the rules judge it now."""
-    return tuple(seat for seat in range(1, len(state.sages) + 1) if not exits(state, seat))
+    rules, board = state.rules, state.board
+    return tuple(seat for seat, sage in enumerate(state.sages, 1) if trap.is_trapped(rules, board, sage))
 
 
 def newly_trapped(state: State, action: Action) -> tuple[tuple[int, Square], ...]:

@@ -26,7 +26,6 @@ from elemental_gui.engine.element.events import (
     StonePlaced,
     StonesDiscarded,
     StonesDrawn,
-    events,
 )
 from elemental_gui.engine.element.legality import check
 from elemental_gui.engine.element.notation import format_action
@@ -175,11 +174,10 @@ class Words(GameWords[State, Action]):
             case _:
                 return ""
 
-    def foreseen(self, state: State, action: Action) -> str:
+    def foreseen(self, happening: Sequence[Event], trapped: Sequence[int]) -> str:
         """Say what an action would do, and whose sages it would trap."""
-        told = self.events(events(state, action))
-        trapped = [self.seat(seat) for seat, _ in drafts.newly_trapped(state, action)]
-        return f"{told}; {listed(trapped)} would be trapped" if trapped else told
+        told = self.events(happening)
+        return f"{told}; {listed([self.seat(seat) for seat in trapped])} would be trapped" if trapped else told
 
     def ride(self, choice: RideChoice) -> str:
         """Say where a whirlwind leads, or why it does not."""

@@ -45,11 +45,12 @@ class Previewer(QObject):
     def show(self, state: State, words: Words, action: Action, at: Square) -> None:
         """Show what a legal action does; a warning sign goes to the square `at`."""
         self.stop()
+        happening, trapped = events(state, action), drafts.newly_trapped(state, action)
         if self._scene.look.hints:
-            self.draw(preview(self._board.pieces.codes, self._board.range, events(state, action)))
-        for _, sage in drafts.newly_trapped(state, action):
+            self.draw(preview(self._board.pieces.codes, self._board.range, happening))
+        for _, sage in trapped:
             self._scene.layers.signs.put(sage, "trapped")
-        self._scene.say(words.foreseen(state, action))
+        self._scene.say(words.foreseen(happening, [seat for seat, _ in trapped]))
         self._asked = state, action, at
         if (state, action) in self._known:
             self._warn()
