@@ -219,6 +219,8 @@ def _describe_match(commands: _Commands[argparse.ArgumentParser]) -> None:
     add("--players", metavar="N", type=int, help="how many seats there are; default: as few as the rules allow")
     add("--games", metavar="N", type=_games, default=100, help="default 100, rounded up to whole deals")
     add("--jobs", metavar="J", type=_rounds, default=1, help="games at a time, each in a process of its own; default 1")
+    add("--cluster", metavar="ADDRESS", default="",
+        help="play on the workers of a Dask cluster instead, such as tcp://host:8786")  # fmt: skip
     add("--seed", metavar="TEXT", default="match", help="where the luck of all games comes from")
     add("--cap", metavar="N", type=_games, default=400, help="turns after which a game is shared; default 400")
     add("--seconds", metavar="S", type=_seconds, default=10.0, help="what a program has for an answer; default 10")

@@ -6,9 +6,8 @@ import json
 import sys
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from itertools import islice
-from multiprocessing import get_context
 from pathlib import Path
 from statistics import fmean
 from time import monotonic
@@ -18,6 +17,7 @@ import attrs
 
 from elemental_gui.cli.match_games import Contestant, Played, Terms, fingerprint, play, read_contestant
 from elemental_gui.cli.match_score import elo, interval, likelihood_ratio, sprt
+from elemental_gui.cli.match_workers import Workers, here, on_cluster
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.options import chosen
 from elemental_gui.engine.core.violations import OptionError
@@ -36,7 +36,11 @@ def run(arguments: Namespace) -> int:
         print(f"elemental-gui: {error}", file=sys.stderr)
         return 2
     try:
-        match.play(arguments.games, arguments.jobs)
+        with on_cluster(arguments.cluster) if arguments.cluster else here(arguments.jobs) as workers:
+            match.play(arguments.games, workers)
+    except OptionError as error:
+        print(f"elemental-gui: {error}", file=sys.stderr)
+        return 2
     except KeyboardInterrupt:
         print(f"\n{match.report()}")
         return 130
@@ -70,25 +74,25 @@ class Match:
             folder.mkdir(parents=True, exist_ok=True)
             self.games = {game.number: game for game in _kept(self._results, fingerprint(terms))}
 
-    def play(self, most: int, jobs: int) -> None:
-        """Play until there are so many games, or until the test is over."""
+    def play(self, most: int, workers: Workers) -> None:
+        """Play until there are so many games, or until the test is over; raises OptionError when workers are lost."""
         most += -most % self._terms.seats  # every deal as a whole
         begun, before = monotonic(), len(self.games)
         numbers = (number for number in range(most) if number not in self.games)
-        # Processes that begin afresh behave alike on every system.
-        with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-            open_games: set[Future[Played]] = {
-                pool.submit(play, self._terms, number) for number in islice(numbers, jobs)
-            }
-            while open_games:
+        open_games: set[Future[Played]] = set()
+        try:
+            while True:
+                free = 0 if self.verdict else max(0, workers.places() - len(open_games))
+                open_games |= {workers.pool.submit(play, self._terms, number) for number in islice(numbers, free)}
+                if not open_games:
+                    break
                 done, open_games = wait(open_games, return_when=FIRST_COMPLETED)
                 for future in done:
                     self._keep(future.result())
                     self._show(most, (monotonic() - begun) / (len(self.games) - before))
-                if not self.verdict:
-                    open_games |= {
-                        pool.submit(play, self._terms, number) for number in islice(numbers, len(done))
-                    }
+        except workers.faults as error:
+            kept = " What was played is kept; the same command goes on with it." if self._folder is not None else ""
+            raise OptionError(f"Those who play the games are lost ({type(error).__name__}).{kept}") from None
         if sys.stderr.isatty():
             print(file=sys.stderr)
 

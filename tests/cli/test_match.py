@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import shlex
 import sys
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from pathlib import Path
+from types import ModuleType
+from typing import Any, Self
 
 import attrs
 import pytest
@@ -171,6 +174,81 @@ def test_a_match_stops_when_it_is_sure(capsys: pytest.CaptureFixture[str]) -> No
     told = said(capsys, "random", "random", "--game", "elemento", "--sprt=100,400", "--games", "2000", "--cap", "2")
     assert "not better" in told
     assert int(told.partition("games ")[2].partition(":")[0]) < 100  # all shared, which is less than 100 Elo
+
+
+# On a cluster
+
+
+class Cluster(ModuleType):
+    """As much of Dask as a match asks for: its client with two workers, played by threads."""
+
+    class KilledWorker(Exception):
+        """What a game raises whose workers have all died."""
+
+    def __init__(self, *, is_lost: bool = False) -> None:
+        super().__init__("distributed")
+        self.is_lost = is_lost
+        self.asked: list[str] = []
+
+    def Client(self, address: str, timeout: float) -> Cluster:  # noqa: N802 - as Dask calls it
+        if "nowhere" in address:
+            raise OSError("timed out")
+        self.asked.append(address)
+        return self
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_ended: object) -> None:
+        self.asked.append("left")
+
+    def wait_for_workers(self, count: int, timeout: float) -> None:
+        self.asked.append(f"{count} worker")
+
+    def ncores(self) -> dict[str, int]:
+        return {"one": 1, "other": 1}
+
+    def get_executor(self, *, pure: bool) -> Executor:
+        return Losing(2) if self.is_lost else ThreadPoolExecutor(2)
+
+
+class Losing(ThreadPoolExecutor):
+    """Plays three games before its workers are lost for good."""
+
+    left = 3
+
+    def submit(self, game: Any, /, *terms: Any, **more: Any) -> Future[Any]:
+        self.left -= 1
+        return super().submit(game if self.left >= 0 else _die, *terms, **more)
+
+
+def _die(*_terms: Any) -> None:
+    raise Cluster.KilledWorker
+
+
+def test_a_cluster_plays_the_same_games(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    words = ("novice@20n", "random", "--game", "elemento", "--games", "6")
+    here = said(capsys, *words)
+    cluster = Cluster()
+    monkeypatch.setitem(sys.modules, "distributed", cluster)
+    there = said(capsys, *words, "--cluster", "tcp://desk:8786")
+    assert there.splitlines()[:-1] == here.splitlines()[:-1]
+    assert cluster.asked == ["tcp://desk:8786", "1 worker", "left"]
+
+
+def test_a_cluster_that_is_lost_or_not_there_is_told_and_what_was_played_is_kept(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = ["match", "random", "random", "--game", "elemento", "--output", str(tmp_path / "games"), "--cluster"]
+    monkeypatch.setitem(sys.modules, "distributed", Cluster(is_lost=True))
+    assert main([*words, "tcp://desk:8786"]) == 2
+    assert "are lost (KilledWorker). What was played is kept" in capsys.readouterr().err
+    assert len(list((tmp_path / "games").iterdir())) > 0
+    assert main([*words, "tcp://nowhere:1"]) == 2
+    assert "No Dask cluster answers at tcp://nowhere:1" in capsys.readouterr().err
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    assert main([*words, "tcp://desk:8786"]) == 2
+    assert "pip install 'elemental-gui[cluster]'" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -129,6 +129,7 @@ ROWS: dict[str, Row] = {
 LATE_IMPORTS = {
     "__main__": "the command line also works where Qt is missing",
     "cli.bench": "python-chess is there only for development",
+    "cli.match_workers": "Dask is an extra, for those who have a cluster",
     "cli.protocol.commands": "what people write is read by the host's layer, which computers that only play never need",
     "engine.element.game": "the search behind `reach` is as large as the rules, and few starts ask for it",
     "engine.catalog": "a game is loaded when it is first asked for: the start of the program is measured",
