@@ -24,6 +24,7 @@ from elemental_gui.widgets.home import home_page
 from elemental_gui.widgets.home.continue_list import ContinueList, GameRow, moment
 from elemental_gui.widgets.home.game_card import CARD_EDGES, GameCard, SecondClick, card_path
 from elemental_gui.widgets.home.home_page import HomePage
+from elemental_gui.widgets.shell.main_window import MainWindow
 from tests.support.windows import Windows, windows
 
 KEY = Qt.Key
@@ -258,22 +259,25 @@ def test_all_games_are_in_sight_in_a_new_window(
 
 
 @pytest.mark.parametrize("size", [(1918, 1058), (1180, 780), (900, 600)])
-def test_nothing_moves_when_the_games_in_progress_come(place: Windows, size: tuple[int, int]) -> None:
-    def places() -> list[QRect]:
-        return [QRect(each.mapTo(place.window, QPoint()), each.size()) for each in place.window.home.cards]
+def test_nothing_moves_from_the_first_picture_until_all_is_loaded(place: Windows, size: tuple[int, int]) -> None:
+    """A scroll bar came with the games in progress, and a line on the card with what was played last."""
 
-    place.window.resize(*size)
+    def places() -> list[QRect]:
+        return [QRect(each.mapTo(window, QPoint()), each.size()) for each in window.home.cards]
+
     card(place).play.click()
     place.controller.submit_text("take 1")
-    place.desk.go_home()
-    place.desk.shelf.list.clear()
-    place.qtbot.wait(50)
-    before = places()
-    place.wait_for_list()
-    place.desk.shelf.refresh()
-    place.wait_for_list()
-    place.qtbot.wait(50)
-    assert place.desk.shelf.list.rows and places() == before
+    place.perform("close")
+    window = MainWindow(place.store, place.appearance, place.folder / "games")
+    place.qtbot.addWidget(window)
+    window.resize(*size)
+    first: list[QRect] = []
+    window.home.painted.connect(lambda: first.extend(places()))
+    with place.qtbot.waitSignal(window.settled):
+        window.show()
+    place.qtbot.waitUntil(lambda: not window.desk.shelf.is_busy)
+    place.qtbot.wait(20)
+    assert window.desk.shelf.list.rows and first == places()
 
 
 class TestGoingOn:
@@ -313,7 +317,11 @@ class TestGoingOn:
             place.perform("close")
             place.wait_for_list()
         assert go_on.text() == "Continue" and go_on.accessibleName() == "Continue Elemento"
-        go_on.click()
+        place.window.resize(900, 600)
+        place.qtbot.wait(20)
+        below = go_on.mapTo(place.window, QPoint(0, go_on.height())).y()
+        assert go_on.isVisible() and below < place.window.height() / 3, "however many games there are"
+        place.click(go_on)
         assert place.controller.session.game.slug == "elemento"
 
     def test_an_untouched_game_leaves_nothing(self, place: Windows) -> None:
