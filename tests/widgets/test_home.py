@@ -49,6 +49,10 @@ class TestCards:
         assert [each.slug for each in place.window.home.cards] == list(SCENES)
         assert all(not each.picture.pixmap().isNull() for each in place.window.home.cards)
 
+    def test_all_titles_are_written_alike(self, place: Windows) -> None:
+        titles = {each.title.font().pointSizeF() for each in place.window.home.cards}
+        assert len(titles) == 1 and titles.pop() > place.window.font().pointSizeF()
+
     def test_a_click_asks_for_the_settings(self, place: Windows) -> None:
         place.click(card(place))
         assert place.window.stack.currentWidget() is place.panel

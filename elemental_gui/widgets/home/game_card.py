@@ -100,7 +100,7 @@ class GameCard(QFrame):
         self.setAccessibleName(card.title)
         self.setAccessibleDescription(f"{card.seats}, {card.length}. {card.goal}")
         self.picture = BoardPicture(200)
-        self._title = QLabel(card.title)
+        self.title = QLabel(card.title)
         self._last = ""
         self._known = f"{card.seats} · {card.length}"
         self._facts = _muted(self._known)
@@ -127,7 +127,7 @@ class GameCard(QFrame):
         self._words = words = QVBoxLayout()
         words.setSpacing(7)
         words.addStretch()
-        for label in (self._title, self._facts, self._goal):
+        for label in (self.title, self._facts, self._goal):
             words.addWidget(label)
         words.addSpacing(7)
         words.addStretch(1)
@@ -172,7 +172,7 @@ class GameCard(QFrame):
         # Beside the board in the middle; below it, titles stand in one line, and buttons in another.
         for place, stretch in ((0, wide), (_ABOVE_BUTTONS, not wide), (self._words.count() - 1, wide)):
             self._words.setStretch(place, int(stretch))
-        self._title.setFont(larger(self.font(), 2.4 if wide else 1.35))
+        self.title.setFont(larger(self.font(), 2.4 if wide else 1.35))
         self._goal.setFont(larger(self.font(), 1.18 if wide else 1.0))
         for button in (self.play, self.setup, self.learn):
             font = larger(self.font(), 1.12 if wide else 1.0)

@@ -84,6 +84,12 @@ class HomePage(QScrollArea):
         column.addStretch()
         self._content = QWidget()
         self._content.setLayout(column)
+        for card in self.cards:
+            # Before any is measured: a widget that comes to another parent behind that loses its fonts again.
+            card.setParent(self._content)
+        # To measure all of them would be felt at the start.
+        self._highest = max(self.cards, key=lambda card: len(card.goal))
+        self._highest.arrange(wide=False, edge=_LEAST_BOARD)
         self._sides = QHBoxLayout()
         self._sides.addWidget(self._content, 100)
         self._sides.addStretch()
@@ -139,8 +145,7 @@ class HomePage(QScrollArea):
         above = self.open.sizeHint().height() + 3 * _GAP  # and below
         height = (self.height() - above - (rows - 1) * _GAP) // rows
         width = (inner - (columns - 1) * _GAP) // columns
-        highest = max(self.cards, key=lambda card: len(card.goal))  # to measure all of them would be felt at the start
-        edge = height - highest.height_without_picture(width)
+        edge = height - self._highest.height_without_picture(width)
         return edge if edge >= _LEAST_BOARD else max(150, self.height() * 6 // 25)
 
     def _settle(self) -> None:
