@@ -19,9 +19,9 @@ from elemental_gui.session.record import Loaded, UnreadableRecord, dumps, loads
 from elemental_gui.session.record_text import LARGEST
 from elemental_gui.session.session import Turn
 from elemental_gui.storage.atomic import write_atomic
-from elemental_gui.storage.changing import change_file
 from elemental_gui.storage.errors import StorageError
 from elemental_gui.storage.reading import read_regular
+from elemental_gui.storage.records import change_file
 
 
 def show(

@@ -12,7 +12,7 @@ from typing import Any, Final
 import attrs
 from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 
-from elemental_gui.controller.errands import Errands
+from elemental_gui.controller.host_service import Errands
 from elemental_gui.host.appending import settled
 from elemental_gui.host.verdict import Finding
 from elemental_gui.hosting.attribution import Proposal, propose

@@ -1,7 +1,8 @@
-"""Going on with a record that other programs, and other windows of this one, may write to as well."""
+"""Going on with a record, or changing a file, that others may write to too: in turns, and never over their work."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
 
@@ -40,3 +41,47 @@ def replace_known(path: Path, known: str, data: bytes, *, what: str = _WHAT, fil
         write_atomic(target, data, filesystem=filesystem)
     finally:
         lock.release()
+
+
+_CHANGING = "Could not change"
+_ATTEMPTS = 300
+_PAUSE = 0.1
+"""Half a minute: whoever holds the lock may be searching for a turn."""
+
+
+def change_file(
+    path: Path, limit: int, changed: Callable[[bytes], bytes | None], *, filesystem: FileSystem = DISK
+) -> None:
+    """Replace what is in a file, its first bytes up to `limit`, by what `changed` makes of it; None leaves it alone.
+
+    Whoever else changes the file in this way waits meanwhile. Raises StorageError, also when somebody who does not
+    wait has written to it; then it holds what they wrote.
+    """
+    with reporting(_CHANGING, path):
+        target = filesystem.resolve(path)
+        lock = _lock(target, path, filesystem)
+    try:
+        before = read_regular(target, limit, what=_CHANGING, filesystem=filesystem)
+        after = changed(before)
+        if after is None:
+            return
+        if read_regular(target, limit, what=_CHANGING, filesystem=filesystem) != before:
+            why = "something else has written to it meanwhile"
+            raise StorageError(_CHANGING, path, why, "Look at it, and try again.", Problem.IN_USE)
+        write_atomic(target, after, filesystem=filesystem)
+    finally:
+        lock.release()
+
+
+def _lock(target: Path, path: Path, filesystem: FileSystem) -> FileLock:
+    """Take the lock of a file; a file that is missing, or none, gets none."""
+    if not filesystem.facts(target).is_file:
+        raise StorageError(_CHANGING, path, "it is not a file", "Choose another one.", Problem.UNREADABLE)
+    for attempt in range(_ATTEMPTS):
+        if attempt:
+            filesystem.sleep(_PAUSE)
+        lock = FileLock.acquire(target.with_name(f".{target.name}.lock"), filesystem)
+        if lock is not None:
+            return lock
+    why = "another program has been changing it for a long time"
+    raise StorageError(_CHANGING, path, why, "Close that program, then try again.", Problem.BUSY)

@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
-from elemental_gui.controller.errands import Errands
-from elemental_gui.controller.host_service import HostService
+from elemental_gui.controller.host_service import Errands, HostService
 from tests.support.host_desk import answering_inside
 
 

@@ -2,28 +2,56 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 import attrs
 
 from elemental_gui.engine.compass_collisions.actions import Action, Penalty, Place, Sets
+from elemental_gui.engine.compass_collisions.board import GRID, PIECES, word_of
 from elemental_gui.engine.compass_collisions.events import events
 from elemental_gui.engine.compass_collisions.legality import check, legal_actions, open_prefix
 from elemental_gui.engine.compass_collisions.notation import format_action, parse_action
 from elemental_gui.engine.compass_collisions.observation import imagined, observe, observed
 from elemental_gui.engine.compass_collisions.position import examine, form, format_position
 from elemental_gui.engine.compass_collisions.puzzling import PUZZLING
-from elemental_gui.engine.compass_collisions.reach import reach
 from elemental_gui.engine.compass_collisions.rules import PRESETS, STANDARD, SWITCHES, erosion_option, rules_for
 from elemental_gui.engine.compass_collisions.spoken import SPEECH, hear
 from elemental_gui.engine.compass_collisions.state import Stage, State, initial
 from elemental_gui.engine.compass_collisions.transition import after
 from elemental_gui.engine.compass_collisions.words import Words, diagram
+from elemental_gui.engine.core.elements import parse_element
+from elemental_gui.engine.core.enumeration import Difference, Search, square_by_square, told_by_field
 from elemental_gui.engine.core.game import Game
 from elemental_gui.engine.core.options import Overtime
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.reach import Goal, Reach
+
+_EMPTY_WORDS: Final = {".": "nothing", "#": "a hole"}
+
+
+def _actions(state: State, goal: State) -> Iterator[Action]:
+    """Yield what is listed, penalties, and the sets that the goal tells of, because sets cannot be counted up."""
+    if state.stage is Stage.SETS and len(goal.opening.sets) >= state.seat:
+        sets = Sets(state.seat, *goal.opening.sets[state.seat - 1])
+        if check(state, sets) is None:
+            yield sets
+    yield from legal_actions(state)
+    if state.stage is Stage.ACT:
+        for square in GRID.squares:
+            if state.board[square] in PIECES[state.seat]:
+                yield Penalty(square)
+
+
+def _tell(name: str, here: str, there: str) -> list[Difference]:
+    return square_by_square(_word, here, there) if name == "ROWS" else told_by_field(name, here, there)
+
+
+def _word(letter: str) -> str:
+    element = parse_element(letter)
+    if element is None:
+        return _EMPTY_WORDS[letter]
+    return f"{word_of(element)} of seat {1 if letter.isupper() else 2}"
 
 
 class CompassCollisions(Game[State, Action]):
@@ -89,7 +117,8 @@ class CompassCollisions(Game[State, Action]):
         return attrs.evolve(state, stage=Stage.OVER, outcome=outcome)
 
     def reach(self, start: State, goal: Goal[State], is_time_up: Callable[[], bool]) -> Reach:
-        return reach(self, start, goal, is_time_up)
+        """Answer by trying every action, also those that are legal without being listed."""
+        return Search(self, goal, actions=lambda state: _actions(state, goal.state), tell=_tell).run(start, is_time_up)
 
 
 GAME: Final = CompassCollisions()

@@ -1,9 +1,12 @@
-"""A position that says by itself which game it is, under which rules: what a picture or a sheet of ours carries."""
+"""A position that says by itself which game it is, under which rules: what pictures and sheets of ours carry."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+import re
+import zlib
+from collections.abc import Iterator, Mapping
+from html import unescape
 from typing import Final
 
 import attrs
@@ -77,3 +80,82 @@ def parse_identity(text: str) -> Identity:
                 raise Rejected("This is of a game that this version of the program does not know.")
             return Identity(slug, preset, options, seats, position)
     raise Rejected(_DAMAGED)
+
+
+PNG: Final = b"\x89PNG\r\n\x1a\n"
+LARGEST: Final = 40 * 2**20
+"""Bytes of the largest picture."""
+_MOST_TEXT: Final = 64 * 1024
+_MOST_CHUNKS: Final = 20_000
+_TEXTS: Final = (b"tEXt", b"zTXt", b"iTXt")
+_NONE: Final = (
+    "This picture does not hold its position: only pictures copied or exported by this program do, and only as long "
+    "as no other program has saved them anew. Send the position line, a text or a sheet."
+)
+_DESCRIPTION: Final = re.compile(rb"<desc>([^<>]{1,60000})</desc>")
+_SVG_HEAD: Final = 128 * 1024
+
+
+def text_of_png(data: bytes) -> str:
+    """Return the text that this program has put into a PNG; raises Rejected when there is none."""
+    if len(data) > LARGEST:
+        raise Rejected(f"The picture has {len(data):,} bytes; pictures of up to {LARGEST:,} are read.")
+    for kind, content in _chunks(data):
+        if kind in _TEXTS and content.startswith(KEY.encode() + b"\0"):
+            text = _TAKE[kind](content[len(KEY) + 1 :])
+            if len(text) > _MOST_TEXT:
+                raise Rejected("The text in this picture is too long to be a position.")
+            return text.decode("utf-8", "replace")
+    raise Rejected(_NONE)
+
+
+def text_of_svg(data: bytes) -> str:
+    """Return the text that this program has put into an SVG; raises Rejected when there is none."""
+    for found in _DESCRIPTION.finditer(data[:_SVG_HEAD]):
+        text = unescape(found[1].decode("utf-8", "replace"))
+        if text.startswith("{") and KEY in text:
+            return text
+    raise Rejected(_NONE)
+
+
+def _chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
+    """Yield the chunks of a PNG, looking at nothing but their length and name."""
+    place = len(PNG)
+    for _ in range(_MOST_CHUNKS):
+        head = data[place : place + 8]
+        if len(head) < 8 or head[4:] == b"IEND":
+            return
+        end = place + 8 + int.from_bytes(head[:4])
+        if end + 4 > len(data):
+            raise Rejected("The picture is cut off.")
+        wanted = head[4:] in _TEXTS
+        yield head[4:], data[place + 8 : min(end, place + 8 + 2 * _MOST_TEXT)] if wanted else b""
+        place = end + 4
+    raise Rejected("The picture has too many parts.")
+
+
+def _plain(content: bytes) -> bytes:
+    return content
+
+
+def _compressed(content: bytes) -> bytes:
+    return _inflated(content[1:])
+
+
+def _international(content: bytes) -> bytes:
+    """Skip the language and the translated keyword of an iTXt chunk."""
+    parts = content[2:].split(b"\0", 2)
+    if len(content) < 4 or len(parts) < 3:
+        raise Rejected("The text in this picture is damaged.")
+    return _inflated(parts[2]) if content[0] else parts[2]
+
+
+def _inflated(content: bytes) -> bytes:
+    """Unpack a text, but no further than a position can go."""
+    try:
+        return zlib.decompressobj().decompress(content, _MOST_TEXT + 1)
+    except zlib.error as error:
+        raise Rejected("The text in this picture is damaged.") from error
+
+
+_TAKE: Final = {b"tEXt": _plain, b"zTXt": _compressed, b"iTXt": _international}

@@ -10,8 +10,7 @@ import attrs
 from elemental_gui.engine.core.game import AnyGame, Position
 from elemental_gui.engine.core.setup import UNKNOWN, Setup, SetupForm
 from elemental_gui.engine.core.violations import NotationError
-from elemental_gui.host.boards.identity import KEY, Identity, parse_identity
-from elemental_gui.host.boards.picture import PNG, text_of_png, text_of_svg
+from elemental_gui.host.boards.identity import KEY, PNG, Identity, parse_identity, text_of_png, text_of_svg
 from elemental_gui.host.boards.sheet import sheet_tables
 from elemental_gui.host.boards.table import Table, read_table
 from elemental_gui.host.boards.text_grid import text_table

@@ -15,14 +15,13 @@ from elemental_gui.engine.compass_collisions.words import element
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.violations import NotationError, Violation
 from elemental_gui.scenes.compass_collisions import tray
-from elemental_gui.scenes.compass_collisions.arranging import ELEMENTS, Arranging, heap_key, own
 from elemental_gui.scenes.compass_collisions.asking import Asking, GivingUp
 from elemental_gui.scenes.compass_collisions.board_layers import codes_of, doom_of, ground_of
 from elemental_gui.scenes.compass_collisions.draft import PLACES, SHOWN
 from elemental_gui.scenes.compass_collisions.gallery import Gallery
 from elemental_gui.scenes.compass_collisions.motion import Motion
 from elemental_gui.scenes.compass_collisions.moving import Moving
-from elemental_gui.scenes.compass_collisions.placing import Placing, set_key
+from elemental_gui.scenes.compass_collisions.placing import ELEMENTS, Arranging, Placing, heap_key, own, set_key
 from elemental_gui.scenes.compass_collisions.signs import BLANK, mark
 from elemental_gui.scenes.compass_collisions.table import Table
 from elemental_gui.scenes.kit.animator import Step

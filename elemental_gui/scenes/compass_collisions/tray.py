@@ -15,11 +15,10 @@ from elemental_gui.engine.compass_collisions.opening import Layout, size
 from elemental_gui.engine.compass_collisions.state import Stage, other
 from elemental_gui.engine.compass_collisions.words import element
 from elemental_gui.engine.core.elements import Element
-from elemental_gui.scenes.compass_collisions.arranging import ELEMENTS, heap_key, own
 from elemental_gui.scenes.compass_collisions.asking import DO, LEAVE
 from elemental_gui.scenes.compass_collisions.gallery import set_picture
 from elemental_gui.scenes.compass_collisions.painter import PAINTER
-from elemental_gui.scenes.compass_collisions.placing import set_key
+from elemental_gui.scenes.compass_collisions.placing import ELEMENTS, heap_key, own, set_key
 from elemental_gui.scenes.compass_collisions.table import Table
 from elemental_gui.scenes.kit.style.look import Look
 from elemental_gui.scenes.kit.tray_entry import Entry, Kind, Token, at_rest, covered, to_act

@@ -9,7 +9,7 @@ from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.words import listed
 from elemental_gui.engine.element.actions import Move
 from elemental_gui.engine.element.board import GRID
-from elemental_gui.scenes.element.sages import dress
+from elemental_gui.scenes.element.board_layers import dress
 from elemental_gui.scenes.element.table import Table
 from elemental_gui.scenes.kit.gestures.carry import Carry
 from elemental_gui.scenes.kit.gestures.gesture import nothing

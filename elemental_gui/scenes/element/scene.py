@@ -10,11 +10,10 @@ from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.rules import DEFAULT_PRESET, PRESETS
 from elemental_gui.engine.element.state import State, initial
 from elemental_gui.scenes.element import tray
-from elemental_gui.scenes.element.board_layers import codes_of, last_exits, range_of, signs_of
+from elemental_gui.scenes.element.board_layers import codes_of, last_exits, places, range_of, signs_of
 from elemental_gui.scenes.element.motion import Motion
 from elemental_gui.scenes.element.moving import Moving, send, stay, stay_alone, step_by_pad
 from elemental_gui.scenes.element.placing import Placing, pick_up
-from elemental_gui.scenes.element.sages import places
 from elemental_gui.scenes.element.table import Table
 from elemental_gui.scenes.element.tray import action_of, letter_of
 from elemental_gui.scenes.kit.animator import Step

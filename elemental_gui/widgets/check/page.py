@@ -20,8 +20,7 @@ from elemental_gui.session.session import Session
 from elemental_gui.widgets.check.board import CheckBoard
 from elemental_gui.widgets.check.finding import CheckResult, read_answer
 from elemental_gui.widgets.check.inquiry import SEARCH_S, Inquiry
-from elemental_gui.widgets.check.known import Known, of_game, of_line
-from elemental_gui.widgets.check.known_source import KnownSource
+from elemental_gui.widgets.check.known import Known, KnownSource, of_game, of_line
 from elemental_gui.widgets.check.legend_window import LegendWindow
 from elemental_gui.widgets.check.sent import Sent
 from elemental_gui.widgets.check.sides import side_by_side

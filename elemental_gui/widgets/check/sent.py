@@ -15,7 +15,7 @@ from elemental_gui.scenes.kit.style.icons import push_button, tool_button
 from elemental_gui.scenes.kit.style.styling import set_tone, tip
 from elemental_gui.storage.reading import is_folder
 from elemental_gui.widgets.check.batch import MOST_FILES, BatchList, files_of
-from elemental_gui.widgets.check.known_source import READABLE
+from elemental_gui.widgets.check.known import READABLE
 from elemental_gui.widgets.parts.carried import Carried, on_clipboard
 from elemental_gui.widgets.parts.file_dialogs import ask_for_files
 

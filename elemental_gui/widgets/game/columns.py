@@ -4,12 +4,164 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QSplitter, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QSplitter, QVBoxLayout, QWidget
 
 from elemental_gui.scenes.catalog import AnyScene
 from elemental_gui.scenes.kit.style.fonts import letter_width
+from elemental_gui.session.clock import Clock, is_time_comment
+from elemental_gui.session.seating import PERSON
+from elemental_gui.session.session import Ply, Session
+from elemental_gui.session.telling import label_now
+from elemental_gui.widgets.game.host_dialogs import HostPanel
+from elemental_gui.widgets.game.moves_panel import MovesPanel, shortened
+from elemental_gui.widgets.game.phrases import happened, picture, spoken, words_now
+from elemental_gui.widgets.game.seat_panel import SeatPanel, Standing
+from elemental_gui.widgets.game.turn_panel import Line, TurnPanel
+
+
+class SideColumn(QWidget):
+    """Lays the panels out and fills them from a session."""
+
+    host_closed = Signal()
+    """A host's panel was put away."""
+
+    def __init__(self, session: Session, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        count = session.start.seats
+        self.seats = tuple(SeatPanel(seat, self) for seat in range(1, count + 1))
+        self.turn = TurnPanel(self)
+        self.moves = MovesPanel(self)
+        self.host: HostPanel | None = None
+        self.splitter = QSplitter(Qt.Orientation.Vertical, self)
+        self.splitter.addWidget(self.turn)
+        self.splitter.addWidget(self.moves)
+        self.splitter.setChildrenCollapsible(False)
+        self.splitter.setHandleWidth(8)
+        self.splitter.setStretchFactor(0, 0)
+        self.splitter.setStretchFactor(1, 1)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(6)
+        for seat in self.seats:
+            seat.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+            self._column.addWidget(seat)
+        self._column.addWidget(self.splitter, 1)
+        self._column.addStretch()
+
+    def show_session(self, session: Session, looking: int | None) -> None:
+        """Show who plays, the turn that is being made, and the moves."""
+        acting = session.seat if session.outcome is None else 0
+        for panel, given, called, sitter in zip(
+            self.seats, session.given_names, session.names, session.occupants, strict=True
+        ):
+            name = given if sitter == PERSON else ""
+            panel.show_standing(Standing(name, called, panel.seat == acting, _note(session, panel.seat)))
+            panel.name.setReadOnly(sitter != PERSON)
+        over = session.outcome is not None
+        whose = "game over" if over else f"{label_now(session)} · {words_now(session).seat(session.seat)}"
+        hint = "" if over else "Nothing has been done yet."
+        self.turn.show_turn(whose, turn_lines(session), hint)
+        self.turn.show_looking(looking)
+        self.moves.show_session(session, looking)
+
+    def show_clocks(self, clock: Clock, session: Session) -> None:
+        """Show the times of every seat."""
+        over, lost_on_time = session.outcome is not None, session.lost_on_time
+        for panel in self.seats:
+            shown = clock.display(panel.seat)
+            panel.show_clock(shown, clock.control, paused=clock.is_paused, over=over, lost_on_time=lost_on_time)
+
+    def open_host(self, panel: HostPanel) -> None:
+        """Show a host's panel below the seats; it replaces the one before."""
+        self.close_host()
+        self.host = panel
+        panel.closed.connect(self.close_host)
+        self._column.insertWidget(len(self.seats), panel)
+        panel.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        panel.ensurePolished()
+        panel.installEventFilter(self)
+        self._make_room()  # before it is shown, or a low window would grow to hold all of them for a moment
+        panel.show()
+        field = panel.nextInFocusChain()
+        if field is not None:
+            field.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def close_host(self) -> None:
+        """Put the host's panel away."""
+        panel, self.host = self.host, None
+        if panel is not None:
+            panel.hide()
+            self._column.removeWidget(panel)
+            panel.deleteLater()
+            self._make_room()
+            self.host_closed.emit()
+
+    def _make_room(self) -> None:
+        """In a window that is too low for all, let the moves make way, and this turn for a host's panel."""
+        turn, moves = (panel.minimumSizeHint().height() for panel in (self.turn, self.moves))
+        between = self._column.spacing()
+        is_low = self.height() < sum(seat.most_height + between for seat in self.seats) + between + turn
+        for seat in self.seats:
+            seat.lie(is_low)
+        above = self.seats if self.host is None else (*self.seats, self.host)
+        free = self.height() - sum(_height_of(panel, self.width()) + between for panel in above)
+        self.moves.setVisible(free >= turn + self.splitter.handleWidth() + moves)
+        self.splitter.setVisible(self.host is None or free >= turn)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Qt: a panel that has grown, as a hint does when it comes, needs more room."""
+        if event.type() == QEvent.Type.LayoutRequest and watched is self.host:
+            self._make_room()
+        return super().eventFilter(watched, event)
+
+    def event(self, event: QEvent) -> bool:
+        """Qt: room is made anew when the height changes, or what one of the panels needs."""
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.LayoutRequest):
+            self._make_room()
+        return super().event(event)
+
+    def sizeHint(self) -> QSize:
+        """Qt: a width at which a usual turn fits into two lines."""
+        return QSize(max(330, round(46 * letter_width(self.font()))), 600)
+
+    def minimumSizeHint(self) -> QSize:
+        """Qt: what clocks and buttons need, whether or not all that can make way has done so yet."""
+        below = self.turn if self.host is None else self.host
+        heights = [*(seat.least_height for seat in self.seats), below.minimumSizeHint().height()]
+        width = max(264, super().minimumSizeHint().width())
+        return QSize(width, sum(heights) + self._column.spacing() * len(self.seats))
+
+
+def _height_of(panel: QWidget, width: int) -> int:
+    """Return how high a panel is that has its words broken to a width."""
+    return panel.heightForWidth(width) if panel.hasHeightForWidth() else panel.sizeHint().height()
+
+
+def turn_lines(session: Session) -> tuple[Line, ...]:
+    """Tell the tentative actions, what was remarked on them, and those that were taken back."""
+    said = (remark for remark in session.remarks if remark.plies > session.sealed)
+    remarks = [remark for remark in said if not is_time_comment(remark.text)]
+    lines = []
+    for number, ply in enumerate(session.plies[session.sealed :], session.sealed + 1):
+        lines.append(_line(session, ply, number))
+        lines += [Line(shortened(remark.text), "info", 0) for remark in remarks if remark.plies == number]
+    for number, ply in enumerate(session.undone, len(session.plies) + 1):
+        lines.append(_line(session, ply, number)._replace(undone=True))
+    return tuple(lines)
+
+
+def _line(session: Session, ply: Ply, plies: int) -> Line:
+    """Say what a ply did; a tool tip has it as a record writes it."""
+    return Line(happened(session, ply), picture(session, ply), plies, notation=spoken(session, ply))
+
+
+def _note(session: Session, seat: int) -> str:
+    """Say how a seat stands, or how the game ended for it."""
+    words = words_now(session)
+    return words.standing(seat) if session.outcome is None else words.fate(seat, session.outcome)
+
 
 _MARGIN: Final = 10
 _WIDEST_SIDE: Final = 0.4

@@ -27,7 +27,7 @@ from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.scenes.moments import moment_of
 from elemental_gui.session.session import Ply
 from elemental_gui.widgets.game import presses
-from elemental_gui.widgets.game.columns import Columns
+from elemental_gui.widgets.game.columns import Columns, SideColumn
 from elemental_gui.widgets.game.console import Console
 from elemental_gui.widgets.game.headline import Headline
 from elemental_gui.widgets.game.host_panels import HostPanels
@@ -35,7 +35,6 @@ from elemental_gui.widgets.game.notices import Notices, has_to_pay
 from elemental_gui.widgets.game.phrases import described, news, words_now
 from elemental_gui.widgets.game.presses import HandOver, target_of
 from elemental_gui.widgets.game.showing import Showing
-from elemental_gui.widgets.game.side_column import SideColumn
 from elemental_gui.widgets.game.takeaway import Takeaway
 from elemental_gui.widgets.parts.notice_bar import CAP
 

@@ -21,6 +21,7 @@ from elemental_gui.session.clock import Clock
 from elemental_gui.session.hints import allows_hints
 from elemental_gui.session.record import BY_HOST
 from elemental_gui.session.time_control import format_duration
+from elemental_gui.widgets.game.columns import SideColumn
 from elemental_gui.widgets.game.computers import HintPanel, PlayersPanel
 from elemental_gui.widgets.game.host_dialogs import (
     ClockPanel,
@@ -31,7 +32,6 @@ from elemental_gui.widgets.game.host_dialogs import (
     RewindPanel,
 )
 from elemental_gui.widgets.game.phrases import spoken, words_now, words_of
-from elemental_gui.widgets.game.side_column import SideColumn
 
 
 class HostPanels(QObject):
