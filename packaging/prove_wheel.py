@@ -1,6 +1,7 @@
 """Prove the wheel: installed alone into a new environment, it starts, plays and opens its samples.
 
     python3 packaging/prove_wheel.py [WHEEL]        # builds one if none is named
+    python3 packaging/prove_wheel.py --kernels      # only whether a compiled search answers as the sources do
 
 Needs a network for what the wheel depends on, and no display. The last line is PROVED if everything is as promised.
 """
@@ -31,6 +32,9 @@ def main() -> int:
     """Install and try."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
+        if sys.argv[1:] == ["--kernels"]:
+            compare_kernels(Path(sys.executable), folder)
+            return 0
         wheel = Path(sys.argv[1]).resolve() if len(sys.argv) > 1 else built(folder)
         call(sys.executable, "-m", "venv", folder / "environment")
         scripts = folder / "environment" / ("Scripts" if WINDOWS else "bin")
@@ -55,7 +59,7 @@ def main() -> int:
 
 def compare_kernels(python: Path, folder: Path) -> None:
     """Let the compiled computer and the one of the sources answer the same questions, and compare answers and times."""
-    kernel = said(python, "-c", "import elemental_gui.players.element.kernel as kernel; print(kernel.__file__)")
+    kernel = said(python, "-P", "-c", "import elemental_gui.players.element.kernel as kernel; print(kernel.__file__)")
     require(not kernel.endswith(".py"), f"{kernel} is not compiled")
     seconds, answers = [], []
     for place in (folder, ROOT):  # Python takes the package of the folder that it stands in, if there is one

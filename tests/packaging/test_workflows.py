@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import tomllib
+from fnmatch import fnmatch
 from typing import Any
 
 import build
@@ -110,6 +112,19 @@ def test_the_build_machine_gets_all_that_the_build_needs() -> None:
 def test_installers_have_a_compiled_search() -> None:
     for name in ("linux", "windows", "macos"):
         assert JOBS[name]["env"][kernels.WISH] == "1"
+
+
+def test_every_promised_python_has_wheels_with_a_compiled_search_that_are_compared_with_the_sources() -> None:
+    wheels = tomllib.loads((release.ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["cibuildwheel"]
+    minors = re.fullmatch(r"cp3\{([\d,]+)\}-\*", wheels["build"])
+    assert minors is not None and [(3, int(minor)) for minor in minors[1].split(",")] == list(targets.PYTHONS)
+    assert wheels["environment"] == {kernels.WISH: "1"}
+    assert wheels["test-command"] == "python {project}/packaging/prove_wheel.py --kernels"
+    assert re.search(r"pipx run --spec cibuildwheel==[\d.]+ ", commands("wheels"))
+    taken = next(step["with"]["pattern"] for step in JOBS["pypi"]["steps"] if "uses" in step)
+    for job in ("wheel", "wheels"):
+        given = JOBS[job]["steps"][-1]["with"]["name"]
+        assert fnmatch(given, taken)
 
 
 def test_jobs_wait_only_for_jobs() -> None:
