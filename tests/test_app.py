@@ -29,6 +29,7 @@ from elemental_gui.widgets.shell.error_report import ErrorReport
 from elemental_gui.widgets.shell.main_window import MainWindow
 from elemental_gui.widgets.shell.more_windows import MOST, open_elsewhere
 from elemental_gui.widgets.shell.smoke import draws_letters, missing_signs
+from tests.support.each_case import each_case
 
 ROOT = Path(__file__).resolve().parent.parent
 SLOW = (
@@ -59,7 +60,7 @@ class TestWords:
         assert read_words(["--new", "elemento"]).new == "elemento"
         assert read_words(["--open"]).open
 
-    @pytest.mark.parametrize(
+    @each_case(
         "name", ["two words", "Élan – ü", "a\nb", "n" * 3000, "ende.", "100%.elemental", "file", "%20", "'\"$(x)"]
     )
     def test_a_file_may_have_any_name(self, name: str) -> None:
@@ -76,7 +77,7 @@ class TestWords:
     def test_what_an_old_mac_adds_is_no_file(self) -> None:
         assert read_words(["-psn_0_12345"]) == Words()
 
-    @pytest.mark.parametrize(
+    @each_case(
         ("argv", "said"),
         [
             (["--profile"], "needs the name of a folder"),

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from elemental_gui import assets
 from elemental_gui.engine.catalog import load
 from elemental_gui.scenes.catalog import SCENES
 from elemental_gui.session.record import dumps, loads
 from elemental_gui.widgets.game.phrases import comment_at
+from tests.support.each_case import each_case
 
 EXAMPLES = sorted(assets.path("examples").glob("*/*.elemental"))
 
 
-@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: f"{path.parent.name}-{path.stem}")
+@each_case("path", EXAMPLES)
 def test_a_sample_replays_exactly_and_to_its_end(path: Path) -> None:
     data = path.read_bytes()
     loaded = loads(data)

@@ -15,6 +15,8 @@ from packaging.markers import Marker
 from packaging.requirements import Requirement
 from packaging.utils import parse_wheel_filename
 
+from tests.support.each_case import each_case
+
 ROOT = Path(__file__).resolve().parent.parent
 PROGRAM, TESTS, BUILD = "requirements.lock", "requirements-test.lock", "requirements-build.lock"
 LOCKS = [PROGRAM, TESTS, BUILD]
@@ -139,9 +141,9 @@ def test_the_promised_pythons_are_those_of_the_readme_and_the_two_commands() -> 
     assert all(f'"python{major}.{minor}"' in start for major, minor in targets.PYTHONS)
 
 
-@pytest.mark.parametrize("system", targets.SYSTEMS)
-@pytest.mark.parametrize("python", targets.PYTHONS, ids=lambda python: f"{python[0]}.{python[1]}")
-@pytest.mark.parametrize("lock", LOCKS)
+@each_case("system", targets.SYSTEMS)
+@each_case("python", targets.PYTHONS)
+@each_case("lock", LOCKS)
 def test_every_promised_python_finds_a_wheel_of_everything(lock: str, python: tuple[int, int], system: str) -> None:
     wheels = [
         (parse_wheel_filename(name)[:2], sha256)

@@ -9,6 +9,7 @@ import pytest
 from elemental_gui.cli.budget import hundredths
 from elemental_gui.engine.catalog import GAMES
 from tests.cli.talk import Talk
+from tests.support.each_case import each_case
 
 LEVELS = ("novice", "casual", "strong", "expert")
 
@@ -78,7 +79,7 @@ def test_a_hint_is_what_genmove_plays_and_changes_nothing(game: str) -> None:
     assert talk.lines("genmove") == actions
 
 
-@pytest.mark.parametrize("game", [*GAMES, "element box players=4", "numerous_particles players=3"])
+@each_case("game", [*GAMES, "element box players=4", "numerous_particles players=3"])
 def test_the_shares_of_the_seats_add_up_to_100(game: str) -> None:
     talk = quick(game)
     seats = int(game[-1]) if "players" in game else len(talk.say("evaluate").split())
@@ -122,7 +123,7 @@ def test_the_seconds_of_a_budget_are_kept() -> None:
     assert talk.say("genmove_budget level") == ""
 
 
-@pytest.mark.parametrize(
+@each_case(
     "budget", ["", "seconds", "seconds 0", "seconds -1", "seconds 4000", "seconds x", "nodes 0", "nodes 1.5", "level 1"]
 )
 def test_a_budget_that_means_nothing_is_refused(budget: str) -> None:

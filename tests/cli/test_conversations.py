@@ -8,9 +8,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import pytest
-
 from elemental_gui.cli.protocol.commands import Engine
+from tests.support.each_case import each_case
 
 CONVERSATIONS = sorted(Path(__file__).with_name("conversations").glob("*.txt"))
 
@@ -33,7 +32,7 @@ def is_like(answer: list[str], expected: list[str]) -> bool:
     return len(answer) == len(expected) and all(map(re.fullmatch, patterns, answer))
 
 
-@pytest.mark.parametrize("path", CONVERSATIONS, ids=lambda path: path.stem)
+@each_case("path", CONVERSATIONS)
 def test_conversation(path: Path) -> None:
     engine = Engine()
     exchanges = read(path.read_text(encoding="utf-8"))

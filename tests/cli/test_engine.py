@@ -12,6 +12,7 @@ from elemental_gui.session.record import loads
 from tests.cli.talk import Talk
 from tests.reference.dense_positions import dense_position
 from tests.reference.element_reference import new as new_reference
+from tests.support.each_case import each_case
 
 PRESETS = ("dm5", "dm4", "iak", "pnp", "box")
 PERFT = Path(__file__).parents[1] / "data" / "perft" / "element.txt"
@@ -88,7 +89,7 @@ def test_a_refused_game_leaves_the_old_one() -> None:
     assert talk.say("record") == before
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("settings", "position"),
     [
         ("element", "F5,F7 1 take - - - -"),
@@ -190,7 +191,7 @@ def test_undo_leads_back_to_the_start() -> None:
     talk.refused("undo")
 
 
-@pytest.mark.parametrize("paragraph", PERFT.read_text(encoding="utf-8").split("\n\n")[1:])
+@each_case("paragraph", PERFT.read_text(encoding="utf-8").split("\n\n")[1:])
 def test_perft_answers_the_numbers_of_the_file(paragraph: str) -> None:
     talk = Talk()
     for line in paragraph.splitlines():
@@ -215,7 +216,7 @@ def test_every_command_is_listed_and_known() -> None:
     assert {talk.say(f"known_command {name}") for name in ("genmoves", "reaches", "", "PLAY", "play x")} == {"false"}
 
 
-@pytest.mark.parametrize(
+@each_case(
     "line",
     [
         b"play " + b"take 0;" * 2_000,

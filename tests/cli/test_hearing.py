@@ -15,6 +15,7 @@ from elemental_gui.cli.protocol.commands import COMMANDS
 from elemental_gui.engine.catalog import GAMES
 from elemental_gui.session.record import loads
 from tests.cli.talk import Talk
+from tests.support.each_case import each_case
 from tests.support.messy_chat import mess_up
 
 KINDS = {
@@ -108,7 +109,7 @@ def test_json_tells_what_reach_found() -> None:
     assert told(talk, "reach nothing")[1]["verdict"] == "unreadable"
 
 
-@pytest.mark.parametrize("command", ["check", "hear", "submit", "reach", "outcome", "outcome now", "check take 0"])
+@each_case("command", ["check", "hear", "submit", "reach", "outcome", "outcome now", "check take 0"])
 def test_json_is_the_answer_also_where_nothing_can_be_judged(command: str) -> None:
     assert told(Talk("json on"), command)[1]["verdict"] == "refused"
     assert told(Talk("json on", "new element"), "hear")[1]["verdict"] == "refused"

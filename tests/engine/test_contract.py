@@ -13,6 +13,7 @@ import pytest
 
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.violations import IllegalAction, NotationError, OptionError, Violation
+from tests.support.each_case import each_case
 from tests.support.playouts import LONGEST, play_anew, playout
 
 SEEDS = (1, 2, 3)
@@ -29,7 +30,7 @@ REFUSED_STAGES = {"compass_collisions": ("sets", "privilege", "first", "place"),
 REMEMBERS_MORE = ("compass_collisions", "elemento")
 """Games whose history counts for something that a position line does not say (rulings C.14, E.7)."""
 EVERY = pytest.mark.parametrize(("slug", "preset", "seats"), TABLES)
-SEEDED = pytest.mark.parametrize("seed", SEEDS)
+SEEDED = each_case("seed", SEEDS)
 
 
 @EVERY

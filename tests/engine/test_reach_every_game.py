@@ -22,6 +22,7 @@ from elemental_gui.engine.numerous_particles.buildings import BUILDINGS
 from elemental_gui.engine.numerous_particles.game import GAME as PARTICLES
 from elemental_gui.engine.numerous_particles.state import Stage
 from tests.support import elemenders_diagrams
+from tests.support.each_case import each_case
 from tests.support.numerous_particles_tables import table
 from tests.support.playouts import playout
 
@@ -96,7 +97,7 @@ def altered(dice: Random, line: str) -> str:
 
 
 @pytest.mark.parametrize("slug", GAMES)
-@pytest.mark.parametrize("seed", [1, 2])
+@each_case("seed", [1, 2])
 def test_every_turn_of_a_game_is_found_again(slug: str, seed: int) -> None:
     spec = load(slug)
     told = playout(spec, spec.default_preset, 2, seed, 60)

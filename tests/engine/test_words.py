@@ -12,6 +12,7 @@ from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.engine.core.geometry import Grid
 from elemental_gui.engine.core.outcome import Outcome
+from tests.support.each_case import each_case
 from tests.support.playouts import playout
 
 NAMES = ("Ann", "Ben", "Cy", "Di", "Eve")
@@ -91,7 +92,7 @@ def test_what_chance_owes_can_be_entered(slug: str, seats: int) -> None:
 
 
 @EVERY
-@pytest.mark.parametrize("seed", range(1, 7))
+@each_case("seed", range(1, 7))
 def test_every_end_by_the_rules_is_explained_by_them(slug: str, seats: int, seed: int) -> None:
     spec, steps = played(slug, seats, seed)
     for state, _ in steps:
@@ -106,7 +107,7 @@ def test_every_end_by_the_rules_is_explained_by_them(slug: str, seats: int, seed
 
 
 @EVERY
-@pytest.mark.parametrize("reason", ["resigned", "time"])
+@each_case("reason", ["resigned", "time"])
 def test_whoever_gives_up_or_runs_out_of_time_is_named(slug: str, seats: int, reason: str) -> None:
     spec, steps = played(slug, seats)
     state = steps[0][0]

@@ -21,6 +21,7 @@ from elemental_gui.engine.core.text import split_turn
 from elemental_gui.engine.core.violations import IllegalAction, NotationError, OptionError
 from tests.fuzz.mutator import Findings, Target, fuzz, total
 from tests.reference.dense_positions import dense_position, scarce_position
+from tests.support.each_case import each_case
 from tests.support.playouts import playout
 
 EVERYDAY, SOAK = 750, 30_000
@@ -174,8 +175,8 @@ def _can_read(spec: Any, state: Any, text: str) -> bool:
     return True
 
 
-@pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize("slug", GAMES)
+@each_case("kind", KINDS)
+@each_case("slug", GAMES)
 def test_broken_texts_are_refused_and_change_nothing(slug: str, kind: str) -> None:
     findings = fuzz(table(slug).targets()[kind], EVERYDAY, seed=1)
     assert 0 < findings.accepted < findings.inputs

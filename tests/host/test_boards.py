@@ -18,6 +18,7 @@ from elemental_gui.host.legend import default_legend
 from elemental_gui.host.rejected import Rejected
 from elemental_gui.host.submission import check_submission
 from elemental_gui.host.verdict import Finding
+from tests.support.each_case import each_case
 from tests.support.playouts import playout
 
 TABLES = [
@@ -125,7 +126,7 @@ FORMS = {
 }
 
 
-@pytest.mark.parametrize("text", FORMS.values(), ids=FORMS)
+@each_case("text", FORMS.values(), ids=FORMS)
 def test_one_board_in_many_forms(text: str) -> None:
     wanted = FORM.read(PLAYED).cells
     if "/" in text and "F5,G7" not in text:  # the rows alone: sages are told by another field
@@ -179,7 +180,7 @@ TROUBLES = {
 }
 
 
-@pytest.mark.parametrize(("text", "said"), TROUBLES.values(), ids=TROUBLES)
+@each_case(("text", "said"), TROUBLES.values(), ids=TROUBLES)
 def test_what_is_said_about_a_board_that_cannot_be_read(text: str, said: str) -> None:
     assert said in refusal(text)
 

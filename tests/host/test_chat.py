@@ -14,6 +14,7 @@ from elemental_gui.host.check_turn import check_turn
 from elemental_gui.host.message.small_talk import GREETINGS
 from elemental_gui.host.message.words import LONGEST
 from elemental_gui.host.verdict import TO_CONFIRM, Finding, Verdict
+from tests.support.each_case import each_case
 from tests.support.messy_chat import mess_up
 from tests.support.patience import processor_seconds
 from tests.support.playouts import playout
@@ -44,7 +45,7 @@ def is_meant(verdict: Verdict, text: str, end: Position) -> bool:
 
 
 @pytest.mark.parametrize("slug", GAMES)
-@pytest.mark.parametrize("seed", range(3))
+@each_case("seed", range(3))
 def test_the_verdict_agrees_with_play_however_a_turn_is_dressed_up(slug: str, seed: int) -> None:
     spec, rng = load(slug), Random(seed)
     found = turns(spec, seed)
@@ -115,8 +116,8 @@ def test_what_comes_behind_the_end_is_named() -> None:
     assert len(verdict.steps) == 8
 
 
-@pytest.mark.parametrize("luck", ["fw", "fire water", "<@1> takes\n- **🔥 Fire**\n- **🌊 Water**", "draw water, fire"])
-@pytest.mark.parametrize("opening", ["", "take 2; ", "take 2: water and fire. "])
+@each_case("luck", ["fw", "fire water", "<@1> takes\n- **🔥 Fire**\n- **🌊 Water**", "draw water, fire"])
+@each_case("opening", ["", "take 2; ", "take 2: water and fire. "])
 def test_luck_may_be_told_beside_the_text(luck: str, opening: str) -> None:
     text = opening + "move G6; fire F8; water C4; move H6; move H7; confirm"
     verdict = check_turn(ELEMENT.at(START), text, luck)
@@ -189,8 +190,8 @@ def test_0_18_a_way_and_a_ride_to_the_same_square_are_two_readings() -> None:
     ]  # fmt: skip
 
 
-@pytest.mark.parametrize("first", ["move G6", "First I step to G6", "G6", "DR"])
-@pytest.mark.parametrize("take", ["take 2: fire, water.", "I take 2. Drew fire and water."])
+@each_case("first", ["move G6", "First I step to G6", "G6", "DR"])
+@each_case("take", ["take 2: fire, water.", "I take 2. Drew fire and water."])
 def test_0_17_a_step_before_the_draw_is_read_as_made_after_it(first: str, take: str) -> None:
     text = f"{first}. {take} fire F8, water C4, H6 H7. done"
     verdict = check_turn(ELEMENT.at(ELEMENT.new("dm5", {}, 2, 1)), text)
@@ -220,14 +221,12 @@ def test_a_speakers_name_is_passed_over_with_a_note() -> None:
     assert '"ann lee"' in verdict.notes[0].lower()
 
 
-@pytest.mark.parametrize("greeting", sorted(GREETINGS))
+@each_case("greeting", sorted(GREETINGS))
 def test_greetings_say_nothing(greeting: str) -> None:
     assert check_turn(ELEMENT.at(START), f"{greeting.title()}!\n{TURN}\n*{greeting}*").turn == TURN
 
 
-@pytest.mark.parametrize(
-    "word", ["not", "don't", "instead", "or", "maybe", "unless", "before", "if", "undo", "?", "wait", "except"]
-)
+@each_case("word", ["not", "don't", "instead", "or", "maybe", "unless", "before", "if", "undo", "?", "wait", "except"])
 def test_a_word_that_could_turn_the_sentence_around_is_never_passed_over(word: str) -> None:
     verdict = check_turn(ELEMENT.at(START), f"take 0\n{word} move F4")
     assert verdict.finding is Finding.UNREADABLE
@@ -235,7 +234,7 @@ def test_a_word_that_could_turn_the_sentence_around_is_never_passed_over(word: s
     assert word in verdict.sentence
 
 
-@pytest.mark.parametrize(
+@each_case(
     "text",
     [
         "take 0\nG4 — 14:05",

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
-
 from elemental_gui.engine.catalog import GAMES
 from elemental_gui.host.check_turn import check_turn
 from elemental_gui.host.verdict import Finding
+from tests.support.each_case import each_case
 from tests.support.help_examples import Example, examples
 
 EXAMPLES = list(examples())
@@ -17,7 +16,7 @@ def test_every_game_has_examples() -> None:
     assert len(EXAMPLES) > 55
 
 
-@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: f"{example.position.game.slug}: {example.text}")
+@each_case("example", EXAMPLES)
 def test_an_example_means_what_the_page_says(example: Example) -> None:
     verdict = check_turn(example.position, example.text)
     first = example.codes[0] if example.codes else ""

@@ -20,6 +20,7 @@ from elemental_gui.host.boards.sheet_writing import write_sheet
 from elemental_gui.host.boards.writing import write_grid, write_line, write_tsv
 from elemental_gui.host.rejected import Rejected
 from tests.fuzz.mutator import Target, fuzz
+from tests.support.each_case import each_case
 from tests.support.playouts import playout
 from tests.support.sheet_files import bombs, package, picture_bombs, text_bombs, unpacked
 
@@ -82,7 +83,7 @@ SAID = {
 }
 
 
-@pytest.mark.parametrize(("name", "said"), SAID.items(), ids=SAID)
+@each_case(("name", "said"), SAID.items())
 def test_what_is_said_about_a_bomb(name: str, said: str) -> None:
     assert said in answer(bombs()[name])
 
@@ -104,7 +105,7 @@ MISLABELLED = {
 }
 
 
-@pytest.mark.parametrize(("data", "said"), MISLABELLED.values(), ids=MISLABELLED)
+@each_case(("data", "said"), MISLABELLED.values(), ids=MISLABELLED)
 def test_a_file_is_known_by_its_content(data: bytes, said: str) -> None:
     """Its name does not matter, and the answer says what it is."""
     assert said in answer(data)
@@ -122,7 +123,7 @@ SIGNS = {
 }
 
 
-@pytest.mark.parametrize(("sign", "said"), SIGNS.values(), ids=SIGNS)
+@each_case(("sign", "said"), SIGNS.values(), ids=SIGNS)
 def test_a_sign_that_hides_something_is_refused_by_its_line(sign: str, said: str) -> None:
     lines = write_grid(GAME.at(STATE)).splitlines()
     lines[4] = lines[4][:9] + sign + lines[4][9:]

@@ -10,6 +10,7 @@ from elemental_gui.engine.catalog import load
 from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.luck import read_luck, with_luck
+from tests.support.each_case import each_case
 
 
 def due(slug: str) -> tuple[AnyGame, Any]:
@@ -25,7 +26,7 @@ def due(slug: str) -> tuple[AnyGame, Any]:
     return spec, state
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("slug", "text", "action"),
     [
         ("element", "fw", "draw fire water"),
@@ -49,7 +50,7 @@ def test_a_bots_reply_is_an_action(slug: str, text: str, action: str) -> None:
     assert spec.format_action(read_luck(spec.at(state), text)) == action
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("slug", "text", "why"),
     [
         ("element", "🎲 d6: `4`", "a number"),

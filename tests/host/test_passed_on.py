@@ -13,6 +13,7 @@ from elemental_gui.host.check_turn import check_turn
 from elemental_gui.host.passed_on import for_onlookers
 from elemental_gui.host.rules import RulesChoice
 from elemental_gui.host.verdict import format_text
+from tests.support.each_case import each_case
 
 ELEMENDERS, COMPASS = load("elemenders"), load("compass_collisions")
 SETS = "EWFA.../...../... EEEEEEE/EEEEE/..."
@@ -27,7 +28,7 @@ def agreed() -> Any:
     return COMPASS.apply(start(COMPASS), COMPASS.parse_action(start(COMPASS), "privilege order"))
 
 
-@pytest.mark.parametrize(
+@each_case(
     "text", ["true D", "true D; true E", "true D\ncoin heads", "~~true D~~ true F", "my tru monolith is D", "D it is"]
 )
 def test_nobody_learns_the_true_monolith_from_a_verdict(text: str) -> None:

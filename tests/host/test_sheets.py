@@ -23,6 +23,7 @@ from elemental_gui.host.boards.sheet_writing import first_field_row, identity_ro
 from elemental_gui.host.boards.writing import grid_of, tsv_of
 from elemental_gui.host.legend import Entry, Legend, Reads, default_legend, legend_from_data
 from elemental_gui.host.rejected import Rejected
+from tests.support.each_case import each_case
 from tests.support.sheet_files import BOOK, cell, sheet_xml, workbook
 
 GAME = load("element")
@@ -315,7 +316,7 @@ def test_a_host_can_change_the_legend(sheet: Sheet) -> None:
     assert sheet.cells(legend) == board(A1="w", B1="w")
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("data", "said"),
     [
         (None, "This is no legend."),

@@ -20,6 +20,7 @@ from elemental_gui.host.verdict import Finding, format_text, to_json
 from elemental_gui.session.record import dumps
 from elemental_gui.session.session import Session
 from tests.session.games import FIRST_TURN, new_session, play
+from tests.support.each_case import each_case
 from tests.support.patience import processor_seconds
 from tests.support.playouts import playout
 
@@ -145,7 +146,7 @@ HOSTILE: dict[str, tuple[bytes | str, str]] = {
 }
 
 
-@pytest.mark.parametrize("name", HOSTILE)
+@each_case("name", HOSTILE)
 def test_hostile_files_get_a_sentence(name: str) -> None:
     data, file = HOSTILE[name]
     with processor_seconds(5):
@@ -186,7 +187,7 @@ def test_a_known_board_can_be_told_what_it_does_not_tell() -> None:
     assert known.position.state.seat == 2
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "rules", "why"),
     [
         ("banana", Rules(), "a position of no game"),

@@ -19,6 +19,7 @@ from elemental_gui.hosting.deadlines import (
 from elemental_gui.session.clock import AT
 from elemental_gui.session.record import dumps, loads
 from elemental_gui.session.session import Session
+from tests.support.each_case import each_case
 from tests.support.hosted_games import FIRST, NOW, SECOND, hosted
 
 T = NOW // 60 * 60  # records tell minutes
@@ -36,7 +37,7 @@ def again(session: Session) -> Calendar:
     return calendar_of(loads(dumps(session).encode()).session)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "pace"),
     [
         ("2d", Pace(2 * DAY)), ("36h reserve 5d", Pace(36 * HOUR, 5 * DAY)), ("reserve 3d", Pace(0, 3 * DAY)),

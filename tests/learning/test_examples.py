@@ -11,21 +11,16 @@ from elemental_gui.engine.core.text import SEAT_MARKS
 from elemental_gui.learning.conditions import DataError, told
 from elemental_gui.learning.examples import Panel, Part, panels_of, parts_of
 from elemental_gui.rules_page import Fence, page_of
+from tests.support.each_case import each_case
 
-DRAWN = [
-    (slug, block)
-    for slug in GAMES
-    for section in page_of(slug).sections
-    for block in section.blocks
-    if isinstance(block, Fence) and block.tries
-]
 DIAGRAMS = [
-    pytest.param(slug, block, id=f"{slug}: {section.title}")
+    (slug, block)
     for slug in GAMES
     for section in page_of(slug).sections
     for block in section.blocks
     if isinstance(block, Fence)
 ]
+DRAWN = [(slug, fence) for slug, fence in DIAGRAMS if fence.tries]
 SAGES = {mark: f"S{seat}" for seat, mark in enumerate(SEAT_MARKS, 1)}
 
 
@@ -38,7 +33,7 @@ def shows(slug: str, letter: str, cell: str) -> bool:
     return not any(digit in cell for digit in "12") and letter in (cell, "x")
 
 
-@pytest.mark.parametrize(("slug", "fence"), DIAGRAMS)
+@each_case(("slug", "fence"), DIAGRAMS)
 def test_the_letters_of_a_diagram_are_what_the_engine_makes(slug: str, fence: Fence) -> None:
     panels = panels_of(slug, fence.lines, fence.tries) if fence.tries else ()
     assert bool(panels) == (fence.lines[0].split()[:2] != ["garnets", "G1"]), "only the order of effects is no example"
@@ -60,7 +55,7 @@ def reach(panel: Panel, part: Part) -> set[str]:
 
 def test_the_marked_squares_of_elemenders_are_those_that_a_unit_can_move_to() -> None:
     marked = 0
-    for slug, fence in (each.values for each in DIAGRAMS):
+    for slug, fence in DIAGRAMS:
         if slug == "elemenders" and isinstance(fence, Fence):
             for panel in panels_of(slug, fence.lines, fence.tries):
                 if panel.part is not None and panel.part.squares("x"):

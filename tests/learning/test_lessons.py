@@ -14,13 +14,14 @@ from elemental_gui.learning.conditions import DataError, Won, begins, read_goal
 from elemental_gui.learning.lesson import MISSED, Lesson, Standing, Step, played, rolled
 from elemental_gui.learning.lesson_text import has_lesson, lesson_of, load
 from elemental_gui.session.session import Session
+from tests.support.each_case import each_case
 
 WORDS_A_MINUTE = 180
 SECONDS_AN_ACTION = 10
 
 
-STEPS = [pytest.param(step, id=f"{slug}: {step.title}") for slug in GAMES for step in lesson_of(slug).steps]
-each_step = pytest.mark.parametrize("step", STEPS)
+STEPS = [step for slug in GAMES for step in lesson_of(slug).steps]
+each_step = each_case("step", STEPS, ids=[step.title for step in STEPS])
 
 
 def after(step: Step, turn: str) -> Session:
@@ -193,7 +194,7 @@ def test_the_next_action_of_the_solution_is_known_only_on_its_way() -> None:
     assert step.next_of_solution(after(step, "earth C4")) == ""
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "why"),
     [
         ("", "begins with a title"),

@@ -15,6 +15,7 @@ from elemental_gui.learning.composing import copies
 from elemental_gui.learning.conditions import DataError
 from elemental_gui.learning.puzzles import Asked, Puzzle, Standing, has_puzzles, puzzles_of, read, write
 from elemental_gui.learning.turn_search import Answer, Unknown, most_counted, wins
+from tests.support.each_case import each_case
 
 PRESETS = ("pnp", "iak", "dm4", "dm5", "box")
 WITH_PUZZLES = tuple(slug for slug in GAMES if has_puzzles(slug))
@@ -56,7 +57,7 @@ def test_they_differ_in_what_they_need_and_how_hard_they_are(slug: str) -> None:
     assert needs.most_common(1)[0][1] <= len(puzzles) / 2
 
 
-@pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: f"{puzzle.slug} {puzzle.id}")
+@each_case("puzzle", PUZZLES, ids=[f"{puzzle.slug} {puzzle.id}" for puzzle in PUZZLES])
 def test_the_solution_is_a_legal_turn_that_reaches_the_goal(puzzle: Puzzle) -> None:
     start = puzzle.start
     assert start.text == puzzle.position and not start.is_chance and start.outcome is None
@@ -180,7 +181,7 @@ def test_a_file_that_is_written_is_read_as_the_same() -> None:
         assert tuple(read(slug, write(puzzles_of(slug)))) == puzzles_of(slug)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "said"),
     [
         ("", "line 1"),

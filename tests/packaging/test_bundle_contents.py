@@ -5,13 +5,13 @@ from __future__ import annotations
 import ast
 
 import bundle_contents
-import pytest
 import release
 
 from elemental_gui.engine import catalog
 from elemental_gui.players.computer import PLAYERS
 from elemental_gui.scenes.catalog import SCENES
 from elemental_gui.widgets.shell import on_demand
+from tests.support.each_case import each_case
 
 PACKAGE = release.ROOT / "elemental_gui"
 SPEC = (release.ROOT / "packaging" / "elemental_gui.spec").read_text(encoding="utf-8")
@@ -82,7 +82,7 @@ class TestLibraries:
         roots = {"PySide6/QtCore.abi3.so", "libpython3.11.so.1.0", "python311.dll", "Python"}
         assert self.kept(*roots) == roots
 
-    @pytest.mark.parametrize(
+    @each_case(
         ("path", "wanted"),
         [
             (f"{QT}/plugins/platforms/libqoffscreen.so", True),

@@ -8,8 +8,10 @@ import kernels
 import pytest
 import release
 
+from tests.support.each_case import each_case
 
-@pytest.mark.parametrize("name", kernels.MODULES)
+
+@each_case("name", kernels.MODULES)
 def test_every_module_exists_and_is_compiled_with_those_of_its_game_that_it_uses(name: str) -> None:
     """A call into a module that is not compiled would cost more than it saves."""
     tree = ast.parse((release.ROOT / name).read_text(encoding="utf-8"))

@@ -15,6 +15,7 @@ import pytest
 import release
 
 from elemental_gui import app
+from tests.support.each_case import each_case
 
 PACKAGING = release.ROOT / "packaging"
 SETUP = (PACKAGING / "windows" / "elemental.iss").read_text(encoding="utf-8")
@@ -61,7 +62,7 @@ class TestSetup:
     def test_it_has_the_sections_that_are_known(self) -> None:
         assert set(sections()) == SECTIONS
 
-    @pytest.mark.parametrize("section", sorted(KEYS))
+    @each_case("section", sorted(KEYS))
     def test_entries_have_only_keys_that_are_known(self, section: str) -> None:
         assert [entry for entry in entries(section) if not entry.keys() <= KEYS[section]] == []
 

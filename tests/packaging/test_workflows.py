@@ -10,16 +10,17 @@ from typing import Any
 import build
 import build_linux
 import kernels
-import pytest
 import release
 import targets
 from ruamel.yaml import YAML
+
+from tests.support.each_case import each_case
 
 FOLDER = release.ROOT / ".github" / "workflows"
 TEXTS = {path.stem: path.read_text(encoding="utf-8") for path in sorted(FOLDER.glob("*.yml"))}
 WORKFLOWS: dict[str, Any] = {name: YAML(typ="safe", pure=True).load(text) for name, text in TEXTS.items()}
 JOBS: dict[str, Any] = WORKFLOWS["installers"]["jobs"]
-EVERY = [pytest.param(job, id=f"{name} {key}") for name in WORKFLOWS for key, job in WORKFLOWS[name]["jobs"].items()]
+EVERY = {f"{name} {key}": job for name in WORKFLOWS for key, job in WORKFLOWS[name]["jobs"].items()}
 
 
 def commands(job: str) -> str:
@@ -55,14 +56,14 @@ def test_the_long_runs_and_the_package_index_are_tried_every_night() -> None:
     assert marked - {"packaging"} <= set(parts)
 
 
-@pytest.mark.parametrize("job", EVERY)
+@each_case("job", EVERY.values(), ids=EVERY)
 def test_every_file_that_it_names_exists(job: dict[str, Any]) -> None:
     for name in set(re.findall(r"\b(?:packaging|resources|elemental_gui)/[\w./-]+\w", ran(job))):
         inside_the_bundle = name.startswith("elemental_gui/resources")
         assert (release.ROOT / (name.removeprefix("elemental_gui/") if inside_the_bundle else name)).exists(), name
 
 
-@pytest.mark.parametrize("job", EVERY)
+@each_case("job", EVERY.values(), ids=EVERY)
 def test_every_job_says_what_it_may_and_ends_some_time(job: dict[str, Any]) -> None:
     assert job["timeout-minutes"] <= 350
     assert job["permissions"] == {"contents": "read"} or job in (JOBS["release"], JOBS["pypi"])
@@ -74,7 +75,7 @@ def test_only_the_release_writes_and_only_what_it_has_to() -> None:
     assert JOBS["pypi"]["permissions"] == {"id-token": "write"} and JOBS["pypi"]["environment"] == "pypi"
 
 
-@pytest.mark.parametrize("use", sorted({use for text in TEXTS.values() for use in re.findall(r"uses: (.+)", text)}))
+@each_case("use", sorted({use for text in TEXTS.values() for use in re.findall(r"uses: (.+)", text)}))
 def test_actions_are_pinned_by_digest_and_say_which_version_that_is(use: str) -> None:
     assert re.fullmatch(r"(?:actions|sigstore)/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+", use)
 
@@ -84,7 +85,7 @@ def test_one_action_has_one_version_everywhere() -> None:
     assert all(use in uses.values() for text in TEXTS.values() for use in re.findall(r"uses: (.+)", text))
 
 
-@pytest.mark.parametrize("job", EVERY)
+@each_case("job", EVERY.values(), ids=EVERY)
 def test_no_checkout_leaves_its_key_behind(job: dict[str, Any]) -> None:
     checkouts = [step for step in job["steps"] if step.get("uses", "").startswith("actions/checkout@")]
     assert [step for step in checkouts if step.get("with", {}).get("persist-credentials") is not False] == []

@@ -14,6 +14,7 @@ from elemental_gui.players import computer
 from elemental_gui.players.contract import Below, Effort, Level, Plan, Player, Thought
 from elemental_gui.players.random_player import RandomPlayer
 from elemental_gui.players.turns import is_over_after
+from tests.support.each_case import each_case
 
 EVERY_RULE_SET = [(slug, preset) for slug in GAMES for preset in load(slug).presets]
 
@@ -98,7 +99,7 @@ def test_a_game_that_is_over_belongs_to_its_winners() -> None:
     assert computer.shares(won, Level.STRONG, Effort(nodes=1), Random(1).randrange) == (0, 1)
 
 
-@pytest.mark.parametrize(("slug", "preset"), EVERY_RULE_SET)
+@each_case(("slug", "preset"), EVERY_RULE_SET)
 def test_a_game_without_a_player_is_played_at_random(slug: str, preset: str) -> None:
     assert isinstance(computer.load("a game without a player"), RandomPlayer)
     dice = Random(f"{slug} {preset}")

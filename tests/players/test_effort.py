@@ -7,6 +7,7 @@ from itertools import count
 import pytest
 
 from elemental_gui.players.contract import Effort
+from tests.support.each_case import each_case
 
 
 def searched(effort: Effort) -> int:
@@ -16,7 +17,7 @@ def searched(effort: Effort) -> int:
     return effort.nodes
 
 
-@pytest.mark.parametrize("nodes", [1, 2, 15, 16, 17, 1000])
+@each_case("nodes", [1, 2, 15, 16, 17, 1000])
 def test_nodes_are_spent_exactly(nodes: int) -> None:
     assert searched(Effort(nodes=nodes)) == nodes
 

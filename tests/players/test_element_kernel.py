@@ -18,6 +18,7 @@ from elemental_gui.engine.element_reach import with_stones
 from elemental_gui.players.element.candidates import placements, sage_actions
 from elemental_gui.players.element.coding import decoded, encoded
 from elemental_gui.players.element.kernel import ENGINE_SQUARE, SQUARE_OF, SQUARES, Kernel, hand_of, kernel_of
+from tests.support.each_case import each_case
 
 SEATS: Final = [(preset, seats) for preset, rules in PRESETS.items() for seats in rules.seats]
 LONGEST: Final = 120
@@ -107,8 +108,8 @@ def follow(dice: Random, state: State, longest: int) -> None:
         state = following
 
 
-@pytest.mark.parametrize("options", OPTIONS, ids=["usual", "rides off", "ridges off"])
-@pytest.mark.parametrize(("preset", "seats"), SEATS)
+@each_case("options", OPTIONS)
+@each_case(("preset", "seats"), SEATS)
 def test_random_games(preset: str, seats: int, options: dict[str, str]) -> None:
     dice = Random(f"{preset} {seats} {options}")
     follow(dice, GAME.new(preset, options, seats, dice.randint(1, seats)), LONGEST)

@@ -23,6 +23,7 @@ from elemental_gui.players.element.kernel import kernel_of
 from elemental_gui.players.element.player import PLAYER
 from elemental_gui.players.element.trap_search import TrapSearch
 from elemental_gui.players.turns import whole_turn
+from tests.support.each_case import each_case
 
 SEATS: Final = [(preset, seats) for preset, rules in PRESETS.items() for seats in rules.seats]
 EMPTY_ROW: Final = "." * 11
@@ -66,8 +67,8 @@ def wins(start: State) -> bool:
     return False
 
 
-@pytest.mark.parametrize("level", Level)
-@pytest.mark.parametrize(("preset", "seats"), SEATS)
+@each_case("level", Level)
+@each_case(("preset", "seats"), SEATS)
 def test_its_turns_are_whole_and_legal(preset: str, seats: int, level: Level) -> None:
     luck = Random(f"{preset} {seats} {level}")
     position = GAME.start(preset, {}, seats, 1)

@@ -13,6 +13,7 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.players.computer import PLAYERS, load
 from elemental_gui.players.contract import Effort, Level, Plan, Thought
 from elemental_gui.players.turns import is_over_after
+from tests.support.each_case import each_case
 
 NODES = 40
 CHANGED: dict[str, tuple[dict[str, str], ...]] = {
@@ -101,8 +102,8 @@ def test_a_turn_is_found_in_no_time(slug: str) -> None:
         played(position, thought(position, Level.EXPERT, "hurry", nodes=1).plans[0])
 
 
-@pytest.mark.parametrize("nodes", [10, 100, 1_000])
-@pytest.mark.parametrize("slug", PLAYERS)
+@each_case("nodes", [10, 100, 1_000])
+@each_case("slug", PLAYERS)
 def test_no_more_is_searched_than_was_allowed(slug: str, nodes: int) -> None:
     for position in islice(wandered(slug), 6):
         for level in Level:

@@ -20,6 +20,7 @@ from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.state import State
 from tests.reference.dense_positions import dense_position, random_action, random_switches, scarce_position
 from tests.reference.element_reference import PRESETS, Game, new
+from tests.support.each_case import each_case
 
 ACTIONS = 2_000
 """So many in everyday's run."""
@@ -130,7 +131,7 @@ def run(first_seed: int, actions: int) -> tuple[int, int]:
     return done, games
 
 
-@pytest.mark.parametrize("seed", range(6))
+@each_case("seed", range(6))
 def test_the_same_seed_gives_the_same_comparison(seed: int) -> None:
     assert play_both(seed, 25) == play_both(seed, 25)
 

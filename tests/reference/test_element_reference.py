@@ -6,6 +6,8 @@ from random import Random
 
 import pytest
 
+from tests.support.each_case import each_case
+
 from .dense_positions import scarce_position
 from .element_board import NAMED, NAMES
 from .element_lines import EMPTY, fields, line_of, marks_of, paths, stand
@@ -360,7 +362,7 @@ def test_forfeit_with_three_seats() -> None:
 # Switches
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("steps_forced", "unplaceable", "hand", "steps", "expected"),
     [
         ("off", "discard", "a", "1", {"confirm"}),
@@ -394,7 +396,7 @@ def test_discarded_stones_go_back_into_the_bag() -> None:
     assert fields(game)[2:] == ["2", "take", "-", "-", "-", "f30a0e0w1"]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("preset", "players", "first", "switch", "value"),
     [
         ("dm6", 2, 1, "clock", "on"),
@@ -429,7 +431,7 @@ def test_setup_of_a_finished_game() -> None:
         game.play("confirm")
 
 
-@pytest.mark.parametrize(
+@each_case(
     "line",
     [
         f"{EMPTY} F5,F7 1 take - - -",

@@ -6,6 +6,8 @@ from random import Random
 
 import pytest
 
+from tests.support.each_case import each_case
+
 from .dense_positions import dense_position, play_randomly, random_switches, scarce_position
 from .element_lines import at, fields, line_of, marks_of, paths, stand
 from .element_reference import PRESETS, IllegalPlay, new
@@ -188,7 +190,7 @@ def test_fire_does_not_spread_onto_sages_and_stones() -> None:
 # Random play
 
 
-@pytest.mark.parametrize("seed", range(60))
+@each_case("seed", range(60))
 def test_random_play_keeps_the_position_sound(seed: int) -> None:
     rng = Random(seed)
     preset = rng.choice(sorted(PRESETS))

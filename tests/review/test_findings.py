@@ -17,6 +17,7 @@ from elemental_gui.review.turning import evened, turnings
 from elemental_gui.session.session import LUCK, Session
 from tests.session.games import FIRST_TURN, new_session, play
 from tests.session.test_secrecy import CHOSEN, started
+from tests.support.each_case import each_case
 from tests.support.reviewed import sample
 
 PRESETS = {"element": "pnp"}
@@ -81,7 +82,7 @@ def test_findings_are_read_back_as_they_were() -> None:
     assert Findings.from_text(known.to_text(), session) == known
 
 
-@pytest.mark.parametrize(
+@each_case(
     "text",
     [
         "",

@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 from elemental_gui import assets
 from elemental_gui.scenes.kit.style import theme as themes
 from elemental_gui.scenes.kit.style.art import ICON_SIZES, STONES, Artwork
+from tests.support.each_case import each_case
 
 RATIOS = (1.0, 1.25, 1.5, 2.0)
 ICONS = sorted(p.stem for p in assets.path("art", "common").glob("*.svg"))
@@ -26,8 +27,8 @@ def cells(pixmap: QPixmap) -> bytes:
     return bytes(image.constBits())
 
 
-@pytest.mark.parametrize("ratio", RATIOS)
-@pytest.mark.parametrize("code", sorted(STONES))
+@each_case("ratio", RATIOS)
+@each_case("code", sorted(STONES))
 def test_a_stone_is_rendered_at_the_device_pixel_ratio(code: str, ratio: float) -> None:
     pixmap = Artwork().stone(code, 40, ratio)
     assert pixmap.size() == QSize(round(40 * ratio), round(40 * ratio))
@@ -35,8 +36,8 @@ def test_a_stone_is_rendered_at_the_device_pixel_ratio(code: str, ratio: float) 
     assert 0.4 < covered(pixmap) < 0.9
 
 
-@pytest.mark.parametrize("theme", themes.THEMES, ids=lambda theme: theme.name)
-@pytest.mark.parametrize("seat", [1, 2, 3, 4, 5])
+@each_case("theme", themes.THEMES)
+@each_case("seat", [1, 2, 3, 4, 5])
 def test_a_sage_shows_the_seats_colour(seat: int, theme: themes.Theme) -> None:
     image = Artwork().sage(seat, 100, 1.0, theme).toImage()
     wanted = theme.seat(seat)
@@ -90,7 +91,7 @@ def test_what_is_no_stone_and_no_icon_is_refused() -> None:
         Artwork().icon("no_such_icon", QColor("black"))
 
 
-@pytest.mark.parametrize("name", ICONS)
+@each_case("name", ICONS)
 def test_an_icon_draws_something_in_the_colour_asked_for(name: str) -> None:
     image = Artwork().tinted(name, 48, 1.0, QColor("#336699")).toImage()
     inked = [

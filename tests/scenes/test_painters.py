@@ -22,6 +22,7 @@ from elemental_gui.scenes.kit.style.art import Artwork
 from elemental_gui.scenes.kit.style.look import Look
 from elemental_gui.scenes.kit.style.theme import LIGHT, THEMES, Theme
 from elemental_gui.scenes.still import Still, image, paint, setup_image
+from tests.support.each_case import each_case
 from tests.support.playouts import playout
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -40,7 +41,7 @@ def form_of(slug: str) -> SetupForm:
 BOARDS = [slug for slug in SCENES if form_of(slug).layers]
 each_game = pytest.mark.parametrize("slug", SCENES)
 each_board = pytest.mark.parametrize("slug", BOARDS)
-each_theme = pytest.mark.parametrize("theme", THEMES, ids=lambda theme: theme.name)
+each_theme = each_case("theme", THEMES)
 AREA = QRectF(5, 5, 50, 50)
 
 
@@ -92,7 +93,7 @@ def test_cells_are_taken_apart_as_the_rules_do(slug: str) -> None:
 
 
 @each_board
-@pytest.mark.parametrize("text", ["?", "fS9", "zzzzzzzzzzzzzzzz", "9X9", "\N{FIRE}", "."])
+@each_case("text", ["?", "fS9", "zzzzzzzzzzzzzzzz", "9X9", "\N{FIRE}", "."])
 def test_what_no_game_knows_is_written_out_and_nothing_is_not(slug: str, text: str) -> None:
     assert painted(painter(slug), text) == (blank() if text == "." else written(text))
 

@@ -15,6 +15,7 @@ from elemental_gui import assets
 from elemental_gui.scenes.kit.style import theme as themes
 from elemental_gui.scenes.kit.style.art import STONES
 from elemental_gui.scenes.kit.style.theme import Theme
+from tests.support.each_case import each_case
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -22,7 +23,7 @@ TEXT = 4.5
 SHAPE = 3.0
 
 every_theme = pytest.mark.parametrize("theme", themes.THEMES, ids=lambda theme: theme.name)
-every_stone = pytest.mark.parametrize("name", sorted(set(STONES.values())))
+every_stone = each_case("name", sorted(set(STONES.values())))
 
 
 def luminance(colour: QColor) -> float:

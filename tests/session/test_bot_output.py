@@ -7,12 +7,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from elemental_gui.session.bot_output import LONGEST_BYTES, BotOutputError, parse_bot_output
+from tests.support.each_case import each_case
 from tests.support.patience import processor_seconds
 
 DIGORY = "<@123456789> takes\n- **🔥 Fire**\n- **🌊 Water**\n- **⛰️ Earth**\n- **🌪️ Air**\n"
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "letters"),
     [
         # Digory's /take, as sent and as a chat window copies it
@@ -57,7 +58,7 @@ def test_what_is_understood(text: str, letters: str) -> None:
     assert parse_bot_output(text) == letters
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "line", "reason"),
     [
         ("", 1, "No stone is named"),
@@ -118,9 +119,7 @@ def test_any_text_is_read_or_refused(text: str) -> None:
     assert list(letters) == sorted(letters, key="faew".index)
 
 
-@pytest.mark.parametrize(
-    "piece", ["a ", "_", "a_", "<@", "<a:", "— ", "1:1", " used ", "takes ", ":a", "🔥", "\n", "``"]
-)
+@each_case("piece", ["a ", "_", "a_", "<@", "<a:", "— ", "1:1", " used ", "takes ", ":a", "🔥", "\n", "``"])
 def test_no_text_within_the_limit_takes_long(piece: str) -> None:
     text = "a" + piece * ((LONGEST_BYTES - 8) // len(piece.encode())) + "b"
     with processor_seconds(10), suppress(BotOutputError):

@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from elemental_gui.session.chance import GENERATOR, LONGEST_SEED, Generator
+from tests.support.each_case import each_case
 
 # Computed once by a program in another language, written from the description alone. They never change:
 # another algorithm needs another name.
@@ -123,7 +124,7 @@ def test_impossible_bounds_are_refused(n: int) -> None:
         Generator("7").below(n)
 
 
-@pytest.mark.parametrize("seed", ["two\nlines", "a\0b", "\x7f", "\x85", "\ud800", "x" * (LONGEST_SEED + 1)])
+@each_case("seed", ["two\nlines", "a\0b", "\x7f", "\x85", "\ud800", "x" * (LONGEST_SEED + 1)])
 def test_seeds_that_no_record_could_carry_are_refused(seed: str) -> None:
     with pytest.raises(ValueError, match="seed"):
         Generator(seed)

@@ -29,6 +29,7 @@ from elemental_gui.session.time_control import (
     parse_duration,
     parse_time_control,
 )
+from tests.support.each_case import each_case
 
 PRESETS = [DM5, DM4, PNP, COMPASS, PARTICLES, UNTIMED]
 SUDDEN = TimeControl(
@@ -361,7 +362,7 @@ def test_any_text_is_read_or_refused_with_a_sentence(text: str) -> None:
 # Text
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("control", "text"),
     [
         (DM5, "5:00+10:00 flag"),
@@ -386,7 +387,7 @@ def test_input_is_a_little_wider_than_output() -> None:
     assert parse_time_control("180:00") == TimeControl(turn_seconds=10_800, on_empty="flag")
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "reason"),
     [
         ("", "is empty"),

@@ -9,6 +9,7 @@ from elemental_gui.session.in_thought import in_thought, is_made_up, up_to
 from elemental_gui.session.lines import Lines, Spot
 from tests.session.games import FIRST_TURN, new_session, play, random_session, written
 from tests.session.test_secrecy import CHOSEN, SETS_2, started
+from tests.support.each_case import each_case
 
 
 def texts(lines: Lines) -> list[tuple[int, list[str]]]:
@@ -22,7 +23,7 @@ def tried(lines: Lines, spot: Spot, text: str) -> Spot:
     return lines.here
 
 
-@pytest.mark.parametrize("plies", [0, 1, 2, 5, 8, 9])
+@each_case("plies", [0, 1, 2, 5, 8, 9])
 def test_a_moment_of_the_past_can_be_gone_on_from(plies: int) -> None:
     game = play(new_session(), f"{FIRST_TURN}; take 1")
     thought = in_thought(game, plies)

@@ -14,6 +14,7 @@ from elemental_gui.session.clock import Clock
 from elemental_gui.session.match import Match, UnknownVerb, from_header, header, perform, replay, times
 from elemental_gui.session.time_control import DM5, PNP, UNTIMED
 from tests.session.games import FIRST_TURN, new_session, play
+from tests.support.each_case import each_case
 
 
 def _match(control: Any = PNP, seed: str | None = None) -> Match:
@@ -117,7 +118,7 @@ def test_replaying_verbs_gives_the_same_match() -> None:
     assert again == match
 
 
-@pytest.mark.parametrize(
+@each_case(
     "verb",
     [{}, {"do": "fly"}, {"do": "play"}, {"do": "play", "actions": [1]}, {"do": "jump", "to": "x"},
      {"do": "correct", "seat": 9}, {"do": "end", "winners": [], "reason": "resigned"},

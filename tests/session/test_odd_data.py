@@ -17,6 +17,7 @@ from elemental_gui.session.match import _VERBS, Match, UnknownVerb, from_header,
 from elemental_gui.session.record import UnreadableRecord, dumps, loads
 from elemental_gui.session.time_control import PNP
 from tests.session.games import new_session, play
+from tests.support.each_case import each_case
 
 ODD: list[Any] = [
     -1, 0, 3, 99, 10**30, True, 1.5, math.inf, -math.inf, math.nan, None, "x", "1", "\ud83d", [], [1], {}, {"a": []},
@@ -70,7 +71,7 @@ def judged(verb: Any) -> None:
     assert loaded.problem is None and loaded.session.start == match.session.start
 
 
-@pytest.mark.parametrize("running", [-1, 0, 3, "x", math.inf, 1.0, True])
+@each_case("running", [-1, 0, 3, "x", math.inf, 1.0, True])
 def test_a_clock_that_runs_for_nobody_is_refused(running: object) -> None:
     with pytest.raises(UnknownVerb):
         perform(MATCH, {"do": "time", "clock": {**CLOCK, "running": running}})

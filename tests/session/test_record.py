@@ -14,6 +14,7 @@ from elemental_gui.session.record import UnreadableRecord, dumps, loads
 from elemental_gui.session.record_text import read_sheet
 from elemental_gui.session.session import Session
 from tests.session.games import FIRST_TURN, GAME, new_session, play, random_session, written
+from tests.support.each_case import each_case
 
 EXAMPLE = """\
 [Game "element"]
@@ -52,7 +53,7 @@ def test_the_number_of_players_and_the_first_seat_survive(seats: int) -> None:
         assert loads(dumps(session).encode()).session.start == session.start
 
 
-@pytest.mark.parametrize("name", ["", "   ", "\u200b", "\u2028", "\ud83d", "\x07"])
+@each_case("name", ["", "   ", "\u200b", "\u2028", "\ud83d", "\x07"])
 def test_a_name_that_shows_nothing_is_nobody_s_and_takes_no_seat_away(name: str) -> None:
     session = new_session("box", seats=3)
     session = attrs.evolve(session, tags=(*session.tags[:2], ("Seat3", name)))
@@ -273,7 +274,7 @@ def test_a_single_damaged_byte_never_gives_another_game() -> None:
         assert len(loaded.session.plies) >= before - 1, "everything before the damaged action is kept"
 
 
-@pytest.mark.parametrize(
+@each_case(
     "data",
     [
         b"", b"\n\n", b"hello", b"\x00" * 100, b"\xff\xfe[", b'[Game "chess"]\n', b'[Game "element"]\n[Rules "nope"]\n',

@@ -16,6 +16,7 @@ from elemental_gui.storage.journal_lines import (
     format_header,
     parse_journal,
 )
+from tests.support.each_case import each_case
 from tests.support.patience import processor_seconds
 
 HEADER: dict[str, object] = {"game": "element", "preset": "iak", "seed": "7"}
@@ -77,7 +78,7 @@ def test_truncation_at_every_byte_of_fifty_turns() -> None:
     check_truncations(lines, range(len(b"".join(lines)) + 1))
 
 
-@pytest.mark.parametrize("tail", [bytes(1), bytes(4096), b"0123456\0", b"\xff", b"hello", b"01234567 [1]"])
+@each_case("tail", [bytes(1), bytes(4096), b"0123456\0", b"\xff", b"hello", b"01234567 [1]"])
 def test_a_tail_that_is_no_beginning_of_a_line_is_told_as_damage(tail: bytes) -> None:
     contents = parse_journal(b"".join(lines_of(1)) + tail)
     assert len(contents.events) == 5
@@ -138,7 +139,7 @@ def test_the_reason_names_the_missing_event() -> None:
     assert contents.damage.stranded == 1
 
 
-@pytest.mark.parametrize(
+@each_case(
     "text",
     [
         b"[1]",

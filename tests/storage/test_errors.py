@@ -8,11 +8,12 @@ import pytest
 
 from elemental_gui.storage import Problem, StorageError
 from elemental_gui.storage.errors import explain, reporting
+from tests.support.each_case import each_case
 
 WHERE = Path("folder") / "game"
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("number", "problem", "why"),
     [
         (errno.ENOSPC, Problem.FULL, "the disk is full"),

@@ -12,11 +12,12 @@ from elemental_gui import storage
 from elemental_gui.storage import FileSystem
 from elemental_gui.storage.filesystem import DISK, create_numbered, make_folders
 from elemental_gui.storage.locks import FileLock, is_locked
+from tests.support.each_case import each_case
 
 PACKAGE = Path(storage.__file__).parent
 
 
-@pytest.mark.parametrize("path", sorted(PACKAGE.glob("*.py")), ids=lambda path: path.name)
+@each_case("path", sorted(PACKAGE.glob("*.py")))
 def test_only_the_file_system_touches_the_disk(path: Path) -> None:
     """No other module imports what could, opens a file, or asks a path about the disk."""
     if path.name == "filesystem.py":

@@ -29,6 +29,7 @@ from elemental_gui.widgets.parts.notice_bar import PROGRAM
 from elemental_gui.widgets.setup.new_game_panel import NewGamePanel
 from elemental_gui.widgets.shell.programs_window import ProgramsWindow
 from tests.session.games import new_session, play
+from tests.support.each_case import each_case
 from tests.support.game_pages import PageTable
 from tests.support.stranger import playing, stranger
 
@@ -277,7 +278,7 @@ def test_programs_are_listed_tried_and_kept(qtbot: QtBot, tmp_path: Path) -> Non
     window.close()
 
 
-@pytest.mark.parametrize("text", ["", "[", "{}", "[1]", '[{"name": 1, "command": "", "folder": ""}]', '[{"name": ""}]'])
+@each_case("text", ["", "[", "{}", "[1]", '[{"name": 1, "command": "", "folder": ""}]', '[{"name": ""}]'])
 def test_settings_that_hold_no_programs_are_no_obstacle(text: str) -> None:
     assert from_text(text) == ()
 

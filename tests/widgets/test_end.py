@@ -20,6 +20,7 @@ from elemental_gui.widgets.game.host_panels import EndPanel
 from elemental_gui.widgets.game.phrases import ending, headline
 from tests.session.games import GAME, new_session, play
 from tests.support.diagrams import position
+from tests.support.each_case import each_case
 from tests.support.game_pages import PageTable, inside
 from tests.support.windows import windows
 
@@ -168,7 +169,7 @@ def test_every_board_shows_a_game_that_nobody_won(qtbot: QtBot, slug: str) -> No
     assert not table.controller.submit_text(table.controller.game.example)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("preset", "outcome", "said"),
     [
         ("iak", Outcome((1,), "trapped"), "The sage of Ben is trapped: no step and no ride is left."),

@@ -23,6 +23,7 @@ from elemental_gui.session.session import Session
 from elemental_gui.session.telling import label_now
 from elemental_gui.storage import Journal
 from elemental_gui.storage.errors import explain
+from tests.support.each_case import each_case
 
 RECORD = """[Game "element"]
 [Rules "pnp"]
@@ -392,7 +393,7 @@ class TestSettings:
     def test_a_seed_is_for_one_game(self) -> None:
         assert GameSettings.from_text("element", PLAIN.to_text()).seed == ""
 
-    @pytest.mark.parametrize(
+    @each_case(
         "text",
         [
             "", "{", "[]", "null", "[" * 3000, "[" * 5000, '{"names": "Ann"}', '{"names": ["A"]}', '{"names": [1, 2]}',

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.support.compass_collisions_diagrams import board, field, play, position
+from tests.support.each_case import each_case
 
 TABLE = """
      E  W  F  A
@@ -21,8 +22,8 @@ CASES = [
 AFTER = {"+": "{attacker} .", "-": "{defender} .", "0": ". .", ">": "{attacker} {defender}"}
 
 
-@pytest.mark.parametrize("seat", [1, 2])
-@pytest.mark.parametrize(("attacker", "defender", "verdict"), CASES)
+@each_case("seat", [1, 2])
+@each_case(("attacker", "defender", "verdict"), CASES)
 def test_2b_20_the_table_of_battles(attacker: str, defender: str, verdict: str, seat: int) -> None:
     """By a move of one; the attacker fights as what it is, and does not transform (2b.21, 2b.22)."""
     if seat == 1:
@@ -41,7 +42,7 @@ def test_2b_20_the_table_of_battles(attacker: str, defender: str, verdict: str, 
     assert field(after, "QUIET") == ("1" if verdict == ">" else "0")
 
 
-@pytest.mark.parametrize(("attacker", "defender", "verdict"), CASES)
+@each_case(("attacker", "defender", "verdict"), CASES)
 def test_2b_20_the_same_by_a_move_of_two(attacker: str, defender: str, verdict: str) -> None:
     """The opposite is pushed one square all the same (2b.18)."""
     before = position(f"""

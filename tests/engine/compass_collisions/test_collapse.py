@@ -17,6 +17,7 @@ from tests.support.compass_collisions_diagrams import (
     result,
     told,
 )
+from tests.support.each_case import each_case
 
 BOTH_CHECKS = pytest.mark.parametrize("loss_check", ["per_event", "after_cascade"])
 QUIETLY = ("A9 N2", "F9 N2")
@@ -153,8 +154,8 @@ TURNS = ("B9 N2", "G9 N2")
 
 
 @BOTH_CHECKS
-@pytest.mark.parametrize(("more", "outcome"), [("A", "1"), ("a", "2")])
-@pytest.mark.parametrize("seat", [1, 2])
+@each_case(("more", "outcome"), [("A", "1"), ("a", "2")])
+@each_case("seat", [1, 2])
 def test_2b_32_fewer_pieces_lose(seat: int, more: str, outcome: str, loss_check: str) -> None:
     """Whoever moved; nothing else vanishes."""
     drawing = f"{BRINK}\n5 . . . {more} . . . . ."
@@ -174,7 +175,7 @@ def test_2b_32_equal_and_never_unequal_is_a_draw(loss_check: str) -> None:
 
 
 @BOTH_CHECKS
-@pytest.mark.parametrize(
+@each_case(
     ("pieces", "turns", "outcome"),
     [
         # Seat 1 begins with one more and loses it.

@@ -21,6 +21,7 @@ from tests.support.compass_collisions_diagrams import (
     square,
     told,
 )
+from tests.support.each_case import each_case
 
 BOTH_TRIGGERS = pytest.mark.parametrize("erosion_trigger", ["reached_or_passed", "exact"])
 TEN = """
@@ -203,7 +204,7 @@ def test_a_map_that_equals_a_built_in_one_is_that_one() -> None:
     assert erosion_option("\n".join(" ".join(words[9 * row : 9 * row + 9]) for row in range(9))) == "B"
 
 
-@pytest.mark.parametrize(
+@each_case(
     "lines",
     [
         [], NINE[1:], [*NINE, NINE[0]], [*NINE[1:], ". . . . . . . ."], [*NINE[1:], ". . . . . . . . . ."],

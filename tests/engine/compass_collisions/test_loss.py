@@ -6,6 +6,7 @@ import pytest
 
 from elemental_gui.engine.compass_collisions.game import GAME
 from tests.support.compass_collisions_diagrams import board, erosion, field, legal, play, position, refused, result
+from tests.support.each_case import each_case
 
 BOTH_CHECKS = pytest.mark.parametrize("loss_check", ["per_event", "after_cascade"])
 
@@ -55,7 +56,7 @@ def test_2b_33_it_vanishes_with_its_square(loss_check: str) -> None:
 
 
 @BOTH_CHECKS
-@pytest.mark.parametrize("text", ["A9 N1", "B9 E1", "C9 N1"])
+@each_case("text", ["A9 N1", "B9 E1", "C9 N1"])
 def test_2b_35_transforming_one_s_own_last_piece_loses(text: str, loss_check: str) -> None:
     """It is legal, and B9 E1 pushes instead of transforming."""
     after = play(position(loss_check=loss_check), text)

@@ -7,15 +7,14 @@ import pytest
 from elemental_gui.engine.compass_collisions.actions import Move
 from elemental_gui.engine.compass_collisions.game import GAME
 from tests.support.compass_collisions_diagrams import board, field, legal, play, position, refusal, refused
+from tests.support.each_case import each_case
 
 CYCLE = "EWFA"
 
 
-@pytest.mark.parametrize("seat", [1, 2])
-@pytest.mark.parametrize(
-    ("direction", "target", "stages"), [("N", "C2", 1), ("E", "D3", 2), ("S", "C4", 3), ("W", "B3", 0)]
-)
-@pytest.mark.parametrize("letter", CYCLE)
+@each_case("seat", [1, 2])
+@each_case(("direction", "target", "stages"), [("N", "C2", 1), ("E", "D3", 2), ("S", "C4", 3), ("W", "B3", 0)])
+@each_case("letter", CYCLE)
 def test_2b_9_one_square_onto_nothing_transforms(
     letter: str, direction: str, target: str, stages: int, seat: int
 ) -> None:
@@ -53,8 +52,8 @@ def test_the_seed_s_example_an_earth_stone_becomes() -> None:
     assert found == {"N": "W", "E": "F", "S": "A", "W": "E"}
 
 
-@pytest.mark.parametrize("letter", CYCLE)
-@pytest.mark.parametrize("direction", ["N", "E", "S", "W"])
+@each_case("letter", CYCLE)
+@each_case("direction", ["N", "E", "S", "W"])
 def test_2b_10_two_squares_never_transform(letter: str, direction: str) -> None:
     before = position(f"""
       A B C D E
@@ -139,7 +138,7 @@ def test_2b_13_never_over_an_enemy(beyond: str) -> None:
 # leaving the board
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("place", "direction"), [("A1", "N"), ("A1", "W"), ("I1", "N"), ("I1", "E"), ("A5", "W"), ("I5", "E"), ("E1", "N")]
 )
 def test_2b_14_off_the_edge_is_legal_and_the_piece_is_lost(place: str, direction: str) -> None:

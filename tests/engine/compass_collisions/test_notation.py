@@ -9,6 +9,7 @@ from elemental_gui.engine.compass_collisions.board import GRID, STEPS
 from elemental_gui.engine.compass_collisions.game import GAME
 from elemental_gui.engine.core.violations import NotationError
 from tests.support.compass_collisions_diagrams import game, position
+from tests.support.each_case import each_case
 
 STATE = position()
 A, B = "EWFA.../...../...", "EEEEEEE/EEEEE/..."
@@ -19,7 +20,7 @@ def read(text: str) -> str:
     return GAME.format_action(GAME.parse_action(STATE, text))
 
 
-@pytest.mark.parametrize(
+@each_case(
     "text",
     [
         f"sets 1 {A} {B}", f"sets 2 {B} {A}", "privilege order", "privilege placement", "first 1", "first 2",
@@ -32,7 +33,7 @@ def test_canonical_spellings_come_back(text: str) -> None:
     assert read(f"  {text.upper().replace(' ', '   ')} ") == text
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "canonical"),
     [
         ("E5 N", "E5 N1"), ("e5 w", "E5 W1"), ("E5 E4", "E5 N1"), ("E5 E3", "E5 N2"), ("E5 E6", "E5 S1"),
@@ -44,7 +45,7 @@ def test_other_spellings(text: str, canonical: str) -> None:
     assert read(text) == canonical
 
 
-@pytest.mark.parametrize("text", ["E3 E2", "E3 E1", "C1 E1", "E1 E2", "E2 E1", "C2 E2"])
+@each_case("text", ["E3 E2", "E3 E1", "C1 E1", "E1 E2", "E2 E1", "C2 E2"])
 def test_c4_what_can_be_a_direction_is_one(text: str) -> None:
     assert read(text) == text
     action = GAME.parse_action(STATE, text)
@@ -58,7 +59,7 @@ def test_every_move_has_its_own_text() -> None:
     assert [GAME.parse_action(STATE, text) for text in texts] == every
 
 
-@pytest.mark.parametrize(
+@each_case(
     "text",
     [
         "", " ", "E5", "N1", "pass", "E5 N3", "E5 N0", "E5 N01", "E5 N-1", "E5 N1 N1", "E5N1", "E5 NE", "E5 north",

@@ -7,13 +7,14 @@ import pytest
 from elemental_gui.engine.compass_collisions.game import GAME
 from elemental_gui.engine.core.violations import NotationError
 from tests.support.compass_collisions_diagrams import game, play, position, result
+from tests.support.each_case import each_case
 
 EMPTY = "/".join(["........."] * 9)
 ROWS = "E.w....../" + "/".join(["........."] * 7) + "/EWFA#ewfa"
 MANY = "EWFAEWFAE/WFAEWFA../" + "/".join(["........."] * 5) + "/.ewfaewf./aewfaewfa"
 
 
-@pytest.mark.parametrize(
+@each_case(
     "line",
     [
         f"{ROWS} 1 act 0", f"{ROWS} 2 act 39", f"{MANY} 1 act 5", f"{ROWS} 1 over:1 0", f"{ROWS} 2 over:1 40",
@@ -71,7 +72,7 @@ REFUSED = {
 }
 
 
-@pytest.mark.parametrize("line", REFUSED.values(), ids=REFUSED)
+@each_case("line", REFUSED.values(), ids=REFUSED)
 def test_what_is_no_position(line: str) -> None:
     with pytest.raises(NotationError) as caught:
         GAME.parse_position(game(), line)

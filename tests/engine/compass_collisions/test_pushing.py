@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.support.compass_collisions_diagrams import board, field, play, position
+from tests.support.each_case import each_case
 
 BOTH_RULES = pytest.mark.parametrize("push_into_enemy", ["push", "battle"])
 
@@ -119,7 +120,7 @@ def test_2b_17_push_a_pushed_piece_pushes_on() -> None:
     """)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("pushed", "enemy", "after"),
     [
         ("W", "f", "W ."), ("W", "e", "e ."), ("W", "w", ". ."), ("W", "a", "W a"),

@@ -11,6 +11,7 @@ from elemental_gui.engine.compass_collisions.opening import EXAMPLE_SETS, ZONES
 from elemental_gui.engine.compass_collisions.state import State
 from elemental_gui.engine.core.violations import NotationError
 from tests.support.compass_collisions_diagrams import board, field, game, legal, names, play, refusal, refused, result
+from tests.support.each_case import each_case
 
 ONES = "EWFAEWF/E..../... AAAAAAA/E..../..."
 TWOS = "AFWEAFW/A..../... EEEEEEE/E..../..."
@@ -128,7 +129,7 @@ def test_2b_3_everything_wrong_is_told_together() -> None:
     ]
 
 
-@pytest.mark.parametrize(
+@each_case(
     "layout",
     ["EWFA/...../...", "EWFA.../....../...", "EWFA.../.....", "EWFA.../...../.../...", "EWFX.../...../...",
      "EWFA...", "1WFA.../...../...", "EWFÄ.../...../..."],
@@ -272,7 +273,7 @@ def test_the_last_set_comes_by_itself() -> None:
 # what is due, and nothing else
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("before", "due"),
     [
         ("", "privilege"),

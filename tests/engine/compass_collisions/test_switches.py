@@ -7,6 +7,7 @@ import pytest
 from elemental_gui.engine.compass_collisions.game import GAME
 from elemental_gui.engine.compass_collisions.rules import SWITCHES
 from elemental_gui.engine.core.violations import OptionError
+from tests.support.each_case import each_case
 
 DEFAULTS = {
     "dmo": "1",
@@ -24,7 +25,7 @@ def test_the_defaults() -> None:
     assert [switch.key for switch in SWITCHES] == list(DEFAULTS)
 
 
-@pytest.mark.parametrize(("key", "value"), [(switch.key, value) for switch in SWITCHES for value in switch.values])
+@each_case(("key", "value"), [(switch.key, value) for switch in SWITCHES for value in switch.values])
 def test_every_value_of_every_switch(key: str, value: str) -> None:
     """In capital and small letters; what is told back starts the same game again."""
     state = GAME.new("standard", {key.upper(): value.swapcase()}, 2, 1)
@@ -33,13 +34,13 @@ def test_every_value_of_every_switch(key: str, value: str) -> None:
     assert hash(GAME.new("standard", GAME.options(state), 2, 1)) == hash(state)
 
 
-@pytest.mark.parametrize("key", ["collapse_after_plies", "turn_cap"])
-@pytest.mark.parametrize("value", ["1", "7", "41", "1000000", "9" * 60])
+@each_case("key", ["collapse_after_plies", "turn_cap"])
+@each_case("value", ["1", "7", "41", "1000000", "9" * 60])
 def test_c18_0_22_any_whole_number_from_one(key: str, value: str) -> None:
     assert GAME.options(GAME.new("standard", {key: value}, 2, 1))[key] == value
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("key", "value"),
     [
         ("dmo", "3"), ("dmo", "0"), ("dmo", "01"), ("dmo", ""), ("erosion_trigger", "on"), ("push_into_enemy", "fight"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.support.each_case import each_case
 from tests.support.elemenders_diagrams import board, play, position, refusal, targets
 
 SWITCHED = pytest.mark.parametrize("straight_only", ["off", "on"])
@@ -205,7 +206,7 @@ def test_4b_1_the_lower_edge(rows: str, low: bool) -> None:
     assert ("A12" in targets(state, "A10")) is low
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "rule"),
     [("move B2 B3", "4b.7"), ("move C3 C4", "4b.7"), ("move D4 D5", "4b.13"), ("attack D4 C3", "4b.34"),
      ("terraform D4", "4b.13"), ("attack B2 C3", "4b.7"), ("terraform C3", "4b.7")],

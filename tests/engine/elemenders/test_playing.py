@@ -17,6 +17,7 @@ from elemental_gui.engine.elemenders.pieces import Kind
 from elemental_gui.engine.elemenders.refusals import rulings
 from elemental_gui.engine.elemenders.state import Stage, State
 from tests.reference.elemenders_positions import random_position, random_switches
+from tests.support.each_case import each_case
 from tests.support.elemenders_diagrams import fields, game, legal, play, position
 
 THICK = """
@@ -38,7 +39,7 @@ def test_perft_of_a_finished_game() -> None:
     assert [perft(GAME.at(over), depth) for depth in range(3)] == [1, 0, 0]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("switches", "counts"),
     [
         ({}, [1, 34, 921, 19_522]),

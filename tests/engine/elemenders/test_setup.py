@@ -6,6 +6,7 @@ import pytest
 
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.engine.elemenders.game import GAME
+from tests.support.each_case import each_case
 from tests.support.elemenders_diagrams import act, field, game, legal, play, refusal
 
 DEPLOYMENT = ("fire A", "fire C", "water E", "water G", "plant I", "plant K")
@@ -62,7 +63,7 @@ def test_4b_1_on_the_higher_board_seat_2_begins_on_row_12() -> None:
     assert refusal(state, "deploy fire K10").rule == "4b.3"
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("played", "text", "rule"),
     [
         ("", "true A", "4b.2"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from elemental_gui.engine.elemenders.drafts import cautions
+from tests.support.each_case import each_case
 from tests.support.elemenders_diagrams import act, board, legal, play, position, refusal
 
 
@@ -43,7 +44,7 @@ def test_4b_18_4b_19_a_river_is_a_line_of_five() -> None:
     """)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("kind", "before", "after"),
     [("F", "o", "l"), ("F", "r", "r"), ("F", "l", "l"), ("W", "l", "r"), ("W", "o", "o"), ("W", "r", "r"),
      ("P", "r", "o"), ("P", "l", "l"), ("P", "o", "o")],

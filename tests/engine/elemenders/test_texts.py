@@ -7,13 +7,14 @@ import pytest
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.elemenders.game import GAME
 from elemental_gui.engine.elemenders.observation import HIDDEN, observe, observed
+from tests.support.each_case import each_case
 from tests.support.elemenders_diagrams import act, field, game, legal, play, position
 
 TERRAIN = "/".join(["..........."] * 10)
 TRUES = "J1=1T2;J10=2T2"
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "canonical"),
     [
         ("TRUE d", "true D"), (" coin   HEADS ", "coin heads"), ("Deploy Fire a1", "deploy fire A1"),
@@ -25,7 +26,7 @@ def test_g_8_actions_are_read_in_any_case(text: str, canonical: str) -> None:
     assert GAME.format_action(act(game(), text)) == canonical
 
 
-@pytest.mark.parametrize(
+@each_case(
     "text",
     ["", "true", "true DD", "true 4", "true L", "true D E", "coin", "coin edge", "deploy fire", "deploy f A1",
      "deploy earth A1", "deploy monolith A1", "spawn fire L1", "move A1", "move A1 A11", "move A01 A2", "move A0 A1",
@@ -43,7 +44,7 @@ def test_4b_1_row_12_is_read_on_the_higher_board_only() -> None:
         act(game(), "move A10 A11")
 
 
-@pytest.mark.parametrize(
+@each_case(
     "rest",
     [
         f"{TRUES} 1 act 1", f"{TRUES} 2 act 1", f"{TRUES} 2 coin 2", f"{TRUES} 1 spawn 2", f"{TRUES} 2 deploy 2",
@@ -68,7 +69,7 @@ def test_g_11_the_order_of_units_is_free() -> None:
 ALL_M = ";".join(f"{column}{row}={seat}M1" for seat, row in ((1, 1), (2, 10)) for column in "BDFHJ")
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("line", "fault"),
     [
         ("", "5 fields"),

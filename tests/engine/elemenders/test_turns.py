@@ -6,6 +6,7 @@ import pytest
 
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.elemenders.game import GAME
+from tests.support.each_case import each_case
 from tests.support.elemenders_diagrams import act, board, field, legal, play, position, refusal
 
 
@@ -100,7 +101,7 @@ def test_4b_42_without_units_the_game_goes_on() -> None:
 # what the ground does
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("ground", "piece", "after"),
     [
         (".", "1W1", "1W1"), (".", "1P1", "1P1"),
@@ -110,7 +111,7 @@ def test_4b_42_without_units_the_game_goes_on() -> None:
         ("l", "1M1", "1M1"), ("r", "1M1", "1M1"), ("l", "2W2", "2W2"), ("o", "2P1", "2P1"),
     ],
 )  # fmt: skip
-@pytest.mark.parametrize("terrain_tick", ["end_of_player_turn", "end_of_activation"])
+@each_case("terrain_tick", ["end_of_player_turn", "end_of_activation"])
 def test_4b_27_the_ground_at_the_end_of_the_owner_s_turn(
     ground: str, piece: str, after: str, terrain_tick: str
 ) -> None:

@@ -3,9 +3,9 @@
 The titles name the pages. Seat 1 acts in all of them.
 """
 
-import pytest
 
 from tests.support.diagrams import at, board, field, legal, play, position, refused, result
+from tests.support.each_case import each_case
 
 # Before, what is in the hand, the action, and the board after it.
 HAPPENS = {
@@ -192,13 +192,13 @@ REFUSED = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("page", HAPPENS)
+@each_case("page", HAPPENS)
 def test_the_pictures_of_the_rulebook(page: str) -> None:
     before, hand, action, after = HAPPENS[page]
     assert board(play(position(before, preset="box", hand=hand, steps=1), action)) == board(after)
 
 
-@pytest.mark.parametrize("page", REFUSED)
+@each_case("page", REFUSED)
 def test_what_the_pictures_of_the_rulebook_forbid(page: str) -> None:
     before, hand, first, action, rule = REFUSED[page]
     assert refused(play(position(before, preset="box", hand=hand, steps=1), first), action) == rule

@@ -10,6 +10,7 @@ from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.legality import CONFIRM
 from elemental_gui.engine.element.rules import PRESETS
 from tests.support.diagrams import legal, names, play, position, result, square
+from tests.support.each_case import each_case
 from tests.support.patience import processor_seconds
 
 BUSY = """
@@ -29,8 +30,8 @@ RIVER = """
 """
 
 
-@pytest.mark.parametrize("preset", PRESETS)
-@pytest.mark.parametrize("element", Element)
+@each_case("preset", PRESETS)
+@each_case("element", Element)
 def test_stone_targets_are_the_squares_of_legal_placements(preset: str, element: Element) -> None:
     state = position(BUSY, preset=preset, hand="faew", steps=1)
     targets = drafts.stone_targets(state, element)
@@ -180,7 +181,7 @@ def test_river_continuations_promise_that_the_path_can_be_completed() -> None:
     assert drafts.river_continuations(state, square("C1"), "L", "D") == ()
 
 
-@pytest.mark.parametrize("path", ["DRD", "DRDD", "DDDDDDDDDDDD", "LLL", "UUU", "DUD"])
+@each_case("path", ["DRD", "DRDD", "DDDDDDDDDDDD", "LLL", "UUU", "DUD"])
 def test_river_continuations_of_a_path_that_is_complete_or_wrong_are_none_at_once(path: str) -> None:
     """Nothing is searched beyond the river's length, also on an open board."""
     state = position(RIVER, hand="w")
@@ -217,7 +218,7 @@ def test_river_squares_follow_the_path() -> None:
     assert names(drafts.river_squares(square("C2"), "DRD")) == "C3 D3 D4"
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("preset", "hand", "steps", "rule"),
     [
         ("pnp", "", 0, None), ("pnp", "", 2, "1c.9"), ("pnp", "f", 0, "1c.30"), ("pnp", "f", 2, "1c.9"),

@@ -4,6 +4,7 @@ import pytest
 
 from elemental_gui.engine.element.rules import PRESETS
 from tests.support.diagrams import at, board, legal, play, position, refusal, refused
+from tests.support.each_case import each_case
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -48,7 +49,7 @@ def test_1c_55_squeezing_through_a_range_is_not(upper: str, lower: str) -> None:
     assert set(violation.squares) == {"A1", "B2", "B1", "A2"}
 
 
-@pytest.mark.parametrize("other", "f1234w▲")
+@each_case("other", "f1234w▲")
 def test_1c_55_one_range_stone_and_another_thing_do_not_block(other: str) -> None:
     before = position(f"""
           A B C

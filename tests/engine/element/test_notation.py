@@ -9,6 +9,7 @@ from elemental_gui.engine.element.actions import Confirm, Draw, Forfeit, Move, P
 from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.game import GAME
 from tests.support.diagrams import legal, play, position, square
+from tests.support.each_case import each_case
 
 # What may be typed for an action of the sage on F5, canonical spelling first.
 SPELLINGS = [
@@ -38,7 +39,7 @@ SPELLINGS = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("canonical", "text"), [(spellings[0], text) for spellings in SPELLINGS for text in spellings])
+@each_case(("canonical", "text"), [(spellings[0], text) for spellings in SPELLINGS for text in spellings])
 def test_every_spelling_has_one_canonical_form(canonical: str, text: str) -> None:
     """Printing what was parsed and parsing it again gives the same text."""
     state = play(GAME.new("pnp", {}, 2, 1), "take 0")
@@ -85,7 +86,7 @@ def test_directions_are_seen_from_the_acting_sage() -> None:
     assert GAME.format_action(GAME.parse_action(state, "U")) == "move F6"
 
 
-@pytest.mark.parametrize(
+@each_case(
     "text",
     [
         "", "   ", ":", "hello", "F", "5F", "L1", "A0", "A12", "A01", "K011", "A1 A2", "move", "move A1 A2", "move L1",
@@ -98,9 +99,9 @@ def test_directions_are_seen_from_the_acting_sage() -> None:
         "water C2 UL DRD", "water C2 L DXD", "water C2 L 3", "water C2 L DURL3", "water C2 DRD", "water C2 L upright",
         "water L DRD", "confirm now", "forfeit please", "confirm confirm", "undo", "roll", "take\x003", "fire B3\x00",
         "fire \u202eB3", "f\u0131re B3", "\U0001f525 B3", "fire B\uff13",
-        pytest.param("x" * 100_000, id="one long word"),
-        pytest.param("fire " * 50_000, id="many words"),
-        pytest.param("water C2 L " + "D" * 500, id="a long path"),
+        "x" * 100_000,
+        "fire " * 50_000,
+        "water C2 L " + "D" * 500,
     ],
 )  # fmt: skip
 def test_what_spells_no_action_is_refused_as_notation(text: str) -> None:
@@ -131,7 +132,7 @@ def test_reading_asks_nothing_about_legality() -> None:
     assert GAME.check(state, GAME.parse_action(state, "fire F5")) is not None
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "actions"),
     [
         ("take 2; draw fire water; G6", ["take 2", "draw fire water", "G6"]),

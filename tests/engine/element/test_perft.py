@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-
 from elemental_gui.engine.element.game import GAME
 from tests.reference.element_reference import Game, new
+from tests.support.each_case import each_case
 from tests.support.perft_counts import Count, read_counts
 
 SMALL = 700
@@ -23,10 +22,7 @@ def perft_by_reference(game: Game, depth: int) -> int:
     return count
 
 
-@pytest.mark.parametrize(
-    "count",
-    [pytest.param(count, id=f"{count.title} {count.depth}") for count in read_counts(GAME) if count.total <= SMALL],
-)
+@each_case("count", [count for count in read_counts(GAME) if count.total <= SMALL])
 def test_the_reference_counts_the_same(count: Count) -> None:
     game = new(count.preset, count.players, count.first, **count.settings)
     if count.position:

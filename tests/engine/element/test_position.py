@@ -5,6 +5,7 @@ import pytest
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.element.game import GAME
 from tests.support.diagrams import board, field, legal, play, position, refused, result
+from tests.support.each_case import each_case
 
 ROWS = "f.4mewww.../" + "/".join(["..........."] * 10)
 PNP = GAME.new("pnp", {}, 2, 1)
@@ -17,7 +18,7 @@ def line(rows: str = ROWS, sages: str = "F5,F7", **fields: str) -> str:
     return " ".join([rows, sages, *rest.values()])
 
 
-@pytest.mark.parametrize(
+@each_case(
     "text",
     [
         line(),
@@ -139,7 +140,7 @@ REFUSED = {
 }
 
 
-@pytest.mark.parametrize("text", REFUSED.values(), ids=REFUSED)
+@each_case("text", REFUSED.values(), ids=REFUSED)
 def test_exact_d22_what_is_refused(text: str) -> None:
     """Each with a sentence that names the field."""
     with pytest.raises(NotationError) as caught:
@@ -165,7 +166,7 @@ BAG_REFUSED = {
 }
 
 
-@pytest.mark.parametrize("bag", BAG_REFUSED.values(), ids=BAG_REFUSED)
+@each_case("bag", BAG_REFUSED.values(), ids=BAG_REFUSED)
 def test_exact_d22_board_hand_and_bag_hold_thirty_of_each(bag: str) -> None:
     with pytest.raises(NotationError, match="BAG"):
         GAME.parse_position(BOX, f"{EMPTY} C3,I3,I9 1 take - - - {bag}")

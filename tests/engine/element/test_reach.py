@@ -16,6 +16,7 @@ from elemental_gui.engine.element.rules import PRESETS
 from elemental_gui.engine.element.state import State
 from elemental_gui.engine.element_reach import with_stones
 from tests.support.diagrams import play, position
+from tests.support.each_case import each_case
 
 ONLY_BOARD = frozenset({"SEAT", "STAGE", "HAND", "STEPS", "RIDDEN", "BAG"})
 
@@ -459,7 +460,7 @@ def test_the_time_counts_while_the_sage_walks_too() -> None:
 # Turns like those of the bench
 
 
-@pytest.mark.parametrize("draw", DRAWS)
+@each_case("draw", DRAWS)
 def test_the_end_of_every_turn_is_reached_and_what_is_nearly_right_is_not_taken_for_it(draw: str) -> None:
     """Every draw, under one preset or another; what the search finds for a changed end is a turn all the same."""
     dice = Random(draw)

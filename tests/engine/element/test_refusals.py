@@ -2,12 +2,11 @@
 
 import re
 
-import pytest
-
 from elemental_gui.engine.element import refusals
 from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.state import State
 from tests.support.diagrams import play, position, refusal, sheet
+from tests.support.each_case import each_case
 
 CROWD = """
           A B C D E F G H
@@ -114,9 +113,7 @@ CASES = [
 ]
 
 
-@pytest.mark.parametrize(
-    ("reason", "state", "text", "ruling", "squares"), CASES, ids=[f"{case[0]}: {case[2]}" for case in CASES]
-)
+@each_case(("reason", "state", "text", "ruling", "squares"), CASES)
 def test_every_reason_says_its_ruling_and_its_squares(
     reason: str, state: State, text: str, ruling: str, squares: str
 ) -> None:
@@ -131,7 +128,7 @@ def test_every_reason_of_the_table_is_provoked() -> None:
     assert {case[0] for case in CASES} == set(refusals._TABLE)
 
 
-@pytest.mark.parametrize(("state", "text"), [(case[1], case[2]) for case in CASES], ids=[case[2] for case in CASES])
+@each_case(("state", "text"), [(case[1], case[2]) for case in CASES])
 def test_every_refusal_reads_as_a_sentence(state: State, text: str) -> None:
     """What is wrong, what to do instead, and the rule, on one line and without a hole left in it."""
     violation = refusal(state, text)
@@ -156,6 +153,6 @@ def test_rulings_lists_what_can_be_cited() -> None:
     assert refusals.rulings() == {case[3] for case in CASES}
 
 
-@pytest.mark.parametrize("ruling", sorted(refusals.rulings()))
+@each_case("ruling", sorted(refusals.rulings()))
 def test_the_rulings_have_the_form_of_a_reference(ruling: str) -> None:
     assert re.fullmatch(r"1c\.\d+|0\.\d|X\.\d+", ruling)

@@ -5,6 +5,7 @@ import pytest
 from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.rules import PRESETS, SWITCHES, rules_for
 from tests.support.diagrams import at, board, field, legal, play, position, refused, result
+from tests.support.each_case import each_case
 
 EVERY = pytest.mark.parametrize("preset", PRESETS)
 
@@ -72,7 +73,7 @@ BOTH = """
 
 
 @EVERY
-@pytest.mark.parametrize(("value", "winner"), [("mover_wins", "1"), ("mover_loses", "2")])
+@each_case(("value", "winner"), [("mover_wins", "1"), ("mover_loses", "2")])
 def test_both_blocked(preset: str, value: str, winner: str) -> None:
     """1c.70: one stone between them traps both sages."""
     at_once = position(BOTH, preset=preset, hand="e", trap_test="after_action", both_blocked=value)
@@ -82,7 +83,7 @@ def test_both_blocked(preset: str, value: str, winner: str) -> None:
 
 
 @EVERY
-@pytest.mark.parametrize(("value", "expected"), [("on", "none"), ("off", "1 trapped")])
+@each_case(("value", "expected"), [("on", "none"), ("off", "1 trapped")])
 def test_ride_counts_as_escape(preset: str, value: str, expected: str) -> None:
     """1c.64: a sage that can only ride is free, or trapped."""
     before = position("""
@@ -104,7 +105,7 @@ RIVER = """
 
 
 @EVERY
-@pytest.mark.parametrize("path", ["DLLU", "RRDL", "DRRU", "RDRU", "RDDR"])
+@each_case("path", ["DLLU", "RRDL", "DRRU", "RDRU", "RDDR"])
 def test_river_forbid_hairpin_leaves_wider_turns(preset: str, path: str) -> None:
     """X.12: forbidden are the steps a, b, against a; a turn over two squares (`DRRU`) is legal."""
     before = position(RIVER, preset=preset, hand="w", river_forbid_hairpin="on")
@@ -192,7 +193,7 @@ def test_supply(preset: str) -> None:
 
 
 @EVERY
-@pytest.mark.parametrize("value", ["on", "off"])
+@each_case("value", ["on", "off"])
 def test_the_clock_changes_nothing_on_the_board(preset: str, value: str) -> None:
     """1c.76: it is kept with the rules for those who measure time."""
     state = GAME.new(preset, {"clock": value}, 2, 1)

@@ -7,6 +7,7 @@ from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.rules import PRESETS, SWITCHES
 from tests.support.diagrams import board, field, legal, result
+from tests.support.each_case import each_case
 
 ONLINE = ("dm5", "dm4", "iak", "pnp")
 EMPTY = "/".join(["..........."] * 11)
@@ -81,7 +82,7 @@ def test_0_3_the_first_turn_begins_with_take() -> None:
         assert not GAME.is_chance(state)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("preset", "seats"),
     [*((preset, seats) for preset in ONLINE for seats in (0, 1, 3, 4)), ("box", 1), ("box", 5), ("box", -2)],
 )
@@ -107,14 +108,14 @@ def test_an_unknown_switch_is_refused_with_the_known_ones() -> None:
         GAME.new("pnp", {"turn_cap": "off"}, 2, 1)
 
 
-@pytest.mark.parametrize("switch", SWITCHES, ids=lambda switch: switch.key)
+@each_case("switch", SWITCHES)
 def test_an_unknown_value_is_refused_with_the_known_ones(switch: Switch) -> None:
     with pytest.raises(OptionError, match=", ".join(switch.values)):
         GAME.new("pnp", {switch.key: "perhaps"}, 2, 1)
 
 
-@pytest.mark.parametrize("preset", PRESETS)
-@pytest.mark.parametrize(("key", "value"), [(switch.key, value) for switch in SWITCHES for value in switch.values])
+@each_case("preset", PRESETS)
+@each_case(("key", "value"), [(switch.key, value) for switch in SWITCHES for value in switch.values])
 def test_every_switch_takes_every_value(preset: str, key: str, value: str) -> None:
     """The other switches keep what the preset says, and case does not matter."""
     state = GAME.new(preset.upper(), {key.upper(): value.upper()}, 2, 1)
@@ -135,7 +136,7 @@ TABLE = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize("key", TABLE)
+@each_case("key", TABLE)
 def test_7a_the_table_of_presets(key: str) -> None:
     values = tuple(GAME.options(GAME.new(preset, {}, 2, 1))[key] for preset in ("dm5", "dm4", "iak", "pnp", "box"))
     assert values == TABLE[key]

@@ -8,6 +8,7 @@ from elemental_gui.engine.element.legality import placement_violation
 from elemental_gui.engine.element.rules import PRESETS
 from elemental_gui.engine.element.state import State
 from tests.support.diagrams import at, board, field, play, position, refused, square
+from tests.support.each_case import each_case
 
 # What lies on B2, and for each stone what lies there afterwards or the ruling that forbids it. Before the mountain
 # stands a lone earth, behind it a single earth of its range, which looks the same in a drawing.
@@ -30,8 +31,8 @@ DRAWN = {"empty": ".", "range": "e", "sage": "●", "other": "▲"}
 ELEMENTS = ("fire", "wind", "earth", "water")
 
 
-@pytest.mark.parametrize("preset", PRESETS)
-@pytest.mark.parametrize("below", REPLACEMENT)
+@each_case("preset", PRESETS)
+@each_case("below", REPLACEMENT)
 def test_1c_17_the_cycle_of_replacement(below: str, preset: str) -> None:
     """Fire beats wind, wind beats a lone earth, earth beats water, water beats fire; wind stacks to four."""
     before = position(f"""
@@ -119,7 +120,7 @@ def test_the_effect_is_complete_before_the_next_stone() -> None:
     """)
 
 
-@pytest.mark.parametrize("below", REPLACEMENT)
+@each_case("below", REPLACEMENT)
 def test_whether_a_stone_can_lie_somewhere_is_said_for_hints_too(below: str) -> None:
     """Without a stone in the hand; rivers and traps apart."""
     before = position(f"""

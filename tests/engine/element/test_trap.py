@@ -6,6 +6,7 @@ from elemental_gui.engine.element import drafts
 from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.rules import PRESETS
 from tests.support.diagrams import field, legal, names, play, position, refused, result, square
+from tests.support.each_case import each_case
 
 TURN_START = ("dm5", "dm4", "pnp")
 
@@ -128,8 +129,8 @@ def test_1c_70_the_switch_decides_who_wins(preset: str) -> None:
             assert result(over) == f"{winner} both_blocked"
 
 
-@pytest.mark.parametrize("preset", ["iak", "box"])
-@pytest.mark.parametrize("letter", "f4emw●")
+@each_case("preset", ["iak", "box"])
+@each_case("letter", "f4emw●")
 def test_1c_68_anything_but_an_empty_square_blocks(preset: str, letter: str) -> None:
     """Stones of all kinds, the own or the other sage, and the edge."""
     before = position(f"""
@@ -165,8 +166,8 @@ def test_1c_64_unless_the_switch_is_off(preset: str) -> None:
     assert result(play(before, "fire B1")) == "1 trapped"
 
 
-@pytest.mark.parametrize("preset", ["pnp", "dm5", "dm4"])
-@pytest.mark.parametrize(("switch", "expected"), [("on", "none"), ("off", "1 trapped")])
+@each_case("preset", ["pnp", "dm5", "dm4"])
+@each_case(("switch", "expected"), [("on", "none"), ("off", "1 trapped")])
 def test_1c_64_the_switch_at_the_start_of_a_turn(preset: str, switch: str, expected: str) -> None:
     before = position("""
           A B C D
@@ -259,8 +260,8 @@ def test_exact_d21_a_set_up_position_is_not_judged(preset: str) -> None:
     assert "take 0" in legal(before)
 
 
-@pytest.mark.parametrize("preset", ["iak", "box"])
-@pytest.mark.parametrize("text", ["take 0", "take 1", "take 1; draw fire"])
+@each_case("preset", ["iak", "box"])
+@each_case("text", ["take 0", "take 1", "take 1; draw fire"])
 def test_exact_b7_take_and_draw_are_not_followed_by_the_test(preset: str, text: str) -> None:
     before = position(CORNER.replace("▲ .", "▲ f"), preset=preset, stage="take")
     after = play(before, text)

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.support.diagrams import play, position, result
+from tests.support.each_case import each_case
 
 # One more stone on B1 traps the sage in the corner.
 CORNER = """
@@ -36,9 +37,7 @@ def test_0_5_hunters_of_all_trapped_sages_win_together(seat: int, seats: int, wi
     assert result(play(before, "fire B1")) == f"{winners} trapped"
 
 
-@pytest.mark.parametrize(
-    ("victim", "mover", "winner"), [(2, 1, 1), (2, 3, 1), (1, 2, 3), (3, 1, 2), (3, 2, 2), (1, 3, 3)]
-)
+@each_case(("victim", "mover", "winner"), [(2, 1, 1), (2, 3, 1), (1, 2, 3), (3, 1, 2), (3, 2, 2), (1, 3, 3)])
 def test_1c_75_the_hunter_of_the_captured_sage_wins(victim: int, mover: int, winner: int) -> None:
     """Whoever caught it: the hunter is the seat that moves just before it (0.11)."""
     drawing = CORNER.replace("▲", "●▲■"[victim - 1])

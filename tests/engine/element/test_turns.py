@@ -7,12 +7,13 @@ from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.rules import PRESETS
 from elemental_gui.engine.element.state import State
 from tests.support.diagrams import board, field, legal, play, position, refusal, refused, result, sheet
+from tests.support.each_case import each_case
 
 FORCED, OPTIONAL = ("iak", "pnp"), ("dm5", "dm4", "box")
 
 
-@pytest.mark.parametrize("preset", PRESETS)
-@pytest.mark.parametrize("count", range(5))
+@each_case("preset", PRESETS)
+@each_case("count", range(5))
 def test_1c_8_stones_and_steps_are_five_together(preset: str, count: int) -> None:
     """Taking n stones leaves 5 - n steps, in every preset."""
     state = play(GAME.new(preset, {}, 2, 1), f"take {count}")
@@ -36,7 +37,7 @@ def test_1c_6_the_number_is_said_once() -> None:
     assert refused(play(start, "take 2; draw fire fire"), "take 1") == "1c.6"
 
 
-@pytest.mark.parametrize("text", ["take 1", "move F4", "ride F4", "fire A1", "confirm", "forfeit"])
+@each_case("text", ["take 1", "move F4", "ride F4", "fire A1", "confirm", "forfeit"])
 def test_1c_7_the_stones_come_first(text: str) -> None:
     """All stones are drawn at once, before anything else happens."""
     assert refused(play(GAME.new("pnp", {}, 2, 1), "take 2"), text) == "1c.7"
@@ -146,7 +147,7 @@ def test_1c_10_a_step_goes_to_one_of_the_eight_squares_around(name: str) -> None
     assert legal(state, "move") == {f"move {n}" for n in ("E4", "F4", "G4", "E5", "G5", "E6", "F6", "G6")}
 
 
-@pytest.mark.parametrize("letter", "f1234emw▲")
+@each_case("letter", "f1234emw▲")
 def test_1c_12_a_step_goes_to_an_empty_square(letter: str) -> None:
     before = position(f"""
           A B

@@ -4,6 +4,7 @@ import pytest
 
 from elemental_gui.engine.element.rules import PRESETS
 from tests.support.diagrams import board, field, legal, play, position, refusal, refused
+from tests.support.each_case import each_case
 
 RIVERS = """
       A B C D E
@@ -137,7 +138,7 @@ def test_1c_32_without_any_full_path_the_square_is_illegal() -> None:
     assert legal(before, "water B1") == set()
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("path", "ruling"),
     [
         ("DLU", "1c.44"),  # onto B2, the river's own square
@@ -198,7 +199,7 @@ def test_1c_44_a_pocket_too_small_is_not_filled_in_circles() -> None:
     assert legal(wider, "water F1") == {"water F1 L DRRDL", "water F1 L RDDRU", "water F1 L RDRDL", "water F1 L DRDRU"}
 
 
-@pytest.mark.parametrize("letter", "1234emw●▲")
+@each_case("letter", "1234emw●▲")
 def test_1c_44_blocked_by_everything_but_fire(letter: str) -> None:
     """Wind, earth, mountains, other water and sages (1c.51) stop a path; no sage is ever carried."""
     before = position(f"""

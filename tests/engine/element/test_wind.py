@@ -5,6 +5,7 @@ import pytest
 from elemental_gui.engine.element.rules import PRESETS
 from elemental_gui.engine.element.wind import ride_along
 from tests.support.diagrams import at, board, field, legal, play, position, refusal, refused, square
+from tests.support.each_case import each_case
 
 
 @pytest.mark.parametrize("preset", PRESETS)
@@ -33,7 +34,7 @@ def test_1d_a_ridden_line_is_shut_for_the_turn(preset: str) -> None:
     assert "ride B1" in legal(later)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("entry", "landing"),
     [("UL", "D4"), ("U", "F4"), ("UR", "H4"), ("L", "D6"), ("R", "H6"), ("DL", "D8"), ("D", "F8"), ("DR", "H8")],
 )
@@ -96,7 +97,7 @@ def test_1c_59_everything_in_between_is_jumped_over() -> None:
     """)
 
 
-@pytest.mark.parametrize("letter", "f1ew▲m")
+@each_case("letter", "f1ew▲m")
 def test_1c_59_the_landing_square_is_empty(letter: str) -> None:
     before = position(f"""
           A B C D

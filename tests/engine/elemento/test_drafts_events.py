@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from random import Random
 
-import pytest
-
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.events import Event, GameEnded, TurnPassed
 from elemental_gui.engine.core.outcome import Outcome
@@ -26,6 +24,7 @@ from elemental_gui.engine.elemento.events import (
 from elemental_gui.engine.elemento.game import GAME
 from elemental_gui.engine.elemento.state import Stage, State
 from tests.reference.elemento_positions import random_position, random_switches
+from tests.support.each_case import each_case
 from tests.support.elemento_diagrams import game, names, play, position, square
 
 DOUBLE = "A B C D\n 1 . a E w\n 2 e . . .\n 3 A . . .\n 4 w . . ."
@@ -149,7 +148,7 @@ def test_what_the_end_tells() -> None:
     assert won[-1] == GameEnded(Outcome((1,), "3b.13"))
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("state", "task"),
     [
         (game(), "roll"),

@@ -15,6 +15,7 @@ from elemental_gui.engine.elemento.rules import SWITCHES
 from elemental_gui.engine.elemento.state import Stage, State
 from tests.reference.elemento_positions import random_position
 from tests.reference.elemento_reference import Game
+from tests.support.each_case import each_case
 from tests.support.elemento_diagrams import game
 
 switches = st.fixed_dictionaries({}, optional={switch.key: st.sampled_from(switch.values) for switch in SWITCHES})
@@ -50,7 +51,7 @@ def perft_by_reference(reference: Game, depth: int) -> int:
     return count
 
 
-@pytest.mark.parametrize(("seats", "options", "line", "counts"), PERFT)
+@each_case(("seats", "options", "line", "counts"), PERFT)
 def test_the_counts(seats: int, options: dict[str, str], line: str, counts: tuple[int, ...]) -> None:
     state, reference = game(seats, **options), Game(seats, **options)
     if line:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 
-import pytest
-
 from elemental_gui.engine.elemento import refusals
 from elemental_gui.engine.elemento.state import State
+from tests.support.each_case import each_case
 from tests.support.elemento_diagrams import game, play, position, refusal
 
 SOME = "A B C D\n 1 F . . .\n 2 . . . .\n 3 . . . .\n 4 . . . F"
@@ -49,9 +48,7 @@ CASES: list[tuple[str, State, str, str, str]] = [
 ]
 
 
-@pytest.mark.parametrize(
-    ("reason", "state", "text", "ruling", "squares"), CASES, ids=[f"{case[0]}: {case[2]}" for case in CASES]
-)
+@each_case(("reason", "state", "text", "ruling", "squares"), CASES)
 def test_every_reason_says_its_ruling_and_its_squares(
     reason: str, state: State, text: str, ruling: str, squares: str
 ) -> None:
@@ -67,15 +64,13 @@ def test_every_reason_of_the_table_is_provoked() -> None:
     assert refusals.rulings() == {case[3] for case in CASES}
 
 
-@pytest.mark.parametrize(("state", "text"), [(case[1], case[2]) for case in CASES], ids=[case[2] for case in CASES])
+@each_case(("state", "text"), [(case[1], case[2]) for case in CASES])
 def test_every_refusal_reads_as_a_sentence(state: State, text: str) -> None:
     violation = refusal(state, text)
     for sentence in (violation.message, violation.remedy):
         assert re.fullmatch(r"[A-Z][^{}\n]*[.]", sentence)
 
 
-@pytest.mark.parametrize(
-    "text", ["roll blue red", "place fire A1", "move A1 B1", "pass", "clear row 1 light", "keep row 1"]
-)
+@each_case("text", ["roll blue red", "place fire A1", "move A1 B1", "pass", "clear row 1 light", "keep row 1"])
 def test_nothing_is_legal_when_the_game_is_over(text: str) -> None:
     assert refusal(position(SOME, stage="over:1+2"), text).rule == "3b.13"

@@ -6,12 +6,13 @@ import pytest
 
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.elemento.game import GAME
+from tests.support.each_case import each_case
 from tests.support.elemento_diagrams import game, play, position, result
 
 START = "..../..../..../.... 1 roll - 0,0"
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "canonical"),
     [
         ("roll blue red", "roll blue red"),
@@ -32,7 +33,7 @@ def test_every_spelling_has_one_canonical_form(text: str, canonical: str) -> Non
     assert GAME.parse_action(game(), canonical) == action
 
 
-@pytest.mark.parametrize(
+@each_case(
     "text",
     [
         "", "fire B3", "B3 fire", "place f B3", "place B3 fire", "place fire", "place fire E1", "place fire A5",
@@ -49,7 +50,7 @@ def test_other_texts_are_refused(text: str) -> None:
     assert len(str(caught.value)) < 300
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("seats", "line"),
     [
         (2, START),
@@ -71,7 +72,7 @@ def test_b1_the_variation_takes_act_and_counts_from_there() -> None:
     assert position("A B C D", variation_dice="on").idle == 0
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("line", "field"),
     [
         ("", "fields"),

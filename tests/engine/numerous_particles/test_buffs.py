@@ -3,6 +3,7 @@
 import pytest
 
 from elemental_gui.engine.numerous_particles.state import State
+from tests.support.each_case import each_case
 from tests.support.numerous_particles_tables import field, legal, play, refusal, rows, table
 
 
@@ -25,7 +26,7 @@ def free(state: State) -> str:
     return "".join(letter for letter in "GFWEA-" if turn(letter) in legal(state))
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("number", "letters", "left"),
     [
         (3, "", "GFWEA-"),

@@ -3,6 +3,7 @@
 import pytest
 
 from elemental_gui.engine.numerous_particles.game import GAME
+from tests.support.each_case import each_case
 from tests.support.numerous_particles_tables import field, legal, play, refused, result, rows, table
 
 
@@ -86,8 +87,8 @@ RESULTS = [
 ]
 
 
-@pytest.mark.parametrize(("one", "two", "three", "winners"), RESULTS)
-@pytest.mark.parametrize("ties", ["strict", "ties_count"])
+@each_case(("one", "two", "three", "winners"), RESULTS)
+@each_case("ties", ["strict", "ties_count"])
 def test_p_10_most_controlled_particles_win(one: str, two: str, three: str, winners: str, ties: str) -> None:
     """Strictly the most, whatever `most_ties` says; real numbers, also negative ones; garnets count nothing."""
     lines = [f"1 0 {one}", f"2 99 {two}", f"3 0 {three}"]

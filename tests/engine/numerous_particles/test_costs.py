@@ -6,6 +6,7 @@ from elemental_gui.engine.numerous_particles.buildings import BUILDINGS
 from elemental_gui.engine.numerous_particles.costs import most, purchases
 from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.ledger import COLUMN, LOSABLE, NAMES, start_row
+from tests.support.each_case import each_case
 from tests.support.numerous_particles_tables import legal, play, refusal, refused, rows, stocks, table
 
 # Building, stocks that just pay for so many copies, what is left of them, and how the purchase is written on.
@@ -38,7 +39,7 @@ PRICES = [
 NAMED = [f"{name} of {held}" for name, held, *_ in PRICES]
 
 
-@pytest.mark.parametrize(("name", "held", "copies", "left", "tail"), PRICES, ids=NAMED)
+@each_case(("name", "held", "copies", "left", "tail"), PRICES)
 def test_5b_8_a_payment_can_bring_a_stock_to_zero(name: str, held: str, copies: int, left: str, tail: str) -> None:
     before = table(f"1 {held}\n2 0 0 0 0 0")
     lines = legal(before, f"submit {name}")
@@ -47,13 +48,13 @@ def test_5b_8_a_payment_can_bring_a_stock_to_zero(name: str, held: str, copies: 
     assert " ".join(map(str, stocks(after, 1))) == left
 
 
-@pytest.mark.parametrize(("name", "held", "copies", "tail"), [(n, h, c, t) for n, h, c, _, t in PRICES], ids=NAMED)
+@each_case(("name", "held", "copies", "tail"), [(n, h, c, t) for n, h, c, _, t in PRICES])
 def test_5b_8_one_copy_more_is_refused(name: str, held: str, copies: int, tail: str) -> None:
     before = table(f"1 {held}\n2 0 0 0 0 0")
     assert refused(before, f"submit {name} x{copies + 1} buff -{tail}") in ("5b.8", "5b.9")
 
 
-@pytest.mark.parametrize(("name", "held"), [price[:2] for price in PRICES], ids=NAMED)
+@each_case(("name", "held"), [price[:2] for price in PRICES])
 def test_5b_8_every_single_resource_has_to_be_there(name: str, held: str) -> None:
     numbers = held.split()
     for index, number in enumerate(numbers):

@@ -9,6 +9,7 @@ from elemental_gui.engine.numerous_particles.actions import Submit
 from elemental_gui.engine.numerous_particles.chance import number_of_losses
 from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.ledger import COLUMN, NAMES
+from tests.support.each_case import each_case
 from tests.support.numerous_particles_tables import play, table
 
 IDLE = "submit - buff -"
@@ -36,7 +37,7 @@ def test_the_shop_is_closed_while_losses_are_due_and_when_the_game_is_over() -> 
         assert all(offer.most == 0 and offer.violation is not None for offer in drafts.offers(state))
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("building", "copies", "price"),
     [
         ("A1", 10, (("A", 20),)), ("F2", 2, (("F", 2), ("F1", 2))), ("G3", 1, (("G", 25),)), ("W3", 1, (("W", 0),)),

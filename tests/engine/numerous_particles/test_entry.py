@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.support.each_case import each_case
 from tests.support.numerous_particles_tables import legal, play, refusal, refused, result, rows, table
 
 
@@ -73,7 +74,7 @@ def test_5b_29_fewer_only_if_fewer_exist() -> None:
     assert legal(table("1 0 0 0 0 0 W3\n2 0 0 0 0 0"), "submit W3 x1 buff W") == {"submit W3 x1 buff W remove W3 W3"}
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "ruling"),
     [
         ("submit W3 x1 buff -", "5b.29"),
@@ -108,7 +109,7 @@ def test_the_refusal_counts_the_new_w3() -> None:
 MEETINGS = [(0, 1, "-", 0), (1, 1, "-", 200), (0, 2, "-", 200), (0, 3, "-", 400), (2, 2, "-", 400), (1, 2, "W", 800)]
 
 
-@pytest.mark.parametrize(("old", "new", "buff", "taken"), MEETINGS)
+@each_case(("old", "new", "buff", "taken"), MEETINGS)
 def test_p_16_every_w4_that_meets_another_costs_two_hundred(old: int, new: int, buff: str, taken: int) -> None:
     """The lasting effects of the W4 follow; to see the entry alone, the seat has so much that each of them hits."""
     owned = f"W4*{old}" if old else ""

@@ -1,7 +1,7 @@
 """The lasting effect of W4: rulings 5b.15, 5b.36, P.5, P.6, P.8."""
 
-import pytest
 
+from tests.support.each_case import each_case
 from tests.support.numerous_particles_tables import play, result, rows, table
 
 IDLE = "submit - buff -"
@@ -13,8 +13,8 @@ HITS = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("water", "copies", "buff", "left"), HITS)
-@pytest.mark.parametrize("is_owner", [True, False])
+@each_case(("water", "copies", "buff", "left"), HITS)
+@each_case("is_owner", [True, False])
 def test_5b_36_two_hundred_water_while_there_are_a_hundred(
     water: int, copies: int, buff: str, left: int, is_owner: bool
 ) -> None:

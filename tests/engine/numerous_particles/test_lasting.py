@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.support.each_case import each_case
 from tests.support.numerous_particles_tables import play, rows, table
 
 IDLE = "submit - buff -"
@@ -34,9 +35,7 @@ EFFECTS = [
 ]
 
 
-@pytest.mark.parametrize(
-    ("name", "copies", "buff", "own", "others"), EFFECTS, ids=[f"{n} x{c} buff {b}" for n, c, b, *_ in EFFECTS]
-)
+@each_case(("name", "copies", "buff", "own", "others"), EFFECTS)
 def test_5b_13_every_copy_acts_and_a_buff_doubles_it(name: str, copies: int, buff: str, own: str, others: str) -> None:
     hundred = "100 100 100 100 100"
     before = table(f"1 {hundred} {name}*{copies}\n2 {hundred}\n3 {hundred}")
@@ -60,7 +59,7 @@ CHAINS = [
 ]
 
 
-@pytest.mark.parametrize(("owned", "buff", "left"), CHAINS)
+@each_case(("owned", "buff", "left"), CHAINS)
 def test_5b_22_what_is_made_acts_in_the_same_turn(owned: str, buff: str, left: str) -> None:
     """A3 makes A2, which make A1, which make air; under the buff each step is made twice (5b.27, 5b.28)."""
     after = play(table(f"1 0 0 0 0 0 {owned}\n2 0 0 0 0 0"), f"submit - buff {buff}")
@@ -88,9 +87,9 @@ MOST = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("particle", ["F", "W", "A"])
-@pytest.mark.parametrize(("others", "strictly", "with_ties"), MOST)
-@pytest.mark.parametrize("ties", ["strict", "ties_count"])
+@each_case("particle", ["F", "W", "A"])
+@each_case(("others", "strictly", "with_ties"), MOST)
+@each_case("ties", ["strict", "ties_count"])
 def test_5b_37_the_most(particle: str, others: str, strictly: bool, with_ties: bool, ties: str) -> None:
     """E1 asks for fire, E2 for water and E3 for air; `most_ties` decides about an equal (P.21)."""
     name = {"F": "E1", "W": "E2", "A": "E3"}[particle]

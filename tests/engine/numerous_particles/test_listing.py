@@ -4,6 +4,7 @@ import pytest
 
 from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.state import State
+from tests.support.each_case import each_case
 from tests.support.numerous_particles_tables import legal, play, table
 
 
@@ -61,8 +62,8 @@ LATE = """
 TREES = [(1, 1, 93), (1, 2, 5312), (2, 1, 54), (2, 2, 108), (2, 3, 108), (3, 1, 42), (3, 2, 84)]
 
 
-@pytest.mark.parametrize(("seat", "depth", "count"), TREES)
-@pytest.mark.parametrize("order", ["default", "simultaneous"])
+@each_case(("seat", "depth", "count"), TREES)
+@each_case("order", ["default", "simultaneous"])
 def test_the_tree_of_a_late_position(seat: int, depth: int, count: int, order: str) -> None:
     """With the losses to the F4 of seats 2 and 3, two orders of them for seat 1 and one for the others."""
     assert perft(table(LATE, seat=seat, buffs="GEW", lasting_order=order), depth) == count

@@ -11,6 +11,7 @@ from elemental_gui.engine.numerous_particles.actions import Lose
 from elemental_gui.engine.numerous_particles.chance import MOST_DIGITS, TooManyOutcomes, hypergeometric, uniform
 from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.state import State
+from tests.support.each_case import each_case
 from tests.support.numerous_particles_tables import field, legal, play, refused, rows, table
 
 IDLE = "submit - buff -"
@@ -82,7 +83,7 @@ def test_an_f4_acts_in_the_turn_of_its_purchase() -> None:
     assert field(state, "STAGE") == "lose2"
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "ruling"),
     [
         ("lose 2 F1", "P.12"),
@@ -226,7 +227,7 @@ def test_a_pool_without_end_is_left_to_the_host() -> None:
     assert field(play(state, f"lose 2 A1*{huge}"), "SEAT") == "2"
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("marked", "others", "drawn"),
     [(30, 50, 20), (50, 30, 20), (30, 50, 60), (50, 30, 60), (600, 900, 700), (5, 4000, 1500), (3000, 2, 1700),
      (1200, 10**9, 1100), (10**9, 1200, 1100), (1, 1, 1), (7, 7, 13)],

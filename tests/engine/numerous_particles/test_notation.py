@@ -6,6 +6,7 @@ from elemental_gui.engine.core.text import split_turn
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.numerous_particles.actions import Lose, Submit, Time
 from elemental_gui.engine.numerous_particles.game import GAME
+from tests.support.each_case import each_case
 from tests.support.numerous_particles_tables import legal, play, table
 
 START = GAME.new("standard", {}, 3, 1)
@@ -27,9 +28,7 @@ SPELLINGS = [
 ]
 
 
-@pytest.mark.parametrize(
-    ("canonical", "text", "action"), [(texts[0], text, action) for texts, action in SPELLINGS for text in texts]
-)
+@each_case(("canonical", "text", "action"), [(texts[0], text, action) for texts, action in SPELLINGS for text in texts])
 def test_every_spelling_has_one_canonical_form(canonical: str, text: str, action: object) -> None:
     read = GAME.parse_action(START, text)
     assert read == action
@@ -37,7 +36,7 @@ def test_every_spelling_has_one_canonical_form(canonical: str, text: str, action
     assert GAME.parse_action(START, canonical) == read
 
 
-@pytest.mark.parametrize(
+@each_case(
     "text",
     [
         "", "  ", "hello", "A1", "A1 x10", "buy A1 x10", "build 10 A1s", "undo", "confirm", "roll", "G",
@@ -71,7 +70,7 @@ def test_reading_asks_nothing_about_legality() -> None:
         assert GAME.check(START, GAME.parse_action(START, text)) is not None
 
 
-@pytest.mark.parametrize("digits", [1, 100, 3999, 4000, 4001, 8000, 8001, 20_000])
+@each_case("digits", [1, 100, 3999, 4000, 4001, 8000, 8001, 20_000])
 def test_numbers_of_any_length_are_written_and_read(digits: int) -> None:
     """Python's own conversion stops at some four thousand digits."""
     for first in ("1", "9"):
@@ -99,7 +98,7 @@ def test_everything_that_is_listed_is_read_back() -> None:
         assert {GAME.format_action(GAME.parse_action(state, text.lower())) for text in texts} == texts
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "canonical"),
     [
         ("lose 2 F1*2 W2", "lose 2 F1 F1 W2"),

@@ -5,7 +5,6 @@ from __future__ import annotations
 from contextlib import suppress
 from random import Random
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -15,6 +14,7 @@ from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.ledger import MASTERED, NAMES, PARTICLES, STOCKS, locked, mastered
 from elemental_gui.engine.numerous_particles.rules import LASTING
 from elemental_gui.engine.numerous_particles.state import State
+from tests.support.each_case import each_case
 from tests.support.numerous_particles_tables import legal, play, table
 
 LONGEST = 150
@@ -46,7 +46,7 @@ def playout(seed: int) -> list[tuple[State, Action, State]]:
 
 
 GAMES = [playout(seed) for seed in range(40)]
-EVERY = pytest.mark.parametrize("steps", GAMES, ids=[f"game {seed}" for seed in range(40)])
+EVERY = each_case("steps", GAMES)
 
 
 @EVERY

@@ -4,6 +4,7 @@ import pytest
 
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.numerous_particles.game import GAME
+from tests.support.each_case import each_case
 from tests.support.numerous_particles_tables import legal, play, refused, result
 
 START = GAME.new("standard", {}, 3, 1)
@@ -13,7 +14,7 @@ F4 = "10/10/10/10/10/-/-/F4*1"
 A1 = "10/10/10/10/10/-/-/A1*1"
 
 
-@pytest.mark.parametrize(
+@each_case(
     "line",
     [
         f"1 act . {TENS} {TENS} {TENS}",
@@ -163,7 +164,7 @@ FAULTS = [
 ]
 
 
-@pytest.mark.parametrize(("line", "said"), FAULTS, ids=[said for _, said in FAULTS])
+@each_case(("line", "said"), FAULTS)
 def test_a_line_that_no_game_can_show_is_refused_naming_the_field(line: str, said: str) -> None:
     with pytest.raises(NotationError) as caught:
         GAME.parse_position(START, line)

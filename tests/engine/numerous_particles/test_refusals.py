@@ -7,6 +7,7 @@ import pytest
 from elemental_gui.engine.numerous_particles import refusals
 from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.state import State
+from tests.support.each_case import each_case
 from tests.support.numerous_particles_tables import play, refusal, table
 
 IDLE = "submit - buff -"
@@ -45,7 +46,7 @@ CASES = [
 NAMED = [f"{case[0]}: {case[2]}" for case in CASES]
 
 
-@pytest.mark.parametrize(("reason", "state", "text", "ruling", "cards"), CASES, ids=NAMED)
+@each_case(("reason", "state", "text", "ruling", "cards"), CASES)
 def test_every_reason_says_its_ruling_and_its_cards(
     reason: str, state: State, text: str, ruling: str, cards: str
 ) -> None:
@@ -56,7 +57,7 @@ def test_every_reason_says_its_ruling_and_its_cards(
     assert re.fullmatch(re.sub(r"\\{\w+\\}", ".+", template), violation.message, re.IGNORECASE), violation.message
 
 
-@pytest.mark.parametrize(("state", "text"), [(case[1], case[2]) for case in CASES], ids=NAMED)
+@each_case(("state", "text"), [(case[1], case[2]) for case in CASES])
 def test_every_refusal_reads_as_a_sentence(state: State, text: str) -> None:
     violation = refusal(state, text)
     for sentence in (violation.message, violation.remedy):
@@ -69,7 +70,7 @@ def test_every_reason_of_the_table_is_provoked() -> None:
     assert refusals.rulings() == {case[3] for case in CASES}
 
 
-@pytest.mark.parametrize("ruling", sorted(refusals.rulings()))
+@each_case("ruling", sorted(refusals.rulings()))
 def test_the_rulings_have_the_form_of_a_reference(ruling: str) -> None:
     assert re.fullmatch(r"5b\.\d+|P\.\d+", ruling)
 

@@ -6,6 +6,7 @@ from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.rules import LASTING
 from elemental_gui.engine.numerous_particles.state import State
+from tests.support.each_case import each_case
 from tests.support.numerous_particles_tables import field, rows
 
 TENS = "10/10/10/10/-/-/-"
@@ -99,7 +100,7 @@ def test_a_switch_is_read_in_any_case() -> None:
     }  # fmt: skip
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("key", "value"),
     [
         ("most_ties", "loose"), ("most_ties", "on"), ("most_ties", ""), ("garnets_negative", "yes"),
@@ -129,7 +130,7 @@ def test_p_7_a_list_of_all_seventeen_is_an_order() -> None:
     assert under(**GAME.options(state)) == state
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "fault"),
     [
         ("G1,G2", "G3 is missing"),

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-import pytest
-
 from elemental_gui.engine.compass_collisions.game import GAME
 from elemental_gui.engine.compass_collisions.state import Stage, State
 from elemental_gui.players.compass_collisions.kernel import DRAW, Field, move_of, moves, node_of, ply
 from tests.support.compass_collisions_diagrams import position
+from tests.support.each_case import each_case
 
 SWITCHES: tuple[dict[str, str], ...] = (
     {}, {"erosion": "B"}, {"erosion_trigger": "exact"}, {"push_into_enemy": "battle"}, {"turn_cap": "20"},
@@ -18,7 +17,7 @@ SWITCHES: tuple[dict[str, str], ...] = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("switches", SWITCHES, ids=str)
+@each_case("switches", SWITCHES)
 def test_random_games_go_the_same_way(switches: dict[str, str]) -> None:
     dice = Random(str(switches))
     for _ in range(12):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLabel
@@ -20,6 +19,7 @@ from elemental_gui.session.record import loads
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.game.host_dialogs import OverridePanel
 from tests.support import elemenders_diagrams as drawn
+from tests.support.each_case import each_case
 from tests.support.elemenders_diagrams import position
 from tests.support.game_pages import PageTable, inside
 
@@ -284,7 +284,7 @@ def test_the_end_is_explained(qtbot: QtBot) -> None:
     assert Words(state, ("Ann", "Ben")).ending(state.outcome) == "The true monolith of Ben is destroyed."
 
 
-@pytest.mark.parametrize(
+@each_case(
     "text",
     ["true D", "coin heads", "deploy fire A1", "spawn water C1", "move A1 A3", "attack A1 A2", "terraform A1 H",
      "confirm"],

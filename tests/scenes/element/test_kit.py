@@ -15,12 +15,13 @@ from elemental_gui.scenes.kit.placement import Squares
 from elemental_gui.scenes.kit.style.art import Artwork
 from elemental_gui.scenes.kit.style.theme import DARK, LIGHT
 from tests.support.board_driver import BoardDriver
+from tests.support.each_case import each_case
 
 GRIDS = [Grid(9, 9), Grid(10, 11), Grid(6, 8)]
 
 
-@pytest.mark.parametrize("grid", GRIDS, ids=lambda grid: f"{grid.columns}x{grid.rows}")
-@pytest.mark.parametrize("flipped", [False, True])
+@each_case("grid", GRIDS)
+@each_case("flipped", [False, True])
 def test_squares_are_found_where_they_are_placed(grid: Grid, flipped: bool) -> None:
     squares = Squares(grid, flipped=flipped)
     for square in grid.squares:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pytest
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.engine.core.events import Event
@@ -16,6 +15,7 @@ from elemental_gui.scenes.element.board_layers import codes_of, moved, range_of,
 from elemental_gui.scenes.kit.board_layers import applied
 from tests.scenes.element.played import Game
 from tests.support.diagrams import position
+from tests.support.each_case import each_case
 
 Play = Callable[[State], Game]
 
@@ -43,7 +43,7 @@ def busy(action: str) -> State:
     return position(BUSY, preset="dm5", hand=letter, steps=1)
 
 
-@pytest.mark.parametrize("action", ACTIONS)
+@each_case("action", ACTIONS)
 def test_retelling_the_events_gives_the_next_position(action: str) -> None:
     state = busy(action)
     following, told = after(state, action)
