@@ -70,6 +70,7 @@ TEXT, EMOJIS, NO_BOARD = "text", "emojis", "none"
 """What a board is shown as in a text."""
 LONGEST: Final = 4000
 """Letters of a template."""
+_SEAT: Final = re.compile(r"\bseat ([1-9])\b")
 _NAMED: Final = re.compile(r"\{([a-z]+)\}")
 
 
@@ -182,8 +183,9 @@ def unknown_names(template: str) -> tuple[str, ...]:
 
 def fenced(position: Position, names: Sequence[str]) -> str:
     """Draw a position between fences, so that chats keep its columns, with the players' names below it."""
-    drawn, caption = position.diagram, position.words(SEATS).caption()
-    return f"```\n{drawn.replace(caption, position.words(names).caption(), 1)}\n```"
+    drawn, caption, teller = position.diagram, position.words(SEATS).caption(), position.words(names)
+    drawn = drawn.replace(caption, teller.caption(), 1)
+    return f"```\n{_SEAT.sub(lambda seat: teller.seat(int(seat[1])), drawn)}\n```"
 
 
 def luck_behind(session: Session) -> str:

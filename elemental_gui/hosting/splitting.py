@@ -61,14 +61,16 @@ def _speakers(games: Sequence[Card]) -> tuple[str, ...]:
 
 
 def _runs(text: str, speakers: Sequence[str]) -> list[_Run]:
-    """Part a text wherever somebody else speaks."""
-    lines = lines_of(text.replace("\r\n", "\n"), Players(tuple(speakers)))
+    """Part a text wherever somebody else speaks; where headers say who, a name at the beginning of a line does not."""
+    raw = text.replace("\r\n", "\n").split("\n")
+    lines = lines_of("\n".join(raw), Players(tuple(speakers)))
+    headers = {number for number, line in enumerate(lines) if line.name and line.text == raw[number]}
     runs = [_Run("", [])]
-    for raw, line in zip(text.replace("\r\n", "\n").split("\n"), lines, strict=True):
+    for number, line in enumerate(lines):
         speaker = speakers[line.seat - 1] if line.seat > NOBODY and not line.quoted else ""
-        if speaker and speaker != runs[-1].speaker:
+        if speaker and speaker != runs[-1].speaker and (number in headers or not headers):
             runs.append(_Run(speaker, []))
-        runs[-1].lines.append(raw)
+        runs[-1].lines.append(raw[number])
     return [run for run in runs if run.text]
 
 

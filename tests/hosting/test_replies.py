@@ -18,6 +18,7 @@ from elemental_gui.hosting.replies import (
     HostsWords,
     Occasion,
     Told,
+    fenced,
     filled,
     mentions_from_lines,
     turn_of,
@@ -102,3 +103,9 @@ def test_moments_are_told_in_the_hosts_time_zone() -> None:
     assert nearby(NOW - 17 * HOUR, NOW, here) == "yesterday, 23:36"
     assert nearby(NOW + 8 * HOUR, NOW, here) == "tomorrow, 00:36"
     assert [length(each) for each in (5, 61 * 60, 47 * HOUR, 3 * DAY)] == ["1 min", "1 h", "47 h", "3 days"]
+
+
+def test_a_board_calls_the_players_by_name() -> None:
+    session = hosted("Ann", "Ben", slug="elemento")
+    drawn = fenced(session.position, session.names)
+    assert "Ann throws the dice." in drawn and "Points: Ann 0, Ben 0;" in drawn and "eat 1" not in drawn

@@ -29,6 +29,7 @@ def cards(tmp_path_factory: pytest.TempPathFactory) -> list[Card]:
         ("Ann: take 2\n> Ben: take 0", "Ben: nice\nBen: take 1"),
         ("Gil Roe: take 2", "Gil Poe: take 0"),
         ("Ann: take 2", "Dan: I resign"),
+        ("Ann — Today at 18:04\ntake 2\nEve — Today at 18:05\nDan it is your turn", "Dan — Today at 18:06\nfire G3"),
     ],
 )
 def test_everybody_who_sends_a_turn_has_a_message(cards: list[Card], parts: tuple[str, ...]) -> None:
