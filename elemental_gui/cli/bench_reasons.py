@@ -138,8 +138,10 @@ def _with_cell(position: Position, setup: Setup, square: str, cell: str) -> Posi
 
 
 def _cell(position: Position, square: str) -> str:
+    """Give what lies on a square; nothing where a sage stands, which moves on."""
     column, row = position.form.place(square) or (0, 0)
-    return position.setup.cells[row][column]
+    cell = position.setup.cells[row][column]
+    return position.form.empty()[0][0] if cell[:1] == "S" else cell
 
 
 def _read(position: Position, setup: Setup) -> Position | None:

@@ -6,15 +6,16 @@ whether one or two stones can have made it: every river empties a whole line, an
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.element.board import BORDER, GRID, MOUNTAIN, SAGE, WATER
-from elemental_gui.engine.element_reach.squares import BIT, Mask, each, fire_squares, shifted, union, water_squares
+from elemental_gui.engine.element_reach.squares import BIT, Mask, each, fire_squares, union, water_squares
 
 _STEPS: Final = (GRID.steps["R"], GRID.steps["D"])
 _DOWN: Final = GRID.steps["D"]
+_SIZE: Final = GRID.size
 _BOARD: Final = union(GRID.squares)
 _NO_SOURCE: Final = bytes((SAGE, BORDER, MOUNTAIN, WATER))
 _LINES: Final = tuple(
@@ -48,6 +49,10 @@ class Flows:
         runs = _runs(board)
         self._runs = (_NO_RUN, *runs.values())
         self._by_squares = runs
+        self._through: dict[Square, list[Run]] = {}
+        for run in self._runs:
+            for square in each(run.squares):
+                self._through.setdefault(square, []).append(run)
 
     def can_lead_to(self, water: Mask, empty: Mask, left: Mask, stones: int) -> bool:
         """Tell whether this many water stones, and no earth, may have brought the water here; False is certain.
@@ -74,10 +79,19 @@ class Flows:
 
         `drowned` are the squares that lost a fire and are empty: a river began there, or came and went again.
         """
-        for run in self._runs:
+        for run in self._candidates(gone):
             later = gone & ~run.squares
             if self._is_second_line(later, drowned, run) and self._has_paths(run, later, gone, new, left):
                 yield run
+
+    def _candidates(self, gone: Mask) -> Sequence[Run]:
+        """Give the runs without which the rest of what is gone may lie on one line."""
+        if gone:
+            one, other = _SIZE - gone.bit_length(), _SIZE - (gone & -gone).bit_length()
+            row, column = _LINES[one]
+            if not BIT[other] & (row | column):
+                return [*self._through.get(one, ()), *self._through.get(other, ())]
+        return self._runs
 
     def _has_paths(self, run: Run, later: Mask, gone: Mask, new: Mask, left: Mask) -> bool:
         """Tell whether the new water can lie on the paths of two stones, when the second one emptied `later`."""
@@ -102,19 +116,15 @@ class Flows:
 
         A river takes whole lines: beside what it took from the first board no water is left in the same direction.
         """
-        if drowned and not any(
-            _is_on_line(squares | drowned & ~source)
-            for source in (0, *(BIT[square] for square in each(drowned & first.sources)))
-        ):
-            return False
-        if not squares:
+        if squares:  # most runs fail here, so this comes first and calls nothing
+            row, column = _LINES[_SIZE - squares.bit_length()]
+            rest = self.water & ~first.squares & ~squares
+            is_in_row = not squares & ~row and not (squares >> 1 | squares << 1) & rest
+            if not is_in_row and (squares & ~column or (squares >> _DOWN | squares << _DOWN) & rest):
+                return False
+        if not drowned or _is_on_line(squares | drowned):
             return True
-        rest = self.water & ~first.squares & ~squares
-        lines = _LINES[GRID.size - squares.bit_length()]
-        return any(
-            not squares & ~line and not (shifted(squares, step) | shifted(squares, -step)) & rest
-            for line, step in zip(lines, _STEPS, strict=True)
-        )
+        return any(_is_on_line(squares | drowned & ~BIT[source]) for source in each(drowned & first.sources))
 
 
 def beside(squares: Mask) -> Mask:
@@ -124,7 +134,7 @@ def beside(squares: Mask) -> Mask:
 
 def on_line(squares: Mask) -> Mask:
     """Give the row or column that squares of one line share, both for a single square."""
-    row, column = _LINES[GRID.size - squares.bit_length()]
+    row, column = _LINES[_SIZE - squares.bit_length()]
     if squares & (squares - 1):
         return column if squares & ~row else row
     return row | column
@@ -181,7 +191,7 @@ def _is_nearly_connected(squares: Mask) -> bool:
 def _is_on_line(squares: Mask) -> bool:
     if not squares:
         return True
-    row, column = _LINES[GRID.size - squares.bit_length()]
+    row, column = _LINES[_SIZE - squares.bit_length()]
     return not squares & ~row or not squares & ~column
 
 

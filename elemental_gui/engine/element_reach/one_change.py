@@ -14,65 +14,24 @@ import attrs
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.geometry import ORTHOGONAL, Square
 from elemental_gui.engine.core.violations import Violation
-from elemental_gui.engine.element.actions import Action, Place
-from elemental_gui.engine.element.board import EARTH, EMPTY, FIRE, GRID, MOUNTAIN, WATER, WIND, stones_on
+from elemental_gui.engine.element.board import EARTH, EMPTY, FIRE, GRID, MOUNTAIN, WATER, WIND
 from elemental_gui.engine.element.rules import Rules, word_of
-from elemental_gui.engine.element.state import ACT, State
-from elemental_gui.engine.element.transition import after
-from elemental_gui.engine.element_reach.changes import Stones
-from elemental_gui.engine.element_reach.endings import Ending, counted
+from elemental_gui.engine.element.state import State
+from elemental_gui.engine.element_reach.endings import Ending
+from elemental_gui.engine.element_reach.one_move import ELEMENTS, moved
 from elemental_gui.engine.element_reach.reasons import contents, contradiction
-from elemental_gui.engine.element_reach.search import TurnSearch
-from elemental_gui.engine.element_reach.squares import BIT, plain
 from elemental_gui.engine.element_reach.taking_up import BURNT_OUT, with_content
-from elemental_gui.engine.element_reach.ways import TimeUp, Ways
+from elemental_gui.engine.element_reach.trials import Budget, Repair, Trials
+from elemental_gui.engine.element_reach.ways import Ways
 
 _CONTENTS: Final = b".f1234emw"
-_BOARDS: Final = 250
-"""So many boards are looked at for one change."""
-_ALL_BOARDS: Final = 800
-"""So many boards are looked at for all changes; fewer where much water comes down, because each takes longer then."""
-_QUESTIONS: Final = 2_000
-"""So often the walks of the sage may ask for the time for one change."""
-_TRIALS: Final = 80
-"""So many changes are tried in all."""
-_ELEMENTS: Final = {FIRE: "f", **dict.fromkeys(WIND, "a"), EARTH: "e", MOUNTAIN: "e", WATER: "w"}
-_LAID: Final = {
-    "f": {EMPTY: FIRE, **dict.fromkeys(WIND, FIRE)},
-    "a": {EMPTY: WIND[0], EARTH: WIND[0], **dict(pairwise(WIND))},
-    "e": {EMPTY: EARTH, WATER: EARTH, EARTH: MOUNTAIN},
-    "w": {EMPTY: WATER, FIRE: WATER},
-}
-"""What a stone of an element makes of what lies on its square."""
+_BUDGET: Final = Budget(trials=80, all_boards=800, boards=250)
 _MOST: Final = 5
 """So many squares are told between which nobody can decide."""
 _LOWER: Final = {MOUNTAIN: EARTH, **{higher: lower for lower, higher in pairwise(WIND)}}
 _FLAMMABLE: Final = bytes((EMPTY,)) + WIND
 _NEXT_BUT_ONE, _FAR = 2, 99
 _SIDES: Final = tuple(GRID.steps[direction] for direction in ORTHOGONAL)
-
-
-@attrs.frozen
-class Repair:
-    """A change with which the position can arise, and a turn that leads there then."""
-
-    square: Square
-    content: int
-    """What the square has to hold."""
-    start: State
-    actions: tuple[Action, ...]
-
-    @property
-    def cause(self) -> Place | None:
-        """The stone that made the square what it has to be; None where nothing in the turn did."""
-        state, cause = self.start, None
-        for action in self.actions:
-            following = after(state, action)
-            changed = plain(following.board)[self.square] != plain(state.board)[self.square]
-            if changed and isinstance(action, Place):
-                cause = action
-            state = following
-        return cause
 
 
 class OneChange:
@@ -83,14 +42,9 @@ class OneChange:
     ) -> None:
         """Begin with every position of the turn in which its stones have been drawn, and with the search so far."""
         self._rules: Final[Rules] = starts[0].rules
-        self._ending, self._beginning, self._is_time_up = ending, ways.start, is_time_up
-        self._knows_draw = len(starts) == 1
-        self._starts = [
-            (start, stones) for start in starts if self._is_near(ways, start, stones := self._coming_down(start))
-        ]
-        self._asked = self._most_boards = self._trials = 0
-        self._all_boards = _ALL_BOARDS // (1 + max((stones[3] for _, stones in self._starts), default=0))
-        self._ways = Ways(self._rules, ways.start, self._is_enough, ways.distances)
+        self._ending, self._beginning = ending, ways.start
+        self._trials = Trials(starts, ending, ways, is_time_up)
+        self._trials.allow(_BUDGET)
         differences = ways.start.differences(ending.board)
         self._changed = [square for square in differences if ending.board[square] in _CONTENTS]  # and no sage
 
@@ -104,12 +58,12 @@ class OneChange:
 
     def left_out(self) -> Violation | None:
         """Name a stone without which the others make this board, where it is known what was drawn."""
-        if not (self._knows_draw and self._starts):
+        if not (self._trials.knows_draw and self._trials.starts):
             return None
-        start = self._starts[0][0]
+        start = self._trials.starts[0][0]
         for kind in Element:
             others = attrs.evolve(start, hand=start.hand.replace(kind, "", 1))
-            if kind in start.hand and self._turn(others, self._ending):
+            if kind in start.hand and self._trials.turn(others, self._ending):
                 word = word_of(self._rules, kind)
                 message = f"One {word} stone that was drawn is not on the board."
                 return Violation("1c.7", message, (), "The others make just this board.")
@@ -189,28 +143,11 @@ class OneChange:
             lower = _LOWER.get(self._ending.board[square], before)
             yield from ((square, content) for content in dict.fromkeys((before, lower)))
 
-    def _elsewhere(self, square: Square) -> Iterator[tuple[Square, int]]:
-        """Yield where else the stone of a square could lie and what would lie there then, the nearest first."""
-        board = self._ending.board
-        laid = _LAID[_ELEMENTS[board[square]]]
-        places = sorted(GRID.squares, key=lambda place: (_apart(place, square), place))
-        for place in places:
-            content = laid.get(board[place])
-            if content is not None and place not in (square, self._ending.square):
-                yield place, content
-
     # Trying them
 
     def _moved(self) -> Violation | None:
-        """Find a stone that could have come to another square, and not to its own."""
-        board, before = self._ending.board, self._beginning.board
-        for square in self._changed:
-            if board[square] in _ELEMENTS:
-                without = with_content(board, square, before[square])
-                found = self._verified(self._elsewhere(square), 2, without)
-                if found:
-                    return self._misplaced(square, found)
-        return None
+        found = moved(self._trials, self._changed)
+        return None if found is None else self._misplaced(*found)
 
     def _burnt_from_elsewhere(self, surplus: Sequence[Repair]) -> Violation | None:
         """Find a fire that would have burnt a square too much, had it been placed elsewhere."""
@@ -220,7 +157,7 @@ class OneChange:
                 for square in self._changed:
                     if origin is not None and board[square] == FIRE and square != burnt:
                         moved = with_content(with_content(board, square, before[square]), origin, FIRE)
-                        if self._tried(moved, origin, FIRE) is not None:
+                        if self._trials.tried(moved, origin, FIRE) is not None:
                             here, there, far = (GRID.names[each] for each in (square, origin, burnt))
                             message = f"The fire on {here} has to be on {there}, from where it burns {far}."
                             return contradiction("1c.33", message, [square, origin])
@@ -234,58 +171,17 @@ class OneChange:
         return origin if origin != square + side and board[origin] in _FLAMMABLE else None
 
     def _verified(
-        self, candidates: Iterable[tuple[Square, int]], most: int = _TRIALS, board: bytes = b""
+        self, candidates: Iterable[tuple[Square, int]], most: int = _BUDGET.trials, board: bytes = b""
     ) -> list[Repair]:
         """Try the candidates, each by itself, until so many have proved right."""
         found: list[Repair] = []
         for square, content in candidates:
-            repair = self._tried(with_content(board or self._ending.board, square, content), square, content)
+            repair = self._trials.tried(with_content(board or self._ending.board, square, content), square, content)
             if repair is not None:
                 found.append(repair)
                 if len(found) == most:
                     break
         return found
-
-    def _tried(self, board: bytes, square: Square, content: int) -> Repair | None:
-        """Search for a turn that leads to the position with another board."""
-        now = stones_on(board)
-        ending: Ending | None = None
-        for start, stones in self._starts:
-            if self._beginning.balances(now, stones) and self._beginning.distance(board, stones) >= 0:
-                ending = ending or self._ending.with_board(board)
-                actions = self._turn(start, ending)
-                if actions is not None:
-                    return Repair(square, content, start, actions)
-        return None
-
-    def _turn(self, start: State, ending: Ending) -> tuple[Action, ...] | None:
-        """Search for a turn for a while."""
-        if self._is_time_up() or self._trials == _TRIALS or self._ways.looked_at >= self._all_boards:
-            return None
-        self._trials += 1
-        self._asked, self._most_boards = 0, min(self._all_boards, self._ways.looked_at + _BOARDS)
-        try:
-            return TurnSearch(start, ending, self._ways).run()
-        except TimeUp:
-            return None
-
-    def _is_enough(self) -> bool:
-        self._asked += 1
-        return self._asked > _QUESTIONS or self._ways.looked_at > self._most_boards or self._is_time_up()
-
-    def _is_near(self, ways: Ways, start: State, stones: Stones) -> bool:
-        """Tell whether the sage can be where it is, whatever lies on the board."""
-        square = self._ending.square
-        return square is None or bool(BIT[square] & ways.distances.squares(start.sage, start.steps, stones))
-
-    def _coming_down(self, start: State) -> Stones:
-        """Count the stones that come down: all, but for those that the position has in the hand."""
-        goal = self._ending.goal
-        hand = counted(start.hand)
-        if goal.state.stage is not ACT or "HAND" in goal.unknown:
-            return hand
-        kept = counted(goal.state.hand)
-        return hand[0] - kept[0], hand[1] - kept[1], hand[2] - kept[2], hand[3] - kept[3]
 
     # Words
 
@@ -309,14 +205,14 @@ class OneChange:
         """Say what is wrong on a square, or on one of several that are all alike."""
         board, first = self._ending.board, repairs[0]
         here, there = board[first.square], first.content
-        kind, due_kind = _ELEMENTS.get(here), _ELEMENTS.get(there)
+        kind, due_kind = ELEMENTS.get(here), ELEMENTS.get(there)
         is_less = (first.square, there) in set(self._one_less())
-        if is_less and not self._knows_draw:
+        if is_less and not self._trials.knows_draw:
             squares = [each.square for each in repairs][:_MOST]
             return _could(_less(squares), "1c.7", f"There is a stone too much on {_either(squares)}.", squares)
         alike = [
             each for each in repairs
-            if _ELEMENTS.get(board[each.square]) == kind and (is_less or _ELEMENTS.get(each.content) == due_kind)
+            if ELEMENTS.get(board[each.square]) == kind and (is_less or ELEMENTS.get(each.content) == due_kind)
         ][:_MOST]  # fmt: skip
         squares = [repair.square for repair in alike]
         where, is_like = _either(squares), len({each.content for each in alike}) == 1
@@ -331,8 +227,8 @@ class OneChange:
     def _together(self, letters: Iterable[int]) -> str:
         """Name what lies on squares that hold the same element."""
         first, *others = dict.fromkeys(letters)
-        if others and first in _ELEMENTS:
-            return word_of(self._rules, Element(_ELEMENTS[first]))
+        if others and first in ELEMENTS:
+            return word_of(self._rules, Element(ELEMENTS[first]))
         return contents(self._rules, first)
 
     def _misplaced(self, square: Square, repairs: Sequence[Repair]) -> Violation:

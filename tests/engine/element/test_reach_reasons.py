@@ -150,6 +150,53 @@ def test_a_fire_on_another_square_than_the_one_that_it_burnt_from() -> None:
     assert {"D1", "D2", "A2"} <= set(found.squares)
 
 
+def test_a_stone_on_another_square_beside_rivers_of_three_stones() -> None:
+    start = position("""
+          A B C D E F G H I J K
+        1 . . . . . . . . . . .
+        2 ▲ . . . . . . . . . .
+        3 . . . . . . . . . . .
+        4 . w . . . . . . . . .
+        5 . w . . . . . . . . .
+        6 . w . . . . . . . . .
+        7 . w . . . . ● . . . .
+        8 . w . . . . . . . . .
+        9 . w . . . . . . . . .
+    """, hand="www", steps=2, preset="dm5")  # fmt: skip
+    found = why_not(start, """
+          A B C D E F G H I J K
+        1 . . w . . . . . . . .
+        2 ▲ w w . . . . . . . .
+        3 . . w . . . . . . . .
+        4 . . . . w w . . . . .
+        5 . . . . . w . . . . .
+        6 . . . . . . . . . . .
+        7 . w . . . . . . . . .
+        8 . . . . . . . . ● . .
+        9 . . . . . . . . . w .
+    """)  # fmt: skip
+    assert found.message == "The water cannot be on J9."
+    assert found.remedy.startswith("With water on ")
+    assert found.rule == "X.31" and "J9" in found.squares
+
+
+def test_a_stone_on_the_square_of_another_sage_is_no_stone_of_the_turn() -> None:
+    start = position("""
+          A B C D
+        1 ● . . .
+        2 . ▲ . .
+    """, hand="f", preset="dm5")  # fmt: skip
+    goal = position("""
+          A B C D
+        1 . ● . .
+        2 . f . f
+        3 . . . ▲
+    """, seat=2, stage="take", preset="dm5")  # fmt: skip
+    answer = GAME.reach(start, Goal(goal, frozenset(("SAGES",))), lambda: False)
+    assert isinstance(answer, Unreachable)
+    assert answer.violation.message == "On B2 only a sage that is not to move can have come or gone."
+
+
 def test_a_sage_too_far_away_is_not_blamed_on_a_stone() -> None:
     start = position("""
           A B C D E
