@@ -156,6 +156,18 @@ def test_no_marks_are_left_in_the_prose(page: RulesPage) -> None:
     assert "**" not in page.to_html()
 
 
+def test_0_15_the_dmo_is_one_of_the_players_and_never_the_host() -> None:
+    pages = {slug: load(PAGES[slug].read_text(encoding="utf-8")) for slug in ("element", "compass_collisions")}
+    blocks = [block for section in pages["element"].sections for block in section.blocks]
+    (starts,) = (row for block in blocks if isinstance(block, Table) for row in block.rows if row[0] == "who starts")
+    assert starts[1:] == ("set-up", "set-up", "the DMO, a player", "the DMO, a player", "chance")
+    for page in pages.values():
+        (said,) = (paragraph.text for paragraph in page.paragraphs if "0.15" in paragraph.numbers)
+        assert "DMO" in said and "never the host" in " ".join(said.split())
+    (dmo,) = (switch for switch in catalog.load("compass_collisions").switches if switch.key == "dmo")
+    assert dmo.title == "Whose choice it is (DMO)" and dmo.explanation.startswith("The player who")
+
+
 def test_every_preset_and_switch_of_element_is_explained() -> None:
     text = PAGES["element"].read_text(encoding="utf-8")
     tagged = {name for tag in re.findall(r"\*\*\[([a-z0-9 ]+)\]\*\*", text) for name in tag.split()}

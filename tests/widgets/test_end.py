@@ -62,6 +62,16 @@ def test_a_resignation_asks_beside_the_board_first(qtbot: QtBot) -> None:
     assert table.outcome == Outcome((2,), "resigned")
 
 
+def test_0_11_in_the_box_a_seat_that_gives_up_is_beaten_by_the_one_that_moves_just_before_it(qtbot: QtBot) -> None:
+    table = PageTable(qtbot, new_session("box", seats=3))
+    table.show()
+    table.page.resign()
+    panel = table.page.side.host
+    assert panel is not None
+    QTest.mouseClick(panel.accept, Qt.MouseButton.LeftButton)
+    assert table.outcome == Outcome((3,), "resigned")
+
+
 def test_the_banner_says_who_won_and_why(ended: PageTable) -> None:
     end = ended.page.console.end
     assert ended.page.console.face is end

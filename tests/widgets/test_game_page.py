@@ -63,6 +63,18 @@ def test_a_full_turn_without_stones_takes_three_clicks(qtbot: QtBot) -> None:
     assert table.controller.session.position.seat == 2
 
 
+def test_a_full_turn_with_four_different_stones_takes_ten_clicks(qtbot: QtBot) -> None:
+    """The last stone is in the hand by itself, and after it the sage."""
+    table = PageTable(qtbot)
+    table.show()
+    table.board.click("take 4")
+    table.play("draw fire wind earth water")
+    clicks = ("fire", "B2", "air", "D2", "earth", "F2", "H2", "G5", "Confirm")
+    table.board.click(*clicks)
+    assert table.actions[2:] == ["fire B2", "wind D2", "earth F2", "water H2", "move G5", "confirm"]
+    assert 1 + len(clicks) == 10
+
+
 def test_after_the_last_stone_the_sage_is_in_the_hand(typed: PageTable) -> None:
     typed.show()
     typed.board.click("fire", "F8", "water", "C4", "I7", "Confirm")

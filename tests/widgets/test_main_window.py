@@ -258,11 +258,14 @@ class TestLooks:
         assert inside(playing.page).animations == playing.appearance.animations
 
     def test_full_screen_and_back(self, place: Windows) -> None:
-        place.window.choose("full_screen", True)
+        QTest.keyClick(place.window, KEY.Key_F11)
         assert place.window.isFullScreen()
         assert place.window.menuBar().height() == 0, "and its keys are alive:"
         assert place.window.verbs.actions["full_screen"].isEnabled() and place.window.menuBar().isVisible()
-        place.window.choose("full_screen", False)
+        with place.qtbot.waitActive(place.window):
+            place.window.activateWindow()
+        QTest.keyClick(place.window, KEY.Key_F11)
+        place.qtbot.waitUntil(lambda: place.window.menuBar().height() > 0)
         assert not place.window.isFullScreen()
 
     def test_the_place_is_remembered(self, place: Windows) -> None:

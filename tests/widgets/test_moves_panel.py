@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from elemental_gui.session.record import loads
 from elemental_gui.session.time_control import PNP
-from elemental_gui.widgets.game.moves_list import MovesList, Piece, arrange, label_width
+from elemental_gui.widgets.game.moves_list import MovesList, Piece, Row, arrange, label_width
 from tests.session.games import FIRST_TURN, new_session, play, random_session
 from tests.support.game_pages import PageTable
 
@@ -140,6 +140,19 @@ def test_actions_flow_into_the_width(table: PageTable) -> None:
     assert all(spot.area.left() >= label_width(metrics) and spot.area.right() <= 200 for spot in narrow.spots)
     assert narrow.at(narrow.spots[5].area.center()) is pieces[5]
     assert narrow.at(QPoint(2, 2)) is None
+
+
+def test_the_round_does_not_touch_what_was_done(table: PageTable) -> None:
+    """The label of a turn and a number behind it were read as one number."""
+    listed = table.page.side.moves.list
+    row = Row("120.1", 1, (Piece("12 950 024", 1),), 0, 1, "")
+    listed.show_rows((row, row._replace(first=1, last=2)), None)
+    table.settle()
+    area, image = listed.visualRect(listed.moves.index(0)), listed.viewport().grab().toImage()
+    words = listed.painter.arrangement(listed.moves.index(0), area.width()).spots[0].area
+    column = [{image.pixel(x, y) for y in range(area.top() + 4, area.bottom() - 4)} for x in range(words.right())]
+    assert any(len(pixels) > 1 for pixels in column[words.left() - 12 : words.left() - 4]), "the label"
+    assert all(len(pixels) == 1 for pixels in column[words.left() - 3 : words.left()]), "and what keeps them apart"
 
 
 def test_a_long_sentence_breaks_instead_of_being_cut_off(table: PageTable) -> None:

@@ -196,19 +196,23 @@ class Placing(Carry[Table]):
         """Propose the stone, let its river begin, or say why it cannot lie here."""
         table, element = self._table, self._element
         if square in self._targets and self._flows(square):
-            back, then = lambda at: Placing(table, element).by_key(at), lambda: go_on(table, element)
+            back, then = lambda at: Placing(table, element).by_key(at), lambda: go_on(table)
             River(table, square, back, then).begin()
             return True
         return table.attempt(Place(element, square), square, QPointF(self._held.pos()), then=self.then)
 
     def go_on(self) -> None:
-        go_on(self._table, self._element)
+        go_on(self._table)
+
+    def is_another(self, square: Square) -> bool:
+        """No stone fits where the own sage stands: a press there takes that up."""
+        return square == self._table.state.sage
 
     def key(self, key: str) -> bool:
-        """Take up another stone by its letter; the letter of the stone in the hand puts it back."""
+        """Take up another stone by its letter; that of the stone that was taken up by hand puts it back."""
         if key not in LETTERS:
             return super().key(key)
-        if key == self._element:
+        if key == self._element and self._picked_up:
             self._table.scene.cancel()
         else:
             pick_up(self._table, Element(key))
@@ -218,10 +222,11 @@ class Placing(Carry[Table]):
         return self._element is Element.WATER and bool(drafts.river_choices(self._table.state, square))
 
 
-def go_on(table: Table, element: Element) -> None:
-    """Keep the next stone of this kind in the hand when only such stones are left; after the last, take up the sage."""
-    if table.is_acting and set(table.state.hand) == {element}:
-        Placing(table, element).stay()
+def go_on(table: Table) -> None:
+    """Keep or take up what is left when only one kind of stones is; after the last stone, take up the sage."""
+    kinds = {Element(letter) for letter in table.state.hand if table.is_acting}
+    if len(kinds) == 1 and table.places(*kinds):
+        Placing(table, *kinds).stay()
     stay_alone(table)
 
 

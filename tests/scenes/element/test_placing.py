@@ -35,7 +35,7 @@ def test_a_drag_from_the_tray_places_a_stone(play: Play) -> None:
 
 
 def test_a_click_here_and_a_click_there_place_a_stone(play: Play) -> None:
-    game = play(position(hand="fe"))
+    game = play(position(hand="fae"))
     game.hands.click("fire")
     assert game.held()
     assert "F8" in game.hands.marked("target")
@@ -207,10 +207,21 @@ def test_the_last_kind_of_stone_stays_in_the_hand(play: Play) -> None:
     assert not game.held()
 
 
-def test_with_two_kinds_of_stones_left_neither_stays_in_the_hand(play: Play) -> None:
-    game = play(position("", hand="ffe"))
+def test_what_is_left_of_one_kind_is_taken_up_and_its_letter_keeps_it_there(play: Play) -> None:
+    game = play(position("", hand="ffee"))
     game.hands.click("fire", "C3")
-    assert not game.held()
+    assert not game.held(), "there are two kinds"
+    game.hands.click("fire", "E6")
+    assert game.held()
+    game.hands.key("e")
+    game.hands.click("H8", "H2")
+    assert game.proposed == ["fire C3", "fire E6", "earth H8", "earth H2"]
+
+
+def test_with_a_stone_in_the_hand_a_click_on_the_own_sage_takes_that_up(play: Play) -> None:
+    game = play(position("    A B\n  1 ● .\n", hand="ff", steps=2))
+    game.hands.click("fire", "C3", "A1", "B1")
+    assert game.proposed == ["fire C3", "move B1"] and game.held()
 
 
 def test_a_stone_that_was_clicked_can_be_dragged(play: Play) -> None:
