@@ -116,6 +116,26 @@ def test_a_turn_that_ends_without_its_goal_can_be_begun_again(page: LessonsPage)
     assert page.board.match.session.plies == () and not page.beside.verdict.isVisible()
 
 
+def test_a_turn_that_cannot_end_yet_says_why_beside_the_button(page: LessonsPage) -> None:
+    page.show_step(step("element", "A whole turn"))
+    page.board.play("earth C3")
+    QTest.mouseClick(page.beside.confirm, Qt.MouseButton.LeftButton)
+    assert page.beside.verdict.text() == "Not yet." and "Make every step" in page.beside.told.text()
+    page.board.play("move E4")
+    assert not page.beside.verdict.isVisible()
+    QTest.mouseClick(page.beside.confirm, Qt.MouseButton.LeftButton)
+    assert page.beside.verdict.text() == "Done."
+
+
+def test_at_the_end_of_the_course_the_game_itself_is_the_next_step(page: LessonsPage) -> None:
+    page.step("last")
+    assert not page.play.property("primary")
+    solve(page)
+    assert page.play.property("primary") and not page.beside.next.isEnabled()
+    page.step("first")
+    assert not page.play.property("primary")
+
+
 def test_the_keyboard_goes_back_to_the_board(page: LessonsPage, qtbot: QtBot) -> None:
     with qtbot.waitActive(page):
         page.activateWindow()

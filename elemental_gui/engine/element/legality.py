@@ -136,7 +136,7 @@ def _check_ride(state: State, action: Ride) -> Violation | None:
     direction = GRID.direction(sage, action.square)
     ride = whirlwind(board, sage, direction) if direction else None
     if direction is None or ride is None:
-        return refuse("no_wind", action.square, sage)
+        return refuse("no_wind", action.square, sage, wind=word_of(state.rules, Element.WIND))
     if squeezes(board, sage, direction):
         return refuse("ride_squeezed", sage, action.square, *_corners(sage, direction))
     if not state.ridden.isdisjoint(ride.stacks):
@@ -175,15 +175,16 @@ def placement_violation(state: State, element: Element, square: Square) -> Viola
     if letter == MOUNTAIN:
         return refuse("third_earth" if element is Element.EARTH else "on_mountain", square)
     if element is Element.WIND and letter == RIDGE:
-        return refuse("range_member", square)
+        return refuse("range_member", square, wind=word_of(rules, element))
     if element is Element.WIND and letter in WIND:
-        return refuse("fifth_wind", square)
+        return refuse("fifth_wind", square, wind=word_of(rules, element))
     if element is Element.EARTH and letter == RIDGE:
         return refuse("range_stack", square)
     other = _element_on(letter)
     if other is element:
         return refuse("same_element", square, element=word_of(rules, element))
-    return refuse("not_beaten", square, element=word_of(rules, element), other=word_of(rules, other))
+    words = {"element": word_of(rules, element), "other": word_of(rules, other)}
+    return refuse("not_beaten", square, wind=word_of(rules, Element.WIND), **words)
 
 
 def _element_on(letter: int) -> Element:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QKeyEvent
@@ -20,6 +21,8 @@ from elemental_gui.widgets.game.practice_board import PracticeBoard
 from elemental_gui.widgets.learn.beside import Beside, side_by_side
 from elemental_gui.widgets.parts.side_page import SidePage
 
+NOT_YET: Final = "Not yet."
+
 
 class ExercisePage(SidePage):
     """Holds the board and follows what is played there; which exercise it is, and what is said to it, a page says."""
@@ -34,6 +37,8 @@ class ExercisePage(SidePage):
         super().__init__(parent)
         self._store = store
         self._preferences = store.value
+        self._refusal = ""
+        """What was refused last, and why."""
         self._place = QWidget(self)
         self._around = QVBoxLayout(self._place)
         self._around.setContentsMargins(10, 2, 2, 10)
@@ -55,7 +60,7 @@ class ExercisePage(SidePage):
             button.clicked.connect(self._on_step)
         beside.undo.clicked.connect(self._on_undo)
         beside.again.clicked.connect(self._on_again)
-        beside.confirm.clicked.connect(self.confirm)
+        beside.confirm.clicked.connect(self._on_confirm)
 
     def lay_out(self, *head: QWidget) -> None:
         """Put these parts into the head, and below it the board and what stands beside it."""
@@ -163,6 +168,7 @@ class ExercisePage(SidePage):
         board.is_finished = self.is_finished
         board.changed.connect(self._on_changed)
         board.rules_requested.connect(self._on_rule)
+        board.refused.connect(self._on_refused)
         board.scene.drafted.connect(self._on_drafted)
         self._around.addWidget(board)
         return board
@@ -183,6 +189,17 @@ class ExercisePage(SidePage):
     def _on_undo(self) -> None:
         self.undo()
         self.take_focus()
+
+    def _on_confirm(self) -> None:
+        """Say why a turn cannot end beside the button too, far from the line below the board."""
+        self._refusal = ""
+        self.confirm()
+        if self._refusal:
+            self.beside.tell(NOT_YET, self._refusal, "warning")
+        self.take_focus()
+
+    def _on_refused(self, words: str) -> None:
+        self._refusal = words
 
     def _on_again(self) -> None:
         self.begin()

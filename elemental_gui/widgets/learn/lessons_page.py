@@ -13,7 +13,7 @@ from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.learning.lesson import CONFIRM, MISSED, Lesson, Standing, Step
 from elemental_gui.learning.lesson_text import has_lesson, lesson_of
 from elemental_gui.learning.puzzles import has_puzzles
-from elemental_gui.scenes.kit.style.icons import push_button
+from elemental_gui.scenes.kit.style.icons import push_button, set_primary
 from elemental_gui.widgets.learn.beside import Entry
 from elemental_gui.widgets.learn.exercise_page import ExercisePage
 
@@ -163,6 +163,9 @@ class LessonsPage(ExercisePage):
         super().show_verbs()
         beside, is_last = self.beside, self._target("next") is None
         beside.mark(beside.next if self._is_reached and not is_last else None)  # the tray has its own Confirm
+        is_learnt = self._is_reached and is_last
+        if bool(self.play.property("primary")) != is_learnt:
+            set_primary(self.play, wanted=is_learnt)
 
     def _on_chosen(self, row: int) -> None:
         self.show_step(self._shown()[row])

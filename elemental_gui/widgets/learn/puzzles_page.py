@@ -14,11 +14,10 @@ from elemental_gui.learning.puzzles import GRADES, Puzzle, Standing, has_puzzles
 from elemental_gui.scenes.kit.style.icons import push_button
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.learn.beside import Entry
-from elemental_gui.widgets.learn.exercise_page import ExercisePage
+from elemental_gui.widgets.learn.exercise_page import NOT_YET, ExercisePage
 
 _SOLVED: Final = "Solved."
 _SHOWN: Final = "That is a solution."
-_MISSED: Final = "Not yet."
 
 
 class PuzzlesPage(ExercisePage):
@@ -176,7 +175,7 @@ class PuzzlesPage(ExercisePage):
             self._open = session
             self.beside.tell("")
         elif standing is Standing.MISSED:
-            self.beside.tell(_MISSED, f"{self.current.answer(session)} Take it back, or start again.", "warning")
+            self.beside.tell(NOT_YET, f"{self.current.answer(session)} Take it back, or start again.", "warning")
         elif self._is_shown:
             self.beside.tell(_SHOWN, "Start again to play it yourself, or go on.")
         else:

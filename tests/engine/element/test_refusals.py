@@ -137,9 +137,15 @@ def test_every_refusal_reads_as_a_sentence(state: State, text: str) -> None:
     assert str(violation) == f"{violation.message} {violation.remedy} (rule {violation.rule})"
 
 
-def test_the_word_of_the_preset_is_used() -> None:
+def test_the_word_of_the_preset_is_used_and_no_other() -> None:
     """The text of pnp says air (1c.5)."""
-    assert "air" in refusal(position(hand="f"), "wind A1").message
+    board = """
+        A B C D
+      1 w 4 e m
+    """
+    for hand, action in (("f", "wind A1"), ("f", "fire A1"), ("a", "wind B1"), ("a", "wind C1"), ("", "ride A5")):
+        said = str(refusal(position(board, hand=hand), action))
+        assert "air" in said and "wind" not in said, said
     assert "wind" in refusal(position(hand="f", preset="dm5"), "wind A1").message
 
 
