@@ -32,12 +32,13 @@ class Windows:
         application = QApplication.instance()
         assert isinstance(application, QApplication)
         self.appearance = Appearance(application, self.store)
+        self._opened: list[MainWindow] = []
         self.window = self.open()
 
     def open(self) -> MainWindow:
         """Open a window as a start of the program does, and wait until everything is there."""
         self.window = MainWindow(self.store, self.appearance, self.folder / "games")
-        self.qtbot.addWidget(self.window)
+        self._opened.append(self.window)
         with self.qtbot.waitSignal(self.window.settled):
             self.window.show()
         self.appearance.follow()
@@ -87,6 +88,13 @@ class Windows:
         self.window.close()
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
 
+    def delete(self) -> None:
+        """Leave no widget behind, which would have to be undressed."""
+        for window in self._opened:
+            window.close()
+            window.deleteLater()
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+
 
 @contextmanager
 def windows(qtbot: QtBot, folder: Path) -> Iterator[Windows]:
@@ -95,7 +103,7 @@ def windows(qtbot: QtBot, folder: Path) -> Iterator[Windows]:
     assert isinstance(application, QApplication)
     made = Windows(qtbot, folder)
     yield made
-    made.close()
+    made.delete()
     made.appearance.deleteLater()
     application.setStyleSheet("")
     application.setPalette(QPalette())
