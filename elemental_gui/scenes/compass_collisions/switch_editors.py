@@ -21,7 +21,7 @@ from elemental_gui.engine.compass_collisions.board import GRID
 from elemental_gui.engine.compass_collisions.erosion_maps import HIGHEST, MAPS, ErosionMap, map_named, parse_map
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.scenes.kit.style.icons import push_button
-from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
+from elemental_gui.scenes.kit.style.styling import filled, set_tone, wrapping
 from elemental_gui.scenes.kit.switch_editor import SwitchEditor
 from elemental_gui.storage.atomic import write_atomic
 from elemental_gui.storage.errors import StorageError
@@ -68,11 +68,7 @@ class ErosionEditor(SwitchEditor):
         for button in (self.map_a, self.map_b, self.clear, self.load, self.save):
             row.addWidget(button)
         row.addStretch()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.table)
-        column.addWidget(self.sentence)
-        column.addLayout(row)
+        filled(QVBoxLayout(self), self.table, self.sentence, row, margins=0)
         self._show()
         self.table.cellChanged.connect(self._on_typed)
 

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 from elemental_gui.engine.core.figures import SPACE, exact, grouped, parse_whole
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.scenes.kit.style.fonts import letter_width
-from elemental_gui.scenes.kit.style.styling import tip
+from elemental_gui.scenes.kit.style.styling import filled, tip
 from elemental_gui.scenes.numerous_particles.draft import Draft
 from elemental_gui.scenes.numerous_particles.drawing import Look, sized
 
@@ -245,12 +245,9 @@ class SubmissionForm(QWidget):
         self._removal_row.setSpacing(4)
         self._removal_row.addWidget(self._asks)
         self._removal_row.addStretch()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(2, 0, 2, 0)
-        column.setSpacing(3)
-        column.addWidget(self.sentence)
-        column.addLayout(self._removal_row)
-        column.addLayout(self._rows)
+        filled(
+            QVBoxLayout(self), self.sentence, self._removal_row, self._rows, margins=(2, 0, 2, 0), spacing=3,
+        )
         self._asks.hide()
 
     def _tool(self, text: str, name: str) -> QToolButton:

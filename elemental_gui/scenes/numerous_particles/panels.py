@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QScrollArea, QVBoxLay
 
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.scenes.kit.style.fonts import letter_width
+from elemental_gui.scenes.kit.style.styling import filled
 from elemental_gui.scenes.numerous_particles.drawing import Look, put_font, sized
 from elemental_gui.scenes.numerous_particles.form import SubmissionForm
 from elemental_gui.scenes.numerous_particles.seats import SeatRow
@@ -119,21 +120,10 @@ class Panels:
         self.trace = TraceView(look, self.content)
         self.form = SubmissionForm(look, table)
         self.bubble = RefusalBubble(look, table)
-        lower = QHBoxLayout()
-        lower.setSpacing(8)
-        lower.addWidget(self.shop, 8)
-        lower.addWidget(self.trace, 5)
-        column = QVBoxLayout(self.content)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(6)
-        column.addWidget(self.seats, 10)
-        column.addLayout(lower, 9)
+        lower = filled(QHBoxLayout(), (self.shop, 8), (self.trace, 5), spacing=8)
+        filled(QVBoxLayout(self.content), (self.seats, 10), (lower, 9), margins=0, spacing=6)
         self.scroll.setWidget(self.content)
-        outer = QVBoxLayout(table)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.setSpacing(4)
-        outer.addWidget(self.scroll, 1)
-        outer.addWidget(self.form)
+        filled(QVBoxLayout(table), (self.scroll, 1), self.form, margins=0, spacing=4)
         self._arrange()
 
     def redraw(self, look: Look) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from elemental_gui.engine.numerous_particles.ledger import RESOURCES
 from elemental_gui.scenes.kit.style.fonts import letter_width
+from elemental_gui.scenes.kit.style.styling import filled
 from elemental_gui.scenes.kit.style.theme import MARKS
 from elemental_gui.scenes.numerous_particles.drawing import Look, height_of, put_font, sized
 from elemental_gui.scenes.numerous_particles.roving import Roving
@@ -54,10 +55,7 @@ class SeatCard(QWidget):
         self.head = _Head(self)
         self.cells: Mapping[str, StockCell] = {letter: StockCell(letter, look, self) for letter in RESOURCES}
         self.strip = StackStrip(look, self)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(5, 5, 5, 5)
-        column.setSpacing(1)
-        column.addWidget(self.head)
+        column = filled(QVBoxLayout(self), self.head, margins=5, spacing=1)
         for cell in self.cells.values():
             column.addWidget(cell, 1)
         column.addWidget(self.strip)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.engine.numerous_particles.rules import LASTING, order_of, rules_for
 from elemental_gui.scenes.kit.style.icons import push_button
-from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
+from elemental_gui.scenes.kit.style.styling import filled, set_tone, wrapping
 from elemental_gui.scenes.kit.switch_editor import SwitchEditor
 
 _KEY = "lasting_order"
@@ -29,10 +29,7 @@ class OrderEditor(SwitchEditor):
         row = QHBoxLayout()
         row.addWidget(self.line, 1)
         row.addWidget(self.usual)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addLayout(row)
-        column.addWidget(self.sentence)
+        filled(QVBoxLayout(self), row, self.sentence, margins=0)
         self.line.textChanged.connect(self._read)
         self._value = ",".join(LASTING)
         self._read()

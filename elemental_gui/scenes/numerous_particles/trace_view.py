@@ -26,7 +26,7 @@ from elemental_gui.engine.numerous_particles.buildings import BUILDINGS
 from elemental_gui.engine.numerous_particles.ledger import RESOURCES
 from elemental_gui.engine.numerous_particles.words import Words, card_text, thing
 from elemental_gui.scenes.kit.style.fonts import letter_width
-from elemental_gui.scenes.kit.style.styling import tip
+from elemental_gui.scenes.kit.style.styling import filled, tip
 from elemental_gui.scenes.numerous_particles.drawing import Look, ink
 from elemental_gui.scenes.numerous_particles.story import Beat, Shift
 
@@ -77,11 +77,7 @@ class TraceView(QWidget):
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         for number in (1, 2):
             header.setSectionResizeMode(number, QHeaderView.ResizeMode.ResizeToContents)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(3)
-        column.addLayout(row)
-        column.addWidget(self.tree, 1)
+        filled(QVBoxLayout(self), row, (self.tree, 1), margins=0, spacing=3)
 
     def show_story(self, way: str, beats: Sequence[Beat], title: str, words: Words, *, empty: str) -> None:
         """Show a story; `empty` stands where there is none."""

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 
 from elemental_gui.host.verdict import Finding
 from elemental_gui.scenes.kit.style.icons import push_button
-from elemental_gui.scenes.kit.style.styling import set_tone, tip
+from elemental_gui.scenes.kit.style.styling import filled, set_tone, tip
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.storage.reading import is_file, is_folder
 from elemental_gui.widgets.check.finding import CheckResult
@@ -63,14 +63,8 @@ class BatchList(QFrame):
         self.close_list = push_button("Put list away", self, icon="close")
         self.save.clicked.connect(self.save_requested)
         self.close_list.clicked.connect(self._on_close)
-        head = QHBoxLayout()
-        head.addWidget(self._title, 1)
-        head.addWidget(self.save)
-        head.addWidget(self.close_list)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 9, 12, 10)
-        column.addLayout(head)
-        column.addWidget(self.list, 1)
+        head = filled(QHBoxLayout(), (self._title, 1), self.save, self.close_list)
+        filled(QVBoxLayout(self), head, (self.list, 1), margins=(12, 9, 12, 10))
         self._result_of: dict[Path, CheckResult] = {}
         self._rows: dict[Path, QTreeWidgetItem] = {}
         self._waiting: list[Path] = []

@@ -27,7 +27,7 @@ from elemental_gui.engine.core.setup import SetupForm
 from elemental_gui.host.legend import Entry, Legend, Reads, default_legend, kept_legend, legend_text
 from elemental_gui.host.rules import RulesChoice
 from elemental_gui.scenes.kit.style.icons import push_button, tool_button
-from elemental_gui.scenes.kit.style.styling import empty_out, set_tone, wrapping
+from elemental_gui.scenes.kit.style.styling import empty_out, filled, set_tone, wrapping
 from elemental_gui.scenes.kit.style.theme import current_theme
 
 _ABOUT: Final = "Sheets may show a board by letters, words or fill colours. A click on a colour takes it away."
@@ -80,11 +80,7 @@ class LegendWindow(QWidget):
         close = push_button("Close", self, primary=True)
         close.clicked.connect(self.close)
         foot.addWidget(close)
-        column = QVBoxLayout(self)
-        column.addWidget(about)
-        column.addLayout(top)
-        column.addWidget(scroll, 1)
-        column.addLayout(foot)
+        filled(QVBoxLayout(self), about, top, (scroll, 1), foot)
         self._show()
 
     def add_colour(self, number: int, colour: str) -> None:

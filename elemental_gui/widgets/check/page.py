@@ -14,6 +14,7 @@ from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.engine.core.violations import NotationError, OptionError
 from elemental_gui.host.rules import RulesChoice
+from elemental_gui.scenes.kit.style.styling import filled
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.scenes.still import setup_image
 from elemental_gui.session.session import Session
@@ -74,12 +75,7 @@ class CheckPage(SidePage):
         self.set_game(None)
 
     def _lay_out(self) -> None:
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.setSpacing(2)
-        outer.addLayout(self.head(self.rules))
-        outer.addWidget(self.notice)
-        outer.addWidget(self.sides, 1)
+        filled(QVBoxLayout(self), self.head(self.rules), self.notice, (self.sides, 1), margins=0, spacing=2)
 
     def _connect_known(self) -> None:
         board, source = self.board, self.source

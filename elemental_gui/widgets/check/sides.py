@@ -7,17 +7,15 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
+from elemental_gui.scenes.kit.style.styling import filled
+
 _HEIGHTS: Final = (240, 400)
 
 
 def side_by_side(board: QWidget, sent: QWidget, verdict: QWidget, buttons: QWidget) -> QSplitter:
     """Divide the page into parts whose borders can be moved."""
     below = QWidget()
-    column = QVBoxLayout(below)
-    column.setContentsMargins(0, 0, 0, 0)
-    column.setSpacing(6)
-    column.addWidget(verdict, 1)
-    column.addWidget(buttons)
+    filled(QVBoxLayout(below), (verdict, 1), buttons, margins=0, spacing=6)
     halves, sides = QSplitter(Qt.Orientation.Vertical), QSplitter(Qt.Orientation.Horizontal)
     for splitter, parts, stretches in (
         (halves, (sent, below), (2, 3)),

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 from elemental_gui.host.verdict import Finding
 from elemental_gui.rules_page import quoted_rule
 from elemental_gui.scenes.kit.style.icons import Colour, Sign, push_button
-from elemental_gui.scenes.kit.style.styling import announce, empty_out, figures, set_tone
+from elemental_gui.scenes.kit.style.styling import announce, empty_out, figures, filled, set_tone
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.widgets.check.finding import CheckResult
 
@@ -101,27 +101,16 @@ class VerdictPanel(QFrame):
         words = QVBoxLayout()
         words.addWidget(self.busy)
         words.addWidget(self.bar)
-        row = QHBoxLayout(part)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addLayout(words, 1)
-        row.addWidget(self.cancel)
+        filled(QHBoxLayout(part), (words, 1), self.cancel, margins=0)
         part.hide()
         return part
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        head.addWidget(self._sign)
-        head.addWidget(self.headline, 1)
-        head.addWidget(self.longer)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(12, 9, 8, 9)
-        outer.setSpacing(7)
-        outer.addLayout(head)
-        outer.addWidget(self._progress)
-        outer.addWidget(self.words, 2)
-        outer.addLayout(self._readings)
-        outer.addWidget(self.steps, 3)
+        head = filled(QHBoxLayout(), self._sign, (self.headline, 1), self.longer, spacing=8)
+        filled(
+            QVBoxLayout(self), head, self._progress, (self.words, 2), self._readings, (self.steps, 3),
+            margins=(12, 9, 8, 9), spacing=7,
+        )
 
     # What is shown
 

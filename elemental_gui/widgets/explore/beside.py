@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from elemental_gui.engine.core.words import Due
 from elemental_gui.scenes.kit.style.icons import push_button, tool_button
-from elemental_gui.scenes.kit.style.styling import set_tone
+from elemental_gui.scenes.kit.style.styling import STRETCH, filled, set_tone
 from elemental_gui.session.lines import Lines, Run, Spot
 from elemental_gui.session.session import Session
 from elemental_gui.session.telling import label_now
@@ -45,19 +45,11 @@ class LinesPanel(QFrame):
         self.redo = tool_button("redo", "On along the line tried last (Right)", self)
         self.confirm = push_button("Confirm", self, icon="confirm", primary=True)
         self.confirm.setToolTip("End the turn (Ctrl+Enter)")
-        head = QHBoxLayout()
-        head.setSpacing(2)
-        head.addWidget(title)
-        head.addStretch()
+        head = filled(QHBoxLayout(), title, STRETCH, spacing=2)
         for button in (self.first, self.undo, self.redo):
             button.setIconSize(QSize(18, 18))
             head.addWidget(button)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(11, 6, 9, 9)
-        column.setSpacing(4)
-        column.addLayout(head)
-        column.addWidget(self.list, 1)
-        column.addWidget(self.confirm)
+        filled(QVBoxLayout(self), head, (self.list, 1), self.confirm, margins=(11, 6, 9, 9), spacing=4)
         self._spots: list[Spot] = []
         self._ends: list[int] = []
         self._told: dict[Spot, Piece] = {}
@@ -129,16 +121,8 @@ class FreeLuck(QWidget):
         self.roll.setToolTip("Let luck decide")
         self.roll.clicked.connect(self.rolled)
         self.panel.accept.setProperty("primary", False)
-        row = QHBoxLayout()
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        row.addWidget(self.panel, 1)
-        row.addWidget(self.roll)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(2)
-        column.addWidget(self.panel.losses.stock)
-        column.addLayout(row)
+        row = filled(QHBoxLayout(), (self.panel, 1), self.roll, margins=0, spacing=8)
+        filled(QVBoxLayout(self), self.panel.losses.stock, row, margins=0, spacing=2)
 
     def show_due(self, who: str, due: Due) -> None:
         """Ask what luck brings a player; rolling is the first thing that the keyboard reaches."""
@@ -167,20 +151,11 @@ class WorthPanel(QFrame):
         self.values.setToolTip("Let the computer say what each position is worth to every seat")
         self.best = push_button("Best turn", self, icon="help")
         self.best.setToolTip("Let the computer play what it thinks best, as a line of its own (Ctrl+H)")
-        buttons = QHBoxLayout()
-        buttons.setSpacing(6)
-        buttons.addWidget(self.values)
-        buttons.addWidget(self.best)
-        buttons.addStretch()
+        buttons = filled(QHBoxLayout(), self.values, self.best, STRETCH, spacing=6)
         self.verdict = QLabel(self)
         self.verdict.setWordWrap(True)
         set_tone(self.verdict, "muted")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(11, 8, 11, 9)
-        column.setSpacing(6)
-        column.addWidget(self.seats)
-        column.addLayout(buttons)
-        column.addWidget(self.verdict)
+        filled(QVBoxLayout(self), self.seats, buttons, self.verdict, margins=(11, 8, 11, 9), spacing=6)
         for button in (self.values, self.best):
             button.setVisible(self.can_be_asked)
         self.say("")

@@ -14,7 +14,7 @@ from elemental_gui.controller.preferences import Preferences
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.host.boards.writing import write_line
 from elemental_gui.scenes.kit.contract import Feature
-from elemental_gui.scenes.kit.style.styling import announce, set_tone
+from elemental_gui.scenes.kit.style.styling import announce, filled, set_tone
 from elemental_gui.session.lines import Lines, Spot
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.explore.beside import FreeLuck, LinesPanel, WorthPanel
@@ -73,19 +73,11 @@ class ExplorePage(SidePage):
 
     def _lay_out(self, notice: str) -> None:
         left = QWidget()
-        column = QVBoxLayout(left)
-        column.setContentsMargins(10, 2, 2, 10)
-        column.setSpacing(6)
-        column.addWidget(self.headline)
-        column.addWidget(self.board, 1)
+        column = filled(QVBoxLayout(left), self.headline, (self.board, 1), margins=(10, 2, 2, 10), spacing=6)
         self._faces.setFixedHeight(max(self._faces.sizeHint().height(), self.luck.panel.most_height + 4))
         column.addWidget(self._faces)
         right = QWidget()
-        side = QVBoxLayout(right)
-        side.setContentsMargins(2, 6, 10, 10)
-        side.setSpacing(6)
-        side.addWidget(self.worth)
-        side.addWidget(self.list, 1)
+        filled(QVBoxLayout(right), self.worth, (self.list, 1), margins=(2, 6, 10, 10), spacing=6)
         right.setMinimumWidth(300)
         sides = QSplitter(Qt.Orientation.Horizontal)
         sides.setChildrenCollapsible(False)
@@ -97,11 +89,7 @@ class ExplorePage(SidePage):
         told = QLabel(notice, self)
         set_tone(told, "muted")
         told.setWordWrap(True)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.setSpacing(2)
-        outer.addLayout(self.head(*([told] if notice else [])))
-        outer.addWidget(sides, 1)
+        filled(QVBoxLayout(self), self.head(*([told] if notice else [])), (sides, 1), margins=0, spacing=2)
 
     def _connect_board(self) -> None:
         board = self.board

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QListWidget, QListWidgetItem,
 from elemental_gui.controller.advisor import Advice
 from elemental_gui.controller.computer_seats import ComputerSeats, Doing
 from elemental_gui.scenes.kit.style.icons import push_button
-from elemental_gui.scenes.kit.style.styling import figures
+from elemental_gui.scenes.kit.style.styling import figures, filled
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.game.host_dialogs import HostPanel
 from elemental_gui.widgets.parts.player_pick import PlayerPick
@@ -40,10 +40,7 @@ class ThinkingBar(QWidget):
         self.take_over = push_button("Take over", self)
         self.take_over.setToolTip("Play this seat yourself from here on")
         self.take_over.clicked.connect(computers.take_over)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(4, 0, 0, 0)
-        row.setSpacing(8)
-        row.addWidget(self.time, 1)
+        row = filled(QHBoxLayout(self), (self.time, 1), margins=(4, 0, 0, 0), spacing=8)
         row.addWidget(self.now, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addWidget(self.take_over, 0, Qt.AlignmentFlag.AlignVCenter)
         computers.ticked.connect(self._show_time)

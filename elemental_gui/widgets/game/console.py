@@ -13,7 +13,7 @@ from elemental_gui.controller.game_controller import GameController
 from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.scenes.kit.style.icons import push_button, tool_button
-from elemental_gui.scenes.kit.style.styling import announce, set_tone
+from elemental_gui.scenes.kit.style.styling import announce, filled, set_tone
 from elemental_gui.widgets.game.action_line import ActionLine
 from elemental_gui.widgets.game.computers import ThinkingBar
 from elemental_gui.widgets.game.headline import Headline
@@ -57,21 +57,13 @@ class Console(QWidget):
         prompt = QLabel(">", self._play)
         prompt.setBuddy(self.line)
         set_tone(prompt, "muted")
-        typed = QHBoxLayout(self._play)
-        typed.setContentsMargins(0, 0, 0, 0)
-        typed.setSpacing(6)
-        typed.addWidget(prompt)
-        typed.addWidget(self.line)
+        filled(QHBoxLayout(self._play), prompt, self.line, margins=0, spacing=6)
         self._faces = QStackedWidget(self)
         for face in (self._play, self.luck, self.look, self.end, self.thinking):
             self._faces.addWidget(face)
         # Buttons for what luck can bring come and go.
         self._faces.setFixedHeight(max(self._faces.sizeHint().height(), self.luck.most_height))
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
-        column.addWidget(self.aside)
-        column.addWidget(self._faces)
+        filled(QVBoxLayout(self), self.aside, self._faces, margins=0, spacing=4)
         self._was_typing = False
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 

@@ -12,7 +12,7 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.engine.core.words import Completion
 from elemental_gui.scenes.kit.style.icons import Sign, push_button
-from elemental_gui.scenes.kit.style.styling import set_tone
+from elemental_gui.scenes.kit.style.styling import filled, set_tone
 from elemental_gui.scenes.kit.style.theme import Theme
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.game.phrases import comment_at, ending, headline, words_of
@@ -45,13 +45,10 @@ class Headline(QWidget):
         self.answer.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self.resort = push_button("Forfeit the turn", self, icon="flag")
         self.resort.clicked.connect(self._give_up)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(4, 0, 4, 0)
-        row.setSpacing(10)
-        row.addWidget(self._trophy)
-        row.addWidget(self.sentence, 1)
-        row.addWidget(self.answer)
-        row.addWidget(self.resort)
+        filled(
+            QHBoxLayout(self), self._trophy, (self.sentence, 1), self.answer, self.resort, margins=(4, 0, 4, 0),
+            spacing=10,
+        )
         # The same height for every sentence: the board below must not jump.
         self.setFixedHeight(max(2 * self.fontMetrics().lineSpacing() + 6, self.resort.sizeHint().height()))
         self._thinking = QTimer(self, singleShot=True, interval=0)

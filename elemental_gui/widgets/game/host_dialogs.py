@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.scenes.kit.style.icons import push_button
-from elemental_gui.scenes.kit.style.styling import set_tone
+from elemental_gui.scenes.kit.style.styling import STRETCH, filled, set_tone
 from elemental_gui.session.chance import Generator
 from elemental_gui.session.clock import Clock
 from elemental_gui.session.override import suggestion, why_refused
@@ -49,17 +49,10 @@ class HostPanel(QFrame):
         self.accept = push_button("", self, icon=icon, primary=True)
         self.cancel = push_button("Cancel", self)
         self.cancel.clicked.connect(self.close_panel)
-        buttons = QHBoxLayout()
-        buttons.addStretch()
-        buttons.addWidget(self.cancel)
-        buttons.addWidget(self.accept)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(11, 8, 11, 9)
-        column.setSpacing(7)
-        column.addWidget(self._heading)
-        column.addLayout(self.fields)
-        column.addWidget(self.problem)
-        column.addLayout(buttons)
+        buttons = filled(QHBoxLayout(), STRETCH, self.cancel, self.accept)
+        filled(
+            QVBoxLayout(self), self._heading, self.fields, self.problem, buttons, margins=(11, 8, 11, 9), spacing=7,
+        )
 
     def say(self, title: str, verb: str) -> None:
         """Give the panel its title and the button its verb."""

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLineEdit, QPushButton, QScro
 from elemental_gui.engine.core.figures import fitting
 from elemental_gui.engine.core.words import Losses, counted
 from elemental_gui.scenes.kit.style.icons import push_button, tool_button
+from elemental_gui.scenes.kit.style.styling import STRETCH, filled
 
 _NUMBER: Final = "(?:([1-9][0-9]{0,199}) ?[x×*]? ?)?"
 """So many of what is named next."""
@@ -41,10 +42,7 @@ class Stock(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._content = QWidget(self)
-        self._row = QHBoxLayout(self._content)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.setSpacing(3)
-        self._row.addStretch()
+        self._row = filled(QHBoxLayout(self._content), STRETCH, margins=0, spacing=3)
         self.area = QScrollArea(self)
         self.area.setFrameShape(QFrame.Shape.NoFrame)
         self.area.setWidgetResizable(True)
@@ -129,11 +127,7 @@ class LossEntry(QWidget):
         self.clear.clicked.connect(self.line.clear)
         self.accept = push_button("Accept", self, icon="confirm", primary=True)
         self.accept.clicked.connect(self._accept)
-        typed = QHBoxLayout(self)
-        typed.setContentsMargins(0, 0, 0, 0)
-        typed.addWidget(self.line, 1)
-        typed.addWidget(self.clear)
-        typed.addWidget(self.accept)
+        filled(QHBoxLayout(self), (self.line, 1), self.clear, self.accept, margins=0)
         self.stock = Stock(self)
         self.stock.hide()
         self.hide()

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QToolButton, QWidget
 from elemental_gui.engine.core.words import Choice, Due, Throw
 from elemental_gui.scenes.kit.style.colours import DICE
 from elemental_gui.scenes.kit.style.icons import picture, push_button, tool_button
-from elemental_gui.scenes.kit.style.styling import announce
+from elemental_gui.scenes.kit.style.styling import announce, filled
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.session.bot_output import ORDER, BotOutputError, parse_bot_output
 from elemental_gui.widgets.game.loss_entry import LossEntry, ReplyLine
@@ -63,15 +63,10 @@ class LuckPanel(QWidget):
         self.accept.clicked.connect(self._accept)
         self._stones = QHBoxLayout()
         self._stones.setSpacing(3)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(7)
-        row.addWidget(self.reply, 1)
-        row.addLayout(self._stones)
-        row.addWidget(self.clear_button)
-        row.addWidget(self.accept)
-        row.addWidget(self.throws, 1)
-        row.addWidget(self.losses, 1)
+        filled(
+            QHBoxLayout(self), (self.reply, 1), self._stones, self.clear_button, self.accept, (self.throws, 1),
+            (self.losses, 1), margins=0, spacing=7,
+        )
 
     def show_due(self, who: str, due: Due) -> None:
         """Ask for the stones that are due to a player."""

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from elemental_gui.engine.catalog import GAMES
 from elemental_gui.scenes.kit.style.icons import tool_button
-from elemental_gui.scenes.kit.style.styling import set_tone
+from elemental_gui.scenes.kit.style.styling import STRETCH, filled, set_tone
 from elemental_gui.session.clock import is_time_comment, parse_clock_comment, parse_used_comment
 from elemental_gui.session.session import Session, Turn
 from elemental_gui.session.time_control import format_duration
@@ -53,18 +53,11 @@ class MovesPanel(QFrame):
         self.previous.clicked.connect(self._to_previous)
         self.next.clicked.connect(self._to_next)
         self.last.clicked.connect(self._to_last)
-        head = QHBoxLayout()
-        head.setSpacing(0)
-        head.addWidget(title)
-        head.addStretch()
+        head = filled(QHBoxLayout(), title, STRETCH, spacing=0)
         for button in (self.first, self.previous, self.next, self.last):
             button.setIconSize(QSize(16, 16))
             head.addWidget(button)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(11, 6, 7, 9)
-        column.setSpacing(3)
-        column.addLayout(head)
-        column.addWidget(self.list, 1)
+        filled(QVBoxLayout(self), head, (self.list, 1), margins=(11, 6, 7, 9), spacing=3)
         self._key: tuple[object, ...] = ()
         self._told: tuple[object, Known] = ((), {})
         self._rows: tuple[Row, ...] = ()

@@ -16,6 +16,7 @@ from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.scenes import catalog
 from elemental_gui.scenes.kit.animator import system_prefers_stillness
 from elemental_gui.scenes.kit.style.icons import artwork
+from elemental_gui.scenes.kit.style.styling import filled
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.scenes.moments import moment_of
 from elemental_gui.session.session import Ply, Session
@@ -48,11 +49,7 @@ class PracticeBoard(QWidget):
         """What is asked before actions that the player proposes; None where everything legal is welcome."""
         self.is_finished: Callable[[Session], bool] = _never
         """Tells when what is shown can only be looked at."""
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(6)
-        column.addWidget(self.view, 1)
-        column.addWidget(self.aside)
+        filled(QVBoxLayout(self), (self.view, 1), self.aside, margins=0, spacing=6)
         self.setFocusProxy(self.view)
         self.match.changed.connect(self._on_changed)
         self.match.refused.connect(self._on_refused)

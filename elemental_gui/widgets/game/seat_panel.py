@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from elemental_gui.scenes.kit.style.icons import Colour, Sign, push_button
-from elemental_gui.scenes.kit.style.styling import figures, set_tone, tip
+from elemental_gui.scenes.kit.style.styling import STRETCH, figures, filled, set_tone, tip
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.session.seat_clock import SeatDisplay
 from elemental_gui.session.time_control import ReserveKind, TimeControl, format_duration
@@ -100,13 +100,7 @@ class SeatPanel(QFrame):
         self._lay_out()
 
     def _lay_out(self) -> None:
-        first = QHBoxLayout()
-        first.setSpacing(0)
-        first.addWidget(self._mark)
-        first.addWidget(self.name, 1)
-        first.addWidget(self._dot)
-        first.addStretch()
-        first.addWidget(self._sign)
+        first = filled(QHBoxLayout(), self._mark, (self.name, 1), self._dot, STRETCH, self._sign, spacing=0)
         first.addSpacing(6)
         first.addWidget(self.used)
         first.addSpacing(6)
@@ -121,12 +115,7 @@ class SeatPanel(QFrame):
         buttons.addWidget(self.award, 0, 0)
         buttons.addWidget(self.play_on, 0, 1)
         buttons.addWidget(self.give_time, 1, 0, 1, 2)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(13, _ABOVE, 11, _BELOW)
-        column.setSpacing(0)
-        column.addLayout(first)
-        column.addLayout(second)
-        column.addWidget(self.flag)
+        filled(QVBoxLayout(self), first, second, self.flag, margins=(13, _ABOVE, 11, _BELOW), spacing=0)
         self.flag.hide()
         self.used.hide()
         self.reserve.hide()

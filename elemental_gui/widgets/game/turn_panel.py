@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.scenes.kit.style.icons import picture, push_button, tool_button
-from elemental_gui.scenes.kit.style.styling import open_list, set_tone, tip
+from elemental_gui.scenes.kit.style.styling import filled, open_list, set_tone, tip
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.widgets.parts.fitted_label import FittedLabel, empty_words
 
@@ -100,10 +100,7 @@ class TurnPanel(QFrame):
         set_tone(self.reason, "muted")
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(12)
-        head.addWidget(self.title)
-        head.addWidget(self.whose, 1)
+        head = filled(QHBoxLayout(), self.title, (self.whose, 1), spacing=12)
         buttons = QHBoxLayout()
         buttons.setSpacing(2)
         for button in (self.undo, self.redo, self.reset):
@@ -114,13 +111,9 @@ class TurnPanel(QFrame):
         buttons.addWidget(self.confirm)
         # A click leaves the keyboard with the board; a button that is disabled by it would hand it to its neighbour.
         self.confirm.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(11, 8, 11, 9)
-        column.setSpacing(5)
-        column.addLayout(head)
-        column.addWidget(self.list, 1)
-        column.addWidget(self.reason)
-        column.addLayout(buttons)
+        filled(
+            QVBoxLayout(self), head, (self.list, 1), self.reason, buttons, margins=(11, 8, 11, 9), spacing=5,
+        )
 
     def show_turn(self, whose: str, lines: Sequence[Line], hint: str) -> None:
         """Show whose turn it is and its lines; the hint stands where there are none."""

@@ -12,7 +12,7 @@ from elemental_gui.controller.games_in_progress import Condition, GameInProgress
 from elemental_gui.engine.core.setup import Cells
 from elemental_gui.scenes.catalog import painter as painter_of
 from elemental_gui.scenes.kit.style.icons import artwork, push_button
-from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
+from elemental_gui.scenes.kit.style.styling import STRETCH, filled, set_tone, wrapping
 from elemental_gui.scenes.kit.style.theme import MARKS, current_theme
 from elemental_gui.widgets.home.game_card import BoardPicture
 from elemental_gui.widgets.parts.headings import larger
@@ -40,11 +40,7 @@ class GameRow(QFrame):
         names.setFont(larger(self.font(), 1.12))
         facts = wrapping(QLabel(self._facts()))
         set_tone(facts, "muted")
-        words = QVBoxLayout()
-        words.setSpacing(3)
-        words.addStretch()
-        words.addWidget(names)
-        words.addWidget(facts)
+        words = filled(QVBoxLayout(), STRETCH, names, facts, spacing=3)
         if game.remark:
             remark = wrapping(QLabel(game.remark))
             set_tone(remark, "warning")
@@ -53,11 +49,7 @@ class GameRow(QFrame):
         self._sides = QStackedWidget()
         self._sides.addWidget(self._verbs())
         self._sides.addWidget(self._question())
-        row = QHBoxLayout(self)
-        row.setContentsMargins(12, 10, 14, 10)
-        row.setSpacing(14)
-        row.addWidget(self.picture)
-        row.addLayout(words, 1)
+        row = filled(QHBoxLayout(self), self.picture, (words, 1), margins=(12, 10, 14, 10), spacing=14)
         row.addWidget(self._sides, 0, Qt.AlignmentFlag.AlignVCenter)
 
     def _names(self) -> str:
@@ -199,10 +191,7 @@ def moment(seconds: float) -> str:
 
 def _side() -> tuple[QWidget, QHBoxLayout]:
     side = QWidget()
-    row = QHBoxLayout(side)
-    row.setContentsMargins(0, 0, 0, 0)
-    row.setSpacing(8)
-    row.addStretch()
+    row = filled(QHBoxLayout(side), STRETCH, margins=0, spacing=8)
     return side, row
 
 

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
 
 from elemental_gui import assets
 from elemental_gui.engine.catalog import Card
+from elemental_gui.scenes.kit.style.styling import STRETCH, filled
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.widgets.parts.headings import larger
 
@@ -118,12 +119,7 @@ class GameCard(QFrame):
         self.learn.setToolTip("The lesson: how it is played, in less than ten minutes")
         self.learn.setAccessibleName(f"Learn {card.title}")
         self.learn.clicked.connect(self._learn)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(10)
-        buttons.addWidget(self.play)
-        buttons.addWidget(self.setup)
-        buttons.addWidget(self.learn)
-        buttons.addStretch()
+        buttons = filled(QHBoxLayout(), self.play, self.setup, self.learn, STRETCH, spacing=10)
         self._words = words = QVBoxLayout()
         words.setSpacing(7)
         words.addStretch()
@@ -136,10 +132,7 @@ class GameCard(QFrame):
         self._box = QBoxLayout(QBoxLayout.Direction.TopToBottom, self)
         self._box.setContentsMargins(_EDGE, _EDGE - 3, _EDGE, _EDGE - 3)
         self._box.setSpacing(18)
-        middle = QHBoxLayout()
-        middle.addStretch()
-        middle.addWidget(self.picture)
-        middle.addStretch()
+        middle = filled(QHBoxLayout(), STRETCH, self.picture, STRETCH)
         self._box.addLayout(middle)
         self._box.addLayout(words, 1)
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QSpinBo
 from elemental_gui.hosting.card import Card
 from elemental_gui.hosting.deadlines import DAY, DUE, HOUR, PAUSED, RESUMED, Pace, stamped, with_pace
 from elemental_gui.hosting.moments import nearby
-from elemental_gui.scenes.kit.style.styling import set_tone
+from elemental_gui.scenes.kit.style.styling import filled, set_tone
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.game.host_dialogs import HostPanel
 from elemental_gui.widgets.hosting.phrases import players_of
@@ -38,10 +38,7 @@ class _Length(QWidget):
         self.unit.setAccessibleName(f"{name}: days or hours")
         for seconds, words in _UNITS:
             self.unit.addItem(words, seconds)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self.number, 1)
-        row.addWidget(self.unit)
+        filled(QHBoxLayout(self), (self.number, 1), self.unit, margins=0)
         self.number.valueChanged.connect(self.changed)
         self.unit.activated.connect(self.changed)
 

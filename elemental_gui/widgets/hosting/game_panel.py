@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QSplitter, QStacke
 
 from elemental_gui.hosting.order import Row
 from elemental_gui.scenes.kit.style.icons import push_button
-from elemental_gui.scenes.kit.style.styling import set_tone, tip, wrapping
+from elemental_gui.scenes.kit.style.styling import filled, set_tone, tip, wrapping
 from elemental_gui.scenes.kit.style.theme import MARKS
 from elemental_gui.scenes.still import Still
 from elemental_gui.widgets.check.finding import CheckResult, public, still_after
@@ -78,10 +78,7 @@ class GamePanel(QWidget):
         for button in (self.open, self.check, self.set_deadline):
             head.addWidget(button)
         left = QWidget(self)
-        board = QVBoxLayout(left)
-        board.setContentsMargins(0, 0, 0, 0)
-        board.addWidget(self.view, 1)
-        board.addWidget(self.uncover)
+        filled(QVBoxLayout(left), (self.view, 1), self.uncover, margins=0)
         idle, below = QVBoxLayout(self._idle), QVBoxLayout(self._below)
         for layout in (idle, below):
             layout.setContentsMargins(0, 0, 0, 0)
@@ -100,14 +97,9 @@ class GamePanel(QWidget):
                 splitter.addWidget(part)
                 splitter.setStretchFactor(number, stretch)
             splitter.setChildrenCollapsible(False)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(4)
-        column.addLayout(head)
-        column.addWidget(self.facts)
-        column.addWidget(self.deadline)
-        column.addLayout(self.above)
-        column.addWidget(self.halves, 1)
+        filled(
+            QVBoxLayout(self), head, self.facts, self.deadline, self.above, (self.halves, 1), margins=0, spacing=4,
+        )
 
     @property
     def shows_secrets(self) -> bool:

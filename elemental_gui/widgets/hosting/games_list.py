@@ -26,7 +26,7 @@ from elemental_gui.engine.core.setup import Cells
 from elemental_gui.engine.core.words import counted
 from elemental_gui.hosting.order import Row, Sorting, State, matching, ordered
 from elemental_gui.scenes.catalog import SCENES
-from elemental_gui.scenes.kit.style.styling import set_tone, tip
+from elemental_gui.scenes.kit.style.styling import filled, set_tone, tip
 from elemental_gui.scenes.kit.style.theme import MARKS, Theme, current_theme
 from elemental_gui.widgets.home.continue_list import paint_cells
 from elemental_gui.widgets.hosting.phrases import (
@@ -220,13 +220,7 @@ class GamesList(QWidget):
         boxes = QHBoxLayout()
         boxes.addWidget(self.states, 1)
         boxes.addWidget(self.sorting, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(6)
-        column.addWidget(self.search)
-        column.addLayout(boxes)
-        column.addWidget(self.view, 1)
-        column.addWidget(self.count)
+        filled(QVBoxLayout(self), self.search, boxes, (self.view, 1), self.count, margins=0, spacing=6)
         self.search.textChanged.connect(self._refill)
         self.search.installEventFilter(self)
         self.states.activated.connect(self._refill)

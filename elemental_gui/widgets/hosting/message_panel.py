@@ -13,7 +13,7 @@ from elemental_gui.host.verdict import Finding
 from elemental_gui.hosting.inbox import Message
 from elemental_gui.hosting.moments import nearby
 from elemental_gui.scenes.kit.style.icons import push_button, tool_button
-from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
+from elemental_gui.scenes.kit.style.styling import filled, set_tone, wrapping
 from elemental_gui.widgets.check.finding import CheckResult, read_answer
 from elemental_gui.widgets.check.verdict import VerdictPanel
 
@@ -77,13 +77,7 @@ class MessagePanel(QWidget):
         for button in (self.accept, self.refuse, self.ask):
             decisions.addWidget(button)
         decisions.addStretch()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(6)
-        column.addLayout(head)
-        column.addWidget(self.text)
-        column.addWidget(self.verdict, 1)
-        column.addLayout(decisions)
+        filled(QVBoxLayout(self), head, self.text, (self.verdict, 1), decisions, margins=0, spacing=6)
 
     @property
     def result(self) -> CheckResult | None:

@@ -26,7 +26,7 @@ from elemental_gui.hosting.card import Card
 from elemental_gui.hosting.inbox import LONGEST, Message
 from elemental_gui.hosting.moments import nearby
 from elemental_gui.scenes.kit.style.icons import push_button
-from elemental_gui.scenes.kit.style.styling import set_tone, tip, wrapping
+from elemental_gui.scenes.kit.style.styling import STRETCH, filled, set_tone, tip, wrapping
 from elemental_gui.widgets.hosting.phrases import players_of
 
 _ROLE: Final = Qt.ItemDataRole.UserRole
@@ -90,20 +90,11 @@ class ProposalPanel(QFrame):
         sender.setBuddy(self.seat)
         row.addWidget(sender)
         row.addWidget(self.seat, 1)
-        buttons = QHBoxLayout()
-        buttons.addWidget(self.confirm)
-        buttons.addStretch()
-        buttons.addWidget(self.wait)
-        buttons.addWidget(self.drop)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 10, 12, 10)
-        column.setSpacing(7)
-        column.addWidget(self.headline)
-        column.addWidget(self.text, 2)
-        column.addWidget(self.hint)
-        column.addWidget(self.games, 3)
-        column.addLayout(row)
-        column.addLayout(buttons)
+        buttons = filled(QHBoxLayout(), self.confirm, STRETCH, self.wait, self.drop)
+        filled(
+            QVBoxLayout(self), self.headline, (self.text, 2), self.hint, (self.games, 3), row, buttons,
+            margins=(12, 10, 12, 10), spacing=7,
+        )
 
     def show_message(
         self, message: Message, proposals: Sequence[Proposal], cards: dict[Path, Card], now: int, count: int,

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QPlainText
 
 from elemental_gui.hosting.replies import EMOJIS, NO_BOARD, TEXT, Occasion
 from elemental_gui.scenes.kit.style.icons import push_button, tool_button
-from elemental_gui.scenes.kit.style.styling import set_tone
+from elemental_gui.scenes.kit.style.styling import filled, set_tone
 
 _BOARDS: Final = ((TEXT, "board as text"), (EMOJIS, "board in emojis"), (NO_BOARD, "no board"))
 
@@ -60,12 +60,7 @@ class ReplyPanel(QFrame):
         foot.addWidget(self.copy)
         foot.addWidget(self.picture)
         foot.addStretch()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 8, 12, 8)
-        column.setSpacing(6)
-        column.addLayout(head)
-        column.addWidget(self.text, 1)
-        column.addLayout(foot)
+        filled(QVBoxLayout(self), head, (self.text, 1), foot, margins=(12, 8, 12, 8), spacing=6)
         self.occasions.activated.connect(self._on_occasion)
         self.boards.activated.connect(self._on_board)
         self.copy.clicked.connect(self.copy_requested)

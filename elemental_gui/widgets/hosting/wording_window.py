@@ -27,7 +27,7 @@ from elemental_gui.hosting.replies import (
     unknown_names,
 )
 from elemental_gui.scenes.kit.style.icons import push_button
-from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
+from elemental_gui.scenes.kit.style.styling import filled, set_tone, wrapping
 
 _SIZE: Final = (820, 560)
 _ABOUT: Final = (
@@ -91,10 +91,7 @@ class WordingWindow(QWidget):
         head.addWidget(self.usual)
         foot.addStretch()
         foot.addWidget(close)
-        column = QVBoxLayout(self)
-        column.addLayout(head)
-        column.addWidget(about)
-        column.addLayout(sides, 3)
+        column = filled(QVBoxLayout(self), head, about, (sides, 3))
         for part in (self.problem, mentions):
             column.addWidget(part)
         column.addWidget(self.mentions, 1)

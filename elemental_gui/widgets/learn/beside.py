@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from elemental_gui.scenes.kit.style.icons import icon, push_button, set_primary
-from elemental_gui.scenes.kit.style.styling import announce, set_tone, wrapping
+from elemental_gui.scenes.kit.style.styling import announce, filled, set_tone, wrapping
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.widgets.parts.headings import larger
 
@@ -94,12 +94,9 @@ class Beside(QWidget):
         self._buttons = QGridLayout()
         self._buttons.setSpacing(6)
         self._lay_out(self.undo, self.again, self.show_me, self.confirm, self.back, self.next)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(2, 6, 10, 10)
-        column.setSpacing(8)
-        column.addWidget(self._reading, 3)
-        column.addLayout(self._buttons)
-        column.addWidget(self.list, 1)
+        filled(
+            QVBoxLayout(self), (self._reading, 3), self._buttons, (self.list, 1), margins=(2, 6, 10, 10), spacing=8,
+        )
         self.setMinimumWidth(_NARROWEST)
 
     def offer_solution(self, *, confirms: bool) -> None:

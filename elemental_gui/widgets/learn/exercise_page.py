@@ -15,6 +15,7 @@ from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.scenes.catalog import SCENES
 from elemental_gui.scenes.kit.contract import Feature
 from elemental_gui.scenes.kit.style.icons import push_button
+from elemental_gui.scenes.kit.style.styling import filled
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.game import presses
 from elemental_gui.widgets.game.practice_board import PracticeBoard
@@ -67,11 +68,7 @@ class ExercisePage(SidePage):
         row = self.head()
         for part in head:
             row.addWidget(part)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.setSpacing(2)
-        outer.addLayout(row)
-        outer.addWidget(side_by_side(self._place, self.beside), 1)
+        filled(QVBoxLayout(self), row, (side_by_side(self._place, self.beside), 1), margins=0, spacing=2)
 
     # What a page says
 

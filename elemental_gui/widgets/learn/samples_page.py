@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollA
 from elemental_gui import assets
 from elemental_gui.scenes.catalog import SCENES
 from elemental_gui.scenes.kit.style.icons import push_button
-from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
+from elemental_gui.scenes.kit.style.styling import filled, set_tone, wrapping
 from elemental_gui.scenes.moments import still_of
 from elemental_gui.session.record import UnreadableRecord, loads
 from elemental_gui.session.record_text import LARGEST, SUFFIX
@@ -138,11 +138,7 @@ class SamplesPage(SidePage):
         told = QLabel("A full game of each kind of rules, with remarks. The arrow keys lead through it.", self)
         set_tone(told, "muted")
         told.setWordWrap(True)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.setSpacing(2)
-        outer.addLayout(self.head(told))
-        outer.addWidget(self.area, 1)
+        filled(QVBoxLayout(self), self.head(told), (self.area, 1), margins=0, spacing=2)
 
     @property
     def is_whole(self) -> bool:

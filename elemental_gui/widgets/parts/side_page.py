@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
 from elemental_gui.scenes.kit.style.icons import push_button
-from elemental_gui.scenes.kit.style.styling import set_tone
+from elemental_gui.scenes.kit.style.styling import STRETCH, filled, set_tone
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.parts.headings import larger
 
@@ -72,12 +72,7 @@ class SidePage(QWidget):
         label = QLabel(self.title(), self)
         label.setFont(larger(label.font(), 1.3))
         set_tone(label, "title")
-        row = QHBoxLayout()
-        row.setContentsMargins(12, 6, 12, 0)
-        row.setSpacing(10)
-        row.addWidget(self.back)
-        row.addWidget(label)
-        row.addStretch(1)
+        row = filled(QHBoxLayout(), self.back, label, (STRETCH, 1), margins=(12, 6, 12, 0), spacing=10)
         for part in right:
             row.addWidget(part, 4)
         return row

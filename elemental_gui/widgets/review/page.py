@@ -26,7 +26,7 @@ from elemental_gui.review.numbers import Number
 from elemental_gui.scenes import catalog
 from elemental_gui.scenes.kit.contract import Feature
 from elemental_gui.scenes.kit.style.icons import artwork, push_button, tool_button
-from elemental_gui.scenes.kit.style.styling import announce
+from elemental_gui.scenes.kit.style.styling import STRETCH, announce, filled
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.scenes.moments import foreseen, moment_of
 from elemental_gui.session.session import Session
@@ -122,12 +122,9 @@ class ReviewPage(SidePage):
 
     def _lay_out(self) -> None:
         left = QWidget()
-        column = QVBoxLayout(left)
-        column.setContentsMargins(10, 4, 2, 10)
-        column.setSpacing(4)
-        column.addWidget(self.scene.view, 1)
-        column.addLayout(self._buttons)
-        column.addWidget(self.graph)
+        filled(
+            QVBoxLayout(left), (self.scene.view, 1), self._buttons, self.graph, margins=(10, 4, 2, 10), spacing=4,
+        )
         tabs = QTabWidget(self)
         tabs.addTab(self.turnings, "Where it turned")
         tabs.addTab(self.table, "Numbers")
@@ -136,12 +133,7 @@ class ReviewPage(SidePage):
         tabs.setMinimumHeight(9 * self.fontMetrics().lineSpacing())
         self.tabs = tabs
         right = QWidget()
-        side = QVBoxLayout(right)
-        side.setContentsMargins(2, 6, 10, 10)
-        side.setSpacing(6)
-        side.addWidget(self.seats)
-        side.addWidget(self.card, 1)
-        side.addWidget(tabs, 1)
+        filled(QVBoxLayout(right), self.seats, (self.card, 1), (tabs, 1), margins=(2, 6, 10, 10), spacing=6)
         right.setMinimumWidth(300)
         sides = QSplitter(Qt.Orientation.Horizontal)
         sides.setChildrenCollapsible(False)
@@ -152,20 +144,10 @@ class ReviewPage(SidePage):
         sides.setStretchFactor(1, 0)
         sides.setSizes([700, 340])
         bar = QWidget(self)
-        row = QHBoxLayout(bar)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(8)
-        row.addStretch(1)
-        row.addWidget(self.told)
-        row.addWidget(self.progress)
-        row.addWidget(self.stop)
-        row.addWidget(self.export)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.setSpacing(2)
-        outer.addLayout(self.head(bar))
-        outer.addWidget(self.notice)
-        outer.addWidget(sides, 1)
+        filled(
+            QHBoxLayout(bar), (STRETCH, 1), self.told, self.progress, self.stop, self.export, margins=0, spacing=8,
+        )
+        filled(QVBoxLayout(self), self.head(bar), self.notice, (sides, 1), margins=0, spacing=2)
 
     def _connect(self) -> None:
         self.reviewer.found.connect(self._on_found)

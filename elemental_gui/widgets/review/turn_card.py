@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from elemental_gui.scenes.kit.style.icons import Sign, push_button
-from elemental_gui.scenes.kit.style.styling import open_list, set_tone
+from elemental_gui.scenes.kit.style.styling import filled, open_list, set_tone
 from elemental_gui.widgets.parts.fitted_label import FittedLabel
 
 _MARK: Final = 14
@@ -58,16 +58,8 @@ class TurnCard(QFrame):
         self.explore = push_button("Try out", self, icon="edit")
         self.explore.setToolTip("Play on from the position shown, on a board of its own (Ctrl+T)")
         self.explore.clicked.connect(self.try_out_requested)
-        head = QHBoxLayout()
-        head.setSpacing(7)
-        head.addWidget(self._mark)
-        head.addWidget(self.label, 1)
-        head.addWidget(self.explore)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(11, 8, 11, 9)
-        column.setSpacing(5)
-        column.addLayout(head)
-        column.addWidget(self.played)
+        head = filled(QHBoxLayout(), self._mark, (self.label, 1), self.explore, spacing=7)
+        column = filled(QVBoxLayout(self), head, self.played, margins=(11, 8, 11, 9), spacing=5)
         judged = QHBoxLayout()
         judged.addWidget(self.verdict, 1)
         judged.addWidget(self.instead, 0, Qt.AlignmentFlag.AlignTop)

@@ -10,7 +10,7 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from elemental_gui.scenes.kit.style.icons import artwork
-from elemental_gui.scenes.kit.style.styling import open_list, set_tone
+from elemental_gui.scenes.kit.style.styling import filled, open_list, set_tone
 from elemental_gui.scenes.kit.style.theme import current_theme
 
 _MARK: Final = 12
@@ -48,10 +48,7 @@ class TurningList(QWidget):
         self.empty.setWordWrap(True)
         self.empty.setAlignment(Qt.AlignmentFlag.AlignTop)
         set_tone(self.empty, "muted")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(6, 6, 6, 6)
-        column.addWidget(self.list, 1)
-        column.addWidget(self.empty, 1)
+        filled(QVBoxLayout(self), (self.list, 1), (self.empty, 1), margins=6)
         self._entries: tuple[Entry, ...] = ()
 
     def show_entries(self, entries: Sequence[Entry], otherwise: str) -> None:

@@ -15,7 +15,7 @@ from elemental_gui.engine.core.options import Switch
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.scenes.catalog import switch_editors
 from elemental_gui.scenes.kit.style.icons import ToolButton, push_button
-from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
+from elemental_gui.scenes.kit.style.styling import STRETCH, filled, set_tone, wrapping
 from elemental_gui.scenes.kit.switch_editor import SwitchEditor
 
 _NARROWEST: Final = 110
@@ -47,11 +47,7 @@ class HouseRules(QWidget):
         self.summary = QLabel()
         self.reset = push_button("As the preset has them", self)
         self.reset.clicked.connect(self._on_reset)
-        head = QHBoxLayout()
-        head.addWidget(self.fold)
-        head.addWidget(self.summary)
-        head.addStretch()
-        head.addWidget(self.reset)
+        head = filled(QHBoxLayout(), self.fold, self.summary, STRETCH, self.reset)
         self._inside = QWidget()
         grid = QGridLayout(self._inside)
         grid.setContentsMargins(6, 4, 0, 0)
@@ -60,10 +56,7 @@ class HouseRules(QWidget):
         grid.setColumnStretch(0, 1)
         for row, switch in enumerate(each for each in game.switches if each.key != CLOCK_SWITCH):
             self._add(grid, row, switch)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addLayout(head)
-        column.addWidget(self._inside)
+        filled(QVBoxLayout(self), head, self._inside, margins=0)
         self._inside.hide()
         self._on_changed()
 
@@ -74,10 +67,7 @@ class HouseRules(QWidget):
             explanation = explanation.replace(value, _in_words(value))
         note = wrapping(QLabel(explanation))
         set_tone(note, "muted")
-        words = QVBoxLayout()
-        words.setSpacing(1)
-        words.addWidget(title)
-        words.addWidget(note)
+        words = filled(QVBoxLayout(), title, note, spacing=1)
         field = QComboBox()
         field.setMinimumWidth(_NARROWEST)
         field.setAccessibleName(switch.title)
@@ -187,11 +177,7 @@ class TypedValue(SwitchEditor):
         self.field.setAccessibleName(switch.title)
         self.field.setPlaceholderText(switch.other)
         self.sentence = wrapping(QLabel())
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 2, 0, 2)
-        column.setSpacing(2)
-        column.addWidget(self.field)
-        column.addWidget(self.sentence)
+        filled(QVBoxLayout(self), self.field, self.sentence, margins=(0, 2, 0, 2), spacing=2)
         self.field.textChanged.connect(self._on_typed)
         self._say("", "muted")
 

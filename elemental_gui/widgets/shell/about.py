@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 from elemental_gui import __version__, licences
 from elemental_gui.licences import Component
 from elemental_gui.scenes.kit.style.icons import artwork, push_button
-from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
+from elemental_gui.scenes.kit.style.styling import STRETCH, filled, set_tone, wrapping
 from elemental_gui.widgets.parts.headings import larger
 from elemental_gui.widgets.shell.text_window import TextWindow
 
@@ -85,19 +85,10 @@ class AboutDialog(QWidget):
         words.addWidget(title)
         words.addWidget(about)
         head.addLayout(words, 1)
-        foot = QHBoxLayout()
-        foot.addWidget(licences_button)
-        foot.addStretch()
-        foot.addWidget(copy)
-        foot.addWidget(close)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(22, 20, 22, 18)
-        column.setSpacing(14)
-        column.addLayout(head)
-        column.addWidget(self.versions)
-        column.addWidget(terms)
-        column.addStretch()
-        column.addLayout(foot)
+        foot = filled(QHBoxLayout(), licences_button, STRETCH, copy, close)
+        filled(
+            QVBoxLayout(self), head, self.versions, terms, STRETCH, foot, margins=(22, 20, 22, 18), spacing=14,
+        )
         self.resize(500, 340)
 
     def _on_copy(self) -> None:

@@ -12,6 +12,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMainWindow, QStackedWidget, QVBoxLayout, QWidget
 
 from elemental_gui.controller.preferences import PreferencesStore
+from elemental_gui.scenes.kit.style.styling import filled
 from elemental_gui.widgets.home.home_page import HomePage
 from elemental_gui.widgets.shell import on_demand
 from elemental_gui.widgets.shell.appearance import Appearance
@@ -59,10 +60,7 @@ class MainWindow(QMainWindow):
         self.stack = QStackedWidget()
         self.stack.addWidget(self.home)
         inside = QWidget()
-        self._column = QVBoxLayout(inside)
-        self._column.setContentsMargins(0, 0, 0, 0)
-        self._column.setSpacing(0)
-        self._column.addWidget(self.stack, 1)
+        self._column = filled(QVBoxLayout(inside), (self.stack, 1), margins=0, spacing=0)
         self.setCentralWidget(inside)
         self.statusBar().setSizeGripEnabled(False)
         self.setWindowTitle(QGuiApplication.applicationDisplayName())

@@ -15,6 +15,7 @@ from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.learning.examples import MARKED, Panel, Part, panels_of
 from elemental_gui.rules_page import Fence, RulesPage, page_of
 from elemental_gui.scenes.kit.style.icons import artwork
+from elemental_gui.scenes.kit.style.styling import filled
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.scenes.still import Excerpt, Still, excerpt, image
 from elemental_gui.widgets.shell.text_window import TextWindow
@@ -67,11 +68,7 @@ class RulesWindow(TextWindow):
         self.only.hide()
         self.only.toggled.connect(self.write)
         self.bar.insertWidget(0, self.only)
-        row = QHBoxLayout()
-        row.setContentsMargins(12, 10, 12, 0)
-        row.setSpacing(10)
-        row.addWidget(self.game, 1)
-        row.addWidget(self.contents, 1)
+        row = filled(QHBoxLayout(), (self.game, 1), (self.contents, 1), margins=(12, 10, 12, 0), spacing=10)
         self.column.insertLayout(0, row)
         self.text.anchorClicked.connect(self._on_link)
         self.text.setOpenLinks(False)

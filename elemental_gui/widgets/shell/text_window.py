@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QTextBrowser, QVBo
 
 from elemental_gui import assets
 from elemental_gui.scenes.kit.style.icons import icon, tool_button
-from elemental_gui.scenes.kit.style.styling import set_tone
+from elemental_gui.scenes.kit.style.styling import filled, set_tone
 from elemental_gui.scenes.kit.style.theme import Theme, current_theme
 
 _SIZE = (620, 720)
@@ -35,11 +35,7 @@ class TextWindow(QWidget):
         self.search.textChanged.connect(self._on_searched)
         self.found = QLabel()
         set_tone(self.found, "muted")
-        self.bar = QHBoxLayout()
-        self.bar.setContentsMargins(12, 10, 12, 8)
-        self.bar.setSpacing(10)
-        self.bar.addWidget(self.search, 1)
-        self.bar.addWidget(self.found)
+        self.bar = filled(QHBoxLayout(), (self.search, 1), self.found, margins=(12, 10, 12, 8), spacing=10)
         self.earlier = tool_button("arrow_up", "The place found before this one (Shift+Enter)", self)
         self.later = tool_button("arrow_down", "The next place found (Enter)", self)
         for button, back in ((self.earlier, True), (self.later, False)):
@@ -54,11 +50,7 @@ class TextWindow(QWidget):
         self._glass = self.search.addAction(QIcon(), QLineEdit.ActionPosition.LeadingPosition)
         for button in (self.smaller, self.larger):
             self.bar.addWidget(button)
-        self.column = QVBoxLayout(self)
-        self.column.setContentsMargins(0, 0, 0, 0)
-        self.column.setSpacing(0)
-        self.column.addLayout(self.bar)
-        self.column.addWidget(self.text, 1)
+        self.column = filled(QVBoxLayout(self), self.bar, (self.text, 1), margins=0, spacing=0)
         self.text.setFocus()
         self._take_colours()
 

@@ -1,12 +1,18 @@
-"""What the style sheet and screen readers are told of a widget: tones, figures, announcements."""
+"""What widgets are told of how they look and lie, and screen readers of what happens: tones, figures, layouts."""
 
 from __future__ import annotations
 
 from html import escape
+from typing import Final, TypeVar
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFont
-from PySide6.QtWidgets import QAbstractItemView, QFrame, QLabel, QLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QBoxLayout, QFrame, QLabel, QLayout, QWidget
+
+Box = TypeVar("Box", bound=QBoxLayout)
+Part = QWidget | QLayout | None
+STRETCH: Final = None
+"""Stands in a layout for room that nothing needs."""
 
 
 def set_tone(label: QLabel, tone: str) -> None:
@@ -50,6 +56,28 @@ def open_list(view: QAbstractItemView) -> None:
     view.setStyleSheet(
         "QAbstractItemView { background: transparent; } QAbstractItemView:!focus { border-color: transparent; }"
     )
+
+
+def filled(
+    layout: Box,
+    *parts: Part | tuple[Part, int],
+    margins: int | tuple[int, int, int, int] | None = None,
+    spacing: int | None = None,
+) -> Box:
+    """Put parts into a row or column, each alone or with how far it stretches."""
+    if margins is not None:
+        layout.setContentsMargins(*(margins if isinstance(margins, tuple) else (margins,) * 4))
+    if spacing is not None:
+        layout.setSpacing(spacing)
+    for each in parts:
+        part, stretch = each if isinstance(each, tuple) else (each, 0)
+        if part is None:
+            layout.addStretch(stretch)
+        elif isinstance(part, QLayout):
+            layout.addLayout(part, stretch)
+        else:
+            layout.addWidget(part, stretch)
+    return layout
 
 
 def empty_out(layout: QLayout) -> None:
