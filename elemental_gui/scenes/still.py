@@ -184,21 +184,41 @@ def _paint_caption(painter: QPainter, area: QRectF, still: Still, theme: Theme) 
     note = metrics.horizontalAdvance(still.note) + (_GAP if still.note else 0.0)
     painter.setPen(theme.muted_text)
     painter.drawText(inner, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, still.note)
-    share = (inner.width() - note) / max(1, len(still.players))
+    wanted = [_width_of(player, font) for player in still.players]
     left = inner.left()
-    for player in still.players:
-        used = _paint_player(painter, QRectF(left, inner.top(), share, inner.height()), player, theme, font)
-        left += min(share, used + 3 * _GAP)
+    for player, width in zip(still.players, _shared(inner.width() - note, wanted), strict=True):
+        _paint_player(painter, QRectF(left, inner.top(), width, inner.height()), player, theme, font)
+        left += width
 
 
-def _paint_player(painter: QPainter, area: QRectF, player: Player, theme: Theme, font: QFont) -> float:
-    """Paint mark, name and clock of one player; return the width used."""
+def _shared(room: float, wanted: Sequence[float]) -> list[float]:
+    """Give each what it wants; where there is too little, those that want most get the same share of the rest."""
+    found = [0.0] * len(wanted)
+    for count, place in enumerate(sorted(range(len(wanted)), key=wanted.__getitem__)):
+        found[place] = min(wanted[place], room / (len(wanted) - count))
+        room -= found[place]
+    return found
+
+
+def _bold(player: Player, font: QFont) -> QFont:
+    bold = QFont(font)
+    bold.setBold(player.acts)
+    return bold
+
+
+def _width_of(player: Player, font: QFont) -> float:
+    """Return how wide mark, name and clock of a player are, with what is left free behind them."""
+    words = QFontMetricsF(_bold(player, font)).horizontalAdvance(player.name)
+    return words + _MARK + QFontMetricsF(font).horizontalAdvance(player.clock) + 5 * _GAP
+
+
+def _paint_player(painter: QPainter, area: QRectF, player: Player, theme: Theme, font: QFont) -> None:
+    """Paint mark, name and clock of one player."""
     mark = QRectF(area.left(), area.center().y() - _MARK / 2, _MARK, _MARK)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(theme.seat(player.seat))
     painter.drawPath(mark_path(player.seat, mark))
-    bold = QFont(font)
-    bold.setBold(player.acts)
+    bold = _bold(player, font)
     name_metrics, metrics = QFontMetricsF(bold), QFontMetricsF(font)
     clock = metrics.horizontalAdvance(player.clock)
     room = area.width() - _MARK - 3 * _GAP - clock
@@ -212,7 +232,6 @@ def _paint_player(painter: QPainter, area: QRectF, player: Player, theme: Theme,
     painter.setFont(font)
     painter.setPen(theme.muted_text)
     painter.drawText(QRectF(left, area.top(), area.width(), area.height()), middle, player.clock)
-    return left + clock - area.left()
 
 
 def mark_path(seat: int, area: QRectF) -> QPainterPath:

@@ -101,6 +101,12 @@ def test_what_can_be_done_now_is_told_to_the_window(ended: PageTable, monkeypatc
     assert asked
 
 
+def test_the_moves_take_the_room_of_a_turn_that_is_no_more(ended: PageTable) -> None:
+    """An empty list above five dead buttons was the largest thing beside the board."""
+    side = ended.page.side
+    assert not side.turn.isVisible() and side.moves.height() > 0.6 * side.height()
+
+
 def test_the_past_of_a_finished_game_can_be_looked_at(ended: PageTable) -> None:
     console = ended.page.console
     faces = []

@@ -137,9 +137,9 @@ class TestTheWayThere:
     def test_looks_reach_the_pages(self, playing: Windows) -> None:
         playing.perform("check_submission")
         page = check_page(playing)
-        light = page.board.paste.icon().cacheKey()
+        light = page.buttons.copy_words.icon().cacheKey()
         playing.store.change(theme="dark")
-        assert page.board.paste.icon().cacheKey() != light
+        assert page.buttons.copy_words.icon().cacheKey() != light
 
     def test_a_rule_opens_in_the_rules_window(self, playing: Windows) -> None:
         page = submit(playing, "fire F7")

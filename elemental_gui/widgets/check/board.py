@@ -12,8 +12,11 @@ from elemental_gui.scenes.kit.style.styling import set_tone, tip
 from elemental_gui.scenes.still import Still
 from elemental_gui.widgets.check.finding import CheckResult, public, still_after
 from elemental_gui.widgets.check.known import Known, moments
+from elemental_gui.widgets.parts.fitted_label import FittedLabel
 from elemental_gui.widgets.parts.still_view import StillView
 
+_MOMENT: Final = 12
+"""Letters of a moment that are in sight in the narrowest window."""
 _LONGEST: Final = 220
 """Letters below the board, so that its size stays nearly the same from action to action; the list tells everything."""
 
@@ -38,18 +41,17 @@ class CheckBoard(QFrame):
         self.setProperty("surface", "panel")
         self.title = QLabel("Known position", self)
         set_tone(self.title, "title")
-        self.source = QLabel(self)
-        set_tone(self.source, "muted")
-        self.source.setTextFormat(Qt.TextFormat.PlainText)
-        self.game = push_button("The open game", self, icon="play")
+        self.source = FittedLabel((0.0, -1.0), self)
+        self.game = push_button("The game", self)
         self.game.setToolTip("Take the game on the table, at the moment it shows")
-        self.open = push_button("Open file…", self, icon="open")
-        self.paste = push_button("Paste", self, icon="paste")
-        self.edit = push_button("Edit…", self, icon="edit")
+        self.open = push_button("Open file…", self)
+        self.paste = push_button("Paste", self)
+        self.edit = push_button("Edit…", self)
         self.edit.setToolTip("Draw the position, or correct this one")
         self.view = StillView(self)
         self.moment = QComboBox(self)
-        self.moment.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.moment.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.moment.setMinimumContentsLength(_MOMENT)
         self.moment.setAccessibleName("Moment of the game")
         self.moment.activated.connect(self._on_moment)
         self.uncover = QCheckBox("Show the players' secrets", self)
@@ -77,8 +79,8 @@ class CheckBoard(QFrame):
         head = QHBoxLayout()
         head.setSpacing(8)
         head.addWidget(self.title)
-        head.addWidget(self.source, 1)
-        head.addWidget(self.moment)
+        head.addWidget(self.source, 2)
+        head.addWidget(self.moment, 3)
         steps = QHBoxLayout(self._steps)
         steps.setContentsMargins(0, 0, 0, 0)
         steps.addWidget(self.back)
@@ -109,7 +111,7 @@ class CheckBoard(QFrame):
             self.uncover.blockSignals(False)
         self.uncover.setVisible(known is not None and known.is_veiled)
         self.edit.setEnabled(not self._is_covered)
-        self.source.setText("" if known is None else known.label)
+        self.source.say("" if known is None else known.label, "muted")
         if known is None or known.session is None:
             self.moment.hide()
         else:

@@ -100,12 +100,14 @@ class SubmissionPanel(QFrame):
         """The file to be checked instead of the text."""
         title = QLabel("Submission", self)
         set_tone(title, "title")
-        self.open = push_button("Open file…", self, icon="open")
-        self.paste = push_button("Paste", self, icon="paste")
+        self.open = push_button("Open file…", self)
+        self.paste = push_button("Paste", self)
         self.legend = push_button("Sheet colours…", self)
         self.legend.setToolTip("Say which letters and fill colours of a sheet mean what")
         self.text = TextField(self)
-        self.text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))  # boards stand in columns
+        font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)  # boards stand in columns
+        font.setPointSizeF(self.font().pointSizeF())
+        self.text.setFont(font)
         self.text.setAccessibleName("What was sent in")
         self.text.setPlaceholderText(
             "Paste the player's message, a position, or a board in text. Or drop a file here: text, .tsv, "

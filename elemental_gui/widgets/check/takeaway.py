@@ -149,7 +149,7 @@ class VerdictButtons(QWidget):
         self.copy_image = push_button("Copy picture", self, icon="image")
         self.save = push_button("Save…", self, icon="save")
         self.accept = push_button("Accept anyway…", self, icon="warning")
-        self.go_on = push_button("Continue the game with this turn", self, icon="play", primary=True)
+        self.go_on = push_button("Continue with this turn", self, icon="play", primary=True)
         takeaway, decisions = QHBoxLayout(), QHBoxLayout()
         for button in (self.copy_words, self.copy_image, self.save):
             takeaway.addWidget(button)

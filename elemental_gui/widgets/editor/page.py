@@ -355,7 +355,7 @@ class EditorButtons(QWidget):
         self.paste.setToolTip("Take the position or board on the clipboard (Ctrl+V)")
         self.copies = push_button("Copy", self, icon="copy")
         self.files = push_button("File", self, icon="open")
-        self.use = push_button("Use as known position", self, icon="confirm")
+        self.use = push_button("Check against it", self, icon="confirm")
         self.play = push_button("Play from here", self, icon="play", primary=True)
         row = QHBoxLayout(self)
         row.setContentsMargins(12, 2, 12, 8)

@@ -126,6 +126,15 @@ class FaultList(QFrame):
 _WIDTH: Final = 380
 
 
+class _Scrolled(QScrollArea):
+    """Is never narrower than what is scrolled in it, or the cards would lose their right edges."""
+
+    def minimumSizeHint(self) -> QSize:
+        inside = self.widget()
+        least = 0 if inside is None else inside.minimumSizeHint().width() + self.verticalScrollBar().sizeHint().width()
+        return QSize(max(_WIDTH, least), super().minimumSizeHint().height())
+
+
 class EditorSide(QWidget):
     """Cards that scroll, and the list of faults, always in sight; a card that has nothing to show is hidden."""
 
@@ -144,7 +153,7 @@ class EditorSide(QWidget):
         for card in (self.tokens_card, _card("Beside the board", self.fields), self.clocks_card):
             cards.addWidget(card)
         cards.addStretch()
-        scroll = QScrollArea()
+        scroll = _Scrolled()
         scroll.setWidgetResizable(True)
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -155,7 +164,6 @@ class EditorSide(QWidget):
         halves.setChildrenCollapsible(False)
         halves.setStretchFactor(0, 3)
         halves.setStretchFactor(1, 1)
-        self.setMinimumWidth(_WIDTH)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
         column = QVBoxLayout(self)
         column.setContentsMargins(2, 6, 12, 2)

@@ -78,7 +78,7 @@ class ExplorePage(SidePage):
         column.addWidget(self._faces)
         right = QWidget()
         filled(QVBoxLayout(right), self.worth, (self.list, 1), margins=(2, 6, 10, 10), spacing=6)
-        right.setMinimumWidth(300)
+        right.setMinimumWidth(22 * self.fontMetrics().height())
         sides = QSplitter(Qt.Orientation.Horizontal)
         sides.setChildrenCollapsible(False)
         sides.setHandleWidth(6)

@@ -62,7 +62,9 @@ class SideColumn(QWidget):
         over = session.outcome is not None
         whose = "game over" if over else f"{label_now(session)} · {words_now(session).seat(session.seat)}"
         hint = "" if over else "Nothing has been done yet."
-        self.turn.show_turn(whose, turn_lines(session), hint)
+        lines = turn_lines(session)
+        self.turn.show_turn(whose, lines, hint)
+        self.turn.setVisible(bool(lines) or not over)  # once the game is over its room is for the moves
         self.turn.show_looking(looking)
         self.moves.show_session(session, looking)
 
@@ -101,6 +103,7 @@ class SideColumn(QWidget):
     def _make_room(self) -> None:
         """In a window that is too low for all, let the moves make way, and this turn for a host's panel."""
         turn, moves = (panel.minimumSizeHint().height() for panel in (self.turn, self.moves))
+        turn = 0 if self.turn.isHidden() else turn
         between = self._column.spacing()
         is_low = self.height() < sum(seat.most_height + between for seat in self.seats) + between + turn
         for seat in self.seats:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from elemental_gui.engine.core.game import Position
@@ -68,7 +68,7 @@ class ValueBar(QWidget):
 
 
 _MARK: Final = 16
-_LONGEST_NAME: Final = 18
+_LONGEST_NAME: Final = 26
 """Letters after which a name is cut short."""
 
 
@@ -81,7 +81,7 @@ class SeatsWorth(QWidget):
         self._called: list[QLabel] = []
         self._standings: list[FittedLabel] = []
         self._shares: list[QLabel] = []
-        rows = QGridLayout()
+        self._rows = rows = QGridLayout()
         rows.setHorizontalSpacing(8)
         rows.setVerticalSpacing(4)
         rows.setColumnStretch(2, 1)
@@ -94,17 +94,36 @@ class SeatsWorth(QWidget):
             standing = FittedLabel((0.0, -1.0), self)
             share.setFont(figures(share.font(), 1.0, bold=True))
             share.setAlignment(Qt.AlignmentFlag.AlignRight)
-            for column, part in enumerate((mark, called, standing, share)):
-                rows.addWidget(part, seat, column)
+            for column, part in ((0, mark), (1, called), (3, share)):
+                rows.addWidget(part, 2 * seat, column)
             self._called.append(called)
             self._standings.append(standing)
             self._shares.append(share)
+        self._is_stacked: bool | None = None
+        self._lay()
         self.bar = ValueBar(self)
         column_ = QVBoxLayout(self)
         column_.setContentsMargins(0, 0, 0, 0)
         column_.setSpacing(6)
         column_.addLayout(rows)
         column_.addWidget(self.bar)
+
+    def _lay(self) -> None:
+        """Let the standings stand beside the names, or below them where one has no room."""
+        letters = self.fontMetrics()
+        words = max(letters.horizontalAdvance(each.words) for each in self._standings)
+        beside = max(each.sizeHint().width() for each in self._called) + self._shares[0].sizeHint().width()
+        stacked = words + beside + _MARK + 4 * self._rows.horizontalSpacing() > self.width()
+        if stacked != self._is_stacked:
+            self._is_stacked = stacked
+            for seat, standing in enumerate(self._standings, 1):
+                self._rows.removeWidget(standing)
+                place = (2 * seat + 1, 1, 1, 3) if stacked else (2 * seat, 2, 1, 1)
+                self._rows.addWidget(standing, *place)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._lay()
 
     def show_position(self, position: Position, acting: int, shares: Sequence[int]) -> None:
         """Show how the seats stand, whose turn it is, and the chances of each in hundredths if these are known."""
@@ -117,4 +136,5 @@ class SeatsWorth(QWidget):
             called.setFont(font)
             standing.say(words.standing(seat) if outcome is None else words.fate(seat, outcome), "muted")
             share.setText(str(shares[seat - 1]) if shares else "")
+        self._lay()
         self.bar.show_shares(shares, self.names)

@@ -134,7 +134,7 @@ class ReviewPage(SidePage):
         self.tabs = tabs
         right = QWidget()
         filled(QVBoxLayout(right), self.seats, (self.card, 1), (tabs, 1), margins=(2, 6, 10, 10), spacing=6)
-        right.setMinimumWidth(300)
+        right.setMinimumWidth(22 * self.fontMetrics().height())
         sides = QSplitter(Qt.Orientation.Horizontal)
         sides.setChildrenCollapsible(False)
         sides.setHandleWidth(6)

@@ -31,7 +31,8 @@ from elemental_gui.widgets.setup.difference_table import DifferenceTable
 from elemental_gui.widgets.setup.house_rules import HouseRules
 from elemental_gui.widgets.setup.seats_choice import SeatsChoice
 
-_WIDEST = 1060
+_WIDEST = 76
+"""Lines' heights that the page is wide at most."""
 _MARGIN = 24
 _PADDING = 14
 _FRAME = 2 * (_MARGIN + _PADDING + 1)
@@ -134,8 +135,9 @@ class NewGamePanel(QWidget):
         column.addLayout(self._halves)
         column.addWidget(_card("", self.house))
         column.addStretch(1)
+        widest = _WIDEST * self.fontMetrics().height()
         content = QWidget()
-        content.setMaximumWidth(_WIDEST)
+        content.setMaximumWidth(widest)
         content.setLayout(column)
         self._scroll = QScrollArea()
         self._scroll.setWidgetResizable(True)
@@ -148,7 +150,7 @@ class NewGamePanel(QWidget):
         bar.addStretch()
         bar.addWidget(self.start)
         foot = QWidget()
-        foot.setMaximumWidth(_WIDEST)
+        foot.setMaximumWidth(widest)
         foot.setLayout(bar)
         line = QFrame()
         line.setProperty("surface", "rule")

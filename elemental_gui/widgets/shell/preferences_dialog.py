@@ -31,6 +31,7 @@ class PreferencesDialog(QWidget):
             "coordinates": QCheckBox("Letters and numbers round the board"),
         }
         form = QFormLayout()
+        form.setLabelAlignment(Qt.AlignmentFlag.AlignVCenter)
         form.setHorizontalSpacing(18)
         form.setVerticalSpacing(10)
         for name, label in (

@@ -13,7 +13,8 @@ from elemental_gui.engine.catalog import GAMES
 from elemental_gui.scenes import catalog
 from elemental_gui.widgets.shell.actions import MENUS, Verbs
 
-_SIZE = (680, 680)
+_SIZE = (60, 48)
+"""In heights of a line."""
 _BOARD: Final = (
     ("← ↑ ↓ →", "Move the cursor over the board, or lead a river on"),
     ("Enter", "Place, step or choose at the cursor"),
@@ -39,7 +40,7 @@ class ShortcutsDialog(QWidget):
     def __init__(self, parent: QWidget, verbs: Verbs) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self.setWindowTitle("Keys")
-        self.resize(*_SIZE)
+        self.resize(*(each * self.fontMetrics().height() for each in _SIZE))
         self.search = QLineEdit()
         self.search.setPlaceholderText("Search for a key or a word")
         self.search.setAccessibleName("Search")

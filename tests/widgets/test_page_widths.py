@@ -1,0 +1,115 @@
+"""The pages beside the game fit the window that is promised, with the frames of high contrast too."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from pathlib import Path
+
+import pytest
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QScrollArea, QWidget
+from pytestqt.qtbot import QtBot
+
+from elemental_gui.controller.preferences import PreferencesStore
+from elemental_gui.engine.catalog import GAMES
+from elemental_gui.host.rules import RulesChoice
+from elemental_gui.scenes.kit.style.theme import LIGHT_HIGH_CONTRAST, style_sheet
+from elemental_gui.scenes.still import _shared
+from elemental_gui.session.lines import Lines
+from elemental_gui.widgets.check.known import of_session
+from elemental_gui.widgets.check.page import CheckPage
+from elemental_gui.widgets.editor.page import EditorPage
+from elemental_gui.widgets.explore.page import ExplorePage
+from elemental_gui.widgets.hosting.page import TablePage
+from elemental_gui.widgets.parts.seats_worth import SeatsWorth
+from elemental_gui.widgets.parts.side_page import SidePage
+from elemental_gui.widgets.shell.programs_window import ProgramsWindow
+from tests.session.games import new_session, play
+from tests.support.game_pages import QUIET
+
+WIDTH, HEIGHT = 900, 548
+NAMES = "Ann", "Bartholomew the Elder", "Cy"
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _dressed(qapp: QApplication) -> Generator[None]:
+    """Give everything its widest frames."""
+    qapp.setStyleSheet(style_sheet(LIGHT_HIGH_CONTRAST))
+    yield
+    qapp.setStyleSheet("")
+
+
+def checking(folder: Path) -> SidePage:
+    page = CheckPage(PreferencesStore(folder / "settings.ini"))
+    session = play(new_session("box", seats=3), "take 2; draw fire water; fire F8")
+    page.know(of_session(session, len(session.plies), "winter-cup-second-round.elemental"))
+    return page
+
+
+def editing(folder: Path) -> SidePage:
+    return EditorPage(PreferencesStore(folder / "settings.ini"), RulesChoice.default("element"))
+
+
+def hosting(folder: Path) -> SidePage:
+    return TablePage(PreferencesStore(folder / "settings.ini"), folder / "inbox")
+
+
+def exploring(_folder: Path) -> SidePage:
+    return ExplorePage(Lines(new_session("box", seats=3)), QUIET, "Here")
+
+
+@pytest.mark.parametrize("make", [checking, editing, hosting, exploring])
+def test_every_button_has_its_words_in_the_smallest_window(
+    qtbot: QtBot, tmp_path: Path, make: Callable[[Path], SidePage]
+) -> None:
+    """Buttons were cut off on both sides, and a window that was made this small grew again."""
+    page = make(tmp_path)
+    qtbot.addWidget(page, before_close_func=lambda _page: page.close_page())
+    page.resize(WIDTH, HEIGHT)
+    with qtbot.waitExposed(page):
+        page.show()
+    assert (page.width(), page.height()) == (WIDTH, HEIGHT)
+    buttons = [button for button in page.findChildren(QAbstractButton) if button.isVisible() and button.text()]
+    assert buttons and [each.text() for each in buttons if each.width() < each.sizeHint().width()] == []
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_cards_beside_the_editor_are_not_cut_off(qtbot: QtBot, tmp_path: Path, slug: str) -> None:
+    page = EditorPage(PreferencesStore(tmp_path / "settings.ini"), RulesChoice.default(slug))
+    qtbot.addWidget(page, before_close_func=lambda _page: page.close_page())
+    page.resize(WIDTH, HEIGHT)
+    with qtbot.waitExposed(page):
+        page.show()
+    cards = page.side.findChild(QScrollArea)
+    assert cards is not None
+    inside: QWidget | None = cards.widget()
+    assert inside is not None and inside.width() <= cards.viewport().width()
+
+
+@pytest.mark.parametrize("width", [300, 900])
+def test_standings_stand_below_the_names_where_one_has_no_room(qtbot: QtBot, width: int) -> None:
+    """They were cut off beside names, with free room below."""
+    seats = SeatsWorth(NAMES)
+    qtbot.addWidget(seats)
+    seats.resize(width, 200)
+    with qtbot.waitExposed(seats):
+        seats.show()
+    seats.show_position(new_session("box", seats=3).position, 1, ())
+    QApplication.processEvents()
+    assert [each.text() for each in seats._standings] == [each.words for each in seats._standings]
+    assert [each.text() for each in seats._called] == list(NAMES)
+    below = seats._standings[0].geometry().top() >= seats._called[0].geometry().bottom()
+    assert below == (width == 300)
+
+
+def test_below_a_picture_a_short_name_leaves_its_room_to_a_long_one() -> None:
+    assert _shared(100, [10, 30, 20]) == [10, 30, 20]
+    assert _shared(100, [10, 80, 70]) == [10, 45, 45]
+
+
+def test_no_label_shows_the_sign_of_its_key(qtbot: QtBot, tmp_path: Path) -> None:
+    """One beside a row of two widgets did."""
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    window = ProgramsWindow(parent, PreferencesStore(tmp_path / "settings.ini"))
+    labels = [label for label in window.findChildren(QLabel) if "&" in label.text()]
+    assert labels and all(label.buddy() is not None for label in labels)
