@@ -245,6 +245,8 @@ def _describe_puzzles(commands: _Commands[argparse.ArgumentParser]) -> None:
     add("--turns", metavar="N", type=_games, default=120, help="turns after which a game is left; default 120")
     add("--goal", choices=["win", "best"], help="only puzzles that ask for this; default: both")
     add("--nodes", metavar="N", type=_games, default=1500, help="what a player may search; default 1500")
+    add("--tried", metavar="N", type=_games, default=60_000, help="actions to try in a position; default 60000")
+    add("--full", action="store_true", help="give every puzzle as much to choose from as can still be tried")
 
 
 def _elo_pair(text: str) -> tuple[float, float]:

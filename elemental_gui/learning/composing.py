@@ -39,8 +39,6 @@ _TRIED: Final = 24
 """The same for a turn that wins."""
 _PATIENCE: Final = 2
 """So many searches of a turn are given up before the turn is."""
-_NODES: Final = 60_000
-"""Actions that a search may try before a position is left."""
 _MOST_SOLUTIONS: Final = 6
 _FEWEST_ENDINGS: Final = 4
 """With fewer ends of the turn there is nothing to find."""
@@ -82,6 +80,10 @@ class Wanted:
     """How long a player may think about a turn: the less, the more there is to find."""
     turns: int = 120
     """After so many turns a game is left."""
+    tried: int = 60_000
+    """Actions that a search may try before a position is left."""
+    full: bool = False
+    """Whether a puzzle that was found is given more to choose from, as long as all turns can still be tried."""
 
 
 def compose(slug: str, rules: str, seed: str, wanted: Wanted = Wanted()) -> Iterator[Puzzle | None]:
@@ -96,9 +98,10 @@ def compose(slug: str, rules: str, seed: str, wanted: Wanted = Wanted()) -> Iter
             found = [each for each in turn if not copies(each.position) & boards]
             found.sort(key=lambda each: (kinds[each.kind], each.answer.solutions, -each.difficulty))
             if found and kinds[found[0].kind] <= max(_MOST_ALIKE, sum(kinds.values()) // _SHARE):
+                best = _fullest(found[0], wanted) if wanted.full else found[0]
                 kinds[found[0].kind] += 1
-                boards.add(_board(found[0].position))
-                yield _puzzle(slug, rules, found[0])
+                boards |= {_board(found[0].position), _board(best.position)}
+                yield _puzzle(slug, rules, best)
         yield None
 
 
@@ -119,12 +122,12 @@ def _turns_worth_finding(start: Position, below: Below, wanted: Wanted) -> Itera
     if Asked.WIN in wanted.goals:
         won = [turn for turn in turns if _wins(*turn)]
         for _ in range(min(_SEARCHED_WINS, len(won))):
-            yield _winning(*won.pop(below(len(won))))
+            yield _winning(*won.pop(below(len(won))), wanted.tried)
     if start.game.puzzling.counting is not None:
         for _ in range(min(_SEARCHED_TURNS, len(turns))):
             turn = turns.pop(below(len(turns)))[0]
             for goal in wanted.goals:
-                yield _sampled(goal, turn, below)
+                yield _sampled(goal, turn, below, wanted.tried)
 
 
 def _played(position: Position, below: Below, wanted: Wanted) -> Iterator[_Turn]:
@@ -169,7 +172,7 @@ def _wins(position: Position, actions: Sequence[AnyAction]) -> bool:
     return won_by(end.game, end.state, position.seat)
 
 
-def _winning(turn: Position, actions: tuple[AnyAction, ...]) -> Iterator[_Candidate]:
+def _winning(turn: Position, actions: tuple[AnyAction, ...], nodes: int) -> Iterator[_Candidate]:
     """Yield puzzles from a turn that won: from its midst, or with less to choose from, the shortest first."""
     tried = [(position, _possible(position, actions)) for position in _shorter(turn, actions)]
     tried.sort(key=lambda each: len(each[1]))
@@ -178,7 +181,7 @@ def _winning(turn: Position, actions: tuple[AnyAction, ...]) -> Iterator[_Candid
         if turn.game.puzzling.themes is not None and not _themes(position, known):
             continue  # a solution that needs nothing: so no puzzle of all solutions needs anything
         try:
-            candidate = _examined(Asked.WIN, position)
+            candidate = _examined(Asked.WIN, position, nodes)
         except Unknown:
             given_up += 1
             if given_up == _PATIENCE:
@@ -230,7 +233,7 @@ def _possible(position: Position, actions: tuple[AnyAction, ...]) -> tuple[AnyAc
     return tuple(played)
 
 
-def _sampled(goal: Asked, turn: Position, below: Below) -> Iterator[_Candidate]:
+def _sampled(goal: Asked, turn: Position, below: Below, nodes: int) -> Iterator[_Candidate]:
     """Yield puzzles from a turn as it is, or from a few with less to choose from where its game knows such."""
     puzzling = turn.game.puzzling
     simpler = list(puzzling.simpler(turn.state))
@@ -240,12 +243,12 @@ def _sampled(goal: Asked, turn: Position, below: Below) -> Iterator[_Candidate]:
     chosen = [states[below(len(states))] for _ in range(_SAMPLES)] if simpler and states else states
     for position in map(turn.at, chosen):
         with suppress(Unknown):
-            candidate = _examined(goal, position)
+            candidate = _examined(goal, position, nodes)
             if candidate is not None:
                 yield candidate
 
 
-def _examined(goal: Asked, position: Position) -> _Candidate | None:
+def _examined(goal: Asked, position: Position, nodes: int) -> _Candidate | None:
     """Try all turns, and tell whether they make a puzzle; nothing may be hidden from its solver. Raises Unknown."""
     if position.observed_by(position.seat) != position:
         return None
@@ -253,10 +256,10 @@ def _examined(goal: Asked, position: Position) -> _Candidate | None:
     gain = least = counting.worth_while if counting is not None else 0
     try:
         if goal is Asked.WIN:
-            answer = wins(position, _NODES, _MOST_SOLUTIONS)
+            answer = wins(position, nodes, _MOST_SOLUTIONS)
         else:
-            wins(position, _NODES, 0)  # whoever can win need not count
-            gain, answer = most_counted(position, _NODES, _MOST_SOLUTIONS)
+            wins(position, nodes, 0)  # whoever can win need not count
+            gain, answer = most_counted(position, nodes, _MOST_SOLUTIONS)
     except TooMany:
         return None
     if not answer.ways or gain < least or (themes is not None and not answer.needs):
@@ -264,6 +267,21 @@ def _examined(goal: Asked, position: Position) -> _Candidate | None:
     if answer.endings < max(_FEWEST_ENDINGS, 2 * answer.solutions):
         return None
     return _Candidate(goal, position, answer)
+
+
+def _fullest(candidate: _Candidate, wanted: Wanted) -> _Candidate:
+    """Give a puzzle more and more to choose from, as long as that leaves one of which all is known."""
+    fuller, given_up = candidate.position.game.puzzling.fuller, 0
+    queue = list(fuller(candidate.position.state))
+    while queue and given_up < _PATIENCE:
+        try:
+            other = _examined(candidate.goal, candidate.position.at(queue.pop(0)), wanted.tried)
+        except Unknown:
+            given_up += 1
+            continue
+        if other is not None and other.difficulty > candidate.difficulty:
+            candidate, queue = other, list(fuller(other.position.state))
+    return candidate
 
 
 def _board(position: Position) -> Cells:

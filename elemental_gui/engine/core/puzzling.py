@@ -59,6 +59,8 @@ class Puzzling(Generic[S]):
     """Tells of some states in the midst of a seat's turn that certainly no win follows within it."""
     simpler: Callable[[S], Iterator[S]] = _nothing
     """Yields states like this one in which the seat to act has less to choose from."""
+    fuller: Callable[[S], Iterator[S]] = _nothing
+    """Yields states like this one in which it has more to choose from, and more to do before it wins."""
 
     def used(self, before: S, after: S, events: Sequence[Event]) -> frozenset[str]:
         """The themes of an action."""

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
+from itertools import product
 from typing import Final
 
 import attrs
 
+from elemental_gui.engine.core.elements import in_order
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.puzzling import Puzzling
 from elemental_gui.engine.core.words import counted, listed
-from elemental_gui.engine.element.board import EARTH, GRID, RANGE, WATER
+from elemental_gui.engine.element.board import EARTH, FIRE, GRID, RANGE, WATER, WIND
 from elemental_gui.engine.element.events import (
     FireSpread,
     RangeGrew,
@@ -28,8 +31,21 @@ _MOST_BY_FIRE: Final = 3
 """Of the eight squares around a sage, a fire and those that it spreads to take no more: a corner and two, or a side
 and two. Elsewhere they can end a ride each."""
 _FIRES: Final = 5
+_WATERS: Final = re.compile(b"w+")
 _SQUEEZED: Final = (0, 0, 1, 2, 4)
 """How many diagonal ways so many members of a range beside a sage can close."""
+
+
+_AROUND: Final = tuple(
+    GRID.steps[across] * column + GRID.steps[down] * row
+    for across, column, down, row in product("R", (-1, 0, 1), "D", (-1, 0, 1))
+    if column or row
+)
+"""The ways to the eight squares around one."""
+_LETTERS: Final = {FIRE: "f", WIND[0]: "a", EARTH: "e"}
+"""The stones that can be taken back as if they had not been placed yet; rivers would be too many to try all turns."""
+_STONES_AND_STEPS: Final = 5
+_MOST_STONES: Final = 4
 
 
 def lacks(state: State, seat: int) -> str:
@@ -76,22 +92,46 @@ def is_hopeless(state: State, seat: int) -> bool:
     board, hand = state.board, state.hand
     sage = state.sages[prey(state, seat) - 1]
     ways = exits(state.rules, board, sage)
+    winds, fires, waters = hand.count("a"), hand.count("f"), hand.count("w")
     open_ways = len(ways)
-    winds = hand.count("a")
     closable = winds + hand.count("e")
     if state.steps or any(letter in board for letter in b"1234") or winds:
         closable += 1
     if open_ways <= closable:
         return False
     rides = sum(board[way] in b"1234" for way in ways) + winds
-    closable += hand.count("f") * min(_FIRES, _MOST_BY_FIRE + rides)
-    if "w" in hand:
-        flowing = board.count(WATER)
-        closable += sum(min(8, flowing + number) for number in range(1, hand.count("w") + 1))
+    closable += fires * min(_FIRES, _MOST_BY_FIRE + rides)
+    flowing = board.count(WATER)
+    closable += sum(min(8, flowing + number) for number in range(1, waters + 1))
     if "e" in hand:
         beside = sum(board[sage + GRID.steps[side]] in (*RANGE, EARTH) for side in "UDLR")
         closable += _SQUEEZED[min(4, beside + hand.count("e"))]
+    if open_ways > closable:
+        return True
+    if hand == "f":
+        closable -= min(_FIRES, _MOST_BY_FIRE + rides) - min(_FIRES, _by_one_fire(board, ways) + rides)
+    if waters == 1:
+        closable -= min(8, flowing + 1) - min(8, _longest_line(board) + 1)
     return open_ways > closable
+
+
+def _by_one_fire(board: bytes, ways: Sequence[Square]) -> int:
+    """Count the ways that a fire can close from one square: that square itself, and those that it spreads to."""
+    closed: dict[Square, set[Square]] = {way: {way} for way in ways}
+    for way in ways:
+        for side in "UDLR":
+            square = way + GRID.steps[side]
+            if board[square] == FIRE:
+                while board[square] == FIRE:
+                    square += GRID.steps[side]
+                closed.setdefault(square, set()).add(way)
+    return max(map(len, closed.values()))
+
+
+def _longest_line(board: bytes) -> int:
+    """Count the stones of the longest straight line of water, as long as which a river is, and one stone longer."""
+    lines = [board, *(board[column :: GRID.width] for column in range(GRID.width))]
+    return max((len(line) for each in lines for line in _WATERS.findall(each)), default=0)
 
 
 def simpler(state: State) -> Iterator[State]:
@@ -102,10 +142,23 @@ def simpler(state: State) -> Iterator[State]:
         yield attrs.evolve(state, steps=state.steps - 1)
 
 
+def fuller(state: State) -> Iterator[State]:
+    """Yield the same turn with one stone more in the hand that stands beside the hunted sage now."""
+    if len(state.hand) + state.steps >= _STONES_AND_STEPS or len(state.hand) == _MOST_STONES:
+        return
+    board, sage = state.board, state.sages[prey(state, state.seat) - 1]
+    for way in _AROUND:
+        letter = _LETTERS.get(board[sage + way])
+        if letter is not None:
+            emptied = board[: sage + way] + b"." + board[sage + way + 1 :]
+            yield attrs.evolve(state, board=emptied, hand=in_order(state.hand + letter))
+
+
 PUZZLING: Final = Puzzling(
     task="Trap the sage you hunt in this turn.",
     lacks=lacks,
     themes=themes,
     is_hopeless=is_hopeless,
     simpler=simpler,
+    fuller=fuller,
 )
