@@ -11,7 +11,7 @@ from typing import Final
 
 ABOUT: Final = frozenset(("-h", "--help", "--version"))
 """Words that are answered without a window, wherever they stand."""
-COMMANDS: Final = frozenset(("engine", "check", "show", "record", "match", "puzzles", "bench", "host-service"))
+COMMANDS: Final = frozenset(("engine", "check", "show", "record", "match", "tune", "puzzles", "bench", "host-service"))
 """The first words that need no Qt."""
 NO_QT: Final = 3
 WRONG_WORDS: Final = 2

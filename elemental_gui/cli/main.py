@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from elemental_gui import __version__
-from elemental_gui.cli import bench, bench_reasons, check, engine, host_service, match, puzzles, records
+from elemental_gui.cli import bench, bench_reasons, check, engine, host_service, match, puzzles, records, tune
 from elemental_gui.engine.catalog import USUAL
 from elemental_gui.host.boards.writing import ENDINGS, FORMS
 
@@ -71,6 +71,8 @@ def _carry_out(arguments: argparse.Namespace) -> int:
             return records.append(arguments)
         case "match":
             return match.run(arguments)
+        case "tune":
+            return tune.run(arguments)
         case "puzzles":
             return puzzles.run(arguments)
         case "bench":
@@ -100,6 +102,7 @@ def parser() -> argparse.ArgumentParser:
     _describe_records(commands)
     _describe_appending(commands)
     _describe_match(commands)
+    _describe_tuning(commands)
     _describe_puzzles(commands)
     _describe_bench(commands)
     commands.add_parser("host-service", description="Answer the window's questions, a line of JSON each.")
@@ -226,6 +229,25 @@ def _describe_match(commands: _Commands[argparse.ArgumentParser]) -> None:
     add("--seconds", metavar="S", type=_seconds, default=10.0, help="what a program has for an answer; default 10")
     add("--sprt", metavar="A,B", type=_elo_pair, help="stop when it is sure that ONE is B Elo better, or only A")
     add("--output", metavar="DIR", help="keep records and results there, and go on with what is there already")
+
+
+def _describe_tuning(commands: _Commands[argparse.ArgumentParser]) -> None:
+    command = commands.add_parser(
+        "tune",
+        help="move the numbers by which the computer judges to where it wins more games against itself",
+        description="Play games in which all weights of a level are a little higher or lower than so far, against the "
+        "opposite; go on from where more was won; print the level with its new weights, as `match` takes it. Whether "
+        "it is better is for a match to tell. The same words give the same weights where budgets are nodes.",
+    )
+    add = command.add_argument
+    add("one", metavar="ONE", help="a level, such as casual or strong@500n; with weights it begins with these")
+    add("--game", metavar="GAME", required=True, help="the game; its computer must have weights")
+    add("--players", metavar="N", type=int, help="how many seats there are; default: as few as the rules allow")
+    add("--games", metavar="N", type=_games, default=1000, help="default 1000, rounded up to whole steps")
+    add("--jobs", metavar="J", type=_rounds, default=1, help="games at a time, each in a process of its own; default 1")
+    add("--cluster", metavar="ADDRESS", default="", help="play on the workers of a Dask cluster instead")
+    add("--seed", metavar="TEXT", default="tune", help="where all luck comes from")
+    add("--cap", metavar="N", type=_games, default=200, help="turns after which a game is shared; default 200")
 
 
 def _describe_puzzles(commands: _Commands[argparse.ArgumentParser]) -> None:

@@ -15,7 +15,7 @@ from typing import Final
 
 import attrs
 
-from elemental_gui.cli.match_games import Contestant, Played, Terms, fingerprint, play, read_contestant
+from elemental_gui.cli.match_games import Contestant, Played, Terms, fingerprint, play, player_of, read_contestant
 from elemental_gui.cli.match_score import elo, interval, likelihood_ratio, sprt
 from elemental_gui.cli.match_workers import Workers, here, on_cluster
 from elemental_gui.engine.catalog import GAMES, load
@@ -55,6 +55,8 @@ def _terms(arguments: Namespace) -> Terms:
     options = tuple(arguments.option)
     game.new(preset, dict(options), seats, 1)  # refuses what cannot be played
     one, other = (read_contestant(text) for text in (arguments.one, arguments.other))
+    for who in (one, other):
+        player_of(who, game.slug)  # refuses weights that it does not have
     seed, cap, seconds = arguments.seed, arguments.cap, arguments.seconds
     return Terms(game.slug, preset, seats, options, seed, cap, seconds, one, other)
 

@@ -23,7 +23,7 @@ from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.engine.core.violations import IllegalAction, NotationError, OptionError
 from elemental_gui.players import computer, uct
-from elemental_gui.players.contract import Effort, Level
+from elemental_gui.players.contract import Effort, Level, Player
 from elemental_gui.players.random_player import RandomPlayer
 from elemental_gui.players.turns import is_over_after
 from elemental_gui.session.chance import Generator
@@ -34,7 +34,8 @@ from elemental_gui.session.telling import retelling, standing
 RANDOM: Final = "random"
 UCT: Final = "uct"
 """Those that are no levels, for levels to be measured against."""
-_CONTESTANT: Final = re.compile(r"([a-z]+)(?:@([0-9.]+)s|@([0-9]+)n)?")
+_CONTESTANT: Final = re.compile(r"([a-z]+)(?:@([0-9.]+)s|@([0-9]+)n)?(?:\+([a-z_0-9=.,-]+))?")
+_WEIGHT: Final = re.compile(r"([a-z_]+)=(-?[0-9]{1,9}(?:\.[0-9]{1,9})?)")
 
 
 @attrs.frozen
@@ -48,6 +49,8 @@ class Contestant:
     budget: Budget = attrs.field(factory=Budget)
     command: tuple[str, ...] = ()
     """The words that start the program; none for a level."""
+    weights: tuple[tuple[str, float], ...] = ()
+    """Numbers by which a level judges otherwise than usual."""
 
 
 @attrs.frozen
@@ -87,19 +90,42 @@ class Played:
 
 
 def read_contestant(text: str) -> Contestant:
-    """Read `strong`, `strong@0.5s`, `uct@2000n`, `random` or the words that start a program; raises OptionError."""
+    """Read `strong`, `strong@0.5s`, `uct@2000n`, `random` or the words that start a program; raises OptionError.
+
+    `strong+lock=-70,stock=4` judges by other numbers than `strong` does.
+    """
     match = _CONTESTANT.fullmatch(text.lower())
     names = [*Level, RANDOM, UCT]
-    if match is None or match[1] not in names:
+    weighed = match is not None and match[4] is not None
+    weights = [_WEIGHT.fullmatch(word) for word in match[4].split(",")] if match is not None and weighed else []
+    if match is None or match[1] not in names or None in weights or (weighed and match[1] not in list(Level)):
         words = _words(text)
         if words and shutil.which(words[0]):
             return Contestant(text, command=words)
-        known = f"{', '.join(names)}, also as strong@0.5s or strong@2000n"
+        known = f"{', '.join(names)}, also as strong@0.5s, strong@2000n or strong+weight=1.5"
         raise OptionError(f"{text!r} is neither a player nor a program; there are: {known}.")
     if match[1] == RANDOM:
         return Contestant(RANDOM)
     budget = Budget(float(match[2]) if match[2] else None, int(match[3]) if match[3] else None)
-    return Contestant(text, None if match[1] == UCT else Level(match[1]), budget)
+    told = tuple((weight[1], float(weight[2])) for weight in weights if weight is not None)
+    return Contestant(text, None if match[1] == UCT else Level(match[1]), budget, (), told)
+
+
+def player_of(who: Contestant, slug: str) -> Player | None:
+    """Give whoever plays for a level, with the weights that it was given; None for all others; raises OptionError."""
+    if who.level is None:
+        return None
+    player = computer.load(slug)
+    unknown = [name for name, _ in who.weights if name not in player.weights]
+    if unknown:
+        known = ", ".join(player.weights) or "none"
+        raise OptionError(f"The computer has no weight {unknown[0]!r} in this game; there are: {known}.")
+    return player.weighing({**player.weights, **dict(who.weights)}) if who.weights else player
+
+
+def in_words(who: Contestant, weights: Mapping[str, float]) -> str:
+    """Write a level with these weights, as `read_contestant` reads it."""
+    return f"{who.name.partition('+')[0]}+{','.join(f'{name}={weight:.4g}' for name, weight in weights.items())}"
 
 
 def _words(text: str) -> tuple[str, ...]:
@@ -173,7 +199,8 @@ class _Table:
         if who.level is None:
             return uct.turn(position, lambda: who.budget.effort_within(uct.SECONDS, monotonic), below)
         effort = who.budget.effort(who.level, monotonic, lambda: False)
-        return computer.think(position, who.level, effort, below).plans[0].actions
+        player = player_of(who, position.game.slug)
+        return computer.think(position, who.level, effort, below, player=player).plans[0].actions
 
 
 def fingerprint(terms: Terms) -> str:

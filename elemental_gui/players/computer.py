@@ -31,13 +31,15 @@ def load(slug: str) -> Player:
     return player
 
 
-def think(position: Position, level: Level, effort: Effort, below: Below, most: int = 1) -> Thought:
+def think(
+    position: Position, level: Level, effort: Effort, below: Below, most: int = 1, player: Player | None = None
+) -> Thought:
     """Give up to so many different turns for the seat to act, the best first, each legal to its end.
 
-    The player sees only what its seat may see. A turn stops where luck has to act, and where it uncovers a secret; then
-    the rest is asked for.
+    The player, that of the game if it is no other, sees only what its seat may see. A turn stops where luck has to act,
+    and where it uncovers a secret; then the rest is asked for.
     """
-    thought = load(position.game.slug).think(position.observed_by(position.seat), level, effort, below)
+    thought = (player or load(position.game.slug)).think(position.observed_by(position.seat), level, effort, below)
     turns: dict[tuple[AnyAction, ...], Plan] = {}
     lowest = 1.0
     for plan in thought.plans:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from enum import StrEnum
+from types import MappingProxyType
 from typing import Final
 
 import attrs
@@ -145,6 +146,13 @@ class Player(ABC):
     Nothing is kept between two questions. A position comes as its seat may see it, so no player can tell a secret;
     for `shares` as an onlooker sees it.
     """
+
+    weights: Mapping[str, float] = MappingProxyType({})
+    """The numbers by which positions are judged, by their names; none where they cannot be changed."""
+
+    def weighing(self, weights: Mapping[str, float]) -> Player:
+        """Give somebody who plays alike and judges by other numbers, all of which `weights` of this player names."""
+        raise ValueError("this player has no weights")
 
     @abstractmethod
     def think(self, position: Position, level: Level, effort: Effort, below: Below) -> Thought:

@@ -12,11 +12,14 @@ from typing import Any, Self
 import attrs
 import pytest
 
+from elemental_gui.cli import tune
 from elemental_gui.cli.main import main
-from elemental_gui.cli.match_games import Played, Terms, play, read_contestant
+from elemental_gui.cli.match_games import Played, Terms, in_words, play, player_of, read_contestant
 from elemental_gui.cli.match_score import elo, expected, interval, likelihood_ratio, sprt
+from elemental_gui.cli.match_workers import Workers
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.violations import OptionError
+from elemental_gui.players import computer
 from elemental_gui.session.record import loads
 
 
@@ -264,3 +267,50 @@ def test_a_cluster_that_is_lost_or_not_there_is_told_and_what_was_played_is_kept
 def test_what_cannot_be_played_is_refused(words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["match", *words]) == 2
     assert capsys.readouterr().err
+
+
+# Other weights
+
+
+def test_a_level_plays_with_other_weights_than_its_own() -> None:
+    who = read_contestant("casual@50n+lock=-70,stock=4.5")
+    assert who.level == "casual" and who.budget.nodes == 50 and dict(who.weights) == {"lock": -70, "stock": 4.5}
+    player = player_of(who, "numerous_particles")
+    assert player is not None
+    usual = computer.load("numerous_particles").weights
+    assert player.weights == {**usual, "lock": -70, "stock": 4.5}
+    assert read_contestant(in_words(who, player.weights)).weights == tuple(player.weights.items())
+    with pytest.raises(OptionError, match="no weight 'luck' in this game; there are: mastery, lock"):
+        player_of(read_contestant("casual+luck=1"), "numerous_particles")
+    with pytest.raises(OptionError, match="there are: none"):
+        player_of(read_contestant("casual+lock=1"), "element")
+    for text in ("casual+", "casual+lock", "casual+lock=1,", "random+lock=1", "uct+lock=1", "casual+lock=1e9"):
+        with pytest.raises(OptionError):
+            read_contestant(text)
+
+
+def test_weights_go_where_more_is_won_and_come_out_as_a_match_takes_them(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["tune", "casual@30n", "--game", "numerous_particles", "--games", "12", "--cap", "12", "--seed", "s"]
+    assert main(words) == 0
+    told = capsys.readouterr().out.strip()
+    assert read_contestant(told).weights and told.startswith("casual@30n+mastery=")
+    assert main(words) == 0
+    assert capsys.readouterr().out.strip() == told
+    assert main(["tune", "casual", "--game", "elemento"]) == 2
+    assert "has no numbers that can be tuned in Elemento" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("winner", "rises"), [(1, True), (-1, False)])
+def test_a_number_rises_if_those_win_who_have_more_of_it(
+    winner: int, rises: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def play_by_weight(terms: Terms, number: int) -> Played:
+        mine, theirs = (dict(who.weights)["stock"] for who in (terms.one, terms.other))
+        return Played(number, 1, float((mine - theirs) * winner > 0), 0, "5b.19", 1, (0, 0))
+
+    monkeypatch.setattr(tune, "play", play_by_weight)
+    one = read_contestant("casual")
+    played = attrs.evolve(terms("casual", "casual", "numerous_particles", 3), one=one, other=one)
+    threads = Workers(ThreadPoolExecutor(1), lambda: 1, ())
+    found = tune.tuned(played, {"stock": 3.0, "lock": -60.0}, 120, threads)["stock"]
+    assert (found > 4) is rises and (found < 2) is not rises

@@ -8,17 +8,12 @@ from __future__ import annotations
 from math import exp, log2
 from typing import Final
 
+import attrs
+
 from elemental_gui.engine.numerous_particles.ledger import AIR, COLUMN, EARTH, FIRE, GARNETS, MASTERED, WATER, Row
 from elemental_gui.engine.numerous_particles.state import State
 
 WON: Final = 10_000.0
-_MASTERY: Final = 250.0
-_LOCK: Final = -60.0
-_OTHERS_LOCK: Final = 30.0
-_STOCK: Final = 3.0
-_PRODUCED: Final = 6.0
-_AGAINST_BEST: Final = 0.6
-"""How much the best of the other seats counts; the rest is for the mean of them."""
 _SCALE: Final = 60.0
 """An advantage that makes a seat 2.7 times as likely to win as another."""
 _PARTICLES: Final = (FIRE, WATER, EARTH, AIR)
@@ -28,7 +23,23 @@ _ROUNDS: Final = 3
 """So many rounds are given to chains of air buildings to show what they are worth."""
 
 
-def scores(state: State) -> list[float]:
+@attrs.frozen
+class Weights:
+    """What counts for how much."""
+
+    mastery: float = 250.0
+    lock: float = -60.0
+    others_lock: float = 30.0
+    stock: float = 3.0
+    produced: float = 6.0
+    against_best: float = 0.6
+    """How much the best of the other seats counts; the rest is for the mean of them."""
+
+
+WEIGHTS: Final = Weights()
+
+
+def scores(state: State, weights: Weights = WEIGHTS) -> list[float]:
     """Give what each seat has, by itself."""
     outcome, rows = state.outcome, state.rows
     if outcome is not None:
@@ -36,22 +47,22 @@ def scores(state: State) -> list[float]:
     locks = [sum(row[column] < 0 for column in _PARTICLES) for row in rows]
     found = []
     for place, row in enumerate(rows):
-        score = _LOCK * locks[place] + _OTHERS_LOCK * (sum(locks) - locks[place])
-        score += _MASTERY * row[MASTERED].bit_count()
+        score = weights.lock * locks[place] + weights.others_lock * (sum(locks) - locks[place])
+        score += weights.mastery * row[MASTERED].bit_count()
         for column in (GARNETS, *_PARTICLES):
-            score += _STOCK * log2(1 + max(0, row[column]))
+            score += weights.stock * log2(1 + max(0, row[column]))
         for column, amount in _produced(row, rows):
             if column == GARNETS or row[column] >= 0:
-                score += _PRODUCED * log2(1 + amount)
+                score += weights.produced * log2(1 + amount)
         found.append(score)
     return found
 
 
-def advantage(state: State, seat: int) -> float:
+def advantage(state: State, seat: int, weights: Weights = WEIGHTS) -> float:
     """Give how far a seat is ahead of the others."""
-    found = scores(state)
+    found, best = scores(state, weights), weights.against_best
     mine = found.pop(seat - 1)
-    return mine - _AGAINST_BEST * max(found) - (1 - _AGAINST_BEST) * sum(found) / len(found)
+    return mine - best * max(found) - (1 - best) * sum(found) / len(found)
 
 
 def shares(state: State) -> tuple[float, ...]:

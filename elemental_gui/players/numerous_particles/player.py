@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 import attrs
@@ -17,7 +17,7 @@ from elemental_gui.engine.numerous_particles.ledger import COLUMN, NAMES
 from elemental_gui.engine.numerous_particles.legality import WATER_BUILDINGS, removals_due, waters_with_new
 from elemental_gui.engine.numerous_particles.state import State, free_buffs
 from elemental_gui.players.contract import Below, Effort, Level, Plan, Player, Thought
-from elemental_gui.players.numerous_particles.evaluation import advantage, share_of, shares
+from elemental_gui.players.numerous_particles.evaluation import WEIGHTS, Weights, advantage, share_of, shares
 
 
 @attrs.frozen
@@ -59,6 +59,13 @@ _PARTS: Final = 4
 class ParticlesPlayer(Player):
     """Plans a few turns of its own; the others answer each with what seems best to them at a glance."""
 
+    def __init__(self, judging: Weights = WEIGHTS) -> None:
+        self._judging = judging
+        self.weights = attrs.asdict(judging)
+
+    def weighing(self, weights: Mapping[str, float]) -> Player:
+        return ParticlesPlayer(attrs.evolve(self._judging, **weights))
+
     def think(self, position: Position, level: Level, effort: Effort, below: Below) -> Thought:
         state, knobs = position.state_of(State), _KNOBS[level]
         lines = self._tried(_Line(Submit(), state, 0.0), state, knobs, effort, is_first=True)
@@ -71,7 +78,7 @@ class ParticlesPlayer(Player):
         for line in lines[:_PLANS]:
             lowest = min(lowest, line.ahead)
             plans.append(Plan((line.first,), share_of(lowest, len(state.rows))))
-        return Thought(tuple(plans), share_of(advantage(state, state.seat), len(state.rows)))
+        return Thought(tuple(plans), share_of(advantage(state, state.seat, self._judging), len(state.rows)))
 
     def shares(self, position: Position, level: Level, effort: Effort, below: Below) -> tuple[float, ...]:
         return shares(position.state_of(State))
@@ -83,7 +90,7 @@ class ParticlesPlayer(Player):
         for _ in range(1, knobs.turns):
             following: list[_Line] = []
             for line in level[: knobs.width]:
-                answered = attrs.evolve(line, state=_answered(line.state, root.seat, effort))
+                answered = attrs.evolve(line, state=_answered(line.state, root.seat, effort, self._judging))
                 following += self._tried(answered, root, knobs, effort)
                 if effort.is_spent:
                     break
@@ -108,7 +115,7 @@ class ParticlesPlayer(Player):
         for submit in candidates(line.state):
             after = _carried_out(line.state, submit)
             seen = _passed_round(after) if knobs.foresees else after
-            found.append(_Line(submit if is_first else line.first, after, advantage(seen, root.seat)))
+            found.append(_Line(submit if is_first else line.first, after, advantage(seen, root.seat, self._judging)))
             if effort.spend():
                 break
         return found
@@ -185,7 +192,7 @@ def _passed_round(state: State) -> State:
     return state
 
 
-def _answered(state: State, seat: int, effort: Effort) -> State:
+def _answered(state: State, seat: int, effort: Effort, judging: Weights) -> State:
     """Let the others play until it is this seat's turn again."""
     while state.outcome is None and state.seat != seat:
         other = state.seat
@@ -194,7 +201,7 @@ def _answered(state: State, seat: int, effort: Effort) -> State:
             answers.append(_carried_out(state, submit))
             if effort.spend():
                 break
-        state = max(answers, key=lambda after: advantage(after, other))
+        state = max(answers, key=lambda after: advantage(after, other, judging))
     return state
 
 
