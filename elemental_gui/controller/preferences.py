@@ -60,7 +60,6 @@ class PreferencesStore(QObject):
 
     @property
     def value(self) -> Preferences:
-        """The preferences now."""
         return self._value
 
     def change(self, **choices: Any) -> None:

@@ -62,7 +62,6 @@ def finding_of(answer: Mapping[str, Any] | None) -> str:
 
 
 def state_of(card: Card, messages: int, finding: str) -> State:
-    """Tell the state of a game."""
     if card.trouble:
         return State.TROUBLE
     if messages:

@@ -229,7 +229,6 @@ def _puzzle(slug: str, number: int, cells: dict[str, str]) -> Puzzle:
 
 
 def write(puzzles: Sequence[Puzzle]) -> str:
-    """Write a file of puzzles."""
     return "".join("\t".join(cells) + "\n" for cells in (COLUMNS, *map(_cells, puzzles)))
 
 

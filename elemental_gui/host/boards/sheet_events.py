@@ -37,7 +37,6 @@ class Part(ContentHandler):
         self.letters = 0
 
     def startElement(self, name: str, attrs: AttributesImpl) -> None:  # noqa: N802 - the interface of SAX
-        """Go into an element."""
         local = name.rpartition(":")[2]
         self.path.append(local)
         if len(self.path) > _DEEPEST:
@@ -45,7 +44,6 @@ class Part(ContentHandler):
         self._begin(local, {key.rpartition(":")[2]: value for key, value in attrs.items()})
 
     def endElement(self, name: str) -> None:  # noqa: N802 - the interface of SAX
-        """Leave an element."""
         self._end(self.path.pop())
 
     def characters(self, content: str) -> None:

@@ -21,7 +21,7 @@ from elemental_gui.engine.compass_collisions.board import GRID
 from elemental_gui.engine.compass_collisions.erosion_maps import HIGHEST, MAPS, ErosionMap, map_named, parse_map
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.scenes.kit.style.icons import push_button
-from elemental_gui.scenes.kit.style.styling import filled, set_tone, wrapping
+from elemental_gui.scenes.kit.style.styling import filled, named, set_tone, wrapping
 from elemental_gui.scenes.kit.switch_editor import SwitchEditor
 from elemental_gui.storage.atomic import write_atomic
 from elemental_gui.storage.errors import StorageError
@@ -37,8 +37,7 @@ class ErosionEditor(SwitchEditor):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._map = MAPS["A"]
-        self.table = QTableWidget(GRID.rows, GRID.columns, self)
-        self.table.setAccessibleName("Erosion numbers")
+        self.table = named(QTableWidget(GRID.rows, GRID.columns, self), "Erosion numbers")
         self.table.setHorizontalHeaderLabels([chr(ord("A") + column) for column in range(GRID.columns)])
         self.table.setVerticalHeaderLabels([str(row + 1) for row in range(GRID.rows)])
         for header in (self.table.horizontalHeader(), self.table.verticalHeader()):

@@ -62,7 +62,6 @@ class Previewer(QObject):
         self._scene.layers.signs.show(ghosts.signs)
 
     def clear(self) -> None:
-        """Show nothing."""
         self.stop()
         self.draw(NOTHING)
 

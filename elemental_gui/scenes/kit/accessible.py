@@ -34,6 +34,7 @@ from PySide6.QtWidgets import (
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.scenes.kit.board_scene import BoardScene
 from elemental_gui.scenes.kit.painter import COLUMN_LETTERS
+from elemental_gui.scenes.kit.style.styling import named
 from elemental_gui.scenes.kit.tray_entry import Entry
 
 _SAID = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.AccessibleTextRole)
@@ -63,8 +64,7 @@ class Words:
         self._view = view
         self._board = board
         self._squares = _Squares(view, board)
-        self._tray = QWidget(view.viewport())
-        self._tray.setAccessibleName("Tray")
+        self._tray = named(QWidget(view.viewport()), "Tray")
         _hide_from_mouse(self._tray)
         self._entries: list[QWidget] = []
         board.layers.tray.changed = self._show_entries

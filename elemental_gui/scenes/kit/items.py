@@ -71,7 +71,6 @@ class PictureLayer(Generic[Place]):
         return {place: item.code for place, item in self._items.items()}
 
     def item(self, place: Place) -> Picture | None:
-        """Return the picture in a place, for motion."""
         return self._items.get(place)
 
     def show(self, codes: Mapping[Place, str], opacity: float = 1.0) -> None:

@@ -26,7 +26,6 @@ _FRAME_WIDTH = 6.0
 
 
 def rounded(area: QRectF, radius: float) -> QPainterPath:
-    """Return a rounded rectangle as a path."""
     path = QPainterPath()
     path.addRoundedRect(area, radius, radius)
     return path
@@ -86,7 +85,6 @@ class Ribbon(QGraphicsPathItem):
         self._line.setPath(path)
 
     def clear(self) -> None:
-        """Show nothing."""
         self.show_shape(QPainterPath())
 
 

@@ -49,7 +49,6 @@ class Tray:
         return tuple(item.entry for item in self._items[: self._count])
 
     def laid_out(self) -> list[tuple[Entry, QRectF]]:
-        """Return every entry with its place."""
         return [(item.entry, item.area) for item in self._items[: self._count]]
 
     def show(self, entries: Sequence[Entry]) -> None:

@@ -76,7 +76,6 @@ class StockCell(QWidget):
             self.update()
 
     def light(self, glow: float) -> None:
-        """Light the cell up."""
         if glow != self.glow:
             self.glow = glow
             self.update()

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QLineEdit, QVBoxLayout
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.engine.numerous_particles.rules import LASTING, order_of, rules_for
 from elemental_gui.scenes.kit.style.icons import push_button
-from elemental_gui.scenes.kit.style.styling import filled, set_tone, wrapping
+from elemental_gui.scenes.kit.style.styling import filled, named, set_tone, wrapping
 from elemental_gui.scenes.kit.switch_editor import SwitchEditor
 
 _KEY = "lasting_order"
@@ -20,8 +20,7 @@ class OrderEditor(SwitchEditor):
 
     def __init__(self) -> None:
         super().__init__()
-        self.line = QLineEdit(",".join(LASTING))
-        self.line.setAccessibleName("Order of the lasting effects")
+        self.line = named(QLineEdit(",".join(LASTING)), "Order of the lasting effects")
         self.line.setMaxLength(400)
         self.usual = push_button("The usual order", self)
         self.usual.clicked.connect(self._take_usual)

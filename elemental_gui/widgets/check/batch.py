@@ -48,8 +48,7 @@ class BatchList(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("surface", "panel")
-        self._title = QLabel(self)
-        set_tone(self._title, "title")
+        self._title = set_tone(QLabel(self), "title")
         self.list = QTreeWidget(self)
         self.list.setColumnCount(_COLUMNS)
         self.list.setHeaderLabels(["File", "Verdict", "In words"])
@@ -136,7 +135,6 @@ class BatchList(QFrame):
         return "".join("\t".join(" ".join(cell.split()) for cell in row) + "\n" for row in rows)
 
     def data(self) -> list[dict[str, Any]]:
-        """Give the list as plain data."""
         return [{"file": path.name, **result.data} for path, result in self.results]
 
     def changeEvent(self, event: QEvent) -> None:

@@ -123,7 +123,6 @@ def of_game(controller: GameController, plies: int | None = None) -> Known:
 
 
 def of_session(session: Session, plies: int, label: str, controller: GameController | None = None) -> Known:
-    """Give a moment of a game."""
     position = session.position_at(plies)
     live = controller is not None and plies == len(session.plies)
     return Known(

@@ -27,7 +27,7 @@ from elemental_gui.engine.core.setup import SetupForm
 from elemental_gui.host.legend import Entry, Legend, Reads, default_legend, kept_legend, legend_text
 from elemental_gui.host.rules import RulesChoice
 from elemental_gui.scenes.kit.style.icons import push_button, tool_button
-from elemental_gui.scenes.kit.style.styling import empty_out, filled, set_tone, wrapping
+from elemental_gui.scenes.kit.style.styling import empty_out, filled, named, set_tone, wrapping
 from elemental_gui.scenes.kit.style.theme import current_theme
 
 _ABOUT: Final = "Sheets may show a board by letters, words or fill colours. A click on a colour takes it away."
@@ -50,10 +50,8 @@ class LegendWindow(QWidget):
         self.legend = kept_legend(store.legend(rules.slug), self._form)
         self.setWindowTitle(f"Sheet colours for {rules.game.title}")
         self.resize(*_SIZE)
-        about = wrapping(QLabel(_ABOUT))
-        set_tone(about, "muted")
-        self.reads = QComboBox()
-        self.reads.setAccessibleName("What counts")
+        about = set_tone(wrapping(QLabel(_ABOUT)), "muted")
+        self.reads = named(QComboBox(), "What counts")
         for value, words in (
             (Reads.BOTH, "letters and colours"),
             (Reads.LETTERS, "letters only"),
@@ -115,8 +113,7 @@ class LegendWindow(QWidget):
         self.adders.clear()
         self.reads.setCurrentIndex(self.reads.findData(self.legend.reads))
         for column, words in enumerate(("Means", "Colours", "Words of your own")):
-            head = QLabel(words)
-            set_tone(head, "muted")
+            head = set_tone(QLabel(words), "muted")
             self._grid.addWidget(head, 0, column)
         for number, entry in enumerate(self.legend.entries):
             self._show_entry(number, entry)
@@ -143,8 +140,7 @@ class LegendWindow(QWidget):
         colours.addWidget(add, *divmod(len(entry.fills), _CHIPS_A_ROW))
         colours.setColumnStretch(_CHIPS_A_ROW, 1)
         self._grid.addWidget(row, number + 1, 1)
-        words = QLineEdit(", ".join(entry.words))
-        words.setAccessibleName(f"Words for {name}")
+        words = named(QLineEdit(", ".join(entry.words)), f"Words for {name}")
         words.setPlaceholderText("parted by commas")
         words.editingFinished.connect(partial(self._on_words, number, words))
         self.words.append(words)

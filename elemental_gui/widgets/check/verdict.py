@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 from elemental_gui.host.verdict import Finding
 from elemental_gui.rules_page import quoted_rule
 from elemental_gui.scenes.kit.style.icons import Colour, Sign, push_button
-from elemental_gui.scenes.kit.style.styling import announce, empty_out, figures, filled, set_tone
+from elemental_gui.scenes.kit.style.styling import announce, empty_out, figures, filled, named, set_tone
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.widgets.check.finding import CheckResult
 
@@ -76,8 +76,7 @@ class VerdictPanel(QFrame):
         self._hint = ""
         self._readings = QVBoxLayout()
         self._readings.setSpacing(5)
-        self.steps = QListWidget(self)
-        self.steps.setAccessibleName("The actions, one after the other")
+        self.steps = named(QListWidget(self), "The actions, one after the other")
         self.steps.setWordWrap(True)
         self.steps.setMinimumHeight(60)
         self.steps.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -34,8 +34,7 @@ class LinesPanel(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("surface", "panel")
-        title = QLabel("Lines", self)
-        set_tone(title, "title")
+        title = set_tone(QLabel("Lines", self), "title")
         self.list = MovesList(self)
         self.list.setAccessibleName("Lines that were tried")
         self.list.look_requested.connect(self._on_chosen)
@@ -43,8 +42,7 @@ class LinesPanel(QFrame):
         self.first = tool_button("step_first", "To the position it began with (Home)", self)
         self.undo = tool_button("undo", "Take the last action back, luck too (Backspace)", self)
         self.redo = tool_button("redo", "On along the line tried last (Right)", self)
-        self.confirm = push_button("Confirm", self, icon="confirm", primary=True)
-        self.confirm.setToolTip("End the turn (Ctrl+Enter)")
+        self.confirm = push_button("Confirm", self, icon="confirm", primary=True, tip="End the turn (Ctrl+Enter)")
         head = filled(QHBoxLayout(), title, STRETCH, spacing=2)
         for button in (self.first, self.undo, self.redo):
             button.setIconSize(QSize(18, 18))
@@ -117,8 +115,7 @@ class FreeLuck(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.panel = LuckPanel(self)
-        self.roll = push_button("Roll", self, icon="dice", primary=True)
-        self.roll.setToolTip("Let luck decide")
+        self.roll = push_button("Roll", self, icon="dice", primary=True, tip="Let luck decide")
         self.roll.clicked.connect(self.rolled)
         self.panel.accept.setProperty("primary", False)
         row = filled(QHBoxLayout(), (self.panel, 1), self.roll, margins=0, spacing=8)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QListWidget, QListWidgetItem,
 from elemental_gui.controller.advisor import Advice
 from elemental_gui.controller.computer_seats import ComputerSeats, Doing
 from elemental_gui.scenes.kit.style.icons import push_button
-from elemental_gui.scenes.kit.style.styling import figures, filled
+from elemental_gui.scenes.kit.style.styling import figures, filled, named
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.game.host_dialogs import HostPanel
 from elemental_gui.widgets.parts.player_pick import PlayerPick
@@ -37,8 +37,7 @@ class ThinkingBar(QWidget):
         self.time.setFont(figures(self.time.font()))
         self.now = push_button("Move now", self, icon="step_last")
         self.now.clicked.connect(computers.move_now)
-        self.take_over = push_button("Take over", self)
-        self.take_over.setToolTip("Play this seat yourself from here on")
+        self.take_over = push_button("Take over", self, tip="Play this seat yourself from here on")
         self.take_over.clicked.connect(computers.take_over)
         row = filled(QHBoxLayout(self), (self.time, 1), margins=(4, 0, 0, 0), spacing=8)
         row.addWidget(self.now, 0, Qt.AlignmentFlag.AlignVCenter)
@@ -100,10 +99,8 @@ class HintPanel(HostPanel):
         self.accept.setEnabled(False)
         self.value = QLabel("The computer is thinking…", self)
         self.value.setWordWrap(True)
-        self.turns = QListWidget(self)
-        self.turns.setAccessibleName("Turns to choose from")
-        self.turn = QListWidget(self)
-        self.turn.setAccessibleName("The actions of the turn")
+        self.turns = named(QListWidget(self), "Turns to choose from")
+        self.turn = named(QListWidget(self), "The actions of the turn")
         self._offered: list[tuple[Advice, Sequence[str]]] = []
         self.fields.addRow(self.value)
         for each in (self.turns, self.turn):

@@ -228,8 +228,7 @@ class EndBar(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.undo = push_button("Undo", self, icon="undo")
-        self.undo.setToolTip("Take the last action back and play on")
+        self.undo = push_button("Undo", self, icon="undo", tip="Take the last action back and play on")
         self.copy_record = push_button("Copy record", self, icon="copy")
         self.save_as = push_button("Save as…", self, icon="save")
         self.home = push_button("Home", self, icon="home")

@@ -37,8 +37,7 @@ class HostPanel(QFrame):
     def __init__(self, icon: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("surface", "card")
-        self._heading = QLabel(self)
-        set_tone(self._heading, "title")
+        self._heading = set_tone(QLabel(self), "title")
         self.fields = QFormLayout()
         self.fields.setFieldGrowthPolicy(QFormLayout.FieldGrowthPolicy.AllNonFixedFieldsGrow)
         self.fields.setVerticalSpacing(6)

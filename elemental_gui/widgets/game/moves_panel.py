@@ -38,8 +38,7 @@ class MovesPanel(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("surface", "panel")
-        title = QLabel("Moves", self)
-        set_tone(title, "title")
+        title = set_tone(QLabel("Moves", self), "title")
         self.list = MovesList(self)
         self.list.setAccessibleName("Confirmed turns")
         self.list.look_requested.connect(self.look_requested)

@@ -38,12 +38,10 @@ class GameRow(QFrame):
             self.picture.paint_with(partial(paint_cells, game.slug, game.cells))
         names = wrapping(QLabel(self._names()))
         names.setFont(larger(self.font(), 1.12))
-        facts = wrapping(QLabel(self._facts()))
-        set_tone(facts, "muted")
+        facts = set_tone(wrapping(QLabel(self._facts())), "muted")
         words = filled(QVBoxLayout(), STRETCH, names, facts, spacing=3)
         if game.remark:
-            remark = wrapping(QLabel(game.remark))
-            set_tone(remark, "warning")
+            remark = set_tone(wrapping(QLabel(game.remark)), "warning")
             words.addWidget(remark)
         words.addStretch()
         self._sides = QStackedWidget()
@@ -97,8 +95,7 @@ class GameRow(QFrame):
 
     def _question(self) -> QWidget:
         side, row = _side()
-        question = QLabel("Delete this game for good?")
-        set_tone(question, "warning")
+        question = set_tone(QLabel("Delete this game for good?"), "warning")
         self.keep = push_button("Keep", self)
         self.really = push_button("Delete", self)
         self.keep.clicked.connect(self._on_keep)

@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 
 from elemental_gui import assets
 from elemental_gui.engine.catalog import Card
-from elemental_gui.scenes.kit.style.styling import STRETCH, filled
+from elemental_gui.scenes.kit.style.styling import STRETCH, filled, named
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.widgets.parts.headings import larger
 
@@ -112,8 +112,7 @@ class GameCard(QFrame):
         self.play.setToolTip("Play at once, with the last settings")
         self.play.setAccessibleName(f"Play {card.title}")
         self.play.clicked.connect(self._play)
-        self.setup = QPushButton("Set up…")
-        self.setup.setAccessibleName(f"Set up {card.title}")
+        self.setup = named(QPushButton("Set up…"), f"Set up {card.title}")
         self.setup.clicked.connect(self._set_up)
         self.learn = QPushButton("Learn")
         self.learn.setToolTip("The lesson: how it is played, in less than ten minutes")

@@ -59,7 +59,6 @@ class HomeShelf(QObject):
         self._lister.start()
 
     def last_settings(self, slug: str) -> GameSettings:
-        """Give the settings that a game was last started with."""
         return GameSettings.from_text(slug, self._store.last_game(slug))
 
     def _last_in_words(self, slug: str) -> str:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QHBoxLayout, QLabel, QSpinBo
 from elemental_gui.hosting.card import Card
 from elemental_gui.hosting.deadlines import DAY, DUE, HOUR, PAUSED, RESUMED, Pace, stamped, with_pace
 from elemental_gui.hosting.moments import nearby
-from elemental_gui.scenes.kit.style.styling import filled, set_tone
+from elemental_gui.scenes.kit.style.styling import filled, named, set_tone
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.game.host_dialogs import HostPanel
 from elemental_gui.widgets.hosting.phrases import players_of
@@ -34,8 +34,7 @@ class _Length(QWidget):
         self.number.setRange(0, _MOST)
         self.number.setSpecialValueText("none")
         self.number.setAccessibleName(name)
-        self.unit = QComboBox(self)
-        self.unit.setAccessibleName(f"{name}: days or hours")
+        self.unit = named(QComboBox(self), f"{name}: days or hours")
         for seconds, words in _UNITS:
             self.unit.addItem(words, seconds)
         filled(QHBoxLayout(self), (self.number, 1), self.unit, margins=0)
@@ -77,8 +76,7 @@ class DeadlinePanel(HostPanel):
         self.left = _Length("Time from now for this turn alone", self)
         left = _USUAL if calendar.due is None else max(HOUR, calendar.due - now)
         self.left.show_seconds(-(-left // HOUR) * HOUR)
-        self.until = QLabel(self)
-        set_tone(self.until, "muted")
+        self.until = set_tone(QLabel(self), "muted")
         self.fields.addRow("Every turn", self.turn)
         self.fields.addRow("Reserve", self.reserve)
         self.fields.addRow(self.alone, self.left)

@@ -41,11 +41,9 @@ class GamePanel(QWidget):
         self.looking = 0
         self.names = wrapping(QLabel(self))
         self.names.setFont(larger(self.names.font(), 1.25))
-        self.facts = wrapping(QLabel(self))
-        set_tone(self.facts, "muted")
+        self.facts = set_tone(wrapping(QLabel(self)), "muted")
         self.deadline = wrapping(QLabel(self))
-        self.open = push_button("Open", self, icon="open")
-        self.open.setToolTip("Open the game on the table")
+        self.open = push_button("Open", self, icon="open", tip="Open the game on the table")
         self.check = push_button("Check…", self, icon="search")
         self.check.setToolTip("Look at this game and message in Check a submission")
         self.set_deadline = push_button("Deadline…", self, icon="clock")
@@ -55,8 +53,7 @@ class GamePanel(QWidget):
         self.uncover = QCheckBox("Show the players' secrets", self)
         self.uncover.setToolTip("For the host's eyes: what the players of this game have chosen in secret")
         self.message = MessagePanel(self)
-        self.hint = wrapping(QLabel(NO_MESSAGE, self))
-        set_tone(self.hint, "muted")
+        self.hint = set_tone(wrapping(QLabel(NO_MESSAGE, self)), "muted")
         self.reply = ReplyPanel(self)
         self._idle = QWidget(self)
         """What stands beside the board while nothing was sent in: the text to post too."""

@@ -26,7 +26,7 @@ from elemental_gui.engine.core.setup import Cells
 from elemental_gui.engine.core.words import counted
 from elemental_gui.hosting.order import Row, Sorting, State, matching, ordered
 from elemental_gui.scenes.catalog import SCENES
-from elemental_gui.scenes.kit.style.styling import filled, set_tone, tip
+from elemental_gui.scenes.kit.style.styling import filled, named, set_tone, tip
 from elemental_gui.scenes.kit.style.theme import MARKS, Theme, current_theme
 from elemental_gui.widgets.home.continue_list import paint_cells
 from elemental_gui.widgets.hosting.phrases import (
@@ -194,12 +194,10 @@ class GamesList(QWidget):
         self.search.setPlaceholderText("Find players, games…  (Ctrl+F)")
         self.search.setAccessibleName("Find players and games")
         self.search.setClearButtonEnabled(True)
-        self.states = QComboBox(self)
-        self.states.setAccessibleName("Which games are shown")
+        self.states = named(QComboBox(self), "Which games are shown")
         for words, _ in _FILTERS:
             self.states.addItem(words)
-        self.sorting = QComboBox(self)
-        self.sorting.setAccessibleName("What comes first")
+        self.sorting = named(QComboBox(self), "What comes first")
         for sorting in Sorting:
             self.sorting.addItem(_SORTINGS[sorting], sorting.value)
         for box in (self.states, self.sorting):
@@ -215,8 +213,7 @@ class GamesList(QWidget):
         self.view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.view.setAccessibleName("Games")
         self.view.setMinimumWidth(240)
-        self.count = QLabel(self)
-        set_tone(self.count, "muted")
+        self.count = set_tone(QLabel(self), "muted")
         boxes = QHBoxLayout()
         boxes.addWidget(self.states, 1)
         boxes.addWidget(self.sorting, 1)
@@ -236,7 +233,6 @@ class GamesList(QWidget):
 
     @property
     def selected(self) -> list[Path]:
-        """The games that are selected, in their order."""
         rows = sorted(index.row() for index in self.view.selectionModel().selectedIndexes())
         return [self.model.rows[row].card.path for row in rows]
 

@@ -26,7 +26,7 @@ from elemental_gui.hosting.card import Card
 from elemental_gui.hosting.inbox import LONGEST, Message
 from elemental_gui.hosting.moments import nearby
 from elemental_gui.scenes.kit.style.icons import push_button
-from elemental_gui.scenes.kit.style.styling import STRETCH, filled, set_tone, tip, wrapping
+from elemental_gui.scenes.kit.style.styling import STRETCH, filled, named, set_tone, tip, wrapping
 from elemental_gui.widgets.hosting.phrases import players_of
 
 _ROLE: Final = Qt.ItemDataRole.UserRole
@@ -47,28 +47,22 @@ class ProposalPanel(QFrame):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setProperty("surface", "panel")
-        self.headline = wrapping(QLabel(self))
-        set_tone(self.headline, "title")
+        self.headline = set_tone(wrapping(QLabel(self)), "title")
         self.text = QPlainTextEdit(self)
         self.text.setReadOnly(True)
         self.text.setTabChangesFocus(True)
         self.text.setAccessibleName("The message")
         self.text.setAcceptDrops(False)
-        self.hint = wrapping(QLabel(self))
-        set_tone(self.hint, "muted")
-        self.games = QListWidget(self)
-        self.games.setAccessibleName("Games that it may belong to, the likeliest first")
+        self.hint = set_tone(wrapping(QLabel(self)), "muted")
+        self.games = named(QListWidget(self), "Games that it may belong to, the likeliest first")
         self.games.setWordWrap(True)
         self.games.setSpacing(2)
         self.games.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.seat = QComboBox(self)
-        self.seat.setAccessibleName("Who sent it")
+        self.seat = named(QComboBox(self), "Who sent it")
         self.confirm = push_button("It belongs there", self, icon="confirm", primary=True)
         self.confirm.setToolTip("Let the message wait with this game, and judge it (Enter)")
-        self.wait = push_button("Later", self)
-        self.wait.setToolTip("Leave the message here and look at the games (Esc)")
-        self.drop = push_button("Discard", self, icon="delete")
-        self.drop.setToolTip("Let go of this message: it is no turn")
+        self.wait = push_button("Later", self, tip="Leave the message here and look at the games (Esc)")
+        self.drop = push_button("Discard", self, icon="delete", tip="Let go of this message: it is no turn")
         self._cards: dict[Path, Card] = {}
         self._is_filling = False
         self._touched = False
@@ -118,7 +112,6 @@ class ProposalPanel(QFrame):
 
     @property
     def chosen(self) -> Path | None:
-        """The game that is chosen."""
         return None if self.games.currentRow() < 0 else Path(self.games.currentItem().data(_ROLE))
 
     def take_focus(self) -> None:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QComboBox, QFrame, QHBoxLayout, QLabel, QPlainText
 
 from elemental_gui.hosting.replies import EMOJIS, NO_BOARD, TEXT, Occasion
 from elemental_gui.scenes.kit.style.icons import push_button, tool_button
-from elemental_gui.scenes.kit.style.styling import filled, set_tone
+from elemental_gui.scenes.kit.style.styling import filled, named, set_tone
 
 _BOARDS: Final = ((TEXT, "board as text"), (EMOJIS, "board in emojis"), (NO_BOARD, "no board"))
 
@@ -27,12 +27,9 @@ class ReplyPanel(QFrame):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setProperty("surface", "panel")
-        title = QLabel("To post", self)
-        set_tone(title, "title")
-        self.occasions = QComboBox(self)
-        self.occasions.setAccessibleName("What is posted")
-        self.boards = QComboBox(self)
-        self.boards.setAccessibleName("What a board is shown as")
+        title = set_tone(QLabel("To post", self), "title")
+        self.occasions = named(QComboBox(self), "What is posted")
+        self.boards = named(QComboBox(self), "What a board is shown as")
         for value, words in _BOARDS:
             self.boards.addItem(words, value)
         self.text = QPlainTextEdit(self)
@@ -42,8 +39,7 @@ class ReplyPanel(QFrame):
         self.text.setAccessibleName("The text to post")
         self.text.setTabChangesFocus(True)
         self.text.setAcceptDrops(False)
-        self.copy = push_button("Copy text", self, icon="copy")
-        self.copy.setToolTip("Copy this text, to be pasted into the chat (F6)")
+        self.copy = push_button("Copy text", self, icon="copy", tip="Copy this text, to be pasted into the chat (F6)")
         self.picture = push_button("Copy picture", self, icon="image")
         self.picture.setToolTip("Copy the board as a picture, without what is secret (F7)")
         self.templates = tool_button(

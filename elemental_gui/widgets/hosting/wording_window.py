@@ -27,7 +27,7 @@ from elemental_gui.hosting.replies import (
     unknown_names,
 )
 from elemental_gui.scenes.kit.style.icons import push_button
-from elemental_gui.scenes.kit.style.styling import filled, set_tone, wrapping
+from elemental_gui.scenes.kit.style.styling import filled, named, set_tone, wrapping
 
 _SIZE: Final = (820, 560)
 _ABOUT: Final = (
@@ -48,19 +48,15 @@ class WordingWindow(QWidget):
         self.setWindowTitle("Wording")
         self.resize(*_SIZE)
         self.words = words
-        self.occasions = QComboBox(self)
-        self.occasions.setAccessibleName("Which text")
+        self.occasions = named(QComboBox(self), "Which text")
         for each in Occasion:
             self.occasions.addItem(str(each), each.value)
         self.occasions.setCurrentIndex(self.occasions.findData(occasion.value))
         self.usual = push_button("As it usually is", self, icon="reset")
-        self.template = QPlainTextEdit(self)
-        self.template.setAccessibleName("Template")
+        self.template = named(QPlainTextEdit(self), "Template")
         self.template.setTabChangesFocus(True)
-        self.problem = wrapping(QLabel(self))
-        set_tone(self.problem, "warning")
-        self.names = QListWidget(self)
-        self.names.setAccessibleName("What a template can name")
+        self.problem = set_tone(wrapping(QLabel(self)), "warning")
+        self.names = named(QListWidget(self), "What a template can name")
         self.names.setWordWrap(True)
         self.names.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         for name, what in PLACEHOLDERS.items():

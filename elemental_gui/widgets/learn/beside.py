@@ -49,13 +49,11 @@ class Beside(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.place = wrapping(QLabel(self))
-        set_tone(self.place, "muted")
+        self.place = set_tone(wrapping(QLabel(self)), "muted")
         self.title = wrapping(QLabel(self))
         self.title.setFont(larger(self.font(), 1.35))
         self.words = wrapping(QLabel(self))
-        self.task = wrapping(QLabel(self))
-        set_tone(self.task, "title")
+        self.task = set_tone(wrapping(QLabel(self)), "title")
         self.verdict = QLabel(self)
         self.told = wrapping(QLabel(self))
         text = QWidget()

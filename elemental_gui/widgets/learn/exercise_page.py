@@ -15,7 +15,7 @@ from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.scenes.catalog import SCENES
 from elemental_gui.scenes.kit.contract import Feature
 from elemental_gui.scenes.kit.style.icons import push_button
-from elemental_gui.scenes.kit.style.styling import filled
+from elemental_gui.scenes.kit.style.styling import filled, named
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.game import presses
 from elemental_gui.widgets.game.practice_board import PracticeBoard
@@ -46,8 +46,7 @@ class ExercisePage(SidePage):
         self.board = self._board_for(session)
         self.view: QWidget = self.board.view
         self.beside = Beside(self)
-        self.game = QComboBox(self)
-        self.game.setAccessibleName("Game")
+        self.game = named(QComboBox(self), "Game")
         for card in GAMES.values():
             if card.slug in SCENES and has_some(card.slug):
                 self.game.addItem(card.title, card.slug)

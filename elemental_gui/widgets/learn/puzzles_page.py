@@ -12,6 +12,7 @@ from elemental_gui.engine.catalog import load
 from elemental_gui.engine.core.words import counted, listed
 from elemental_gui.learning.puzzles import GRADES, Puzzle, Standing, has_puzzles, puzzles_of
 from elemental_gui.scenes.kit.style.icons import push_button
+from elemental_gui.scenes.kit.style.styling import named
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.learn.beside import Entry
 from elemental_gui.widgets.learn.exercise_page import NOT_YET, ExercisePage
@@ -34,10 +35,8 @@ class PuzzlesPage(ExercisePage):
         self._is_shown = False
         """Whether some of what stands there was played by the page."""
         super().__init__(store, self._open, has_puzzles, parent)
-        self.variant = QComboBox(self)
-        self.variant.setAccessibleName("Rules of the puzzles")
-        self.grade = QComboBox(self)
-        self.grade.setAccessibleName("Grade of the puzzles")
+        self.variant = named(QComboBox(self), "Rules of the puzzles")
+        self.grade = named(QComboBox(self), "Grade of the puzzles")
         self.game.activated.connect(self._on_game)
         for box in (self.variant, self.grade):
             box.activated.connect(self._on_filter)

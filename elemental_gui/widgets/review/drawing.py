@@ -43,7 +43,6 @@ class Layout(NamedTuple):
         return self.area.left() + self.area.width() * moment / max(1, self.moments - 1)
 
     def moment_at(self, x: float) -> int:
-        """Give the moment that is nearest."""
         share = (x - self.area.left()) / max(1.0, self.area.width())
         return min(max(round(share * max(1, self.moments - 1)), 0), max(0, self.moments - 1))
 
@@ -57,7 +56,6 @@ def layout(area: QRectF, font: QFont, moments: int) -> Layout:
 
 
 def paint(painter: QPainter, area: QRectF, graph: Graph, theme: Theme, font: QFont) -> None:
-    """Paint a graph into an area."""
     painter.setFont(font)
     placed = layout(area, font, len(graph.shares))
     inner, metrics = placed.area, QFontMetricsF(font)

@@ -33,7 +33,6 @@ class NumbersTable(QTableWidget):
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
 
     def show_numbers(self, rows: Sequence[Number]) -> None:
-        """Show these rows."""
         self.setRowCount(len(rows))
         self.setVerticalHeaderLabels([row.what for row in rows])
         for line, row in enumerate(rows):

@@ -75,7 +75,6 @@ def paint(painter: QPainter, sheet: Sheet, theme: Theme) -> None:
 
 
 def image(sheet: Sheet, theme: Theme) -> QImage:
-    """Make an image."""
     result = QImage(size_of(sheet), QImage.Format.Format_ARGB32_Premultiplied)
     painter = QPainter(result)
     paint(painter, sheet, theme)

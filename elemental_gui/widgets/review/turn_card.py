@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from elemental_gui.scenes.kit.style.icons import Sign, push_button
-from elemental_gui.scenes.kit.style.styling import filled, open_list, set_tone
+from elemental_gui.scenes.kit.style.styling import filled, named, open_list, set_tone
 from elemental_gui.widgets.parts.fitted_label import FittedLabel
 
 _MARK: Final = 14
@@ -47,8 +47,7 @@ class TurnCard(QFrame):
         self.instead.setCheckable(True)
         self.instead.setToolTip("Lay what the computer would have played over the board as it was before this turn")
         self.instead.clicked.connect(self._show_all)
-        self.turn = QListWidget(self)
-        self.turn.setAccessibleName("What the computer would have played")
+        self.turn = named(QListWidget(self), "What the computer would have played")
         open_list(self.turn)
         self.turn.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.turn.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)

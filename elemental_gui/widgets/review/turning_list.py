@@ -10,7 +10,7 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from elemental_gui.scenes.kit.style.icons import artwork
-from elemental_gui.scenes.kit.style.styling import filled, open_list, set_tone
+from elemental_gui.scenes.kit.style.styling import filled, named, open_list, set_tone
 from elemental_gui.scenes.kit.style.theme import current_theme
 
 _MARK: Final = 12
@@ -34,8 +34,7 @@ class TurningList(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.list = QListWidget(self)
-        self.list.setAccessibleName("Where the game turned")
+        self.list = named(QListWidget(self), "Where the game turned")
         self.list.setWordWrap(True)
         self.list.setTextElideMode(Qt.TextElideMode.ElideNone)
         self.list.setResizeMode(QListWidget.ResizeMode.Adjust)

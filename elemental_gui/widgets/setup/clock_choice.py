@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 
 from elemental_gui.controller.game_settings import NO_CLOCK, PRESET_CLOCK
 from elemental_gui.engine.core.game import AnyGame
-from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
+from elemental_gui.scenes.kit.style.styling import named, set_tone, wrapping
 from elemental_gui.session.time_control import (
     LONGEST_SECONDS,
     UNTIMED,
@@ -164,8 +164,7 @@ class ClockFields(QWidget):
     def __init__(self, game: AnyGame) -> None:
         super().__init__()
         self.turn = _Duration("Time for each turn")
-        self.kind = QComboBox()
-        self.kind.setAccessibleName("Kind of reserve")
+        self.kind = named(QComboBox(), "Kind of reserve")
         for words, kind in (
             ("None", ReserveKind.NONE),
             ("One pool", ReserveKind.POOL),
@@ -178,8 +177,7 @@ class ClockFields(QWidget):
         self.count.setRange(1, _MOST_BLOCKS)
         self.count.setAccessibleName("Number of blocks or periods")
         self.block = _Duration("Length of each block or period", least=1)
-        self.zero = QComboBox()
-        self.zero.setAccessibleName("At zero")
+        self.zero = named(QComboBox(), "At zero")
         for words, follows in (
             ("Host decides", OnEmpty.FLAG),
             ("Game lost", OnEmpty.FORFEIT),
@@ -288,7 +286,6 @@ def _parsed(control: str) -> TimeControl | None:
 
 
 def control_in_words(control: TimeControl, game: AnyGame) -> str:
-    """Say what a time control means in a game."""
     cap = ""
     if control.cap_seconds is not None:
         said = "After {} in all the host can end the game."

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QLabel, QR
 
 from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.engine.core.options import Switch
-from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
+from elemental_gui.scenes.kit.style.styling import named, set_tone, wrapping
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.session.time_control import ReserveKind, TimeControl, format_duration, parse_time_control
 
@@ -63,8 +63,7 @@ class DifferenceTable(QWidget):
         self._labels: list[QLabel] = []
         self._cells: dict[tuple[str, str], QLabel] = {}
         for column, preset in enumerate(self._presets, 1):
-            head = QRadioButton(preset.title)
-            head.setAccessibleName(preset.title)
+            head = named(QRadioButton(preset.title), preset.title)
             head.setAccessibleDescription(f"{preset.source}. {preset.summary}")
             head.setToolTip(f"{preset.source}\n{preset.summary}")
             self._group.addButton(head, column)

@@ -65,8 +65,7 @@ class HouseRules(QWidget):
         explanation = switch.explanation
         for value in switch.values:
             explanation = explanation.replace(value, _in_words(value))
-        note = wrapping(QLabel(explanation))
-        set_tone(note, "muted")
+        note = set_tone(wrapping(QLabel(explanation)), "muted")
         words = filled(QVBoxLayout(), title, note, spacing=1)
         field = QComboBox()
         field.setMinimumWidth(_NARROWEST)
@@ -78,8 +77,7 @@ class HouseRules(QWidget):
             field.addItem(switch.other, OWN)
         field.currentIndexChanged.connect(self._on_changed)
         self._places[switch.key] = words
-        badge = QLabel("changed")
-        set_tone(badge, "badge")
+        badge = set_tone(QLabel("changed"), "badge")
         policy = badge.sizePolicy()
         policy.setRetainSizeWhenHidden(True)
         badge.setSizePolicy(policy)

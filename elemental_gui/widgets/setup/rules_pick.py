@@ -10,6 +10,7 @@ from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.host.rules import RulesChoice
 from elemental_gui.scenes.kit.style.icons import push_button
+from elemental_gui.scenes.kit.style.styling import named
 from elemental_gui.widgets.setup.house_rules import HouseRules
 
 _SIZE = (640, 560)
@@ -24,14 +25,11 @@ class RulesPick(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._window: HouseRulesWindow | None = None
-        self.game = QComboBox()
-        self.game.setAccessibleName("Game")
+        self.game = named(QComboBox(), "Game")
         for card in GAMES.values():
             self.game.addItem(card.title, card.slug)
-        self.preset = QComboBox()
-        self.preset.setAccessibleName("Preset")
-        self.seats = QComboBox()
-        self.seats.setAccessibleName("Seats")
+        self.preset = named(QComboBox(), "Preset")
+        self.seats = named(QComboBox(), "Seats")
         self.house = push_button("House rules…", self)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -52,7 +50,6 @@ class RulesPick(QWidget):
 
     @property
     def rules(self) -> RulesChoice:
-        """What is picked now."""
         return RulesChoice(
             str(self.game.currentData()), str(self.preset.currentData()), self._options, int(self.seats.currentData())
         )

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QComboBox, QGridLayout, QLabel, QLineEdit, QSizePo
 from elemental_gui.controller.game_settings import RANDOM
 from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.scenes.kit.style.icons import Sign, push_button
-from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
+from elemental_gui.scenes.kit.style.styling import named, set_tone, wrapping
 from elemental_gui.session.seating import PERSON, Kind, Occupant
 from elemental_gui.widgets.parts.player_pick import PlayerPick
 
@@ -30,11 +30,9 @@ class SeatsChoice(QWidget):
         self.fields: list[QLineEdit] = []
         self.sitters: list[PlayerPick] = []
         self._marks: list[Sign] = []
-        self.players = QComboBox()
-        self.players.setAccessibleName("Players")
+        self.players = named(QComboBox(), "Players")
         self.players.currentIndexChanged.connect(self._on_players)
-        self.starts = QComboBox()
-        self.starts.setAccessibleName("Who starts")
+        self.starts = named(QComboBox(), "Who starts")
         self._players_label = QLabel("Players")
         self._players_label.setBuddy(self.players)
         starts_label = QLabel("Starts")

@@ -48,7 +48,6 @@ class HostPages(QObject):
         self.show_check(known)
 
     def show_table(self) -> None:
-        """Show the Host's table."""
         page = self.hosting
         if page is None:
             page = self.hosting = TablePage(self._store, self._inbox)

@@ -15,7 +15,7 @@ from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.learning.examples import MARKED, Panel, Part, panels_of
 from elemental_gui.rules_page import Fence, RulesPage, page_of
 from elemental_gui.scenes.kit.style.icons import artwork
-from elemental_gui.scenes.kit.style.styling import filled
+from elemental_gui.scenes.kit.style.styling import filled, named
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.scenes.still import Excerpt, Still, excerpt, image
 from elemental_gui.widgets.shell.text_window import TextWindow
@@ -52,14 +52,12 @@ class RulesWindow(TextWindow):
         self._drawn: dict[tuple[Panel, str, float], QImage] = {}
         self.rule = ""
         """The number of the rule that is pointed at, such as `1c.44`; empty for none."""
-        self.contents = QComboBox()
-        self.contents.setAccessibleName("Contents")
+        self.contents = named(QComboBox(), "Contents")
         self.contents.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         for number, section in enumerate(self._page.sections):
             self.contents.addItem(section.title if number else "From the beginning", number)
         self.contents.activated.connect(self._on_section)
-        self.game = QComboBox()
-        self.game.setAccessibleName("Game")
+        self.game = named(QComboBox(), "Game")
         for card in GAMES.values():
             self.game.addItem(card.title, card.slug)
         self.game.setCurrentIndex(self.game.findData(slug))

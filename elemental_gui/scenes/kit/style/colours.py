@@ -66,7 +66,6 @@ class Theme(NamedTuple):
     seat_ink: QColor  # the mark on a seat's colour
 
     def seat(self, number: int) -> QColor:
-        """Return the colour of seat 1 to 5."""
         return self.seats[number - 1]
 
 

@@ -76,13 +76,14 @@ def tool_button(name: str, text: str, parent: QWidget | None = None) -> ToolButt
     return button
 
 
-def push_button(text: str, parent: QWidget, *, icon: str = "", primary: bool = False) -> QPushButton:
+def push_button(text: str, parent: QWidget, *, icon: str = "", primary: bool = False, tip: str = "") -> QPushButton:
     # Some styles set words right against the icon.
     button = _PushButton(f" {text}" if icon else text, parent)
     button.setAccessibleName(text)
     button.setProperty("icon_name", icon)
     button.setProperty("primary", primary)
     button.setAutoDefault(False)
+    button.setToolTip(tip)
     _render(button)
     return button
 

@@ -10,16 +10,25 @@ from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFont
 from PySide6.QtWidgets import QAbstractItemView, QBoxLayout, QFrame, QLabel, QLayout, QWidget
 
 Box = TypeVar("Box", bound=QBoxLayout)
+Label = TypeVar("Label", bound=QLabel)
+Widget = TypeVar("Widget", bound=QWidget)
 Part = QWidget | QLayout | None
 STRETCH: Final = None
 """Stands in a layout for room that nothing needs."""
 
 
-def set_tone(label: QLabel, tone: str) -> None:
+def set_tone(label: Label, tone: str) -> Label:
     """Let a label speak in a tone of the style sheet: `muted`, `good`, `warning`, `bad`, `title` or none."""
     if label.property("tone") != tone:
         label.setProperty("tone", tone)
         repolish(label)
+    return label
+
+
+def named(widget: Widget, name: str) -> Widget:
+    """Give a widget that shows no words of its own a name for screen readers."""
+    widget.setAccessibleName(name)
+    return widget
 
 
 def repolish(widget: QWidget) -> None:
@@ -89,7 +98,7 @@ def empty_out(layout: QLayout) -> None:
             widget.deleteLater()
 
 
-def wrapping(label: QLabel) -> QLabel:
+def wrapping(label: Label) -> Label:
     """Let a label break its lines and its text be selected with the mouse."""
     label.setWordWrap(True)
     label.setTextFormat(Qt.TextFormat.PlainText)
