@@ -127,6 +127,12 @@ def test_every_required_rule_is_settled_once(slug: str, page: RulesPage) -> None
     assert sorted(settled) == sorted(REQUIRED[slug])
 
 
+def test_every_rule_can_be_pointed_at(slug: str, page: RulesPage) -> None:
+    for number in REQUIRED[slug]:
+        (current,) = re.findall(r'<p class="current">(.*?)</p>', page.to_html(highlight=number), re.DOTALL)
+        assert f'<a name="{number}"></a>' in current
+
+
 def test_mentioned_numbers_exist(slug: str) -> None:
     text = PAGES[slug].read_text(encoding="utf-8")
     assert set(re.findall(rf"\b{RULE.pattern}\b", text)) == REQUIRED[slug]

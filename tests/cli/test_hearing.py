@@ -172,7 +172,7 @@ def test_twenty_games_go_on_side_by_side() -> None:
         assert len(loaded.session.plies) == count
 
 
-@pytest.mark.parametrize(
+@each_case(
     "text",
     [
         "\\\\" * 4_000, "take 1 " * 2_000, "\\n" * 5_000, "F6 " * 4_000, "🔥" * 3_000, "\u202etake 0",
@@ -184,15 +184,11 @@ def test_twenty_games_go_on_side_by_side() -> None:
 def test_hostile_texts_are_refused_and_change_nothing(text: str) -> None:
     talk = Talk("new element pnp seed=1", "play take 1")
     before = talk.say("record")
-    for command in ("hear", "submit"):
-        for way in ("off", "on"):
-            talk.say(f"json {way}")
-            answer = talk.ask(f"{command} {text}")
-            assert answer[0] in "?=" and (answer[0] == "?" or command == "hear"), text
-            assert "The program failed" not in answer
-            assert "Traceback" not in answer
-            if way == "on":
-                json.loads(answer[2:])
+    heard = talk.ask(f"hear {text}")
+    talk.say("json on")
+    sign, _ = told(talk, f"submit {text}")
+    assert heard[0] in "?=" and sign == "?"
+    assert "The program failed" not in heard and "Traceback" not in heard
     assert talk.say("record") == before
 
 

@@ -293,13 +293,13 @@ HOSTILE = {
 }
 
 
-@pytest.mark.parametrize("name", HOSTILE)
 @pytest.mark.parametrize("slug", GAMES)
-def test_hostile_texts_are_answered_at_once(name: str, slug: str) -> None:
+@each_case("text", HOSTILE.values(), ids=HOSTILE)
+def test_hostile_texts_are_answered_at_once(text: str, slug: str) -> None:
     spec = load(slug)
     state = spec.new(spec.default_preset, {}, spec.presets[spec.default_preset].seats[0], 1)
     with processor_seconds(20):
-        verdict = check_turn(spec.at(state), HOSTILE[name])
+        verdict = check_turn(spec.at(state), text)
     assert len(verdict.sentence) < 5_000
     assert all(letter.isprintable() for letter in verdict.sentence)
 
