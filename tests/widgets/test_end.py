@@ -15,6 +15,7 @@ from elemental_gui.controller.game_library import new_match
 from elemental_gui.controller.game_settings import GameSettings
 from elemental_gui.engine.catalog import GAMES
 from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.game.host_panels import EndPanel
 from elemental_gui.widgets.game.phrases import ending, headline
@@ -77,6 +78,7 @@ def test_the_banner_says_who_won_and_why(ended: PageTable) -> None:
     assert ended.page.console.face is end
     said = ended.page.headline.sentence
     assert (said.lead, said.words) == ("Ben wins.", "Ann has given the game up.")
+    assert f'color: {current_theme().seat(2).name()}">Ben wins.' in said.text(), "in the colour of the winner"
     assert ended.page.side.seats[1].note.words == "has won"
 
 
