@@ -6,11 +6,14 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QByteArray
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.controller.preferences import Preferences, PreferencesStore
+from elemental_gui.engine.catalog import GAMES
 from elemental_gui.widgets.shell.preferences_dialog import PreferencesDialog
+from tests.support.game_pages import inside
+from tests.support.windows import windows
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -120,3 +123,22 @@ def test_a_file_that_cannot_be_written_is_told_once(tmp_path: Path) -> None:
     store.change(theme="dark")
     store.remember_folder(tmp_path)
     assert told == [str(tmp_path / "settings.ini")]
+
+
+@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+def test_what_is_ticked_there_holds_for_the_board_at_once(qtbot: QtBot, tmp_path: Path) -> None:
+    """Two of the ticks did nothing in any game."""
+    with windows(qtbot, tmp_path) as shown:
+        for slug in (slug for slug in GAMES if slug != "numerous_particles"):
+            shown.desk.play(slug)
+            shown.perform("preferences")
+            dialog = next(each for each in QApplication.topLevelWidgets() if isinstance(each, PreferencesDialog))
+            scene, lettered = inside(shown.page), shown.page.view.grab().toImage()
+            shown.click(dialog.boxes["coordinates"])
+            assert shown.page.view.grab().toImage() != lettered, slug
+            shown.click(dialog.boxes["hints"])
+            assert not scene.hints, slug
+            for name in ("coordinates", "hints"):
+                shown.click(dialog.boxes[name])
+                assert getattr(scene, name)
+            dialog.close()

@@ -213,3 +213,8 @@ def test_3b_4_a_typed_refusal_names_the_line_and_the_stone(qtbot: QtBot) -> None
     assert not page.controller.submit_text("place fire A2")
     said = page.page.console.aside.said.words
     assert "Fire cannot lie on A2: column A has it on A1, the blue quarter has it on A1." in said
+
+
+def test_how_near_each_seat_is_to_winning_stands_beside_its_name(qtbot: QtBot) -> None:
+    page = table(qtbot, drawn.position("    A B C D\n  1 F . . .\n", points="4,1"))
+    assert [panel.note.words for panel in page.page.side.seats] == ["4 of 5 points", "1 of 5 points"]
