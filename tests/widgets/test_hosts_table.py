@@ -483,6 +483,9 @@ class TestSearching:
         verdict = slow.page.panel.message.verdict
         slow.qtbot.waitUntil(verdict.cancel.isVisible)
         assert verdict.busy.text().startswith("Searching: 0 of 20 s")
+        assert not slow.page.panel.message.refuse.isEnabled() and slow.reply.startswith("**Element")
+        QTest.keyClick(slow.page.games.view, Qt.Key.Key_F8)
+        assert slow.page.table.messages  # nothing is refused that nobody has judged
         slow.click(verdict.cancel)
         assert slow.verdict == "Undecided" and "was cancelled" in verdict.words.toPlainText()
         assert not verdict.cancel.isVisible() and slow.row("winter").finding == "undecided"

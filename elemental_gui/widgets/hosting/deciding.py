@@ -138,6 +138,8 @@ class Deciding(QObject):
         else:
             why = why_not_accepted(result, draws=draws)
             self._panel.message.allow(why, is_so_far=result is not None and result.is_so_far)
+        for button in (self._panel.message.refuse, self._panel.message.ask):
+            button.setEnabled(result is not None)
         self._panel.look_at(0 if result is None else len(result.lines))
         self._offer(keep=True)
 
@@ -167,10 +169,9 @@ class Deciding(QObject):
         first: tuple[Occasion, ...] = ()
         if result is not None and result.finding is Finding.LEGAL and self._panel.message.accept.isEnabled():
             first = (Occasion.SO_FAR if result.is_so_far else Occasion.ACCEPTED, Occasion.REFUSED, Occasion.ASKED)
-        elif self.message is not None:
+        elif result is not None:
             first = (Occasion.REFUSED, Occasion.ASKED)
-            if result is not None and result.finding is not Finding.ILLEGAL:
-                first = (Occasion.ASKED, Occasion.REFUSED)
+            first = first if result.finding is Finding.ILLEGAL else first[::-1]
         limit = card.calendar.last
         is_late = limit is not None and limit < self._table.now
         rest = [Occasion.TURN, Occasion.REMINDER]
@@ -288,7 +289,7 @@ class Deciding(QObject):
 
     def _answer(self, occasion: Occasion, words: str) -> None:
         message, card = self.message, self.card
-        if message is None or card is None or not self._panel.message.isVisible():
+        if message is None or card is None or self.result is None or not self._panel.message.isVisible():
             return
         text, told = self._panel.reply.text_for(occasion), f"{card.name(message.seat) or card.player}: {words}"
         if self._is_kept(message, told):

@@ -12,7 +12,7 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.host.verdict import Finding
 from elemental_gui.hosting.inbox import Message
 from elemental_gui.hosting.moments import nearby
-from elemental_gui.scenes.kit.style.icons import push_button, tool_button
+from elemental_gui.scenes.kit.style.icons import push_button, set_primary, tool_button
 from elemental_gui.scenes.kit.style.styling import filled, set_tone, wrapping
 from elemental_gui.widgets.check.finding import CheckResult, read_answer
 from elemental_gui.widgets.check.verdict import VerdictPanel
@@ -134,10 +134,13 @@ class MessagePanel(QWidget):
     def offer_override(self) -> None:
         """Let the host accept although the rules refuse it."""
         told = "A host's word: the record marks what was accepted against the rules (Ctrl+Enter)"
-        self._offer("Accept although illegal…", told)
+        self._offer("Accept although illegal…", told, leads=False)
         self.accept.setEnabled(True)
 
-    def _offer(self, words: str, told: str) -> None:
+    def _offer(self, words: str, told: str, *, leads: bool = True) -> None:
+        """Say what accepting does, and whether it or refusing is what leads on most often."""
+        set_primary(self.accept, wanted=leads)
+        set_primary(self.refuse, wanted=not leads)
         self.accept.setText(f" {words}")
         self.accept.setAccessibleName(words.removesuffix("…"))
         self.accept.setToolTip(told)
