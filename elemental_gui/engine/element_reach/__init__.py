@@ -69,7 +69,7 @@ def _reason(
     violation = change.left_out() or change.forgotten()
     if violation is not None:
         return violation
-    other = change.any_other() if depth < OUT_OF_REACH or not is_dealt else None
+    other = change.any_other() if depth < OUT_OF_REACH or not is_dealt else change.ridden()
     violation = why()
     if other is not None and depth < OUT_OF_REACH:
         # Of the same squares a plain contradiction says more.

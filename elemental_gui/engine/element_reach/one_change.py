@@ -79,7 +79,11 @@ class OneChange:
             burnt, wrong = self._burnt_from_elsewhere(surplus), self._wrong(surplus)
             return wrong if burnt is None else either(burnt, wrong)
         added = self._verified(self._added(), 1)
-        return self._wrong(added) if added else self._moved()
+        return self._wrong(added) if added else self._moved("".join(Element))
+
+    def ridden(self) -> Violation | None:
+        """Name a stack on another square, on which the sage would have ridden to where it is."""
+        return self._moved(Element.WIND)
 
     # Candidates
 
@@ -145,8 +149,8 @@ class OneChange:
 
     # Trying them
 
-    def _moved(self) -> Violation | None:
-        found = moved(self._trials, self._changed)
+    def _moved(self, kinds: str) -> Violation | None:
+        found = moved(self._trials, self._changed, kinds)
         return None if found is None else self._misplaced(*found)
 
     def _burnt_from_elsewhere(self, surplus: Sequence[Repair]) -> Violation | None:

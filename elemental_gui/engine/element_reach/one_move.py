@@ -38,15 +38,17 @@ class _Pair(NamedTuple):
 
     weight: int
     """The less the likelier."""
+    way: int
+    """How far the place is from where the sage stood, which rides on what lies near."""
     square: Square
     place: Square
     content: int
     """What would lie there."""
 
 
-def moved(trials: Trials, changed: Sequence[Square]) -> tuple[Square, list[Repair]] | None:
-    """Find a stone that could have come to another square, or to one of several, and not to its own."""
-    pairs = list(_possible(trials, sorted(_pairs(trials, changed))))
+def moved(trials: Trials, changed: Sequence[Square], kinds: str) -> tuple[Square, list[Repair]] | None:
+    """Find a stone of these elements that could have come to another square, or to one of several, not to its own."""
+    pairs = list(_possible(trials, sorted(_pairs(trials, changed, kinds))))
     for budget, these in ((_FIRST, pairs), (_THEN, pairs[: _THEN.trials])):
         trials.allow(budget)
         for number, pair in enumerate(these):
@@ -60,23 +62,33 @@ def moved(trials: Trials, changed: Sequence[Square]) -> tuple[Square, list[Repai
     return None
 
 
-def _pairs(trials: Trials, changed: Sequence[Square]) -> Iterator[_Pair]:
+def _pairs(trials: Trials, changed: Sequence[Square], kinds: str) -> Iterator[_Pair]:
     board = trials.ending.board
     for square in changed:
         kind = ELEMENTS.get(board[square])
-        if kind is not None and any(kind in start.hand for start, _ in trials.starts):
+        if kind is not None and kind in kinds and any(kind in start.hand for start, _ in trials.starts):
             apart = _neighbours(board, changed, square, square, board[square])
             for place in GRID.squares:
                 content = _LAID[kind].get(board[place])
                 if content is not None and place not in (square, trials.ending.square):
                     amidst = _neighbours(board, changed, place, square, board[square])
-                    yield _Pair(apart - amidst, square, place, content)
+                    yield _Pair(apart - amidst, _steps(trials.starts[0][0].sage, place), square, place, content)
+
+
+def _steps(one: Square, other: Square) -> int:
+    return max(abs(GRID.column(one) - GRID.column(other)), abs(GRID.row(one) - GRID.row(other)))
 
 
 def _neighbours(board: bytes, changed: Sequence[Square], square: Square, without: Square, content: int) -> int:
-    """Weigh what has changed beside a square."""
-    beside = [square + side for side in _SIDES if square + side in changed and square + side != without]
-    return sum(_ALIKE if board[each] == content else _CHANGED for each in beside)
+    """Weigh what has changed beside a square; beside a fire that is what lies behind a line of fires."""
+    weight = 0
+    for side in _SIDES:
+        each = square + side
+        while content == board[each] == FIRE and each not in changed:
+            each += side
+        if each in changed and each != without:
+            weight += _ALIKE if board[each] == content else _CHANGED
+    return weight
 
 
 def _possible(trials: Trials, pairs: Sequence[_Pair]) -> Iterator[_Pair]:
