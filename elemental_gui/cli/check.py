@@ -20,7 +20,7 @@ from elemental_gui.host.passed_on import for_everybody, for_onlookers
 from elemental_gui.host.submission import LARGEST, check_submission
 from elemental_gui.host.verdict import Finding, Verdict, to_json
 from elemental_gui.storage.errors import StorageError
-from elemental_gui.storage.reading import is_file, is_folder, read_regular
+from elemental_gui.storage.reading import is_file, is_folder, is_other, read_regular
 
 CODES: Final[Mapping[Finding, int]] = {
     Finding.LEGAL: 0, Finding.ILLEGAL: 1, Finding.UNREADABLE: 2, Finding.UNDECIDED: 3, Finding.AMBIGUOUS: 4,
@@ -113,6 +113,8 @@ def _known(arguments: Namespace) -> Known:
     source, turn = arguments.known, arguments.turn
     if source != "-" and not is_file(Path(source)):
         path, at, label = source.rpartition("@")
+        if is_other(Path(source)):
+            raise Unknown("it is not a file.")
         if not (at and is_file(Path(path))):
             return read_known(source, rules=rules, turn=turn)
         source, turn = path, label

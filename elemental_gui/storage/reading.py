@@ -22,6 +22,13 @@ def is_file(path: Path, *, filesystem: FileSystem = DISK) -> bool:
     return False
 
 
+def is_other(path: Path, *, filesystem: FileSystem = DISK) -> bool:
+    """Tell whether something other than a file is there: a folder, a pipe, a device."""
+    with suppress(OSError, ValueError):
+        return not filesystem.facts(path).is_file
+    return False
+
+
 def is_folder(path: Path, *, filesystem: FileSystem = DISK) -> bool:
     """Tell whether this is a folder that can be reached."""
     with suppress(OSError, ValueError):

@@ -65,16 +65,24 @@ if Path("/dev/full").exists():
 
 if sys.platform != "win32":
 
-    @pytest.mark.parametrize("words", [("check",), ("check", "--from", "start", "--game", "element"), ("show",)])
+    @pytest.mark.parametrize(
+        "words",
+        [
+            "check PATH", "check --from start --game element PATH", "check --from PATH RECORD", "show PATH",
+            "render PATH board.svg", "record append RECORD PATH", "record append PATH RECORD",
+        ],
+    )  # fmt: skip
     def test_a_pipe_a_device_and_a_socket_are_refused_at_once(
-        tmp_path: Path, words: tuple[str, ...], capsys: pytest.CaptureFixture[str]
+        tmp_path: Path, record: str, words: str, capsys: pytest.CaptureFixture[str]
     ) -> None:
         os.mkfifo(tmp_path / "pipe")
+        before = Path(record).read_bytes()
         with socket.socket(socket.AF_UNIX) as listening:
             listening.bind(str(tmp_path / "socket"))
             for name in (str(tmp_path / "pipe"), "/dev/zero", str(tmp_path / "socket")):
-                assert main([*words, name]) == 2
+                assert main([{"PATH": name, "RECORD": record}.get(word, word) for word in words.split()]) == 2
                 assert "it is not a file." in "".join(capsys.readouterr())
+        assert Path(record).read_bytes() == before
 
 
 def test_everything_but_pictures_works_where_qt_is_missing(record: str) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 import time
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
@@ -77,6 +79,16 @@ class TestTheList:
         host.click_row("noise")
         assert "cannot be read" in host.page.panel.deadline.text()
         assert not host.page.panel.check.isEnabled()
+
+    if sys.platform != "win32":
+
+        def test_a_pipe_is_told_as_none_wherever_it_comes_from(self, host: HostingPage, games: Path) -> None:
+            os.mkfifo(games / "pipe.elemental")
+            host.page.table.rescan()
+            host.wait()
+            assert host.row("pipe").card.trouble == "This cannot be read: it is not a file."
+            assert drop(host.page, files(games / "pipe.elemental"), QPoint(20, 20))
+            assert "it is not a file" in host.complaint and not host.page.table.messages
 
     def test_what_changes_in_the_folder_is_seen(self, host: HostingPage, games: Path) -> None:
         put(games, "autumn", hosted("Ann", "Ben", turns=FIRST))

@@ -137,6 +137,7 @@ def _outcome(desk: Desk, arguments: str) -> Judged:
     session = desk.session
     position, names = session.concluded, session.given_names
     said = session.public(position).words(names).caption()
+    said = said[:1].upper() + said[1:]
     return Judged(word, Verdict(finding=Finding.LEGAL, sentence=said, start=position, end=position, names=names), ())
 
 
