@@ -204,7 +204,7 @@ class _Table:
 
 
 def fingerprint(terms: Terms) -> str:
-    """Name the terms of a match, so that only its own games are gone on with."""
+    """Name the terms of a match, so that only its own games are continued."""
     return sha256(repr(terms).encode()).hexdigest()[:16]
 
 

@@ -49,7 +49,7 @@ class ChildProcess(QObject):
         """Whether a question is open."""
 
     def close(self) -> None:
-        """End the child; nothing is told about an open question any more."""
+        """End the child; no signal about an open question follows."""
         self._forget()
         self._deadline.stop()
         self._heard.clear()

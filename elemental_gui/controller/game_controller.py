@@ -1,4 +1,4 @@
-"""The controller of one game: proposals come in, the journal is written, and only then the screen is told."""
+"""The controller of one game: proposals come in, the journal is written, and only then the screen hears of it."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ class GameController(KeptMatch):
     def out_of_time(self) -> int:
         """The seat that has run out of time, where something follows; 0 when there is none.
 
-        Nothing follows by itself: the players, or their host, award the game or play on.
+        Nothing follows automatically: the players, or their host, award the game or play on.
         """
         expired = None if self.session.outcome is not None else self.clock.expired
         return 0 if expired is None else expired.seat
@@ -337,7 +337,7 @@ class GameController(KeptMatch):
             self._do({"do": "end", "winners": list(winners), "reason": reason}, durable=True)
 
     def _do(self, verb: Verb, *, durable: bool = False) -> bool:
-        """Perform a verb: first in thought, then in the journal, then for everybody to see."""
+        """Perform a verb: first on a copy, then in the journal, then for everybody to see."""
         moment = self._now()
         verb = {**verb, "clock": times(self._match.clock.after(max(0.0, moment - self._since)))}
         try:

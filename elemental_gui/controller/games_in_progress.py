@@ -1,4 +1,4 @@
-"""The journals of a folder as games to go on with: who plays, how far they are, what is wrong with a file."""
+"""The journals of a folder as games to continue: who plays, how far they have got, what is wrong with a file."""
 
 from __future__ import annotations
 

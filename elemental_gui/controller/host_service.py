@@ -51,7 +51,7 @@ class HostService(ChildProcess):
         self._say(json.dumps({**question, "seconds": seconds}).encode() + b"\n", seconds + GRACE_S)
 
     def cancel(self) -> None:
-        """Give the open question up; nothing is told about it any more."""
+        """Give the open question up; no signal about it follows."""
         if self._waits:
             self.close()
 
@@ -117,7 +117,7 @@ class Errands(QObject):
     def add(
         self, key: str, question: Mapping[str, Any], tell: Tell, *, seconds: float = 0.0, first: bool = False
     ) -> None:
-        """Ask when it is its turn, or before all others that wait; what goes wrong is told as a `problem`."""
+        """Ask when it is its turn, or before all others that wait; what goes wrong is reported as a `problem`."""
         self._waiting = deque(each for each in self._waiting if each.key != key)
         errand = _Errand(key, question, seconds, tell)
         self._waiting.appendleft(errand) if first else self._waiting.append(errand)

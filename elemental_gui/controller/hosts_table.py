@@ -216,7 +216,7 @@ class HostsTable(QObject):
         return self._taken(lambda: self.inbox.change(attrs.evolve(message, **changes)))
 
     def remove(self, message: Message) -> bool:
-        """Let go of a message."""
+        """Drop a message."""
         self.judging.drop(f"try {message.id} ")
         try:
             self.inbox.remove(message)
@@ -255,7 +255,7 @@ class HostsTable(QObject):
         return self.judging.has(f"{JUDGE} {message.id}") and self.passed(message) is None
 
     def give_up(self, message: Message) -> None:
-        """Let go of the search for the verdict on a message; it is undecided then, and can be searched for longer."""
+        """Stop the search for the verdict on a message; it stays undecided, and can be searched for longer."""
         card, key = self.cards.get(Path(message.game)), f"{JUDGE} {message.id}"
         if card is not None and self.judging.has(key):
             self.judging.drop(key)

@@ -80,7 +80,7 @@ def remembered(events: Iterable[Mapping[str, Any]]) -> OwnFile | None:
 
 
 class Change(NamedTuple):
-    """What the screen is told: the plies to animate, if any, and why the match changed."""
+    """What the screen hears: the plies to animate, if any, and why the match changed."""
 
     verb: str
     """The verb: `play`, `undo`, `redo`, `reset`, `jump`, `rewind`, `end`, `look`, …"""
@@ -166,7 +166,7 @@ class KeptMatch(QObject):
         return self._write(path, for_onlookers(self.session).encode())
 
     def adopt(self, own: OwnFile) -> None:
-        """Take a file for the user's own, also when the game is gone on with later."""
+        """Take a file for the user's own, also when the game is continued later."""
         known, self._own, self._filed = self._own, own, None
         if own != known:
             self._record(own.to_verb(), durable=False, final=self.session.outcome is not None)

@@ -11,7 +11,7 @@ from elemental_gui.engine.core.setup import Setup, SetupForm
 _MANY: Final = 3
 """Squares that lose the same, for it to be told once."""
 _MOST: Final = 16
-"""Changes that are told; whoever wants to know more looks at the board."""
+"""The most changes that are listed; for more, look at the board."""
 
 
 def effect(before: Position, after: Position) -> str:

@@ -29,7 +29,7 @@ Change = Callable[[Session], Session]
 
 @attrs.frozen(kw_only=True)
 class Written:
-    """A record that was gone on with."""
+    """A record that was continued."""
 
     path: Path
     session: Session = attrs.field(repr=False)

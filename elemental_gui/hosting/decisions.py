@@ -91,7 +91,7 @@ class Decisions:
         return decision
 
     def forget(self, decision: Decision) -> None:
-        """Let go of a decision that is not to be taken back any more; raises StorageError."""
+        """Forget a decision that can no longer be taken back; raises StorageError."""
         with reporting("Could not remove", self._path(decision.id)):
             self._remove(decision.id)
 

@@ -113,7 +113,7 @@ class Inbox:
         return self._put(message)
 
     def remove(self, message: Message) -> None:
-        """Let go of a message; one that is gone already is no error. Raises StorageError."""
+        """Delete a message; one that is gone already is no error. Raises StorageError."""
         paths = [self._path(message), *([self.content(message)] if message.file else [])]
         for path in paths:
             with reporting("Could not remove", path), suppress(FileNotFoundError):

@@ -1,6 +1,6 @@
 """A game looked back on: its course turn by turn, what each moment was worth, where it turned, and its numbers.
 
-`course` says which moments there are to ask about, `findings` holds what the computer answered and `cache` keeps that
-between two openings of a game, `turning` tells where much was given away, `numbers` counts. The computer itself is
+`course` says which moments there are to ask about, `findings` holds what the computer answered and where much was
+given away, `cache` keeps that between two openings of a game, `numbers` counts. The computer itself is
 asked by `controller/reviewer.py`; nothing here knows Qt, and nothing one game from another.
 """

@@ -1,4 +1,4 @@
-"""A game gone on with in thought, from any of its moments: what is tried leaves the game itself alone."""
+"""A game continued as an experiment from any of its moments: what is tried there leaves the game itself alone."""
 
 from __future__ import annotations
 

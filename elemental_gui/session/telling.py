@@ -1,4 +1,4 @@
-"""How a game is told while it goes on: the label of its turn, to programs that play, and as a record for onlookers."""
+"""How a game is passed on while it is played: the label of its turn, words for programs, a record for onlookers."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def label_now(session: Session) -> str:
 
 
 def standing(session: Session, seat: int) -> tuple[str, str]:
-    """Give the words that set a game up as it stands for a seat: its rules, and what the seat may see.
+    """Give the commands that set a game up as it stands for a seat: its rules, and what the seat may see.
 
     Secrets that a position cannot do without are made up.
     """
@@ -33,7 +33,7 @@ def standing(session: Session, seat: int) -> tuple[str, str]:
 
 
 def retelling(session: Session, seat: int) -> tuple[str, ...]:
-    """Give the words that play a game up to where it stands, for what no position can tell; secrets are made up."""
+    """Give the commands that play a game up to where it stands, for what no position can say; secrets are made up."""
     actions = (ply.action for ply in session.plies if not isinstance(ply.action, Override))
     return _new(session), *(
         f"play {session.game.format_action(action)}"

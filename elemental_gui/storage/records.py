@@ -1,4 +1,4 @@
-"""Going on with a record, or changing a file, that others may write to too: in turns, and never over their work."""
+"""Continuing a record, or changing a file, that others may write to as well: one at a time, never over their work."""
 
 from __future__ import annotations
 

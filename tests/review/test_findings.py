@@ -12,8 +12,7 @@ from hypothesis import strategies as st
 from elemental_gui.engine.catalog import GAMES
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.review.course import course
-from elemental_gui.review.findings import Better, Findings, played
-from elemental_gui.review.turning import evened, turnings
+from elemental_gui.review.findings import Better, Findings, evened, played, turnings
 from elemental_gui.session.session import LUCK, Session
 from tests.session.games import FIRST_TURN, new_session, play
 from tests.session.test_secrecy import CHOSEN, started

@@ -63,7 +63,7 @@ class Desk:
     reach_seconds: float = REACH_SECONDS
     budget: Budget = attrs.field(factory=Budget)
     gives_objects: bool = False
-    """Whether verdicts are told as JSON."""
+    """Whether verdicts are given as JSON."""
 
     @property
     def kept(self) -> Kept:

@@ -154,7 +154,7 @@ def outcome(desk: Desk, arguments: str) -> str:
 def record(desk: Desk, arguments: str) -> str:
     """Write the record so far.
 
-    A seed that the program chose is told when the game is over: it would give away all luck to come.
+    A seed that the program chose is named when the game is over: before, it would give away all luck to come.
     """
     nothing(arguments)
     session = desk.session

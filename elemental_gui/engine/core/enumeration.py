@@ -15,10 +15,10 @@ from elemental_gui.engine.core.violations import Violation
 _PATIENCE: Final = 64
 """So many positions are tried between two looks at the clock."""
 _MOST_TOLD: Final = 4
-"""So many differences are told one by one."""
+"""The most differences that are named one by one."""
 _MOST_KEPT: Final = 100
 _MOST_WAYS: Final = 4
-"""So many positions that are as near are told, where each of them is told with few differences."""
+"""The most equally near positions that are described, where each differs in little."""
 _SHORT: Final = 2
 
 
@@ -65,7 +65,7 @@ class Search:
         distance: Callable[[Any], int] | None = None,
         tell: Callable[[str, str, str], list[Difference]] = told_by_field,
     ) -> None:
-        """Describe the search: which actions are tried, what leads nowhere for certain, and how differences are told.
+        """Describe the search: which actions are tried, what leads nowhere for certain, and how differences are named.
 
         Without `actions` every legal one is tried. `distance` says how promising a position is, the less the more.
         """

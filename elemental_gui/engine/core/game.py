@@ -238,7 +238,7 @@ class Game(ABC, Generic[S, A]):
 
     @abstractmethod
     def words(self, state: S, names: Sequence[str] = ()) -> GameWords[S, A]:
-        """What people are told of a position; `names` are the players' in the order of their seats."""
+        """The words for a position; `names` are the players' in the order of their seats."""
 
     def diagram(self, state: S, names: Sequence[str] = SEATS, /) -> str:
         """The position drawn in text for people: its cells, and who is to act or who won."""

@@ -1,4 +1,4 @@
-"""What people are told of a game: an object of words for a position and its players, asked by all who say something."""
+"""A game in words: one object for a position and its players, asked by everything that speaks to people."""
 
 from __future__ import annotations
 
@@ -196,7 +196,7 @@ class GameWords(ABC, Generic[State, Action]):
 
     @property
     def tallied(self) -> Sequence[str]:
-        """What is counted besides turns and time, in the order in which it is told."""
+        """What is counted besides turns and time, in the order in which it is listed."""
         return ()
 
     def tally(self, _event: Event) -> Iterable[Tally]:

@@ -46,7 +46,7 @@ def reach(game: Playable, start: State, goal: Goal[State], is_time_up: Callable[
     ).run(start, is_time_up)
     if not isinstance(answer, Unreachable):
         return answer
-    # What is hopeless may still be nearest, and the reason is told of the nearest position.
+    # A hopeless position may still be the nearest one, which the reason is given for.
     looser = Search(game, goal, actions=pruning.actions, distance=pruning.distance, tell=_tell)
     nearest = looser.run(start, is_time_up, _MOST_LOOKED_AT)
     return nearest if isinstance(nearest, Unreachable) else answer

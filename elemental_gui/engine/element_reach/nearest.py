@@ -66,7 +66,7 @@ def _wrong_hand(start: State, goal: State, unknown: frozenset[str]) -> Violation
 
 
 def no_order(ending: Ending, start: Beginning) -> Violation:
-    """Say that no order of the stones makes the board, though each square by itself could have come like this."""
+    """Say that no order of the stones makes the board, though each square taken alone could have come about."""
     changed = start.differences(ending.board)
     message = f"No order of the stones drawn makes this board; each square that changed could have: {named(changed)}."
     return contradiction("X.31", message, changed)

@@ -54,7 +54,7 @@ def _ways(state: State) -> Iterator[tuple[Square, int]]:
 def ways_from(board: bytes, origin: Square, empty: int) -> int:
     """Give the mask of the squares that the stone on this square can go to, whatever the dice show.
 
-    The rule of different elements is asked as if the stone were lifted already (ruling 3b.17).
+    The rule of different elements is applied with the stone already lifted (ruling 3b.17).
     """
     near = NEIGHBOUR_MASK[origin] & empty
     return near and near & unseen(squares_with(board, ELEMENT_OF[board[origin]]) & ~BIT[origin])

@@ -36,7 +36,7 @@ class Table:
         """Those of its opponents, by seat."""
 
     def begin(self, cause: str) -> None:
-        """Hear that what follows is done by this building, or is the cost; for tables that tell what happens."""
+        """Note that what follows is the work of this building, or the cost; for tables that report what happens."""
 
     def heard(self, lines: Lines) -> Lines:
         """Return the lines of a production, which a table that tells what happens makes begin one by one."""

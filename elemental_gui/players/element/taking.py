@@ -19,7 +19,7 @@ from elemental_gui.players.element.replies import draws
 from elemental_gui.players.element.trap_search import TrapSearch
 
 _PLENTY: Final = 12
-"""Squares for each element: so many that no draw of four is in want of one."""
+"""Squares for each element: enough that no draw of four lacks one."""
 _TRAP_NODES: Final = 150
 _TURN_NODES: Final = 400
 """What may be searched for one draw."""

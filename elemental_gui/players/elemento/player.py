@@ -51,7 +51,7 @@ class _Spent(Exception):
 
 
 class ElementoPlayer(Player):
-    """Expects from luck the mean over the four rolls, and from every seat what is best for itself."""
+    """Expects of luck the mean over the four rolls, and of every seat what is best for it."""
 
     def think(self, position: Position, level: Level, effort: Effort, below: Below) -> Thought:
         state, knobs = position.state_of(State), _KNOBS[level]

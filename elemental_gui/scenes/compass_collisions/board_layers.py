@@ -47,7 +47,7 @@ def codes_of(board: bytes) -> Codes:
 
 
 def ground_of(state: State) -> dict[Square, str]:
-    """Return what is to see of the squares themselves: which are gone, and the numbers of the others."""
+    """Return what shows of the squares themselves: which are gone, and the numbers of the others."""
     doomed = doom_of(state) if state.stage is Stage.ACT else {}
     codes = {square: str(number) for square, number in drafts.numbers(state).items() if square not in doomed}
     return codes | {square: chr(HOLE) for square in GRID.squares if state.board[square] == HOLE}

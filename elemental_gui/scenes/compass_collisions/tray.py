@@ -35,7 +35,7 @@ _FACT: Final = 192.0
 
 
 def action_of(key: str) -> Action | None:
-    """Return the action that pressing this entry stands for; None for what is no action by itself."""
+    """Return the action that pressing this entry stands for; None for what is no action in itself."""
     return _ACTIONS.get(key)
 
 

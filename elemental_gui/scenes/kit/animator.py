@@ -1,4 +1,4 @@
-"""Motion: what happened is told step after step, and can always be skipped or switched off."""
+"""Motion: what happened is shown step by step, and can always be skipped or switched off."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple

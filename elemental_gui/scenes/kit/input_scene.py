@@ -134,7 +134,7 @@ class InputScene(QGraphicsScene):
         self.begin(self.idle())
 
     def press_anew(self, pointer: Pointer) -> None:
-        """Handle a press as if nothing had been going on."""
+        """Handle a press as if no gesture were in progress."""
         self.rest()
         self._gesture.pressed(pointer)
 

@@ -71,7 +71,7 @@ def removable(state: State, draft: Draft) -> tuple[str, ...]:
 
 
 def _settled(state: State, draft: Draft) -> Draft:
-    """Let go of choices that do not fit any more; where a W3 has only one thing to remove, it is chosen."""
+    """Drop choices that no longer fit; where a W3 has only one thing to remove, it is chosen."""
     choices = removable(state, draft)
     if not choices:
         return attrs.evolve(draft, removed=())

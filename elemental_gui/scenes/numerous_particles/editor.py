@@ -99,7 +99,7 @@ class Editor(QObject):
         """Choose what a W3 removes."""
         if self._may_edit():
             self._take(drafting.with_removal(self.state, self.draft, name))
-            self.edited.emit()  # the button that was pressed has changed by itself
+            self.edited.emit()  # Qt has already changed the button that was pressed
 
     def clear(self) -> None:
         """Buy and buff nothing."""

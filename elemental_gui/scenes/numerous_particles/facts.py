@@ -109,7 +109,7 @@ def sheet(state: State, draft: Draft, words: Words, forecast: Forecast | None, *
     if shown.building and shown.copies:
         cost = words.price(shown.building, shown.copies)
         price = f"= {cost}"
-    is_over = state.outcome is not None  # who won is told by the page
+    is_over = state.outcome is not None  # the page says who won
     said = _sentence(state, shown, words, forecast) if open_ else words.summary() if live and not is_over else ""
     due = drafts.removals_due(state, shown.buff) if names else 0
     return Sheet(shown, said, price, violation(state, shown) if open_ else None, names, due, open_)

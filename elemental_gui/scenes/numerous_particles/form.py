@@ -299,7 +299,7 @@ class SubmissionForm(QWidget):
 
     def _colour_sentence(self) -> None:
         theme = self._look.theme
-        # The colour of text follows the palette by itself.
+        # The colour of text follows the palette anyway.
         sheet = f"color: {theme.bad_text.name()}" if self._bad else ""
         if sheet != self.sentence.styleSheet():
             self.sentence.setStyleSheet(sheet)

@@ -13,7 +13,7 @@ from elemental_gui.scenes.numerous_particles.story import Beat, Shift
 _LONGEST_MS: Final = 220
 _SHORTEST_MS: Final = 50
 _ALL_MS: Final = 2400
-"""A turn in which a lot happens is told faster."""
+"""A turn in which a lot happens is shown faster."""
 
 Cells = Mapping[int, Mapping[str, StockCell]]
 """Seat -> letter -> its cell."""

@@ -35,7 +35,7 @@ _UNFOLDED: Final = 28
 _WIDE: Final = 62
 """From so many signs on, a row tells what a number was before, too."""
 _SUMMED: Final = 3
-"""So many changes are told in the line of what did them."""
+"""The most changes that stand in the line of what caused them."""
 PREVIEW: Final = "preview"
 TURN: Final = "turn"
 

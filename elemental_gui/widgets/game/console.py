@@ -173,7 +173,7 @@ class Aside(QWidget):
         announce(self, message)
 
     def warn(self, spoils: bool) -> None:
-        """Say that what is being typed would make the turn impossible to finish, or take back what was said of it."""
+        """Say that what is being typed would make the turn impossible to finish, or withdraw that warning."""
         self._is_refusal = spoils
         if spoils:
             self.said.say(_SPOILS, "warning")

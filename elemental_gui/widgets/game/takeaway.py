@@ -34,7 +34,7 @@ class Takeaway(QObject):
     """Copies, exports, prints and saves what one controller's page shows."""
 
     said = Signal(str)
-    """What was done, for a line that goes away by itself."""
+    """What was done, for a line that soon disappears."""
     failed = Signal(str)
     """Why a file could not be written."""
     saved = Signal()

@@ -1,4 +1,4 @@
-"""The games that can be gone on with, each in a row of its own; discarding one is asked about in that row."""
+"""The games that can be continued, each in a row of its own, where discarding one is confirmed as well."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QStackedWidget, QVBox
 from elemental_gui.controller.games_in_progress import Condition, GameInProgress
 from elemental_gui.engine.core.setup import Cells
 from elemental_gui.scenes.catalog import painter as painter_of
+from elemental_gui.scenes.kit.style.fonts import larger
 from elemental_gui.scenes.kit.style.icons import artwork, push_button
 from elemental_gui.scenes.kit.style.styling import STRETCH, filled, set_tone, wrapping
 from elemental_gui.scenes.kit.style.theme import MARKS, current_theme
 from elemental_gui.widgets.home.game_card import BoardPicture
-from elemental_gui.widgets.parts.headings import larger
 
 _EDGE = 76
 _PARTS = {Condition.FINISHED: 1, Condition.DAMAGED: 2}

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QSc
 
 from elemental_gui.engine.catalog import GAMES
 from elemental_gui.scenes.catalog import SCENES
+from elemental_gui.scenes.kit.style.fonts import larger
 from elemental_gui.widgets.home.game_card import GameCard
-from elemental_gui.widgets.parts.headings import larger
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent, QResizeEvent, QShowEvent

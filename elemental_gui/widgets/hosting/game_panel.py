@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from elemental_gui.hosting.order import Row
+from elemental_gui.scenes.kit.style.fonts import larger
 from elemental_gui.scenes.kit.style.icons import push_button
 from elemental_gui.scenes.kit.style.styling import filled, set_tone, tip, wrapping
 from elemental_gui.scenes.kit.style.theme import MARKS
@@ -17,7 +18,6 @@ from elemental_gui.widgets.check.known import Known
 from elemental_gui.widgets.hosting.message_panel import MessagePanel
 from elemental_gui.widgets.hosting.phrases import deadline_in_words, players_of, whose_turn
 from elemental_gui.widgets.hosting.reply_panel import ReplyPanel
-from elemental_gui.widgets.parts.headings import larger
 from elemental_gui.widgets.parts.still_view import StillView
 
 NO_MESSAGE: Final = (

@@ -32,7 +32,7 @@ from elemental_gui.widgets.hosting.phrases import players_of
 _ROLE: Final = Qt.ItemDataRole.UserRole
 _HIDDEN: Final = "This may tell a secret. It can be read beside its game."
 _MOVED_S: Final = 0.4
-"""So long after the proposal has changed by itself no press counts: it was meant for the one before."""
+"""How long no press counts after the proposal changed without the host: it was meant for the one before."""
 
 
 class ProposalPanel(QFrame):

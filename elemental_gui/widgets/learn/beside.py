@@ -21,10 +21,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from elemental_gui.scenes.kit.style.fonts import larger
 from elemental_gui.scenes.kit.style.icons import icon, push_button, set_primary
 from elemental_gui.scenes.kit.style.styling import announce, filled, set_tone, wrapping
 from elemental_gui.scenes.kit.style.theme import current_theme
-from elemental_gui.widgets.parts.headings import larger
 
 _NARROWEST: Final = 310
 _SIGN: Final = 14

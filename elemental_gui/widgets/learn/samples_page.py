@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QScrollA
 
 from elemental_gui import assets
 from elemental_gui.scenes.catalog import SCENES
+from elemental_gui.scenes.kit.style.fonts import larger
 from elemental_gui.scenes.kit.style.icons import push_button
 from elemental_gui.scenes.kit.style.styling import filled, set_tone, wrapping
 from elemental_gui.scenes.moments import still_of
@@ -22,7 +23,6 @@ from elemental_gui.session.session import Session
 from elemental_gui.storage.errors import StorageError
 from elemental_gui.storage.reading import read_regular
 from elemental_gui.widgets.game.phrases import ending, headline
-from elemental_gui.widgets.parts.headings import larger
 from elemental_gui.widgets.parts.side_page import SidePage
 from elemental_gui.widgets.parts.still_view import StillView
 

@@ -59,7 +59,7 @@ class HostTakeaway(QObject):
     """Writes files into the folder that was used last."""
 
     said = Signal(str)
-    """What was done, for a line that goes away by itself."""
+    """What was done, for a line that soon disappears."""
     failed = Signal(str)
     """Why a file could not be written."""
 

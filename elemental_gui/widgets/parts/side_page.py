@@ -7,10 +7,10 @@ from typing import ClassVar
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
+from elemental_gui.scenes.kit.style.fonts import larger
 from elemental_gui.scenes.kit.style.icons import push_button
 from elemental_gui.scenes.kit.style.styling import STRETCH, filled, set_tone
 from elemental_gui.session.session import Session
-from elemental_gui.widgets.parts.headings import larger
 
 
 class SidePage(QWidget):

@@ -7,8 +7,7 @@ from typing import Final, NamedTuple
 
 from elemental_gui.controller.reviewer import Reviewer
 from elemental_gui.review.course import Step
-from elemental_gui.review.findings import Better, Shares, played
-from elemental_gui.review.turning import Turning, evened, given_away, turnings
+from elemental_gui.review.findings import Better, Shares, Turning, evened, given_away, played, turnings
 from elemental_gui.session.clock import is_time_comment
 from elemental_gui.session.in_thought import is_made_up
 from elemental_gui.session.session import Session

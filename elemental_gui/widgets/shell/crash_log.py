@@ -32,7 +32,7 @@ class Rescue(NamedTuple):
     said: str = ""
     """In a sentence; empty when none is open."""
     save: Callable[[], object] | None = None
-    """What saves it, where nothing keeps it by itself."""
+    """What saves it, where it is not kept anyway."""
 
 
 class CrashLog:
@@ -41,7 +41,7 @@ class CrashLog:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.report: ErrorReport | None = None
-        """The window that told of the first error."""
+        """The window that reported the first error."""
         self.errors = 0
         """How many exceptions nobody caught."""
         self.rescue: Callable[[], Rescue] = Rescue

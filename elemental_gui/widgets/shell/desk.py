@@ -30,8 +30,7 @@ from elemental_gui.widgets.shell import on_first_use
 from elemental_gui.widgets.shell.actions import Verbs, Whose, verbs_of
 from elemental_gui.widgets.shell.appearance import Appearance
 from elemental_gui.widgets.shell.covering import Covering
-from elemental_gui.widgets.shell.pasting import play_pasted
-from elemental_gui.widgets.shell.table import Table
+from elemental_gui.widgets.shell.table import Table, play_pasted
 
 if TYPE_CHECKING:
     from elemental_gui.widgets.shell.host_pages import HostPages

@@ -48,7 +48,7 @@ class RulesWindow(TextWindow):
         self._preset = ""
         self._examples: list[tuple[Panel, ...]] = []
         self._told: set[tuple[Panel, ...]] = set()
-        """The examples that are told in words below their pictures."""
+        """The examples that are described in words below their pictures."""
         self._drawn: dict[tuple[Panel, str, float], QImage] = {}
         self.rule = ""
         """The number of the rule that is pointed at, such as `1c.44`; empty for none."""

@@ -13,6 +13,7 @@ from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.game_library import GameLibrary, LibraryError, Opened
 from elemental_gui.controller.own_programs import OwnProgram, from_text
 from elemental_gui.controller.preferences import Preferences, PreferencesStore
+from elemental_gui.host.luck import outcome
 from elemental_gui.learning.lesson_text import has_lesson
 from elemental_gui.scenes.catalog import SCENES
 from elemental_gui.widgets.check.known import Known, of_game
@@ -160,3 +161,16 @@ class Table(QObject):
         if self.page is not None:
             self.page.apply_preferences(wish)
             self.page.set_animations(self._appearance.animations)
+
+
+def play_pasted(controller: GameController, text: str) -> bool:
+    """Play a text that is not blank; tells `refused` and returns False when it is nothing that can be played now."""
+    if controller.awaits_luck and not _is_written_out(controller, text):
+        return controller.enter_luck(text)
+    return controller.submit_text(text)
+
+
+def _is_written_out(controller: GameController, text: str) -> bool:
+    """Tell whether a text tells luck as an action, such as `draw fire`, behind which others may come."""
+    verb = outcome(controller.session.position).split()[0]
+    return text.split(maxsplit=1)[0].lower() == verb

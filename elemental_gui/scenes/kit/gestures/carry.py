@@ -52,7 +52,7 @@ class Carry(Gesture, Generic[AnyTable]):
 
     @abstractmethod
     def dropped(self, square: Square) -> bool:
-        """Take it on a square, or say why not; tell whether it was taken."""
+        """Pick it up from a square, or say why not; tell whether it was picked up."""
 
     def lift(self, *, lifted: bool) -> None:
         """Show on the square it came from that it is in the hand, or back."""

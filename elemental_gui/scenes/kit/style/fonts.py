@@ -1,4 +1,6 @@
-"""The bundled font, for machines on which the system's own cannot draw text, and how wide a font's text is."""
+"""Fonts: the bundled one, for machines on which the system's own cannot draw text, and headings in other sizes."""
+
+from __future__ import annotations
 
 from PySide6.QtGui import QFont, QFontDatabase, QFontMetrics, QFontMetricsF, QGuiApplication
 
@@ -35,3 +37,12 @@ def letter_width(font: QFont) -> float:
     A font's own average is taken over all its signs; of the bundled one it is a third more than its text needs.
     """
     return QFontMetricsF(font).horizontalAdvance(_SAMPLE) / len(_SAMPLE)
+
+
+def larger(font: QFont, factor: float, *, bold: bool = True) -> QFont:
+    """Return a font in another size relative to the system's; headings are a little heavier too."""
+    result = QFont(font)
+    result.setPointSizeF(font.pointSizeF() * factor)
+    if bold and factor > 1.2:
+        result.setWeight(QFont.Weight.DemiBold)
+    return result

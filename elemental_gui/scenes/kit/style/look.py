@@ -1,4 +1,4 @@
-"""What everything in a scene is dressed in: artwork, theme, and the size of a square on this screen."""
+"""What everything in a scene is drawn with: artwork, theme, and the size of a square on this screen."""
 
 from typing import NamedTuple
 

@@ -1,4 +1,4 @@
-"""What widgets are told of how they look and lie, and screen readers of what happens: tones, figures, layouts."""
+"""How widgets look, are laid out and speak to screen readers: tones, figures, rows and columns, announcements."""
 
 from __future__ import annotations
 
