@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -23,16 +22,9 @@ from tests.session.games import new_session, play
 from tests.session.test_secrecy import CHOSEN, started
 from tests.support.engine_inside import EngineInside, engine_inside
 from tests.support.game_pages import QUIET
-from tests.support.windows import Windows, windows
+from tests.support.windows import Windows
 
 NAMED = '"names": ["Ann", "Ben"], "clock": "preset"'
-
-
-@pytest.fixture
-def place(qtbot: QtBot, tmp_path: Path) -> Iterator[Windows]:
-    """A window on its home page."""
-    with windows(qtbot, tmp_path) as made:
-        yield made
 
 
 @pytest.fixture

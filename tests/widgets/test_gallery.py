@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -16,14 +15,7 @@ from elemental_gui.widgets.learn import samples_page as module
 from elemental_gui.widgets.learn.samples_page import SamplesPage, sample_paths
 from tests.session.games import FIRST_TURN, new_session, play
 from tests.support.game_pages import PageTable
-from tests.support.windows import Windows, windows
-
-
-@pytest.fixture
-def place(qtbot: QtBot, tmp_path: Path) -> Iterator[Windows]:
-    """A window on its home page."""
-    with windows(qtbot, tmp_path) as made:
-        yield made
+from tests.support.windows import Windows
 
 
 def gallery(place: Windows) -> SamplesPage:

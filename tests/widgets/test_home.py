@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import combinations, product
 from pathlib import Path
 from types import MappingProxyType
@@ -25,18 +24,11 @@ from elemental_gui.widgets.home.continue_list import ContinueList, GameRow, mome
 from elemental_gui.widgets.home.game_card import CARD_EDGES, GameCard, SecondClick, card_path
 from elemental_gui.widgets.home.home_page import HomePage
 from elemental_gui.widgets.shell.main_window import MainWindow
-from tests.support.windows import Windows, windows
+from tests.support.windows import Windows
 
 KEY = Qt.Key
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 CELLS = ((".",) * 5 + ("S1",) + (".",) * 5, *((".",) * 11,) * 10)
-
-
-@pytest.fixture
-def place(qtbot: QtBot, tmp_path: Path) -> Iterator[Windows]:
-    """A window on its home page."""
-    with windows(qtbot, tmp_path) as made:
-        yield made
 
 
 def card(place: Windows) -> GameCard:

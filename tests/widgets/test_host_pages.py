@@ -5,13 +5,11 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
 from elemental_gui.controller import host_service
 from elemental_gui.engine.catalog import load
@@ -23,16 +21,9 @@ from elemental_gui.widgets.check.legend_window import LegendWindow
 from elemental_gui.widgets.check.page import CheckPage
 from elemental_gui.widgets.editor.page import EditorPage
 from tests.support.host_desk import answering_inside
-from tests.support.windows import Windows, windows
+from tests.support.windows import Windows
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
-
-
-@pytest.fixture
-def place(qtbot: QtBot, tmp_path: Path) -> Iterator[Windows]:
-    """A window on its home page."""
-    with windows(qtbot, tmp_path) as made:
-        yield made
 
 
 @pytest.fixture

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -18,18 +17,11 @@ from elemental_gui.learning.lesson import MISSED, Standing, Step
 from elemental_gui.learning.lesson_text import lesson_of
 from elemental_gui.widgets.learn.lessons_page import LessonsPage
 from tests.support.clicking import Clicker
-from tests.support.windows import Windows, windows
+from tests.support.windows import Windows
 
 KEY = Qt.Key
 TAB = Qt.FocusPolicy.TabFocus.value
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> PreferencesStore:
-    store = PreferencesStore(tmp_path / "settings.ini")
-    store.change(animations="off")
-    return store
 
 
 @pytest.fixture
@@ -203,12 +195,6 @@ def test_nothing_of_the_words_is_cut(page: LessonsPage) -> None:
         QTest.qWait(1)
         for label in (page.beside.title, page.beside.words, page.beside.task):
             assert label.heightForWidth(label.width()) <= label.height(), each.title
-
-
-@pytest.fixture
-def place(qtbot: QtBot, tmp_path: Path) -> Iterator[Windows]:
-    with windows(qtbot, tmp_path) as made:
-        yield made
 
 
 def test_lessons_are_reached_from_cards_settings_and_the_menu(place: Windows) -> None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QKeySequence
+from PySide6.QtCore import QEvent, QMimeData, QPoint, Qt, QUrl
+from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QMenu
 from pytestqt.qtbot import QtBot
@@ -28,7 +28,8 @@ from elemental_gui.widgets.parts.file_dialogs import (
 from elemental_gui.widgets.shell.actions import MENUS, Choice, Verb, Whose, verbs_of
 from elemental_gui.widgets.shell.main_window import MainWindow
 from tests.support.game_pages import inside
-from tests.support.windows import Windows, windows
+from tests.support.host_desk import drop, files
+from tests.support.windows import Windows
 
 KEY = Qt.Key
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -42,13 +43,6 @@ RECORD = """[Game "element"]
 1.1 take 1; draw fire; fire C3; move E5; move D5; move D6; move D7; confirm
 1.2 take 0; move G7
 """
-
-
-@pytest.fixture
-def place(qtbot: QtBot, tmp_path: Path) -> Iterator[Windows]:
-    """A window on its home page."""
-    with windows(qtbot, tmp_path) as made:
-        yield made
 
 
 @pytest.fixture
@@ -307,25 +301,14 @@ class TestFiles:
         assert place.window.banner.text == "" and place.store.last_folder() == str(record.parent)
 
     def test_a_record_is_dropped_on_the_window(self, place: Windows, record: Path) -> None:
-        data = QMimeData()
-        data.setUrls([QUrl.fromLocalFile(str(record))])
-        rest = Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-        enter = QDragEnterEvent(QPoint(50, 50), *rest)
-        QApplication.sendEvent(place.window, enter)
-        assert enter.isAccepted()
-        QApplication.sendEvent(place.window, QDropEvent(QPointF(50, 50), *rest))
+        assert drop(place.window, files(record), QPoint(50, 50))
         assert place.controller.path == record
 
     @pytest.mark.parametrize("urls", [[], ["https://example.org/x"], ["file:///a", "file:///b"]])
     def test_nothing_else_is_taken(self, place: Windows, urls: list[str]) -> None:
         data = QMimeData()
         data.setUrls([QUrl(url) for url in urls])
-        enter = QDragEnterEvent(
-            QPoint(5, 5), Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-        )
-        enter.ignore()
-        QApplication.sendEvent(place.window, enter)
-        assert not enter.isAccepted()
+        assert not drop(place.window, data, QPoint(5, 5))
 
     def test_what_cannot_be_opened_is_said_and_changes_nothing(self, playing: Windows) -> None:
         page = playing.page

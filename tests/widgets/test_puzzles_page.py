@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -16,18 +15,11 @@ from elemental_gui.learning.puzzles import Asked, Puzzle, Standing, has_puzzles,
 from elemental_gui.scenes.kit.board_view import BoardView
 from elemental_gui.widgets.learn.puzzles_page import PuzzlesPage
 from tests.support.board_driver import BoardDriver
-from tests.support.windows import Windows, windows
+from tests.support.windows import Windows
 
 KEY = Qt.Key
 WITH_PUZZLES = tuple(slug for slug in GAMES if has_puzzles(slug))
 STONES = ("fire ", "earth ", "confirm")
-
-
-@pytest.fixture
-def store(tmp_path: Path) -> PreferencesStore:
-    store = PreferencesStore(tmp_path / "settings.ini")
-    store.change(animations="off")
-    return store
 
 
 @pytest.fixture
@@ -185,12 +177,6 @@ def test_nothing_of_the_words_is_cut(page: PuzzlesPage) -> None:
             QTest.qWait(1)
             for label in (page.beside.place, page.beside.title, page.beside.words, page.beside.task):
                 assert label.heightForWidth(label.width()) <= label.height(), puzzle.id
-
-
-@pytest.fixture
-def place(qtbot: QtBot, tmp_path: Path) -> Iterator[Windows]:
-    with windows(qtbot, tmp_path) as made:
-        yield made
 
 
 def test_puzzles_are_reached_from_the_menu_and_from_a_lesson_and_lead_back(place: Windows) -> None:

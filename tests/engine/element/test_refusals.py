@@ -1,4 +1,4 @@
-"""Every reason of the table of refusals, provoked once: its ruling, its squares and its sentence."""
+"""Something for every reason to be refused, which `tests/engine/test_refusals.py` judges, and what else is said."""
 
 import re
 
@@ -113,30 +113,6 @@ CASES = [
 ]
 
 
-@each_case(("reason", "state", "text", "ruling", "squares"), CASES)
-def test_every_reason_says_its_ruling_and_its_squares(
-    reason: str, state: State, text: str, ruling: str, squares: str
-) -> None:
-    violation = refusal(state, text)
-    assert violation.rule == ruling
-    assert violation.squares == tuple(squares.split())
-    template = re.escape(refusals._TABLE[reason][1])
-    assert re.fullmatch(re.sub(r"\\{\w+\\}", ".+", template), violation.message, re.IGNORECASE), violation.message
-
-
-def test_every_reason_of_the_table_is_provoked() -> None:
-    assert {case[0] for case in CASES} == set(refusals._TABLE)
-
-
-@each_case(("state", "text"), [(case[1], case[2]) for case in CASES])
-def test_every_refusal_reads_as_a_sentence(state: State, text: str) -> None:
-    """What is wrong, what to do instead, and the rule, on one line and without a hole left in it."""
-    violation = refusal(state, text)
-    for sentence in (violation.message, violation.remedy):
-        assert re.fullmatch(r"[A-Z][^{}\n]*[.]", sentence)
-    assert str(violation) == f"{violation.message} {violation.remedy} (rule {violation.rule})"
-
-
 def test_the_word_of_the_preset_is_used_and_no_other() -> None:
     """The text of pnp says air (1c.5)."""
     board = """
@@ -153,10 +129,6 @@ def test_the_first_fault_of_a_river_is_named_but_a_hopeless_line_comes_first() -
     """That nothing at all can flow says more than what is wrong with one path."""
     assert refusal(river(), "water B1 R LD").rule == "1c.32"
     assert refusal(position(STUCK, hand="w", fill="e"), "water B1 R LLLL").rule == "1c.43"
-
-
-def test_rulings_lists_what_can_be_cited() -> None:
-    assert refusals.rulings() == {case[3] for case in CASES}
 
 
 @each_case("ruling", sorted(refusals.rulings()))

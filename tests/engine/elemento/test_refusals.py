@@ -1,10 +1,7 @@
-"""Every reason of the table of refusals, provoked once: its ruling, its squares and its sentence."""
+"""Something for every reason to be refused, which `tests/engine/test_refusals.py` judges, and what else is said."""
 
 from __future__ import annotations
 
-import re
-
-from elemental_gui.engine.elemento import refusals
 from elemental_gui.engine.elemento.state import State
 from tests.support.each_case import each_case
 from tests.support.elemento_diagrams import game, play, position, refusal
@@ -46,29 +43,6 @@ CASES: list[tuple[str, State, str, str, str]] = [
     ("keep_common", play(position("A B C D\n 1 . A E W", seats=3), "place light fire A1"), "keep row 1", "3b.8", ""),
     ("same_shade", BOTH, "clear column A light", "E.4", ""),
 ]
-
-
-@each_case(("reason", "state", "text", "ruling", "squares"), CASES)
-def test_every_reason_says_its_ruling_and_its_squares(
-    reason: str, state: State, text: str, ruling: str, squares: str
-) -> None:
-    violation = refusal(state, text)
-    assert violation.rule == ruling
-    assert violation.squares == tuple(squares.split())
-    template = re.escape(refusals._TABLE[reason][1])
-    assert re.fullmatch(re.sub(r"\\{\w+\\}", ".+", template), violation.message, re.IGNORECASE), violation.message
-
-
-def test_every_reason_of_the_table_is_provoked() -> None:
-    assert {case[0] for case in CASES} == set(refusals._TABLE)
-    assert refusals.rulings() == {case[3] for case in CASES}
-
-
-@each_case(("state", "text"), [(case[1], case[2]) for case in CASES])
-def test_every_refusal_reads_as_a_sentence(state: State, text: str) -> None:
-    violation = refusal(state, text)
-    for sentence in (violation.message, violation.remedy):
-        assert re.fullmatch(r"[A-Z][^{}\n]*[.]", sentence)
 
 
 @each_case("text", ["roll blue red", "place fire A1", "move A1 B1", "pass", "clear row 1 light", "keep row 1"])

@@ -1,4 +1,4 @@
-"""Every reason of the table of refusals, provoked once: its ruling, its cards, and a sentence to paste into a chat."""
+"""Something for every reason to be refused, which `tests/engine/test_refusals.py` judges, and what else is said."""
 
 import re
 
@@ -6,7 +6,6 @@ import pytest
 
 from elemental_gui.engine.numerous_particles import refusals
 from elemental_gui.engine.numerous_particles.game import GAME
-from elemental_gui.engine.numerous_particles.state import State
 from tests.support.each_case import each_case
 from tests.support.numerous_particles_tables import play, refusal, table
 
@@ -43,31 +42,6 @@ CASES = [
     ("loss_fire_first", HIT, "lose 2 W1 F1", "5b.35", "W1"),
     ("loss_number", HIT, "lose 2 F1", "P.12", ""),
 ]
-NAMED = [f"{case[0]}: {case[2]}" for case in CASES]
-
-
-@each_case(("reason", "state", "text", "ruling", "cards"), CASES)
-def test_every_reason_says_its_ruling_and_its_cards(
-    reason: str, state: State, text: str, ruling: str, cards: str
-) -> None:
-    violation = refusal(state, text)
-    assert violation.rule == ruling
-    assert violation.squares == tuple(cards.split())
-    template = re.escape(refusals._TABLE[reason][1])
-    assert re.fullmatch(re.sub(r"\\{\w+\\}", ".+", template), violation.message, re.IGNORECASE), violation.message
-
-
-@each_case(("state", "text"), [(case[1], case[2]) for case in CASES])
-def test_every_refusal_reads_as_a_sentence(state: State, text: str) -> None:
-    violation = refusal(state, text)
-    for sentence in (violation.message, violation.remedy):
-        assert re.fullmatch(r"[A-Z0-9][^{}\n]*[.]", sentence)
-    assert str(violation) == f"{violation.message} {violation.remedy} (rule {violation.rule})"
-
-
-def test_every_reason_of_the_table_is_provoked() -> None:
-    assert {case[0] for case in CASES} == set(refusals._TABLE)
-    assert refusals.rulings() == {case[3] for case in CASES}
 
 
 @each_case("ruling", sorted(refusals.rulings()))

@@ -1,0 +1,52 @@
+"""Every reason of a table of refusals, provoked once: its ruling, what it names, and a sentence for a chat."""
+
+from __future__ import annotations
+
+import re
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from elemental_gui.engine.catalog import load
+from elemental_gui.engine.element import refusals as of_element
+from elemental_gui.engine.elemento import refusals as of_elemento
+from elemental_gui.engine.numerous_particles import refusals as of_numerous_particles
+from tests.engine.element import test_refusals as element
+from tests.engine.elemento import test_refusals as elemento
+from tests.engine.numerous_particles import test_refusals as numerous_particles
+from tests.support.each_case import each_case
+
+TABLES: dict[str, tuple[ModuleType, list[tuple[str, Any, str, str, str]]]] = {
+    "element": (of_element, element.CASES),
+    "elemento": (of_elemento, elemento.CASES),
+    "numerous_particles": (of_numerous_particles, numerous_particles.CASES),
+}
+"""Of each game the table, and its cases: the reason, a position, an action, the ruling and what the refusal names."""
+
+
+@each_case(
+    ("slug", "reason", "state", "text", "ruling", "named"),
+    [(slug, *case) for slug, (_, cases) in TABLES.items() for case in cases],
+    ids=[f"{slug} {case[0]}: {case[2]}" for slug, (_, cases) in TABLES.items() for case in cases],
+)
+def test_every_reason_says_its_ruling_what_it_names_and_what_to_do_instead(
+    slug: str, reason: str, state: Any, text: str, ruling: str, named: str
+) -> None:
+    """On one line, and without a hole left in it."""
+    spec = load(slug)
+    violation = spec.check(state, spec.parse_action(state, text))
+    assert violation is not None
+    assert violation.rule == ruling
+    assert violation.squares == tuple(named.split())
+    template = re.escape(TABLES[slug][0]._TABLE[reason][1])
+    assert re.fullmatch(re.sub(r"\\{\w+\\}", ".+", template), violation.message, re.IGNORECASE), violation.message
+    for sentence in (violation.message, violation.remedy):
+        assert re.fullmatch(r"[A-Z0-9][^{}\n]*[.]", sentence)
+    assert str(violation) == f"{violation.message} {violation.remedy} (rule {violation.rule})"
+
+
+@pytest.mark.parametrize(("refusals", "cases"), TABLES.values(), ids=TABLES)
+def test_every_reason_of_the_table_is_provoked(refusals: ModuleType, cases: list[tuple[Any, ...]]) -> None:
+    assert {case[0] for case in cases} == set(refusals._TABLE)
+    assert {case[3] for case in cases} == refusals.rulings()

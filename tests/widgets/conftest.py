@@ -1,0 +1,27 @@
+"""What the tests of the window share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from elemental_gui.controller.preferences import PreferencesStore
+from tests.support.windows import Windows, windows
+
+
+@pytest.fixture
+def place(qtbot: QtBot, tmp_path: Path) -> Iterator[Windows]:
+    """A window on its home page."""
+    with windows(qtbot, tmp_path) as made:
+        yield made
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> PreferencesStore:
+    """Preferences of somebody who wants no motion."""
+    store = PreferencesStore(tmp_path / "settings.ini")
+    store.change(animations="off")
+    return store
