@@ -209,6 +209,22 @@ def test_the_whole_table_of_particles_is_in_sight_with_the_bundled_font_too(
     assert not scrolls
 
 
+@pytest.mark.usefixtures("scale")
+def test_the_sentence_of_a_submission_shows_whole_lines(qtbot: QtBot) -> None:
+    """A third line pushed the first one out of its place by half."""
+    table = PageTable(qtbot, middle_of("numerous_particles", 0.62).seal())
+    table.show()
+    form = inside(table.page).panels.form
+    for size, whole in ((SIZES[3], True), (SIZES[0], False)):
+        resize(table, size)
+        QTest.mouseClick(inside(table.page).panels.shop.tiles["G1"], Qt.MouseButton.LeftButton)
+        table.settle()
+        said, label = form.sentence.text(), form.sentence
+        room = QRect(0, 0, label.width(), 9999)
+        assert label.fontMetrics().boundingRect(room, Qt.TextFlag.TextWordWrap, said).height() <= label.height()
+        assert said.startswith("Ann") and (not whole or not said.endswith("…"))
+
+
 def test_the_end_leaves_no_empty_frame_and_no_dead_buttons(qtbot: QtBot) -> None:
     for slug in GAMES:
         table = PageTable(qtbot, middle_of(slug))

@@ -32,7 +32,9 @@ _COLUMN = 244.0
 _COLUMN_LETTERS = 9.5
 """... how wide at least, in sizes of the system's text."""
 _SHELF_LETTERS = 24.0
-"""How wide a shelf is at most, in sizes of the system's text: beyond that the room is the board's."""
+"""How wide a shelf is at most, in sizes of the system's text: beyond that the room is the board's ..."""
+_SHELF_PART = 0.6
+"""... but so much of it stays, or it would be lost beside a very large board."""
 _SMALLEST_EDGE = 12
 _FLASH_MS = 1600
 _READING_MS = 9000
@@ -107,7 +109,7 @@ class BoardScene(Voice, InputScene):
     def shelf_area(self) -> QRectF:
         """Where a game shows what it has beside its board."""
         outer = self.squares.placement.outer_rect
-        width = min(self.shelf, _SHELF_LETTERS * self.look.text)
+        width = min(self.shelf, max(_SHELF_LETTERS * self.look.text, _SHELF_PART * self.shelf))
         return QRectF(outer.right() + GAP, outer.top(), width, outer.height())
 
     def fit(self, room: QSize, ratio: float) -> None:
@@ -136,7 +138,8 @@ class BoardScene(Voice, InputScene):
         room -= taken
         if not self.shelf:
             return room / units
-        return max(room / (units + self.shelf), (room - _SHELF_LETTERS * text) / units)
+        narrow = min((room - _SHELF_LETTERS * text) / units, room / (units + _SHELF_PART * self.shelf))
+        return max(room / (units + self.shelf), narrow)
 
     @property
     def flipped(self) -> bool:

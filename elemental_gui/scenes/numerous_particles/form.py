@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QRegularExpression, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetrics, QKeyEvent, QPaintEvent, QRegularExpressionValidator
+from PySide6.QtCore import QRect, QRegularExpression, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetrics, QKeyEvent, QPaintEvent, QRegularExpressionValidator, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QHBoxLayout,
@@ -33,6 +33,7 @@ _STEPS: Final = {
 }  # fmt: skip
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _PADDING = 36
+_WRAPPED: Final = Qt.TextFlag.TextWordWrap
 
 
 class CopiesField(QLineEdit):
@@ -137,6 +138,7 @@ class SubmissionForm(QWidget):
         super().__init__(parent)
         self._look = look
         self._bad = False
+        self._said = ""
         self.sentence = QLabel(self)
         self.sentence.setTextFormat(Qt.TextFormat.PlainText)
         self.sentence.setWordWrap(True)
@@ -189,7 +191,8 @@ class SubmissionForm(QWidget):
         draft, picked = sheet.draft, bool(sheet.draft.building)
         self._bad = sheet.violation is not None and sheet.live and not draft.is_empty
         said = str(sheet.violation) if self._bad else sheet.sentence
-        self.sentence.setText(said)
+        self._said = said
+        self._fit_sentence()
         self.sentence.setToolTip(tip(said))
         self._colour_sentence()
         self.copies.show_number(draft.copies)
@@ -216,6 +219,7 @@ class SubmissionForm(QWidget):
     def fit_lines(self, width: int) -> None:
         """Keep room for two lines of the sentence, so that nothing moves when it grows; stack what is too wide."""
         self.sentence.setFixedHeight(2 * self.sentence.fontMetrics().lineSpacing() + 2)
+        self._fit_sentence()
         self.copies.setMinimumWidth(round(10 * letter_width(self.font())))
         # The style sheet makes its words bold without asking for the room.
         bold = QFontMetrics(sized(self.font(), 1.0, bold=True))
@@ -226,6 +230,18 @@ class SubmissionForm(QWidget):
 
     def sizeHint(self) -> QSize:
         return QSize(400, super().sizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_sentence()
+
+    def _fit_sentence(self) -> None:
+        """Show as much of the sentence as its lines hold, with dots for the rest, which the tool tip has."""
+        room, metrics = QRect(0, 0, self.contentsRect().width() - 4, 1 << 20), self.sentence.fontMetrics()
+        shown = self._said
+        while shown.count(" ") and metrics.boundingRect(room, _WRAPPED, shown).height() > self.sentence.height():
+            shown = f"{shown.removesuffix('…').rpartition(' ')[0]}…"
+        self.sentence.setText(shown)
 
     def _lay_out(self) -> None:
         number, buttons = QHBoxLayout(), QHBoxLayout()

@@ -28,6 +28,7 @@ _CHARTED: Final = 13, 26
 _CHART: Final = 0.34
 _NUMBERS: Final = 0.42, 0.62
 """The part of a cell of one line that the number takes, and the most that it takes."""
+_USUAL: Final = "+000"
 _SHORTEST: Final = 999
 """A number up to this one is always written out."""
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
@@ -208,10 +209,16 @@ class StockCell(QWidget):
 
 
 def _phrase(write: Write, number: int, forms: Sequence[str], metrics: QFontMetricsF, room: float) -> str:
-    """Write a number into the first of these forms that fits, and into the last as exactly as there is room."""
+    """Write a number into the first of these forms that fits, and into the last as exactly as there is room.
+
+    A form that would not hold a number of usual length is not taken: all rows of a seat shall read alike.
+    """
     for form in forms:
-        text = form.format(number=write(number, None))
-        if metrics.horizontalAdvance(text) <= room:
+        text, usual = form.format(number=write(number, None)), form.format(number=_USUAL)
+        needs = metrics.horizontalAdvance(text)
+        if form is not forms[-1]:
+            needs = max(needs, metrics.horizontalAdvance(usual))
+        if needs <= room:
             return text
     last = forms[-1]
     return last.format(number=write(number, lambda text: metrics.horizontalAdvance(last.format(number=text)) <= room))
