@@ -89,7 +89,9 @@ class AboutDialog(QWidget):
         filled(
             QVBoxLayout(self), head, self.versions, terms, STRETCH, foot, margins=(22, 20, 22, 18), spacing=14,
         )
-        self.resize(500, 340)
+        self.ensurePolished()
+        width = 36 * self.fontMetrics().height()
+        self.resize(width, max(340, self.heightForWidth(width)))
 
     def _on_copy(self) -> None:
         QGuiApplication.clipboard().setText("\n".join(versions()))

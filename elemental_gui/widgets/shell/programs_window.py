@@ -20,6 +20,7 @@ from elemental_gui.controller.own_programs import LONGEST_COMMAND, LONGEST_NAME,
 from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.scenes.kit.style.icons import push_button
 from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
+from elemental_gui.widgets.parts.fitted_label import empty_words
 
 _TRIED: tuple[str, ...] = ("name", "version", "new element pnp", "genmove_budget seconds 1", "genmove")
 _TRY_S = 20.0
@@ -36,9 +37,11 @@ class ProgramsWindow(QWidget):
         self._programs = list(from_text(store.programs()))
         self._tried: EngineProcess | None = None
         self.setWindowTitle("Programs that play")
-        self.resize(760, 420)
+        line = self.fontMetrics().height()
+        self.resize(52 * line, 30 * line)
         self.list = QListWidget()
         self.list.setAccessibleName("Programs")
+        self._none = empty_words(self.list)
         self.add = push_button("Add", self)
         self.remove = push_button("Remove", self)
         self.name, self.command, self.folder = QLineEdit(), QLineEdit(), QLineEdit()
@@ -104,6 +107,7 @@ class ProgramsWindow(QWidget):
     def _show_list(self, row: int) -> None:
         self.list.clear()
         self.list.addItems([program.name for program in self._programs])
+        self._none.say("" if self._programs else "None yet", "muted")
         self.list.setCurrentRow(min(row, len(self._programs) - 1))
         self._on_row(self.list.currentRow())
 

@@ -13,8 +13,10 @@ from elemental_gui.engine.catalog import GAMES
 from elemental_gui.scenes import catalog
 from elemental_gui.widgets.shell.actions import MENUS, Verbs
 
-_SIZE = (60, 48)
+_SIZE = (52, 42)
 """In heights of a line."""
+_MOST_KEYS = 2
+"""Keys that are told of one entry: systems have third ones, which would leave the words no room."""
 _BOARD: Final = (
     ("← ↑ ↓ →", "Move the cursor over the board, or lead a river on"),
     ("Enter", "Place, step or choose at the cursor"),
@@ -103,5 +105,5 @@ def _is_on_most_keyboards(keys: str) -> bool:
 
 def _row(action: QAction) -> tuple[str, str]:
     native = QKeySequence.SequenceFormat.NativeText
-    keys = "  ".join(filter(_is_on_most_keyboards, (each.toString(native) for each in action.shortcuts())))
-    return action.text().replace("&", "").removesuffix("…"), keys
+    keys = list(filter(_is_on_most_keyboards, (each.toString(native) for each in action.shortcuts())))
+    return action.text().replace("&", "").removesuffix("…"), "  ".join(keys[:_MOST_KEYS])
