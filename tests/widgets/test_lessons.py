@@ -119,6 +119,15 @@ def test_a_turn_that_cannot_end_yet_says_why_beside_the_button(page: LessonsPage
     assert page.beside.verdict.text() == "Done."
 
 
+def test_beside_a_table_what_is_submitted_waits_for_the_button_beside_it(page: LessonsPage) -> None:
+    page.show_lesson("numerous_particles")
+    assert not page.beside.confirm.property("primary")
+    page.board.play("submit A1 x5 buff -")
+    assert page.beside.confirm.property("primary")
+    QTest.mouseClick(page.beside.confirm, Qt.MouseButton.LeftButton)
+    assert page.beside.next.property("primary") and not page.beside.confirm.property("primary")
+
+
 def test_at_the_end_of_the_course_the_game_itself_is_the_next_step(page: LessonsPage) -> None:
     page.step("last")
     assert not page.play.property("primary")

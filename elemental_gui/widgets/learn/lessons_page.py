@@ -162,7 +162,9 @@ class LessonsPage(ExercisePage):
     def show_verbs(self) -> None:
         super().show_verbs()
         beside, is_last = self.beside, self._target("next") is None
-        beside.mark(beside.next if self._is_reached and not is_last else None)  # the tray has its own Confirm
+        # A board has its own Confirm in its tray, a table has none.
+        ends = beside.confirm if self.can("confirm") and not self.board.scene.features else None
+        beside.mark(ends if not self._is_reached else None if is_last else beside.next)
         is_learnt = self._is_reached and is_last
         if bool(self.play.property("primary")) != is_learnt:
             set_primary(self.play, wanted=is_learnt)

@@ -126,6 +126,7 @@ class ReviewPage(SidePage):
             QVBoxLayout(left), (self.scene.view, 1), self._buttons, self.graph, margins=(10, 4, 2, 10), spacing=4,
         )
         tabs = QTabWidget(self)
+        tabs.tabBar().setAccessibleName("Turnings and numbers")
         tabs.addTab(self.turnings, "Where it turned")
         tabs.addTab(self.table, "Numbers")
         tabs.setDocumentMode(True)
