@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby
 from typing import Final
 
 import attrs
@@ -11,7 +10,7 @@ import attrs
 from elemental_gui.engine.catalog import load
 from elemental_gui.engine.core.spoken import COMMA, STOP
 from elemental_gui.engine.core.violations import NotationError
-from elemental_gui.host.message.small_talk import is_chat
+from elemental_gui.host.message.small_talk import is_chat, tells_luck
 from elemental_gui.host.message.whose import NOBODY, Players, lines_of
 from elemental_gui.host.message.words import read_message
 from elemental_gui.hosting.card import Card
@@ -25,7 +24,15 @@ class _Run:
     """Lines behind one another that belong to one player; what bots and others say goes with it."""
 
     speaker: str
+    """Empty for what stands before anybody is known to speak."""
     lines: list[str]
+    is_turn: bool = False
+
+    def add(self, other: _Run) -> None:
+        """Take other lines in behind these."""
+        self.lines += other.lines
+        if not self.is_turn:
+            self.speaker, self.is_turn = other.speaker, other.is_turn
 
     @property
     def text(self) -> str:
@@ -38,18 +45,14 @@ def parts_of(text: str, cards: Sequence[Card]) -> tuple[str, ...]:
     What somebody says that is no turn stays with the turn before it, as reading leaves it out there.
     """
     games = [card for card in cards if card.is_open]
-    runs = _joined(_runs(text, _speakers(games)))
-    turns = [run for run in runs if _speaks_of_turn(run, games)]
-    if len({run.speaker for run in turns}) < 2:
-        return (text,)
     parts: list[_Run] = []
-    for run in runs:
-        if parts and (run not in turns or run.speaker == parts[-1].speaker or not parts[-1].speaker):
-            parts[-1].lines += run.lines
-            parts[-1].speaker = parts[-1].speaker or (run.speaker if run in turns else "")
+    for run in _runs(text, _speakers(games)):
+        run.is_turn = _speaks_of_turn(run, games)
+        if parts and not (run.is_turn and parts[-1].is_turn and run.speaker != parts[-1].speaker):
+            parts[-1].add(run)
         else:
-            parts.append(_Run(run.speaker if run in turns else "", list(run.lines)))
-    return tuple(part.text for part in parts) if len(parts) <= MOST_PARTS else (text,)
+            parts.append(run)
+    return tuple(part.text for part in parts) if 1 < len(parts) <= MOST_PARTS else (text,)
 
 
 def _speakers(games: Sequence[Card]) -> tuple[str, ...]:
@@ -74,17 +77,12 @@ def _runs(text: str, speakers: Sequence[str]) -> list[_Run]:
     return [run for run in runs if run.text]
 
 
-def _joined(runs: Sequence[_Run]) -> list[_Run]:
-    return [
-        _Run(speaker, [line for run in found for line in run.lines])
-        for speaker, found in groupby(runs, key=lambda run: run.speaker)
-    ]
-
-
 def _speaks_of_turn(run: _Run, games: Sequence[Card]) -> bool:
-    """Tell whether the words of a player say something of a turn, in one of the games that this player has."""
+    """Tell whether words say something of a turn, in one of the games that their player has, or in any."""
     own = {card.slug: card for card in games if any(_is_called(run.speaker, name) for name in card.names)}
-    return bool(run.speaker) and any(_says_something(run, card) for card in own.values())
+    if not run.speaker:  # what a bot dealt belongs to the turn behind it
+        own = {} if tells_luck(run.text) else {card.slug: card for card in games}
+    return any(_says_something(run, card) for card in own.values())
 
 
 def _is_called(speaker: str, name: str) -> bool:
@@ -93,7 +91,7 @@ def _is_called(speaker: str, name: str) -> bool:
 
 def _says_something(run: _Run, card: Card) -> bool:
     speech = load(card.slug).speech
-    seat = next(seat for seat, name in enumerate(card.names, 1) if _is_called(run.speaker, name))
+    seat = next((seat for seat, name in enumerate(card.names, 1) if _is_called(run.speaker, name)), NOBODY)
     players = Players(card.names, seat, len(card.names), speech.vocabulary)
     try:
         message = read_message(run.text, players, speech.vocabulary, speech.synonyms)

@@ -28,6 +28,8 @@ def cards(tmp_path_factory: pytest.TempPathFactory) -> list[Card]:
         ("hello all\nAnn: take 2", "Ben: take 0"),
         ("Ann: take 2\n> Ben: take 0", "Ben: nice\nBen: take 1"),
         ("Gil Roe: take 2", "Gil Poe: take 0"),
+        ("**Dan** Turn 3\nfire G3", "Ann: take 2"),
+        ("Zoe: take 0", "Ann: take 1"),
         ("Ann: take 2", "Dan: I resign"),
         ("Ann — Today at 18:04\ntake 2\nEve — Today at 18:05\nDan it is your turn", "Dan — Today at 18:06\nfire G3"),
     ],
@@ -46,7 +48,9 @@ def test_everybody_who_sends_a_turn_has_a_message(cards: list[Card], parts: tupl
         "Ann: take 2\nBen: gg\nCleo: lol, hello Ann",
         "Ann — Today at 18:04\ntake 2\nDigory APP — Today at 18:04\nfire, water\nAnn — Today at 18:06\nfire G8",
         "Ann: take 0\n> Ben: take 1\n> Cleo: take 2",
-        "Zoe: take 0\nAnn: take 1",
+        "hello\nAnn: take 1",
+        "Digory APP — Today at 18:04\nfire, water\nAnn — Today at 18:06\nfire G8",
+        "fire G8, move G6\nBen: lol",
         "Ann: take 2\nBen:",
     ],
 )
@@ -60,7 +64,7 @@ def test_whoever_comes_back_with_another_turn_has_another_message(cards: list[Ca
 
 def test_games_that_are_over_name_nobody(cards: list[Card]) -> None:
     ended = put(cards[0].path.parent, "ended", hosted("Zoe", "Yan").end(Outcome((1,), "1c.74")))
-    text = "Zoe: take 0\nAnn: take 1"
+    text = "Ann: take 1\nZoe: take 0"
     assert parts_of(text, [*cards, card_of(ended, ended.read_bytes(), NOW)]) == (text,)
 
 

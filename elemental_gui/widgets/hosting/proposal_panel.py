@@ -124,7 +124,7 @@ class ProposalPanel(QFrame):
         self.games.clear()
         for proposal in proposals:
             card = cards[proposal.path]
-            words = f"{players_of(card)}  ·  {card.title}  ·  {card.player} to move"
+            words = f"{players_of(card)}  ·  {card.title}"  # who is to move stands beside the sender
             item = QListWidgetItem(f"{words}\n{proposal.reason or 'nothing speaks for it'}")
             item.setData(_ROLE, str(proposal.path))
             item.setData(_ROLE + 1, proposal.seat)
