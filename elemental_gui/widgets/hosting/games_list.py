@@ -147,25 +147,30 @@ class GameDelegate(QStyledItemDelegate):
     def _paint_words(painter: QPainter, font: QFont, area: QRectF, row: Row, now: int, theme: Theme) -> None:
         card, metrics = row.card, QFontMetricsF(font)
         line = metrics.lineSpacing()
-        chip, tone = chip_of(row, now)
-        width = metrics.horizontalAdvance(chip) + 16
-        frame = QRectF(area.right() - width, area.top() + 1, width, line + 2)
-        painter.setFont(font)
-        painter.setPen(_colour(tone, theme))
-        painter.drawRoundedRect(frame.adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)
-        painter.drawText(frame, Qt.AlignmentFlag.AlignCenter, chip)
+        below = area.top() + line * 1.08 + 4
         bold = QFont(font)
         bold.setBold(True)
         names = [f"{MARKS[seat]} {name}" for seat, name in enumerate(card.names)]
         names = [players_of(card)] if card.trouble else names
-        above = QRectF(area.left(), area.top() + 1, area.width() - width - 8, line + 2)
+        chip, tone = chip_of(row, now)
+        width = metrics.horizontalAdvance(chip) + 16
+        needed = QFontMetricsF(bold).horizontalAdvance("   ".join(names))
+        is_narrow = needed > area.width() - width - 8  # who plays says more than the title
+        frame = QRectF(area.right() - width, below if is_narrow else area.top() + 1, width, line + 1)
+        painter.setFont(font)
+        painter.setPen(_colour(tone, theme))
+        painter.drawRoundedRect(frame.adjusted(0.5, 0.5, -0.5, -0.5), 6, 6)
+        painter.drawText(frame, Qt.AlignmentFlag.AlignCenter, chip)
+        beside = area.width() - width - 8
+        above = QRectF(area.left(), area.top() + 1, area.width() if is_narrow else beside, line + 2)
         _draw_names(painter, bold, above, names, theme)
         limit, tone = deadline_of(card, now)
         wide = metrics.horizontalAdvance(limit)
-        below = area.top() + line * 1.08 + 4
         title = card.trouble or f"{card.title} · {card.turn}"
-        for text, top in ((title, below), (whose_turn_in_short(row, now), below + line)):
-            room = area.width() - (wide + 10 if top > below and wide < area.width() / 2 else 0)
+        last = area.width() - (wide + 10 if wide < area.width() / 2 else 0)
+        for text, top, room in (
+            (title, below, beside if is_narrow else area.width()), (whose_turn_in_short(row, now), below + line, last)
+        ):  # fmt: skip
             painter.setFont(font)
             painter.setPen(theme.muted_text if top == below else theme.text)
             shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, room)

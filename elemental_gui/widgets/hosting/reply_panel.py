@@ -29,6 +29,7 @@ class ReplyPanel(QFrame):
         self.setProperty("surface", "panel")
         title = set_tone(QLabel("To post", self), "title")
         self.occasions = named(QComboBox(self), "What is posted")
+        self.occasions.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.boards = named(QComboBox(self), "What a board is shown as")
         for value, words in _BOARDS:
             self.boards.addItem(words, value)
