@@ -420,6 +420,19 @@ class TestDecisions:
         host.press(Qt.Key.Key_Return)
         assert host.page.panel.message.who.text().startswith("It is the turn of Ben, but Cleo sent this")
 
+    def test_a_verdict_says_nothing_of_the_next_game(self, host: HostingPage, games: Path) -> None:
+        put(games, "crowd", hosted("Fay", "Gus", "Hal", slug="numerous_particles"))
+        host.page.table.rescan()
+        host.wait()
+        host.send("Fay: wibble")
+        host.press(Qt.Key.Key_Return)
+        assert host.current == "crowd" and host.verdict == "Not understood"
+        host.click_row("winter")
+        still = host.page.panel.view.still
+        assert still is not None and still.slug == "element" and len(still.players) == 2
+        host.click_row("crowd")
+        assert host.verdict == "Not understood"
+
     def test_what_is_typed_stays_with_its_message_and_goes_with_it(self, sent: HostingPage) -> None:
         sent.page.panel.reply.text.setFocus()
         sent.press(Qt.Key.Key_O)

@@ -89,7 +89,7 @@ class Deciding(QObject):
         is_other = self.card is None or card.path != self.card.path
         self.card = card
         if is_other:
-            self._panel.uncover.setChecked(False)
+            self._panel.leave()
         message = self.message
         answer = None if message is None else self._table.verdict(message)
         now_shown = (card, known is None, message, answer, len(self.messages))

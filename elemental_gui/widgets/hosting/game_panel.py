@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QSplitter, QStackedWidget, QVBoxLayout, QWidget
 
 from elemental_gui.hosting.order import Row
@@ -116,6 +116,12 @@ class GamePanel(QWidget):
         self.deadline.setVisible(bool(self.deadline.text()))
         self.check.setEnabled(card.is_open)
         self.hint.setText(_DAMAGED if card.trouble else _OVER if card.is_over else NO_MESSAGE)
+
+    def leave(self) -> None:
+        """Forget what belongs to the game that was looked at: its verdict says nothing of the next one."""
+        self.message.forget()
+        with QSignalBlocker(self.uncover):
+            self.uncover.setChecked(False)
 
     def show_known(self, known: Known | None) -> None:
         """Show the board of a game; None where there is none."""

@@ -119,6 +119,10 @@ class MessagePanel(QWidget):
             self.verdict.show_result(self._all[self._shows])
         self.result_changed.emit()
 
+    def forget(self) -> None:
+        """Have no verdict any more, without showing that."""
+        self._all, self._reading = None, -1
+
     def _chosen(self, which: int) -> CheckResult | None:
         if self._all is None:
             return None
