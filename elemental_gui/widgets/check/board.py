@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QHBoxLayout, QLabel, QSlider, QVBoxLayout, QWidget
 
 from elemental_gui.scenes.kit.style.icons import push_button, tool_button
-from elemental_gui.scenes.kit.style.styling import set_tone, tip
+from elemental_gui.scenes.kit.style.styling import filled, named, set_tone, tip
 from elemental_gui.scenes.still import Still
 from elemental_gui.widgets.check.finding import CheckResult, public, still_after
 from elemental_gui.widgets.check.known import Known, moments
@@ -39,15 +39,12 @@ class CheckBoard(QFrame):
         self.result: CheckResult | None = None
         self.looking = 0
         self.setProperty("surface", "panel")
-        self.title = QLabel("Known position", self)
-        set_tone(self.title, "title")
+        self.title = set_tone(QLabel("Known position", self), "title")
         self.source = FittedLabel((0.0, -1.0), self)
-        self.game = push_button("The game", self)
-        self.game.setToolTip("Take the game on the table, at the moment it shows")
+        self.game = push_button("The game", self, tip="Take the game on the table, at the moment it shows")
         self.open = push_button("Open file…", self)
         self.paste = push_button("Paste", self)
-        self.edit = push_button("Edit…", self)
-        self.edit.setToolTip("Draw the position, or correct this one")
+        self.edit = push_button("Edit…", self, tip="Draw the position, or correct this one")
         self.view = StillView(self)
         self.moment = QComboBox(self)
         self.moment.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
@@ -59,8 +56,7 @@ class CheckBoard(QFrame):
         self.uncover.toggled.connect(self._on_uncovered)
         self.words = QLabel(self)
         self.words.setWordWrap(True)
-        self.slider = QSlider(Qt.Orientation.Horizontal, self)
-        self.slider.setAccessibleName("Step of the turn")
+        self.slider = named(QSlider(Qt.Orientation.Horizontal, self), "Step of the turn")
         self.slider.setPageStep(1)
         self.slider.valueChanged.connect(self.look_requested)
         self.back = tool_button("step_previous", "One action back (Alt+Left)", self)
@@ -76,30 +72,17 @@ class CheckBoard(QFrame):
         self.show_known(None)
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        head.addWidget(self.title)
-        head.addWidget(self.source, 2)
-        head.addWidget(self.moment, 3)
-        steps = QHBoxLayout(self._steps)
-        steps.setContentsMargins(0, 0, 0, 0)
-        steps.addWidget(self.back)
-        steps.addWidget(self.slider, 1)
-        steps.addWidget(self.forward)
+        head = filled(QHBoxLayout(), self.title, (self.source, 2), (self.moment, 3), spacing=8)
+        filled(QHBoxLayout(self._steps), self.back, (self.slider, 1), self.forward, margins=0)
         foot = QHBoxLayout()
         foot.setSpacing(6)
         for button in (self.game, self.open, self.paste, self.edit):
             foot.addWidget(button)
         foot.addStretch()
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 9, 12, 10)
-        column.setSpacing(7)
-        column.addLayout(head)
-        column.addWidget(self.view, 1)
-        column.addWidget(self.uncover)
-        column.addWidget(self.words)
-        column.addWidget(self._steps)
-        column.addLayout(foot)
+        filled(
+            QVBoxLayout(self), head, (self.view, 1), self.uncover, self.words, self._steps, foot,
+            margins=(12, 9, 12, 10), spacing=7,
+        )
 
     def show_known(self, known: Known | None) -> None:
         """Show a known position, and that nothing has been checked against it yet."""

@@ -27,7 +27,7 @@ from elemental_gui.engine.core.setup import SetupForm
 from elemental_gui.host.legend import Entry, Legend, Reads, default_legend, kept_legend, legend_text
 from elemental_gui.host.rules import RulesChoice
 from elemental_gui.scenes.kit.style.icons import push_button, tool_button
-from elemental_gui.scenes.kit.style.styling import empty_out, filled, named, set_tone, wrapping
+from elemental_gui.scenes.kit.style.styling import STRETCH, empty_out, filled, named, set_tone, wrapping
 from elemental_gui.scenes.kit.style.theme import current_theme
 
 _ABOUT: Final = "Sheets may show a board by letters, words or fill colours. A click on a colour takes it away."
@@ -72,9 +72,7 @@ class LegendWindow(QWidget):
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setWidget(self._inside)
-        foot = QHBoxLayout()
-        foot.addWidget(self.usual)
-        foot.addStretch()
+        foot = filled(QHBoxLayout(), self.usual, STRETCH)
         close = push_button("Close", self, primary=True)
         close.clicked.connect(self.close)
         foot.addWidget(close)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPlainTextEdit, QStac
 
 from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.scenes.kit.style.icons import push_button, tool_button
-from elemental_gui.scenes.kit.style.styling import set_tone, tip
+from elemental_gui.scenes.kit.style.styling import STRETCH, filled, set_tone, tip
 from elemental_gui.storage.reading import is_folder
 from elemental_gui.widgets.check.batch import MOST_FILES, BatchList, files_of
 from elemental_gui.widgets.check.known import READABLE
@@ -98,12 +98,10 @@ class SubmissionPanel(QFrame):
         self.setProperty("surface", "panel")
         self.path: Path | None = None
         """The file to be checked instead of the text."""
-        title = QLabel("Submission", self)
-        set_tone(title, "title")
+        title = set_tone(QLabel("Submission", self), "title")
         self.open = push_button("Open file…", self)
         self.paste = push_button("Paste", self)
-        self.legend = push_button("Sheet colours…", self)
-        self.legend.setToolTip("Say which letters and fill colours of a sheet mean what")
+        self.legend = push_button("Sheet colours…", self, tip="Say which letters and fill colours of a sheet mean what")
         self.text = TextField(self)
         font = QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont)  # boards stand in columns
         font.setPointSizeF(self.font().pointSizeF())
@@ -118,10 +116,7 @@ class SubmissionPanel(QFrame):
         self.forget = tool_button("close", "Check the text instead of this file", self)
         self._chip = QFrame(self)
         self._chip.setProperty("surface", "card")
-        chip = QHBoxLayout(self._chip)
-        chip.setContentsMargins(10, 4, 4, 4)
-        chip.addWidget(self.file, 1)
-        chip.addWidget(self.forget)
+        filled(QHBoxLayout(self._chip), (self.file, 1), self.forget, margins=(10, 4, 4, 4))
         self._chip.hide()
         self.picture = SentBoard(self)
         self.picture.hide()
@@ -129,31 +124,18 @@ class SubmissionPanel(QFrame):
         self.luck.setAccessibleName("What was dealt")
         self.luck.setPlaceholderText("Stones dealt, or the bot's reply")
         self.luck.setFixedHeight(QFontMetrics(self.luck.font()).lineSpacing() * 2 + 16)
-        self.check = push_button("Check", self, icon="confirm", primary=True)
-        self.check.setToolTip("Check the submission (Ctrl+Enter)")
+        self.check = push_button("Check", self, icon="confirm", primary=True, tip="Check the submission (Ctrl+Enter)")
         self._lay_out(title)
         self._connect()
 
     def _lay_out(self, title: QLabel) -> None:
-        head = QHBoxLayout()
-        head.setSpacing(6)
-        head.addWidget(title)
-        head.addStretch()
+        head = filled(QHBoxLayout(), title, STRETCH, spacing=6)
         for button in (self.legend, self.paste, self.open):
             head.addWidget(button)
-        foot = QHBoxLayout()
-        foot.setSpacing(8)
-        foot.addWidget(self.luck, 1)
+        foot = filled(QHBoxLayout(), (self.luck, 1), spacing=8)
         foot.addWidget(self.check, 0, Qt.AlignmentFlag.AlignBottom)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 9, 12, 10)
-        column.setSpacing(7)
-        column.addLayout(head)
-        column.addWidget(self._chip)
-        middle = QHBoxLayout()
-        middle.setSpacing(8)
-        middle.addWidget(self.text, 3)
-        middle.addWidget(self.picture, 2)
+        column = filled(QVBoxLayout(self), head, self._chip, margins=(12, 9, 12, 10), spacing=7)
+        middle = filled(QHBoxLayout(), (self.text, 3), (self.picture, 2), spacing=8)
         column.addLayout(middle, 1)
         column.addLayout(foot)
 

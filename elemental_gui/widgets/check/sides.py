@@ -31,7 +31,5 @@ def side_by_side(board: QWidget, sent: QWidget, verdict: QWidget, buttons: QWidg
 
 def _framed(part: QWidget, *, left: int, right: int) -> QWidget:
     outer = QWidget()
-    column = QVBoxLayout(outer)
-    column.setContentsMargins(left, 6, right, 8)
-    column.addWidget(part)
+    filled(QVBoxLayout(outer), part, margins=(left, 6, right, 8))
     return outer

@@ -97,9 +97,7 @@ class VerdictPanel(QFrame):
         self.busy = QLabel(part)
         self.cancel = push_button("Cancel", part)
         self.cancel.clicked.connect(self.cancel_requested)
-        words = QVBoxLayout()
-        words.addWidget(self.busy)
-        words.addWidget(self.bar)
+        words = filled(QVBoxLayout(), self.busy, self.bar)
         filled(QHBoxLayout(part), (words, 1), self.cancel, margins=0)
         part.hide()
         return part

@@ -15,7 +15,7 @@ from elemental_gui.engine.core.setup import Setup
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.host.rules import RulesChoice
 from elemental_gui.scenes.kit.style.icons import push_button, tool_button
-from elemental_gui.scenes.kit.style.styling import set_tone
+from elemental_gui.scenes.kit.style.styling import filled, set_tone
 from elemental_gui.session.session import Session
 from elemental_gui.session.time_control import CLOCK_TAG
 from elemental_gui.widgets.check.inquiry import Inquiry
@@ -59,8 +59,7 @@ class EditorPage(SidePage):
         self.notice = NoticeBar(self)
         self.rules = RulesPick(self)
         self.board = EditorBoard(self.model, self)
-        self.status = QLabel(self)
-        set_tone(self.status, "muted")
+        self.status = set_tone(QLabel(self), "muted")
         self.side = EditorSide(self)
         self.buttons = EditorButtons(self)
         self.inquiry = Inquiry(self)
@@ -73,24 +72,16 @@ class EditorPage(SidePage):
 
     def _lay_out(self) -> None:
         left = QWidget()
-        column = QVBoxLayout(left)
-        column.setContentsMargins(12, 6, 2, 2)
-        column.setSpacing(3)
-        column.addWidget(self.board, 1)
-        column.addWidget(self.status)
+        filled(QVBoxLayout(left), (self.board, 1), self.status, margins=(12, 6, 2, 2), spacing=3)
         sides = QSplitter(Qt.Orientation.Horizontal)
         sides.addWidget(left)
         sides.addWidget(self.side)
         sides.setChildrenCollapsible(False)
         sides.setStretchFactor(0, 1)
         sides.setStretchFactor(1, 0)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.setSpacing(2)
-        outer.addLayout(self.head(self.rules))
-        outer.addWidget(self.notice)
-        outer.addWidget(sides, 1)
-        outer.addWidget(self.buttons)
+        filled(
+            QVBoxLayout(self), self.head(self.rules), self.notice, (sides, 1), self.buttons, margins=0, spacing=2,
+        )
 
     def _connect_parts(self) -> None:
         model, board, side = self.model, self.board, self.side
@@ -348,8 +339,7 @@ class EditorButtons(QWidget):
         super().__init__(page)
         self.undo = tool_button("undo", "Undo (Ctrl+Z)", self)
         self.redo = tool_button("redo", "Redo (Ctrl+Y)", self)
-        self.clear = push_button("Clear", self)
-        self.clear.setToolTip("Empty the whole board")
+        self.clear = push_button("Clear", self, tip="Empty the whole board")
         self.begin = push_button("Start position", self)
         self.paste = push_button("Paste", self, icon="paste")
         self.paste.setToolTip("Take the position or board on the clipboard (Ctrl+V)")

@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
 from elemental_gui.engine.core.setup import UNKNOWN, Field, Setup, SetupForm
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.scenes.kit.style.icons import Sign
-from elemental_gui.scenes.kit.style.styling import empty_out, set_tone
+from elemental_gui.scenes.kit.style.styling import STRETCH, empty_out, filled, set_tone
 from elemental_gui.session.clock import Clock
 from elemental_gui.session.time_control import ReserveKind, TimeControlError, format_duration, parse_duration
 from elemental_gui.widgets.editor.palette import Palette
@@ -57,15 +57,8 @@ class FaultList(QFrame):
         self.list.currentRowChanged.connect(self._on_row)
         self.list.itemClicked.connect(self._on_clicked)
         self.list.itemDoubleClicked.connect(self._on_opened)
-        head = QHBoxLayout()
-        head.setSpacing(8)
-        head.addWidget(self._sign)
-        head.addWidget(self.headline, 1)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(12, 8, 8, 8)
-        column.addLayout(head)
-        column.addWidget(self.list, 1)
-        column.addStretch()
+        head = filled(QHBoxLayout(), self._sign, (self.headline, 1), spacing=8)
+        filled(QVBoxLayout(self), head, (self.list, 1), STRETCH, margins=(12, 8, 8, 8))
         self.show_faults(())
 
     def show_faults(self, faults: Sequence[Violation]) -> None:
@@ -165,9 +158,7 @@ class EditorSide(QWidget):
         halves.setStretchFactor(0, 3)
         halves.setStretchFactor(1, 1)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
-        column = QVBoxLayout(self)
-        column.setContentsMargins(2, 6, 12, 2)
-        column.addWidget(halves)
+        filled(QVBoxLayout(self), halves, margins=(2, 6, 12, 2))
 
     def show_form(self, slug: str, form: SetupForm, clock: Clock) -> None:
         """Offer what a game's positions consist of; the clock is the one that such a game begins with."""
@@ -184,8 +175,7 @@ def _card(title: str, widget: QWidget) -> QFrame:
     column = QVBoxLayout(card)
     column.setContentsMargins(12, 8, 12, 10)
     column.setSpacing(6)
-    heading = QLabel(title)
-    set_tone(heading, "title")
+    heading = set_tone(QLabel(title), "title")
     column.addWidget(heading)
     column.addWidget(widget)
     return card

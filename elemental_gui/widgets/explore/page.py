@@ -86,8 +86,7 @@ class ExplorePage(SidePage):
             sides.addWidget(part)
         sides.setStretchFactor(0, 1)
         sides.setStretchFactor(1, 0)
-        told = QLabel(notice, self)
-        set_tone(told, "muted")
+        told = set_tone(QLabel(notice, self), "muted")
         told.setWordWrap(True)
         filled(QVBoxLayout(self), self.head(*([told] if notice else [])), (sides, 1), margins=0, spacing=2)
 

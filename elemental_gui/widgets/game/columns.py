@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QSplitter, QVBoxLayout, 
 
 from elemental_gui.scenes.catalog import AnyScene
 from elemental_gui.scenes.kit.style.fonts import letter_width
+from elemental_gui.scenes.kit.style.styling import filled
 from elemental_gui.session.clock import Clock, is_time_comment
 from elemental_gui.session.seating import PERSON
 from elemental_gui.session.session import Ply, Session
@@ -190,13 +191,10 @@ class Columns(QSplitter):
         column.setSpacing(6)
         for part in (above, scene.view, below):
             # As wide as the board, so that they stand with it in the middle of a wide window.
-            centred = QHBoxLayout()
-            centred.addWidget(part)
+            centred = filled(QHBoxLayout(), part)
             column.addLayout(centred, 1 if part is scene.view else 0)
         self._right = right = QWidget(self)
-        frame = QHBoxLayout(right)
-        frame.setContentsMargins(2, _MARGIN, _MARGIN, _MARGIN)
-        frame.addWidget(side)
+        filled(QHBoxLayout(right), side, margins=(2, _MARGIN, _MARGIN, _MARGIN))
         for part in (left, right):
             self.addWidget(part)
         self.setChildrenCollapsible(False)

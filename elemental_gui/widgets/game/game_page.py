@@ -22,7 +22,7 @@ from elemental_gui.scenes import catalog
 from elemental_gui.scenes.kit.animator import system_prefers_stillness
 from elemental_gui.scenes.kit.contract import Feature
 from elemental_gui.scenes.kit.style.icons import artwork
-from elemental_gui.scenes.kit.style.styling import announce
+from elemental_gui.scenes.kit.style.styling import announce, filled
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.scenes.moments import moment_of
 from elemental_gui.session.session import Ply
@@ -79,9 +79,7 @@ class GamePage(QWidget):
         self._hand_over = HandOver(controller.session, now)
         self._preferences = preferences
         self._sealed = controller.session.sealed
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(Columns(self.scene, self.headline, self.console, self.side, self))
+        filled(QVBoxLayout(self), Columns(self.scene, self.headline, self.console, self.side, self), margins=0)
         self._make_verbs()
         self._connect_controller()
         self._connect_board()

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QPushButton, QSc
 from elemental_gui.engine.catalog import GAMES
 from elemental_gui.scenes.catalog import SCENES
 from elemental_gui.scenes.kit.style.fonts import larger
+from elemental_gui.scenes.kit.style.styling import STRETCH, filled
 from elemental_gui.widgets.home.game_card import GameCard
 
 if TYPE_CHECKING:
@@ -70,9 +71,7 @@ class HomePage(QScrollArea):
         self._lay_out(title)
 
     def _lay_out(self, title: QLabel) -> None:
-        head = QHBoxLayout()
-        head.addWidget(title)
-        head.addStretch()
+        head = filled(QHBoxLayout(), title, STRETCH)
         for button in (self.go_on, self.open, self.check, self.rules):
             head.addWidget(button)
         self._column = column = QVBoxLayout()
@@ -90,9 +89,7 @@ class HomePage(QScrollArea):
         # To measure all of them would be felt at the start.
         self._highest = max(self.cards, key=lambda card: len(card.goal))
         self._highest.arrange(wide=False, edge=_LEAST_BOARD)
-        self._sides = QHBoxLayout()
-        self._sides.addWidget(self._content, 100)
-        self._sides.addStretch()
+        self._sides = filled(QHBoxLayout(), (self._content, 100), STRETCH)
         self._inside = _Inside()
         self._inside.setLayout(self._sides)
         self._inside.painted.connect(self.painted)

@@ -15,7 +15,7 @@ from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.hosting.card import Card
 from elemental_gui.hosting.inbox import Message
 from elemental_gui.scenes.kit.style.icons import push_button
-from elemental_gui.scenes.kit.style.styling import set_tone, tip, wrapping
+from elemental_gui.scenes.kit.style.styling import filled, set_tone, tip, wrapping
 from elemental_gui.widgets.check.known import Known, of_session
 from elemental_gui.widgets.hosting.asking import Asking
 from elemental_gui.widgets.hosting.deciding import Deciding
@@ -98,9 +98,7 @@ class TablePage(SidePage):
         head.addWidget(self.folder)
         outer.addLayout(head)
         outer.addWidget(self.notice)
-        inner = QVBoxLayout()
-        inner.setContentsMargins(10, 2, 10, 8)
-        inner.addWidget(self.sides)
+        inner = filled(QVBoxLayout(), self.sides, margins=(10, 2, 10, 8))
         outer.addLayout(inner, 1)
 
     def _connect(self) -> None:

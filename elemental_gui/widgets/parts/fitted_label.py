@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QFont, QResizeEvent, QShowEvent, QTextDocument
 from PySide6.QtWidgets import QAbstractItemView, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from elemental_gui.scenes.kit.style.icons import Colour
-from elemental_gui.scenes.kit.style.styling import set_tone, tip
+from elemental_gui.scenes.kit.style.styling import filled, set_tone, tip
 from elemental_gui.scenes.kit.style.theme import Theme, current_theme
 
 _LINKED: Final = Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
@@ -107,7 +107,5 @@ def empty_words(view: QAbstractItemView) -> FittedLabel:
     """Make the label that stands in a list while nothing else does."""
     label = FittedLabel((0.0, -1.0), view.viewport())
     label.setAlignment(Qt.AlignmentFlag.AlignTop)
-    column = QVBoxLayout(view.viewport())
-    column.setContentsMargins(6, 4, 6, 0)
-    column.addWidget(label)
+    filled(QVBoxLayout(view.viewport()), label, margins=(6, 4, 6, 0))
     return label

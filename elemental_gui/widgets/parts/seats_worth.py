@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QVBoxLayout, QWi
 
 from elemental_gui.engine.core.game import Position
 from elemental_gui.scenes.kit.style.icons import Sign
-from elemental_gui.scenes.kit.style.styling import figures
+from elemental_gui.scenes.kit.style.styling import figures, filled
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.widgets.parts.fitted_label import FittedLabel
 
@@ -102,11 +102,7 @@ class SeatsWorth(QWidget):
         self._is_stacked: bool | None = None
         self._lay()
         self.bar = ValueBar(self)
-        column_ = QVBoxLayout(self)
-        column_.setContentsMargins(0, 0, 0, 0)
-        column_.setSpacing(6)
-        column_.addLayout(rows)
-        column_.addWidget(self.bar)
+        filled(QVBoxLayout(self), rows, self.bar, margins=0, spacing=6)
 
     def _lay(self) -> None:
         """Let the standings stand beside the names, or below them where one has no room."""

@@ -24,7 +24,7 @@ from elemental_gui.engine.catalog import GAMES
 from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.scenes.kit.style.fonts import larger
 from elemental_gui.scenes.kit.style.icons import push_button
-from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
+from elemental_gui.scenes.kit.style.styling import STRETCH, filled, set_tone, wrapping
 from elemental_gui.session.chance import GENERATOR, LONGEST_SEED
 from elemental_gui.widgets.setup.clock_choice import ClockChoice
 from elemental_gui.widgets.setup.difference_table import DifferenceTable
@@ -125,12 +125,10 @@ class NewGamePanel(QWidget):
             self._cards.append(_card("Luck", self.drawn, self.seed, self.typed))
         for card in self._cards:
             self._halves.addWidget(card, 3 if card is self._cards[0] else 2)
-        column = QVBoxLayout()
-        column.setContentsMargins(_MARGIN, 14, _MARGIN, 14)
-        column.setSpacing(14)
-        column.addWidget(self.title)
-        column.addWidget(self.goal)
-        column.addWidget(_card("", self.table, self.about))
+        column = filled(
+            QVBoxLayout(), self.title, self.goal, _card("", self.table, self.about),
+            margins=(_MARGIN, 14, _MARGIN, 14), spacing=14,
+        )
         self.table.setVisible(self.game.named_presets)  # with one set of rules there is nothing to pick or compare
         column.addLayout(self._halves)
         column.addWidget(_card("", self.house))
@@ -154,12 +152,7 @@ class NewGamePanel(QWidget):
         foot.setLayout(bar)
         line = QFrame()
         line.setProperty("surface", "rule")
-        page = QVBoxLayout(self)
-        page.setContentsMargins(0, 0, 0, 0)
-        page.setSpacing(0)
-        page.addWidget(self._scroll, 1)
-        page.addWidget(line)
-        page.addWidget(_centred(foot))
+        filled(QVBoxLayout(self), (self._scroll, 1), line, _centred(foot), margins=0, spacing=0)
 
     def _on_picked(self, name: str) -> None:
         preset = self.game.presets[name]
@@ -205,8 +198,7 @@ def _card(title: str, *widgets: QWidget) -> QFrame:
     column.setContentsMargins(_PADDING, 12, _PADDING, 12)
     column.setSpacing(8)
     if title:
-        heading = QLabel(title)
-        set_tone(heading, "title")
+        heading = set_tone(QLabel(title), "title")
         column.addWidget(heading)
     for widget in widgets:
         column.addWidget(widget)
@@ -216,9 +208,5 @@ def _card(title: str, *widgets: QWidget) -> QFrame:
 
 def _centred(widget: QWidget) -> QWidget:
     outer = QWidget()
-    row = QHBoxLayout(outer)
-    row.setContentsMargins(0, 0, 0, 0)
-    row.addStretch()
-    row.addWidget(widget, 100)
-    row.addStretch()
+    filled(QHBoxLayout(outer), STRETCH, (widget, 100), STRETCH, margins=0)
     return outer

@@ -10,7 +10,7 @@ from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.host.rules import RulesChoice
 from elemental_gui.scenes.kit.style.icons import push_button
-from elemental_gui.scenes.kit.style.styling import named
+from elemental_gui.scenes.kit.style.styling import STRETCH, filled, named
 from elemental_gui.widgets.setup.house_rules import HouseRules
 
 _SIZE = (640, 560)
@@ -132,15 +132,11 @@ class HouseRulesWindow(QWidget):
         self.setWindowTitle(f"House rules of {load(game).title}")
         self.resize(*_SIZE)
         inside = QWidget()
-        column = QVBoxLayout(inside)
-        column.addWidget(self.house)
-        column.addStretch()
+        filled(QVBoxLayout(inside), self.house, STRETCH)
         scroll = QScrollArea()
         scroll.setWidgetResizable(True)
         scroll.setWidget(inside)
-        outer = QVBoxLayout(self)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addWidget(scroll)
+        filled(QVBoxLayout(self), scroll, margins=0)
 
     def show_rules(self, rules: RulesChoice) -> None:
         """Show the switches as they are picked."""

@@ -6,6 +6,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy
 
+from elemental_gui.scenes.kit.style.styling import filled
+
 
 class Banner(QFrame):
     """Never takes the focus and never stops anything; hidden while there is nothing to say."""
@@ -20,9 +22,7 @@ class Banner(QFrame):
         self._words.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         away = QPushButton("Put away")
         away.clicked.connect(self.hide)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(14, 8, 10, 8)
-        row.addWidget(self._words)
+        row = filled(QHBoxLayout(self), self._words, margins=(14, 8, 10, 8))
         row.addWidget(away, 0, Qt.AlignmentFlag.AlignTop)
         self.hide()
 

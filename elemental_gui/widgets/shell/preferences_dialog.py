@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLabel, QVBoxLayout, QWidget
 
 from elemental_gui.controller.preferences import Preferences, PreferencesStore
-from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
+from elemental_gui.scenes.kit.style.styling import filled, set_tone, wrapping
 
 
 class PreferencesDialog(QWidget):
@@ -42,12 +42,8 @@ class PreferencesDialog(QWidget):
             form.addRow(label, self.lists[name])
             self.lists[name].setObjectName(name)
             self.lists[name].activated.connect(self._on_listed)
-        note = wrapping(QLabel("Everything holds at once and is remembered."))
-        set_tone(note, "muted")
-        column = QVBoxLayout(self)
-        column.setContentsMargins(20, 18, 20, 18)
-        column.setSpacing(12)
-        column.addLayout(form)
+        note = set_tone(wrapping(QLabel("Everything holds at once and is remembered.")), "muted")
+        column = filled(QVBoxLayout(self), form, margins=(20, 18, 20, 18), spacing=12)
         for name, box in self.boxes.items():
             box.setObjectName(name)
             box.clicked.connect(self._on_ticked)

@@ -19,7 +19,7 @@ from elemental_gui.controller.engine_process import Answer, EngineProcess
 from elemental_gui.controller.own_programs import LONGEST_COMMAND, LONGEST_NAME, MOST, OwnProgram, from_text, to_text
 from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.scenes.kit.style.icons import push_button
-from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
+from elemental_gui.scenes.kit.style.styling import STRETCH, filled, named, set_tone, wrapping
 from elemental_gui.widgets.parts.fitted_label import empty_words
 
 _TRIED: tuple[str, ...] = ("name", "version", "new element pnp", "genmove_budget seconds 1", "genmove")
@@ -39,8 +39,7 @@ class ProgramsWindow(QWidget):
         self.setWindowTitle("Programs that play")
         line = self.fontMetrics().height()
         self.resize(52 * line, 30 * line)
-        self.list = QListWidget()
-        self.list.setAccessibleName("Programs")
+        self.list = named(QListWidget(), "Programs")
         self._none = empty_words(self.list)
         self.add = push_button("Add", self)
         self.remove = push_button("Remove", self)
@@ -67,16 +66,9 @@ class ProgramsWindow(QWidget):
         self._show_list(0)
 
     def _lay_out(self) -> None:
-        verbs = QHBoxLayout()
-        verbs.addWidget(self.add)
-        verbs.addWidget(self.remove)
-        left = QVBoxLayout()
-        left.addWidget(self.list)
-        left.addLayout(verbs)
-        place = QHBoxLayout()
-        place.setSpacing(8)
-        place.addWidget(self.folder, 1)
-        place.addWidget(self.browse)
+        verbs = filled(QHBoxLayout(), self.add, self.remove)
+        left = filled(QVBoxLayout(), self.list, verbs)
+        place = filled(QHBoxLayout(), (self.folder, 1), self.browse, spacing=8)
         folder = QLabel("&Folder")
         folder.setBuddy(self.folder)
         form = QFormLayout()
@@ -87,22 +79,9 @@ class ProgramsWindow(QWidget):
         form.addRow(folder, place)
         about = wrapping(QLabel("A program that speaks the line protocol can take a seat in any game."))
         set_tone(about, "muted")
-        tries = QHBoxLayout()
-        tries.addWidget(self.help)
-        tries.addStretch()
-        tries.addWidget(self.test)
-        right = QVBoxLayout()
-        right.setSpacing(12)
-        right.addWidget(about)
-        right.addLayout(form)
-        right.addLayout(tries)
-        right.addWidget(self.result)
-        right.addStretch()
-        row = QHBoxLayout(self)
-        row.setContentsMargins(18, 16, 18, 16)
-        row.setSpacing(18)
-        row.addLayout(left, 2)
-        row.addLayout(right, 3)
+        tries = filled(QHBoxLayout(), self.help, STRETCH, self.test)
+        right = filled(QVBoxLayout(), about, form, tries, self.result, STRETCH, spacing=12)
+        filled(QHBoxLayout(self), (left, 2), (right, 3), margins=(18, 16, 18, 16), spacing=18)
 
     def _show_list(self, row: int) -> None:
         self.list.clear()

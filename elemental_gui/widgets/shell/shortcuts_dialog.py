@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHeaderView, QLineEdit, QTreeWidget, QTreeWidgetIt
 
 from elemental_gui.engine.catalog import GAMES
 from elemental_gui.scenes import catalog
+from elemental_gui.scenes.kit.style.styling import filled
 from elemental_gui.widgets.shell.actions import MENUS, Verbs
 
 _SIZE = (52, 42)
@@ -64,9 +65,7 @@ class ShortcutsDialog(QWidget):
             actions = (verbs.actions[name] for name in names if name in verbs.actions)
             self._add(title.replace("&", ""), map(_row, actions))
         self.list.expandAll()
-        column = QVBoxLayout(self)
-        column.addWidget(self.search)
-        column.addWidget(self.list)
+        filled(QVBoxLayout(self), self.search, self.list)
 
     def _add(self, title: str, rows: Iterable[tuple[str, str]]) -> None:
         group = QTreeWidgetItem(self.list, [title])
