@@ -123,8 +123,9 @@ def _note(session: Session, plies: int, *, over: bool) -> str:
 
 
 def last_turn_squares(session: Session, plies: int) -> frozenset[Square]:
-    """Return the squares where the last turn that was confirmed by then did something."""
-    turn = session.last_turn(plies)
+    """Return the squares where the last turn that was confirmed by then did something, or that ended the game."""
+    is_won = session.position.outcome is not None and plies == len(session.plies)
+    turn = session.turn_with(plies) if is_won else session.last_turn(plies)
     return frozenset() if turn is None else touched_by(turn.plies)
 
 

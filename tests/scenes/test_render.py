@@ -13,7 +13,9 @@ from PySide6.QtGui import QColor, QImage
 from PySide6.QtSvg import QSvgRenderer
 from pytestqt.qtbot import QtBot
 
+from elemental_gui import assets
 from elemental_gui.engine.catalog import load
+from elemental_gui.engine.compass_collisions.board import GRID
 from elemental_gui.engine.core.events import touched
 from elemental_gui.host.boards.reading import read_identity
 from elemental_gui.scenes.kit.style.theme import DARK, LIGHT, THEMES, Theme
@@ -127,6 +129,16 @@ def test_moments_of_a_session() -> None:
     assert last_turn_squares(session, 7) == frozenset() != last_turn_squares(session, 8)
     assert label_now(session) == "1.2" and label_now(new_session()) == "1.1"
     assert clocks_then(session.remark("clk 1:00"), 9) == ("", "1:00")
+
+
+def test_the_turn_that_ended_a_game_is_its_last_one_though_nobody_confirms_it() -> None:
+    sample = assets.path("examples", "compass_collisions", "standard.elemental")
+    session = loads(sample.read_bytes()).session
+    count = len(session.plies)
+    assert session.outcome is not None and session.sealed == count - 1
+    marked = {GRID.names[square] for square in last_turn_squares(session, count)}
+    assert marked == {"E2", "E3"}, "49.2 E3 N1"
+    assert "E3" not in {GRID.names[square] for square in last_turn_squares(session, count - 1)}
 
 
 def test_a_record_becomes_a_picture(record: Path, tmp_path: Path) -> None:
