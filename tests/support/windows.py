@@ -20,6 +20,17 @@ from elemental_gui.widgets.shell.appearance import Appearance
 from elemental_gui.widgets.shell.desk import Desk
 from elemental_gui.widgets.shell.main_window import MainWindow
 
+RECORD = """[Game "element"]
+[Rules "iak"]
+[Seat1 "Ann"]
+[Seat2 "Ben"]
+[Result "*"]
+
+1.1 take 1; draw fire; fire C3; move E5; move D5; move D6; move D7; confirm
+1.2 take 0; move G7
+"""
+"""A record that a window opens."""
+
 
 class Windows:
     """Opens main windows on one profile; motion is off."""
@@ -60,6 +71,12 @@ class Windows:
         """The controller of that game."""
         assert self.desk.controller is not None
         return self.desk.controller
+
+    @property
+    def actions(self) -> list[str]:
+        """The actions of that game."""
+        session = self.controller.session
+        return [session.written(ply) for ply in session.plies]
 
     @property
     def panel(self) -> NewGamePanel:
