@@ -105,17 +105,55 @@ def test_every_lesson_belongs_to_a_game() -> None:
 
 # The publisher's pictured situations of the boxed game, and where the course shows them
 
-PICTURED = (
-    "Over a stack of air", "Only on the far side", "Between two fires", "No chain", "Water flows",
-    "Three stones, three steps, one turn", "A long river", "One line only", "Never both",
-    "Ordinary earth does not bar", "Round the range", "Up from the right side", "Not through the range",
-    "Wind stops at a range", "Four earths capture", "Over wind and fire", "Where the exit is taken", "Wind on the exit",
-    "Diagonally", "From one wind to the next", "A second ride is another wind", "The sage you hunt",
-)  # fmt: skip
+PICTURED = {
+    "Over a stack of air": "fire C3",
+    "Only on the far side": "fire B3",
+    "Between two fires": "fire D3",
+    "No chain": "fire C5",
+    "Water flows": "water D3 L RR",
+    "Three stones, three steps, one turn": "water E3 L RRU",
+    "A long river": "water C7 U RRUULU",
+    "One line only": "water D3 L RR",
+    "Never both": "water D3 L UU",
+    "Ordinary earth does not bar": "move D3",
+    "Round the range": "move B2",
+    "Up from the right side": "ride C2",
+    "Not through the range": "ride C2",
+    "Wind stops at a range": "earth D4; wind E5",
+    "Four earths capture": "earth C5",
+    "Over wind and fire": "ride C3",
+    "Where the exit is taken": "ride C3",
+    "Wind on the exit": "ride C3",
+    "Diagonally": "ride C3",
+    "From one wind to the next": "ride B2; ride D2",
+    "A second ride is another wind": "ride C3; ride C3",
+    "The sage you hunt": "fire J2",
+}
 
 
-def test_the_pictured_situations_of_the_box_are_in_the_lesson_of_element() -> None:
-    assert set(PICTURED) <= {step.title for step in lesson_of("element").steps}
+@pytest.mark.parametrize(("title", "turn"), PICTURED.items())
+def test_the_pictured_situations_of_the_box_are_in_the_lesson_of_element(title: str, turn: str) -> None:
+    step = next(step for step in lesson_of("element").steps if step.title == title)
+    assert turn in ("; ".join(step.solution), *(fact.text for fact in step.facts))
+
+
+# The worked examples of the source texts, and where the courses show them
+
+WORKED = {
+    "element": (
+        "Stones or steps", "A whole turn", "Fire spreads", "Which river", "A range grows", "A line of air",
+        "Many ways out",
+    ),
+    "compass_collisions": ("A step changes a piece", "Four directions"),
+    "elemento": ("Earth has one quarter left", "A point"),
+    "elemenders": ("Before the first turn",),
+    "numerous_particles": ("Buying", "Doubling"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("slug", WORKED)
+def test_the_worked_examples_of_the_source_texts_are_in_the_lessons(slug: str) -> None:
+    assert set(WORKED[slug]) <= {step.title for step in lesson_of(slug).steps}
 
 
 # How a step is judged
