@@ -380,7 +380,9 @@ def test_with_four_seats_this_turn_keeps_its_room_and_the_moves_come_back_with_t
     side = table.page.side
     for size in (*SIZES[:3], SIZES[0], SIZES[2]):
         resize(table, size)
+        assert (table.page.width(), table.page.height()) == (size[0], size[1] - FRAME)
         assert side.turn.height() >= side.turn.minimumSizeHint().height(), size
+        assert side.turn.confirm.visibleRegion().boundingRect() == side.turn.confirm.rect(), size
         assert side.seats[0].note.isVisible() and side.seats[0].reserve.isVisible()
         assert side.moves.isVisible() or size == SIZES[0]
     assert side.moves.isVisible() and all(panel.note.isVisible() for panel in side.seats)
