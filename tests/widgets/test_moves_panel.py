@@ -50,7 +50,7 @@ def test_every_confirmed_turn_has_a_row(table: PageTable) -> None:
     assert [(row.label, row.seat) for row in rows] == [("1.1", 1), ("1.2", 2)]
     steps = [f"step to F{row}" for row in range(8, 12)]
     assert [piece.text for piece in rows[1].pieces] == [
-        "take 1", "earth drawn", "earth on B2", *steps, "✓", "2:40 + 5:00",
+        "take 1", "earth drawn", "earth on B2", *steps, "✓", "2:40\N{NO-BREAK SPACE}+\N{NO-BREAK SPACE}5:00",
     ]  # fmt: skip
     assert [piece.notation for piece in rows[1].pieces if piece.plies] == SECOND_TURN.split("; ")
     assert [piece.picture for piece in rows[1].pieces][:4] == ["dice", "dice", "e", "step"]

@@ -19,6 +19,8 @@ from elemental_gui.widgets.game.phrases import happened, picture, spoken
 from elemental_gui.widgets.parts.fitted_label import empty_words
 
 _CONFIRMED: Final = "✓"
+_PLUS: Final = "\N{NO-BREAK SPACE}+\N{NO-BREAK SPACE}"
+"""Between two times, which stand in one line."""
 _HOST: Final = "host "
 """How the remarks begin that a host's decisions leave in a record."""
 _REWIND: Final = "host rewind: took back "
@@ -134,7 +136,7 @@ def _comments(texts: Sequence[str]) -> list[Piece]:
             pieces.append(Piece(shortened(text), is_alarm=text.startswith(_HOST)))
         elif not has_times:
             has_times = True
-            pieces.append(Piece(" + ".join(format_duration(time) for time in times if time is not None)))
+            pieces.append(Piece(_PLUS.join(format_duration(time) for time in times if time is not None)))
     return pieces
 
 
