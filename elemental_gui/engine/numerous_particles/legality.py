@@ -46,7 +46,7 @@ def every_action(state: State) -> Iterator[Action]:
 class Submissions(Sequence[Submit]):
     """The legal submissions, each made when it is looked at: no purchase, every purchase, and a W3, with every buff."""
 
-    __slots__ = ("_buffs", "_purchases", "_removals", "_row")
+    __slots__ = ("_buffs", "_count", "_purchases", "_removals", "_row")
 
     def __init__(self, state: State) -> None:
         self._row = row = state.rows[state.seat - 1]
@@ -55,9 +55,10 @@ class Submissions(Sequence[Submit]):
         self._removals: tuple[Submit, ...] = ()
         if row[WATER] >= 0:
             self._removals = _removals(tuple([min(2, count) for count in row[_WATERS]]), self._buffs)
+        self._count = (1 + len(self._purchases)) * len(self._buffs) + len(self._removals)
 
     def __len__(self) -> int:
-        return (1 + len(self._purchases)) * len(self._buffs) + len(self._removals)
+        return self._count
 
     @overload
     def __getitem__(self, index: int) -> Submit: ...
