@@ -120,9 +120,6 @@ class HomePage(QScrollArea):
         if alone:
             edge = max(180, min(460, inner * 2 // 5, self.height() * 19 // 50))
         else:
-            if self._shape[0] != columns:
-                for card in self.cards:  # measured with the letters that it will have
-                    card.arrange(wide=False, edge=card.picture.edge)
             edge = min(self._edge_in_sight(columns, inner), 260, inner // columns - 80)
         shape = (columns, alone, edge)
         if shape == self._shape:
