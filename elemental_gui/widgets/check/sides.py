@@ -7,7 +7,7 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
-from elemental_gui.scenes.kit.style.styling import filled
+from elemental_gui.scenes.kit.style.layouts import filled
 
 _HEIGHTS: Final = (240, 400)
 

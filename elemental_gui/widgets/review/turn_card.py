@@ -18,7 +18,8 @@ from PySide6.QtWidgets import (
 )
 
 from elemental_gui.scenes.kit.style.icons import Sign, push_button
-from elemental_gui.scenes.kit.style.styling import filled, named, open_list, set_tone
+from elemental_gui.scenes.kit.style.layouts import filled, named
+from elemental_gui.scenes.kit.style.styling import open_list, set_tone
 from elemental_gui.widgets.parts.fitted_label import FittedLabel
 
 _MARK: Final = 14

@@ -10,7 +10,8 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from elemental_gui.scenes.kit.style.icons import artwork
-from elemental_gui.scenes.kit.style.styling import filled, named, open_list, set_tone
+from elemental_gui.scenes.kit.style.layouts import filled, named
+from elemental_gui.scenes.kit.style.styling import open_list, set_tone
 from elemental_gui.scenes.kit.style.theme import current_theme
 
 _MARK: Final = 12

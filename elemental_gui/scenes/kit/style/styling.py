@@ -1,20 +1,15 @@
-"""How widgets look, are laid out and speak to screen readers: tones, figures, rows and columns, announcements."""
+"""What the style sheet and screen readers are told of a widget: tones, figures, announcements."""
 
 from __future__ import annotations
 
 from html import escape
-from typing import Final, TypeVar
+from typing import TypeVar
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QFont
-from PySide6.QtWidgets import QAbstractItemView, QBoxLayout, QFrame, QLabel, QLayout, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QFrame, QLabel, QWidget
 
-Box = TypeVar("Box", bound=QBoxLayout)
 Label = TypeVar("Label", bound=QLabel)
-Widget = TypeVar("Widget", bound=QWidget)
-Part = QWidget | QLayout | None
-STRETCH: Final = None
-"""Stands in a layout for room that nothing needs."""
 
 
 def set_tone(label: Label, tone: str) -> Label:
@@ -23,12 +18,6 @@ def set_tone(label: Label, tone: str) -> Label:
         label.setProperty("tone", tone)
         repolish(label)
     return label
-
-
-def named(widget: Widget, name: str) -> Widget:
-    """Give a widget that shows no words of its own a name for screen readers."""
-    widget.setAccessibleName(name)
-    return widget
 
 
 def repolish(widget: QWidget) -> None:
@@ -65,37 +54,6 @@ def open_list(view: QAbstractItemView) -> None:
     view.setStyleSheet(
         "QAbstractItemView { background: transparent; } QAbstractItemView:!focus { border-color: transparent; }"
     )
-
-
-def filled(
-    layout: Box,
-    *parts: Part | tuple[Part, int],
-    margins: int | tuple[int, int, int, int] | None = None,
-    spacing: int | None = None,
-) -> Box:
-    """Put parts into a row or column, each alone or with how far it stretches."""
-    if margins is not None:
-        layout.setContentsMargins(*(margins if isinstance(margins, tuple) else (margins,) * 4))
-    if spacing is not None:
-        layout.setSpacing(spacing)
-    for each in parts:
-        part, stretch = each if isinstance(each, tuple) else (each, 0)
-        if part is None:
-            layout.addStretch(stretch)
-        elif isinstance(part, QLayout):
-            layout.addLayout(part, stretch)
-        else:
-            layout.addWidget(part, stretch)
-    return layout
-
-
-def empty_out(layout: QLayout) -> None:
-    """Take every widget out of a layout and let go of it."""
-    while (item := layout.takeAt(0)) is not None:
-        widget = item.widget()
-        if widget is not None:
-            widget.hide()
-            widget.deleteLater()
 
 
 def wrapping(label: Label) -> Label:
