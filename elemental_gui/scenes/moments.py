@@ -18,6 +18,7 @@ from elemental_gui.scenes.still import Player, Still
 from elemental_gui.session.clock import parse_clock_comment, parse_used_comment
 from elemental_gui.session.override import Override
 from elemental_gui.session.record import result
+from elemental_gui.session.seating import PERSON
 from elemental_gui.session.session import Ply, Session
 from elemental_gui.session.telling import label_now
 from elemental_gui.session.time_control import format_duration
@@ -67,6 +68,7 @@ def moment_of(
         past=_Past(session.plies, count),
         last_turn=last_turn_squares(session, count),
         names=session.names,
+        machines=frozenset(seat for seat, sitter in enumerate(session.occupants, 1) if sitter != PERSON),
         is_live=is_live,
         played_by=session.seat if session.awaits_seal and session.outcome is None else 0,
         is_watched=is_watched,

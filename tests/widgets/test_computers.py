@@ -105,6 +105,7 @@ def test_its_turn_is_shown_on_the_board_and_can_be_had_at_once(qtbot: QtBot, mon
     press(bar.now)
     qtbot.waitUntil(lambda: table.actions == list(TURN))
     assert table.page.scene.moment.seat == 2 and not table.page.scene.moment.is_watched
+    assert table.page.scene.moment.machines == {1}, "nobody sits there"
 
 
 def test_a_program_that_fails_is_told_and_started_again(qtbot: QtBot) -> None:

@@ -267,7 +267,7 @@ class WhoLooks(Gesture):
 
     def key(self, key: str) -> bool:
         """Answer by digit or letter."""
-        if key in _LOOKERS:
+        if _LOOKERS.get(key) in self._table.lookers:
             self._answer(_LOOKERS[key])
             return True
         return super().key(key)

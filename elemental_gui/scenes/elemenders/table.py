@@ -58,6 +58,11 @@ class Table(kit.Table[State, Action]):
         """Shows the position and the tray anew."""
         super().__init__(scene, BoardLayers(scene, scene.squares), state)
 
+    @property
+    def lookers(self) -> tuple[int, ...]:
+        """Who may want to see a secret: the players who sit here, and the host."""
+        return tuple(viewer for viewer in LOOKERS if viewer not in self.moment.machines)
+
     def take(self, moment: Moment[State, Action]) -> None:
         """Go on with another position; what is asked or said about it cannot give away what the viewer may not see."""
         if not still_looks(self.viewer, self.moment.state, moment.state):

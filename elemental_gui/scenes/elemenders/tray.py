@@ -15,7 +15,7 @@ from elemental_gui.engine.elemenders.pieces import FULL_HEALTH, UNITS, Kind
 from elemental_gui.engine.elemenders.state import Stage, other
 from elemental_gui.engine.elemenders.terrain import MAKES
 from elemental_gui.scenes.elemenders.painter import PAINTER
-from elemental_gui.scenes.elemenders.table import ANYBODY, HOST, LOOKERS, Table, has_secrets
+from elemental_gui.scenes.elemenders.table import ANYBODY, HOST, Table, has_secrets
 from elemental_gui.scenes.kit.tray_entry import Entry, Token, covered, to_act
 from elemental_gui.scenes.kit.tray_entry import Kind as Shape
 
@@ -82,7 +82,7 @@ def _who_looks(table: Table) -> list[Entry]:
         said = "show the true monoliths of both sides"
         return [note, Entry(f"{_LOOKER}{HOST}", Shape.CHOICE, "Show both", "Enter", width=_BUTTON, words=said), leave]
     shown = [Entry("", Shape.NOTE, "Who looks?", "all others look away", width=_FACT)]
-    for viewer in LOOKERS:
+    for viewer in table.lookers:
         if viewer == HOST:
             caption, detail, said = "The host", "both (H)", "only for a host who does not play; it is asked once more"
         else:

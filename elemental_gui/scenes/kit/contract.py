@@ -52,6 +52,8 @@ class Moment(Generic[State, Action]):
     """The squares where the last confirmed turn did something."""
     names: tuple[str, ...] = attrs.field(default=(), kw_only=True)
     """The players, in the order of their seats."""
+    machines: frozenset[int] = attrs.field(default=frozenset(), kw_only=True)
+    """The seats at which nobody sits, because computers and programs play them."""
     is_live: bool = attrs.field(default=True, kw_only=True)
     """Whether it can be played on; otherwise it is the past that is looked at."""
     played_by: int = attrs.field(default=0, kw_only=True)

@@ -66,6 +66,18 @@ def test_4b_5_a_true_monolith_is_shown_to_its_owner(play: Play, answer: str, squ
     assert seen(game) == set()
 
 
+def test_the_secret_of_a_computer_is_offered_to_nobody_but_a_host(play: Play) -> None:
+    game = play(position(BOARD))
+    game.show(game.state, machines=frozenset({2}))
+    game.hands.key("m")
+    asked = {entry.key for entry in game.scene.layers.tray.entries}
+    assert {"look as 1", "look as 3"} <= asked and "look as 2" not in asked
+    game.hands.key("2")
+    assert seen(game) == set() and game.scene.layers.cover.isVisible()
+    game.hands.key("1")
+    assert seen(game) == {"A1"}
+
+
 @pytest.mark.parametrize("again", ["h", "enter", "look as 3"])
 def test_4b_5_both_true_monoliths_are_shown_to_a_host_who_says_so_twice(play: Play, again: str) -> None:
     game = play(position(BOARD))
