@@ -68,6 +68,11 @@ class TestRecords:
         text = RECORD.replace("reserve 3:30}", f"reserve 3:30}} {said}")
         assert match_of(loads(text.encode()).session).clock.seats[1].reserve_ms == 210_000
 
+    def test_a_clock_that_times_the_first_turn_stands_too(self, library: GameLibrary, tmp_path: Path) -> None:
+        text = '[Game "numerous_particles"]\n[Seat1 "Ann"]\n[Seat2 "Ben"]\n[Result "*"]\n\n'
+        clock = library.open_record(record(tmp_path, text)).controller.clock
+        assert clock.is_paused and clock.running == 1
+
     def test_a_clock_of_ones_own_comes_back(self, library: GameLibrary, tmp_path: Path) -> None:
         text = RECORD.replace("[Result", '[TimeControl "9:00+1:00"]\n[Result')
         assert library.open_record(record(tmp_path, text)).controller.clock.control.turn_seconds == 540
