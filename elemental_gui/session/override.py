@@ -64,7 +64,12 @@ def accepted(before: Position, number: int, text: str, position: str) -> tuple[O
     if not text:
         raise NotationError("Say what was played.")
     after = before.read(position)
-    return Override(number, text, why_refused(before, text), after.text), after
+    try:
+        before.parse(text)
+        why = why_refused(before, text)
+    except NotationError:  # how it has to be written helps nobody who reads the record
+        why = "the rules know no such action"
+    return Override(number, text, why, after.text), after
 
 
 def why_refused(position: Position, text: str) -> str:

@@ -18,6 +18,7 @@ from pytestqt.qtbot import QtBot
 
 from elemental_gui.controller.host_service import HostService
 from elemental_gui.controller.hosts_table import HostsTable
+from elemental_gui.host.boards.writing import write_grid
 from elemental_gui.hosting.deadlines import DAY, Pace, with_pace
 from elemental_gui.hosting.moments import nearby
 from elemental_gui.hosting.order import State
@@ -316,6 +317,21 @@ class TestDecisions:
         host.page.undo()
         host.wait()
         assert "override" not in (games / "autumn.elemental").read_text() and host.verdict == "Illegal"
+
+    def test_a_board_that_cannot_arise_is_accepted_as_the_end_of_the_turn(self, host: HostingPage, games: Path) -> None:
+        # The board of a turn that Ann cannot have made: her stones were never drawn.
+        end = hosted("Ann", "Ben", turns=f"{FIRST}; {SECOND}").position
+        host.send(f"game autumn\n{write_grid(end).partition('SEAT')[0].strip()}")
+        host.press(Qt.Key.Key_Return)
+        assert host.current == "autumn" and host.verdict == "Illegal"
+        host.press(Qt.Key.Key_Return, CONTROL)
+        asked = host.page.asking.overriding.asked
+        assert asked is not None and asked.position.text().endswith(" 2 take - - - -")
+        assert asked.reason.text().startswith("This position cannot arise")
+        host.press(Qt.Key.Key_Return)
+        assert "the board as sent in (by the host's word)" in copied() and "@Ben, it is your turn." in copied()
+        text = (games / "autumn.elemental").read_text()
+        assert "1.1 override 1 the board as sent in {host override 1: " in text and "{at " in text
 
     def test_another_game_puts_that_question_away(self, host: HostingPage) -> None:
         host.send("Ann: take 0; move A1")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 import attrs
 
@@ -19,6 +19,9 @@ from elemental_gui.widgets.check.known import Known
 
 _BESIDE = ("text", "board", "public")
 """What an answer holds for the window, beside what is data for programs."""
+
+_LONGEST_TURN: Final = 60
+"""Actions of a turn that is only played to see what follows it."""
 
 
 @attrs.frozen
@@ -108,10 +111,26 @@ def read_answer(data: Mapping[str, Any], start: Position) -> CheckResult:
 
 
 def line_of_board(position: Position, cells: tuple[tuple[str, ...], ...]) -> str:
-    """Write the position line of a board that was sent in, with everything else as it is in a position."""
+    """Write the position line of a board that was sent in, with everything else as it is at the end of a turn."""
     form = position.form
-    setup = attrs.evolve(position.setup, cells=cells)
+    setup = attrs.evolve(_after_any_turn(position).setup, cells=cells)
     return form.write(setup.with_fields(form.derive(setup)))
+
+
+def _after_any_turn(position: Position) -> Position:
+    """Give the position behind any turn, which tells who is to act then; the same one where that is not found soon."""
+    here, confirm = position, position.game.confirm
+    for _ in range(_LONGEST_TURN):
+        is_confirmed = confirm is not None and here.check(confirm) is None
+        action = confirm if is_confirmed else next(iter(here.every_action()), None)
+        if action is None or here.is_chance:
+            break
+        before, here = here, here.play(action)
+        if here.outcome is not None:
+            break
+        if before.ends_turn(action):
+            return here
+    return position
 
 
 def still_after(known: Known, result: CheckResult, looking: int) -> Still:

@@ -31,8 +31,9 @@ class Overriding(QObject):
         session = None if self._panel.known is None else self._panel.known.session
         is_secret = session is not None and session.has_secrets and not self._panel.shows_secrets
         asked = self.asked = OverridePanel(before, text, self._page, is_secret=is_secret)
-        if known:
+        if known and self._deciding.result is not None:
             asked.position.setText(known)
+            asked.reason.setText(self._deciding.result.sentence)
         self._panel.above.addWidget(asked)
         asked.accepted.connect(self._deciding.accept_anyway)
         asked.closed.connect(self.close)
