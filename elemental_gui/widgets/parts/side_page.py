@@ -75,5 +75,5 @@ class SidePage(QWidget):
         set_tone(label, "title")
         row = filled(QHBoxLayout(), self.back, label, (STRETCH, 1), margins=(12, 6, 12, 0), spacing=10)
         for part in right:
-            row.addWidget(part, 4)
+            row.addWidget(part, 12)
         return row

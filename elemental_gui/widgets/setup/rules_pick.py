@@ -37,8 +37,8 @@ class RulesPick(QWidget):
         for box in (self.game, self.preset, self.seats):
             box.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
             box.setMinimumContentsLength(4)
-        row.addWidget(self.game, 5)
-        row.addWidget(self.preset, 4)
+        row.addWidget(self.game, 4)
+        row.addWidget(self.preset, 5)
         row.addWidget(self.seats, 3)
         row.addWidget(self.house)
         self._options: tuple[tuple[str, str], ...] = ()
