@@ -6,6 +6,7 @@ from collections.abc import Generator
 
 import pytest
 from PySide6.QtGui import QAccessible
+from PySide6.QtWidgets import QApplication
 
 from elemental_gui.scenes.kit.style.art import Artwork
 
@@ -22,3 +23,8 @@ def listening() -> Generator[None]:
     QAccessible.setActive(True)
     yield
     QAccessible.setActive(False)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _application(qapp: QApplication) -> None:
+    """What draws needs one, whichever test comes first."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.controller.preferences import PreferencesStore
@@ -35,3 +36,8 @@ def store(tmp_path: Path) -> PreferencesStore:
     store = PreferencesStore(tmp_path / "settings.ini")
     store.change(animations="off")
     return store
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _application(qapp: QApplication) -> None:
+    """What draws needs one, whichever test comes first."""

@@ -125,6 +125,7 @@ class _Squares(QTableView):
             header.hide()
             header.setMinimumSectionSize(1)
             header.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        self.viewport().setAutoFillBackground(False)  # without a style sheet Qt fills it before anything is painted
         _hide_from_mouse(self)
         self._grid: object = None
         self._take_grid()

@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import QEvent
 from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.engine.element.state import State
@@ -85,6 +85,7 @@ def test_what_is_read_neither_hides_the_board_nor_takes_the_mouse(play: Play) ->
     before = game.view.grab().toImage()
     Reader(game.view)
     assert game.view.grab().toImage() == before
+    assert not any(widget.autoFillBackground() for widget in game.view.viewport().findChildren(QWidget))
     game.hands.drag("fire", "D1")
     assert game.proposed == ["fire D1"]
 
