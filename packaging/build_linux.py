@@ -33,7 +33,7 @@ BUILD_PACKAGES = (
 """What a bare Debian 12 needs for a build: the tools, and the libraries that are looked at or taken into the bundle."""
 COMPILER_PACKAGES = ("gcc", "libc6-dev", "python3-dev")
 """What it needs besides for a compiled search of the computer players."""
-COMMANDS = ("engine", "check", "show", "render", "record", "match", "puzzles", "bench")
+COMMANDS = ("engine", "check", "show", "render", "record", "match", "tune", "puzzles", "bench")
 """What a shell offers to complete; a test compares it with the program's help."""
 RESOURCES = "_internal/elemental_gui/resources"
 DESCRIPTION = """\

@@ -42,6 +42,7 @@ def of(game: str) -> st.SearchStrategy[dict[str, Any]]:
         "seed": TEXTS,
         "options": st.lists(st.tuples(st.one_of(switches, TEXTS), st.one_of(values, TEXTS)).map(list), max_size=4),
         "players": st.lists(TEXTS, max_size=5),
+        "hints": st.booleans(),
     }
     assert set(sound) == set(GameSettings._fields)
     return st.fixed_dictionaries({}, optional={name: st.one_of(field, ODD) for name, field in sound.items()})

@@ -85,7 +85,8 @@ def test_what_is_read_neither_hides_the_board_nor_takes_the_mouse(play: Play) ->
     before = game.view.grab().toImage()
     Reader(game.view)
     assert game.view.grab().toImage() == before
-    assert not any(widget.autoFillBackground() for widget in game.view.viewport().findChildren(QWidget))
+    read = [widget for widget in game.view.viewport().findChildren(QWidget) if widget.isVisible()]
+    assert read and not any(widget.autoFillBackground() for widget in read)
     game.hands.drag("fire", "D1")
     assert game.proposed == ["fire D1"]
 
