@@ -43,10 +43,15 @@ def prove(puzzle: Puzzle, nodes: int) -> None:
 
 def test_there_are_as_many_as_are_promised() -> None:
     numbers = {slug: len(puzzles_of(slug)) for slug in WITH_PUZZLES}
-    assert numbers["element"] >= 60
+    assert numbers["element"] >= 100
     assert all(numbers[slug] >= 20 for slug in ("compass_collisions", "elemento", "elemenders"))
     presets = Counter(puzzle.start.preset for puzzle in puzzles_of("element"))
     assert all(presets[preset] >= 8 for preset in PRESETS)
+
+
+def test_turns_of_element_are_long_and_short() -> None:
+    stones = Counter(len(puzzle.start.setup.field("HAND").strip("-")) for puzzle in puzzles_of("element"))
+    assert stones[1] >= 20 and stones[2] >= 20 and sum(number for held, number in stones.items() if held >= 3) >= 12
 
 
 @pytest.mark.parametrize("slug", WITH_PUZZLES)
