@@ -540,8 +540,7 @@ class TestSearching:
         QTest.keyClick(slow.page.proposal.games, Qt.Key.Key_Return)
         assert slow.current == "autumn"
         verdict = slow.page.panel.message.verdict
-        slow.qtbot.waitUntil(verdict.cancel.isVisible)
-        assert verdict.busy.text() == "Another message is judged first…"
+        slow.qtbot.waitUntil(lambda: verdict.busy.text() == "Another message is judged first…")
         QTest.mouseClick(verdict.cancel, Qt.MouseButton.LeftButton)
         slow.qtbot.waitUntil(lambda: slow.verdict == "Undecided")
         slow.page.table.judging.close()
