@@ -7,7 +7,7 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
-from elemental_gui.scenes.kit.style.layouts import filled
+from elemental_gui.scenes.kit.style.layouts import divided, filled
 
 _HEIGHTS: Final = (240, 400)
 
@@ -16,17 +16,10 @@ def side_by_side(board: QWidget, sent: QWidget, verdict: QWidget, buttons: QWidg
     """Divide the page into parts whose borders can be moved."""
     below = QWidget()
     filled(QVBoxLayout(below), (verdict, 1), buttons, margins=0, spacing=6)
-    halves, sides = QSplitter(Qt.Orientation.Vertical), QSplitter(Qt.Orientation.Horizontal)
-    for splitter, parts, stretches in (
-        (halves, (sent, below), (2, 3)),
-        (sides, (_framed(board, left=10, right=2), _framed(halves, left=2, right=10)), (1, 1)),
-    ):
-        for number, (part, stretch) in enumerate(zip(parts, stretches, strict=True)):
-            splitter.addWidget(part)
-            splitter.setStretchFactor(number, stretch)
-        splitter.setChildrenCollapsible(False)
+    halves = divided(QSplitter(Qt.Orientation.Vertical), (sent, 2), (below, 3))
     halves.setSizes(list(_HEIGHTS))
-    return sides
+    left, right = _framed(board, left=10, right=2), _framed(halves, left=2, right=10)
+    return divided(QSplitter(Qt.Orientation.Horizontal), (left, 1), (right, 1))
 
 
 def _framed(part: QWidget, *, left: int, right: int) -> QWidget:

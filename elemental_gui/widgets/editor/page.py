@@ -15,7 +15,7 @@ from elemental_gui.engine.core.setup import Setup
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.host.rules import RulesChoice
 from elemental_gui.scenes.kit.style.icons import push_button, tool_button
-from elemental_gui.scenes.kit.style.layouts import filled
+from elemental_gui.scenes.kit.style.layouts import divided, filled
 from elemental_gui.scenes.kit.style.styling import set_tone
 from elemental_gui.session.session import Session
 from elemental_gui.session.time_control import CLOCK_TAG
@@ -74,12 +74,7 @@ class EditorPage(SidePage):
     def _lay_out(self) -> None:
         left = QWidget()
         filled(QVBoxLayout(left), (self.board, 1), self.status, margins=(12, 6, 2, 2), spacing=3)
-        sides = QSplitter(Qt.Orientation.Horizontal)
-        sides.addWidget(left)
-        sides.addWidget(self.side)
-        sides.setChildrenCollapsible(False)
-        sides.setStretchFactor(0, 1)
-        sides.setStretchFactor(1, 0)
+        sides = divided(QSplitter(Qt.Orientation.Horizontal), (left, 1), (self.side, 0))
         filled(
             QVBoxLayout(self), self.head(self.rules), self.notice, (sides, 1), self.buttons, margins=0, spacing=2,
         )

@@ -5,9 +5,8 @@ from __future__ import annotations
 import secrets
 from typing import Final
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QHideEvent, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QLabel, QSplitter, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from elemental_gui.controller.advisor import Advice, Advisor
 from elemental_gui.controller.preferences import Preferences
@@ -24,7 +23,7 @@ from elemental_gui.widgets.game.action_line import ActionLine
 from elemental_gui.widgets.game.headline import Headline
 from elemental_gui.widgets.game.phrases import spoken, words_now
 from elemental_gui.widgets.game.practice_board import PracticeBoard
-from elemental_gui.widgets.parts.side_page import SidePage
+from elemental_gui.widgets.parts.side_page import SidePage, side_by_side
 
 _PLAYED: Final = "The turn is played: confirm it, or take it back."
 _NO_HINTS: Final = "The game is played without hints: until it is over, the computer does not say what it thinks."
@@ -80,13 +79,7 @@ class ExplorePage(SidePage):
         right = QWidget()
         filled(QVBoxLayout(right), self.worth, (self.list, 1), margins=(2, 6, 10, 10), spacing=6)
         right.setMinimumWidth(22 * self.fontMetrics().height())
-        sides = QSplitter(Qt.Orientation.Horizontal)
-        sides.setChildrenCollapsible(False)
-        sides.setHandleWidth(6)
-        for part in (left, right):
-            sides.addWidget(part)
-        sides.setStretchFactor(0, 1)
-        sides.setStretchFactor(1, 0)
+        sides = side_by_side(left, right)
         told = set_tone(QLabel(notice, self), "muted")
         told.setWordWrap(True)
         filled(QVBoxLayout(self), self.head(*([told] if notice else [])), (sides, 1), margins=0, spacing=2)

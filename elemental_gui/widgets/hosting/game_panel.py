@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QCheckBox, QHBoxLayout, QLabel, QSplitter, QStacke
 from elemental_gui.hosting.order import Row
 from elemental_gui.scenes.kit.style.fonts import larger
 from elemental_gui.scenes.kit.style.icons import push_button
-from elemental_gui.scenes.kit.style.layouts import filled
+from elemental_gui.scenes.kit.style.layouts import divided, filled
 from elemental_gui.scenes.kit.style.styling import set_tone, tip, wrapping
 from elemental_gui.scenes.kit.style.theme import MARKS
 from elemental_gui.scenes.still import Still
@@ -71,8 +71,7 @@ class GamePanel(QWidget):
         self.message.verdict.look_requested.connect(self.look_at)
 
     def _lay_out(self) -> None:
-        head = QHBoxLayout()
-        head.addWidget(self.names, 1)
+        head = filled(QHBoxLayout(), (self.names, 1))
         for button in (self.open, self.check, self.set_deadline):
             head.addWidget(button)
         left = QWidget(self)
@@ -85,16 +84,8 @@ class GamePanel(QWidget):
         self.sides.addWidget(self._idle)
         self.sides.addWidget(self.message)
         self._below.hide()
-        body = QSplitter(Qt.Orientation.Horizontal, self)
-        self.halves = QSplitter(Qt.Orientation.Vertical, self)
-        for splitter, parts, stretches in (
-            (body, (left, self.sides), (2, 3)),
-            (self.halves, (body, self._below), (3, 2)),
-        ):
-            for number, (part, stretch) in enumerate(zip(parts, stretches, strict=True)):
-                splitter.addWidget(part)
-                splitter.setStretchFactor(number, stretch)
-            splitter.setChildrenCollapsible(False)
+        body = divided(QSplitter(Qt.Orientation.Horizontal, self), (left, 2), (self.sides, 3))
+        self.halves = divided(QSplitter(Qt.Orientation.Vertical, self), (body, 3), (self._below, 2))
         filled(
             QVBoxLayout(self), head, self.facts, self.deadline, self.above, (self.halves, 1), margins=0, spacing=4,
         )

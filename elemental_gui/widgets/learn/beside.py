@@ -16,7 +16,6 @@ from PySide6.QtWidgets import (
     QListWidgetItem,
     QScrollArea,
     QSizePolicy,
-    QSplitter,
     QVBoxLayout,
     QWidget,
 )
@@ -181,15 +180,3 @@ def _nothing() -> QPixmap:
     pixmap = QPixmap(_SIGN, _SIGN)
     pixmap.fill(Qt.GlobalColor.transparent)
     return pixmap
-
-
-def side_by_side(board: QWidget, beside: QWidget) -> QSplitter:
-    """Lay a board and what stands beside it out, so that the board takes what is left."""
-    sides = QSplitter(Qt.Orientation.Horizontal)
-    sides.setChildrenCollapsible(False)
-    sides.setHandleWidth(6)
-    for part in (board, beside):
-        sides.addWidget(part)
-    sides.setStretchFactor(0, 1)
-    sides.setStretchFactor(1, 0)
-    return sides

@@ -19,8 +19,8 @@ from elemental_gui.scenes.kit.style.layouts import filled, named
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.game import presses
 from elemental_gui.widgets.game.practice_board import PracticeBoard
-from elemental_gui.widgets.learn.beside import Beside, side_by_side
-from elemental_gui.widgets.parts.side_page import SidePage
+from elemental_gui.widgets.learn.beside import Beside
+from elemental_gui.widgets.parts.side_page import SidePage, side_by_side
 
 NOT_YET: Final = "Not yet."
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSplitter, QWidget
 
 from elemental_gui.scenes.kit.style.fonts import larger
 from elemental_gui.scenes.kit.style.icons import push_button
-from elemental_gui.scenes.kit.style.layouts import STRETCH, filled
+from elemental_gui.scenes.kit.style.layouts import STRETCH, divided, filled
 from elemental_gui.scenes.kit.style.styling import set_tone
 from elemental_gui.session.session import Session
 
@@ -77,3 +77,10 @@ class SidePage(QWidget):
         for part in right:
             row.addWidget(part, 12)
         return row
+
+
+def side_by_side(board: QWidget, beside: QWidget) -> QSplitter:
+    """Lay a board and what stands beside it out, so that the board takes what is left."""
+    sides = divided(QSplitter(Qt.Orientation.Horizontal), (board, 1), (beside, 0))
+    sides.setHandleWidth(6)
+    return sides

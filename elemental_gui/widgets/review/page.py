@@ -12,7 +12,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QProgressBar,
     QSizePolicy,
-    QSplitter,
     QTabWidget,
     QVBoxLayout,
     QWidget,
@@ -37,7 +36,7 @@ from elemental_gui.widgets.parts.file_dialogs import ask_where_to_export, docume
 from elemental_gui.widgets.parts.fitted_label import FittedLabel
 from elemental_gui.widgets.parts.notice_bar import NoticeBar
 from elemental_gui.widgets.parts.seats_worth import SeatsWorth
-from elemental_gui.widgets.parts.side_page import SidePage
+from elemental_gui.widgets.parts.side_page import SidePage, side_by_side
 from elemental_gui.widgets.review import picture
 from elemental_gui.widgets.review.graph import GraphView
 from elemental_gui.widgets.review.numbers_table import NumbersTable
@@ -137,13 +136,7 @@ class ReviewPage(SidePage):
         right = QWidget()
         filled(QVBoxLayout(right), self.seats, (self.card, 1), (tabs, 1), margins=(2, 6, 10, 10), spacing=6)
         right.setMinimumWidth(22 * self.fontMetrics().height())
-        sides = QSplitter(Qt.Orientation.Horizontal)
-        sides.setChildrenCollapsible(False)
-        sides.setHandleWidth(6)
-        for part in (left, right):
-            sides.addWidget(part)
-        sides.setStretchFactor(0, 1)
-        sides.setStretchFactor(1, 0)
+        sides = side_by_side(left, right)
         sides.setSizes([700, 340])
         bar = QWidget(self)
         filled(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, TypeVar
 
-from PySide6.QtWidgets import QBoxLayout, QLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QLayout, QSplitter, QWidget
 
 Box = TypeVar("Box", bound=QBoxLayout)
 Widget = TypeVar("Widget", bound=QWidget)
@@ -33,6 +33,15 @@ def filled(
         else:
             layout.addWidget(part, stretch)
     return layout
+
+
+def divided(splitter: QSplitter, *parts: tuple[QWidget, int]) -> QSplitter:
+    """Put parts into a splitter, each with how far it stretches; none can be pushed away."""
+    for number, (part, stretch) in enumerate(parts):
+        splitter.addWidget(part)
+        splitter.setStretchFactor(number, stretch)
+    splitter.setChildrenCollapsible(False)
+    return splitter
 
 
 def empty_out(layout: QLayout) -> None:
