@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+import bundle_contents
 import pytest
 
 from tests.support import imports, layers
@@ -57,6 +58,13 @@ def test_every_exception_for_late_imports_is_used(program: dict[str, imports.Mod
         patch.setattr(layers, "LATE_IMPORTS", {})
         faulty = {fault.partition(":")[0] for fault in imports.late_import_faults(without)}
     assert faulty == set(layers.LATE_IMPORTS)
+
+
+def test_nothing_that_a_bundle_leaves_out_is_imported(program: dict[str, imports.Module]) -> None:
+    foreign = [each for module in program.values() for each in module.imports if not each.is_ours]
+    imported = {name for each in foreign for name in (each.target, *(f"{each.target}.{part}" for part in each.names))}
+    left_out = {name for name in imported if {name, name.partition(".")[0]} & set(bundle_contents.NEVER)}
+    assert left_out == set()
 
 
 def test_imports_make_no_circle(program: dict[str, imports.Module]) -> None:
