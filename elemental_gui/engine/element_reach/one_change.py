@@ -19,7 +19,7 @@ from elemental_gui.engine.element.rules import Rules, word_of
 from elemental_gui.engine.element.state import State
 from elemental_gui.engine.element_reach.endings import Ending
 from elemental_gui.engine.element_reach.one_move import ELEMENTS, moved
-from elemental_gui.engine.element_reach.reasons import contents, contradiction
+from elemental_gui.engine.element_reach.reasons import contents, contradiction, thing
 from elemental_gui.engine.element_reach.taking_up import BURNT_OUT, with_content
 from elemental_gui.engine.element_reach.trials import Budget, Repair, Trials
 from elemental_gui.engine.element_reach.ways import Ways
@@ -237,7 +237,7 @@ class OneChange:
 
     def _misplaced(self, square: Square, repairs: Sequence[Repair]) -> Violation:
         """Say that a stone cannot lie where it lies, and where it could."""
-        found, name = contents(self._rules, self._ending.board[square]), GRID.names[square]
+        found, name = thing(self._rules, self._ending.board[square]), GRID.names[square]
         places = [repair.square for repair in repairs]
         example = ", for example," if len(places) > 1 else ""
         due = contents(self._rules, repairs[0].content)

@@ -209,6 +209,24 @@ def test_a_sage_too_far_away_is_not_blamed_on_a_stone() -> None:
     assert found.message.startswith("The sage of seat 1 cannot get from A1 to D1 with 1 step in this turn; at best")
 
 
+def test_a_stack_on_which_the_sage_would_have_ridden_is_named_beside_the_sage() -> None:
+    start = position("""
+          A B C D E
+        1 ● . . . .
+        2 . . . . .
+        3 . . . . 1
+    """, hand="a", steps=0, preset="dm5")  # fmt: skip
+    found = why_not(start, """
+          A B C D E
+        1 . . ● . .
+        2 . . . . .
+        3 . . . . 2
+    """)  # fmt: skip
+    assert found.message.startswith("The sage of seat 1 cannot get from A1 to C1 with 0 steps in this turn; ")
+    assert found.message.endswith("Or else: The wind stack of 2 cannot be on E3.")
+    assert found.remedy == "With wind on B1 instead this board could have arisen."
+
+
 def test_where_nobody_knows_the_draw_stone_and_sage_are_both_named() -> None:
     start = position("""
           A B C D E
