@@ -200,7 +200,7 @@ def test_what_is_looked_at_comes_first(qtbot: QtBot, shown: Shown) -> None:
     page.go_to(5)
     page.reviewer.start()
     qtbot.waitUntil(lambda: len(page.reviewer.findings.better) > 0)
-    assert set(page.reviewer.findings.better) == {page.reviewer.steps[4].decided}
+    assert next(iter(page.reviewer.findings.better)) == page.reviewer.steps[4].decided
 
 
 def test_the_whole_graph_is_guessed_before_anything_is_looked_at_closely(
@@ -225,8 +225,8 @@ def test_where_most_seems_lost_is_looked_at_first(
     page.reviewer.findings = Findings({0: (50, 50), 8: turn, 15: end})
     page.reviewer._guessed = {0, 8, 15}
     page.reviewer.start()
-    qtbot.waitUntil(lambda: len(page.reviewer.findings.better) == 1)
-    assert set(page.reviewer.findings.better) == {first}
+    qtbot.waitUntil(lambda: len(page.reviewer.findings.better) > 0)
+    assert next(iter(page.reviewer.findings.better)) == first
 
 
 def test_a_guess_is_not_kept(qtbot: QtBot, shown: Shown, tmp_path: Path) -> None:
