@@ -38,7 +38,7 @@ MOST_READINGS: Final = 12
 """Meanings of one text; with more of them it has to be written more plainly."""
 _MOST_ROUNDS: Final = 20_000
 """Words looked at in all readings together."""
-_MOST_ACTIONS: Final = 200
+MOST_ACTIONS: Final = 200
 _LONGEST_NAME: Final = 4
 """Words before a colon that can be the name of who speaks."""
 _SQUARE: Final = re.compile(r"[a-k][0-9]{1,2}")
@@ -58,46 +58,50 @@ def message_of(position: Position, text: str, names: Sequence[str] = ()) -> Mess
     return read_message(text, players, game.speech.vocabulary, game.speech.synonyms)
 
 
-def read_turn(position: Position, message: Message, luck: str = "") -> tuple[Reading, ...]:
+def read_turn(
+    position: Position, message: Message, luck: str = "", reader: type[Reader] | None = None
+) -> tuple[Reading, ...]:
     """Read a message in every possible way; `luck` is what a bot dealt where the text does not say it.
 
     Readings that cannot go to the end of the text are left out where others can. Raises NotationError, which names
     the line, for a text that is none, or that could mean too much.
     """
     dealt = luck_words(luck, position.game) if luck else ()
-    reader = _Reader(position.game, message)
+    reader = reader or Reader
     first = Reading(start=position, words=message.words, luck=dealt, notes=message.notes)
-    readings = _distinct(position.game, reader.run(first))
+    readings = distinct(position.game, reader(position.game, message).run(first))
     whole = [reading for reading in readings if not reading.problem]
     if not luck:
-        whole = _with_supposed(first, whole or readings, message) or whole
+        whole = _with_supposed(first, whole or readings, message, reader) or whole
     if whole:
         return tuple(whole)
     raise NotationError(min(readings, key=lambda reading: len(reading.words)).problem)
 
 
-def _with_supposed(first: Reading, readings: list[Reading], message: Message) -> list[Reading]:
+def _with_supposed(
+    first: Reading, readings: list[Reading], message: Message, reader: type[Reader]
+) -> list[Reading]:
     """Read on where nobody told the luck; nothing where some reading needs no such thing."""
     unopened = [first] if all(reading.refused and not reading.played for reading in readings) else []
     if not unopened and not all(reading.needs_luck or reading.refused for reading in readings):
         return []
     undealt = [attrs.evolve(reading, needs_luck=False) for reading in readings if reading.needs_luck]
-    found = [each for reading in (*unopened, *undealt) for each in _supposed(reading, message)]
-    return _distinct(first.start.game, found)
+    found = [each for reading in (*unopened, *undealt) for each in _supposed(reading, message, reader)]
+    return distinct(first.start.game, found)
 
 
-def _supposed(reading: Reading, message: Message) -> list[Reading]:
+def _supposed(reading: Reading, message: Message, reader: type[Reader]) -> list[Reading]:
     """Read a turn that says nothing of its luck with the least luck that it makes use of; nothing where that fails."""
     here, game = reading.position, reading.start.game
     rich = game.speech.supposing(here.state)
     found: dict[tuple[AnyAction, ...], list[Reading]] = {}
     try:
         start = Reading(start=here if rich is None else here.at(rich), words=reading.words)
-        for each in [] if rich is None else _Reader(game, message).run(start):
+        for each in [] if rich is None else reader(game, message).run(start):
             luck = game.speech.presumed(here.state, [played.action for played in each.played])
             if luck and luck not in found and not each.problem and not _says(game, each, luck[0]):
                 opened = _opened_with(reading, luck)
-                found[luck] = [read for read in _Reader(game, message).run(opened) if not read.problem]
+                found[luck] = [read for read in reader(game, message).run(opened) if not read.problem]
     except (NotationError, IllegalAction):
         return []
     # Whatever else was dealt would have had to be placed as well: the least luck is what the turn makes use of.
@@ -123,7 +127,7 @@ def _opened_with(reading: Reading, actions: Sequence[AnyAction]) -> Reading:
     return attrs.evolve(reading, played=(*reading.played, *played), is_supposed=True, notes=notes)
 
 
-def _distinct(game: AnyGame, readings: Iterable[Reading]) -> list[Reading]:
+def distinct(game: AnyGame, readings: Iterable[Reading]) -> list[Reading]:
     """Leave out readings that are the same turn; of those the one that was read further stays."""
     found: dict[tuple[str, bool], Reading] = {}
     for reading in readings:
@@ -133,28 +137,28 @@ def _distinct(game: AnyGame, readings: Iterable[Reading]) -> list[Reading]:
     return list(found.values())
 
 
-class _Reader:
+class Reader:
     """Follows every meaning of a message, one word or one action at a time."""
 
     def __init__(self, game: AnyGame, message: Message) -> None:
         self._game = game
         self._message = message
         self._pieces = message.pieces
-        self._rounds = 0
+        self.rounds = 0
 
     def run(self, first: Reading) -> list[Reading]:
         """Read until no reading has words left; raise NotationError when there are too many."""
         open_readings, done = [first], []
         while open_readings:
             reading = open_readings.pop()
-            self._rounds += 1
-            if self._rounds > _MOST_ROUNDS or len(reading.played) + len(reading.behind) > _MOST_ACTIONS:
+            self.rounds += 1
+            if self.rounds > _MOST_ROUNDS or len(reading.played) + len(reading.behind) > MOST_ACTIONS:
                 raise NotationError(f"Line {reading.words[0].line}: the text is too long for a turn.")
             if reading.is_done:
                 done.append(self._ended(reading))
             else:
-                open_readings += reversed(self._read_on(reading))
-            if len(open_readings) + len(_distinct(self._game, done)) > MOST_READINGS:
+                open_readings += reversed(self.read_on(reading))
+            if len(open_readings) + len(distinct(self._game, done)) > MOST_READINGS:
                 raise NotationError(
                     f"Line {reading.words[0].line if reading.words else 1}: the text can be read in more than "
                     f"{MOST_READINGS} ways. Write one action a line."
@@ -171,10 +175,12 @@ class _Reader:
             return self._lucky(reading, [], "")[0]
         return attrs.evolve(reading, luck=(), notes=(*reading.notes, "What luck brought was not asked for."))
 
-    def _read_on(self, reading: Reading) -> list[Reading]:
+    def read_on(self, reading: Reading) -> list[Reading]:
         word = reading.words[0]
-        if word.text in (STOP, COMMA):
-            return [reading.without(1)]
+        # `That's it, confirm` ends one turn.
+        ended = end_of_turn(reading.words) if reading.is_over else 0
+        if ended or word.text in (STOP, COMMA):
+            return [reading.without(ended or 1)]
         if word.text == "undo":
             return [taken_back(self._game, reading)]
         clause = explained(reading)
@@ -193,7 +199,7 @@ class _Reader:
             if reading.refused or reading.is_over:
                 return [self._with(reading, attrs.evolve(heard[0], end=max(1, heard[0].end)))]
             return [self._with(reading, each) for each in heard]
-        passed = self._passed_over(reading)
+        passed = self.passed_over(reading)
         return [passed or self._stopped(reading, self._problem(reading, why))]
 
     def _problem(self, reading: Reading, why: str) -> str:
@@ -225,7 +231,7 @@ class _Reader:
         if heard:
             return heard, ""
         piece = reading.words[0].piece
-        if piece and piece != reading.piece:
+        if 0 < piece <= len(self._pieces) and piece != reading.piece:
             text = self._pieces[piece - 1]
             for spelling in dict.fromkeys((text, text.removesuffix("."), text.rstrip(" .!"))):
                 try:
@@ -253,7 +259,7 @@ class _Reader:
             return [attrs.evolve(self._with(reading, each), luck=()) for each in told]
         if given is not None:
             return [attrs.evolve(self._acted(reading, given), luck=())]
-        passed = self._passed_over(reading)
+        passed = self.passed_over(reading)
         if passed is not None and (not heard or reading.words[0].text in FILLERS):
             return [passed]
         if heard:
@@ -273,7 +279,7 @@ class _Reader:
         rest = reading.without(heard.end)
         notes = (*rest.notes, f"Line {reading.words[0].line}: {heard.note}") if heard.note else rest.notes
         starts = reading.starts if reading.words[0].is_again else (*reading.starts, len(reading.played))
-        rest = attrs.evolve(rest, words=(*heard.left, *rest.words), notes=notes, starts=starts)
+        rest = attrs.evolve(rest, words=(*heard.left, *rest.words), notes=notes, starts=starts, between=())
         if isinstance(heard.action, str):
             return self._refused(rest, heard.action, heard.impossible)
         return self._acted(rest, heard.action)
@@ -283,6 +289,8 @@ class _Reader:
         violation = None if reading.refused or reading.is_over else before.check(action)
         if reading.is_over and not reading.behind:
             reading = attrs.evolve(reading, follows=self._follows(reading, action))
+        if violation is not None:
+            reading = attrs.evolve(reading, lacks=self._game.speech.lacks(before.state, action))
         if violation is not None or reading.refused or reading.is_over:
             return self._refused(reading, self._game.format_action(action), violation)
         after = before.play(action)
@@ -324,7 +332,7 @@ class _Reader:
         rest = reading.noting(f"{said} in brackets was left out as a remark.").without(close + 1)
         return attrs.evolve(rest, doubt=reading.doubt or f"Line {words[0].line}: {said} in brackets is not understood.")
 
-    def _passed_over(self, reading: Reading) -> Reading | None:
+    def passed_over(self, reading: Reading) -> Reading | None:
         """Pass over a word that means nothing, a greeting, or the name of who speaks; None for anything else."""
         words, first = reading.words, reading.words[0]
         end = end_of_part(words)

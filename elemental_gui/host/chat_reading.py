@@ -31,6 +31,8 @@ class Reading:
     refused: str = ""
     """The first action that the rules refuse, in canonical spelling; empty while there is none."""
     violation: Violation | None = None
+    lacks: str = ""
+    """What the refused action leaves out, where it is only half said."""
     refused_line: int = 0
     """The line of the refused action."""
     behind: tuple[str, ...] = ()
@@ -52,6 +54,12 @@ class Reading:
     doubt: str = ""
     """What was left out although it may belong to an action; what follows is not called illegal then."""
     notes: tuple[str, ...] = ()
+    cost: int = 0
+    """How much was passed over that could mean something, in a text that is read as prose."""
+    unknown: str = ""
+    """The first word that was passed over without being known."""
+    between: tuple[str, ...] = ()
+    """What was passed over since the last action or mark."""
     line: int = 0
     """The line of the last word that was read."""
     piece: int = 0

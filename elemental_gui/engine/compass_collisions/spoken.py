@@ -9,6 +9,7 @@ from elemental_gui.engine.compass_collisions.actions import Action, First, Move,
 from elemental_gui.engine.compass_collisions.board import GRID
 from elemental_gui.engine.compass_collisions.moving import move_between
 from elemental_gui.engine.compass_collisions.opening import parse_layout
+from elemental_gui.engine.compass_collisions.phrases import PHRASES
 from elemental_gui.engine.compass_collisions.state import Stage, State
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.geometry import Square
@@ -31,6 +32,9 @@ _TO_TARGET: Final = frozenset((
     "over", "attacks", "attack", "hits", "captures", "takes", "moving", "will", "is", "should", "steps", "walks",
     "heads",
 ))  # fmt: skip
+_LANDING: Final = frozenset((
+    ",", "(", "to", "on", "onto", "into", "-", "square", "=", "so", "landing", "lands", "ending", "and",
+))  # fmt: skip
 _EXPLICIT: Final = frozenset(("to", "onto", "into"))
 _CHOOSES: Final = frozenset(("choose", "chooses", "pick", "picks", "want", "get", "have", "would", "like"))
 _STARTS: Final = frozenset((
@@ -41,6 +45,7 @@ _BEFORE_SET: Final = frozenset(("set", "sets", ":", "-", ";", ",", "my", "and", 
 _OF_SETS: Final = frozenset(("set", "sets", "place", "put", "side", "first", "goes", "starts", "begins"))
 _LOSES: Final = frozenset(("penalty", "lose", "loses", "remove"))
 SPEECH: Final = Speech[State, Action](
+    phrases=PHRASES,
     vocabulary=COMMON_WORDS.union(
         _SIDES, _QUIET, _LOSES, _TO_TARGET, _EXPLICIT, _OF_SETS, _CHOOSES, _STARTS, _BEFORE_SET,
         ("privilege", "order", "placement"),
@@ -128,15 +133,15 @@ def _direction(words: Words, at: int, square: Square) -> list[Heard]:
     if count is not None:
         side_at = skip(words, at + 1, SQUARES | {"to", "the"})
         side = _SIDES.get(text_at(words, side_at))
-        return [_heard(square, side, count, side_at + 1)] if side else []
+        return [_heard(words, square, side, count, side_at + 1)] if side else []
     found = _STEP.fullmatch(text)
     turned = _TURNED.fullmatch(text)
     if turned is not None:
-        return [_heard(square, _SIDES[turned[2]], int(turned[1]), at + 1)]
+        return [_heard(words, square, _SIDES[turned[2]], int(turned[1]), at + 1)]
     if found is not None and text not in _SIDES:
         letters = found[1] or found[3] or found[4] or found[6]
         distance = int(found[2] or found[5] or len(letters))
-        return [_heard(square, _SIDES[letters[0]], distance, at + 1)]
+        return [_heard(words, square, _SIDES[letters[0]], distance, at + 1)]
     if text not in _SIDES:
         return []
     number_at = skip(words, at + 1, frozenset(("by", "x", "-", "+", "for")))
@@ -148,15 +153,19 @@ def _direction(words: Words, at: int, square: Square) -> list[Heard]:
     if count is None:
         again_at = skip(words, at + 1, frozenset((",", "and", "then", "+", "-", "again")))
         if text_at(words, again_at) == text:
-            return [_heard(square, _SIDES[text], 2, again_at + 1)]
-        return [_heard(square, _SIDES[text], 1, at + 1)]
-    return [_heard(square, _SIDES[text], count, skip(words, number_at + 1, SQUARES))]
+            return [_heard(words, square, _SIDES[text], 2, again_at + 1)]
+        return [_heard(words, square, _SIDES[text], 1, at + 1)]
+    return [_heard(words, square, _SIDES[text], count, skip(words, number_at + 1, SQUARES))]
 
 
-def _heard(square: Square, side: str, distance: int, end: int) -> Heard:
+def _heard(words: Words, square: Square, side: str, distance: int, end: int) -> Heard:
+    """Make the move, and skip the square that it leads to where that is told as well: `east by two, to G1`."""
     if not 1 <= distance <= 2:
         raise NotationError(f"A piece moves 1 or 2 squares, not {distance}.")
-    return Heard(Move(square, side, distance), end)
+    told = skip(words, end, _LANDING)
+    target = GRID.parse(text_at(words, told))
+    is_target = target is not None and told > end and move_between(square, target) == Move(square, side, distance)
+    return Heard(Move(square, side, distance), told + 1 if is_target else end)
 
 
 def _set(state: State, words: Words, at: int) -> list[Heard]:

@@ -39,10 +39,11 @@ FORWARD: Final = frozenset(("finally", "lastly", "next", "second", "secondly", "
 ORDERS: Final = FORWARD | {"first", "firstly"}
 """Words that mean nothing before an action; after one they could change the order."""
 NUMBERS: Final = {
-    "no": 0, "none": 0, "nothing": 0, "zero": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5,
+    "no": 0, "none": 0, "nothing": 0, "zero": 0, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6,
+    "seven": 7, "eight": 8, "nine": 9, "ten": 10, "eleven": 11, "twelve": 12,
 }  # fmt: skip
 ELEMENTS: Final = {
-    **{element.word: element for element in Element}, "air": Element.WIND,
+    **{element.word: element for element in Element}, "air": Element.WIND, "airs": Element.WIND,
     **{f"{element.word}s": element for element in Element},
 }  # fmt: skip
 """Elements by their words; letters are too easily something else."""
@@ -120,6 +121,16 @@ class Speech(Generic[S, A]):
     """Every word that is heard, so that small talk and slips of the hand can be told from them."""
     synonyms: Mapping[str, str] = MappingProxyType({})
     """What people call things otherwise, in small letters, such as `red` for `fire`."""
+    phrases: tuple[tuple[str, str], ...] = ()
+    """How free prose says things, as patterns over words with blanks between them, and the plain words for it."""
+    decisive: frozenset[str] = frozenset()
+    """Words that say what is done, so that nobody may pass over them."""
+    whereabouts: Callable[[S], tuple[str, ...]] = lambda _state: ()
+    """Gives the squares that a player names only to say where he stands."""
+    holding: Callable[[S], tuple[str, ...]] = lambda _state: ()
+    """Gives the words for what a player holds, which may be named without being used."""
+    lacks: Callable[[S, A], str] = lambda _state, _action: ""
+    """Says what an action leaves out that is due, where it is no breach of a rule but half a sentence."""
     supposing: Callable[[S], S | None] = lambda _state: None
     """Gives a state in which a turn can be heard whose luck at the beginning nobody told; None where there is none."""
     presumed: Callable[[S, Sequence[A]], tuple[A, ...]] = lambda _state, _actions: ()

@@ -22,6 +22,8 @@ from elemental_gui.engine.elemenders.actions import (
     Terraform,
 )
 from elemental_gui.engine.elemenders.board import GRID, OUTSIDE
+from elemental_gui.engine.elemenders.legality import check
+from elemental_gui.engine.elemenders.phrases import PHRASES
 from elemental_gui.engine.elemenders.pieces import UNITS, Kind
 from elemental_gui.engine.elemenders.state import Stage, State
 
@@ -58,11 +60,23 @@ _LINES: Final = {
     "v": "V", "vertical": "V", "vertically": "V", "column": "V",
 }  # fmt: skip
 
+def _lacks(state: State, action: Action) -> str:
+    """Say that nobody tells how a river lies."""
+    if not isinstance(action, Terraform) or action.line or check(state, action) is None:
+        return ""
+    if all(check(state, Terraform(action.square, line)) is not None for line in "HV"):
+        return ""
+    return f"How the river of {GRID.names[action.square]} lies is not told: horizontally or vertically."
+
+
 SPEECH: Final = Speech[State, Action](
     vocabulary=COMMON_WORDS.union(
         _QUIET, _KINDS, _FLIPS, _FACES, _PUTS, _MOVES, _ATTACKS, _FORMS, _TO, _ON, _LINES, _DAMAGE, _POINTS,
         ("true", "monolith", "monoliths", "lava", "forest", "river", "decoy"),
     ),
+    phrases=PHRASES,
+    lacks=_lacks,
+    decisive=frozenset(("lava", "forest", "river")) | _PUTS | _ATTACKS | _FORMS | _FACES.keys() | {"true"},
 )
 
 
@@ -168,7 +182,12 @@ def _by_square(state: State, words: Words, start: int, *, says_move: bool) -> li
         return [_terraform(words, at + 1, origin)]
     if verb == "and" and text_at(words, at + 1) in _ATTACKS and text_at(words, at - 1) in ("stays", "stay"):
         at, verb = at + 1, text_at(words, at + 1)
-    between = _TO | _MOVES | _ATTACKS | {COMMA}
+    between = _TO | _MOVES | _ATTACKS
+    if text_at(words, at) == COMMA and _square(state, words, skip(words, at + 1, _TO)) is not None:
+        following = text_at(words, skip(words, at + 1, _TO) + 1)
+        between = between if following in ("to", "-", *_MOVES, *_ATTACKS, *_FORMS) else between | {COMMA}
+    else:
+        between |= {COMMA}
     at = skip(words, at, between | {"on", "at"} if verb in _ATTACKS else between)
     target, end = _target(state, words, at, origin)
     if target is None:
@@ -194,7 +213,7 @@ def _target(state: State, words: Words, at: int, origin: Square) -> tuple[Square
             square, at, following = _square(state, words, following), following, following + 2
         return square, at + 1
     before = spoken.number(text_at(words, at), 9)
-    at = skip(words, at + 1, SQUARES) if before is not None else at
+    at = skip(words, at + 1, SQUARES | {"to", "the", "tile", "tiles"}) if before is not None else at
     said = text_at(words, at)
     letters = DIRECTION_WORDS.get(said) or _POINTS.get(said, said.upper())
     if letters not in DIRECTIONS:
@@ -211,4 +230,6 @@ def _target(state: State, words: Words, at: int, origin: Square) -> tuple[Square
         target += GRID.steps[letters]
         if not GRID.names[target] or state.terrain[target] == OUTSIDE:
             raise NotationError(f"That is off the board, {letters} of {GRID.names[origin]}.")
-    return target, at + 1 if behind is None else skip(words, at + 2, SQUARES)
+    end = at + 1 if behind is None else skip(words, at + 2, SQUARES | {"tile", "tiles"})
+    told = skip(words, end, frozenset(("to", "onto", "(", "on", "-", "=")))
+    return target, told + 1 if told > end and _square(state, words, told) == target else end

@@ -11,13 +11,14 @@ from elemental_gui.engine.core.spoken import COMMA, COMMON_WORDS, LUCK, STOP, He
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.elemento.actions import Action, Clear, Keep, Move, Pass, Place, Roll
 from elemental_gui.engine.elemento.board import GRID, LINES, LOWER, SHADES, UPPER, Colour, Shade
+from elemental_gui.engine.elemento.phrases import PHRASES
 from elemental_gui.engine.elemento.state import Stage, State
 
 _QUIET: Final = frozenset(("i", "i'll", "my", "the", "a", "an", "to", "then"))
 _ROLLS: Final = frozenset((
-    LUCK, "roll", "rolls", "rolled", "dice", "die", "the", "got", "i", "shows", "show", "is", "are", "and", ":", COMMA,
-    STOP, "-", "+", "&", "/", "(", ")", "upper", "lower", "first", "second", "pick", "picks", "top", "bottom",
-    "=", "result", "were", "came",
+    LUCK, "roll", "rolls", "rolled", "dice", "die", "the", "got", "i", "shows", "show", "is", "are", "and", ":",
+    COMMA, "threw", "throw", "thrown", STOP, "-", "+", "&", "/", "(", ")", "upper", "lower", "first", "second",
+    "pick", "picks", "top", "bottom", "=", "result", "were", "came",
 ))  # fmt: skip
 _PLACES: Final = frozenset((
     "place", "places", "placing", "put", "puts", "play", "add", "set", "lay", "go", "going", "with", "drop",
@@ -38,6 +39,8 @@ SPEECH: Final = Speech[State, Action](
         _QUIET, _ROLLS, _PLACES, _MOVES, _ON, _TO, _CLEARS, _KEEPS, _OF, _SHADES, _COLOURS,
         ("pass", "row", "column", "stay", "stays"),
     ),
+    phrases=PHRASES,
+    decisive=_CLEARS | _KEEPS | _SHADES.keys() | _COLOURS.keys() | {"pass", "row", "column", "own"},
     synonyms={"black": "dark", "white": "light"},
 )  # fmt: skip
 _LINES: Final = {name.lower(): name for name in LINES}
@@ -55,6 +58,9 @@ def hear(state: State, words: Words) -> list[Heard]:
         return [Heard(Pass(), start + 1)]
     if head in _KEEPS:
         line, end = _line(words, skip(words, start + 1, _OF))
+        waiting = state.lines[len(state.decided) :] if state.stage is Stage.CLEAR else ()
+        if not line and len(waiting) == 1 and text_at(words, start + 1) in ("", COMMA, STOP):
+            return [Heard(Keep(waiting[0]), start + 1)]
         return [Heard(Keep(line), end)] if line else []
     if head in _CLEARS or state.stage is Stage.CLEAR:
         cleared = _clear(state, words, start + (head in _CLEARS))

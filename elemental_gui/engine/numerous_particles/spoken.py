@@ -25,6 +25,7 @@ from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.numerous_particles.actions import Action, Lose, Submit, joined
 from elemental_gui.engine.numerous_particles.ledger import NAMES, RESOURCES, WORDS
+from elemental_gui.engine.numerous_particles.phrases import PHRASES
 from elemental_gui.engine.numerous_particles.state import State
 
 _QUIET: Final = frozenset((
@@ -48,7 +49,7 @@ _NONE: Final = frozenset(("-", "no", "none", "nothing", "pass", "skip"))
 _PURCHASES: Final = frozenset(("build", "builds", "buy", "purchase", "purchases", "building", "buildings"))
 _BETWEEN: Final = frozenset((
     *JOINTS, STOP, "then", "with", "put", "use", "place", "give", "apply", "also", "i", "i'll", "will", "/",
-    "(", ")", "please", "my", "the", "this", "turn", "-", "buildings",
+    "(", ")", "please", "my", "the", "this", "turn", "i'm", "-", "buildings",
 ))  # fmt: skip
 _SEATS: Final = frozenset(("seat", "player"))
 _RESOURCES: Final = {
@@ -65,6 +66,8 @@ SPEECH: Final = Speech[State, Action](
         _LABELS, _COUNTS, _PICKS,
         ("copies", "copy", "each", "kind"),
     ),
+    phrases=PHRASES,
+    decisive=frozenset(_RESOURCES) | _BUFFS | _BUFFED | _REMOVES | _LOSES | _BUYS | frozenset(map(str.lower, NAMES)),
 )
 
 
@@ -124,6 +127,9 @@ def _part(draft: _Draft, words: Words, at: int) -> tuple[_Draft, int] | None:
     text = text_at(words, at)
     if text in _BUFFS or (text in _PICKS and text_at(words, skip(words, at + 1, _OF_BUFF)) in _RESOURCES):
         return _buff(draft, words, at)
+    is_last = text_at(words, at - 1) in ("/", "|", "+") and text_at(words, at + 1) in ("", STOP, COMMA)
+    if is_last and text in _RESOURCES and draft.building and draft.buff is None:
+        return attrs.evolve(draft, buff=_RESOURCES[text]), at + 1  # E3 / A
     buffed_at = skip(words, at + 1, frozenset(("is",)))
     if text in _RESOURCES and text_at(words, buffed_at) in _BUFFED:
         return _buff(draft, (*words[:at], attrs.evolve(words[at], text="buff"), *words[at : buffed_at]), at)

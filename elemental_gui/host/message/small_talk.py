@@ -105,10 +105,11 @@ _RESIGNS: Final = re.compile(
     r"(?:^|\bi |\bi'll |\bi will |\bi have to |\bi must |\bi hereby |\bgg,? |\bok,? |\bff,? |[.,!] )"
     r"(?:resign|concede|surrender|capitulate|give up|giving up|throw in the towel|tap out|am resigning|i'm resigning"
     r"|give the game up|resigning|conceding|quit|forfeit (?:the|this) (?:game|match|dm|round))"
-    r"(?: (?:the |this )?(?:game|match|now|here|then|to \w+))?\s*(?:$|[.,!;:)])"
+    r"(?: (?:the |this )?(?:game|match|dm|duel|final|set|round|now|here|then|to \w+))?\s*(?:$|[.,!;:)])"
 )
 _NO_RESIGNATION: Final = re.compile(
-    r"\b(?:not|never|if|unless|until|before|should|could|would|why|don't|won't|you|almost)\b|\?"
+    r"\b(?:not|never|if|unless|until|before|should|could|would|why|don't|won't|almost"
+    r"|do you|will you|did you|you (?:resign|concede|give up|quit|can|must))\b|\?"
 )
 _WAYS: Final = frozenset(("up", "down", "left", "right"))
 _LUCK: Final = re.compile(

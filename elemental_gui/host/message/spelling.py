@@ -6,6 +6,9 @@ import re
 from functools import lru_cache
 from typing import Final
 
+from elemental_gui.engine.core.spoken import ELEMENTS
+from elemental_gui.host.message.everyday import NEUTRAL
+
 _LOOK_ALIKES: Final = str.maketrans(
     "АВСЕНІЈКМОРЅТХУавсеніјкморѕтхугԁԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧοιαν",
     "ABCEHIJKMOPSTXYabcehijkmopstxyrdqwABEZHIKMNOPTYXoiav",
@@ -70,12 +73,13 @@ def squares(line: str) -> str:
 @lru_cache(maxsize=2048)
 def mended(word: str, vocabulary: frozenset[str]) -> str:
     """Give the one word of a vocabulary that this is with a slip of the hand; empty where it is none or two."""
-    if len(word) < _SHORTEST or not word.isalpha() or word in _EVERYDAY or word in vocabulary:
+    if len(word) < _SHORTEST or not word.isalpha() or word in _EVERYDAY or word in vocabulary or word in NEUTRAL:
         return ""
     slips = [each for each in vocabulary if abs(len(each) - len(word)) <= 1 and is_slip(word, each)]
     swaps = [each for each in slips if sorted(each) == sorted(word)]
     stems = {each.removesuffix("s").removesuffix("ing") for each in slips}
-    for likely in (swaps, slips, [min(slips, key=len)] if len(stems) == 1 else []):
+    stones = [each for each in slips if each in ELEMENTS]
+    for likely in (stones, swaps, slips, [min(slips, key=len)] if len(stems) == 1 else []):
         if len(likely) == 1:
             return likely[0]
     return ""

@@ -35,6 +35,7 @@ _LABEL: Final = re.compile(r"^[\s*_#]*(?:turn|round|t)\s?#?[0-9]{1,3}(?:\.[0-9])
 _BEGINS: Final = re.compile(r"(?:goes|moves|plays|is|(?:to|may|should|can|will) go) first\b|(?:starts|begins)\b")
 _QUOTE: Final = re.compile(r"^\s*(?:>{1,3})\s?")
 _OF_BOT: Final = re.compile(r"\b(?:bot|app|digory|nadeko\w*|dicebot|avrae|dice maiden|rollem)\b", re.IGNORECASE)
+_BOT_FIRST: Final = re.compile(r"(?:nadeko\w*|digory|dice ?bot|bot)(?: app| bot)?\s+(?=\S)", re.IGNORECASE)
 _HOST: Final = re.compile(r"(?:the )?(?:host|gm|referee|ref|mod|moderator|admin|judge|umpire|arbiter)", re.IGNORECASE)
 _SHORT_NAME: Final = 3
 NOBODY: Final = 0
@@ -111,7 +112,9 @@ def lines_of(text: str, players: Players) -> list[Line]:
             lines.append(Line(line, speaker, quoted, header["name"]))
             continue
         own, rest, name = _spoken_by(line, players)
-        if own == NOBODY:
+        if quoted:
+            lines.append(Line(rest, own, quoted, name))
+        elif own == NOBODY:
             lines.append(Line(rest, speaker if holds else NOBODY, quoted))
         else:
             holds = holds or not before or not rest
@@ -147,6 +150,12 @@ def _spoken_by(line: str, players: Players) -> tuple[int, str, str]:
             return seat or STRANGER, behind.lstrip(_AROUND)[found.end() :].lstrip("*_~` "), name
         if _OF_BOT.search(name) and len(name.split()) <= _SHORT_NAME:
             return NOBODY, behind.lstrip(_AROUND)[found.end() :], ""  # what a bot says is luck
+    if stamp is not None:
+        bot = _BOT_FIRST.match(behind)
+        if bot is not None:
+            return NOBODY, behind[bot.end() :], ""
+        seat, rest, name = _subject(behind, players)
+        return (seat, rest, name) if seat else (NOBODY, line, "")
     return _subject(line, players)
 
 

@@ -16,7 +16,7 @@ from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.spoken import COMMA, STOP, Word
+from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Word
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.message import spelling
@@ -81,9 +81,11 @@ _TAKE: Final = re.compile(r"(?<!\S)(?:[./!] ?)take\b")
 _LANGUAGE: Final = re.compile(r"```[a-z]{0,10}$")
 _TOKEN: Final = re.compile(
     r"(?P<code>:[a-z_]{2,32}:)|(?P<rows>[ewfa.#]{5,40}(?:/[ewfa.#]{3,40})+)|(?P<arrow>[-=]*>|[→⇒⟶➔➜])|(?P<word>[^\W_]+(?:['’][^\W_]+)*)"
-    r"|(?P<stop>;|(?<![.!])[.!]++(?=\s|$)|\n)|(?P<comma>,)|(?P<mark>[-–—:/()=+&*\[\]{}@.]|×)|(?P<blank>\s+)|(?P<other>.)"
+    r"|(?P<stop>;|(?<![.!])[.!]++(?=\s|$)|\n)|(?P<comma>,)|(?P<mark>[-–—:/()=+&*\[\]{}@.·‧∙]|×)|(?P<blank>\s+)|(?P<other>.)"
 )
-_MARKS: Final = {"–": "-", "—": "-", "[": "(", "]": ")", "{": "(", "}": ")", "×": "x", "*": "x"}
+_MARKS: Final = {
+    "·": COMMA, "‧": COMMA, "∙": COMMA, "–": "-", "—": "-", "[": "(", "]": ")", "{": "(", "}": ")", "×": "x", "*": "x",
+}  # fmt: skip
 _PICTURES: Final = {
     "🔥": "fire", "🌪": "wind", "💨": "wind", "🌬": "wind", "🌀": "wind", "🍃": "wind", "☁": "wind", "🌫": "wind",
     "⛰": "earth", "🏔": "earth", "🗻": "earth", "🪨": "earth", "🌎": "earth", "🌍": "earth", "🌏": "earth",
@@ -233,7 +235,8 @@ def _without_remarks(read: _Read, vocabulary: frozenset[str], notes: list[str]) 
             close += 1
         inside = read.words[at + 1 : close]
         is_closed = read.words[at].text == "(" and close < len(read.words) and read.words[close].text == ")"
-        if not is_closed or not inside or not is_remark(inside, vocabulary):
+        is_slip = any(spelling.mended(word.text, vocabulary) in ELEMENTS for word in inside)
+        if not is_closed or not inside or is_slip or not is_remark(inside, vocabulary):
             kept.append(read.words[at])
             at += 1
             continue

@@ -30,16 +30,18 @@ from elemental_gui.engine.core.spoken import (
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.element.actions import Action, Confirm, Draw, Forfeit, Move, Place, Take
 from elemental_gui.engine.element.board import GRID
-from elemental_gui.engine.element.drafts import walks
+from elemental_gui.engine.element.drafts import river_choices, walks
 from elemental_gui.engine.element.legality import check
 from elemental_gui.engine.element.rules import PRESETS
 from elemental_gui.engine.element.spoken.draw import DEALT, ON, STONES, TAKES, hear_dealt, hear_take
+from elemental_gui.engine.element.spoken.phrases import PHRASES
 from elemental_gui.engine.element.spoken.river import RIVERS, hear_river
 from elemental_gui.engine.element.spoken.steps import QUIET, RIDES, hear_bare, hear_move, hear_ride, hear_steps
 from elemental_gui.engine.element.state import MOST_STONES, STONES_AND_STEPS, Stage, State
 from elemental_gui.engine.element.transition import after
 
 _LABELS: Final = frozenset(("stones", "stone", "steps", "moves", "actions", "placements", "placement", "movement"))
+_RIVER: Final = "1c.43"
 _MOVES: Final = frozenset(("move", "moves", "moving", "moved", "stepped", "walked", "stepping", "walking"))
 _WINDS: Final = frozenset(("wind", "whirlwind"))
 _PLACES: Final = frozenset((
@@ -142,6 +144,9 @@ def _place(state: State, words: Words, start: int) -> list[Heard]:
     several = _several(words, index)
     if several:
         return several
+    is_letter = text_at(words, index - 1) == "a" and index == start + 1 and not has_verb
+    if is_letter and GRID.parse(text_at(words, index)) is not None and Element.WIND in state.hand:
+        return _placed(state, words, Element.WIND, GRID.parse(text_at(words, index)) or 0, index + 1)  # A I6
     if text_at(words, index) == "river" and element_at(words, skip(words, index + 1, _HOLDS)) is Element.WATER:
         index = skip(words, index + 1, _HOLDS)
     element = _named_element(words, index)
@@ -161,7 +166,8 @@ def _named_element(words: Words, index: int) -> Element | None:
     text = text_at(words, index)
     if text == "river":
         return Element.WATER
-    if len(text) == 1 and GRID.parse(text_at(words, index + 1)) is None:
+    behind = index + 1 + (text_at(words, index + 1) in (":", "="))
+    if len(text) == 1 and GRID.parse(text_at(words, behind)) is None:
         return None
     return spoken.ELEMENTS.get(text) or (parse_element(text) if len(text) == 1 else None)
 
@@ -172,6 +178,7 @@ def _square_first(state: State, words: Words, index: int, *, has_verb: bool) -> 
     if square is None:
         return []
     at = skip(words, index + 1, _HOLDS)
+    at = skip(words, at, frozenset(("a", "an", "the", "my"))) if at > index + 1 else at
     text = text_at(words, at)
     ends = text_at(words, at + 1) in ("", COMMA, STOP)
     element = spoken.ELEMENTS.get(text) or (parse_element(text) if len(text) == 1 and (ends or text == "w") else None)
@@ -187,13 +194,13 @@ def _square_first(state: State, words: Words, index: int, *, has_verb: bool) -> 
 def _several(words: Words, start: int) -> list[Heard]:
     """Hear the first of `two fires on B3 and C3`: a number of stones, or a plural, with as many squares."""
     text = text_at(words, start)
-    count = 2 if text == "both" else spoken.number(text, 9)
+    count = 2 if text == "both" else spoken.number(text.removesuffix("x"), 9)
     at = skip(words, start + 1, _FOR_STONES | {"of"}) if count is not None else start
     element = element_at(words, at)
     is_plural = text_at(words, at).endswith("s")
     if element is None or (count is None and not is_plural):
         return []
-    index = skip(words, at + 1, ON | {"stones"})
+    index = skip(words, at + 1, ON | {"stones", "the", "now", COMMA})
     squares: list[int] = []
     while GRID.parse(text_at(words, index)) is not None and len(squares) != count:
         squares.append(index)
@@ -256,14 +263,28 @@ def _presumed(state: State, actions: Sequence[Action]) -> tuple[Action, ...]:
     return (Take(len(stones)), Draw(stones)) if stones else (Take(0),)
 
 
+def _lacks(state: State, action: Action) -> str:
+    """Say that the way of a river is not told, where the water could flow."""
+    if not isinstance(action, Place) or action.element is not Element.WATER or action.line:
+        return ""
+    violation = check(state, action)
+    name = GRID.names[action.square]
+    if violation is None or violation.rule != _RIVER or not river_choices(state, action.square):
+        return ""
+    return f"The river of the water on {name} is not told: its line, and the squares that it flows over."
+
+
 SPEECH: Final = Speech[State, Action](
     vocabulary=COMMON_WORDS.union(
         _LABELS, _MOVES, _WINDS, _PLACES, TAKES, DEALT, STONES, ON, QUIET, RIDES, RIVERS,
         ("both", "gets", "becomes", "with", "forfeit", "mountain"),
     ),
+    phrases=PHRASES, decisive=_WINDS | RIDES | TAKES | {"forfeit", "river"},
+    whereabouts=lambda state: (GRID.names[state.sage],),
     synonyms={
         "red": "fire", "reds": "fires", "blue": "water", "blues": "waters", "black": "earth", "blacks": "earths",
         "beige": "wind", "grey": "wind", "gray": "wind", "tan": "wind", "brown": "earth", "white": "wind",
     },
-    supposing=_supposing, presumed=_presumed,
+    holding=lambda state: tuple(each.word for each in Element if each in state.hand),
+    lacks=_lacks, supposing=_supposing, presumed=_presumed,
 )  # fmt: skip

@@ -44,7 +44,7 @@ def hear_take(state: State, words: Words, start: int) -> list[Heard]:
     start += text_at(words, start) in DEALT and text_at(words, start + 1) in TAKES
     has_verb = text_at(words, start) in TAKES
     index = skip(words, start + has_verb, frozenset((":", "-")))
-    count = spoken.number(text_at(words, index))
+    count = spoken.number(text_at(words, index).removesuffix("x"))
     if spoken.is_huge(text_at(words, index)):
         raise NotationError("At most 4 stones can be taken.")
     is_opening = state.stage is Stage.TAKE and element_at(words, index + 1) is not None
@@ -105,7 +105,11 @@ def hear_dealt(words: Words, state: State | None = None) -> list[Heard]:
             stones, end = exactly, behind
     if state is not None and _is_told_twice(words[start:end], len(stones), state.due):
         stones = stones[: state.due]
-    return [Heard(Draw(in_order(stones)), end)] if stones else []
+    heard = [Heard(Draw(in_order(stones)), end)] if stones else []
+    if state is not None and len(stones) > state.due > 0:
+        exactly, behind = _stones(words, start, lettered=lettered, due=state.due)
+        heard += [Heard(Draw(in_order(exactly)), behind)] if len(exactly) == state.due else []
+    return heard
 
 
 def _is_told_twice(words: Words, count: int, due: int) -> bool:
@@ -121,7 +125,7 @@ def _stones(words: Words, index: int, *, lettered: bool, due: int = 0) -> tuple[
     while len(stones) < (due or _MOST_DEALT):
         index = skip(words, index, _BETWEEN_STONES)
         if text_at(words, index) in _ALL and element_at(words, index + 1) and _SQUARE.fullmatch(
-            text_at(words, skip(words, index + 2, ON))
+            text_at(words, skip(words, index + 2, ON | {"the", "now", COMMA}))
         ) is None:
             stones += (element_at(words, index + 1) or "") * (due or _ALL[text_at(words, index)])
             index += 2

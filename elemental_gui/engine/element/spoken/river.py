@@ -13,6 +13,7 @@ from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.element.actions import Place
 from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.legality import check
+from elemental_gui.engine.element.spoken.told_river import NAMES, told_rivers
 from elemental_gui.engine.element.state import State
 from elemental_gui.engine.element.water import line_from
 
@@ -26,7 +27,7 @@ _AROUND: Final = frozenset((
     "its", "of", "a", "-", "(", ")", "it", "as", "moving", "moves", "runs", "running", "into", "snake",
     "stream", "current", "using", "use", "by", "pushing", "pushed", "moved", "onto", "whole",
 ))  # fmt: skip
-RIVERS: Final = _CUTS | _TO_PATH | _NAMING | _AROUND
+RIVERS: Final = _CUTS | _TO_PATH | _NAMING | _AROUND | NAMES
 """What one says of a river beside directions and squares."""
 _SIDES: Final = {"north": "U", "east": "R", "south": "D", "west": "L"}
 _ADVICE: Final = "A river is the side of its line and then its path, such as: water C2 L DRD."
@@ -58,6 +59,9 @@ def hear_river(state: State, words: Words, start: int, square: Square) -> list[H
 
     A path that is cut up by commas ends where the river is long enough. Raises NotationError for half a river.
     """
+    told = told_rivers(state, words, start, square)
+    if told:
+        return told
     parts = _parts(words, start)
     alone = Heard(Place(Element.WATER, square), start)
     if not parts:

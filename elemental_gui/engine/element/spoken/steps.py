@@ -9,6 +9,8 @@ from collections.abc import Callable
 from itertools import product
 from typing import Final
 
+import attrs
+
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.geometry import DIRECTIONS, Square
 from elemental_gui.engine.core.spoken import COMMA, SQUARES, STOP, Heard, Words, again, element_at, skip, text_at
@@ -32,6 +34,10 @@ _COMPASS: Final = {"ne": "UR", "nw": "UL", "se": "DR", "sw": "DL"}
 _WORDS: Final = {
     **{name.lower(): name for name in DIRECTIONS}, **_ORTHOGONAL, **_GLUED, **_COMPASS, **_POINTS,
 }  # fmt: skip
+_ADVERBIAL: Final = frozenset((
+    "above", "below", "under", "next", "beside", "behind", "there", "here", "where", "away", "now", "on", "at",
+    "in", "beneath",
+))  # fmt: skip
 _DIAGONAL: Final = ("UL", "UR", "DL", "DR")
 _PAIRS: Final = {pair: pair for pair in _DIAGONAL} | {pair[::-1]: pair for pair in _DIAGONAL}
 
@@ -41,13 +47,17 @@ def direction_from(text: str) -> str:
     return _WORDS.get(text, "") if text not in ("top", "bottom") else ""
 
 
-def hear_steps(state: State, words: Words, index: int, act: Callable[[Square], Move | Ride]) -> list[Heard]:
+def hear_steps(
+    state: State, words: Words, index: int, act: Callable[[Square], Move | Ride], *, bare: bool = False
+) -> list[Heard]:
     """Hear one step in a direction, `act` making the action of its square; what is left of a string comes later."""
     text, times, end = text_at(words, index), 1, index + 1
     count = spoken.number(text.removesuffix("x"), 9)
     counted = skip(words, index + 1, SQUARES | {"to", "the"})
     # `2 steps left` may be those to come.
     is_rest = text_at(words, counted) == "left" and text_at(words, counted - 1) in ("step", "steps")
+    if text == "right" and text_at(words, index + 1) in _ADVERBIAL:
+        return []  # right above you
     if count and direction_from(text_at(words, counted)) and not is_rest:
         text, times, end = text_at(words, counted), count, counted + 1
     heard = []
@@ -59,6 +69,14 @@ def hear_steps(state: State, words: Words, index: int, act: Callable[[Square], M
         row = steps * behind
         left = again(words[index:], [step.lower() for step in row[1:]])
         target = state.sage + GRID.steps[row[0]]
+        is_to = len(row) == 1 and text_at(words, repeated) == "to"
+        further = GRID.parse(text_at(words, repeated + 1)) if is_to else None
+        is_walk = further not in (None, target) and (act is Move or bare)
+        if further is not None and is_walk and _is_toward(state.sage, further, row[0]):
+            heard.append(_walked(state, words, further, repeated + 2))  # up to G3
+            continue
+        if further == state.sage:
+            continue  # where a ride has led, told once more
         if len(row) == 1:
             repeated = _past_target(words, repeated, target)
         if GRID.names[target]:
@@ -68,8 +86,17 @@ def hear_steps(state: State, words: Words, index: int, act: Callable[[Square], M
     return heard
 
 
+def _is_toward(sage: Square, target: Square, direction: str) -> bool:
+    """Tell whether a square lies away from the sage in a direction, however far to its sides."""
+    across, down = GRID.column(target) - GRID.column(sage), GRID.row(target) - GRID.row(sage)
+    right, below = ("R" in direction) - ("L" in direction), ("D" in direction) - ("U" in direction)
+    return (not right or across * right > 0) and (not below or down * below > 0)
+
+
 def _past_target(words: Words, index: int, target: Square) -> int:
     """Skip the square that a step leads to where it is told besides: `UR (G4)`, `up to F4`."""
+    if GRID.parse(text_at(words, index)) == target and text_at(words, index + 1) not in spoken.ELEMENTS:
+        return index + 1  # down-right F7
     is_told = text_at(words, index) in ("(", "to", "=") and GRID.parse(text_at(words, index + 1)) == target
     is_own = text_at(words, index + 2) in spoken.ELEMENTS
     return index + 2 if is_told and not is_own else index
@@ -180,10 +207,13 @@ RIDES: Final = frozenset((
 ))  # fmt: skip
 _TO_WIND: Final = frozenset((
     "the", "whirlwind", "wind", "on", "at", "in", "through", "from", "via", "of", "with", "a", ":", "-", "over",
-    "across", "my", "stack", "winds", "into", "onto",
+    "across", "my", "stack", "winds", "into", "onto", "it", "back",
 ))  # fmt: skip
 _BY_WIND: Final = frozenset(("with", "by", "on", "using", "via", "the", "a", "wind", "winds", "whirlwind", "through"))
-_LANDS: Final = frozenset(("(", "to", "landing", "lands", "land", "on", "at", "and", COMMA, "-"))
+_LANDS: Final = frozenset((
+    "(", "to", "landing", "lands", "land", "on", "at", "and", COMMA, "-", "i", "which", "that", "so",
+    "carrying", "over", "up", "down", "ending", "end", "ends", "me", "takes", "carries",
+))  # fmt: skip
 
 
 def hear_move(state: State, words: Words, start: int) -> list[Heard]:
@@ -204,7 +234,7 @@ def hear_bare(state: State, words: Words, index: int) -> list[Heard]:
     """Hear a square or a direction without a verb: a step, or a ride where wind lies."""
     square = GRID.parse(text_at(words, index))
     if square is None:
-        return hear_steps(state, words, index, lambda square: _way(state, square))
+        return hear_steps(state, words, index, lambda square: _way(state, square), bare=True)
     origin = _after_origin(state, words, index, square)
     if origin:
         return hear_bare(state, words, origin)
@@ -264,6 +294,7 @@ def hear_ride(state: State, words: Words, start: int) -> list[Heard]:
         heard = hear_steps(state, words, index, Ride)
         if not heard and len(rides) == 1 and text_at(words, index) in ("", COMMA, STOP, "and", "then"):
             return [Heard(Ride(rides[0].stacks[0]), index)]
+        heard = [attrs.evolve(each, end=_past_told(words, each, rides)) for each in heard]
         if not heard:
             raise NotationError('After "ride" comes a square of the whirlwind such as G6, or a direction such as UR.')
         return heard
@@ -276,6 +307,17 @@ def hear_ride(state: State, words: Words, start: int) -> list[Heard]:
     if is_said and GRID.parse(text_at(words, by_wind)) is None:
         end = by_wind
     return [Heard(Ride(named.stacks[0] if named else square), end)]
+
+
+def _past_told(words: Words, heard: Heard, rides: list[Whirlwind]) -> int:
+    """Skip the stacks and the landing of a ride that was told by its direction: `ride west over I6 to H6`."""
+    stack = heard.action.square if isinstance(heard.action, Ride) else None
+    named = next((ride for ride in rides if stack in ride.stacks), None)
+    if named is None:
+        return heard.end
+    at = skip(words, heard.end, _TO_WIND)
+    end = at + 1 if GRID.parse(text_at(words, at)) in named.stacks else heard.end
+    return _past_landing(words, _past_stacks(words, end, named), named)
 
 
 def _past_stacks(words: Words, index: int, ride: Whirlwind) -> int:
@@ -291,7 +333,9 @@ def _past_landing(words: Words, index: int, ride: Whirlwind) -> int:
     """Skip a landing square that is told with `to` or `landing on`; raise NotationError when it is not the real one."""
     told = skip(words, index, _LANDS)
     square = GRID.parse(text_at(words, told))
-    if square is None or not any(word.text in ("to", "landing", "lands", "land") for word in words[index:told]):
+    if square is None or not any(
+        word.text in ("to", "landing", "lands", "land", "ending", "ends", "end") for word in words[index:told]
+    ):
         return index
     if square != ride.landing:
         lands = f"on {GRID.names[ride.landing]}" if ride.landing is not None else "off the board"

@@ -1,0 +1,44 @@
+"""How free prose speaks of Compass Collisions, and the plain words for it: patterns over words with blanks between."""
+
+from __future__ import annotations
+
+from typing import Final
+
+PHRASES: Final[tuple[tuple[str, str], ...]] = (
+    (
+        (
+            "(?:jump|jumps|jumping|leap|leaps|leaping|hop|hops|skips|vaults|goes|moves"
+            "|going|passes|passing|moving)? ?over (?:my |own |the |friendly |a |your |his"
+            " |her |their |enemy |opponent's |friend |piece |fire |water |earth |wind "
+            "|air |on |at )*(?:[a-i][1-9])?(?: there| on| to)?(?: ,)?(?: and)?(?: then)?"
+            r" (?=(?:to|on|onto|lands?|landing|ends?|[a-i][1-9]|north|south|east|west|[nesw][12]?)\b)"
+        ),
+        "to",
+    ),
+    (
+        (
+            "(?:and )?(?:lands?|landing|ends?|ending|arrives?|stops?|finishes)(?: up)?(?:"
+            " on| at| in)? (?=[a-i][1-9])"
+        ),
+        "to ",
+    ),
+    (
+        (
+            "(?:and |then |to )*(?:eats?|captures?|takes|beats?|kills?|hits?|attacks?|destroys?"
+            "|removes?|collides with|crashes into|pushes|pushing|shoves?|swallows?|meets"
+            "|becomes?|turns into|becoming|turning into|changes into|transforms into|is"
+            " now|so it is|making it|to become) (?:a |an |the |your |their |his |her |my"
+            " |own |enemy |opponent's |piece |that |one |it |along )*(?:fire|water|earth"
+            "|wind|air|piece)?s?(?: (?:on|at|in|there|along|away|piece))*(?: [a-i][1-9])?(?="
+            " ?(?:[;,)]|and|$))"
+        ),
+        "",
+    ),
+    (
+        (
+            "(?:fire|water|earth|wind|air) (?:vs|versus|against|meets|on|x|for|beats|and)"
+            " (?:fire|water|earth|wind|air)(?= ?(?:[;,)]|$))"
+        ),
+        "",
+    ),
+)

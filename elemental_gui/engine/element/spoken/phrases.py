@@ -1,0 +1,279 @@
+"""How free prose speaks of Element, and the plain words for it: patterns over words with blanks between them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+_E: Final = "(?:fire|water|earth|wind|air|whirlwind)s?"
+_S: Final = "[a-k][0-9]{1,2}"
+_N: Final = "(?:[0-9]|one|two|three|four|five|both|all)"
+_BOT: Final = (
+    r"(?:dice ?bot|digory|nadeko\w*|bot|dice|die|host|you|it|they|bag|which|that|luck|fate|choose|draw|results?|rolls?)"
+)
+_DEALS: Final = (
+    "(?:gave|give|gives|giving|says?|said|dealt|deals|deal|handed|hands|shows?|showed|brought|brings|rewarded|came up"
+    "|come up|came out|are|were|is|was|yielded|yields|offered|picked|pulled|has|have|returned|returns)"
+)
+_RIDE: Final = (
+    "(ride|rides|riding|jump|jumps|jumping|hop|hops|leap|fly|flies|surf|glide|float|enter|use|rode|whirlwind)"
+)
+PHRASES: Final[tuple[tuple[str, str], ...]] = (
+    (r"tow (?=stones?\b)", "two"), (r"thre (?=stones?\b)", "three"), (r"fuor (?=stones?\b)", "four"),
+    # what luck brought
+    (
+        (
+            "(?:i |did |used |ran |rolled |typed |called |with )*(?:[./!] )?choose (?:used"
+            f" )?(?:x )?({_N})(?: ?x)?(?: times)?(?: [;,:])?(?: and)?(?: (?:i )?got)?"
+        ),
+        r"take \1 :",
+    ),
+    (
+        (
+            f"(?:take|takes|taking|took|draw|drew|drawing|pull|grab|pick)? ?({_N})(?: more)?(?:"
+            " stones?)?(?: from the bag)?(?: please| pls| plz| this time| then| for me"
+            f"| today| this turn)* (?:to|=|:|-|gives?|gave|;) (?=(?:{_E}|[fwea]|[fwea]{{2,4}}"
+            f"|{_N} {_E}) )"
+        ),
+        r"take \1 :",
+    ),
+    (
+        (
+            f"(?:the )?{_BOT}(?: {_BOT})* {_DEALS}(?: me| us| up| out)?(?: with)?(?: :|"
+            rf" back)* (?=(?:a |an |the |only |just |{_N}x? |x )*{_E}\b)"
+        ),
+        "drew",
+    ),
+    (
+        (
+            "(?:that's|thats|that is|which is|which are|being|namely|i have|i've got|i"
+            f" hold|i've|meaning) (?=(?:a |an |{_N}x? )*{_E}(?: [,;&+)]| and))"
+        ),
+        "drew",
+    ),
+    # where a stone goes
+    (
+        (
+            f"so (?:that )?(?:the |your |its )*{_E}(?: there| on it| here)* (?:goes|dies"
+            f"|is|gets|burns|vanishes|disappears)(?:(?!{_S})[^;,])*"
+        ),
+        "",
+    ),
+    (
+        (
+            "(?:next|close|near|adjacent) to (?:the |that |my |your |his )*(?:other |first"
+            " |old |last )*(?:one|stone|mountain|stack|tower|fire|water|earth|wind|air|line"
+            "|wall|corner|edge)s?(?= (?:on|at|in|to|onto) )"
+        ),
+        "",
+    ),
+    (rf"(?:^|(?<=; ))({_S}) (?:: )?(?:with )?(?:the )?(?=river )", r"water \1 "),
+    (
+        (
+            "(?:on|onto|over|at|to|into|in|upon|replacing|against)(?: top of)? (?:the "
+            "|their|that |a |an |his |her |your |my |this |those |existing |old |lone "
+            f"|lonely |burning |single |little |big |double |tall |own |enemy )+(?:{_E}"
+            "|stack|mountain)(?: stones?| tile| square| stack| pile| tower)?(?: there|"
+            f" sitting| standing| lying| burning)?(?: (?:at|on|in))? (?={_S})"
+        ),
+        "on",
+    ),
+    (
+        (
+            f"({_E}) replaces? (?:the |your |my |his |her |their |that |a |an )*{_E}(?:"
+            f" stone)?(?: at| on| in)? (?={_S})"
+        ),
+        r"\1 on ",
+    ),
+    (
+        (
+            f"({_E}) (?:(?!(?:{_E}|{_S}|sage|and|then|[udlr]{{1,2}}|up|down|left|right|i"
+            "|to|on|at|in|onto|into|river|line|path|ride|jump|step|steps|move|walk|go|take"
+            f"|draw|with|or|not|if|no|either|{_N}|x|both|from|along|flows?|going) )[a-z']+"
+            f" ){{1,6}}(?:on|at|to|in|onto|into)(?: the| that| my| same| very| empty| square"
+            f"| corner| of| free)* (?={_S})"
+        ),
+        r"\1 on ",
+    ),
+    (
+        (
+            f"({_E}) (?:that )?(?:i|i'll|we|will|i'd) (?:(?!(?:{_E}|{_S}|sage|and|then|step"
+            f"|move|walk|go|ride|jump|take|draw|or|not|if|don't|won't|no) )[a-z']+ ){{1,6}}(?:on"
+            "|at|to|in|onto|into)(?: the| that| my| same| very| empty| square| corner|"
+            f" of| free)* (?={_S})"
+        ),
+        r"\1 on ",
+    ),
+    (
+        (
+            f"({_E}) (?:just |right |directly |straight )*(?:below|above|beside|under|beneath"
+            "|next to|left of|right of|behind|near)(?: it| that| them| me| this| one| him"
+            f"| her| my sage| the sage)*(?: (?:on|at|in))? (?={_S})"
+        ),
+        r"\1 on ",
+    ),
+    (
+        (
+            "(on|at|in|to|onto|into) (?:that |the |this |my |same |very |empty |exact "
+            f"|square |free |now )+(?={_S})"
+        ),
+        r"\1 ",
+    ),
+    (
+        (
+            "(?:which )?(?:sends?|throws?|adds?|starts?|creates?|gives?|makes?|lights?)(?:"
+            " out| up)? (?:another|a|one|the|its|new|second|also)(?: (?:one|fire|flame"
+            "|spark|new))?(?: fire)?(?: over| out| up| down| left| right| off)* (?:to|on"
+            f"|at|onto|in) (?={_S})"
+        ),
+        "burns ",
+    ),
+    (rf"w / (?={_S})", "with "),
+    (rf"({_S}) \( ?{_N} ?\)", r"\1"),
+    (
+        (
+            f"(?:then |and |, )*(?:{_RIDE} )?(?:up|down|left|right|ul|ur|dl|dr|-| )*over"
+            f" ({_S})(?: and)? (?:to|land|lands|landing)(?: on| at)? (?={_S})"
+        ),
+        r"; ride \2 to ",
+    ),
+    (rf"(?:from|by|via|says?) (?:the )?(?:dice ?bot|digory|nadeko\w*|bot|bag|dice) (?::|,|;)? ?(?={_E})", "drew "),
+    (
+        (
+            r"(?:\. )?(?:chose|choose|rolled|drew|rolling|drawing|drawn|choosing) (twice"
+            f"|once|thrice|{_N} times|x ?[0-4]|{_N} ?x)(?: [,:;])?(?: (?:got|and got|getting))?"
+        ),
+        r"take \1 :",
+    ),
+    (r"take twice :", "take 2 :"),
+    (r"take once :", "take 1 :"),
+    (r"take thrice :", "take 3 :"),
+    (r"take x ?([0-4]) :", r"take \1 :"),
+    (rf"take ({_N}) times :", r"take \1 :"),
+    (r"\. x ?([0-4])(?= ;)", r"take \1 :"), (r"\. x([0-4])(?= ;)", r"take \1 :"),
+    (
+        (
+            rf"(?:takes?|took|taking|drew|draw|drawing|pull|pulled|grab)? ?({_N}) \( ?(?=(?:{_E}"
+            rf"|[fwea]) (?:{_E}|[fwea]|,|/|\+|&|and|\)))"
+        ),
+        r"take \1 ( ",
+    ),
+    (rf"(?:take )?([1-4]) ?x (?={_E} (?:[;,]|[a-z]+ ;))", r"\1 "), (rf"([1-4])x (?={_E}(?: [;,]| [a-z]+ ;))", r"\1 "),
+    (rf"(?:on|onto|over|upon)(?: top of)? {_E}(?: at| on| in)? (?={_S})", "on"),
+    (
+        (
+            "(?:right |just |directly |straight )*(?:on top of|over|replacing|covering"
+            "|instead of|next to|beside|above|below|under|near|behind|touching|against"
+            "|close to)(?: the| that| this| your| my| his| her| their| a| an| it| old|"
+            f" existing| lone)* (?:{_E}|sage|stack|tower|mountain|stones?|you|him|her|them"
+            "|me)(?: there| here| stones?| i just (?:put|placed|left)| that (?:was|is|lies"
+            "|lay|sits|stood|stands) there)*(?= [,;).(&+]| and| then| to)"
+        ),
+        "",
+    ),
+    (
+        (
+            "(?:the |my |a |an )*(?:first|second|third|fourth|last|final|other|leftover"
+            "|left over|remaining|spare|1st|2nd|3rd|4th|another|next|only|extra|lone|single"
+            rf"|sole|poor|precious) (?=(?:{_E}|stone|step|move)\b)(?!\S+ (?:on |at |to |in"
+            f" )?{_S} (?:and|&))"
+        ),
+        "",
+    ),
+    (
+        (
+            f"({_E})(?: stones?)? (?:(?:then |also |now |just |simply |will |can |should"
+            " )*(?:goes|go|going|lands|land|falls|fall|comes|come|drops|drop|sits|lies"
+            "|gets|get|is|are|be|being|to be|heads|ends up|end up|finds its way|enters"
+            "|joins|lands up|pops up|appears|belongs|moves|flies)(?: placed| put| down"
+            "| up| over| right| straight| out| dropped| laid| stacked| set| neatly| gently)*)"
+        ),
+        r"\1",
+    ),
+    (
+        (
+            f"({_E})(?: stones?)? (?:right |straight |directly |down |over |deep |far away"
+            rf" |way )+(?=(?:on|at|to|in|into|onto)\b|{_S})"
+        ),
+        r"\1",
+    ),
+    (
+        (
+            "one on (?:top of )?(?:the|each) other|on top of (?:each other|one another|itself"
+            "|that|it)|one above the other|stacked(?: up)?|stacking(?: it| up)?"
+        ),
+        "",
+    ),
+    (rf"({_E}) (?:from my hand|of mine|stone of mine|stones of mine|in my hand)", r"\1"),
+    (r"(?:the |that |my )*(?:stone|one) i (?:just )?(?:put|placed|left|dropped|laid)(?: there| here| down)?", ""),
+    (
+        (
+            f"{_N} (?:now|first|then|later|here|at once|straight away|to begin with|afterwards"
+            f"|more)(?: [,:])? (?={_S}|up|down|left|right|[udlr]+ )"
+        ),
+        "",
+    ),
+    # where the sage goes and what carries him
+    (
+        (
+            f"{_RIDE}(?: on| over| onto| through| along| with| the| that| my| this| his"
+            "| her| back| again)* (?:wind|air|winds|stack|whirlwind|tower|gust|breeze)s?(?:"
+            " (?:above|below|beside|under|over|next to|near|behind|to the (?:left|right"
+            "|north|south) of|left of|right of|in front of) (?:me|us|my sage|him|it|that))?(?:"
+            rf" at| on| in| from| \()? (?={_S})"
+        ),
+        r"\1",
+    ),
+    (
+        (
+            "(?:catch|take|hitch|get|grab|board|mount|hop on|climb|step into|go into|walk"
+            " into) (?:a |the )?(?:ride|lift|wind|air|whirlwind|gust|breeze)(?: on| over"
+            f"| at| in| with| from| of)* (?={_S})"
+        ),
+        "ride",
+    ),
+    (
+        (
+            f"(?:the |this |that )?(?:wind|air|whirlwind|stack|gust)(?: at| on| in)? ({_S})"
+            " (?:carries|takes|brings|lifts|throws|blows|sends|flings|tosses|moves) (?:me"
+            "|us|my sage|him|her|the sage)(?: over| up| down| away| along| across)?"
+        ),
+        r"ride \1",
+    ),
+    (r"(?:to|and) (?:get|grab|catch|take) (?:some |a breath of )?(?:fresh )?(?:air|water)", ""),
+    (r"(?:the )?(?:path|route|walk|way|walking|sage path|sage's path|sage route)(?: is)? :", ""),
+    (
+        (
+            "(?:take|make|use|spend|do) (?:my |the )?(?:only |last |first |one |single "
+            "|final |remaining |second |third )?(?:move|step)"
+        ),
+        "move",
+    ),
+    (rf"(?:my )?sage (?:on|at|in|from) ({_S})", r"\1"),
+    (
+        (
+            "(?:ending|ends|finishing|finish|end|finishes|arrive|arriving|stopping|stops"
+            "|stop|landing|land|lands|arrives|settles|settling)(?: up)? (?:on|at|in|back"
+            " on|back at) (?=[a-k][0-9])"
+        ),
+        "to",
+    ),
+    (
+        (
+            "(?:so|and so|so that|which means|meaning) (?:i|it|he|she|we|my sage|that)(?:'ll"
+            "| will|'m| am| get| can)? (?:fly|flies|flown|land|lands|arrive|end up|come"
+            " out|go|carried|jump|hop|float|glide|fall|end|reach|get|am|stand|be|now)(?:"
+            " over| down| up| out| back| carried| now)* (?:(?:to|on|at|in) )?(?=[a-k][0-9])"
+        ),
+        "to ",
+    ),
+    (r"back (?:to|on|onto|at) (?=[a-k][0-9])", ""),
+    (
+        (
+            "(?:i )?(?:use|using|have|make|spend|got|get|making|with)? ?(?:my |the |all"
+            f" )*{_N} (?:free )?(?:steps?|moves?)(?: left| this turn| available| to (?:use"
+            rf"|make|spare|go))* ?(?:now)? (?:[:,;-] )?(?={_S}|[udlr]+\b|up|down|left|right)(?!(?:up"
+            f"|left|right|down) {_N}|(?:left|right|up|down) ?(?:[;,)]|$))"
+        ),
+        "",
+    ),
+)

@@ -1,0 +1,169 @@
+"""A river as a story tells it: `the C5 river gets pulled left, so it is now on B4 and A4`.
+
+The squares and directions that are named are kept in their order; a river is heard where they can be nothing but the
+side of its line and the whole of its path, said once or twice.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from elemental_gui.engine.core import spoken
+from elemental_gui.engine.core.elements import Element
+from elemental_gui.engine.core.geometry import DIRECTION_WORDS, OPPOSITE, ORTHOGONAL, Square
+from elemental_gui.engine.core.spoken import COMMA, MARKS, SQUARES, STOP, TIMES, Heard, Words, skip, text_at
+from elemental_gui.engine.element.actions import Place
+from elemental_gui.engine.element.board import GRID
+from elemental_gui.engine.element.legality import check
+from elemental_gui.engine.element.state import State
+from elemental_gui.engine.element.water import line_from
+
+NAMES: Final = frozenset((
+    "river", "rivers", "line", "path", "flow", "flows", "flowing", "snake", "snakes", "stream", "current", "waters",
+    "pool", "lake", "creek",
+))  # fmt: skip
+_BESIDE: Final = {"above": "U", "below": "D", "under": "D", "underneath": "D", "beneath": "D", "over": ""}
+_SIDES: Final = {"north": "U", "east": "R", "south": "D", "west": "L", "upward": "U", "downward": "D", **{
+    f"{word}wards": letter for word, letter in DIRECTION_WORDS.items()
+}}  # fmt: skip
+_BETWEEN: Final = frozenset((
+    *NAMES, *MARKS, COMMA, "and", "then", "the", "its", "it", "is", "are", "to", "on", "onto", "into", "in",
+    "at", "of", "from", "with", "a", "an", "so", "that", "this", "these", "those", "now", "new", "old",
+    "squares", "square", "go", "goes", "going", "gets", "get", "moves", "moving", "moved", "move", "runs",
+    "running", "run", "starts", "starting", "pushing", "pushed", "pushes", "push", "pulled", "pulls", "pulling",
+    "becomes", "become", "turns", "turn", "turning", "side", "via", "by", "using", "use", "along", "towards",
+    "toward", "out", "comes", "come", "ends", "end", "ending", "up", "one", "i", "my", "which", "we", "will",
+    "again", "finally", "first", "next", "around", "bends", "bend", "bending", "connected", "connecting",
+    "connects", "joins", "joining", "join", "being", "made", "make", "makes", "making", "form", "forms",
+    "forming", "through", "over", "as", "whole", "both", "stones", "stone", "other", "me", "two", "three",
+    "four", "2", "3", "4", "water", "blues", "once", "flowed", "for", "full", "washes", "washing", "wash",
+    "drags", "drag", "shifts", "shift", "shifting", "leads", "lead", "here", "there", "straight", "touching",
+    "touches", "beside", "travels", "slides", "slide", "spaces", "steps", "space", "step", "lands", "landing",
+    "occupies", "occupying", "covers", "covering", "&", "+", "further", "more", "last", "lies", "lie",
+    "follows", "following", "follow", "just", "head", "heads", "heading", "twists", "winds", "slithers",
+    "crawls", "rolls", "spills", "way", "swings", "coming", "flip",
+))  # fmt: skip
+_Part = str | Square
+_MOST: Final = 40
+
+
+def told_rivers(state: State, words: Words, start: int, square: Square) -> list[Heard]:
+    """Hear the rivers that fit all that is said behind water on a square, as many words as belong to it."""
+    parts, ends = _parts(words, start)
+    for count in range(len(parts), 0, -1):
+        fitting = {
+            (line, path) for line in ORTHOGONAL for path in _paths(state, square, line, parts[:count])
+        }
+        rivers = [Place(Element.WATER, square, line, path) for line, path in sorted(fitting)]
+        legal = [river for river in rivers if check(state, river) is None]
+        if not legal and _is_line_alone(state, square, parts[:count]):
+            return []
+        if rivers:
+            return [Heard(river, ends[count - 1]) for river in legal or rivers[:1]]
+    return []
+
+
+def _is_line_alone(state: State, square: Square, parts: list[_Part]) -> bool:
+    """Tell whether everything that is said describes the river before it flows."""
+    for line in ORTHOGONAL:
+        stones = line_from(state.board, square, line)
+        is_line = all(part in (line, square, *stones) for part in parts)
+        if stones and is_line and not all(isinstance(part, str) for part in parts):
+            return True
+    return False
+
+
+def _parts(words: Words, index: int) -> tuple[list[_Part], list[int]]:
+    """Collect the directions and squares of a river, and where each of them ends; none where no word names a river."""
+    parts: list[_Part] = []
+    ends: list[int] = []
+    is_named = False
+    while index < len(words) and len(parts) < _MOST:
+        text = text_at(words, index)
+        if text == STOP:
+            following = skip(words, index + 1, frozenset(("the", "its", "my", "that", "this", "-")))
+            if text_at(words, following) not in NAMES | {"it"} or spoken.element_at(words, following) is not None:
+                break
+            index = following
+            continue
+        is_named = is_named or text in NAMES
+        count = spoken.number(text.removesuffix("x"), 9)
+        counted = skip(words, index + 1, SQUARES | {"to", "the"}) if count else index
+        letters = _letters(text_at(words, counted))
+        if count and not letters:
+            counted, letters, count = index, _letters(text), None
+        square = GRID.parse(text)
+        if letters:
+            index = counted + 1
+            times, index = _times(words, index) if not count else (count, index)
+            parts += list(letters * times)
+            ends += [index] * (len(letters) * times)
+            continue
+        if text == "back" and parts and isinstance(parts[-1], str):
+            parts.append(OPPOSITE[parts[-1]])
+            ends.append(index + 1)
+        elif square is not None:
+            if spoken.element_at(words, index - 1) is not None and text_at(words, index - 1) != "water":
+                break
+            parts.append(square)
+            ends.append(index + 1)
+        elif text not in _BETWEEN:
+            break
+        index += 1
+    return (parts, ends) if is_named else ([], [])
+
+
+def _times(words: Words, index: int) -> tuple[int, int]:
+    """Read how often a direction is repeated behind it: `up twice`, `up x2`, `two up`."""
+    text = text_at(words, index)
+    if text in TIMES:
+        return TIMES[text], index + 1
+    if text == "x" and text_at(words, index + 1).isdigit():
+        return int(text_at(words, index + 1)[:1]), index + 2
+    if text[:1] == "x" and text[1:].isdigit():
+        return int(text[1:2]), index + 1
+    count = spoken.number(text, 9)
+    if count and not _letters(text_at(words, skip(words, index + 1, SQUARES))):
+        return count, skip(words, index + 1, SQUARES)
+    return 1, index
+
+
+def _letters(text: str) -> str:
+    """Read directions in one word; empty when it is none."""
+    if text in _BESIDE:
+        return _BESIDE[text]
+    letters = DIRECTION_WORDS.get(text, _SIDES.get(text, text.upper()))
+    return letters if letters and all(letter in ORTHOGONAL for letter in letters) else ""
+
+
+def _paths(state: State, square: Square, line: str, parts: list[_Part]) -> set[str]:
+    """Give the paths of a line that fit what is said, its line told before it or not at all."""
+    stones = line_from(state.board, square, line)
+    if not stones:
+        return set()
+    found = set()
+    for told in range(len(parts) + 1):
+        if told and not (parts[told - 1] == line or parts[told - 1] in stones or parts[told - 1] == square):
+            break
+        path = _path(square, parts[told:], len(stones) + 1)
+        if path:
+            found.add(path)
+    return found
+
+
+def _path(square: Square, parts: list[_Part], length: int) -> str:
+    """Make a path of exactly this length from what is said; what repeats it is passed over. Empty where it fits not."""
+    path, entered = "", [square]
+    for part in parts:
+        if isinstance(part, str):
+            path += part
+            entered.append(entered[-1] + GRID.steps[part] if GRID.names[entered[-1]] else entered[-1])
+            continue
+        if part in entered:
+            continue
+        letter = GRID.direction(entered[-1], part) or ""
+        if letter not in ORTHOGONAL or not letter:
+            return ""
+        path += letter
+        entered.append(part)
+    return path if len(path) == length else ""

@@ -1,0 +1,90 @@
+"""How free prose speaks of Particles, and the plain words for it: patterns over words with blanks between them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+_BUILDING: Final = "[gfwea][1-4]"
+_COUNT: Final = "(?:[0-9]{1,6}|one|two|three|four|five|six|seven|eight|nine|ten)"
+PHRASES: Final[tuple[tuple[str, str], ...]] = (
+    (r", (?:just |only )?(?:the |a )?(?:one|single one)(?= ?(?:[;.,]|$))", ""),
+    (r"(?:i )?(?:can't|cannot|can not|couldn't) afford[^;,]*", ""),
+    (r"for (?:a|the) (?:start|moment|time being|beginning)|to (?:start|begin)(?: with)?", ""),
+    (r"resource to buff(?: is)?(?: :)?", "buff "),
+    (
+        (
+            "(?:and )?(?:let|have|make)? ?(?:it|that|this|the w3|w3)? ?(?:eats?|removes?"
+            "|destroys?|consumes?|swallows?|kills?|scraps?|sacrifices?) itself(?: right"
+            " away| at once)?"
+        ),
+        "remove w3",
+    ),
+    (
+        (
+            "(?:and )?(?:i |i'll )?(?:double|doubling|doubles|pump|multiply) (?=(?:my |the"
+            r" )*(?:garnets?|fire|water|earth|air|wind|[gfwea])\b)"
+        ),
+        "buff ",
+    ),
+    (r"resource (?:is |: |= )*(?=(?:garnets?|fire|water|earth|air|wind|[gfwea])\b)", "buff "),
+    (rf"({_BUILDING}) (?:garnets?|fire|water|earth|air|wind)(?= ?(?:\+|,|;|and|&) )", r"\1"),
+    (
+        (
+            "(?:turn|turns|turning|upgrade|upgrading|upgrades|convert|converting|converts"
+            "|merge|merging|combine|combining|trade|trading|evolve|evolving|fuse|fusing"
+            f"|use)(?: in| up)? ({_COUNT})? ?(?:of )?(?:my |the |all |those |these )*({_COUNT})?"
+            f" ?{_BUILDING}s?(?: into| to| for| in)+ (?:a |an |some |{_COUNT} )?({_BUILDING})s?"
+        ),
+        r"build \1 \2 \3",
+    ),
+    (rf"(?:fire|water|earth|wind|air|garnets?)s? (x ?[0-9]+|[0-9]+ ?x?) \( ?({_BUILDING})s? ?\)", r"\2 \1"),
+    (
+        (
+            rf"({_BUILDING}(?: x ?[0-9]+| x[0-9]+| [0-9]+x?)?) (?:/|,|-|\+|;|&|and|\|) ?(?:/"
+            " )?([gfwea]|garnets?|fire|water|earth|air)(?= ?(?:[;.!]|$))"
+        ),
+        r"\1 ; buff \2",
+    ),
+    (
+        (
+            "(?:boosting|boosts?|strengthen|strengthening|enhance|raise|raising|increase"
+            "|power up|pump|pumping)(?: up)? (?=(?:the |my )*(?:garnets?|fire|water|earth"
+            r"|air|wind|[gfwea])\b)"
+        ),
+        "buff ",
+    ),
+    (
+        (
+            "(?:the |with (?:the |a )?|and (?:the |a )?|plus (?:the |a )?|for )*(garnets?"
+            "|fire|water|earth|air|wind|[gfwea]) (?:buff|boost|bonus|as buff|as the buff"
+            "|as my buff)"
+        ),
+        r"buff \1",
+    ),
+    (
+        (
+            "(?:buff|boost|bonus)(?: (?:goes|go|should|will|be|to|for|on|into|is|of|my|the"
+            "|this|time|round|put|set))+ (?=(?:garnets?|fire|water|earth|air|wind|[gfwea]"
+            r"|none|nothing)\b)"
+        ),
+        "buff ",
+    ),
+    (
+        (
+            "(?:hmm+ )?(?:the )?(?:garnets?|fire|water|earth|air|wind) (?:is|are|was|should"
+            " be) (?:now |finally )?(?:free|open|available|unlocked|allowed|locked|taken)(?:"
+            " again| now| for me)*"
+        ),
+        "",
+    ),
+    (
+        (
+            "(?:i'd |i would |i )?(?:like|want|take|have|need|order|go for|go with|grab"
+            "|pick up|construct|erect|invest in|spend on|put up|add|make|create|produce"
+            "|get)(?: to (?:have|buy|build|get|order))?(?: me| myself)? (?=(?:just |exactly"
+            " |only |a |an |one |two |three |four |five |six |seven |eight |nine |ten |[0-9]+"
+            r" ?x? ?)*(?:[gfwea][1-4]s?)\b)"
+        ),
+        "build ",
+    ),
+)

@@ -1,0 +1,141 @@
+"""The verdict on free prose, where the plain reader gives up: a turn that can be made out, a question back, or neither.
+
+What the rules allow is taken, two such turns are asked about. Nothing is called illegal, or not over, where something
+was passed over that nobody knows, and nothing is called legal where a plainer reading is refused.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import attrs
+
+from elemental_gui.engine.core.game import Position
+from elemental_gui.engine.core.text import quoted
+from elemental_gui.engine.core.violations import NotationError
+from elemental_gui.host.chat import read_turn
+from elemental_gui.host.chat_reading import Reading
+from elemental_gui.host.judging import chosen, is_whole, judged
+from elemental_gui.host.message.prose import asked, before_declining, is_half_said, made_plain, restated, undecided
+from elemental_gui.host.message.words import Message
+from elemental_gui.host.prose import LONGEST, passed_over, read_prose
+from elemental_gui.host.verdict import Finding, Verdict
+
+_A_STEP: Final = 2
+"""Words of an action that only says where somebody goes."""
+_BEHIND: Final = "It stands behind the refused action."
+
+
+def is_doubtful(plain: Verdict) -> bool:
+    """Tell whether a refusal may rest on words that were not understood, or that only repeat where the player is."""
+    if plain.finding is not Finding.ILLEGAL:
+        return False
+    return _only_stands(plain) or any(_BEHIND in note for note in plain.notes)
+
+
+def _only_stands(plain: Verdict) -> bool:
+    """Tell whether what is refused would lead where the player is already."""
+    here = plain.end or plain.start
+    is_step = plain.refused.startswith("move") and here is not None
+    return is_step and here is not None and plain.refused.split()[1] in here.game.speech.whereabouts(here.state)
+
+
+def told_freely(position: Position, message: Message, luck: str, plain: Verdict) -> Verdict:
+    """Look again at what cannot be read plainly; `plain` is the verdict without that."""
+    if len(message.words) > LONGEST:
+        return plain
+    anew = _said_anew(position, message, luck, plain) or _declined(position, message, plain)
+    if anew is not None:
+        return anew
+    is_open = plain.finding is Finding.ILLEGAL and (not plain.steps or (plain.end or position).is_chance)
+    doubt = next((note for note in plain.notes if _BEHIND in note), "") if is_open else ""
+    if doubt:
+        plain = Verdict(finding=Finding.UNREADABLE, sentence=doubt, start=position, names=plain.names)
+    try:
+        readings = read_prose(position, message, luck, plain.names)
+    except NotationError:
+        return plain if luck else _half_said(position, message, plain)
+    found = [(reading, judged(position, passed_over(reading), plain.names)) for reading in readings]
+    if any(is_whole(verdict) for _, verdict in found):
+        allowed = _allowed(position, found)
+        if allowed is not None and plain.finding is Finding.ILLEGAL and not _only_stands(plain):
+            said = f"{plain.sentence} Not every word is understood, and it may be meant otherwise: ask what is meant."
+            return attrs.evolve(plain, finding=Finding.UNDECIDED, sentence=said, asks=True)
+        return allowed or plain
+    return _unfinished(position, message, found, plain) or plain
+
+
+def _allowed(position: Position, found: list[tuple[Reading, Verdict]]) -> Verdict | None:
+    """Choose the likeliest whole turn; None where a plainer reading is refused for what is passed over here."""
+    whole = [(reading, verdict) for reading, verdict in found if is_whole(verdict)]
+    cost = whole[0][0].cost
+    likeliest = [(reading, verdict) for reading, verdict in whole if reading.cost == cost]
+    known = ((reading, verdict) for reading, verdict in found if not reading.unknown)
+    refused = next(((reading, verdict) for reading, verdict in known if verdict.finding is Finding.ILLEGAL), None)
+    if refused is not None and refused[0].cost < cost:
+        is_step = refused[1].refused.startswith("move") and len(refused[1].refused.split()) <= _A_STEP
+        if not is_step or any(reading.unknown for reading, _ in likeliest):
+            return None
+    return chosen(position, [verdict for _, verdict in likeliest], whole[0][1].names)
+
+
+def _unfinished(
+    position: Position, message: Message, found: list[tuple[Reading, Verdict]], plain: Verdict
+) -> Verdict | None:
+    """Choose the likeliest reading that is no whole turn, if every word of it is known."""
+    sure = [(reading, verdict) for reading, verdict in found if not reading.unknown and verdict.turn]
+    known = [each for each in sure if not (each[0].refused and not each[0].lacks and each[0].position.is_chance)]
+    likeliest = [verdict for reading, verdict in known if reading.cost == known[0][0].cost]
+    if any(word.text == "undo" for word in made_plain(message.words, (), position.game.speech.vocabulary)):
+        likeliest = [verdict for verdict in likeliest if verdict.finding is Finding.UNDECIDED]
+    if plain.finding is Finding.ILLEGAL or not likeliest:
+        return None
+    return chosen(position, likeliest, plain.names)
+
+
+def _said_anew(position: Position, message: Message, luck: str, plain: Verdict) -> Verdict | None:
+    """Judge a turn that is said again as a whole behind some thinking aloud; None where it is none by itself."""
+    again = attrs.evolve(message, words=restated(message.words), pieces=())
+    for reader in (read_turn, read_prose) if again.words else ():
+        try:
+            verdicts = [judged(position, reading, plain.names) for reading in reader(position, again, luck)]
+        except NotationError:
+            continue
+        whole = [verdict for verdict in verdicts if is_whole(verdict)]
+        if whole:
+            verdict = chosen(position, whole, plain.names)
+            return attrs.evolve(verdict, notes=(*verdict.notes, "What stands before it was taken for thinking aloud."))
+    return None
+
+
+def _declined(position: Position, message: Message, plain: Verdict) -> Verdict | None:
+    """Say that nothing is decided where the text says so, or how far it is; None for any other text."""
+    said = undecided(message.words)
+    if not said:
+        return None
+    begun = attrs.evolve(message, words=before_declining(message.words), pieces=())
+    try:
+        first = [judged(position, each, plain.names) for each in read_turn(position, begun)] if begun.words else []
+    except NotationError:
+        first = []
+    verdict = chosen(position, first, plain.names) if first else plain
+    if first and verdict.finding is Finding.LEGAL and not is_whole(verdict):
+        return verdict
+    sentence = f"There is no action in this text: {quoted(said)} decides nothing."
+    return Verdict(
+        finding=Finding.UNREADABLE, sentence=sentence, notes=plain.notes, start=position, names=plain.names
+    )  # fmt: skip
+
+
+def _half_said(position: Position, message: Message, plain: Verdict) -> Verdict:
+    """Ask back where every word is known and some belong to the game, and still no action can be made of them."""
+    if plain.finding is not Finding.UNREADABLE:
+        return plain
+    question = asked(message.words)
+    if question:
+        return attrs.evolve(plain, sentence=f"There is no action in this text: {quoted(question)} is a question.")
+    vocabulary = position.game.speech.vocabulary
+    if not is_half_said(made_plain(message.words, (), vocabulary, plain.names), vocabulary):
+        return plain
+    said = f"{plain.sentence} It may be part of an action: ask what is meant."
+    return attrs.evolve(plain, finding=Finding.UNDECIDED, sentence=said, asks=True)
