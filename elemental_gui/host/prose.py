@@ -133,7 +133,7 @@ class ProseReader(Reader):
             return None
         if text in NEUTRAL or text in speech.vocabulary:
             return _FREE if text in NEUTRAL else _VERB
-        return _UNKNOWN if text.isalpha() else None
+        return _UNKNOWN if text.isalpha() and self._game.confirm is not None else None
 
     def _cost_of_meaning(self, reading: Reading, text: str) -> int | None:
         """Say what a square, a stone, a number or a direction costs that repeats what has been done."""

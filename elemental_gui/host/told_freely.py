@@ -23,6 +23,10 @@ from elemental_gui.host.verdict import Finding, Verdict
 
 _A_STEP: Final = 2
 """Words of an action that only says where somebody goes."""
+_FEW_WORDS: Final = 12
+_LONGEST_WORD: Final = 24
+_MOST_TIMES: Final = 40
+"""How often one word stands in prose at most."""
 _BEHIND: Final = "It stands behind the refused action."
 
 
@@ -42,8 +46,9 @@ def _only_stands(plain: Verdict) -> bool:
 
 def told_freely(position: Position, message: Message, luck: str, plain: Verdict) -> Verdict:
     """Look again at what cannot be read plainly; `plain` is the verdict without that."""
-    if len(message.words) > LONGEST:
-        return plain
+    texts = [word.text for word in message.words]
+    if len(texts) > LONGEST or any(len(text) > _LONGEST_WORD or texts.count(text) > _MOST_TIMES for text in set(texts)):
+        return plain  # no prose
     anew = _said_anew(position, message, luck, plain) or _declined(position, message, plain)
     if anew is not None:
         return anew
@@ -90,6 +95,8 @@ def _unfinished(
         likeliest = [verdict for verdict in likeliest if verdict.finding is Finding.UNDECIDED]
     if plain.finding is Finding.ILLEGAL or not likeliest:
         return None
+    if len(message.words) <= _FEW_WORDS and any(verdict.finding is Finding.LEGAL for verdict in likeliest):
+        return None  # nothing bears out what so short a text leaves open
     return chosen(position, likeliest, plain.names)
 
 
