@@ -268,6 +268,16 @@ def test_either_all_stones_have_their_names_or_none(qtbot: QtBot) -> None:
         assert len({item.is_named for item in stones if item.entry.kind is Kind.STONE}) == 1
 
 
+def test_what_is_to_be_done_is_said_in_larger_letters_beside_a_larger_board(qtbot: QtBot) -> None:
+    table = PageTable(qtbot, middle_of("element"))
+    table.show()
+    said = []
+    for size in ((1280, 800), (1920, 1080), (2560, 1440)):
+        resize(table, size)
+        said.append(table.page.headline.sentence.font().pointSizeF())
+    assert said == sorted(set(said)) and said[-1] > 1.5 * said[0]
+
+
 def test_no_width_makes_the_side_column_wider_than_its_part(qtbot: QtBot) -> None:
     """At the end the words of the buttons pushed it aside for a moment, and it stayed wide."""
     table = PageTable(qtbot, middle_of("element"))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QShowEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QVBoxLayout, QWidget
 
 from elemental_gui.controller.computer_seats import ComputerSeats
@@ -382,6 +382,10 @@ class GamePage(QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:
             self.scene.set_theme(current_theme())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self.headline.fit_to(event.size().height())
+        super().resizeEvent(event)
 
     def sizeHint(self) -> QSize:
         return QSize(1100, 760)

@@ -20,6 +20,9 @@ from elemental_gui.widgets.game.phrases import comment_at, ending, headline, wor
 from elemental_gui.widgets.parts.fitted_label import FittedLabel
 
 _SIZES: Final = (3.5, 2.0, 0.5, -0.5)
+_USUAL: Final = 800
+"""Pixels of the height of a page for which these sizes are meant."""
+_PIXELS_A_POINT: Final = 80
 _TROPHY: Final = 26
 _ANSWERS: Final = {
     Completion.FREE: ("", ""),
@@ -50,8 +53,7 @@ class Headline(QWidget):
             QHBoxLayout(self), self._trophy, (self.sentence, 1), self.answer, self.resort, margins=(4, 0, 4, 0),
             spacing=10,
         )
-        # The same height for every sentence: the board below must not jump.
-        self.setFixedHeight(max(2 * self.fontMetrics().lineSpacing() + 6, self.resort.sizeHint().height()))
+        self.fit_to(0)
         self._thinking = QTimer(self, singleShot=True, interval=0)
         self._thinking.timeout.connect(self._think)
         self.say("")
@@ -60,6 +62,14 @@ class Headline(QWidget):
     def is_thinking(self) -> bool:
         """Whether the sentence for the present state is still to come."""
         return self._thinking.isActive()
+
+    def fit_to(self, page: int) -> None:
+        """Speak in letters for a page so many pixels high: beside a large board the sentence is still read first."""
+        more = max(0, page - _USUAL) / _PIXELS_A_POINT
+        self.sentence.sizes = (_SIZES[0] + more, *_SIZES)
+        # The same height for every sentence: the board below must not jump.
+        least = max(2 * self.fontMetrics().lineSpacing() + 6, self.resort.sizeHint().height())
+        self.setFixedHeight(max(least, page // 24))
 
     def show_state(self, position: Position, *, can_undo: bool) -> None:
         """Say what this state still owes, as soon as nothing else is to be done."""

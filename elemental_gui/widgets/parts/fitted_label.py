@@ -32,7 +32,7 @@ class FittedLabel(QLabel):
     def __init__(self, sizes: Sequence[float], parent: QWidget | None = None) -> None:
         """Make a label; `sizes` are points more than the system's text, the largest first."""
         super().__init__(parent)
-        self._sizes = sizes
+        self.sizes = sizes
         self._points = self.font().pointSizeF()
         self.words = ""
         """What is said, without the link."""
@@ -74,7 +74,7 @@ class FittedLabel(QLabel):
             self.setText(self._html(self.words))
             return
         font = self.font()
-        for more in self._sizes:
+        for more in self.sizes:
             font.setPointSizeF(self._points + more)
             if self._fits(self.words, font):
                 break
