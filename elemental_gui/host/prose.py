@@ -166,8 +166,9 @@ class ProseReader(Reader):
         return _TOLD if reading.played and number in _distances(reading.played[-1]) else None
 
     def _cost_of_square(self, reading: Reading, text: str) -> int | None:
-        name = text.upper()
-        if reading.played and name in _changed(reading.played[-1]):
+        name, is_target = text.upper(), reading.between[-1:] == ("to",)
+        # `to` D4 says where something goes, which is not told by an action that only came from there.
+        if reading.played and name in (_entered if is_target else _changed)(reading.played[-1]):
             return _TOLD
         if name in self._game.speech.whereabouts(reading.position.state):
             return _TOLD
@@ -215,6 +216,13 @@ def _named(played: Played) -> list[str]:
         if was != now:
             names += [form.name(at, row) for at, (one, other) in enumerate(zip(was, now, strict=True)) if one != other]
     return list(dict.fromkeys(names))
+
+
+def _entered(played: Played) -> frozenset[str]:
+    """Give the squares that an action names or changes, without those that it only leaves."""
+    form, cells = played.before.form, played.after.setup.cells
+    left = {form.name(at, row) for row, line in enumerate(cells) for at, cell in enumerate(line) if cell == "."}
+    return frozenset(_named(played)) - left
 
 
 def _changed(played: Played) -> frozenset[str]:

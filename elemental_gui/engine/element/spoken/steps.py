@@ -87,10 +87,11 @@ def hear_steps(
 
 
 def _is_toward(sage: Square, target: Square, direction: str) -> bool:
-    """Tell whether a square lies away from the sage in a direction, however far to its sides."""
+    """Tell whether a square lies away from the sage in a direction: `up` says nothing of the sides, `up-right` does."""
     across, down = GRID.column(target) - GRID.column(sage), GRID.row(target) - GRID.row(sage)
     right, below = ("R" in direction) - ("L" in direction), ("D" in direction) - ("U" in direction)
-    return (not right or across * right > 0) and (not below or down * below > 0)
+    is_even = not (right and below) or abs(across) == abs(down)
+    return is_even and (not right or across * right > 0) and (not below or down * below > 0)
 
 
 def _past_target(words: Words, index: int, target: Square) -> int:
