@@ -137,6 +137,17 @@ def test_at_the_end_of_the_course_the_game_itself_is_the_next_step(page: Lessons
     assert not page.play.property("primary")
 
 
+def test_show_me_says_that_there_is_more_to_show(page: LessonsPage) -> None:
+    """A step of several actions stood still after the first, without a word and without its tick."""
+    page.show_lesson("elemenders")
+    page.show_step(next(each for each in page.lesson.steps if len(each.solution) > 1))
+    for _ in page.current.solution[1:]:
+        page.beside.show_me.click()
+        assert "Show me again" in page.beside.told.text()
+    page.beside.show_me.click()
+    assert "Show me again" not in page.beside.told.text()
+
+
 def test_the_keyboard_goes_back_to_the_board(page: LessonsPage, qtbot: QtBot) -> None:
     with qtbot.waitActive(page):
         page.activateWindow()

@@ -97,13 +97,13 @@ class Words(GameWords[State, Action]):
             case Stage.PRIVILEGE:
                 return "Take a privilege: to say who moves first, or to place the first two sets."
             case Stage.SETS:
-                return "Arrange two sets: 16 pieces together, at least 4 in each, every element once."
+                return "Arrange two sets: 16 pieces together, at least 4 in each, every element at least once."
             case Stage.FIRST:
                 return "Say who moves first."
             case Stage.PLACE:
                 left = 2 - len(self._state.opening.placed)
                 if left > 0:
-                    return f"Put sets on sides of the board: {left} of your two to go."
+                    return f"Put two of the four sets on sides of the board, whosever they are: {left} to go."
                 return "Put one of the two sets that are left on a side; the last one follows."
             case Stage.ACT:
                 return self._move()

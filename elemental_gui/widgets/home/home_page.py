@@ -86,9 +86,6 @@ class HomePage(QScrollArea):
         for card in self.cards:
             # Before any is measured: a widget that comes to another parent behind that loses its fonts again.
             card.setParent(self._content)
-        # To measure all of them would be felt at the start.
-        self._highest = max(self.cards, key=lambda card: len(card.goal))
-        self._highest.arrange(wide=False, edge=_LEAST_BOARD)
         self._sides = filled(QHBoxLayout(), (self._content, 100), STRETCH)
         self._inside = _Inside()
         self._inside.setLayout(self._sides)
@@ -139,7 +136,10 @@ class HomePage(QScrollArea):
         above = self.open.sizeHint().height() + 3 * _GAP  # and below
         height = (self.height() - above - (rows - 1) * _GAP) // rows
         width = (inner - (columns - 1) * _GAP) // columns
-        edge = height - self._highest.height_without_picture(width)
+        highest = max(self.cards, key=lambda card: len(card.goal))  # to measure all of them would be felt at the start
+        if not self._shape[0]:
+            highest.arrange(wide=False, edge=_LEAST_BOARD)
+        edge = height - highest.height_without_picture(width)
         return edge if edge >= _LEAST_BOARD else max(150, self.height() * 6 // 25)
 
     def _settle(self) -> None:

@@ -18,6 +18,7 @@ from elemental_gui.widgets.learn.beside import Entry
 from elemental_gui.widgets.learn.exercise_page import ExercisePage
 
 _DONE: Final = "Done."
+_MORE: Final = "Press Show me again for what comes next."
 
 
 class LessonsPage(ExercisePage):
@@ -78,6 +79,8 @@ class LessonsPage(ExercisePage):
             self.board.match.confirm()
         elif text:
             self.board.play(text)
+            if not self._is_reached and self.current.next_of_solution(self.board.match.session):
+                self.beside.tell("", _MORE, "muted")
         self.take_focus()
 
     # What the window asks for
