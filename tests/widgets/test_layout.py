@@ -278,6 +278,19 @@ def test_what_is_to_be_done_is_said_in_larger_letters_beside_a_larger_board(qtbo
     assert said == sorted(set(said)) and said[-1] > 1.5 * said[0]
 
 
+@pytest.mark.parametrize("slug", GAMES)
+def test_what_is_said_of_a_seat_has_its_room_before_it_comes(qtbot: QtBot, slug: str) -> None:
+    """The counts of Compass Collisions and the first mastery moved *Confirm* by a line, away from under the mouse."""
+    later = middle_of(slug)
+    heights = []
+    for session in (Session(later.start, tags=later.tags), later):
+        table = PageTable(qtbot, session)
+        table.show()
+        resize(table, (1280, 800))
+        heights.append([seat.height() for seat in table.page.side.seats])
+    assert heights[0] == heights[1]
+
+
 def test_no_width_makes_the_side_column_wider_than_its_part(qtbot: QtBot) -> None:
     """At the end the words of the buttons pushed it aside for a moment, and it stayed wide."""
     table = PageTable(qtbot, middle_of("element"))

@@ -119,7 +119,6 @@ class SeatPanel(QFrame):
         self.flag.hide()
         self.used.hide()
         self.reserve.hide()
-        self.note.hide()
 
     def show_standing(self, standing: Standing) -> None:
         """Show the name, whose turn it is, and a note."""
@@ -179,9 +178,9 @@ class SeatPanel(QFrame):
             self._show_second()
 
     def _show_second(self) -> None:
-        """Show note and reserve, if there are any and there is room."""
+        """Show note and reserve, if there is room; a note that is still to come has its room, so that nothing moves."""
         has_room = not self._is_low or self._standing.acts
-        self.note.setVisible(bool(self.note.words) and has_room)
+        self.note.setVisible(has_room)
         self.reserve.setVisible(bool(self.reserve.text()) and has_room)
         self._stack()
 
