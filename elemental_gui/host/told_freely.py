@@ -135,7 +135,7 @@ def _declined(position: Position, message: Message, plain: Verdict) -> Verdict |
 
 
 def _half_said(position: Position, message: Message, plain: Verdict) -> Verdict:
-    """Ask back where every word is known and some belong to the game, and still no action can be made of them."""
+    """Advise to ask back where every word is known and some belong to the game, and still no action is made of them."""
     if plain.finding is not Finding.UNREADABLE:
         return plain
     question = asked(message.words)
@@ -144,5 +144,4 @@ def _half_said(position: Position, message: Message, plain: Verdict) -> Verdict:
     vocabulary = position.game.speech.vocabulary
     if not is_half_said(made_plain(message.words, (), vocabulary, plain.names), vocabulary):
         return plain
-    said = f"{plain.sentence} It may be part of an action: ask what is meant."
-    return attrs.evolve(plain, finding=Finding.UNDECIDED, sentence=said, asks=True)
+    return attrs.evolve(plain, sentence=f"{plain.sentence} It may be part of an action: ask what is meant.")

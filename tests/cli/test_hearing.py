@@ -124,6 +124,14 @@ def test_other_commands_speak_as_ever_and_words_come_back() -> None:
     assert talk.say("outcome") == "none"
 
 
+def test_what_cannot_be_an_action_is_unreadable_and_advises_to_ask() -> None:
+    """A refused submission has one of four verdicts (protocol, section 5): half an action is none of its own."""
+    talk = Talk("new element pnp seed=1", "play take 1", "json on")
+    _, answer = told(talk, "submit fire K12")
+    assert answer["verdict"] == "unreadable"
+    assert "ask what is meant" in answer["text"]
+
+
 def test_a_secret_is_told_to_the_bot_alone() -> None:
     """What can be posted hides it, and a picture in text does unless the host asks for it."""
     talk = Talk("new elemenders", "json on")
@@ -184,11 +192,15 @@ def test_twenty_games_go_on_side_by_side() -> None:
 def test_hostile_texts_are_refused_and_change_nothing(text: str) -> None:
     talk = Talk("new element pnp seed=1", "play take 1")
     before = talk.say("record")
-    heard = talk.ask(f"hear {text}")
-    talk.say("json on")
-    sign, _ = told(talk, f"submit {text}")
-    assert heard[0] in "?=" and sign == "?"
-    assert "The program failed" not in heard and "Traceback" not in heard
+    for command in ("hear", "submit"):
+        for way in ("off", "on"):
+            talk.say(f"json {way}")
+            answer = talk.ask(f"{command} {text}")
+            assert answer[0] == "?" or (answer[0] == "=" and command == "hear"), text
+            assert "The program failed" not in answer
+            assert "Traceback" not in answer
+            if way == "on":
+                json.loads(answer[2:])
     assert talk.say("record") == before
 
 

@@ -22,7 +22,7 @@ from tests.reference.dense_positions import dense_position, random_action, rando
 from tests.reference.element_reference import PRESETS, Game, new
 from tests.support.each_case import each_case
 
-ACTIONS = 1_200
+ACTIONS = 2_000
 """So many in everyday's run."""
 SOAK_ACTIONS = 1_000_000
 LENGTH = 120

@@ -135,8 +135,7 @@ def _fits(case: Case, verdict: Verdict, fair: str) -> bool:
         return verdict.finding is Finding.UNREADABLE and "no action" in verdict.sentence
     if fair.startswith("not understood"):
         word = fair.removeprefix("not understood").strip().casefold()
-        is_asked = verdict.asks and "ask what is meant" in verdict.sentence
-        return (verdict.finding is Finding.UNREADABLE or is_asked) and word in verdict.sentence.casefold()
+        return verdict.finding is Finding.UNREADABLE and word in verdict.sentence.casefold()
     if what in ("ask", "ambiguous"):
         return verdict.finding is (Finding.UNDECIDED if what == "ask" else Finding.AMBIGUOUS)
     return _fits_board(case, verdict, what, case.turns.get(told, told))

@@ -14,11 +14,11 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.engine.catalog import GAMES
-from elemental_gui.rules_page import page_of
 from elemental_gui.scenes.kit.style.theme import DARK, LIGHT, Theme
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.shell.rules_window import RulesWindow, emphasised
 from tests.support.windows import windows
+from tests.test_rules_pages import REQUIRED
 
 KEY = Qt.Key
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
@@ -41,13 +41,12 @@ def place(window: RulesWindow) -> int:
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_a_rule_of_every_section_is_scrolled_to_and_pointed_at(slug: str, qtbot: QtBot) -> None:
+def test_every_rule_is_scrolled_to_and_pointed_at(slug: str, qtbot: QtBot) -> None:
     parent = QWidget()
     qtbot.addWidget(parent)
     window = RulesWindow(parent, slug)
     window.show()
-    numbers = [[each.numbers[0] for each in section.paragraphs if each.numbers] for section in page_of(slug).sections]
-    for number in (of_section[-1] for of_section in numbers if of_section):
+    for number in sorted(REQUIRED[slug]):
         assert window.show_rule(number) and window.rule == number
         highlighted = blocks(window, LIGHT.selection)
         assert len(highlighted) == 1 and number in highlighted[0].text().split(), number

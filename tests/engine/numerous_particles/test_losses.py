@@ -233,8 +233,8 @@ def test_a_pool_without_end_is_left_to_the_host() -> None:
      (1200, 10**9, 1100), (10**9, 1200, 1100), (1, 1, 1), (7, 7, 13)],
 )  # fmt: skip
 def test_a_draw_at_once_is_as_likely_as_one_by_one(marked: int, others: int, drawn: int) -> None:
-    """The frequencies of 400 draws are near the exact probabilities (chi squared, far beyond chance when refused)."""
-    rng, times = Random(marked + 3 * others + 7 * drawn), 400
+    """The frequencies of 800 draws are near the exact probabilities (chi squared, far beyond chance when refused)."""
+    rng, times = Random(marked + 3 * others + 7 * drawn), 800
     found = Counter(hypergeometric(marked, others, drawn, rng.randrange) for _ in range(times))
     first, last = max(0, drawn - others), min(marked, drawn)
     assert first <= min(found) <= max(found) <= last
