@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Final
 
 from elemental_gui.engine.compass_collisions.aftermath import lacks, leader
@@ -154,6 +155,7 @@ def form(_state: State) -> SetupForm:
     )
 
 
+@cache
 def _tokens() -> tuple[Token, ...]:
     pieces = (_piece(seat, letter) for seat in (1, 2) for letter in PIECES[seat])
     return (Token(".", "empty", NOTHING), *pieces, Token("#", "gone", ("x", "hole", "missing", "removed", "⬛")))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping
-from functools import cached_property
+from functools import cache, cached_property, lru_cache
 from itertools import permutations, product
 from typing import Any, Final
 
@@ -168,8 +168,7 @@ class SetupForm:
 
     def join(self, tokens: tuple[str, ...]) -> str:
         """Write a cell that holds these tokens, one for each layer."""
-        above = "".join(tokens[1:])
-        return above if above and tokens[0] == self.layers[0][0].text else tokens[0] + above
+        return _joined(self.layers, tokens)
 
     def word(self, cell: str) -> str:
         """Say in words what a canonical cell holds."""
@@ -214,20 +213,31 @@ class SetupForm:
         return {self.join(tokens): tokens for tokens in held}
 
     @cached_property
-    def _loose(self) -> dict[str, tuple[str, ...]]:
-        """Find every cell by all its spellings, the layers in any order."""
-        spelled: dict[str, tuple[str, ...]] = {}
-        for order in permutations(range(len(self.layers))):
-            for tokens in product(*self.layers):
-                cell = self.join(tuple(token.text for token in tokens))
-                ways = [_ways(tokens[each], self.layers[each][0], alone=len(order) == 1) for each in order]
-                for way in product(*ways):
-                    known = spelled.setdefault("".join(way), ())
-                    if cell not in known:
-                        spelled["".join(way)] = (*known, cell)
-        return spelled
+    def _loose(self) -> Mapping[str, tuple[str, ...]]:
+        return _spellings(self.layers)
 
 
+@lru_cache(maxsize=16)
+def _spellings(layers: tuple[tuple[Token, ...], ...]) -> Mapping[str, tuple[str, ...]]:
+    """Find every cell by all its spellings, the layers in any order; kept, as it depends on nothing of the position."""
+    spelled: dict[str, tuple[str, ...]] = {}
+    for order in permutations(range(len(layers))):
+        for tokens in product(*layers):
+            cell = _joined(layers, tuple(token.text for token in tokens))
+            ways = [_ways(tokens[each], layers[each][0], alone=len(order) == 1) for each in order]
+            for way in product(*ways):
+                known = spelled.setdefault("".join(way), ())
+                if cell not in known:
+                    spelled["".join(way)] = (*known, cell)
+    return spelled
+
+
+def _joined(layers: tuple[tuple[Token, ...], ...], tokens: tuple[str, ...]) -> str:
+    above = "".join(tokens[1:])
+    return above if above and tokens[0] == layers[0][0].text else tokens[0] + above
+
+
+@cache
 def square_headings(columns: int, rows: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Give the headings of a board's columns, letters from A, and of its rows, numbers from 1."""
     return tuple(chr(ord("A") + column) for column in range(columns)), tuple(str(row + 1) for row in range(rows))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Final
 
 from elemental_gui.engine.core.elements import EMOJIS, Element
@@ -234,7 +235,7 @@ def form(state: State) -> SetupForm:
     return SetupForm(
         columns=columns,
         rows=rows,
-        layers=(_grounds(), (Token("", "nothing"), *map(_piece, PIECES.values()))),
+        layers=_tokens(),
         fields=_FIELDS,
         names=FIELDS,
         board=_BOARD,
@@ -244,6 +245,11 @@ def form(state: State) -> SetupForm:
         fills=_FILLS,
         longest=LONGEST,
     )
+
+
+@cache
+def _tokens() -> tuple[tuple[Token, ...], ...]:
+    return _grounds(), (Token("", "nothing"), *map(_piece, PIECES.values()))
 
 
 def _grounds() -> tuple[Token, ...]:

@@ -6,6 +6,7 @@ The line is `ROWS SAGES SEAT STAGE HAND STEPS RIDDEN BAG`.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
 from typing import Final
 
 import attrs
@@ -218,6 +219,7 @@ def form(state: State) -> SetupForm:
     )
 
 
+@lru_cache(maxsize=16)
 def _stones(rules: Rules) -> tuple[Token, ...]:
     wind = word_of(rules, Element.WIND)
     stacks = (Token(str(high), f"{high} {wind}", _stack(high), f"{high}\ufe0f\u20e3") for high in (2, 3, 4))
@@ -240,6 +242,7 @@ def _stack(height: int) -> tuple[str, ...]:
     return (*(way for each in ways for way in each), *doubled)
 
 
+@cache
 def _sage_tokens(seats: int) -> tuple[Token, ...]:
     return (Token("", "nothing"), *(_sage(seat) for seat in range(1, seats + 1)))
 
@@ -252,6 +255,7 @@ def _sage(seat: int) -> Token:
     )
 
 
+@cache
 def _fields(seats: int) -> tuple[Field, ...]:
     numbers = tuple(str(seat) for seat in range(1, seats + 1))
     return (

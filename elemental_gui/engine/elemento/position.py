@@ -6,6 +6,7 @@ The line is `ROWS SEAT STAGE DICE POINTS`.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Final
 
 from elemental_gui.engine.core.elements import EMOJIS, SPELLINGS
@@ -151,7 +152,7 @@ def form(state: State) -> SetupForm:
     return SetupForm(
         columns=columns,
         rows=rows,
-        layers=((Token(".", "empty", NOTHING), *map(_stone, ELEMENT_OF)),),
+        layers=(_tokens(),),
         fields=_fields(state.seats),
         names=FIELDS,
         board=("ROWS",),
@@ -161,6 +162,11 @@ def form(state: State) -> SetupForm:
         fills=PIECE_FILLS,
         longest=LONGEST,
     )
+
+
+@cache
+def _tokens() -> tuple[Token, ...]:
+    return (Token(".", "empty", NOTHING), *map(_stone, ELEMENT_OF))
 
 
 def _stone(letter: int) -> Token:
@@ -173,6 +179,7 @@ def _stone(letter: int) -> Token:
     )
 
 
+@cache
 def _fields(seats: int) -> tuple[Field, ...]:
     numbers = tuple(str(seat) for seat in range(1, seats + 1))
     return (

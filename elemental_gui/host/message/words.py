@@ -140,6 +140,7 @@ class _Read:
 
     line: Line
     number: int
+    plain: str
     words: list[Word]
 
 
@@ -160,23 +161,21 @@ def read_message(
     lines = lines_of(as_lines(_cleaned(text, notes)), players)
     own, others = parted(lines, players.seat)
     people = players.words - vocabulary
-    owners = {f"{name}'s" for name in players.words}
+    called = {**synonyms, **{f"{name}'s": "the" for name in players.words}}
     read: list[_Read] = []
     for at in own:
         words: list[Word] = []
-        _add_line(_plain(lines[at].text), at + 1, words, pieces)
-        words = [attrs.evolve(word, text=synonyms.get(word.text, word.text)) for word in _joined(words)]
-        words = [attrs.evolve(word, text="the") if word.text in owners else word for word in words]
-        read.append(_Read(lines[at], at + 1, words))
+        _add_line(plain := _plain(lines[at].text), at + 1, words, pieces)
+        words = [attrs.evolve(word, text=called[word.text]) if word.text in called else word for word in _joined(words)]
+        read.append(_Read(lines[at], at + 1, plain, words))
     if sum(len(each.words) for each in read) > MOST_WORDS:
         raise NotationError(f"The text has more than {MOST_WORDS} words, too many for a turn. Paste one turn only.")
     has_own = any(_says(each.words, vocabulary, people) for each in read if not each.line.quoted)
-    resigns = any(is_resignation(_plain(each.line.text)) for each in read if not each.line.quoted)
+    resigns = any(is_resignation(each.plain) for each in read if not each.line.quoted)
     notes += _told_apart(lines, others, players)
-    quotations: list[_Read] = []
-    if has_own or resigns:
-        quotations = [each for each in read if each.line.quoted]
-        notes += (f"Line {each.number}: a quotation was left out." for each in read if each.line.quoted and each.words)
+    quotations = [each for each in read if each.line.quoted and (has_own or resigns)]
+    if quotations:
+        notes += (f"Line {each.number}: a quotation was left out." for each in quotations if each.words)
         read = [each for each in read if not each.line.quoted]
     sender = next((lines[at].seat for at in others if lines[at].seat > 0 and lines[at].text.strip()), 0)
     said = any(_says(each.words, vocabulary, people) for each in read)
@@ -230,20 +229,23 @@ def _without_remarks(read: _Read, vocabulary: frozenset[str], notes: list[str]) 
     kept: list[Word] = []
     at = 0
     while at < len(read.words):
-        close = at + 1
-        while close < len(read.words) and read.words[close].text not in ("(", ")", STOP):
-            close += 1
-        inside = read.words[at + 1 : close]
-        is_closed = read.words[at].text == "(" and close < len(read.words) and read.words[close].text == ")"
+        inside = _bracketed(read.words, at)
         is_slip = any(spelling.mended(word.text, vocabulary) in ELEMENTS for word in inside)
-        if not is_closed or not inside or is_slip or not is_remark(inside, vocabulary):
+        if inside and not is_slip and is_remark(inside, vocabulary):
+            said = " ".join(word.source for word in inside)
+            notes.append(f"Line {read.number}: {_short(said)} in brackets was left out as a remark.")
+            at += len(inside) + 2
+        else:
             kept.append(read.words[at])
             at += 1
-            continue
-        said = " ".join(word.source for word in inside)
-        notes.append(f"Line {read.number}: {_short(said)} in brackets was left out as a remark.")
-        at = close + 1
     return kept
+
+
+def _bracketed(words: list[Word], at: int) -> list[Word]:
+    """Give the words of a bracket that opens here; none where nothing opens, or it is not closed in its sentence."""
+    ends = (end for end in range(at + 1, len(words)) if words[end].text in ("(", ")", STOP))
+    end = next(ends, at) if words[at].text == "(" else at
+    return words[at + 1 : end] if words[end].text == ")" else []
 
 
 def _mended(words: list[Word], vocabulary: frozenset[str], notes: list[str]) -> Iterable[Word]:
@@ -290,6 +292,8 @@ def _cleaned(text: str, notes: list[str]) -> str:
 
 def _plain(line: str) -> str:
     """Take off what a chat program puts around a line; empty for a line that says nothing about a turn."""
+    if not line.strip():
+        return ""
     line = _CUSTOM_EMOJI.sub(r" :\1: ", line.strip().casefold())
     line = _LANGUAGE.sub("", line).removesuffix("(edited)")
     # A mention parts the words around it, so that `fire @Ann G4` does not become an action.
