@@ -168,6 +168,18 @@ def test_a_long_sentence_breaks_instead_of_being_cut_off(table: PageTable) -> No
     assert {arranged.at(spot.area.center()) for spot in arranged.spots} == {spot.piece for spot in arranged.spots}
 
 
+def test_no_sign_stands_alone_on_a_line(table: PageTable) -> None:
+    """The check mark of a confirm was left on a line of its own where the words before it filled theirs."""
+    metrics = QFontMetrics(table.page.font())
+    pieces = (Piece("take 2", 1), Piece("wind on B3, fire spreads to E3", 2, picture="w"), Piece("✓", 3))
+    for width in range(120, 420):
+        arranged = arrange(pieces, width, metrics).spots
+        tops = {spot.area.top() for spot in arranged}
+        lines = [[spot.text for spot in arranged if spot.area.top() == top] for top in tops]
+        assert ["✓"] not in lines, width
+        assert all(spot.area.right() <= max(width, 2 * label_width(metrics)) for spot in arranged)
+
+
 @pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 def test_the_notation_is_in_the_tool_tip(table: PageTable) -> None:
     listed = table.page.side.moves.list

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import zip_longest
 from typing import Any, Final, NamedTuple
 
 from PySide6.QtCore import (
@@ -127,20 +128,24 @@ def arrange(pieces: Sequence[Piece], width: int, metrics: QFontMetrics) -> Arran
     def needed(text: str) -> int:
         return metrics.horizontalAdvance(text) + 1  # the advance is rounded, and what is cut off is not
 
-    for piece in pieces:
+    for piece, following in zip_longest(pieces, pieces[1:]):
         run = ""
-        for text in _parts(piece):
+        # A single sign, as that of a confirm, never stands on a line of its own.
+        hangs = _BETWEEN + needed(following.text) if following is not None and len(following.text) == 1 else 0
+        parts = list(_parts(piece))
+        for place, text in enumerate(parts, 1):
+            tail = hangs if place == len(parts) else 0
             # Measured together: the widths of words do not add up to that of their line.
             longer = f"{run} {text}" if run else text
-            if run and spots[-1].area.left() + needed(longer) <= right:
+            if run and spots[-1].area.left() + needed(longer) + tail <= right:
                 wide = needed(longer)
                 spots[-1] = Spot(piece, QRect(spots[-1].area.left(), y, wide, line), longer)
                 run = longer
             else:
                 wide = needed(text) if text else metrics.height() + _PAD
                 # A picture stays with the word behind it.
-                needs = wide if text else wide + needed(piece.text.split(" ")[0])
-                if x > left and (run or x + needs > right):
+                needs = wide if text else wide + needed(parts[place]) + (hangs if len(parts) == place + 1 else 0)
+                if x > left and (run or x + needs + tail > right):
                     x, y = left, y + line
                 spots.append(Spot(piece, QRect(x, y, min(wide, right - left), line), text))
                 run = text
