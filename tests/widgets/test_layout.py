@@ -194,6 +194,40 @@ def test_the_whole_table_of_particles_is_in_sight_without_scrolling(qtbot: QtBot
         assert all(tile.height() >= tile.minimumSizeHint().height() for tile in panels.shop.tiles.values())
 
 
+@pytest.mark.usefixtures("scale")
+def test_no_tile_of_the_shop_says_half_of_what_its_building_does(qtbot: QtBot) -> None:
+    """In large windows the tiles ended in dots; now all say everything, or all leave it to the line below the table."""
+    table = PageTable(qtbot, middle_of("numerous_particles"))
+    table.show()
+    shop, told = inside(table.page).panels.shop, []
+    for size in SIZES:
+        resize(table, size)
+        sizes = {tile.told for tile in shop.tiles.values()}
+        assert len(sizes) == 1, size
+        told.append(sizes.pop())
+        for tile in shop.tiles.values() if told[-1] else ():
+            assert tile.height() >= tile.told_height(tile.width(), told[-1]), (size, tile.name)
+        named = [button.is_named for button in shop.buffs.values()]
+        assert all(named) or not any(named), size
+        assert not named[0] or all(button.width() >= button.named_width for button in shop.buffs.values()), size
+    assert told[-1] and not told[0], "there is room for it in the largest window, and none in the smallest"
+
+
+def test_no_name_takes_room_from_the_shop_of_particles(qtbot: QtBot) -> None:
+    """The name in the title of the trace made the shop narrower, by another width in every turn."""
+    table = PageTable(qtbot, middle_of("numerous_particles"))
+    table.show()
+    resize(table, SIZES[2])
+    panels, widths = inside(table.page).panels, set()
+    for seat, name in ((1, "Cy"), (2, "Wilhelmina of the very long and windy na"), (3, "Computer, expert (2)")):
+        for each in range(1, 4):
+            table.controller.rename(each, name if each == seat else str(each))
+        table.settle()
+        widths.add((panels.shop.width(), panels.trace.width()))
+    assert len(widths) == 1
+    assert panels.trace.title.toolTip()
+
+
 def test_the_whole_table_of_particles_is_in_sight_with_the_bundled_font_too(
     qtbot: QtBot, qapp: QApplication, monkeypatch: pytest.MonkeyPatch
 ) -> None:

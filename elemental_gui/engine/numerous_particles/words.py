@@ -48,13 +48,6 @@ def card_text(building: Building) -> str:
     return " ".join(parts)
 
 
-def effect_text(building: Building) -> str:
-    """Say what a building does, without its price."""
-    if building.entry and building.lasting:
-        return f"Once: {building.entry} Then: {building.lasting}"
-    return f"Once: {building.entry}" if building.entry else building.lasting
-
-
 def submission(building: str, copies: int, buff: str, removed: Sequence[str] = ()) -> str:
     """Say what a submission contains: `buys 10 A1, buffs garnets`."""
     parts = [f"buys {fitting(copies)} {building}" if building else "buys nothing"]

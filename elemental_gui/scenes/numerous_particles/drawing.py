@@ -53,6 +53,19 @@ def height_of(font: QFont) -> float:
     return QFontMetricsF(font).height()
 
 
+def broken(text: str, font: QFont, width: float) -> list[str]:
+    """Break a text into lines; a word that is wider has a line of its own."""
+    metrics = QFontMetricsF(font)
+    lines = [""]
+    for word in text.split(" "):
+        longer = f"{lines[-1]} {word}".lstrip()
+        if metrics.horizontalAdvance(longer) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return [line for line in lines if line]
+
+
 def paint_focus(painter: QPainter, area: QRectF, theme: Theme) -> None:
     """Paint the frame that shows where the keyboard is."""
     painter.setPen(QPen(theme.accent, 2.0))

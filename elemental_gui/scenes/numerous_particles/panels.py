@@ -100,6 +100,16 @@ _LOW: Final = 34
 _WIDE: Final = 118
 """From so many signs on, the trace stands beside the shop."""
 
+_SHOP: Final = 8
+_TRACE: Final = 5
+"""How shop and trace share the width where both have room."""
+_BETWEEN: Final = 8
+_USUAL: Final = 10, 9
+"""How seats and shop share the height."""
+_SPACING: Final = 6
+_SPARE: Final = 3
+"""Lines that stay free in the cards of the seats, for buildings that are still to come."""
+
 
 class Panels:
     """Makes the panels of one table and lays them out."""
@@ -118,8 +128,8 @@ class Panels:
         self.trace = TraceView(look, self.content)
         self.form = SubmissionForm(look, table)
         self.bubble = RefusalBubble(look, table)
-        lower = filled(QHBoxLayout(), (self.shop, 8), (self.trace, 5), spacing=8)
-        filled(QVBoxLayout(self.content), (self.seats, 10), (lower, 9), margins=0, spacing=6)
+        lower = filled(QHBoxLayout(), (self.shop, _SHOP), (self.trace, _TRACE), spacing=_BETWEEN)
+        self._column = filled(QVBoxLayout(self.content), self.seats, lower, margins=0, spacing=_SPACING)
         self.scroll.setWidget(self.content)
         filled(QVBoxLayout(table), (self.scroll, 1), self.form, margins=0, spacing=4)
         self._arrange()
@@ -141,6 +151,19 @@ class Panels:
         self.bubble.hide()
         self._arrange()
         self.form.fit_lines(size.width())
+        self._share(size)
+        self.shop.fit_words()
+
+    def _share(self, size: QSize) -> None:
+        """Share the height between seats and shop, so that the tiles can tell everything if there is room for it."""
+        height = size.height() - self.form.sizeHint().height() - 2 * _SPACING
+        width = (size.width() - _BETWEEN) * _SHOP // (_SHOP + _TRACE) if self._is_wide else size.width()
+        told, usual = self.shop.told_height(width) + 1, height * _USUAL[1] // sum(_USUAL)
+        spare = round(_SPARE * self.content.fontMetrics().height())
+        fits = self.seats.minimumSizeHint().height() + spare + told <= height
+        lower = max(told, usual) if fits else usual
+        self._column.setStretch(0, max(1, height - lower))
+        self._column.setStretch(1, max(1, lower))
 
     def show_mode(self, *, open_: bool) -> None:
         """Turn to what is of use: the shop while a submission can be filled in, else the trace."""

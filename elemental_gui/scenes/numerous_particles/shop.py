@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import cast
+from typing import Final, cast
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from elemental_gui.engine.numerous_particles.ledger import RESOURCES, TIERS
 from elemental_gui.scenes.numerous_particles.drawing import Look
 from elemental_gui.scenes.numerous_particles.roving import Roving
-from elemental_gui.scenes.numerous_particles.shop_buttons import Buff, BuffButton, Card, ShopButton, Tile
+from elemental_gui.scenes.numerous_particles.shop_buttons import TOLD, Buff, BuffButton, Card, ShopButton, Tile
+
+_GAP: Final = 3
 
 
 class Shop(QWidget):
@@ -30,9 +33,9 @@ class Shop(QWidget):
         self.buffs: Mapping[str, BuffButton] = {letter: BuffButton(letter, look, self) for letter in RESOURCES}
         names = [f"{letter}{tier}" for tier in TIERS for letter in RESOURCES]
         self.tiles: Mapping[str, Tile] = {name: Tile(name, look, self) for name in names}
-        grid = QGridLayout(self)
+        self._grid = grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
-        grid.setSpacing(3)
+        grid.setSpacing(_GAP)
         for column, letter in enumerate(RESOURCES):
             grid.setColumnStretch(column, 1)
             grid.addWidget(self.buffs[letter], 0, column)
@@ -57,6 +60,32 @@ class Shop(QWidget):
             self.tiles[card.building.name].show_card(card)
         for buff in buffs:
             self.buffs[buff.letter].show_buff(buff)
+
+    def told_height(self, width: int, size: float = TOLD[-1]) -> int:
+        """How high it has to be for all tiles to say what their buildings do, if it is so wide."""
+        heights = self._told_heights(width, size)
+        return self.buffs["G"].sizeHint().height() + sum(heights) + _GAP * len(heights)
+
+    def _told_heights(self, width: int, size: float) -> list[int]:
+        column = (width - (len(RESOURCES) - 1) * _GAP) // len(RESOURCES)
+        return [max(self.tiles[f"{letter}{tier}"].told_height(column, size) for letter in RESOURCES) for tier in TIERS]
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.fit_words()
+
+    def fit_words(self) -> None:
+        """Let all tiles say what their buildings do, or none; and all buttons name their resources, or none."""
+        size = next((size for size in TOLD if self.told_height(self.width(), size) <= self.height()), 0.0)
+        heights = self._told_heights(self.width(), size) if size else [1] * len(TIERS)
+        for tier, height in zip(TIERS, heights, strict=True):
+            self._grid.setRowStretch(tier, height)
+        for tile in self.tiles.values():
+            tile.tell(size)
+        column = (self.width() - (len(RESOURCES) - 1) * _GAP) // len(RESOURCES)
+        named = all(button.named_width <= column for button in self.buffs.values())
+        for button in self.buffs.values():
+            button.name_it(named)
 
     def redraw(self, look: Look) -> None:
         """Take on another theme."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import ceil
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
@@ -13,17 +14,29 @@ from elemental_gui.engine.core.figures import fitting
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS, Building
 from elemental_gui.engine.numerous_particles.ledger import RESOURCES, WORDS
-from elemental_gui.engine.numerous_particles.words import amounts, card_text, effect_text
+from elemental_gui.engine.numerous_particles.words import amounts, card_text
 from elemental_gui.scenes.kit.style.fonts import letter_width
-from elemental_gui.scenes.numerous_particles.drawing import Look, height_of, ink, paint_focus, resource_picture, sized
+from elemental_gui.scenes.numerous_particles.drawing import (
+    Look,
+    broken,
+    height_of,
+    ink,
+    paint_focus,
+    resource_picture,
+    sized,
+)
 
 _SMALL: Final = 0.92
+_TINY: Final = 0.8
+"""For a price that has no room otherwise."""
+TOLD: Final = 1.0, _SMALL, _TINY
+"""The sizes in which tiles say what their buildings do."""
 _PAD: Final = 8.0
 _BAND: Final = 3.0
 """The width of the band in the resource's colour, and the room left beside it."""
 _LEFT: Final = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-_TINY: Final = 0.8
-"""For a price that has no room otherwise."""
+_ABOVE: Final = 3
+"""Room above and below the words of a tile that tells everything."""
 _SPACE: Final = 4
 """Behind the picture of a resource in a price."""
 _RIGHT: Final = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -111,6 +124,24 @@ class BuffButton(ShopButton):
         super().__init__(letter, look, parent)
         self.setCheckable(True)
         self.buff = Buff("", None, picked=False, live=False)
+        self.is_named = True
+
+    def name_it(self, named: bool) -> None:
+        """Write the name of the resource beside its picture, or only what the button does."""
+        if named != self.is_named:
+            self.is_named = named
+            self.update()
+
+    @property
+    def named_width(self) -> int:
+        """How wide it has to be for the name, be it locked or not."""
+        metrics = QFontMetricsF(sized(self.font(), _SMALL))
+        pictures = 2 * _edge_beside(metrics) + 5 + 3
+        return ceil(metrics.horizontalAdvance(self._long) + pictures + 2 * _PAD + _BAND)
+
+    @property
+    def _long(self) -> str:
+        return f"buff {WORDS[self.name]}"
 
     def show_buff(self, buff: Buff) -> None:
         """Show other facts."""
@@ -146,7 +177,7 @@ class BuffButton(ShopButton):
         font = sized(self.font(), _SMALL, bold=buff.picked)
         metrics = QFontMetricsF(font)
         inner = QRectF(self.rect()).adjusted(_PAD + _BAND, 2, -_PAD, -2)
-        edge = round(metrics.height() * 0.95)
+        edge = _edge_beside(metrics)
         picture = resource_picture(self.name, edge, self.devicePixelRatioF(), self.look.artwork, theme)
         painter.setOpacity(1.0 if open_ or buff.picked else 0.5)
         painter.drawPixmap(round(inner.left()), round(inner.center().y() - edge / 2), picture)
@@ -156,8 +187,8 @@ class BuffButton(ShopButton):
             sign = self.look.artwork.tinted("lock", edge, self.devicePixelRatioF(), theme.disabled_text)
             painter.drawPixmap(round(room.right() - edge), round(room.center().y() - edge / 2), sign)
             room.setRight(room.right() - edge - 3)
-        long = "buff ×2" if buff.picked else f"buff {WORDS[self.name]}"
-        words = long if metrics.horizontalAdvance(long) <= room.width() else "buff"
+        twice = metrics.horizontalAdvance("buff ×2") <= room.width()
+        words = "buff ×2" if buff.picked and twice else self._long if self.is_named and not buff.picked else "buff"
         painter.setFont(font)
         painter.setPen(colour)
         painter.drawText(room, _LEFT, words)
@@ -187,6 +218,21 @@ class Tile(ShopButton):
     def __init__(self, name: str, look: Look, parent: QWidget) -> None:
         super().__init__(name, look, parent)
         self.card = Card(BUILDINGS[name], 0, None, 0, (), live=False)
+        self.told = 0.0
+        """The size in which the tile says what the building does; 0 where the line below the table says it."""
+
+    def tell(self, size: float) -> None:
+        """Say what the building does in letters of a size, or leave it to the line below the table."""
+        if size != self.told:
+            self.told = size
+            self.update()
+
+    def told_height(self, width: int, size: float) -> int:
+        """How high it has to be to tell everything, if it is so wide."""
+        upper, lower = height_of(sized(self.font(), 1.0, bold=True)), height_of(sized(self.font(), _SMALL))
+        font = sized(self.font(), size)
+        lines = len(broken(self.card.building.brief, font, width - 2 * _PAD - _BAND))
+        return ceil(upper + lower + lines * height_of(font)) + 2 * _ABOVE + 2
 
     def show_card(self, card: Card) -> None:
         """Show other facts."""
@@ -225,10 +271,7 @@ class Tile(ShopButton):
         bold, small = sized(self.font(), 1.0, bold=True), sized(self.font(), _SMALL)
         upper, lower = height_of(bold), height_of(small)
         inner = QRectF(self.rect()).adjusted(_PAD + _BAND, 1, -_PAD, -1)
-        words = effect_text(card.building)
-        room = inner.height() - upper - lower
-        tall = room >= 2 * lower + 4
-        top = inner.top() + (4 if tall else max(0.0, room / 2))
+        top = inner.top() + (_ABOVE if self.told else max(0.0, (inner.height() - upper - lower) / 2))
         first = QRectF(inner.left(), top, inner.width(), upper)
         second = QRectF(inner.left(), top + upper, inner.width(), lower)
         painter.setFont(bold)
@@ -237,14 +280,20 @@ class Tile(ShopButton):
         name = QFontMetricsF(bold).horizontalAdvance(self.name) + 8
         self._paint_number(painter, first.adjusted(name, 0, 0, 0), bold, small, picked=picked, open_=open_)
         self._paint_price(painter, second, text)
-        if tall:
-            painter.setFont(small)
+        if self.told:
             painter.setPen(theme.selection_text if picked else theme.muted_text if open_ else theme.disabled_text)
-            below = QRectF(inner.left(), second.bottom() + 2, inner.width(), inner.bottom() - second.bottom() - 4)
-            _paint_wrapped(painter, below, words, small)
+            self._paint_effect(painter, inner, second.bottom())
         if self.hasFocus():
             paint_focus(painter, QRectF(self.rect()), theme)
         painter.end()
+
+    def _paint_effect(self, painter: QPainter, inner: QRectF, top: float) -> None:
+        """Paint what the building does."""
+        font = sized(self.font(), self.told)
+        painter.setFont(font)
+        for number, line in enumerate(broken(self.card.building.brief, font, inner.width())):
+            area = QRectF(inner.left(), top + number * height_of(font), inner.width(), height_of(font))
+            painter.drawText(area, _LEFT, line)
 
     def _paint_number(
         self, painter: QPainter, area: QRectF, bold: QFont, small: QFont, *, picked: bool, open_: bool
@@ -319,21 +368,5 @@ def _picture_edge(metrics: QFontMetricsF) -> int:
     return round(metrics.height() * 0.92)
 
 
-def _paint_wrapped(painter: QPainter, area: QRectF, text: str, font: QFont) -> None:
-    """Paint as many whole lines as there is room for, the last one cut with dots if there is more."""
-    metrics = QFontMetricsF(font)
-    lines = int(area.height() / metrics.height())
-    words, y = text.split(), area.top()
-    for number in range(lines):
-        line: list[str] = []
-        while words and metrics.horizontalAdvance(" ".join([*line, words[0]])) <= area.width():
-            line.append(words.pop(0))
-        is_last = number == lines - 1 or (not line and bool(words))
-        shown = " ".join([*line, *words]) if is_last else " ".join(line)
-        painter.drawText(
-            QRectF(area.left(), y, area.width(), metrics.height()), _LEFT,
-            metrics.elidedText(shown, Qt.TextElideMode.ElideRight, area.width()),
-        )  # fmt: skip
-        y += metrics.height()
-        if is_last or not words:
-            return
+def _edge_beside(metrics: QFontMetricsF) -> int:
+    return round(metrics.height() * 0.95)

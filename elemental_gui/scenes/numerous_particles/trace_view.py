@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QBrush, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QBrush, QKeyEvent, QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QButtonGroup,
@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QLabel,
     QPushButton,
+    QSizePolicy,
     QTreeWidget,
     QTreeWidgetItem,
     QVBoxLayout,
@@ -64,10 +65,8 @@ class TraceView(QWidget):
             button.clicked.connect(self._on_chosen)
             group.addButton(button)
             row.addWidget(button)
-        row.addStretch()
-        self.title = QLabel(self)
-        self.title.setTextFormat(Qt.TextFormat.PlainText)
-        row.addWidget(self.title)
+        self.title = _Title(self)
+        row.addWidget(self.title, 1)
         self.tree = _Tree(self)
         self.tree.setColumnCount(3)
         self.tree.setHeaderLabels(["", "", ""])  # also a hidden header's words would claim their width
@@ -84,6 +83,7 @@ class TraceView(QWidget):
         """Show a story; `empty` stands where there is none."""
         self.ways[way].setChecked(True)
         self.title.setText(title)
+        self.title.setToolTip(tip(title))
         story = tuple(beats), empty
         if story == self._story:
             return
@@ -185,6 +185,22 @@ def _sum(shifts: Sequence[Shift]) -> str:
 
 def _line(item: QTreeWidgetItem) -> str:
     return " | ".join(filter(None, (item.text(column) for column in range(3))))
+
+
+class _Title(QLabel):
+    """Leaves the end of a long name out instead of taking its room from the shop."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setTextFormat(Qt.TextFormat.PlainText)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setPen(self.palette().color(QPalette.ColorRole.WindowText))
+        short = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
+        painter.drawText(self.rect(), Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, short)
+        painter.end()
 
 
 class _Tree(QTreeWidget):
