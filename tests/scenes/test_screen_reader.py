@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from pytestqt.qtbot import QtBot
 
+from elemental_gui.controller.game_library import new_match
+from elemental_gui.controller.game_settings import GameSettings
 from elemental_gui.engine.catalog import GAMES
 from tests.support.game_pages import PageTable
 from tests.support.screen_reader import ROLE, Reader
@@ -49,3 +51,13 @@ def test_from_the_start_of_the_game(qtbot: QtBot) -> None:
     assert [action.split()[0] for action in table.actions] == ["take", *["move"] * 5], "the sage walks there"
     reader.press_entry("end the turn")
     assert table.controller.session.seat == 2
+
+
+@pytest.mark.usefixtures("listening")
+def test_what_stands_on_the_cards_of_the_seats_is_said_and_not_passed_over(qtbot: QtBot) -> None:
+    """Screen readers pass over widgets of no kind, which the numbers of Particles were."""
+    table = PageTable(qtbot, new_match(GameSettings("numerous_particles")).session)
+    table.show()
+    said = Reader(table.page).names(ROLE.StaticText)
+    assert "Seat 2, garnets: 21, ±0 by the next production, 21 after this turn" in said
+    assert "Seat 2, buildings: none yet" in said

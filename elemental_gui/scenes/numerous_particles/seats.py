@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from elemental_gui.engine.numerous_particles.ledger import RESOURCES
 from elemental_gui.scenes.kit.style.fonts import letter_width
@@ -45,7 +45,7 @@ class Seat(NamedTuple):
     """All buildings in words."""
 
 
-class SeatCard(QWidget):
+class SeatCard(QFrame):
     """A card with a frame in the seat's colour while it is to act."""
 
     def __init__(self, seat: int, look: Look, parent: QWidget) -> None:

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QHelpEvent, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from elemental_gui.engine.core.figures import fitting
 from elemental_gui.scenes.kit.style.theme import Theme
@@ -34,8 +34,8 @@ class Stack(NamedTuple):
     """All of it, and what the building does, in words."""
 
 
-class StackStrip(QWidget):
-    """The stacks side by side, in as many rows as they need."""
+class StackStrip(QLabel):
+    """The stacks side by side, in as many rows as they need; to screen readers a label with all of them."""
 
     measured = Signal()
     """Another height is wanted."""

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from elemental_gui.engine.core.figures import SHORT, briefly, fitting, signed
 from elemental_gui.scenes.kit.style.fonts import letter_width
@@ -55,8 +55,11 @@ class Stock(NamedTuple):
     """All of it in words."""
 
 
-class StockCell(QWidget):
-    """A cell that is read, never pressed; the keyboard comes here to hear it in full."""
+class StockCell(QLabel):
+    """A cell that is read, never pressed; the keyboard comes here to hear it in full.
+
+    It is a label because screen readers pass over a bare widget.
+    """
 
     def __init__(self, letter: str, look: Look, parent: QWidget) -> None:
         super().__init__(parent)

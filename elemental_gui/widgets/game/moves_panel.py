@@ -41,6 +41,7 @@ class MovesPanel(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("surface", "panel")
+        self.setAccessibleName("Moves")
         title = set_tone(QLabel("Moves", self), "title")
         self.list = MovesList(self)
         self.list.setAccessibleName("Confirmed turns")

@@ -69,6 +69,7 @@ class TurnPanel(QFrame):
         super().__init__(parent)
         self._lines: tuple[Line, ...] = ()
         self.setProperty("surface", "panel")
+        self.setAccessibleName("This turn")
         self.title = set_tone(QLabel("This turn", self), "title")
         self.whose = FittedLabel((0.0, -1.0), self)
         self.whose.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
