@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -23,30 +22,10 @@ from elemental_gui.scenes.still import grid_of
 from elemental_gui.session.record import dumps
 from elemental_gui.widgets.check.known import of_line
 from elemental_gui.widgets.check.page import CheckPage
-from tests.support.host_desk import CheckTable, answering_inside, drop, files, moment, text_data
+from tests.support.host_desk import CheckTable, drop, files, moment, text_data
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 TURN = "take 2; draw fire water; fire G8; water C3; move G6; move G7; move H7; confirm"
-
-
-@pytest.fixture(autouse=True)
-def asked(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[dict[str, Any]]]:
-    """No child process: its answers are made here."""
-    with answering_inside(monkeypatch) as questions:
-        yield questions
-
-
-@pytest.fixture
-def table(qtbot: QtBot, tmp_path: Path) -> CheckTable:
-    """The page, which knows nothing yet."""
-    return CheckTable(qtbot, tmp_path)
-
-
-@pytest.fixture
-def known(table: CheckTable) -> CheckTable:
-    """The page with a game of Element that begins."""
-    table.know("element", preset="dm5")
-    return table
 
 
 def after(text: str) -> Position:

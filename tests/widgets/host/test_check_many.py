@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtTest import QTest
-from pytestqt.qtbot import QtBot
 
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.host_service import HostService
@@ -20,30 +18,10 @@ from elemental_gui.session.clock import Clock
 from elemental_gui.session.match import Match
 from elemental_gui.session.time_control import UNTIMED
 from elemental_gui.widgets.check.known import of_game, of_session
-from tests.support.host_desk import CheckTable, answering_inside, moment
+from tests.support.host_desk import CheckTable, moment
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 TURN = "take 2; draw fire water; fire G8; water C3; move G6; move G7; move H7; confirm"
-
-
-@pytest.fixture(autouse=True)
-def asked(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[dict[str, Any]]]:
-    """No child process: its answers are made here."""
-    with answering_inside(monkeypatch) as questions:
-        yield questions
-
-
-@pytest.fixture
-def table(qtbot: QtBot, tmp_path: Path) -> CheckTable:
-    """The page, which knows nothing yet."""
-    return CheckTable(qtbot, tmp_path)
-
-
-@pytest.fixture
-def known(table: CheckTable) -> CheckTable:
-    """The page with a game of Element that begins."""
-    table.know("element", preset="dm5")
-    return table
 
 
 class TestBatch:

@@ -1,0 +1,121 @@
+"""Boards from elsewhere in the editor, and where an edited one goes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QApplication
+
+from elemental_gui.scenes.kit.style.theme import DARK, Theme
+from tests.support.host_desk import EditorTable, drop, files, moment, text_data
+
+pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
+ROWS = ".........../.........../.........../....fw...../....f....../....f1.e.../....111w.../....efe..../"
+LINE = f"{ROWS}.........../.........../........... F5,G4 1 take - - - -"
+
+
+class TestBoardsFromElsewhere:
+    def test_a_position_line_is_pasted(self, editor: EditorTable) -> None:
+        QGuiApplication.clipboard().setText(f"here you are:\n{LINE}\n")
+        editor.page.paste()
+        editor.wait()
+        assert editor.page.model.line == LINE
+
+    @pytest.mark.parametrize("copy", ["copy_line", "copy_grid", "copy_table"])
+    def test_what_is_copied_can_be_pasted(self, editor: EditorTable, copy: str) -> None:
+        editor.page.model.show(editor.page.model.form.read(LINE))
+        getattr(editor.page.takeaway, copy)()
+        editor.page.buttons.begin.click()
+        editor.page.paste()
+        editor.wait()
+        assert editor.page.model.line == LINE
+
+    def test_a_board_without_fields_leaves_them_as_they_are(self, editor: EditorTable) -> None:
+        editor.page.model.show(editor.page.model.form.read(LINE))
+        editor.page.takeaway.copy_grid()
+        board = QGuiApplication.clipboard().text().split("\n\n")[0]
+        editor.page.buttons.begin.click()
+        editor.page.model.set_field("SEAT", "2")
+        QGuiApplication.clipboard().setText(board)
+        editor.page.paste()
+        editor.wait()
+        assert editor.page.model.line == LINE.replace("G4 1", "G4 2")
+
+    def test_a_sheet_is_saved_and_opened_again(self, editor: EditorTable, tmp_path: Path) -> None:
+        editor.page.model.show(editor.page.model.form.read(LINE))
+        path = tmp_path / "board.xlsx"
+        assert editor.page.save(path)
+        editor.wait()
+        assert path.read_bytes().startswith(b"PK")
+        editor.page.buttons.begin.click()
+        editor.page.open_file(path)
+        editor.wait()
+        assert editor.page.model.line == LINE
+
+    @pytest.mark.parametrize("ending", [".tsv", ".txt"])
+    def test_text_files_are_saved_and_opened_again(self, editor: EditorTable, tmp_path: Path, ending: str) -> None:
+        editor.page.model.show(editor.page.model.form.read(LINE))
+        path = tmp_path / f"board{ending}"
+        assert editor.page.save(path)
+        editor.page.buttons.begin.click()
+        editor.page.open_file(path)
+        editor.wait()
+        assert editor.page.model.line == LINE
+
+    def test_a_wrong_board_is_saved_as_a_sheet_too(self, editor: EditorTable, tmp_path: Path) -> None:
+        editor.page.buttons.clear.click()
+        path = tmp_path / "board.xlsx"
+        assert editor.page.save(path)
+        editor.wait()
+        assert path.exists() and editor.complaint() == ""
+
+    def test_a_picture_is_saved(self, editor: EditorTable, tmp_path: Path) -> None:
+        path = tmp_path / "board.png"
+        assert editor.page.export_picture(path)
+        assert path.read_bytes().startswith(b"\x89PNG")
+
+    def test_nonsense_says_so_and_leaves_the_board_as_it_is(self, editor: EditorTable, tmp_path: Path) -> None:
+        before = editor.page.model.setup
+        junk = tmp_path / "junk.xlsx"
+        junk.write_bytes(bytes(range(256)) * 20)
+        for data in (files(junk), text_data("good morning"), files(tmp_path / "missing.txt")):
+            editor.page.notice.clear()
+            assert drop(editor.page, data, QPoint(300, 300))
+            editor.wait()
+            assert editor.complaint()
+            assert editor.page.model.setup == before and not editor.page.can("undo")
+
+    def test_several_files_do_not_fit_one_board(self, editor: EditorTable, tmp_path: Path) -> None:
+        assert drop(editor.page, files(tmp_path / "a", tmp_path / "b"), QPoint(300, 300))
+        assert "one file" in editor.complaint()
+
+    def test_an_empty_clipboard_is_no_trouble(self, editor: EditorTable) -> None:
+        QGuiApplication.clipboard().clear()
+        editor.page.paste()
+        assert editor.said == ["There is no position on the clipboard."]
+
+
+class TestWhereItGoes:
+    def test_a_game_is_played_from_here(self, editor: EditorTable) -> None:
+        editor.page.model.show(editor.page.model.form.read(LINE))
+        with editor.qtbot.waitSignal(editor.page.play_requested) as asked:
+            editor.page.buttons.play.click()
+        assert asked.args[0].position.text == LINE
+
+    def test_a_known_position_keeps_its_names_and_clocks(self, editor: EditorTable) -> None:
+        known = moment("element", "take 0", preset="dm5")
+        editor.page.edit(known)
+        assert editor.page.rules.rules.preset == "dm5" and editor.page.model.position == known.position
+        with editor.qtbot.waitSignal(editor.page.use_requested) as asked:
+            editor.page.buttons.use.click()
+        assert asked.args[0].position == known.position
+
+    def test_the_editor_takes_on_another_theme(self, editor: EditorTable, wear: Callable[[Theme], None]) -> None:
+        wear(DARK)
+        QApplication.processEvents()
+        scene = editor.page.board.scene
+        assert scene is not None and scene.look.theme is DARK
