@@ -37,6 +37,7 @@ class Grid:
             "U": -self.width, "D": self.width, "L": -1, "R": 1,
             "UL": -self.width - 1, "UR": -self.width + 1, "DL": self.width - 1, "DR": self.width + 1,
         }  # fmt: skip
+        self._by_step: Final = {step: name for name, step in self.steps.items()}
         names = [""] * self.size
         for square in self.squares:
             names[square] = f"{chr(ord('A') + self.column(square))}{self.row(square) + 1}"
@@ -77,11 +78,8 @@ class Grid:
 
     def direction(self, origin: Square, target: Square) -> str | None:
         """Name the direction from a square to one of its eight neighbours; None for any other square."""
-        difference = target - origin
-        for name, step in self.steps.items():
-            if step == difference and self.names[origin + step]:
-                return name
-        return None
+        name = self._by_step.get(target - origin)
+        return name if name and self.names[target] else None
 
     def _rays_from(self, square: Square) -> dict[str, tuple[Square, ...]]:
         if not self.names[square]:

@@ -13,7 +13,7 @@ from elemental_gui.engine.core.geometry import DIRECTIONS, ORTHOGONAL, Square
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.element import legality, trap, water
 from elemental_gui.engine.element.actions import Action, Move, Place, Ride
-from elemental_gui.engine.element.legality import rivers, self_trap
+from elemental_gui.engine.element.self_trap import rivers, self_trap
 from elemental_gui.engine.element.state import Stage, State
 from elemental_gui.engine.element.transition import after
 from elemental_gui.engine.element.walking import ways_from

@@ -32,23 +32,15 @@ def roll(state: State, below: Callable[[int], int]) -> Draw:
     Without a bag every stone is one of the four elements with equal chance; with a bag stones are drawn from it
     one after the other without putting them back (ruling 1c.13).
     """
-    if state.bag is None:
+    bag = state.bag
+    if bag is None:
         return Draw(in_order("".join([LETTERS[below(len(LETTERS))] for _ in range(state.due)])))
-    stones, left = "", dict(state.bag)
+    stones, left = "", "".join([letter * count for letter, count in bag.items()])
     for _ in range(state.due):
-        stone = _from_bag(left, below)
-        stones += stone
-        left[stone] -= 1
+        ticket = below(len(left))
+        stones += left[ticket]
+        left = left[:ticket] + left[ticket + 1 :]
     return Draw(in_order(stones))
-
-
-def _from_bag(left: dict[str, int], below: Callable[[int], int]) -> str:
-    ticket = below(sum(left.values()))
-    for letter, count in left.items():
-        if ticket < count:
-            return letter
-        ticket -= count
-    raise ValueError("the source of luck gave a number out of range")
 
 
 Search = Callable[[Playable, State, Goal[State], Callable[[], bool]], Reach]

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
-from itertools import combinations_with_replacement, islice
+from collections.abc import Callable, Iterator
+from itertools import combinations_with_replacement
 from typing import Any, Final
 
 from elemental_gui.engine.core.elements import LETTERS, Element, in_order
-from elemental_gui.engine.core.geometry import ORTHOGONAL, Square
+from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.violations import Violation
-from elemental_gui.engine.element import placing, water
+from elemental_gui.engine.element import placing
 from elemental_gui.engine.element.actions import Action, Confirm, Draw, Forfeit, Move, Place, Ride, Take
 from elemental_gui.engine.element.board import EARTH, EMPTY, FIRE, GRID, MOUNTAIN, RIDGE, SAGE, WATER, WIND
 from elemental_gui.engine.element.earth import squeezes
 from elemental_gui.engine.element.refusals import refuse
 from elemental_gui.engine.element.rules import word_of
+from elemental_gui.engine.element.self_trap import free_of_self_traps, rivers, self_trap, traps_itself
 from elemental_gui.engine.element.state import ACT, DRAW, MOST_STONES, OVER, TAKE, State
-from elemental_gui.engine.element.trap import is_trapped
-from elemental_gui.engine.element.walking import can_step, relocated, ways_from
+from elemental_gui.engine.element.walking import can_step, ways_from
 from elemental_gui.engine.element.water import check_river
-from elemental_gui.engine.element.wind import ride_along, rides_into, whirlwind
+from elemental_gui.engine.element.wind import rides_into, whirlwind
 
 TAKES: Final = tuple(Take(count) for count in range(MOST_STONES + 1))
 DRAWS: Final = tuple(
@@ -28,6 +28,7 @@ DRAWS: Final = tuple(
 )
 CONFIRM: Final = Confirm()
 FORFEIT: Final = Forfeit()
+_NOTHING: Final[list[Place]] = []
 
 
 def check(state: State, action: Action) -> Violation | None:
@@ -66,16 +67,18 @@ def _legal_acts(state: State) -> list[Action]:
     rules, hand = state.rules, state.hand
     board, sage = state.board, state.sages[state.seat - 1]
     steps, entries = ways_from(board, sage)
+    is_forbidden = rules.trap_test == "immediate"
     actions: list[Action] = [*steps] if state.steps else []
     if entries:
         rides = rides_into(board, sage, entries, state.ridden)
-        actions += [ride for ride in rides if not traps_itself(state, ride)]
-    placements: list[Place] = placing.placements(state) if hand else []
-    if placements and rules.trap_test == "immediate":
-        placements = free_of_self_traps(state, placements, steps)
-    actions += placements
+        actions += [ride for ride in rides if not is_forbidden or not traps_itself(state, ride)]
+    dry, flowing = placing.placements(state) if hand else (_NOTHING, _NOTHING)
+    if is_forbidden and hand:
+        dry, flowing = free_of_self_traps(state, dry, flowing, steps)
+    actions += dry
+    actions += flowing
     if not (state.steps and rules.steps_forced) and (
-        not hand or (rules.unplaceable == "discard" and not placements)
+        not hand or (rules.unplaceable == "discard" and not dry and not flowing)
     ):
         actions.append(CONFIRM)
     return actions or [FORFEIT]
@@ -227,107 +230,3 @@ _CHECK: Final[dict[type, Callable[[State, Any], Violation | None]]] = {
     Take: _check_take, Draw: _check_draw, Move: _check_move, Ride: _check_ride,
     Place: _check_place, Confirm: _check_confirm, Forfeit: _check_forfeit,
 }  # fmt: skip
-
-
-_W: Final = GRID.width
-_STRAIGHT: Final = tuple(GRID.steps[direction] for direction in ORTHOGONAL)
-
-
-def traps_itself(state: State, action: Place | Ride) -> bool:
-    """Tell whether an action traps the seat's own sage where that is illegal (rulings 1c.69, 0.5)."""
-    if state.rules.trap_test != "immediate":
-        return False
-    board, sage = state.board, state.sage
-    if isinstance(action, Place):
-        spreads = action.element is Element.FIRE and FIRE in board
-        if not action.line and not spreads and _straight_ways(board, sage) > 1:
-            return False
-        ways = _ways(ways_from(board, sage)[0], sage, action.element)
-        fires = _closing_fires(board, ways) if action.element is Element.FIRE else ()
-        return _may_close(action, ways, fires) and is_trapped(state.rules, placing.board_after(state, action), sage)
-    _, landing = ride_along(board, sage, action.square)
-    return not _straight_ways(board, landing) and is_trapped(state.rules, relocated(board, sage, landing), landing)
-
-
-def _straight_ways(board: bytes, sage: Square) -> int:
-    """Count a sage's straight steps, which no range can bar, and of which a single stone takes at most one."""
-    return (board[sage - _W], board[sage - 1], board[sage + 1], board[sage + _W]).count(EMPTY)
-
-
-def _may_close(action: Place, ways: Sequence[Square], fires: Collection[Square]) -> bool:
-    """Tell whether a placement may take all of a sage's ways; `fires` are the squares from which fire does so."""
-    if action.line:
-        return len(action.path) >= len(ways) and set(ways).issubset(water.path_squares(action.square, action.path))
-    if action.element is Element.FIRE:
-        return not ways or action.square in fires
-    return not ways or (len(ways) == 1 and ways[0] == action.square)
-
-
-def _ways(steps: Sequence[Move], sage: Square, element: Element) -> list[Square]:
-    """List the squares of a sage's steps that stones of this element take only by coming to lie there."""
-    if element is Element.EARTH:
-        return [step.square for step in steps if step.square - sage in _STRAIGHT]  # a range may bar the others
-    return [step.square for step in steps]
-
-
-def _closing_fires(board: bytes, ways: Sequence[Square]) -> set[Square]:
-    """Give the squares from which fire takes all of these: it comes to lie there, or spreads there along a line."""
-    closing: set[Square] | None = None
-    for way in ways:
-        taking = {way}
-        for step in _STRAIGHT:
-            end = way + step
-            if board[end] == FIRE:
-                while board[end] == FIRE:
-                    end += step
-                taking.add(end)
-        closing = taking if closing is None else closing & taking
-        if not closing:
-            break
-    return closing or set()
-
-
-def self_trap(state: State) -> Violation:
-    """Make the refusal of an action that traps the seat's own sage (ruling 1c.69)."""
-    return refuse("self_trap", state.sage)
-
-
-def rivers(state: State, square: Square, line: str, path: str = "") -> Iterator[Place]:
-    """Yield the river of this square and line along every legal path that begins with `path`."""
-    length = len(water.line_from(state.board, square, line)) + 1
-    for full in water.completions(state.board, square, length, state.rules.river_forbid_hairpin, path):
-        river = Place(Element.WATER, square, line, full)
-        if not traps_itself(state, river):
-            yield river
-
-
-def free_of_self_traps(state: State, placements: list[Place], steps: Sequence[Move]) -> list[Place]:
-    """Leave out what traps the seat's own sage; a river is led along another path where it has one.
-
-    `steps` are those of this sage; the rivers stand last among the placements, as `placing` lists them.
-    """
-    board, sage, hand = state.board, state.sage, state.hand
-    fires: Collection[Square] = ()
-    if Element.FIRE in hand and (FIRE in board or len(steps) < 2):
-        fires = _closing_fires(board, [step.square for step in steps])
-    flows = Element.WATER in hand and _has_river(placements, len(steps))
-    if not fires and not flows and _straight_ways(board, sage) > 1:
-        return placements
-    ways = {element: _ways(steps, sage, element) for element in map(Element, set(hand))}
-    free: list[Place] = []
-    for action in placements:
-        if not _may_close(action, ways[action.element], fires) or not traps_itself(state, action):
-            free.append(action)
-        elif action.line:
-            free += islice(rivers(state, action.square, action.line), 1)
-    return free
-
-
-def _has_river(placements: Sequence[Place], length: int) -> bool:
-    """Tell whether a river among the placements is so long or longer."""
-    for action in reversed(placements):
-        if not action.line:
-            return False
-        if len(action.path) >= length:
-            return True
-    return False

@@ -22,10 +22,11 @@ _GOES_ON: Final = {
     Element.WATER: bytes((EMPTY, FIRE)),
 }
 """Empty squares, what the element beats (1c.17-19), and its own stacks while they may grow (1c.21, 1c.22)."""
-_ON_BOARD: Final = slice(GRID.first, GRID.last + 1)
+_FIRST: Final = GRID.first
+_END: Final = GRID.last + 1
 _FIRE, _WIND, _EARTH, _WATER = Element
 _DRY_PLACES: Final = tuple(
-    (element, tuple(Place(element, square) for square in range(GRID.size))[_ON_BOARD])
+    (element, tuple(Place(element, square) for square in range(GRID.size))[_FIRST:_END])
     for element in (_FIRE, _WIND, _EARTH)
 )
 
@@ -40,16 +41,18 @@ def goes_on(rules: Rules, element: Element) -> bytes:
 _SELECTORS: Final = {letters: selector(letters) for letters in (*_GOES_ON.values(), bytes((EMPTY, WATER, EARTH)))}
 
 
-def placements(state: State) -> list[Place]:
-    """List where the stones of the hand may go, last each river with one path; traps are not looked at here."""
+def placements(state: State) -> tuple[list[Place], list[Place]]:
+    """List where the stones of the hand may go, and apart each river with one path; traps are not looked at here."""
     found: list[Place] = []
-    hand, on_board = state.hand, state.board[_ON_BOARD]
+    hand, on_board = state.hand, state.board[_FIRST:_END]
     for element, places in _DRY_PLACES:
         if element in hand:
             found += compress(places, on_board.translate(_SELECTORS[goes_on(state.rules, element)]))
-    if _WATER in hand:
-        found += water.placements(state.board, state.rules.river_forbid_hairpin)
-    return found
+    if _WATER not in hand:
+        return found, []
+    dry, rivers = water.placements(state.board, state.rules.river_forbid_hairpin)
+    found += dry
+    return found, rivers
 
 
 def board_after(state: State, action: Place) -> bytes:

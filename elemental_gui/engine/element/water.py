@@ -129,7 +129,7 @@ _SHIFTS: Final = tuple(
 """For each line where its board begins, and the shifts that show its first, second, … square."""
 
 
-def placements(board: bytes, forbid_hairpin: bool) -> list[Place]:
+def placements(board: bytes, forbid_hairpin: bool) -> tuple[compress[Place], list[Place]]:
     """List where a water stone may go: dry squares, and each possible river with one path as a witness."""
     free = int(board.translate(_FREE), 2)
     water = int(board.translate(_WET), 2) << _ROOM
@@ -146,12 +146,12 @@ def placements(board: bytes, forbid_hairpin: bool) -> list[Place]:
             squares = longer
             length += 1
     dry = f"{(free & ~touching) >> _LOWEST:0{_ON_BOARD}b}".encode().translate(_ONES)
-    found = list(compress(_DRY_PLACES, dry))
+    found: list[Place] = []
     inner = _passages(free) * _FOUR_BOARDS << _ROOM
     free = free * _FOUR_BOARDS << _ROOM
     for length, starts in rivers.items():
         _flow(found, starts, inner, free, length, forbid_hairpin, "")
-    return found
+    return compress(_DRY_PLACES, dry), found
 
 
 def _passages(free: int) -> int:

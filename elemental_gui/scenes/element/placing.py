@@ -12,7 +12,8 @@ from elemental_gui.engine.element import drafts
 from elemental_gui.engine.element.actions import Place
 from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.drafts import RiverChoice
-from elemental_gui.engine.element.legality import check, rivers
+from elemental_gui.engine.element.legality import check
+from elemental_gui.engine.element.self_trap import rivers
 from elemental_gui.scenes.element.board_layers import Preview
 from elemental_gui.scenes.element.moving import stay_alone
 from elemental_gui.scenes.element.painter import PAINTER

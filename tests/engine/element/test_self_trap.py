@@ -1,5 +1,6 @@
 """Traps for the own sage: rulings 0.5, 1c.69 and 1c.71, and the exact point B8."""
 
+from itertools import chain
 from random import Random
 
 import attrs
@@ -8,7 +9,7 @@ import pytest
 from elemental_gui.cli.hard_turns import crowded
 from elemental_gui.engine.element import placing
 from elemental_gui.engine.element.board import EMPTY, GRID
-from elemental_gui.engine.element.legality import traps_itself
+from elemental_gui.engine.element.self_trap import traps_itself
 from elemental_gui.engine.element.trap import is_trapped
 from elemental_gui.engine.element_reach import with_stones
 from tests.support.diagrams import field, legal, play, position, refused, result
@@ -181,7 +182,7 @@ def test_1c_69_what_is_seen_at_a_glance_is_what_trying_it_out_shows() -> None:
             if walled[start.sage + step] == EMPTY:
                 walled[start.sage + step] = dice.choice(b"fwe")
         state = attrs.evolve(start, board=bytes(walled))
-        for action in placing.placements(state):
+        for action in chain(*placing.placements(state)):
             traps = is_trapped(state.rules, placing.board_after(state, action), state.sage)
             assert traps_itself(state, action) == traps
             seen[traps] += 1

@@ -104,7 +104,7 @@ def test_1c_13_luck_draws_from_the_bag_without_putting_back() -> None:
 def test_1c_7_luck_that_is_no_luck_is_noticed() -> None:
     """A source of numbers that goes beyond its range would deal unfairly without a word."""
     state = play(GAME.new("box", {}, 2, 1), "take 1")
-    with pytest.raises(ValueError, match="out of range"):
+    with pytest.raises(IndexError, match="out of range"):
         GAME.roll(state, lambda limit: limit)
 
 
