@@ -291,7 +291,7 @@ class GameController(KeptMatch):
                 else:
                     journal.append({"do": "time", "clock": times(self.clock)}, durable=True, final=journal.is_finished)
             except StorageError as error:
-                self.storage_failed.emit(str(error))
+                self.storage_failed.emit(error.why_first)
             journal.close()
 
     # How it is done

@@ -189,7 +189,7 @@ class KeptMatch(QObject):
         try:
             write_atomic(path, data)
         except StorageError as error:
-            self.storage_failed.emit(str(error))
+            self.storage_failed.emit(error.why_first)
             return False
         return True
 
@@ -200,7 +200,7 @@ class KeptMatch(QObject):
             self._journal.append(verb, durable=durable, final=final)
         except StorageError as error:
             self.journal_failed = True
-            self.storage_failed.emit(str(error))
+            self.storage_failed.emit(error.why_first)
             return False
         self.journal_failed = False
         return True

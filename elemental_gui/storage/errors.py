@@ -40,6 +40,12 @@ class StorageError(Exception):
         self.remedy = remedy
         self.problem = problem
 
+    @property
+    def why_first(self) -> str:
+        """The same for where a long path would push the reason out of sight."""
+        what, why = f"{self.what[:1].lower()}{self.what[1:]}", f"{self.why[:1].upper()}{self.why[1:]}"
+        return f"{why}: {what} {self.path}. {self.remedy}"
+
 
 _REMEDIES = {
     Problem.FULL: "Free some space on it, or choose another folder.",

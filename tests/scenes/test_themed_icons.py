@@ -14,7 +14,6 @@ from elemental_gui.scenes.kit.style.icons import Sign, push_button, tool_button
 from elemental_gui.scenes.kit.style.theme import DARK, LIGHT, Theme
 
 Wear = Callable[[Theme], None]
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
 
 def colours(pixmap: QPixmap) -> set[str]:

@@ -22,10 +22,10 @@ from tests.support.engine_inside import engine_inside
 from tests.support.host_desk import EditorTable, answering_inside
 from tests.support.hosted_games import hosted, put
 from tests.support.hosting_page import CONTROL, HostingPage, copied
+from tests.support.pressing import click
 from tests.support.windows import Windows, windows
 
 BREATH_MS = 450
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
 
 @pytest.fixture
@@ -40,7 +40,7 @@ def hands(place: Windows, qtbot: QtBot) -> BoardDriver:
     """Hands on the board of a game that was set up from its card."""
     place.store.remember_game(SLUG, '{"names": ["Ann", "Ben"]}')
     place.click(place.window.home.card(SLUG))
-    place.panel.start.click()
+    click(place.panel.start)
     assert isinstance(place.page.view, BoardView)
     return BoardDriver(qtbot, place.page.view)
 
@@ -56,8 +56,8 @@ def test_it_is_tried_out_and_looked_back_on(
         assert tried is not None and tried.board.play("mark A1")
         tried.hint()
         place.qtbot.waitUntil(lambda: len(tried.lines.here.session.plies) > 1)
-        place.perform("review")
-        tried.back.click()
+        assert not place.window.verbs.actions["review"].isEnabled(), "it is a game that is looked back on"
+        click(tried.back)
         place.perform("review")
         review = place.desk.study.shown_review
         assert review is not None
@@ -81,7 +81,7 @@ def test_its_house_rule_is_set_up(place: Windows) -> None:
     place.click(place.window.home.card(SLUG))
     field = place.panel.house.fields["misere"]
     field.setCurrentIndex(field.findData("on"))
-    place.panel.start.click()
+    click(place.panel.start)
     assert place.controller.session.position.options == {"misere": "on"}
 
 
@@ -112,7 +112,7 @@ def test_it_is_played_to_its_end_with_the_mouse(place: Windows, hands: BoardDriv
     assert [row.label for row in rows] == ["1.1", "1.2", "2.1", "2.2", "3.1", "3.2"]
     place.page.step("live")
     assert end.undo.isVisible()
-    end.undo.click()
+    click(end.undo)
     assert place.controller.session.outcome is None
 
 
@@ -162,7 +162,7 @@ def test_a_position_of_it_is_drawn_in_the_editor(
 
 
 def test_its_lesson_is_learnt_from_its_card(place: Windows) -> None:
-    place.window.home.card(SLUG).learn.click()
+    click(place.window.home.card(SLUG).learn)
     lessons = place.desk.learning.lessons
     assert lessons is not None and isinstance(lessons.board.view, BoardView)
     hands = BoardDriver(place.qtbot, lessons.board.view)
@@ -174,7 +174,7 @@ def test_its_lesson_is_learnt_from_its_card(place: Windows) -> None:
 
 def test_a_game_without_a_lesson_offers_its_rules(place: Windows, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("elemental_gui.widgets.shell.learn_pages.has_lesson", lambda _slug: False)
-    place.window.home.card(SLUG).learn.click()
+    click(place.window.home.card(SLUG).learn)
     assert place.desk.learning.lessons is None
     assert place.desk.side.rules is not None and place.desk.side.rules.slug == SLUG
 

@@ -26,6 +26,7 @@ from elemental_gui.storage.journal import Journal
 from elemental_gui.widgets.game.game_page import GamePage
 from tests.session.games import new_session, written
 from tests.support.board_driver import BoardDriver
+from tests.support.pressing import click
 
 QUIET = Preferences(animations="off")
 
@@ -119,9 +120,38 @@ class PageTable:
         """Type a text into a widget."""
         QTest.keyClicks(widget, text)
 
+    def type_and_enter(self, text: str) -> None:
+        """Type into the action line, and press Enter."""
+        line = self.page.console.line
+        click(line)
+        self.type(line, text)
+        self.press(line, Qt.Key.Key_Return)
+
     def click(self, widget: QWidget, point: QPoint) -> None:
         """Click on a point of a widget."""
         QTest.mouseClick(widget, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, point)
+
+    def confirm(self) -> None:
+        """Confirm the turn with the button beside the board."""
+        click(self.page.side.turn.confirm)
+
+    def undo(self) -> None:
+        """Take the last action back with its button."""
+        click(self.page.side.turn.undo)
+
+    def redo(self) -> None:
+        """Make the action again with its button."""
+        click(self.page.side.turn.redo)
+
+    def step(self, where: str) -> None:
+        """Look at another moment: by a button above the moves, or from turn to turn by a key on their list."""
+        moves = self.page.side.moves
+        buttons = {"first": moves.first, "previous": moves.previous, "next": moves.next, "last": moves.last}
+        buttons["live"] = moves.last
+        if where in buttons:
+            click(buttons[where])
+        else:
+            self.press(moves.list, {"turn before": Qt.Key.Key_Up, "turn after": Qt.Key.Key_Down}[where])
 
     @property
     def outcome(self) -> Outcome | None:

@@ -9,8 +9,9 @@ from pathlib import Path
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QPalette
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.preferences import PreferencesStore
@@ -85,8 +86,13 @@ class Windows:
         return self.desk.panel
 
     def perform(self, name: str) -> None:
-        """Choose something in a menu."""
-        self.window.verbs.actions[name].trigger()
+        """Choose something in a menu: the mouse opens it, and clicks on the line."""
+        bar, action = self.window.menuBar(), self.window.verbs.actions[name]
+        menu = next(each for each in bar.findChildren(QMenu) if action in each.actions())
+        QTest.mouseClick(bar, Qt.MouseButton.LeftButton, pos=bar.actionGeometry(menu.menuAction()).center())
+        assert menu.isVisible() and action.isEnabled() and action.isVisible(), f"{action.text()} cannot be chosen"
+        QTest.mouseClick(menu, Qt.MouseButton.LeftButton, pos=menu.actionGeometry(action).center())
+        assert not (isValid(menu) and menu.isVisible()), f"the click on {action.text()} was lost"
 
     def wait_for_list(self) -> None:
         """Wait until the games in progress are listed."""

@@ -14,7 +14,6 @@ from tests.support.diagrams import position
 from tests.support.game_pages import PageTable
 
 KEY = Qt.Key
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
 
 @pytest.fixture

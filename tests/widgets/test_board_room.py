@@ -35,9 +35,9 @@ def test_the_board_stays_where_it_is_whatever_is_said(qtbot: QtBot, slug: str) -
             controller.pause,
             lambda: controller.storage_failed.emit("Could not write the game: the disk is full."),
             page.notice.clear,
-            lambda: controller.submit_text("fly to the moon"),
-            lambda: page.step("first"),
-            lambda: page.step("live"),
+            lambda: table.type_and_enter("fly to the moon"),
+            lambda: table.step("first"),
+            lambda: table.step("live"),
             lambda: page.console.refuse("No. " * 60, None),
         ):
             happens()

@@ -18,6 +18,7 @@ from elemental_gui.widgets.game.seat_panel import SeatPanel
 from elemental_gui.widgets.parts.notice_bar import OVERTIME
 from tests.session.games import new_session
 from tests.support.game_pages import PageTable
+from tests.support.pressing import click
 
 
 def started(qtbot: QtBot, control: TimeControl) -> PageTable:
@@ -66,7 +67,7 @@ def test_a_flag_lets_the_host_choose(qtbot: QtBot) -> None:
     panel = later(table, 900 + 5)
     assert sign(panel) == "flag" and panel.figures.text() == "-0:05"
     assert not panel.flag.isHidden() and "out of time" in panel.accessibleName()
-    panel.award.click()
+    click(panel.award)
     outcome = table.controller.session.outcome
     assert outcome is not None and outcome.winners == (2,) and outcome.reason == "time"
     assert panel.award.isHidden() and not panel.play_on.isHidden(), "friends may still play on"
@@ -75,7 +76,7 @@ def test_a_flag_lets_the_host_choose(qtbot: QtBot) -> None:
 def test_give_time_opens_the_correction_for_that_seat(qtbot: QtBot) -> None:
     table = started(qtbot, DM5)
     panel = later(table, 901)
-    panel.give_time.click()
+    click(panel.give_time)
     host = table.page.side.host
     assert host is not None and host.accessibleName() == "Correct a clock"
 
@@ -173,8 +174,7 @@ def test_a_name_that_is_too_long_ends_with_dots_until_it_is_changed(qtbot: QtBot
     table.controller.rename(1, "Wilhelmina of the very long and windy AB")
     table.settle()
     shortened = field.grab().toImage()
-    field.setFocus()
-    field.deselect()
+    click(field)
     assert field.grab().toImage() != shortened
     table.press(field, Qt.Key.Key_Escape)
     table.controller.rename(1, "Wilhelmina of the very long and windy CD")
@@ -186,8 +186,9 @@ def test_escape_from_a_name_changes_nothing(qtbot: QtBot) -> None:
     table = PageTable(qtbot)
     table.show()
     name = table.page.side.seats[0].name
-    name.setFocus()
-    name.setText("Zoe")
+    click(name)
+    name.selectAll()
+    table.type(name, "Zoe")
     table.press(name, Qt.Key.Key_Escape)
     assert table.focused() is table.page.view and name.text() == "Ann" and table.controller.name_of(1) == "Ann"
 
@@ -196,8 +197,9 @@ def test_enter_in_a_name_changes_it_and_returns_to_the_board(qtbot: QtBot) -> No
     table = PageTable(qtbot)
     table.show()
     name = table.page.side.seats[0].name
-    name.setFocus()
-    name.setText("Zoe")
+    click(name)
+    name.selectAll()
+    table.type(name, "Zoe")
     table.press(name, Qt.Key.Key_Return)
     assert table.focused() is table.page.view and table.controller.name_of(1) == "Zoe"
 

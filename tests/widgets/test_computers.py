@@ -31,6 +31,7 @@ from elemental_gui.widgets.shell.programs_window import ProgramsWindow
 from tests.session.games import new_session, play
 from tests.support.each_case import each_case
 from tests.support.game_pages import PageTable
+from tests.support.pressing import choose, click
 from tests.support.stranger import playing, stranger
 
 LEFT = Qt.MouseButton.LeftButton
@@ -58,7 +59,7 @@ def test_a_computer_is_chosen_for_a_seat_in_the_set_up(qtbot: QtBot) -> None:
     offered = [panel.seats.sitters[1].itemText(row) for row in range(panel.seats.sitters[1].count())]
     levels = [f"Computer, {level}" for level in ("novice", "casual", "strong", "expert")]
     assert offered == ["Person", *levels, "Stranger"]
-    panel.seats.sitters[1].setCurrentIndex(3)
+    choose(panel.seats.sitters[1], 3)
     assert panel.settings.players == ("person", "computer strong")
     assert panel.seats.fields[1].placeholderText() == "Computer, strong"
     assert panel.settings.from_text("element", panel.settings.to_text()).players == panel.settings.players
@@ -69,9 +70,9 @@ def test_one_press_lets_computers_play_each_other_and_another_one_gives_the_seat
     panel = NewGamePanel(load("numerous_particles"))
     qtbot.addWidget(panel)
     panel.seats.sitters[2].pick(Occupant(Kind.COMPUTER, "novice"))
-    panel.seats.watch.click()
+    click(panel.seats.watch)
     assert panel.seats.sitting == ("computer strong", "computer strong", "computer novice")
-    panel.seats.watch.click()
+    click(panel.seats.watch)
     assert not panel.settings.players
 
 

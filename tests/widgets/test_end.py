@@ -23,6 +23,7 @@ from tests.session.games import GAME, new_session, play
 from tests.support.diagrams import position
 from tests.support.each_case import each_case
 from tests.support.game_pages import PageTable, inside
+from tests.support.pressing import click
 from tests.support.windows import windows
 
 CORNER = """
@@ -54,12 +55,12 @@ def test_a_resignation_asks_beside_the_board_first(qtbot: QtBot) -> None:
     table.page.resign()
     panel = table.page.side.host
     assert panel is not None and table.outcome is None
-    panel.cancel.click()
+    click(panel.cancel)
     assert panel.isHidden() and table.outcome is None
     table.page.resign()
     again = table.page.side.host
     assert again is not None and again is not panel
-    again.accept.click()
+    click(again.accept)
     assert table.outcome == Outcome((2,), "resigned")
 
 
@@ -92,14 +93,14 @@ def test_the_board_stays_and_nothing_can_be_played(ended: PageTable) -> None:
 def test_what_can_be_done_now_is_told_to_the_window(ended: PageTable, monkeypatch: pytest.MonkeyPatch) -> None:
     end = ended.page.console.end
     with ended.qtbot.waitSignal(ended.page.rematch_requested):
-        end.rematch.click()
+        click(end.rematch)
     with ended.qtbot.waitSignal(ended.page.home_requested):
-        end.home.click()
-    end.copy_record.click()
+        click(end.home)
+    click(end.copy_record)
     assert '[Termination "resigned"]' in QGuiApplication.clipboard().text()
     asked: list[object] = []
     monkeypatch.setattr("elemental_gui.widgets.game.takeaway.ask_where_to_save", lambda *_: asked.append(1))
-    end.save_as.click()
+    click(end.save_as)
     assert asked
 
 
@@ -113,7 +114,7 @@ def test_the_past_of_a_finished_game_can_be_looked_at(ended: PageTable) -> None:
     console = ended.page.console
     faces = []
     for where in ("first", "live"):
-        ended.page.step(where)
+        ended.step(where)
         faces.append(console.face)
     assert faces == [console.look, console.end]
 
@@ -125,7 +126,7 @@ def test_a_trap_ends_the_game_and_can_be_undone_before_the_confirm(qtbot: QtBot)
     said = table.page.headline.sentence
     assert (said.lead, said.words) == ("Ben wins.", "The sage of Ann is trapped: no step and no ride is left.")
     assert not end.undo.isHidden()
-    end.undo.click()
+    click(end.undo)
     assert table.controller.session.outcome is None
     assert table.page.console.face is not end
 
@@ -134,7 +135,7 @@ def test_a_host_can_take_a_result_back(ended: PageTable) -> None:
     ended.page.rewind_dialog()
     panel = ended.page.side.host
     assert panel is not None
-    panel.accept.click()
+    click(panel.accept)
     assert ended.controller.session.outcome is None and ended.actions == ["take 0", "move G6"]
 
 
@@ -173,7 +174,7 @@ def test_a_draw_is_everybody_s_victory(qtbot: QtBot) -> None:
     QTest.mouseClick(panel.winners[1], Qt.MouseButton.LeftButton, pos=QPoint(8, 8))
     assert panel.outcome.text() == "Ann wins." and not panel.draw.isChecked()
     QTest.mouseClick(panel.draw, Qt.MouseButton.LeftButton, pos=QPoint(8, 8))
-    panel.accept.click()
+    click(panel.accept)
     assert table.outcome == Outcome((1, 2), "host")
 
 
@@ -230,5 +231,5 @@ def test_a_last_resort_is_offered_when_nothing_else_is_legal(qtbot: QtBot) -> No
     assert owed.answer.text() == "cannot be completed"
     assert "This turn will be forfeited." in owed.sentence.words
     assert not owed.resort.isHidden()
-    owed.resort.click()
+    click(owed.resort)
     assert table.page.headline.sentence.words == "Ann could not complete the turn and forfeits."

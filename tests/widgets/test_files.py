@@ -20,7 +20,6 @@ from elemental_gui.widgets.parts.file_dialogs import (
 from tests.support.host_desk import drop, files
 from tests.support.windows import RECORD, Windows
 
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 KEY = Qt.Key
 CTRL = Qt.KeyboardModifier.ControlModifier
 

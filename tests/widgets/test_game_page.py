@@ -20,6 +20,7 @@ from elemental_gui.session.time_control import PNP
 from elemental_gui.widgets.parts.notice_bar import PAUSE, STORAGE
 from tests.session.games import FIRST_TURN, new_session, play
 from tests.support.game_pages import PageTable, inside
+from tests.support.pressing import click
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 
@@ -99,10 +100,10 @@ def test_the_scene_is_told_the_events_of_new_plies_only(table: PageTable, monkey
     monkeypatch.setattr(table.page.scene, "show_moment", show_moment)
     table.play("take 0")
     table.play("move G6")
-    table.page.undo()
-    table.page.step("first")
-    table.page.step("live")
-    table.page.redo()
+    table.undo()
+    table.step("first")
+    table.step("live")
+    table.redo()
     assert told == [(0, True), (1, True), (0, True), (0, False), (0, True), (1, True)]
 
 
@@ -127,14 +128,14 @@ def test_looking_back_leaves_the_pending_turn_alone(typed: PageTable) -> None:
     typed.play("move G6; fire F8")
     pending = typed.controller.session
     for where in ("previous", "first", "next", "turn after", "turn before"):
-        typed.page.step(where)
+        typed.step(where)
         assert typed.controller.session is pending
     assert not inside(typed.page).is_live
     assert not any(typed.page.can(verb) for verb in ("undo", "redo", "reset_turn", "confirm"))
-    typed.page.undo()
-    typed.page.confirm()
+    typed.key(Qt.Key.Key_Backspace)
+    typed.key(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     assert typed.controller.session is pending
-    typed.page.step("live")
+    typed.step("live")
     assert inside(typed.page).is_live and inside(typed.page).state is pending.position.state
 
 
@@ -153,20 +154,20 @@ def test_the_keys_walk_back_and_escape_returns(typed: PageTable) -> None:
 
 
 def test_after_the_last_action_comes_the_live_position(typed: PageTable) -> None:
-    typed.page.step("previous")
+    typed.step("previous")
     assert typed.looking() == 1
-    typed.page.step("next")
+    typed.step("next")
     assert typed.looking() is None
     assert not typed.page.can("next") and not typed.page.can("live")
 
 
 def test_the_bar_says_what_is_looked_at_and_leads_back(typed: PageTable) -> None:
     typed.play("move G6")
-    typed.page.step("previous")
+    typed.step("previous")
     look = typed.page.console.look
     assert typed.page.console.face is look
     assert typed.page.headline.sentence.words == "You look at turn 1.1, after draw fire water."
-    look.live.click()
+    click(look.live)
     assert typed.controller.looking_at is None
     assert typed.page.console.face is not look
 
@@ -199,7 +200,8 @@ def test_a_refusal_cites_its_rule_and_opens_it(table: PageTable) -> None:
 
 
 def test_confirm_before_its_time_says_why(typed: PageTable) -> None:
-    typed.page.confirm()
+    typed.show()
+    typed.key(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     assert "Steps still to make: 3." in typed.page.console.aside.said.words
     assert typed.actions == ["take 2", "draw fire water"]
 
@@ -224,12 +226,13 @@ def test_a_full_disk_refuses_the_confirm_and_the_turn_can_be_undone(qtbot: QtBot
     table = PageTable(qtbot, play(new_session(), "take 1; draw fire"), folder=tmp_path)
     table.play("fire F8; move G6; move G7; move G8; move G9")
     table.disk.full = True
-    table.page.confirm()
+    table.confirm()
     notice = table.page.notice
-    assert notice.kind == STORAGE and "the disk is full" in notice.sentence.text()
+    table.settle()
+    assert notice.kind == STORAGE and notice.sentence.text().startswith("The disk is full: could not record the game")
     assert table.controller.session.sealed == 0 and table.page.can("undo")
     table.disk.full = False
-    table.page.undo()
+    table.undo()
     assert table.actions[-1] == "move G8"
     assert notice.isHidden(), "there is room again"
 
@@ -247,7 +250,7 @@ def test_saving_elsewhere_takes_the_notice_away(qtbot: QtBot, tmp_path: Path, mo
     elsewhere = tmp_path / "elsewhere.elemental"
     monkeypatch.setattr("elemental_gui.widgets.game.takeaway.ask_where_to_save", lambda *_: elsewhere)
     with qtbot.waitSignal(table.page.message):
-        table.page.notice.remedy.click()
+        click(table.page.notice.remedy)
     assert elsewhere.read_text().startswith('[Game "element"]')
     assert table.page.notice.kind == "" and table.page.notice.isHidden()
 
@@ -276,7 +279,7 @@ def test_pausing_says_so_and_offers_to_go_on(table: PageTable) -> None:
     table.play("take 0")
     table.page.pause_or_resume()
     assert table.page.notice.kind == PAUSE and table.controller.clock.is_paused
-    table.page.notice.remedy.click()
+    click(table.page.notice.remedy)
     assert table.page.notice.isHidden() and not table.controller.clock.is_paused
 
 
@@ -288,8 +291,10 @@ def test_the_title_says_who_plays_what_and_where_luck_comes_from(table: PageTabl
 def test_a_name_is_changed_in_place(typed: PageTable) -> None:
     typed.play("move G6")
     panel = typed.page.side.seats[1]
-    panel.name.setText("  Bea  ")
-    panel.name.editingFinished.emit()
+    click(panel.name)
+    panel.name.selectAll()
+    typed.type(panel.name, "  Bea  ")
+    click(typed.page.console.line)
     assert typed.controller.name_of(2) == "Bea" and panel.name.text() == "Bea"
     assert typed.actions[-1] == "move G6", "renaming is no action"
     assert typed.page.title().startswith("Ann – Bea ·")
@@ -299,7 +304,7 @@ def test_actions_changed_is_told_with_every_change(table: PageTable) -> None:
     with table.qtbot.waitSignal(table.page.actions_changed):
         table.controller.submit_text("take 0")
     with table.qtbot.waitSignal(table.page.actions_changed):
-        table.page.step("previous")
+        table.step("previous")
 
 
 def test_a_screen_reader_is_told_draws_turns_and_what_was_taken_back(
@@ -309,9 +314,9 @@ def test_a_screen_reader_is_told_draws_turns_and_what_was_taken_back(
     monkeypatch.setattr("elemental_gui.widgets.game.game_page.announce", lambda _page, text: said.append(text))
     table = PageTable(qtbot, new_session("dm5"))
     table.play("take 1; draw wind; move G6")
-    table.page.undo()
-    table.page.step("previous")
-    table.page.step("live")
+    table.undo()
+    table.step("previous")
+    table.step("live")
     table.play("wind F8; confirm")
     table.controller.resign()
     assert said == [
@@ -327,7 +332,7 @@ def test_a_screen_reader_is_told_draws_turns_and_what_was_taken_back(
 def test_looking_back_from_the_action_line_gives_the_board_the_keyboard(typed: PageTable) -> None:
     typed.show()
     typed.page.console.line.setFocus()
-    typed.page.step("previous")
+    typed.step("previous")
     assert typed.focused() is typed.page.view
 
 
@@ -395,10 +400,10 @@ def test_the_console_keeps_its_height_whatever_it_shows(table: PageTable) -> Non
         table.controller.submit_text(change)
         table.settle()
         heights.add(table.page.console.height())
-    table.page.step("previous")
+    table.step("previous")
     table.settle()
     heights.add(table.page.console.height())
-    table.page.step("live")
+    table.step("live")
     table.controller.resign()
     table.settle()
     heights.add(table.page.console.height())

@@ -20,6 +20,7 @@ from elemental_gui.session.record import dumps
 from elemental_gui.session.session import Session
 from elemental_gui.session.time_control import parse_time_control
 from tests.scenes.compass_collisions.played import AGREED, SETS_1
+from tests.support.board_driver import BoardDriver
 from tests.support.game_pages import PageTable, inside
 from tests.support.table_driver import TableDriver
 from tests.support.windows import windows
@@ -196,7 +197,7 @@ def test_a_double_click_on_submit_is_one_submission_and_passing_is_a_button_of_i
         press(form.submit, LEFT, NONE)
     assert table.actions == ["submit A1 x1 buff -"] and table.controller.session.sealed == 0
     table.wait()
-    table.page.confirm()
+    table.confirm()
     hands(table).click("Pass")
     assert table.actions == ["submit A1 x1 buff -"], "this was meant for the turn before"
     table.wait()
@@ -226,8 +227,10 @@ def test_players_take_the_last_turn_back_by_menu_and_key(qtbot: QtBot, tmp_path:
         shown.desk.start(GameSettings("element", typed_luck=True))
         controller, action = shown.page.controller, shown.window.verbs.actions["take_back_turn"]
         assert not action.isEnabled()
-        for text in ("take 0", "move G6; move H6; move G6; move H6; move G6", "confirm"):
-            assert controller.submit_text(text)
+        board = BoardDriver(qtbot, inside(shown.page).view)
+        board.click("take 0", "G6", "H6", "G6", "H6", "G6")
+        QTest.qWait(round(1000 * BREATH))
+        board.click("Confirm")
         assert action.isEnabled() and not shown.window.verbs.actions["undo"].isEnabled()
         for key in (QKeySequence(QKeySequence.StandardKey.Undo), QKeySequence(Qt.Key.Key_Backspace)):
             shown.window.statusBar().clearMessage()

@@ -24,10 +24,10 @@ from elemental_gui.widgets.home.continue_list import ContinueList, GameRow, mome
 from elemental_gui.widgets.home.game_card import CARD_EDGES, GameCard, SecondClick, card_path
 from elemental_gui.widgets.home.home_page import HomePage
 from elemental_gui.widgets.shell.main_window import MainWindow
+from tests.support.pressing import click
 from tests.support.windows import Windows
 
 KEY = Qt.Key
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 CELLS = ((".",) * 5 + ("S1",) + (".",) * 5, *((".",) * 11,) * 10)
 
 
@@ -64,11 +64,11 @@ class TestCards:
         assert place.desk.page is None
 
     def test_buttons_say_the_same(self, place: Windows) -> None:
-        card(place).setup.click()
+        click(card(place).setup)
         assert place.window.stack.currentWidget() is place.panel
-        place.panel.back.click()
+        click(place.panel.back)
         assert place.window.stack.currentWidget() is place.window.home
-        card(place).play.click()
+        click(card(place).play)
         assert place.controller.session.plies == ()
 
     @pytest.mark.parametrize("key", [KEY.Key_Return, KEY.Key_Space])
@@ -81,7 +81,7 @@ class TestCards:
         place.perform("new")
         place.panel.table.pick("box")
         place.panel.seats.fields[0].setText("Ann")
-        place.panel.start.click()
+        click(place.panel.start)
         place.perform("close")
         assert card(place)._facts.text() == "Last time: The boxed game, Ann"
 
@@ -148,12 +148,12 @@ class TestRows:
 
     def test_discarding_is_asked_about_in_place(self, row: GameRow, qtbot: QtBot) -> None:
         with qtbot.assertNotEmitted(row.discard_requested):
-            row.discard.click()
-            row.keep.click()
+            click(row.discard)
+            click(row.keep)
         assert row.discard.isVisible()
-        row.discard.click()
+        click(row.discard)
         with qtbot.waitSignal(row.discard_requested) as asked:
-            row.really.click()
+            click(row.really)
         assert asked.args == [Path("some.journal")]
 
     @pytest.mark.parametrize(
@@ -206,7 +206,7 @@ class TestRows:
 @pytest.mark.parametrize("slug", ["compass_collisions", "elemento"])
 def test_the_list_of_a_field_shows_all_of_its_lines(place: Windows, slug: str) -> None:
     """The last house rule to choose is not cut off at the edge of its list."""
-    place.window.home.card(slug).setup.click()
+    click(place.window.home.card(slug).setup)
     place.panel.house.fold.setChecked(True)
     field = next(iter(place.panel.house.fields.values()))
     field.showPopup()
@@ -239,7 +239,7 @@ def test_all_games_are_in_sight_in_a_new_window(
         monkeypatch.setattr(fonts, "system_font_draws_text", lambda: False)
         fonts.install_fonts()
     place.perform("new")
-    place.panel.start.click()
+    click(place.panel.start)
     place.controller.submit_text("take 1")
     place.perform("close")
     place.wait_for_list()
@@ -261,7 +261,7 @@ def test_nothing_moves_from_the_first_picture_until_all_is_loaded(place: Windows
     def places() -> list[QRect]:
         return [QRect(each.mapTo(window, QPoint()), each.size()) for each in window.home.cards]
 
-    card(place).play.click()
+    click(card(place).play)
     place.controller.submit_text("take 1")
     place.perform("close")
     window = MainWindow(place.store, place.appearance, place.folder / "games")
@@ -294,13 +294,13 @@ class TestGoingOn:
         assert len(place.desk.shelf.list.rows) == 1
 
     def test_a_game_that_was_left_is_offered_and_goes_on(self, place: Windows) -> None:
-        card(place).play.click()
+        click(card(place).play)
         place.controller.submit_text("take 1")
         session = place.controller.session
         place.perform("close")
         place.wait_for_list()
         (row,) = place.desk.shelf.list.rows
-        row.go_on.click()
+        click(row.go_on)
         assert place.controller.session == session
         assert place.window.stack.currentWidget() is place.page
 
@@ -308,8 +308,9 @@ class TestGoingOn:
         go_on = place.window.home.go_on
         assert go_on.isHidden()
         for name, turn in (("element", "take 1"), ("elemento", "roll")):
-            place.window.home.card(name).play.click()
-            place.controller.submit_text(turn)
+            click(place.window.home.card(name).play)
+            QTest.keyClicks(place.page.console.line, turn)
+            QTest.keyClick(place.page.console.line, KEY.Key_Return)
             place.perform("close")
             place.wait_for_list()
         assert go_on.text() == "Continue" and go_on.accessibleName() == "Continue Elemento"
@@ -321,34 +322,34 @@ class TestGoingOn:
         assert place.controller.session.game.slug == "elemento"
 
     def test_an_untouched_game_leaves_nothing(self, place: Windows) -> None:
-        card(place).play.click()
+        click(card(place).play)
         place.perform("close")
         place.wait_for_list()
         assert place.desk.shelf.list.rows == [] and list((place.folder / "games").iterdir()) == []
 
     def test_a_discarded_game_is_gone(self, place: Windows) -> None:
-        card(place).play.click()
+        click(card(place).play)
         place.controller.submit_text("take 1")
         place.perform("close")
         place.wait_for_list()
         (row,) = place.desk.shelf.list.rows
-        row.discard.click()
-        row.really.click()
+        click(row.discard)
+        click(row.really)
         place.wait_for_list()
         assert place.desk.shelf.list.rows == []
 
     def test_a_game_is_saved_from_its_row(self, place: Windows, monkeypatch: pytest.MonkeyPatch) -> None:
-        card(place).play.click()
+        click(card(place).play)
         place.controller.submit_text("take 1")
         place.perform("close")
         place.wait_for_list()
         target = place.folder / "kept.elemental"
         monkeypatch.setattr("elemental_gui.widgets.home.home_shelf.ask_where_to_save", lambda *_: target)
-        place.desk.shelf.list.rows[0].save.click()
+        click(place.desk.shelf.list.rows[0].save)
         assert target.exists() and "kept.elemental" in place.window.statusBar().currentMessage()
 
     def test_it_is_offered_by_the_next_start_too(self, place: Windows) -> None:
-        card(place).play.click()
+        click(card(place).play)
         place.controller.submit_text("take 1")
         place.window.close()
         place.open()

@@ -13,6 +13,7 @@ from elemental_gui.session.time_control import DM5, PARTICLES, PNP, TimeControl
 from elemental_gui.widgets.game.host_dialogs import ClockPanel, OverridePanel, RewindPanel
 from tests.session.games import new_session
 from tests.support.game_pages import PageTable, inside
+from tests.support.pressing import choose, click
 
 TURN = "take 0; move G6; move H6; move H7; move H8; move H9; confirm"
 
@@ -57,9 +58,9 @@ def test_a_host_can_go_back_to_the_start_of_any_turn(table: PageTable) -> None:
 
 def test_a_rewind_leaves_its_reason_in_the_record(table: PageTable) -> None:
     panel = rewinding(table)
-    panel.moment.setCurrentIndex(1)
+    choose(panel.moment, 1)
     panel.reason.setText("  Ben saw the   wrong board ")
-    panel.accept.click()
+    click(panel.accept)
     assert len(table.controller.session.plies) == 7
     remark = table.controller.session.remarks[-1].text
     assert remark.startswith("host rewind: took back take 0; move F8") and remark.endswith("(Ben saw the wrong board)")
@@ -69,10 +70,10 @@ def test_a_rewind_leaves_its_reason_in_the_record(table: PageTable) -> None:
 def test_a_choice_previews_the_board_and_cancel_returns(table: PageTable) -> None:
     before = table.controller.session
     panel = rewinding(table)
-    panel.moment.setCurrentIndex(2)
+    choose(panel.moment, 2)
     panel.moment.activated.emit(2)
     assert table.looking() == 0 and not inside(table.page).is_live
-    panel.cancel.click()
+    click(panel.cancel)
     assert table.looking() is None and table.controller.session is before
 
 
@@ -80,7 +81,7 @@ def test_the_board_shown_is_the_first_choice(table: PageTable) -> None:
     table.page.look_at(3)
     panel = rewinding(table)
     assert moments(panel)[0] == "The board shown: turn 1.1, after move H6"
-    panel.accept.click()
+    click(panel.accept)
     assert table.actions == ["take 0", "move G6", "move H6"]
 
 
@@ -102,7 +103,7 @@ def test_a_clock_is_corrected_with_a_reason(table: PageTable) -> None:
     assert panel.turn.text() == "5:00" and panel.reserve.text() == "10:00"
     panel.turn.setText("4:30")
     panel.reason.setText("the bot was down")
-    panel.accept.click()
+    click(panel.accept)
     assert table.controller.clock.display(1).turn == 270
     assert table.controller.session.remarks[-1].text == "host set the clock of seat 1: turn 270 s (the bot was down)"
     assert table.page.side.seats[0].figures.text() == "4:30"
@@ -112,23 +113,23 @@ def test_another_seat_shows_its_own_times(table: PageTable) -> None:
     table.seconds += 60
     panel = correcting(table)
     assert panel.turn.text() == "4:00"
-    panel.seat.setCurrentIndex(1)
+    choose(panel.seat, 1)
     assert panel.turn.text() == "5:00"
     panel.reserve.setText("9:00")
-    panel.accept.click()
+    click(panel.accept)
     assert table.controller.clock.display(2).reserve == 540 and table.controller.clock.display(1).turn == 240
 
 
 def test_a_time_that_is_none_is_refused_in_the_panel(table: PageTable) -> None:
     panel = correcting(table)
     panel.turn.setText("soon")
-    panel.accept.click()
+    click(panel.accept)
     assert '"soon" is not a time.' in panel.problem.text() and table.page.side.host is panel
 
 
 def test_a_correction_has_to_change_something(table: PageTable) -> None:
     panel = correcting(table)
-    panel.accept.click()
+    click(panel.accept)
     assert panel.problem.text().startswith("Nothing is different yet")
 
 
@@ -202,7 +203,7 @@ def test_a_host_accepts_what_was_refused_last_and_the_moves_say_so(table: PageTa
     panel = overriding(table)
     assert (panel.action.text(), panel.accept.isEnabled()) == ("move H8", True)
     assert "(rule " in panel.reason.text()
-    panel.accept.click()
+    click(panel.accept)
     table.settle()
     assert table.page.side.host is None
     session = table.controller.session
@@ -226,6 +227,6 @@ def test_a_wrong_position_is_refused_in_the_panel(table: PageTable) -> None:
     assert panel.position.text() == ""
     for text in ("", "rubbish"):
         panel.position.setText(text)
-        panel.accept.click()
+        click(panel.accept)
         assert not panel.problem.isHidden() and panel.problem.text()
     assert table.page.side.host is panel

@@ -23,8 +23,6 @@ from elemental_gui.widgets.editor.page import EditorPage
 from tests.support.host_desk import answering_inside
 from tests.support.windows import Windows
 
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
-
 
 @pytest.fixture
 def playing(place: Windows, monkeypatch: pytest.MonkeyPatch) -> Iterator[Windows]:

@@ -10,6 +10,7 @@ from elemental_gui.scenes.catalog import switch_editors
 from elemental_gui.scenes.compass_collisions.switch_editors import ErosionEditor
 from elemental_gui.scenes.numerous_particles.switch_editors import OrderEditor
 from elemental_gui.widgets.setup.house_rules import OWN, HouseRules, TypedValue
+from tests.support.pressing import choose, click
 
 
 def test_a_map_of_ones_own_is_edited_in_place_and_shown_again(qtbot: QtBot) -> None:
@@ -19,7 +20,7 @@ def test_a_map_of_ones_own_is_edited_in_place_and_shown_again(qtbot: QtBot) -> N
     rules.fold.setChecked(True)
     assert rules.changes == {}
     field = rules.fields["erosion"]
-    field.setCurrentIndex(field.findData(OWN))
+    choose(field, field.findData(OWN))
     editor = rules.editors["erosion"]
     assert isinstance(editor, ErosionEditor)
     item = editor.table.item(0, 0)
@@ -38,8 +39,10 @@ def test_an_order_of_ones_own_is_read_while_it_is_typed(qtbot: QtBot) -> None:
     rules = HouseRules(load("numerous_particles"))
     qtbot.addWidget(rules)
     rules.set_preset("standard")
+    rules.show()
+    rules.fold.setChecked(True)
     field = rules.fields["lasting_order"]
-    field.setCurrentIndex(field.findData(OWN))
+    choose(field, field.findData(OWN))
     editor = rules.editors["lasting_order"]
     assert isinstance(editor, OrderEditor)
     assert rules.changes == {}, "the usual order is no change"
@@ -49,7 +52,7 @@ def test_an_order_of_ones_own_is_read_while_it_is_typed(qtbot: QtBot) -> None:
     editor.line.setText(other.replace("A2", "A3"))
     assert editor.sentence.text() == "A3 is named twice. The game uses the last order that was complete."
     assert rules.changes == {"lasting_order": other.replace(" ", ",")}
-    editor.usual.click()
+    click(editor.usual)
     assert rules.changes == {}
     rules.choose({"lasting_order": other.replace(" ", ",")})
     assert editor.line.text() == other.replace(" ", ",")
@@ -69,7 +72,7 @@ def rules(qtbot: QtBot) -> HouseRules:
 
 def test_2b_29_any_number_of_turns_before_a_collapse_can_be_typed(rules: HouseRules) -> None:
     field = rules.fields["collapse_after_plies"]
-    field.setCurrentIndex(field.findData(OWN))
+    choose(field, field.findData(OWN))
     assert field.currentText() == "a whole number from 1"
     editor = rules.editors["collapse_after_plies"]
     assert isinstance(editor, TypedValue) and rules.changes == {}

@@ -21,7 +21,6 @@ from tests.support.windows import Windows
 
 KEY = Qt.Key
 TAB = Qt.FocusPolicy.TabFocus.value
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
 
 @pytest.fixture

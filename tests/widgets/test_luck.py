@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from elemental_gui.scenes.kit.style.theme import DARK, Theme
 from tests.session.games import new_session, play
 from tests.support.game_pages import PageTable
+from tests.support.pressing import click
 
 REPLY = "@Ann takes\n• 🔥 fire\n• 🌪 air\n• fire"
 
@@ -42,7 +43,7 @@ def test_a_pasted_reply_is_understood_before_it_is_accepted(table: PageTable) ->
     luck.reply.paste()
     assert table.page.headline.sentence.words == "Ann gets: fire, fire, air."
     assert table.actions == ["take 3"]
-    luck.accept.click()
+    click(luck.accept)
     assert table.actions == ["take 3", "draw fire fire wind"]
     assert table.page.console.face is not luck
 
@@ -50,20 +51,20 @@ def test_a_pasted_reply_is_understood_before_it_is_accepted(table: PageTable) ->
 def test_stones_are_pressed_one_by_one(table: PageTable) -> None:
     luck = table.page.console.luck
     for letter in "wfw":
-        luck.buttons[letter].click()
+        click(luck.buttons[letter])
     assert luck.reply.text() == "fire, water, water"
     assert [luck.buttons[letter].text() for letter in "faew"] == ["1", "0", "0", "2"]
     assert not any(button.isEnabled() for button in luck.buttons.values()), "three are three"
-    luck.accept.click()
+    click(luck.accept)
     assert table.actions[-1] == "draw fire water water"
 
 
 def test_pressed_stones_add_to_what_was_typed(table: PageTable) -> None:
     luck = table.page.console.luck
     luck.reply.setText("air")
-    luck.buttons["e"].click()
+    click(luck.buttons["e"])
     assert table.page.headline.sentence.words == "Ann gets: air, earth … 2 of 3."
-    luck.clear_button.click()
+    click(luck.clear_button)
     assert luck.reply.text() == "" and luck.buttons["e"].text() == "0"
 
 
@@ -95,7 +96,7 @@ def test_enter_accepts_and_escape_leaves(table: PageTable) -> None:
 
 
 def test_the_take_can_still_be_undone(table: PageTable) -> None:
-    table.page.undo()
+    table.undo()
     assert table.actions == [] and table.page.console.face is not table.page.console.luck
 
 
@@ -118,8 +119,8 @@ def test_who_was_typing_types_on(qtbot: QtBot) -> None:
     table.type(line, "take 1")
     table.press(line, Qt.Key.Key_Return)
     assert table.focused() is luck.reply
-    luck.buttons["f"].click()
-    luck.accept.click()
+    click(luck.buttons["f"])
+    click(luck.accept)
     assert table.focused() is line
 
 
@@ -138,7 +139,7 @@ def test_a_bag_gives_no_more_than_it_holds(qtbot: QtBot) -> None:
     table = PageTable(qtbot, play(new_session("box"), "take 2"))
     luck = table.page.console.luck
     luck.show_due("Ann", luck._due._replace(choices=tuple(c._replace(most=1) for c in luck._due.choices)))
-    luck.buttons["f"].click()
+    click(luck.buttons["f"])
     assert not luck.buttons["f"].isEnabled() and luck.buttons["e"].isEnabled()
     luck.reply.setText("fire fire")
     assert table.page.headline.sentence.words == "The bag holds only 1 fire stones."
@@ -161,5 +162,5 @@ def test_a_refusal_is_said_in_the_panel(table: PageTable) -> None:
 
 def test_every_stone_has_a_name_with_its_number(table: PageTable) -> None:
     luck = table.page.console.luck
-    luck.buttons["a"].click()
+    click(luck.buttons["a"])
     assert luck.buttons["a"].accessibleName() == "air: 1" and luck.buttons["a"].toolTip() == "One more air"

@@ -20,11 +20,11 @@ from elemental_gui.widgets.game.game_page import GamePage
 from elemental_gui.widgets.shell.actions import MENUS, Choice, Verb, Whose, verbs_of
 from elemental_gui.widgets.shell.main_window import MainWindow
 from tests.support.game_pages import inside
+from tests.support.pressing import click
 from tests.support.windows import RECORD, Windows
 
 KEY = Qt.Key
 CTRL = Qt.KeyboardModifier.ControlModifier
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
 
 class TestMenus:
@@ -96,7 +96,7 @@ class TestMenus:
         side = playing.desk.side
         texts = (side.turn_words, side.record_format, side.board_forms, side.licences)
         opened = (side.rules, side.keys, *texts, side.preferences, side.about)
-        assert all(window is not None and window.isVisible() for window in opened)
+        assert [window is not None and window.isVisible() for window in opened] == [True] * len(opened)
         playing.close()
         assert not [window for window in QApplication.topLevelWidgets() if window.isVisible()]
 
@@ -259,7 +259,7 @@ class TestLeaving:
         assert playing.window.statusBar().currentMessage() == "The game is kept under Continue."
         playing.panel.back.click()
         playing.wait_for_list()
-        playing.desk.shelf.list.rows[0].go_on.click()
+        click(playing.desk.shelf.list.rows[0].go_on)
         assert playing.controller.session == session
 
     def test_quitting_keeps_the_game(self, playing: Windows) -> None:
@@ -267,19 +267,19 @@ class TestLeaving:
         playing.perform("quit")
         assert not playing.window.isVisible()
         playing.open()
-        playing.desk.shelf.list.rows[0].go_on.click()
+        click(playing.desk.shelf.list.rows[0].go_on)
         assert dumps(playing.controller.session) == text
 
     def test_a_rematch_lets_the_other_seat_start(self, playing: Windows) -> None:
         playing.controller.resign()
-        playing.page.rematch_requested.emit()
+        click(playing.page.console.end.rematch)
         session = playing.controller.session
         assert session.plies == () and session.game.seat_to_act(session.position.state) == 2
         assert playing.controller.name_of(1) == "Ann" and session.luck is None
 
     def test_the_end_of_a_game_leads_home(self, playing: Windows) -> None:
         playing.controller.resign()
-        playing.page.home_requested.emit()
+        click(playing.page.console.end.home)
         playing.wait_for_list()
         assert playing.desk.shelf.list.rows[0].game.winners == (2,)
 
@@ -330,10 +330,11 @@ def test_after_every_way_into_a_game_the_keyboard_is_for_its_board(place: Window
         place.perform("paste")
 
     def again() -> None:
-        place.page.rematch_requested.emit()
+        place.controller.resign()
+        click(place.page.console.end.rematch)
 
     ways: tuple[Callable[[], None], ...] = (
-        partial(place.desk.play, "element"), partial(place.window.open_file, record), paste, again,
+        lambda: click(place.window.home.card("element").play), partial(place.window.open_file, record), paste, again,
     )  # fmt: skip
     for enter in ways:
         enter()

@@ -16,6 +16,7 @@ from elemental_gui.session.time_control import PNP
 from elemental_gui.widgets.game.moves_list import MovesList, Piece, Row, arrange, label_width
 from tests.session.games import FIRST_TURN, new_session, play, random_session
 from tests.support.game_pages import PageTable
+from tests.support.pressing import click
 
 SECOND_TURN = "take 1; draw earth; earth B2; move F8; move F9; move F10; move F11; confirm"
 
@@ -90,13 +91,13 @@ def test_arrow_keys_walk_through_actions_and_turns(table: PageTable) -> None:
 def test_the_buttons_walk_too(table: PageTable) -> None:
     moves = table.page.side.moves
     assert not moves.next.isEnabled() and not moves.last.isEnabled()
-    moves.previous.click()
-    moves.previous.click()
-    moves.next.click()
+    click(moves.previous)
+    click(moves.previous)
+    click(moves.next)
     assert table.controller.looking_at == 17
-    moves.first.click()
+    click(moves.first)
     assert table.controller.looking_at == 0 and not moves.previous.isEnabled()
-    moves.last.click()
+    click(moves.last)
     assert table.controller.looking_at is None
 
 
@@ -180,7 +181,6 @@ def test_no_sign_stands_alone_on_a_line(table: PageTable) -> None:
         assert all(spot.area.right() <= max(width, 2 * label_width(metrics)) for spot in arranged)
 
 
-@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 def test_the_notation_is_in_the_tool_tip(table: PageTable) -> None:
     listed = table.page.side.moves.list
     at = point_of(listed, 1, "earth on B2")

@@ -18,10 +18,10 @@ from elemental_gui.session.time_control import OnEmpty, ReserveKind, format_time
 from elemental_gui.widgets.setup.clock_choice import ClockFields, control_in_words
 from elemental_gui.widgets.setup.difference_table import DifferenceTable, value_in_words
 from elemental_gui.widgets.setup.new_game_panel import NewGamePanel
+from tests.support.pressing import choose
 
 GAME = load("element")
 KEY = Qt.Key
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
 
 @pytest.fixture
@@ -119,7 +119,7 @@ class TestSeats:
         assert panel.seats.players.isHidden() and seats(panel) == 2
         panel.table.pick("box")
         assert not panel.seats.players.isHidden()
-        panel.seats.players.setCurrentIndex(panel.seats.players.findData(4))
+        choose(panel.seats.players, panel.seats.players.findData(4))
         assert seats(panel) == 4
         panel.table.pick("dm5")
         assert seats(panel) == 2
@@ -128,7 +128,7 @@ class TestSeats:
         panel.seats.fields[0].setText(" Ann ")
         words = [panel.seats.starts.itemText(index) for index in range(panel.seats.starts.count())]
         assert words == ["Ann", "Seat 2", "A random seat"]
-        panel.seats.starts.setCurrentIndex(2)
+        choose(panel.seats.starts, 2)
         assert panel.settings.first == RANDOM and panel.settings.names == ("Ann", "")
         panel.seats.fields[1].setText("Ben")
         assert panel.settings.first == RANDOM, "a name does not change who starts"
@@ -163,10 +163,10 @@ class TestTheClock:
         assert fields.isVisible() and fields.count.isVisible() and not fields.pool.isVisible()
         retype(fields.turn, "2:30")
         retype(fields.count, "4")
-        fields.zero.setCurrentIndex(fields.zero.findData(OnEmpty.FLAG))
+        choose(fields.zero, fields.zero.findData(OnEmpty.FLAG))
         assert panel.settings.clock == "2:30+2:00/0:30 flag"
         assert panel.clock.meaning.text().startswith("2:30 a turn, then 4 blocks of 0:30")
-        fields.kind.setCurrentIndex(fields.kind.findData(ReserveKind.POOL))
+        choose(fields.kind, fields.kind.findData(ReserveKind.POOL))
         assert fields.pool.isVisible() and not fields.block.isVisible()
         retype(fields.pool, "1:05:00")
         assert panel.settings.clock == "2:30+1:05:00 flag"
@@ -244,15 +244,15 @@ class TestTheClock:
 class TestHouseRules:
     def test_they_are_folded_away_and_badged_when_changed(self, panel: NewGamePanel) -> None:
         assert not panel.house._inside.isVisible()
-        panel.house.fold.click()
+        click(panel.house.fold)
         assert panel.house._inside.isVisible()
         assert set(panel.house.fields) == {switch.key for switch in GAME.switches} - {"clock"}
         field = panel.house.fields["river_forbid_hairpin"]
-        field.setCurrentIndex(field.findData("on"))
+        choose(field, field.findData("on"))
         assert panel.house.summary.text() == "1 changed"
         assert not panel.house._badges["river_forbid_hairpin"].isHidden()
         assert changes(panel) == {"river_forbid_hairpin": "on"}
-        panel.house.reset.click()
+        click(panel.house.reset)
         assert changes(panel) == {} and panel.house.summary.isHidden()
 
     def test_a_preset_brings_its_own(self, panel: NewGamePanel) -> None:
@@ -278,7 +278,7 @@ class TestSettings:
     def test_a_seed_belongs_to_the_programs_luck(self, panel: NewGamePanel) -> None:
         panel.seed.setText(" 7 ")
         assert panel.settings.seed == "7"
-        panel.typed.click()
+        click(panel.typed)
         assert not panel.seed.isEnabled() and panel.settings.seed == "" and panel.settings.typed_luck
 
     @pytest.mark.parametrize("where", ["seed", "title", "name"])
@@ -319,7 +319,7 @@ class TestSettings:
             qtbot.addWidget(panel)
             panel.resize(888, 560)
             panel.show()
-            panel.house.fold.click()
+            click(panel.house.fold)
             click(panel.clock.ways["own"])
             for _ in range(5):
                 QApplication.processEvents()

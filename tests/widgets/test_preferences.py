@@ -13,6 +13,7 @@ from elemental_gui.controller.preferences import Preferences, PreferencesStore
 from elemental_gui.engine.catalog import GAMES
 from elemental_gui.widgets.shell.preferences_dialog import PreferencesDialog
 from tests.support.game_pages import inside
+from tests.support.pressing import choose, click
 from tests.support.windows import windows
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -85,10 +86,10 @@ def test_the_window_shows_and_sets_every_preference(qtbot: QtBot, path: Path) ->
     store = PreferencesStore(path)
     window = PreferencesDialog(parent, store)
     assert set(window.lists) | set(window.boxes) == set(Preferences._fields)
-    window.boxes["hints"].click()
+    click(window.boxes["hints"])
     assert not store.value.hints
     dark = window.lists["theme"].findData("dark")
-    window.lists["theme"].setCurrentIndex(dark)
+    choose(window.lists["theme"], dark)
     window.lists["theme"].activated.emit(dark)
     assert store.value.theme == "dark"
     store.change(theme="light", hints=True)
@@ -125,7 +126,6 @@ def test_a_file_that_cannot_be_written_is_told_once(tmp_path: Path) -> None:
     assert told == [str(tmp_path / "settings.ini")]
 
 
-@pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 def test_what_is_ticked_there_holds_for_the_board_at_once(qtbot: QtBot, tmp_path: Path) -> None:
     """Two of the ticks did nothing in any game."""
     with windows(qtbot, tmp_path) as shown:

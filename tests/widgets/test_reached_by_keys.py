@@ -21,7 +21,6 @@ from tests.support.windows import Windows, windows
 TAB = Qt.FocusPolicy.TabFocus.value
 READ = (QGraphicsView, QTextBrowser)
 """Boards and texts, with all that they hold: those are read in tests of their own."""
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
 MOST_STEPS = 1000
 """A rules page has hundreds of links, and Tab goes through them."""

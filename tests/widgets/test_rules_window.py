@@ -21,7 +21,6 @@ from tests.support.windows import windows
 from tests.test_rules_pages import REQUIRED
 
 KEY = Qt.Key
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 
 
 @pytest.fixture

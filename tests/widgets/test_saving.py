@@ -68,7 +68,7 @@ def test_a_copy_that_cannot_be_written_leaves_the_offer(
     table.page.save()
     choose(monkeypatch, tmp_path / "nowhere" / "copy.elemental")
     table.page.notice.remedy.click()
-    assert table.page.notice.kind == STORAGE and "Could not save" in table.page.notice.accessibleName()
+    assert table.page.notice.kind == STORAGE and "could not save" in table.page.notice.accessibleName()
 
 
 def test_once_nothing_is_secret_saving_says_nothing(

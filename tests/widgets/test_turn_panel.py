@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from elemental_gui.widgets.game.turn_panel import Line
 from tests.session.games import FIRST_TURN, new_session, play
 from tests.support.game_pages import PageTable
+from tests.support.pressing import click
 
 TURN = "take 2; draw fire water; move G6; fire F8"
 TOLD = ["take 2", "fire, water drawn", "step to G6", "fire on F8"]
@@ -55,14 +56,14 @@ def test_confirmed_turns_are_listed_no_more(table: PageTable) -> None:
 
 
 def test_what_was_taken_back_stays_in_sight_greyed(table: PageTable) -> None:
-    table.page.undo()
-    table.page.undo()
+    table.undo()
+    table.undo()
     assert lines(table.page.side.turn.list) == TOLD
     assert greyed(table.page.side.turn.list) == TOLD[2:]
 
 
 def test_a_new_action_forgets_what_was_taken_back(table: PageTable) -> None:
-    table.page.undo()
+    table.undo()
     table.play("water C4")
     assert lines(table.page.side.turn.list) == [*TOLD[:3], "water on C4"]
 
@@ -86,16 +87,25 @@ def test_a_click_with_the_mouse_does_the_same(table: PageTable) -> None:
 
 
 def test_a_click_on_what_was_taken_back_shows_nothing(table: PageTable) -> None:
-    table.page.undo()
+    table.undo()
     table.page.side.turn.list.setCurrentRow(3)
     assert table.controller.looking_at is None
 
 
-def test_a_double_click_undoes_and_redoes_to_there(table: PageTable) -> None:
+def double_click(table: PageTable, row: int) -> None:
+    """Double-click on a line of this turn."""
+    if not table.page.isVisible():
+        table.show()
     listed = table.page.side.turn.list
-    listed.itemDoubleClicked.emit(listed.item(1))
+    place = listed.visualItemRect(listed.item(row)).center()
+    table.click(listed.viewport(), place)
+    QTest.mouseDClick(listed.viewport(), Qt.MouseButton.LeftButton, pos=place)
+
+
+def test_a_double_click_undoes_and_redoes_to_there(table: PageTable) -> None:
+    double_click(table, 1)
     assert table.actions == ["take 2", "draw fire water"]
-    listed.itemDoubleClicked.emit(listed.item(3))
+    double_click(table, 3)
     assert table.actions == TURN.split("; ")
 
 
@@ -109,18 +119,17 @@ def test_enter_on_a_line_jumps_there(table: PageTable) -> None:
 
 
 def test_no_jump_goes_below_the_draw(table: PageTable) -> None:
-    listed = table.page.side.turn.list
-    listed.itemDoubleClicked.emit(listed.item(0))
+    double_click(table, 0)
     assert table.actions == ["take 2", "draw fire water"]
 
 
 def test_the_buttons_undo_redo_and_reset(table: PageTable) -> None:
     turn = table.page.side.turn
-    turn.undo.click()
+    click(turn.undo)
     assert table.actions[-1] == "move G6"
-    turn.redo.click()
+    click(turn.redo)
     assert table.actions[-1] == "fire F8" and not turn.redo.isEnabled()
-    turn.reset.click()
+    click(turn.reset)
     assert table.actions == ["take 2", "draw fire water"]
     assert not turn.undo.isEnabled() and not turn.reset.isEnabled() and turn.redo.isEnabled()
 
@@ -134,7 +143,7 @@ def test_confirm_waits_and_says_why(table: PageTable) -> None:
     assert asked.args == ["1c.9"]
     table.play("water C4; move H6; move H7")
     assert turn.confirm.isEnabled() and turn.reason.text() == ""
-    turn.confirm.click()
+    click(turn.confirm)
     assert "; ".join(table.actions) == FIRST_TURN.replace("move G6; fire F8; water C4", "move G6; fire F8; water C4")
 
 

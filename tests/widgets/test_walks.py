@@ -33,8 +33,6 @@ from elemental_gui.host.rules import RulesChoice
 from elemental_gui.widgets.editor.page import EditorPage
 from tests.support.host_desk import CheckTable, EditorTable, answering_inside, moment
 
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
-
 WORDS: Final = (
     "", "-", "?", "1", "2", "0", "over:1", "over:1+2", "act", "take", "ffw", "C4", "f30a29e30w28", "9" * 40, "1,2",
     "\u00e9\u2028", "0:30", "-1", "S4", "take 1; draw fire", "A1=1F2;B1=1M1", '[Game "element"]', "x" * 300,

@@ -26,6 +26,7 @@ from elemental_gui.widgets.parts.notice_bar import OVERTIME
 from tests.scenes.compass_collisions.played import AGREED, SETS_1, SETS_2
 from tests.support.compass_collisions_diagrams import position
 from tests.support.game_pages import QUIET, PageTable, inside
+from tests.support.pressing import click
 from tests.support.windows import windows
 
 PLACED = f"{AGREED}; place 1A N; place 2B E; place 2A S"
@@ -96,9 +97,9 @@ def test_the_first_seats_sets_stand_nowhere_on_the_page(table: PageTable) -> Non
     assert "EWFA" not in texts(table).upper()
     table.board.click("confirm", "sit")
     assert "EWFA" not in texts(table).upper()
-    table.page.step("first")
+    table.step("first")
     assert inside(table.page)._table.board.pieces.codes == {}
-    table.page.step("live")
+    table.step("live")
     assert not inside(table.page).layers.cover.isVisible()
 
 
@@ -120,7 +121,7 @@ def test_a_typed_move_over_the_edge_is_asked_about_as_one_by_mouse(qtbot: QtBot)
     table.show()
     line = table.page.console.line
     for answer, played in ((Qt.Key.Key_Escape, []), (Qt.Key.Key_Return, ["A1 N1"])):
-        line.setFocus()
+        click(line)
         table.type(line, "A1 N1")
         table.press(line, Qt.Key.Key_Return)
         assert actions(table) == [], "nothing is played before the answer"
@@ -200,17 +201,17 @@ def test_until_it_is_confirmed_a_turn_is_the_movers(qtbot: QtBot) -> None:
     session = Session(GAME.start("standard", {}, 2, 1), tags=(("Seat1", "Ann"), ("Seat2", "Ben")))
     table = PageTable(qtbot, session, control=COMPASS)
     table.play(PLACED)
-    table.page.confirm()
+    table.confirm()
     table.play("A8 E1")
     assert table.page.side.turn.whose.words.endswith("Ann")
-    table.page.undo()
+    table.undo()
     table.seconds += 20
     table.play("A8 E1")
     table.seconds += 5
     assert [table.controller.clock.display(seat).turn for seat in (1, 2)] == [35, 60]
-    table.page.undo()
+    table.undo()
     table.play("A8 E1")
-    table.page.confirm()
+    table.confirm()
     assert table.page.side.turn.whose.words.endswith("Ben") and table.controller.clock.running == 2
     assert table.controller.session.turns()[-1].remarks == ("clk 0:35 reserve 3:00",)
     table.seconds += 7
@@ -227,7 +228,7 @@ def test_0_13_no_clock_runs_in_the_set_up(qtbot: QtBot) -> None:
         table.seconds += 1000
         table.play(action)
         assert table.controller.clock.running is None
-    table.page.confirm()
+    table.confirm()
     table.seconds += 9
     assert table.controller.clock.running == 1
     assert [table.controller.clock.display(seat).turn for seat in (1, 2)] == [51, 60]
@@ -237,7 +238,7 @@ def test_0_13_no_clock_runs_in_the_set_up(qtbot: QtBot) -> None:
 def test_0_13_a_host_who_goes_back_to_the_set_up_stops_the_clock(qtbot: QtBot) -> None:
     table = PageTable(qtbot, Session(GAME.start("standard", {}, 2, 1)), control=COMPASS)
     table.play(PLACED)
-    table.page.confirm()
+    table.confirm()
     table.seconds += 9
     table.controller.rewind(4, "wrong sets")
     table.seconds += 9
@@ -251,7 +252,7 @@ def overdrawn(qtbot: QtBot) -> PageTable:
     table = PageTable(qtbot, session, control=COMPASS)
     table.show()
     table.play(PLACED)
-    table.page.confirm()
+    table.confirm()
     table.seconds += 241
     table.controller.ticked.emit()
     return table
@@ -261,18 +262,18 @@ def test_2b_38_an_empty_clock_is_announced_and_paid_for_on_the_board(qtbot: QtBo
     table = overdrawn(qtbot)
     assert table.page.notice.kind == OVERTIME
     assert "Ann has no time left" in table.page.notice.sentence.text()
-    table.page.notice.remedy.click()
+    click(table.page.notice.remedy)
     assert inside(table.page).gesture.__class__.__name__ == "GivingUp"
     table.board.click("A8", "do")
     assert actions(table)[-1] == "penalty A8"
     assert table.page.notice.kind != OVERTIME, "it is paid"
-    table.page.confirm()
+    table.confirm()
     assert table.controller.out_of_time == 0 and table.controller.clock.running == 2
 
 
 def test_a_notice_that_was_put_away_stays_away(qtbot: QtBot) -> None:
     table = overdrawn(qtbot)
-    table.page.notice.dismiss.click()
+    click(table.page.notice.dismiss)
     table.controller.ticked.emit()
     assert table.page.notice.isHidden()
     assert inside(table.page).layers.tray.entry("give up").is_open
@@ -288,7 +289,7 @@ def test_a_move_made_too_late_is_for_the_host_to_judge(qtbot: QtBot) -> None:
 def test_the_tray_offers_to_confirm(table: PageTable) -> None:
     table.show()
     table.play(PLACED)
-    table.page.confirm()
+    table.confirm()
     table.play("A8 E1")
     assert "confirm it, or take it back" in table.page.headline.sentence.words
     table.board.click("confirm")

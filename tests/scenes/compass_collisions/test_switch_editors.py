@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from elemental_gui.engine.compass_collisions.game import GAME
 from elemental_gui.scenes.compass_collisions.switch_editors import ErosionEditor
+from tests.support.pressing import click
 
 
 @pytest.fixture
@@ -59,9 +60,9 @@ def test_a_known_map_keeps_its_name(editor: ErosionEditor) -> None:
     type_into(editor, 0, 0, "5")
     type_into(editor, 0, 0, "31")
     assert editor.value == "A"
-    editor.map_b.click()
+    click(editor.map_b)
     assert editor.value == "B" and "proposal" in editor.sentence.text()
-    editor.clear.click()
+    click(editor.clear)
     assert set(editor.value) == set(".,/")
 
 
@@ -69,7 +70,7 @@ def test_a_map_is_saved_and_loaded(editor: ErosionEditor, tmp_path: Path) -> Non
     type_into(editor, 8, 8, "3")
     value = editor.value
     assert editor.save_to(tmp_path / "own.txt")
-    editor.map_b.click()
+    click(editor.map_b)
     assert editor.load_from(tmp_path / "own.txt")
     assert editor.value == value
 

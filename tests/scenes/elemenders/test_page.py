@@ -22,6 +22,7 @@ from tests.support import elemenders_diagrams as drawn
 from tests.support.each_case import each_case
 from tests.support.elemenders_diagrams import position
 from tests.support.game_pages import PageTable, inside
+from tests.support.pressing import click
 
 TAGS = (("Seat1", "Ann"), ("Seat2", "Ben"))
 CONTROL = Qt.KeyboardModifier.ControlModifier
@@ -79,7 +80,7 @@ def test_4b_5_the_choice_stands_nowhere_on_the_page(qtbot: QtBot) -> None:
     assert "true monolith chosen" in texts(page)
     assert "true D" not in texts(page) and "true monolith of" not in texts(page)
     for where in ("first", "next", "next", "next", "last", "turn before", "live"):
-        page.page.step(where)
+        page.step(where)
         assert "T" not in "".join(pieces(page).values())
         assert "true D" not in texts(page)
 
@@ -127,7 +128,7 @@ def test_a_typed_choice_cannot_be_recalled_but_other_actions_can(qtbot: QtBot) -
     for text in ("true D", "true H"):
         page.type(line, text)
         page.press(line, Qt.Key.Key_Return)
-    page.page.console.luck.throws.buttons[0].click()
+    click(page.page.console.luck.throws.buttons[0])
     page.press(line, Qt.Key.Key_Up)
     assert line.text() == ""
     page.type(line, "deploy fire A1")
@@ -150,9 +151,9 @@ def test_what_a_host_accepts_against_the_rules_keeps_the_secret_too(qtbot: QtBot
     panel = page.page.side.host
     assert isinstance(panel, OverridePanel)
     assert "T2" in panel.position.text() and "T2" not in panel.position.displayText()
-    panel.uncover.click()
+    click(panel.uncover)
     assert "T2" in panel.position.displayText(), "the host may look"
-    panel.accept.click()
+    click(panel.accept)
     assert getattr(page.controller.session.plies[-1].action, "text", None) == "move A1 A9"
     page.page.copy_record()
     copied = QGuiApplication.clipboard().text()
@@ -192,7 +193,7 @@ def test_a_real_coin_is_pressed(qtbot: QtBot) -> None:
     assert page.page.console.face is luck
     assert page.page.headline.sentence.words == "The coin says who places first. What does it show?"
     assert [button.text() for button in luck.throws.buttons] == ["heads: ● first", "tails: ▲ first"]
-    luck.throws.buttons[1].click()
+    click(luck.throws.buttons[1])
     assert actions(page)[-1] == "coin tails"
     assert page.page.console.face is not luck
 
@@ -227,8 +228,8 @@ def test_a_turn_is_taken_back_and_made_again_until_it_is_confirmed(qtbot: QtBot)
     page.board.walk_to("E1")
     page.board.key("v")
     assert actions(page)[-2:] == ["move A1 A3", "terraform E1 V"]
-    page.page.undo()
-    page.page.redo()
+    page.undo()
+    page.redo()
     assert actions(page)[-2:] == ["move A1 A3", "terraform E1 V"]
     page.page.reset_turn()
     assert actions(page)[-1].startswith("deploy") and not page.page.can("undo")
@@ -245,14 +246,14 @@ def test_4b_35_a_monolith_that_was_hit_cannot_be_covered_again(qtbot: QtBot) -> 
     page.play("attack A9 A10")
     assert not page.page.can("undo")
     page.play("move B9 B8")
-    page.page.undo()
+    page.undo()
     assert actions(page) == ["attack A9 A10"] and not page.page.can("undo")
 
 
 def test_an_attack_on_a_unit_can_be_taken_back(qtbot: QtBot) -> None:
     page = table(qtbot, position("A B C\n9 .1F2 .2W1 ."))
     page.play("attack A9 B9")
-    page.page.undo()
+    page.undo()
     assert actions(page) == []
 
 

@@ -25,6 +25,7 @@ from tests.scenes.numerous_particles.desk import START, Desk
 from tests.support.game_pages import QUIET, PageTable, inside
 from tests.support.numerous_particles_tables import play
 from tests.support.numerous_particles_tables import table as drawn
+from tests.support.pressing import choose, click
 from tests.support.table_driver import TableDriver
 from tests.support.windows import windows
 
@@ -42,16 +43,16 @@ def test_one_button_hands_in_the_whole_submission(qtbot: QtBot) -> None:
 def test_it_can_be_taken_back_mended_and_made_again_until_the_turn_is_sealed(qtbot: QtBot) -> None:
     desk = Desk(qtbot)
     desk.hands.click("A1", "Submit")
-    desk.page.undo()
+    desk.undo()
     assert desk.played == []
-    desk.page.redo()
+    desk.redo()
     assert desk.played == ["submit A1 x1 buff -"]
-    desk.page.undo()
+    desk.undo()
     desk.hands.click("A1", "Submit")
     assert desk.played == ["submit A1 x2 buff -"]
-    desk.page.confirm()
+    desk.confirm()
     assert desk.controller.session.sealed == 1
-    desk.page.undo()
+    desk.hands.key("backspace")
     assert desk.played == ["submit A1 x2 buff -"]
 
 
@@ -60,10 +61,10 @@ def test_nothing_is_filled_in_for_the_next_seat_before_the_confirm(qtbot: QtBot)
     desk.hands.click("A1", "Submit")
     assert not inside(desk.page).editor.is_open
     assert not desk.controller.submit_text("submit F1 x1 buff -")
-    desk.page.confirm()
+    desk.confirm()
     desk.hands.click("F1", "Submit")
-    desk.page.undo()
-    desk.page.undo()
+    desk.undo()
+    desk.hands.key("backspace")
     assert desk.played == ["submit A1 x1 buff -"]
 
 
@@ -79,7 +80,7 @@ def test_enter_with_control_hands_in_and_then_seals(qtbot: QtBot) -> None:
 def test_backspace_puts_back_what_is_filled_in_and_then_takes_the_turn_back(qtbot: QtBot) -> None:
     desk = Desk(qtbot)
     desk.hands.click("A1", "Submit")
-    desk.page.confirm()
+    desk.confirm()
     desk.hands.click("F1")
     desk.hands.key("backspace")
     assert inside(desk.page).draft.is_empty
@@ -93,12 +94,12 @@ def test_charts_and_trace_follow_looking_back_undo_and_rewind(qtbot: QtBot) -> N
     for text in ("submit A1 x5 buff -", "submit - buff A", "submit - buff -", "submit A1 x2 buff -"):
         desk.play(text)
     assert desk.hands.series(1, "A") == (10, 5, 5, 5, 8)
-    desk.page.step("turn before")
-    desk.page.step("turn before")
+    desk.step("turn before")
+    desk.step("turn before")
     assert desk.hands.series(1, "A") == (10, 5, 5)
     assert inside(desk.page).panels.trace.title.text() == "1.2, Pengu"
-    desk.page.step("live")
-    desk.page.undo()
+    desk.step("live")
+    desk.undo()
     assert desk.hands.series(1, "A") == (10, 5, 5, 5)
     desk.controller.rewind(1, "a slip")
     assert desk.hands.series(1, "A") == (10, 5)
@@ -128,11 +129,11 @@ def test_real_luck_is_pressed_fire_buildings_first(qtbot: QtBot) -> None:
     assert desk.page.headline.sentence.words == "Pengu loses 2 buildings by luck. Which, in this order?"
     entry = luck.losses
     assert [name for name, button in entry.buttons.items() if button.isEnabled()] == ["F1"]
-    entry.buttons["F1"].click()
+    click(entry.buttons["F1"])
     assert [name for name, button in entry.buttons.items() if button.isEnabled()] == ["W2", "A1"]
     assert not entry.accept.isEnabled()
-    entry.buttons["W2"].click()
-    entry.accept.click()
+    click(entry.buttons["W2"])
+    click(entry.accept)
     assert desk.played[-1] == "lose 2 F1 W2"
     assert desk.page.headline.sentence.words.startswith("Tog loses 2"), "the next one is asked for at once"
 
@@ -210,11 +211,11 @@ def test_three_play_unless_another_number_is_chosen(qtbot: QtBot, tmp_path: Path
         shown.desk.set_up("numerous_particles")
         seats = shown.panel.seats
         assert len(seats.names) == 3
-        seats.players.setCurrentIndex(seats.players.findData(5))
+        choose(seats.players, seats.players.findData(5))
         assert shown.panel.settings.names == ("",) * 5
         assert seats.fields[4].isVisibleTo(shown.panel)
         seats.fields[4].setText("Blue")
-        shown.panel.start.click()
+        click(shown.panel.start)
         assert len(inside(shown.page).panels.seats.cards) == 5
         assert inside(shown.page).panels.seats.cards[4].shown.name == "Blue"
 

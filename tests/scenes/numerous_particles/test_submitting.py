@@ -228,8 +228,7 @@ def test_the_digits_of_the_copies_are_grouped_while_they_are_typed(sit: Sit) -> 
     game = sit(table("1 10 10000000 10 10 10\n2 10 10 10 10 10\n3 10 10 10 10 10"))
     game.hands.click("F1")
     copies = game.table.panels.form.copies
-    copies.setFocus()
-    copies.selectAll()
+    QTest.mouseDClick(copies, Qt.MouseButton.LeftButton)
     game.hands.key("1", "2", "3", "4", "5", "6", "7")
     assert copies.text() == "1\u202f234\u202f567"
     assert game.table.draft.copies == 1_234_567

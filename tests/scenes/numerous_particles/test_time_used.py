@@ -17,6 +17,7 @@ from elemental_gui.widgets.game.host_panels import CapPanel, EndPanel
 from elemental_gui.widgets.parts.notice_bar import CAP
 from tests.scenes.numerous_particles.desk import Desk
 from tests.support.numerous_particles_tables import table as drawn
+from tests.support.pressing import click
 from tests.support.windows import windows
 
 
@@ -29,12 +30,12 @@ def test_the_host_ends_the_game_by_the_cap(qtbot: QtBot) -> None:
     assert isinstance(panel, CapPanel)
     assert panel.times.text() == "Time used: Dems 0:00, Pengu 1:05, Tog 0:00; together 1:05"
     assert "fire: Pengu" in panel.ahead.text() and "air: Dems" in panel.ahead.text()
-    panel.cancel.click()
+    click(panel.cancel)
     assert desk.played[-1] == "submit - buff -"
     desk.page.cap_dialog()
     again = desk.page.side.host
     assert again is not None
-    again.accept.click()
+    click(again.accept)
     assert desk.played[-1] == "time"
     assert desk.outcome is not None and desk.outcome.reason == "5b.41"
     assert "three-hour cap" in desk.page.headline.sentence.words
@@ -100,7 +101,7 @@ def test_the_host_is_told_when_three_hours_are_played(qtbot: QtBot) -> None:
     desk.controller.ticked.emit()
     assert desk.page.notice.kind == CAP
     assert "3:00:00" in desk.page.notice.sentence.text()
-    desk.page.notice.remedy.click()
+    click(desk.page.notice.remedy)
     assert isinstance(desk.page.side.host, CapPanel)
 
 
@@ -118,7 +119,7 @@ def test_the_clock_of_the_first_turn_stays_with_its_seat_until_the_confirm(qtbot
     desk = Desk(qtbot)
     desk.hands.click("A1", "Submit")
     assert desk.controller.clock.running == 1
-    desk.page.confirm()
+    desk.confirm()
     assert desk.controller.clock.running == 2
 
 

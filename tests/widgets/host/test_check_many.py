@@ -20,7 +20,6 @@ from elemental_gui.session.time_control import UNTIMED
 from elemental_gui.widgets.check.known import of_game, of_session
 from tests.support.host_desk import CheckTable, moment
 
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 TURN = "take 2; draw fire water; fire G8; water C3; move G6; move G7; move H7; confirm"
 
 

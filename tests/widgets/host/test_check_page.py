@@ -24,7 +24,6 @@ from elemental_gui.widgets.check.known import of_line
 from elemental_gui.widgets.check.page import CheckPage
 from tests.support.host_desk import CheckTable, drop, files, moment, text_data
 
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 TURN = "take 2; draw fire water; fire G8; water C3; move G6; move G7; move H7; confirm"
 
 

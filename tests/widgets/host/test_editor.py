@@ -17,7 +17,6 @@ from elemental_gui.widgets.editor.palette import Brush
 from tests.support.board_driver import BoardDriver
 from tests.support.host_desk import EditorTable
 
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 KEY = Qt.Key
 
 

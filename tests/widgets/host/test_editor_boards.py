@@ -13,7 +13,6 @@ from PySide6.QtWidgets import QApplication
 from elemental_gui.scenes.kit.style.theme import DARK, Theme
 from tests.support.host_desk import EditorTable, drop, files, moment, text_data
 
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
 ROWS = ".........../.........../.........../....fw...../....f....../....f1.e.../....111w.../....efe..../"
 LINE = f"{ROWS}.........../.........../........... F5,G4 1 take - - - -"
 

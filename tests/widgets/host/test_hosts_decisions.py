@@ -17,8 +17,6 @@ from elemental_gui.session.record import loads
 from tests.support.hosted_games import FIRST, SECOND, hosted, put
 from tests.support.hosting_page import CONTROL, HostingPage, copied
 
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
-
 
 class TestDecisions:
     @pytest.fixture

@@ -28,8 +28,6 @@ from tests.support.hosted_games import FIRST, NOW, SECOND, hosted, put
 from tests.support.hosting_page import CONTROL, HostingPage
 from tests.support.windows import windows
 
-pytestmark = pytest.mark.qt_log_ignore("This plugin does not support", extend=True)
-
 
 class TestTheList:
     def test_every_game_is_a_row_that_a_screen_reader_can_read(self, host: HostingPage) -> None:

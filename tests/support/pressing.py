@@ -1,0 +1,37 @@
+"""A mouse on the widgets of a window. What nobody can see or what is off cannot be pressed."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QComboBox, QWidget
+
+_LEFT = 10
+"""Where a box has its tick, and a button still is a button."""
+
+
+def click(widget: QWidget) -> None:
+    """Click on a button, a box or a field."""
+    _come_to(widget)
+    place = QPoint(min(_LEFT, widget.width() // 2), widget.height() // 2)
+    QTest.mouseClick(widget, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, place)
+
+
+def choose(box: QComboBox, row: int) -> None:
+    """Choose a row of a list with the arrow keys."""
+    _come_to(box)
+    box.setFocus()
+    while box.currentIndex() != row:
+        before = box.currentIndex()
+        QTest.keyClick(box, Qt.Key.Key_Down if before < row else Qt.Key.Key_Up)
+        assert box.currentIndex() != before, f"the keys do not lead to row {row}"
+
+
+def _come_to(widget: QWidget) -> None:
+    """Put its window on the screen if nothing has done so yet; it has to be there, and to be on."""
+    if widget.window().isHidden():
+        widget.window().show()
+        QApplication.processEvents()
+    name = widget.accessibleName() or type(widget).__name__
+    assert widget.isVisible(), f"{name} is not to be seen"
+    assert widget.isEnabled(), f"{name} is off"
