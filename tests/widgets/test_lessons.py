@@ -193,6 +193,22 @@ def test_every_step_is_reached_by_the_list_and_further_examples_show_below_their
     assert page.current is page.lesson.course[-1] and not page.beside.next.isEnabled()
 
 
+def test_whoever_has_done_a_step_is_offered_its_further_examples(page: LessonsPage) -> None:
+    page.show_lesson("elemento")
+    page.show_step(step("elemento", "No two alike"))
+    more = page.beside.more
+    assert not more.isVisible(), "the step itself comes first"
+    solve(page)
+    assert more.isVisible() and more.accessibleName() == "Another example (1 of 1): Earth has one quarter left"
+    QTest.mouseClick(more, Qt.MouseButton.LeftButton)
+    assert page.current.title == "Earth has one quarter left"
+    assert page.beside.place.text() == "Elemento, step 2 of 7, example 1 of 1"
+    solve(page)
+    assert not more.isVisible()
+    page.beside.next.click()
+    assert page.current.title == "A point"
+
+
 def named(widget: QWidget) -> bool:
     """Tell whether a screen reader has something to call a widget by."""
     interface = QAccessible.queryAccessibleInterface(widget)

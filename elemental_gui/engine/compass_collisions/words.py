@@ -97,7 +97,7 @@ class Words(GameWords[State, Action]):
             case Stage.PRIVILEGE:
                 return "Take a privilege: to say who moves first, or to place the first two sets."
             case Stage.SETS:
-                return "Arrange two sets: 16 pieces together, at least 4 in each, every element at least once."
+                return "Arrange two sets in secret: 16 pieces together, 4 or more in each, every element at least once."
             case Stage.FIRST:
                 return "Say who moves first."
             case Stage.PLACE:

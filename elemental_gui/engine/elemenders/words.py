@@ -94,10 +94,7 @@ class Words(GameWords[State, Action]):
                 return f"{player} places a starting unit"
             case Stage.SPAWN:
                 return f"{player} places a new unit"
-        return f"{player} is to move, {self._ready()}"
-
-    def _ready(self) -> str:
-        return f"{counted(len(drafts.idle(self._state)), 'unit')} can still act"
+        return f"{player} is to move, {counted(len(drafts.idle(state)), 'unit')} can still act"
 
     def owed(self) -> str:
         state = self._state
@@ -115,10 +112,17 @@ class Words(GameWords[State, Action]):
             case Stage.SPAWN:
                 return "Place a new unit of any kind in your monolith row."
             case Stage.ACT:
-                lost = sum(tick.after is None for tick in drafts.threats(state))
-                falls = f"; the ground will destroy {lost} at the end of the turn."
-                return self._ready() + (falls if lost else ", or confirm.")
+                return self._move()
         return ""
+
+    def _move(self) -> str:
+        ready = len(drafts.idle(self._state))
+        lost = sum(tick.after is None for tick in drafts.threats(self._state))
+        if lost:
+            return f"{counted(ready, 'unit')} can still act; at the end of the turn the ground will destroy {lost}."
+        if not ready:
+            return "No unit can act any more: confirm."
+        return f"Let your units act, then confirm; {ready} can still act."
 
     def luck(self) -> Due | None:
         if self._state.stage is not Stage.COIN:

@@ -10,7 +10,7 @@ from PySide6.QtGui import QPixmap
 
 from elemental_gui.engine.compass_collisions import drafts
 from elemental_gui.engine.compass_collisions.actions import Action, First, Privilege
-from elemental_gui.engine.compass_collisions.board import GRID, MOST_PIECES, PIECES, piece_count
+from elemental_gui.engine.compass_collisions.board import GRID, MOST_PIECES, piece_count
 from elemental_gui.engine.compass_collisions.opening import Layout, size
 from elemental_gui.engine.compass_collisions.state import Stage, other
 from elemental_gui.engine.compass_collisions.words import element
@@ -123,8 +123,7 @@ def _place(table: Table) -> list[Entry]:
 def _act(table: Table) -> list[Entry]:
     """Tell how many pieces are left, what vanishes next, and how far the collapse is."""
     state = table.state
-    pieces = " ".join(f"{element(letter)[0].upper()}{state.board.count(letter)}" for letter in PIECES[state.seat])
-    shown = [Entry("", Kind.NOTE, f"{piece_count(state.board)} pieces", pieces, width=_FACT)]
+    shown = [Entry("", Kind.NOTE, f"{piece_count(state.board)} pieces", "left of both sides", width=_FACT)]
     upcoming = next(iter(drafts.outlook(state)), None)
     if upcoming is not None:
         at = f"with {upcoming.numbers[0]} left"

@@ -101,7 +101,7 @@ def mark_monolith(table: Table, square: Square) -> bool:
         table.marked = square
         table.scene.rest()
         table.refresh()
-        table.scene.say(f"{GRID.names[square]} is marked; hand it in to choose it")
+        table.scene.say(f"{GRID.names[square]} is marked; press Choose to make it the true one")
         return True
     violation = check(table.state, ChooseTrue(table.state.seat, GRID.names[square][0]))
     if violation is not None:

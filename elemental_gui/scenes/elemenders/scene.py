@@ -25,7 +25,7 @@ from elemental_gui.scenes.kit.gestures.waiting import Liftable, Waiting
 from elemental_gui.scenes.kit.placement import Squares
 from elemental_gui.scenes.kit.style.art import Artwork
 from elemental_gui.scenes.kit.style.theme import LIGHT, Theme
-from elemental_gui.scenes.kit.tray_entry import Entry
+from elemental_gui.scenes.kit.tray_entry import CONFIRM, Entry
 
 
 class ElemendersScene(GameScene[State, Action]):
@@ -190,6 +190,8 @@ class Idle(Waiting[Table]):
                 table.attempt(action, table.marked)
         elif key == tray.FLIP:
             table.scene.luck_requested.emit()
+        elif key == CONFIRM:
+            table.scene.confirm_requested.emit()
         elif key == tray.LOOK:
             offer_to_look(table)
         elif key == tray.HIDE:

@@ -16,7 +16,7 @@ from elemental_gui.engine.elemenders.state import Stage, other
 from elemental_gui.engine.elemenders.terrain import MAKES
 from elemental_gui.scenes.elemenders.painter import PAINTER
 from elemental_gui.scenes.elemenders.table import ANYBODY, HOST, Table, has_secrets
-from elemental_gui.scenes.kit.tray_entry import Entry, Token, covered, to_act
+from elemental_gui.scenes.kit.tray_entry import CONFIRM, Entry, Token, covered, to_act
 from elemental_gui.scenes.kit.tray_entry import Kind as Shape
 
 HAND_IN, STAR, FLIP, LOOK, HIDE, LEAVE, BACK = (
@@ -111,11 +111,12 @@ def _true(table: Table) -> list[Entry]:
         STAR, Shape.STONE, "true", number=0 if marked is not None else 1, width=_STONE,
         picture=Token(PAINTER, f"{seat}T{FULL_HEALTH}"), words="drag it to one of your monoliths, or click one",
     )  # fmt: skip
-    note = Entry("", Shape.NOTE, "Choose your true monolith", "it has two points, the others one", width=440.0)
+    looks = "" if other(seat) in table.moment.machines else f"; {table.words.seat(other(seat))} looks away"
+    note = Entry("", Shape.NOTE, "Choose your true monolith", f"two points, the others one{looks}", width=440.0)
     caption = f"Choose {name}" if name else "Choose"
     ready = Entry(
-        HAND_IN, Shape.MAIN, caption, "for good", width=_BUTTON,
-        is_open=marked is not None, words="make it the true monolith; this cannot be taken back",
+        HAND_IN, Shape.MAIN, caption, "ends your turn", width=_BUTTON,
+        is_open=marked is not None, words="make it the true monolith: this ends your turn and cannot be taken back",
     )  # fmt: skip
     return [star, note, ready]
 
@@ -148,7 +149,9 @@ def _act(table: Table) -> list[Entry]:
     state = table.state
     ready, units = len(drafts.idle(state)), sum(p.is_unit and p.seat == state.seat for p in state.pieces().values())
     can = Entry("", Shape.NOTE, f"{ready} of {units} units", "can act", width=_FACT)
-    return [can, _ground(table), *_secret(table)]
+    shape = Shape.CHOICE if ready else Shape.MAIN
+    confirm = Entry(CONFIRM, shape, "Confirm", "end the turn", width=_BUTTON, words="end the turn")
+    return [can, _ground(table), *_secret(table), confirm]
 
 
 def _ground(table: Table) -> Entry:

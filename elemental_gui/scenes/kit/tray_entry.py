@@ -310,10 +310,16 @@ class EntryItem(QGraphicsItem):
         painter.setFont(self._stone_font(look))
         painter.setPen(theme.text)
         has_name = self.is_named or not self.entry.number
-        painter.drawText(line, where, self._named() if has_name else f"×{self.entry.number}")
+        painter.drawText(line, where, self._named() if has_name else self._counted)
 
     def _named(self) -> str:
-        return f"{self.entry.caption} ×{self.entry.number}" if self.entry.number else self.entry.caption
+        entry = self.entry
+        return f"{entry.caption}{', ' if entry.is_endless else ' '}{self._counted}" if entry.number else entry.caption
+
+    @property
+    def _counted(self) -> str:
+        """Say how many are left, or of a heap that never runs out how many have been laid."""
+        return f"{self.entry.number} laid" if self.entry.is_endless else f"×{self.entry.number}"
 
     @staticmethod
     def _stone_font(look: Look) -> QFont:

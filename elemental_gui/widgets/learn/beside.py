@@ -62,8 +62,11 @@ class Beside(QWidget):
         reading = QVBoxLayout(text)
         reading.setContentsMargins(0, 0, 6, 0)
         reading.setSpacing(9)
+        self.more = push_button("Another example", self, icon="learn")
+        self.more.hide()
         for label in (self.place, self.title, self.words, self.task, self.verdict, self.told):
             reading.addWidget(label)
+        reading.addWidget(self.more, 0, Qt.AlignmentFlag.AlignLeft)
         reading.addStretch(1)
         self._reading = QScrollArea(self)
         self._reading.setWidget(text)
@@ -136,6 +139,13 @@ class Beside(QWidget):
             announce(self, f"{verdict} {words}")
             # What has just become visible gets its place with the next event.
             QTimer.singleShot(0, self, self._show_end)
+
+    def offer_more(self, words: str, title: str) -> None:
+        """Offer a further example below what was said, or none without words."""
+        self.more.setText(f" {words}")
+        self.more.setAccessibleName(f"{words}: {title}")
+        self.more.setToolTip(title)
+        self.more.setVisible(bool(words))
 
     def _show_end(self) -> None:
         bar = self._reading.verticalScrollBar()

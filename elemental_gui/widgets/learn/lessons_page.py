@@ -34,6 +34,9 @@ class LessonsPage(ExercisePage):
         self.game.activated.connect(self._on_game)
         self.beside.chosen.connect(self._on_chosen)
         self.beside.show_me.clicked.connect(self.show_me)
+        self.beside.more.clicked.connect(self._on_more)
+        self.beside.next.setText(" Next step")
+        self.beside.next.setAccessibleName("Next step")
         self.puzzles = push_button("Puzzles", self, icon="puzzle")
         self.puzzles.clicked.connect(self._on_puzzles)
         self.lay_out(self.game, self.rules, self.puzzles, self.play)
@@ -54,12 +57,14 @@ class LessonsPage(ExercisePage):
         self.current = step
         course = self.lesson.course
         above = self._course_step(step)
+        extras = self.lesson.extras(above)
         number = f"{self.game.currentText()}, step {course.index(above) + 1} of {len(course)}"
-        place = f"{number}, one more example" if step.is_extra else number
+        place = f"{number}, example {extras.index(step) + 1} of {len(extras)}" if step.is_extra else number
         words = (*self.lesson.opening, *step.words) if step is self.lesson.steps[0] else step.words
         self.beside.show_exercise(place, step.title, words, step.task)
         self.begin()
         self._list()
+        self._offer_more()
 
     def begin(self) -> None:
         """Set the board to the beginning of the step."""
@@ -117,6 +122,21 @@ class LessonsPage(ExercisePage):
             for each in (step, *(self.lesson.extras(step) if step is above else ()))
         ]
 
+    def _next_example(self) -> Step | None:
+        """Find the further example that comes next."""
+        examples = (above := self._course_step(self.current), *self.lesson.extras(above))
+        place = examples.index(self.current) + 1
+        return examples[place] if place < len(examples) else None
+
+    def _offer_more(self) -> None:
+        """Offer the next example as soon as this one has been done."""
+        example = self._next_example() if self.current.title in self._done else None
+        if example is None:
+            self.beside.offer_more("", "")
+            return
+        extras = self.lesson.extras(self._course_step(example))
+        self.beside.offer_more(f"Another example ({extras.index(example) + 1} of {len(extras)})", example.title)
+
     def _list(self) -> None:
         done, shown = self._done, self._shown()
         numbers = {step.title: number for number, step in enumerate(self.lesson.course, 1)}
@@ -131,16 +151,12 @@ class LessonsPage(ExercisePage):
         self.beside.list_entries(f"Steps of {self.lesson.title}", entries, shown.index(self.current))
 
     def _target(self, where: str) -> Step | None:
-        """Find the step that a way leads to: on among the examples or to the next idea, back in the course."""
+        """Find the step that a way leads to: on to the next idea, back through the examples."""
         course, above = self.lesson.course, self._course_step(self.current)
         row, last = course.index(above), len(course) - 1
-        if self.current.is_extra:
-            extras = self.lesson.extras(above)
-            place = extras.index(self.current)
-            if where == "next" and place + 1 < len(extras):
-                return extras[place + 1]
-            if where == "previous":
-                return extras[place - 1] if place else above
+        if self.current.is_extra and where == "previous":
+            examples = (above, *self.lesson.extras(above))
+            return examples[examples.index(self.current) - 1]
         targets = {"first": 0, "previous": row - 1, "next": row + 1, "last": last}
         target = targets.get(where, -1)
         return course[target] if 0 <= target <= last else None
@@ -156,6 +172,7 @@ class LessonsPage(ExercisePage):
             self._store.remember_done(f"lessons/{self.lesson.slug}", self.current.title)
             self.beside.tell(_DONE, self.current.well)
             self._list()
+            self._offer_more()
         elif standing is Standing.MISSED and not self._is_reached:
             self.beside.tell(MISSED, "Take it back, or start again.", "warning")
         elif not self._is_reached or not session.plies:
@@ -171,6 +188,12 @@ class LessonsPage(ExercisePage):
         is_learnt = self._is_reached and is_last
         if bool(self.play.property("primary")) != is_learnt:
             set_primary(self.play, wanted=is_learnt)
+
+    def _on_more(self) -> None:
+        example = self._next_example()
+        if example is not None:
+            self.show_step(example)
+        self.take_focus()
 
     def _on_chosen(self, row: int) -> None:
         self.show_step(self._shown()[row])

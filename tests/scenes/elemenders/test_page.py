@@ -257,6 +257,12 @@ def test_an_attack_on_a_unit_can_be_taken_back(qtbot: QtBot) -> None:
     assert actions(page) == []
 
 
+def test_the_turn_is_ended_in_the_tray_too(qtbot: QtBot) -> None:
+    page = table(qtbot, position("A B C D\n3 .1F2 . . .2W2"))
+    page.board.click("confirm")
+    assert actions(page) == ["confirm"]
+
+
 # --- words -----------------------------------------------------------------------------------------------
 
 
@@ -270,9 +276,10 @@ def test_what_is_owed_is_said_at_every_stage() -> None:
     said.append(Words(drawn.play(state, "coin heads")).owed())
     said.append(Words(drawn.play(state, "coin tails")).owed())
     assert len(set(said)) == 6, "both players choose in the same words"
-    assert said[-1] == "1 unit can still act, or confirm."
+    assert said[-1] == "Let your units act, then confirm; 1 can still act."
+    assert Words(position("A\n3 .1F2!")).owed() == "No unit can act any more: confirm."
     assert Words(position("A\n3 l1W1")).owed() == (
-        "1 unit can still act; the ground will destroy 1 at the end of the turn."
+        "1 unit can still act; at the end of the turn the ground will destroy 1."
     )
 
 
