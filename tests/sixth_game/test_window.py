@@ -167,7 +167,7 @@ def test_its_lesson_is_learnt_from_its_card(place: Windows) -> None:
     assert lessons is not None and isinstance(lessons.board.view, BoardView)
     hands = BoardDriver(place.qtbot, lessons.board.view)
     hands.click("C2")
-    assert "keep the other side" in lessons.board.aside.said.words
+    assert "keep the other side" in lessons.beside.told.text()
     Clicker(place.qtbot, lessons).play(lessons.current.solution[0])
     assert lessons.beside.verdict.text() == "Done."
 

@@ -91,8 +91,10 @@ def test_the_rules_refuse_in_their_words_and_the_step_in_its_own(page: LessonsPa
     propose(parse("move F7"))
     assert "F7" in page.board.aside.said.words and "G4" not in page.board.aside.said.words
     propose(parse("move E6"))
-    assert "not to G4" in page.board.aside.said.words
+    assert page.beside.verdict.text() == "Not yet." and "not to G4" in page.beside.told.text()
     assert page.board.match.session.plies == ()
+    QTest.mouseClick(page.board.view, Qt.MouseButton.LeftButton)
+    assert not page.beside.verdict.isVisible(), "it goes with the next press"
 
 
 def test_a_turn_that_ends_without_its_goal_can_be_begun_again(page: LessonsPage) -> None:

@@ -251,10 +251,8 @@ class Idle(Waiting[Table]):
             table.show_draft()
         elif key == tray.PASTE:
             self._paste()
-        elif key == tray.GIVE_UP and table.moment.is_out_of_time:
-            table.scene.begin(GivingUp(table))
         elif key == tray.GIVE_UP:
-            table.scene.say("A piece is given up only when no time is left.")
+            table.scene.begin(GivingUp(table))
 
     def _paste(self) -> None:
         table, text = self._table, QGuiApplication.clipboard().text()

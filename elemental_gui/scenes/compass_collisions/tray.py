@@ -132,10 +132,10 @@ def _act(table: Table) -> list[Entry]:
     if ahead.squares:
         turns = f"{ahead.plies} turns"
         shown.append(Entry("", Kind.NOTE, turns, "to a collapse", width=_FACT))
-    words = "only when your time is over: lose a piece of your choice, and pass"
-    caption, is_due = "Give up", table.moment.is_out_of_time
-    giving_up = Entry(GIVE_UP, Kind.CHOICE, caption, "out of time", width=176.0, is_open=is_due, words=words)
-    return [*shown, giving_up]
+    if table.moment.is_out_of_time:
+        words = "your time is over: lose a piece of your choice, and pass"
+        shown.append(Entry(GIVE_UP, Kind.CHOICE, "Give up", "a piece, and pass", width=216.0, words=words))
+    return shown
 
 
 _STAGES: Final[dict[Stage, Callable[[Table], list[Entry]]]] = {

@@ -34,7 +34,7 @@ class PracticeBoard(QWidget):
     changed = Signal(object)
     """A Change of the match, which the board shows already."""
     refused = Signal(str)
-    """Something was refused, by the rules or by the gate, and why."""
+    """Something was refused, by the rules or by the gate, and why; empty words as soon as that is over."""
     rules_requested = Signal(str)
     """The player wants to read this ruling."""
 
@@ -117,16 +117,11 @@ class PracticeBoard(QWidget):
         self.scene.animator.skip()
         self.match.close()
 
-    def refuse(self, words: str) -> None:
-        """Say why something that the rules allow is not done here."""
-        self.aside.refuse(words, None)
-        self.refused.emit(words)
-
     def _is_wanted(self, actions: Sequence[AnyAction]) -> bool:
         words = "" if self.gate is None or not actions else self.gate(actions)
         if words:
             self.show_moment()
-            self.refuse(words)
+            self.refused.emit(words)
         return not words
 
     def _on_proposed(self, action: AnyAction) -> None:
@@ -152,6 +147,7 @@ class PracticeBoard(QWidget):
         """Let a refusal go with the next press on the board."""
         if event.type() in _PRESSES:
             self.aside.forget()
+            self.refused.emit("")
         return super().eventFilter(watched, event)
 
     def changeEvent(self, event: QEvent) -> None:

@@ -38,8 +38,6 @@ class ExercisePage(SidePage):
         super().__init__(parent)
         self._store = store
         self._preferences = store.value
-        self._refusal = ""
-        """What was refused last, and why."""
         self._place = QWidget(self)
         self._around = QVBoxLayout(self._place)
         self._around.setContentsMargins(10, 2, 2, 10)
@@ -86,6 +84,11 @@ class ExercisePage(SidePage):
     def is_finished(self, _session: Session) -> bool:
         """Tell whether nothing more can be played in an exercise."""
         return False
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the exercise is still to be done."""
+        raise NotImplementedError
 
     def follow(self) -> None:
         """Say how it stands after something was played or taken back."""
@@ -187,15 +190,13 @@ class ExercisePage(SidePage):
         self.take_focus()
 
     def _on_confirm(self) -> None:
-        """Say why a turn cannot end beside the button too, far from the line below the board."""
-        self._refusal = ""
         self.confirm()
-        if self._refusal:
-            self.beside.tell(NOT_YET, self._refusal, "warning")
         self.take_focus()
 
     def _on_refused(self, words: str) -> None:
-        self._refusal = words
+        """Say below the task why something is refused, until the next press or action."""
+        if self.is_open and (words or self.beside.verdict.text() == NOT_YET):
+            self.beside.tell(NOT_YET if words else "", words, "warning")
 
     def _on_again(self) -> None:
         self.begin()

@@ -164,6 +164,10 @@ class LessonsPage(ExercisePage):
     def objection(self, actions: Sequence[AnyAction]) -> str:
         return "" if self._is_reached else self.current.objection(self.board.match.session, actions)
 
+    @property
+    def is_open(self) -> bool:
+        return not self._is_reached
+
     def follow(self) -> None:
         session = self.board.match.session
         standing = self.current.standing(session)

@@ -165,6 +165,10 @@ class PuzzlesPage(ExercisePage):
     def is_finished(self, session: Session) -> bool:
         return session.game is self.current.start.game and self.current.standing(session) is not Standing.OPEN
 
+    @property
+    def is_open(self) -> bool:
+        return self._standing is Standing.OPEN
+
     def follow(self) -> None:
         session = self.board.match.session
         standing = self.current.standing(session)

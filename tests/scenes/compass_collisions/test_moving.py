@@ -266,10 +266,7 @@ def test_a_piece_is_given_up_for_time(play: Play) -> None:
 
 def test_2b_38_a_piece_is_given_up_only_when_no_time_is_left(play: Play) -> None:
     game = play(position(MIDDLE))
-    game.hands.click("give up")
-    assert not game.table.gives_up and "only when no time is left" in game.scene.status
-    entry = game.scene.layers.tray.entry("give up")
-    assert entry is not None and not entry.is_open
+    assert "give up" not in [*game.tray()]
     game.scene.pay_for_time()
     assert not game.table.gives_up
     game.show(game.state, is_out_of_time=True)
