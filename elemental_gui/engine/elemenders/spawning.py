@@ -12,14 +12,11 @@ from elemental_gui.engine.elemenders.state import State, other
 EACH: Final = 2
 """Starting units of each kind (ruling 4b.3)."""
 STARTING: Final = EACH * len(UNITS)
-_CODES: Final = {
-    seat: tuple(
-        (kind, tuple(code for code, piece in PIECES.items() if (piece.seat, piece.kind) == (seat, kind)))
-        for kind in UNITS
-    )
+_LETTERS: Final = {
+    seat: bytes(ord(piece.kind) if (piece := PIECES.get(code)) and piece.seat == seat else 0 for code in range(256))
     for seat in (1, 2)
 }
-"""By seat the bytes that stand for each kind."""
+"""By seat the table that turns each of its pieces into the letter of its kind, and all else into nothing."""
 
 
 def free_squares(state: State, seat: int) -> tuple[Square, ...]:
@@ -29,8 +26,8 @@ def free_squares(state: State, seat: int) -> tuple[Square, ...]:
 
 def left(state: State, seat: int) -> dict[Kind, int]:
     """Tell how many starting units of each kind a seat still has to place."""
-    units = state.units
-    return {kind: EACH - sum(map(units.count, codes)) for kind, codes in _CODES[seat]}
+    letters = state.units.translate(_LETTERS[seat])
+    return {kind: EACH - letters.count(ord(kind)) for kind in UNITS}
 
 
 def next_to_spawn(state: State, after: int = 0) -> int:

@@ -71,9 +71,10 @@ def _spawning(state: State, seat: int) -> State:
 
 def _after_deploy(state: State, action: Deploy) -> State:
     units = put(state.units, action.square, CODES[Piece(state.seat, action.kind, FULL_HEALTH)])
-    placed, seat = attrs.evolve(state, units=units), other(state.seat)
+    seat = other(state.seat)
+    placed = State(state.rules, state.terrain, units, seat, Stage.DEPLOY, state.first, None, state.rounds)
     if any(left(placed, seat).values()):
-        return attrs.evolve(placed, seat=seat)
+        return placed
     return attrs.evolve(placed, seat=state.first, stage=ACT)
 
 

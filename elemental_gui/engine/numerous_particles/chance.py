@@ -64,13 +64,15 @@ def witnesses(state: State) -> list[Lose]:
     """Give one outcome for every building that can be lost first."""
     row, found = state.rows[state.victim - 1], []
     number = number_of_losses(state)
-    for first in choices(*pools(row)):
-        fires, others = pools(row)
-        (fires if first in fires else others)[first] -= 1
+    fires, others = pools(row)
+    for first in choices(fires, others):
         runs, due = [(first, 1)], number - 1
         for name, count in (*fires.items(), *others.items()):
-            runs.append((name, min(count, due)))
-            due -= min(count, due)
+            if not due:
+                break
+            lost = min(count - 1 if name == first else count, due)
+            runs.append((name, lost))
+            due -= lost
         found.append(Lose(state.victim, joined(runs)))
     return found
 
