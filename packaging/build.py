@@ -9,7 +9,7 @@
 
 The result lands in dist/ (or --out FOLDER), everything in between in build/ (or --work FOLDER); nothing else is
 touched. Python packages come from requirements-build.lock into an environment of the build's own. With
-ELEMENTAL_GUI_COMPILE=1 and a C compiler the search of the computer players is compiled (kernels.py). The same sources
+ELEMENTAL_GUI_COMPILE=1 and a C compiler the modules where time is spent are compiled (kernels.py). The same sources
 with the same Python give the same bytes; SOURCE_DATE_EPOCH is the date of the last commit unless it is set.
 """
 

@@ -20,7 +20,7 @@ from release import ROOT, call, version
 WINDOWS = os.name == "nt"
 MOVES = ("genmove strong", "genmove expert", "genmove casual", "genmove strong") * 6
 """With luck between them; where there is none to act, the refusal is the same answer."""
-GAMES = ("element pnp", "element iak", "element box players=4", "compass_collisions")
+GAMES = ("element pnp", "element iak", "element box players=4", "compass_collisions", "numerous_particles")
 QUESTIONS = "\n".join(
     f"new {game} seed=7\ngenmove_budget nodes 6000\n" + "\n".join(f"{move}\nroll\nposition" for move in MOVES)
     for game in GAMES
