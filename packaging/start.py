@@ -358,8 +358,9 @@ def run_program(arguments: list[str]) -> int:
 def run_tests(arguments: list[str]) -> int:
     """Run the tests; they need no display (tests/conftest.py chooses Qt's offscreen platform)."""
     os.chdir(ROOT)
-    # Each process takes a row of neighbours, which share what they prepare, and in the end some of another's.
-    together = ["--numprocesses=auto", "--maxprocesses=4", "--dist=worksteal"]
+    # One process more than there are processors, because some tests wait for clocks and for programs that they start.
+    # Each takes a row of neighbours, which share what they prepare, and in the end some of another's.
+    together = [f"--numprocesses={min(4, (os.cpu_count() or 1) + 1)}", "--dist=worksteal"]
     return hand_over([str(PYTHON), "-m", "pytest", *together, *arguments])
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import re
+import shutil
 import socket
 import sys
 from collections.abc import Callable, Generator, Iterator
@@ -31,6 +32,12 @@ sys.dont_write_bytecode = False
 sys.pycache_prefix = str(Path(sys.prefix) / "bytecode")
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix
+
+# Journals and preferences are written through to the disk again and again. In memory that takes no time, and what is
+# killed loses nothing there either. Programs that tests write are run there.
+_MEMORY = Path("/dev/shm")  # noqa: S108  pytest makes a folder of its own there
+if _MEMORY.is_dir() and not os.statvfs(_MEMORY).f_flag & os.ST_NOEXEC and shutil.disk_usage(_MEMORY).free > 2**30:
+    os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(_MEMORY))
 
 GOLDEN = Path(__file__).parent / "golden"
 FAILED = Path(__file__).parent / "failed"

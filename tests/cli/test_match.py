@@ -12,7 +12,7 @@ from typing import Any, Self
 import attrs
 import pytest
 
-from elemental_gui.cli import tune
+from elemental_gui.cli import match_games, tune
 from elemental_gui.cli.main import main
 from elemental_gui.cli.match_games import Played, Terms, in_words, play, player_of, read_contestant
 from elemental_gui.cli.match_score import elo, expected, interval, likelihood_ratio, sprt
@@ -114,7 +114,8 @@ def test_a_program_loses_by_its_own_fault(tmp_path: Path, answer: str, end: str)
     assert loads(game.record.encode()).problem is None
 
 
-def test_a_program_that_is_late_loses_on_time(tmp_path: Path) -> None:
+def test_a_program_that_is_late_loses_on_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(match_games, "_GRACE", 0.2)
     hasty = attrs.evolve(terms(program(tmp_path, "sleep"), "random", "compass_collisions"), seconds=0.1)
     game = play(hasty, 0)
     assert (game.end, game.points) == ("late", 0)

@@ -125,11 +125,11 @@ def lying(game: Any) -> dict[str, str]:
 
 
 @EACH
-def test_the_end_of_the_motion_is_the_position(play: Play, qtbot: QtBot, state: Any, text: str, aside: str) -> None:
+def test_the_end_of_the_motion_is_the_position(play: Play, state: Any, text: str, aside: str) -> None:
     game = play(state)
     following = begin(game, text)
     assert game.scene.animator.is_running
-    qtbot.waitUntil(lambda: not game.scene.animator.is_running)
+    game.run_out()
     still = play(following)
     assert game.shown() == still.shown()
     assert game.scene.layers.marks.codes == still.scene.layers.marks.codes

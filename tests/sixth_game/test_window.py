@@ -7,11 +7,13 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.rules_page import load as load_page
 from elemental_gui.scenes.kit.board_view import BoardView
 from elemental_gui.session.record import dumps, loads
+from elemental_gui.widgets.game.presses import BREATH_S
 from tests.session.games import written
 from tests.sixth_game.noughts.game import GAME
 from tests.sixth_game.noughts.playing import rulings
@@ -24,8 +26,6 @@ from tests.support.hosted_games import hosted, put
 from tests.support.hosting_page import CONTROL, HostingPage, copied
 from tests.support.pressing import click
 from tests.support.windows import Windows, windows
-
-BREATH_MS = 450
 
 
 @pytest.fixture
@@ -67,9 +67,15 @@ def test_it_is_tried_out_and_looked_back_on(
 
 def go_over(place: Windows, hands: BoardDriver) -> None:
     """Confirm a turn in the tray, as slowly as a person does."""
-    place.qtbot.wait(BREATH_MS)
+    breathe(place)
     hands.click("Confirm")
-    place.qtbot.wait(BREATH_MS)
+    breathe(place)
+
+
+def breathe(place: Windows) -> None:
+    """Let the moment pass in which what is pressed was meant for the turn before."""
+    QApplication.processEvents()
+    place.page._hand_over._since -= BREATH_S
 
 
 def test_the_home_page_has_its_card(place: Windows) -> None:
@@ -93,7 +99,7 @@ def test_it_is_played_to_its_end_with_the_mouse(place: Windows, hands: BoardDriv
     assert written(place.controller.session) == ["mark B2", "mark A1"]
     place.page.undo()
     assert written(place.controller.session) == ["mark B2"]
-    place.qtbot.wait(BREATH_MS)
+    breathe(place)
     for square in ("A2", "A1", "C2", "C1", "C3"):
         hands.click(square)
         go_over(place, hands)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.engine.core.events import Event
@@ -53,6 +54,14 @@ class PlayedBoard(QObject):
     def show(self, state: Any, **how: Any) -> None:
         self.state = state
         self.scene.show_moment(Moment(state, names=self.names[: self.game.seats(state)], **how))
+
+    def run_out(self) -> None:
+        """Let the motion come to its end, a few pictures a step, without waiting for the time that it takes."""
+        while self.scene.animator.is_running:
+            timeline = self.scene.animator._timeline
+            for quarter in range(1, 5):
+                timeline.setCurrentTime(timeline.duration() * quarter // 4)
+                QApplication.processEvents()
 
     def apply(self, *texts: str) -> None:
         """Play actions that do not come from the board, such as the coin, and show them as one event."""

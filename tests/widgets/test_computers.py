@@ -122,7 +122,8 @@ def test_a_program_that_fails_is_told_and_started_again(qtbot: QtBot) -> None:
     assert table.page.computers.is_watched and notice.isHidden()
 
 
-def test_who_plays_is_changed_in_the_midst_of_a_game(qtbot: QtBot) -> None:
+def test_who_plays_is_changed_in_the_midst_of_a_game(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(computer_seats, "PACE_MS", 1)
     table = PageTable(qtbot, program=playing(*TURN))
     table.show()
     table.page.players_dialog()

@@ -84,13 +84,13 @@ def test_an_illegal_stone_glides_home(play: Play, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: not game.held())
 
 
-def test_the_end_of_the_game_is_told(play: Play, qtbot: QtBot) -> None:
+def test_the_end_of_the_game_is_told(play: Play) -> None:
     state = position("    A B C\n  1 ● . f\n  2 f f f\n  5 . ▲ .\n", preset="iak", hand="f", seat=2)
     following, told = after(state, "fire B1")
     assert following.outcome is not None
     game = play(state)
     game.scene.animations = True
     game.show(following, events=told)
-    qtbot.waitUntil(lambda: not game.scene.animator.is_running)
+    game.run_out()
     assert game.scene.layers.tray.entries == ()
     assert game.scene._table.board.signs.codes == {GRID.parse("A1"): "trapped"}
