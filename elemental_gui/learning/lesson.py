@@ -16,6 +16,7 @@ from elemental_gui.session.session import LUCK, Ply, Session
 
 CONFIRM: Final = "confirm"
 MISSED: Final = "That is allowed, but it is not what is asked here."
+_ASTRAY: Final = "That is allowed, but it does not lead there. Take something back, or start again."
 
 
 class Standing(Enum):
@@ -106,7 +107,9 @@ class Step:
         last = session.game.format_action(actions[-1])
         shown = {text for way in self.solutions for text in way}
         hint = "" if last in shown else self.hint_for(last)
-        return hint or (MISSED if standing is Standing.MISSED else "")
+        if hint or standing is not Standing.MISSED:
+            return hint
+        return MISSED if self.next_of_solution(session) else _ASTRAY
 
     def hint_for(self, action: str) -> str:
         """Give what the step says to an action; empty where it says nothing."""

@@ -219,6 +219,13 @@ def test_what_a_step_does_not_ask_for_is_answered_by_its_hint_or_in_general(smal
     assert objection(first, "fire F7") == "", "the rules say that better"
 
 
+def test_off_the_way_the_answer_says_to_go_back() -> None:
+    step = next(step for step in lesson_of("element").steps if step.title == "Not through the range")
+    session = after(step, "move E1")
+    said = step.objection(session, [session.position.parse("move F1")])
+    assert "Take something back" in said
+
+
 def test_in_a_whole_turn_only_hints_object_before_its_end() -> None:
     step = next(step for step in lesson_of("element").steps if step.title == "Trap the sage")
     assert objection(step, "move D5") == "" == objection(step, "fire B7")
