@@ -131,7 +131,8 @@ class Step:
         for ply, text in zip(own, self.solution, strict=False):
             if session.written(ply) != session.game.format_action(ply.before.parse(text)):
                 return ""
-        done = len(own) + (session.sealed > 0 and session.game.confirm is None)
+        is_sealed = session.sealed > 0 and not (own and own[-1].action == session.game.confirm)
+        done = len(own) + is_sealed
         return self.solution[done] if done < len(self.solution) else ""
 
 
@@ -162,7 +163,7 @@ class Lesson:
 
 def played(session: Session, text: str) -> Session:
     """Play an action of a solution, and the luck that follows it; raises NotationError and IllegalAction."""
-    if text == CONFIRM and session.game.confirm is None:
+    if text == CONFIRM and (session.game.confirm is None or session.awaits_seal):
         return session.seal()
     return rolled(session.play(session.position.parse(text)))
 

@@ -166,7 +166,7 @@ def _main(scene: GameScene[Any, Any]) -> str:
 
 
 def _seals(session: Session, text: str) -> bool:
-    return text == CONFIRM and session.game.confirm is None
+    return text == CONFIRM and (session.game.confirm is None or session.awaits_seal)
 
 
 def _is(session: Session, wanted: Session) -> bool:
