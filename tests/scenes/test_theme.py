@@ -9,12 +9,14 @@ import pytest
 from PySide6.QtCore import QByteArray, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPalette
 from PySide6.QtSvg import QSvgRenderer
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QStyleOptionGraphicsItem, QWidget
 
 from elemental_gui import assets
 from elemental_gui.scenes.kit.style import theme as themes
-from elemental_gui.scenes.kit.style.art import STONES
+from elemental_gui.scenes.kit.style.art import STONES, Artwork
+from elemental_gui.scenes.kit.style.look import Look
 from elemental_gui.scenes.kit.style.theme import Theme
+from elemental_gui.scenes.kit.tray_entry import Entry, EntryItem, Kind
 from tests.support.each_case import each_case
 
 pytestmark = pytest.mark.usefixtures("qapp")
@@ -229,3 +231,19 @@ def test_an_application_with_colours_of_its_own_counts_as_light_or_dark(qapp: QA
     assert themes.current_theme() is themes.DARK
     qapp.setPalette(before)
     assert themes.current_theme() is themes.LIGHT
+
+
+@every_theme
+def test_what_a_closed_button_of_the_tray_says_is_readable(theme: Theme) -> None:
+    """How many pieces are still missing stood dark on dark until the last one was there."""
+    item = EntryItem(0.0)
+    entry = Entry("hand in", Kind.MAIN, "", "0 of 16 pieces", width=300.0, is_open=False)
+    item.show_entry(entry, QRectF(0, 0, 300, 100), Look(Artwork(), theme, 100, 1.0))
+    image = QImage(300, 100, QImage.Format.Format_RGB32)
+    image.fill(theme.panel)
+    painter = QPainter(image)
+    item.paint(painter, QStyleOptionGraphicsItem())
+    painter.end()
+    ground = image.pixelColor(30, 20)
+    inks = {image.pixel(x, y) for x in range(20, 280) for y in range(20, 80)}
+    assert max(contrast(QColor(ink), ground) for ink in inks) >= TEXT

@@ -19,12 +19,14 @@ from elemental_gui.engine.compass_collisions.board import (
 )
 from elemental_gui.engine.compass_collisions.erosion import remaining
 from elemental_gui.engine.compass_collisions.events import (
+    FirstNamed,
     GameEnded,
     PieceBeaten,
     PieceFell,
     PieceGivenUp,
     PieceMoved,
     PiecePushed,
+    PrivilegeTaken,
     SetPlaced,
     SquaresVanished,
     lacking,
@@ -119,7 +121,7 @@ class Words(GameWords[State, Action]):
 
     def action(self, action: Action) -> str:
         """Write an action as a record does; sets are never spelled out, because the other seat may read this too."""
-        return f"sets {action.seat} handed in" if isinstance(action, Sets) else format_action(action)
+        return "both sets handed in" if isinstance(action, Sets) else format_action(action)
 
     def event(self, event: Event) -> str:
         match event:
@@ -139,10 +141,20 @@ class Words(GameWords[State, Action]):
                 what = f"{'the board collapses' if is_collapse else 'vanishes'}: {GRID.named(squares)}"
                 with_it = ", ".join(self.piece(letter) for _, letter in lost)
                 return f"{what} with {with_it}" if lost else what
-            case SetPlaced(seat, letter, side):
-                return f"set {letter} of {self.seat(seat)} in the {_WAYS[side]}"
             case GameEnded(outcome):
                 return self.outcome(outcome)
+            case _:
+                return self._prepared(event)
+
+    def _prepared(self, event: Event) -> str:
+        """Say what happened before the first move."""
+        match event:
+            case PrivilegeTaken(order, placement):
+                return f"{self.seat(order)} will say who moves first, {self.seat(placement)} places two sets"
+            case FirstNamed(seat):
+                return f"{self.seat(seat)} moves first"
+            case SetPlaced(seat, letter, side):
+                return f"set {letter} of {self.seat(seat)} in the {_WAYS[side]}"
             case _:
                 return ""
 

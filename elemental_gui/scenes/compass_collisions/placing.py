@@ -112,7 +112,8 @@ class Arranging(Carry[Table]):
             self._table.board.lift(self._origin, lifted=lifted)
 
     def foresee(self, square: Square) -> None:
-        """Nothing happens but that it lies there."""
+        """Nothing happens but that it lies there; what was said of its heap is over."""
+        self._table.scene.say("")
 
     def went_home(self, point: QPointF) -> None:
         """Glide back; a piece that was carried off the board is taken away instead."""

@@ -198,6 +198,7 @@ class GameScene(BoardScene, Scene[State, Action]):
 
     def uncover(self) -> None:
         """Take the cover sheet away: the next player has sat down."""
+        self.say("")  # the button that was pointed at is gone
         self._table.is_covered = False
         self.rest()
         self.dress()

@@ -233,7 +233,8 @@ class EntryItem(QGraphicsItem):
             return
         painter.save()  # the view does not do it
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if not self.entry.is_open:
+        is_button = self.entry.kind in (Kind.CHOICE, Kind.MAIN)
+        if not self.entry.is_open and not is_button:
             painter.setOpacity(0.45)
         match self.entry.kind:
             case Kind.STONE:
@@ -248,13 +249,16 @@ class EntryItem(QGraphicsItem):
         painter.restore()
 
     def _paint_button(self, painter: QPainter, look: Look) -> None:
-        theme, is_main = look.theme, self.entry.kind is Kind.MAIN
-        ground = theme.accent if is_main else theme.hovered if self._is_lit else theme.button
+        theme, is_open = look.theme, self.entry.is_open
+        is_main = is_open and self.entry.kind is Kind.MAIN
+        plain = theme.button if is_open else theme.window
+        ground = theme.accent if is_main else theme.hovered if self._is_lit else plain
         painter.setBrush(ground.lighter(112) if is_main and self._is_lit else ground)
-        edge = theme.accent if is_main or self._is_lit else theme.control_border
+        edge = theme.accent if is_main or self._is_lit else theme.control_border if is_open else theme.border
         painter.setPen(QPen(edge, 3.0 if self._is_lit else 2.0))
         painter.drawRoundedRect(self._area.adjusted(2, 2, -2, -2), 14, 14)
-        ink = theme.accent_text if is_main else theme.text
+        # What is closed says in its second line why, and that has to be read.
+        ink = theme.accent_text if is_main else theme.text if is_open else theme.disabled_text
         quiet = theme.accent_text if is_main else theme.muted_text
         has_pips = any(self.entry.pips)
         words_begin = self._paint_words(painter, look, ink, quiet, _PIPS if has_pips else 0.0)

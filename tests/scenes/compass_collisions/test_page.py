@@ -90,10 +90,22 @@ def test_0_14_the_board_stays_as_it_is_until_a_choice_of_the_set_up_is_confirmed
     assert len(scene._gallery.codes) == 4
 
 
+def test_the_setup_is_told_in_sentences(table: PageTable) -> None:
+    """*Moves* had `privilege order` and `first 1`, as records write them."""
+    table.play(f"{AGREED}; place 1A N")
+    told = [[piece.text for piece in row.pieces if piece.plies] for row in table.page.side.moves.list.moves.rows]
+    assert told == [
+        ["Ann will say who moves first, Ben places two sets"],
+        ["both sets handed in"],
+        ["both sets handed in"],
+        ["Ann moves first"],
+    ]
+
+
 def test_the_first_seats_sets_stand_nowhere_on_the_page(table: PageTable) -> None:
     table.show()
     table.play(f"privilege order; sets 1 {SETS_1}")
-    assert "sets 1 handed in" in texts(table)
+    assert "both sets handed in" in texts(table)
     assert "EWFA" not in texts(table).upper()
     table.board.click("confirm", "sit")
     assert "EWFA" not in texts(table).upper()

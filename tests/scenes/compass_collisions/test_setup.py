@@ -47,6 +47,14 @@ def test_a_piece_that_was_clicked_in_the_tray_is_followed_by_more(play: Play, st
     assert not game.held()
 
 
+def test_what_a_heap_says_is_over_once_its_piece_is_on_its_way(play: Play, start: State) -> None:
+    game = play(start)
+    game.hands.click("heap W")
+    assert game.scene.status == "water: drag it to a set"
+    game.hands.click("B4")
+    assert game.scene.status == ""
+
+
 def test_pieces_change_places_and_are_carried_away(play: Play, start: State) -> None:
     game = play(start)
     game.hands.drag("heap E", "B4")
@@ -118,7 +126,7 @@ def test_the_cover_sheet_lies_between_the_seats(play: Play, start: State) -> Non
     assert [*game.tray()] == ["sit"]
     game.hands.click("sit")
     assert not game.scene.layers.cover.isVisible()
-    assert game.shown() == {}
+    assert game.shown() == {} and game.scene.status == "", "what the button says is over with it"
     paste(SETS_2)
     game.hands.click("paste")
     assert set(game.shown().values()) <= set("ewfa")
