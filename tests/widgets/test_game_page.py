@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
@@ -17,7 +16,7 @@ from elemental_gui.engine.element.state import State
 from elemental_gui.scenes.kit.contract import Moment
 from elemental_gui.scenes.kit.style.theme import DARK, LIGHT, Theme
 from elemental_gui.session.time_control import PNP
-from elemental_gui.widgets.parts.notice_bar import PAUSE, STORAGE
+from elemental_gui.widgets.parts.notice_bar import PAUSE
 from tests.session.games import FIRST_TURN, new_session, play
 from tests.support.game_pages import PageTable, inside
 from tests.support.pressing import click
@@ -222,59 +221,6 @@ def test_what_is_owed_is_asked_only_when_nothing_else_is_to_be_done(typed: PageT
     assert not typed.page.headline.is_thinking
 
 
-def test_a_full_disk_refuses_the_confirm_and_the_turn_can_be_undone(qtbot: QtBot, tmp_path: Path) -> None:
-    table = PageTable(qtbot, play(new_session(), "take 1; draw fire"), folder=tmp_path)
-    table.play("fire F8; move G6; move G7; move G8; move G9")
-    table.disk.full = True
-    table.confirm()
-    notice = table.page.notice
-    table.settle()
-    assert notice.kind == STORAGE and notice.sentence.text().startswith("The disk is full: could not record the game")
-    assert table.controller.session.sealed == 0 and table.page.can("undo")
-    table.disk.full = False
-    table.undo()
-    assert table.actions[-1] == "move G8"
-    assert notice.isHidden(), "there is room again"
-
-
-def test_a_file_that_could_not_be_written_is_not_forgotten_with_the_next_move(qtbot: QtBot, tmp_path: Path) -> None:
-    table = PageTable(qtbot, folder=tmp_path / "games")
-    assert not table.controller.save(tmp_path / "nowhere" / "game.elemental")
-    table.play("take 0")
-    assert table.page.notice.kind == STORAGE and not table.page.notice.isHidden()
-
-
-def test_saving_elsewhere_takes_the_notice_away(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = PageTable(qtbot, folder=tmp_path / "games")
-    table.controller.storage_failed.emit("Could not save.")
-    elsewhere = tmp_path / "elsewhere.elemental"
-    monkeypatch.setattr("elemental_gui.widgets.game.takeaway.ask_where_to_save", lambda *_: elsewhere)
-    with qtbot.waitSignal(table.page.message):
-        click(table.page.notice.remedy)
-    assert elsewhere.read_text().startswith('[Game "element"]')
-    assert table.page.notice.kind == "" and table.page.notice.isHidden()
-
-
-def test_save_asks_once_and_then_knows(table: PageTable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[Path] = []
-
-    def ask(_parent: QWidget, suggestion: Path) -> Path:
-        asked.append(suggestion)
-        return tmp_path / "game.elemental"
-
-    monkeypatch.setattr("elemental_gui.widgets.game.takeaway.ask_where_to_save", ask)
-    assert table.page.save()
-    table.play("take 0")
-    assert table.page.save()
-    assert [path.name for path in asked] == ["Ann - Ben.elemental"]
-    assert "1.1 take 0" in (tmp_path / "game.elemental").read_text()
-
-
-def test_a_save_that_is_called_off_saves_nothing(table: PageTable, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("elemental_gui.widgets.game.takeaway.ask_where_to_save", lambda *_: None)
-    assert not table.page.save()
-
-
 def test_pausing_says_so_and_offers_to_go_on(table: PageTable) -> None:
     table.play("take 0")
     table.page.pause_or_resume()
@@ -408,13 +354,6 @@ def test_the_console_keeps_its_height_whatever_it_shows(table: PageTable) -> Non
     table.settle()
     heights.add(table.page.console.height())
     assert len(heights) == 1
-
-
-def test_closing_keeps_the_game_and_discarding_deletes_it(qtbot: QtBot, tmp_path: Path) -> None:
-    kept, gone = PageTable(qtbot, folder=tmp_path / "a"), PageTable(qtbot, folder=tmp_path / "b")
-    kept.page.close_page()
-    gone.page.close_page(discard=True)
-    assert list((tmp_path / "a").glob("*.journal")) and not list((tmp_path / "b").glob("*.journal"))
 
 
 def test_copies_go_to_the_clipboard(typed: PageTable) -> None:

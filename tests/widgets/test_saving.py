@@ -1,4 +1,4 @@
-"""Saving from the game's page: what is secret is said, and a file that somebody else wrote is left alone."""
+"""Saving from the game's page: a full disk is told, what is secret is said, and a file of somebody else is left alone."""
 
 from __future__ import annotations
 
@@ -6,14 +6,17 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.engine.compass_collisions.game import GAME
 from elemental_gui.session.record import loads
 from elemental_gui.session.session import Session
+from elemental_gui.session.time_control import PNP
 from elemental_gui.widgets.parts.notice_bar import SECRECY, STORAGE
+from tests.session.games import new_session, play
 from tests.support.game_pages import PageTable
+from tests.support.pressing import click
 from tests.support.windows import Windows, windows
 
 SETS_1 = "EWFAE../.WFA./... ..FAEWF/.AEW./..."
@@ -27,6 +30,12 @@ def table(qtbot: QtBot, tmp_path: Path) -> PageTable:
     made.show()
     made.play(f"privilege order; sets 1 {SETS_1}")
     return made
+
+
+@pytest.fixture
+def plain(qtbot: QtBot) -> PageTable:
+    """A page without secrets, whose stones come from the program."""
+    return PageTable(qtbot, new_session(seed="page"), control=PNP)
 
 
 def choose(monkeypatch: pytest.MonkeyPatch, path: Path) -> None:
@@ -152,3 +161,63 @@ def test_after_continue_save_asks_for_no_name(
         place.perform("save")
         assert "move E5" in path.read_text(encoding="utf-8")
         assert not place.window.isWindowModified()
+
+
+def test_a_full_disk_refuses_the_confirm_and_the_turn_can_be_undone(qtbot: QtBot, tmp_path: Path) -> None:
+    table = PageTable(qtbot, play(new_session(), "take 1; draw fire"), folder=tmp_path)
+    table.play("fire F8; move G6; move G7; move G8; move G9")
+    table.disk.full = True
+    table.confirm()
+    notice = table.page.notice
+    table.settle()
+    assert notice.kind == STORAGE and notice.sentence.text().startswith("The disk is full: could not record the game")
+    assert table.controller.session.sealed == 0 and table.page.can("undo")
+    table.disk.full = False
+    table.undo()
+    assert table.actions[-1] == "move G8"
+    assert notice.isHidden(), "there is room again"
+
+
+def test_a_file_that_could_not_be_written_is_not_forgotten_with_the_next_move(qtbot: QtBot, tmp_path: Path) -> None:
+    table = PageTable(qtbot, folder=tmp_path / "games")
+    assert not table.controller.save(tmp_path / "nowhere" / "game.elemental")
+    table.play("take 0")
+    assert table.page.notice.kind == STORAGE and not table.page.notice.isHidden()
+
+
+def test_saving_elsewhere_takes_the_notice_away(qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = PageTable(qtbot, folder=tmp_path / "games")
+    table.controller.storage_failed.emit("Could not save.")
+    elsewhere = tmp_path / "elsewhere.elemental"
+    monkeypatch.setattr("elemental_gui.widgets.game.takeaway.ask_where_to_save", lambda *_: elsewhere)
+    with qtbot.waitSignal(table.page.message):
+        click(table.page.notice.remedy)
+    assert elsewhere.read_text().startswith('[Game "element"]')
+    assert table.page.notice.kind == "" and table.page.notice.isHidden()
+
+
+def test_save_asks_once_and_then_knows(plain: PageTable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[Path] = []
+
+    def ask(_parent: QWidget, suggestion: Path) -> Path:
+        asked.append(suggestion)
+        return tmp_path / "game.elemental"
+
+    monkeypatch.setattr("elemental_gui.widgets.game.takeaway.ask_where_to_save", ask)
+    assert plain.page.save()
+    plain.play("take 0")
+    assert plain.page.save()
+    assert [path.name for path in asked] == ["Ann - Ben.elemental"]
+    assert "1.1 take 0" in (tmp_path / "game.elemental").read_text()
+
+
+def test_a_save_that_is_called_off_saves_nothing(plain: PageTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("elemental_gui.widgets.game.takeaway.ask_where_to_save", lambda *_: None)
+    assert not plain.page.save()
+
+
+def test_closing_keeps_the_game_and_discarding_deletes_it(qtbot: QtBot, tmp_path: Path) -> None:
+    kept, gone = PageTable(qtbot, folder=tmp_path / "a"), PageTable(qtbot, folder=tmp_path / "b")
+    kept.page.close_page()
+    gone.page.close_page(discard=True)
+    assert list((tmp_path / "a").glob("*.journal")) and not list((tmp_path / "b").glob("*.journal"))
