@@ -10,11 +10,10 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 if TYPE_CHECKING:
     from elemental_gui.engine.core.state import AnyAction, AnyState
-    from elemental_gui.scenes.kit.contract import Scene
+    from elemental_gui.scenes.kit.contract import Scene, SwitchEditor
     from elemental_gui.scenes.kit.painter import Painter
     from elemental_gui.scenes.kit.style.art import Artwork
     from elemental_gui.scenes.kit.style.theme import Theme
-    from elemental_gui.scenes.kit.switch_editor import SwitchEditor
 
 _CLASSES: Final = {
     "element": "elemental_gui.scenes.element.scene:ElementScene",

@@ -16,6 +16,7 @@ from elemental_gui.session.chance import GENERATOR, Generator
 from elemental_gui.session.override import Override, from_tag, is_note, number_of
 from elemental_gui.session.record_text import (
     Problem,
+    Remark,
     Sheet,
     TurnLine,
     Written,
@@ -25,7 +26,6 @@ from elemental_gui.session.record_text import (
     one_line,
     read_sheet,
 )
-from elemental_gui.session.remarks import Remark
 from elemental_gui.session.session import LUCK_TAGS, Session
 
 _OWN_TAGS: Final = ("Game", "Rules", "Option", "Setup", "First", "Result", "Termination")

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 import attrs
@@ -24,6 +24,8 @@ _TAG: Final = re.compile(r'\[([A-Za-z][A-Za-z0-9_]{0,39}) "((?:[^"\\]++|\\.)*+)"
 _CONTROL: Final = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f]")
 _BREAKING: Final = frozenset({"Cc", "Cs", "Zl", "Zp"})
 """Control characters, halves of a letter, and separators of lines and paragraphs."""
+_MARKS: Final = ("host ", "players took back ", "played on at zero", "paused ", "resumed ")
+"""How comments begin that tell what was decided about the game, and not what somebody said of a turn."""
 _LABEL: Final = re.compile(r"([1-9][0-9]{0,5})\.([1-9])(?:\s+|$)")
 
 
@@ -208,3 +210,24 @@ def one_line(text: str, longest: int | None = 1000) -> str:
 def is_blank(text: str) -> bool:
     """Tell whether a text shows nothing at all."""
     return all(unicodedata.category(letter)[0] in "CZ" and unicodedata.category(letter) != "Cn" for letter in text)
+
+
+@attrs.frozen
+class Remark:
+    """A comment that stands behind the turn in which this many plies had been played."""
+
+    plies: int
+    text: str
+
+
+def after_taking_back(remarks: Iterable[Remark], plies: int) -> Iterator[Remark]:
+    """Give the remarks that are left when only so many plies stand.
+
+    What was said of a turn, and its times, go with it. What was decided holds on: a clock that was set, another source
+    of luck, a pause, and the marks of what was taken back before.
+    """
+    for remark in remarks:
+        if remark.plies <= plies:
+            yield remark
+        elif remark.text.startswith(_MARKS):
+            yield Remark(plies, remark.text)

@@ -15,7 +15,7 @@ from elemental_gui.engine.core.violations import IllegalAction, Violation
 from elemental_gui.session.chance import Generator
 from elemental_gui.session.log import Log, log_of
 from elemental_gui.session.override import Override, accepted
-from elemental_gui.session.remarks import Remark, after_taking_back
+from elemental_gui.session.record_text import Remark, after_taking_back
 from elemental_gui.session.seating import PERSON, Occupant, called, occupants
 
 LUCK = 0

@@ -18,7 +18,7 @@ import attrs
 
 from elemental_gui.storage.atomic import copy_numbered, write_atomic
 from elemental_gui.storage.errors import Problem, StorageError, reporting
-from elemental_gui.storage.filesystem import DISK, FileSystem, make_folders, read_file, write_all
+from elemental_gui.storage.filesystem import DISK, FileLock, FileSystem, is_locked, make_folders, read_file, write_all
 from elemental_gui.storage.journal_lines import (
     FILE_LIMIT,
     LINE_LIMIT,
@@ -29,7 +29,6 @@ from elemental_gui.storage.journal_lines import (
     format_header,
     parse_journal,
 )
-from elemental_gui.storage.locks import FileLock, is_locked
 from elemental_gui.storage.reading import read_regular
 
 SUFFIX = ".journal"

@@ -9,8 +9,7 @@ from pathlib import Path
 from elemental_gui.session.record_text import LARGEST
 from elemental_gui.storage.atomic import write_atomic
 from elemental_gui.storage.errors import Problem, StorageError, reporting
-from elemental_gui.storage.filesystem import DISK, FileSystem
-from elemental_gui.storage.locks import FileLock
+from elemental_gui.storage.filesystem import DISK, FileLock, FileSystem
 from elemental_gui.storage.reading import read_regular
 
 _WHAT = "Could not go on with"

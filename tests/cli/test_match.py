@@ -14,8 +14,8 @@ import pytest
 
 from elemental_gui.cli import match_games, tune
 from elemental_gui.cli.main import main
+from elemental_gui.cli.match import elo, expected, interval, likelihood_ratio, sprt
 from elemental_gui.cli.match_games import Played, Terms, in_words, play, player_of, read_contestant
-from elemental_gui.cli.match_score import elo, expected, interval, likelihood_ratio, sprt
 from elemental_gui.cli.match_workers import Workers
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.violations import OptionError

@@ -10,8 +10,7 @@ import pytest
 
 from elemental_gui import storage
 from elemental_gui.storage import FileSystem
-from elemental_gui.storage.filesystem import DISK, create_numbered, make_folders
-from elemental_gui.storage.locks import FileLock, is_locked
+from elemental_gui.storage.filesystem import DISK, FileLock, create_numbered, is_locked, make_folders
 from tests.support.each_case import each_case
 
 PACKAGE = Path(storage.__file__).parent

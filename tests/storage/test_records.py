@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from elemental_gui.storage import FileSystem, Problem, StorageError
-from elemental_gui.storage.locks import FileLock
+from elemental_gui.storage.filesystem import FileLock
 from elemental_gui.storage.records import digest, replace_known
 from tests.storage.faulty import Crash, Fault, FaultyFileSystem
 

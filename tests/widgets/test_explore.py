@@ -11,8 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.engine.catalog import GAMES, load
-from elemental_gui.session.in_thought import in_thought
-from elemental_gui.session.lines import Lines
+from elemental_gui.session.in_thought import Lines, in_thought
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.check.known import of_session
 from elemental_gui.widgets.editor.page import EditorPage

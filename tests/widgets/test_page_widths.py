@@ -14,7 +14,7 @@ from elemental_gui.engine.catalog import GAMES
 from elemental_gui.host.rules import RulesChoice
 from elemental_gui.scenes.kit.style.theme import LIGHT_HIGH_CONTRAST, style_sheet
 from elemental_gui.scenes.still import _shared
-from elemental_gui.session.lines import Lines
+from elemental_gui.session.in_thought import Lines
 from elemental_gui.widgets.check.known import of_session
 from elemental_gui.widgets.check.page import CheckPage
 from elemental_gui.widgets.editor.page import EditorPage

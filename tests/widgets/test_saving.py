@@ -1,4 +1,4 @@
-"""Saving from the game's page: a full disk is told, what is secret is said, and a file of somebody else is left alone."""
+"""Saving from the game's page: a full disk and secrets are told, and a file that somebody else wrote is left alone."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from elemental_gui.engine.compass_collisions.board import GRID, PIECES, word_of
 from elemental_gui.engine.compass_collisions.events import events
 from elemental_gui.engine.compass_collisions.legality import check, legal_actions, open_prefix
 from elemental_gui.engine.compass_collisions.notation import format_action, parse_action
-from elemental_gui.engine.compass_collisions.observation import imagined, observe, observed
+from elemental_gui.engine.compass_collisions.opening import EXAMPLE_SETS, HIDDEN
 from elemental_gui.engine.compass_collisions.position import examine, form, format_position
 from elemental_gui.engine.compass_collisions.puzzling import PUZZLING
 from elemental_gui.engine.compass_collisions.rules import PRESETS, STANDARD, SWITCHES, erosion_option, rules_for
@@ -26,6 +26,28 @@ from elemental_gui.engine.core.game import Game
 from elemental_gui.engine.core.options import Overtime
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.reach import Goal, Reach
+
+
+def observe(state: State, seat: int) -> State:
+    """Return the position as this seat sees it, 0 for an onlooker; equal for all sets it may not know."""
+    if state.stage is not Stage.SETS or not state.opening.sets or seat == 1:
+        return state
+    return attrs.evolve(state, opening=attrs.evolve(state.opening, sets=((HIDDEN, HIDDEN),)))
+
+
+def imagined(state: State, seat: int) -> State:
+    """Return a whole position that this seat cannot tell from the real one: the other handed in some sets."""
+    seen = observe(state, seat)
+    if seen is state:
+        return state
+    return attrs.evolve(seen, opening=attrs.evolve(seen.opening, sets=(EXAMPLE_SETS,)))
+
+
+def observed(now: State, action: Action, seat: int) -> Action:
+    """Return an action of the past as this seat may see it now, 0 for an onlooker."""
+    if isinstance(action, Sets) and now.stage is Stage.SETS and action.seat != seat:
+        return Sets(action.seat, HIDDEN, HIDDEN)
+    return action
 
 _EMPTY_WORDS: Final = {".": "nothing", "#": "a hole"}
 

@@ -20,10 +20,10 @@ from PySide6.QtWidgets import (
 from elemental_gui.engine.compass_collisions.board import GRID
 from elemental_gui.engine.compass_collisions.erosion_maps import HIGHEST, MAPS, ErosionMap, map_named, parse_map
 from elemental_gui.engine.core.violations import OptionError
+from elemental_gui.scenes.kit.contract import SwitchEditor
 from elemental_gui.scenes.kit.style.icons import push_button
 from elemental_gui.scenes.kit.style.layouts import filled, named
 from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
-from elemental_gui.scenes.kit.switch_editor import SwitchEditor
 from elemental_gui.storage.atomic import write_atomic
 from elemental_gui.storage.errors import StorageError
 

@@ -1,4 +1,7 @@
-"""What a page asks of a game's scene, and what it shows it: the only seam between the two."""
+"""What a page asks of a game's scene, and what it shows it: the only seam between the two.
+
+The page of the settings asks a game for one thing more, editors of house rules.
+"""
 
 from __future__ import annotations
 
@@ -166,3 +169,22 @@ class Scene(Voice, Generic[State, Action]):
 
     def pay_for_time(self) -> None:
         """Let the player choose what a turn without time costs, in games in which it costs something."""
+
+
+class SwitchEditor(QWidget):
+    """Edits the value of a house rule that takes more than its switch lists.
+
+    It always holds a value that the rules accept.
+    """
+
+    changed = Signal()
+    """`value` is different now."""
+
+    @property
+    def value(self) -> str:
+        """The value of the rule switch."""
+        raise NotImplementedError
+
+    def choose(self, value: str) -> None:
+        """Show a value; raises OptionError for one that the rules refuse."""
+        raise NotImplementedError

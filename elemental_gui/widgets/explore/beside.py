@@ -12,7 +12,7 @@ from elemental_gui.engine.core.words import Due
 from elemental_gui.scenes.kit.style.icons import push_button, tool_button
 from elemental_gui.scenes.kit.style.layouts import STRETCH, filled
 from elemental_gui.scenes.kit.style.styling import set_tone
-from elemental_gui.session.lines import Lines, Run, Spot
+from elemental_gui.session.in_thought import Lines, Run, Spot
 from elemental_gui.session.session import Session
 from elemental_gui.session.telling import label_now
 from elemental_gui.widgets.game.luck_panel import LuckPanel

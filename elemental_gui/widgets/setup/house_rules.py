@@ -14,10 +14,10 @@ from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.engine.core.options import Switch
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.scenes.catalog import switch_editors
+from elemental_gui.scenes.kit.contract import SwitchEditor
 from elemental_gui.scenes.kit.style.icons import ToolButton, push_button
 from elemental_gui.scenes.kit.style.layouts import STRETCH, filled
 from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
-from elemental_gui.scenes.kit.switch_editor import SwitchEditor
 
 _NARROWEST: Final = 110
 _LONGEST: Final = 4000

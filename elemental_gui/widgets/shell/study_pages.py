@@ -15,8 +15,7 @@ from elemental_gui.review.cache import Cache
 from elemental_gui.review.course import course
 from elemental_gui.review.numbers import numbers
 from elemental_gui.session.hints import allows_hints
-from elemental_gui.session.in_thought import in_thought, is_made_up
-from elemental_gui.session.lines import Lines
+from elemental_gui.session.in_thought import Lines, in_thought, is_made_up
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.explore.page import ExplorePage
 from elemental_gui.widgets.game.phrases import words_of

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from elemental_gui.engine.compass_collisions.game import GAME
-from elemental_gui.engine.compass_collisions.observation import observe, observed
+from elemental_gui.engine.compass_collisions.game import GAME, observe, observed
 from elemental_gui.engine.compass_collisions.opening import HIDDEN
 from elemental_gui.engine.compass_collisions.state import State
 from elemental_gui.session.session import Session
