@@ -34,7 +34,7 @@ _COULD: Final = "this board could have arisen"
 _SQUARE: Final = re.compile(r"\b[A-K](?:1[01]|[1-9])\b")
 _SEED: Final = 1
 _NAMED: Final = re.compile(r"(?:must also|too much on|has to be \w+ on|There is .+ on) (.+?)(?:, where|\.)")
-_MOVED: Final = re.compile(r"With .+ on (\w+) instead")
+_MOVED: Final = re.compile(r"(?:cannot be on (\w+)\. )?With .+ on (\w+) instead(?: of that on (\w+))?")
 _BURNT: Final = re.compile(r"The fire on (\w+) has to be on (\w+), from where")
 _BEST: Final = re.compile(r"at best it gets to [^.]+")
 _MISSING: Final = re.compile(r"One (\w+) stone that was drawn is not on the board")
@@ -90,7 +90,8 @@ class Told:
         named = _NAMED.search(said)
         squares = _SQUARE.findall(named[1]) if named else reason.squares if reason else ()
         if moved is not None:
-            return any(self._could_be(moved[1], self._with(each, _cell(self.near.start, each))) for each in squares)
+            source = moved[1] or moved[3]
+            return self._could_be(moved[2], self._with(source, _cell(self.near.start, source)))
         return bool(squares) and all(self._could_be(square, self.near.goal.setup) for square in squares)
 
     def _could_be(self, square: str, setup: Setup) -> bool:

@@ -279,12 +279,19 @@ class Reader:
         rest = reading.without(heard.end)
         notes = (*rest.notes, f"Line {reading.words[0].line}: {heard.note}") if heard.note else rest.notes
         starts = reading.starts if reading.words[0].is_again else (*reading.starts, len(reading.played))
-        rest = attrs.evolve(rest, words=(*heard.left, *rest.words), notes=notes, starts=starts, between=())
+        rest = attrs.evolve(rest, words=(*heard.left, *rest.words), notes=notes, starts=starts)
+        rest = attrs.evolve(rest, between=(), is_apart=False)
+        told = [word.text for word in reading.words[: heard.end] if word.text not in FILLERS]
+        is_bare = len(told) == 1 and _SQUARE.fullmatch(told[0]) is not None
         if isinstance(heard.action, str):
             return self._refused(rest, heard.action, heard.impossible)
-        return self._acted(rest, heard.action)
+        acted = self._acted(rest, heard.action)
+        return attrs.evolve(acted, is_bare=is_bare) if acted.refused and not rest.refused else acted
 
     def _acted(self, reading: Reading, action: AnyAction) -> Reading:
+        whole = self._joined(reading, action)
+        if whole is not None:
+            reading, action = attrs.evolve(reading, played=reading.played[:-1], is_over=False), whole
         before = reading.position
         violation = None if reading.refused or reading.is_over else before.check(action)
         if reading.is_over and not reading.behind:
@@ -296,6 +303,12 @@ class Reader:
         after = before.play(action)
         is_over = before.ends_turn(action) or after.outcome is not None
         return attrs.evolve(reading, played=(*reading.played, Played(action, before, after)), is_over=is_over)
+
+    def _joined(self, reading: Reading, action: AnyAction) -> AnyAction | None:
+        """Give the action that the last one makes with this one, where each was but half of it."""
+        if not reading.is_over or reading.behind or not reading.played:
+            return None
+        return self._game.speech.joined(reading.played[-1].action, action)
 
     @staticmethod
     def _refused(reading: Reading, text: str, violation: Violation | None) -> Reading:

@@ -33,6 +33,8 @@ class Reading:
     violation: Violation | None = None
     lacks: str = ""
     """What the refused action leaves out, where it is only half said."""
+    is_bare: bool = False
+    """Whether the refused action was told by its square alone."""
     refused_line: int = 0
     """The line of the refused action."""
     behind: tuple[str, ...] = ()
@@ -58,6 +60,10 @@ class Reading:
     """How much was passed over that could mean something, in a text that is read as prose."""
     unknown: str = ""
     """The first word that was passed over without being known."""
+    is_fitted: bool = False
+    """Whether some action was not heard in the words, but fits them as the rules allow."""
+    is_apart: bool = False
+    """Whether a comma or a stop has been read since the last action."""
     between: tuple[str, ...] = ()
     """What was passed over since the last action or mark."""
     line: int = 0

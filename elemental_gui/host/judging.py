@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import attrs
 
 from elemental_gui.engine.core.game import AnyGame, Position
@@ -75,12 +77,17 @@ def chosen(position: Position, verdicts: list[Verdict], names: tuple[str, ...]) 
         nearest = max(verdicts, key=lambda verdict: len(verdict.steps))
         note = "It can be read in other ways as well, and is illegal in each of them."
         return attrs.evolve(nearest, notes=(*nearest.notes, note))
-    meanings = " ".join(f"({number}) {shortened(each.turn)}: {each.finding}." for number, each in enumerate(allowed, 1))
+    return undecided_between(position, allowed, names)
+
+
+def undecided_between(position: Position, verdicts: Sequence[Verdict], names: tuple[str, ...]) -> Verdict:
+    """Ask which of several turns is meant."""
+    meanings = " ".join(f"({at}) {shortened(each.turn)}: {each.finding}." for at, each in enumerate(verdicts, 1))
     return Verdict(
         finding=Finding.AMBIGUOUS,
-        sentence=f"This can be read in {len(allowed)} ways. {meanings} Please say which one is meant.",
-        readings=tuple(allowed),
-        notes=allowed[0].notes,
+        sentence=f"This can be read in {len(verdicts)} ways. {meanings} Please say which one is meant.",
+        readings=tuple(verdicts),
+        notes=verdicts[0].notes,
         start=position,
         names=names,
     )

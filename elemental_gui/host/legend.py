@@ -73,6 +73,9 @@ def match(colour: str, named: Iterable[tuple[int, Iterable[str]]]) -> Shade:
     return Shade((nearest, *rivals[:1]), nearest)
 
 
+_KEY: Final = re.compile(r"([^\s(,;]{1,3}) ?[=:] ?(?:my |the )?(\w{1,40})")
+_MARKED: Final = re.compile(r"[^\W\d_][*!@^']")
+"""The first letter of a player's name with a sign that tells it from a stone."""
 _MOST: Final = 64
 """Entries of a legend, and colours or words of an entry."""
 _LONGEST: Final = 40
@@ -135,6 +138,16 @@ class Legend:
                 initials.append((name[0].upper(), cells[0]))
         return attrs.evolve(self, entries=(*self.entries, *entries), initials=tuple(initials))
 
+    def with_key(self, form: SetupForm, text: str, names: Sequence[str], seat: int) -> Legend:
+        """Let the signs that a text explains mean the players whom it names: `🧙 = me, 🧝 = Ann`."""
+        seats = {name.casefold(): number for number, name in enumerate(names, 1)} | {"me": seat, "i": seat}
+        entries = []
+        for sign, name in _KEY.findall(text):
+            number = seats.get(name.casefold(), 0)
+            cells = form.meanings(f"seat{number}") if number and not form.meanings(sign) else ()
+            entries += [Entry(cells, words=(sign,))] if len(cells) == 1 else []
+        return attrs.evolve(self, entries=(*self.entries, *entries))
+
     def to_data(self) -> dict[str, Any]:
         """Give the legend as plain data for JSON."""
         return {"entries": [attrs.asdict(entry) for entry in self.entries], "reads": str(self.reads)}
@@ -146,6 +159,8 @@ class Legend:
         if not text:
             return ()
         own = tuple(entry.cells[0] for entry in self.entries if loosely(text) in map(loosely, entry.words))
+        marked = dict(self.initials).get(text[:1].upper()) if _MARKED.fullmatch(text) else None
+        own = own or ((marked,) if marked else ())
         meant = own or form.meanings(text)
         numbered = text.isdigit() and self.reads is Reads.BOTH
         if not meant and not numbered:

@@ -7,8 +7,7 @@ passed over. Nothing is passed over that could turn a sentence around.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from heapq import heappop, heappush
 from itertools import count
 from typing import Final
@@ -17,24 +16,33 @@ import attrs
 
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.game import Position
-from elemental_gui.engine.core.geometry import DIRECTION_WORDS, DIRECTIONS
-from elemental_gui.engine.core.spoken import COMMA, FILLERS, STOP, Word
+from elemental_gui.engine.core.spoken import COMMA, FILLERS, STOP, Heard, Word
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.chat import MOST_ACTIONS, Reader, read_turn
 from elemental_gui.host.chat_reading import Reading
-from elemental_gui.host.luck import Played
+from elemental_gui.host.facts import (
+    SQUARE,
+    changed,
+    contents,
+    distances,
+    entered,
+    is_meaningful,
+    is_shown,
+    is_way,
+    way,
+    ways,
+)
+from elemental_gui.host.fitting import fits
 from elemental_gui.host.message.everyday import BLOCKING, EFFECTS, NEUTRAL
-from elemental_gui.host.message.prose import made_plain
+from elemental_gui.host.message.prose import WALK_BACK, made_plain
 from elemental_gui.host.message.words import Message
 
-_MOST_ROUNDS: Final = 600
+_MOST_ROUNDS: Final = 4000
 """Words looked at in all readings together."""
 _MOST_DONE: Final = 24
 LONGEST: Final = 250
 """Words of a text that is looked at a second time."""
-_SQUARE: Final = re.compile(r"[a-k][0-9]{1,2}")
-_LETTERS: Final = re.compile(r"[udlr]{1,2}|[nesw]|[nesw]{2}")
 
 
 def read_prose(
@@ -82,8 +90,13 @@ class ProseReader(Reader):
         """Read on as plainly as may be, or pass over a word that is accounted for."""
         word = reading.words[0]
         if word.text in (STOP, COMMA):
-            return [attrs.evolve(reading.without(1), between=())]
+            return [attrs.evolve(reading.without(1), between=(), is_apart=True)]
         found = [each for each in super().read_on(reading) if self._is_meant(reading, each)]
+        if word.text == WALK_BACK:
+            return [back] if (back := self._walked_back(reading)) is not None else []
+        is_heard = any(len(each.played) > len(reading.played) or each.refused for each in found)
+        is_refused = all(each.refused or each.problem for each in found) and self._sole_stone(reading)
+        found += [each for each in self._fitting(reading) if not is_heard or is_refused or self._joins(each)]
         cost = self._cost(reading, word)
         if cost is None:
             return found
@@ -92,13 +105,50 @@ class ProseReader(Reader):
         passed = attrs.evolve(reading.without(1), cost=reading.cost + cost, unknown=unknown, between=between)
         return [*(each for each in found if not each.problem), passed]
 
+    def _walked_back(self, reading: Reading) -> Reading | None:
+        """Go back to where the player stood before the last step."""
+        where = self._game.speech.whereabouts
+        steps = [each for each in reading.played if where(each.before.state) != where(each.after.state)]
+        if not steps or reading.refused or reading.is_over:
+            return None
+        action = reading.position.parse(f"move {where(steps[-1].before.state)[0]}")
+        return self._acted(reading.without(1), action)
+
+    def _fitting(self, reading: Reading) -> list[Reading]:
+        """Hear the actions that the rules allow and that all fits which is said."""
+        if reading.refused or reading.is_over or reading.position.is_chance or not _is_opening(reading):
+            return []
+        found = []
+        known = self._sole_stone(reading)
+        for fit in fits(reading.position, reading.words, reading.played[-1] if reading.played else None, known):
+            passed = [word for word in reading.words[: fit.end] if not self._is_known(word.text)]
+            acted = self._with(reading, Heard(fit.action, fit.end))
+            cost = reading.cost + _FITTED + (0 if fit.is_exact else _TOLD)
+            unknown = reading.unknown or (passed[0].source if passed else "")
+            found.append(attrs.evolve(acted, cost=cost, unknown=unknown, is_fitted=True))
+        return found
+
+    def _sole_stone(self, reading: Reading) -> str:
+        """Give the stone of which the whole hand is made, where the text names it, so that a square may stand alone."""
+        held = set(self._game.speech.holding(reading.position.state))
+        alone = held.pop() if len(held) == 1 else ""
+        return alone if any(word.text.removesuffix("s") == alone for word in self._message.words) else ""
+
+    def _joins(self, reading: Reading) -> bool:
+        """Tell whether the last action leads from one square to another."""
+        said = self._game.format_action(reading.played[-1].action).lower() if reading.played else ""
+        return len([word for word in said.split() if SQUARE.fullmatch(word)]) > 1
+
+    def _is_known(self, text: str) -> bool:
+        return not text.isalpha() or text in NEUTRAL or text in self._game.speech.vocabulary
+
     @staticmethod
     def _is_meant(reading: Reading, heard: Reading) -> bool:
         """Tell whether what was heard may be an action: a bare square behind a word of an effect is none."""
         is_action = heard.refused != reading.refused or len(heard.played) > len(reading.played)
         taken = reading.words[: max(1, len(reading.words) - len(heard.words))]
         plain_words = [word for word in taken if word.text not in NEUTRAL and word.text not in FILLERS]
-        is_bare = len(plain_words) == 1 and _SQUARE.fullmatch(plain_words[0].text) is not None
+        is_bare = len(plain_words) == 1 and SQUARE.fullmatch(plain_words[0].text) is not None
         is_bare = is_bare and not any(word.text in reading.position.game.speech.decisive for word in taken)
         if not (is_action and is_bare):
             return True
@@ -127,23 +177,29 @@ class ProseReader(Reader):
             return None
         if reading.refused and _is_in_brackets(reading.words):
             return _TOLD
-        if _is_meaningful(text):
+        if reading.is_over and self._game.confirm is None and not reading.position.form.layers:
+            rest = [each.text for each in reading.words if each.text in speech.decisive or is_meaningful(each.text)]
+            return _TOLD if all(map(_is_paid, rest)) else None
+        if is_meaningful(text):
             return self._cost_of_meaning(reading, text)
+        if text in speech.decisive and is_shown(reading.position, text):
+            return _TOLD
         if text in speech.decisive or spoken.end_of_turn(reading.words):
             return None
         if text in NEUTRAL or text in speech.vocabulary:
             return _FREE if text in NEUTRAL else _VERB
-        return _UNKNOWN if text.isalpha() and self._game.confirm is not None else None
+        is_late = self._game.confirm is None and reading.played and not reading.is_apart
+        return _UNKNOWN if text.replace("'", "").isalpha() and not is_late else None
 
     def _cost_of_meaning(self, reading: Reading, text: str) -> int | None:
         """Say what a square, a stone, a number or a direction costs that repeats what has been done."""
-        if _SQUARE.fullmatch(text):
+        if SQUARE.fullmatch(text):
             return self._cost_of_square(reading, text)
         if text in spoken.ELEMENTS:
-            is_told = reading.played and text.removesuffix("s") in _contents(reading.played[-1])
+            is_told = reading.played and text.removesuffix("s") in contents(reading.played[-1])
             return _RECALLED if self._is_held(reading, 0) else _TOLD if is_told else None
-        if text in _WAYS or _LETTERS.fullmatch(text):
-            is_told = reading.played and _way(text) in _ways(reading.played[-1])
+        if is_way(text):
+            is_told = reading.played and way(text) in ways(reading.played[-1])
             return _TOLD if is_told or reading.refused else None
         if spoken.text_at(reading.words, 1) in ("stone", "stones") and not reading.played:
             return _TOLD
@@ -163,35 +219,37 @@ class ProseReader(Reader):
         if reading.refused:
             return _TOLD
         number = spoken.number(reading.words[0].text, 9) or spoken.TIMES.get(reading.words[0].text, 0)
-        return _TOLD if reading.played and number in _distances(reading.played[-1]) else None
+        return _TOLD if reading.played and number in distances(reading.played[-1]) else None
 
     def _cost_of_square(self, reading: Reading, text: str) -> int | None:
         name, is_target = text.upper(), reading.between[-1:] == ("to",)
         # `to` D4 says where something goes, which is not told by an action that only came from there.
-        if reading.played and name in (_entered if is_target else _changed)(reading.played[-1]):
+        if reading.played and name in (entered if is_target else changed)(reading.played[-1]):
             return _TOLD
         if name in self._game.speech.whereabouts(reading.position.state):
             return _TOLD
         if not _is_in_brackets(reading.words):
             return None
-        return _RECALLED if any(name in _changed(each) for each in reading.played[:-1]) else None
+        return _RECALLED if any(name in changed(each) for each in reading.played[:-1]) else None
+
+
+def _is_paid(text: str) -> bool:
+    """Tell whether a word behind a whole submission only says what it costs: a number, or a resource."""
+    return text in spoken.ELEMENTS or text in ("garnet", "garnets") or text.isdigit() or text in spoken.NUMBERS
+
+
+def _is_opening(reading: Reading) -> bool:
+    """Tell whether the next word can begin to tell an action: a square, a stone, or a word of the game."""
+    text = reading.words[0].text
+    return is_meaningful(text) or text in reading.position.game.speech.decisive
 
 
 _FREE: Final = 0
 _TOLD: Final = 1
 _RECALLED: Final = 2
 _VERB: Final = 2
+_FITTED: Final = 3
 _UNKNOWN: Final = 4
-_WAYS: Final = frozenset((*map(str.lower, DIRECTION_WORDS), "north", "south", "east", "west"))
-_POINTS: Final = {"north": "U", "south": "D", "west": "L", "east": "R", "n": "U", "s": "D", "w": "L", "e": "R"}
-
-
-def _is_meaningful(text: str) -> bool:
-    """Tell whether a word is a square, a stone, a number or a direction."""
-    is_number = text.isdigit() or text in spoken.NUMBERS or text in spoken.TIMES
-    is_way = text in _WAYS or _LETTERS.fullmatch(text) is not None
-    return is_number or is_way or text in spoken.ELEMENTS or _SQUARE.fullmatch(text) is not None
-
 
 def _is_in_brackets(words: tuple[Word, ...]) -> bool:
     """Tell whether the words begin within brackets."""
@@ -201,82 +259,6 @@ def _is_in_brackets(words: tuple[Word, ...]) -> bool:
 
 def _unpieced(words: tuple[Word, ...]) -> tuple[Word, ...]:
     return tuple(attrs.evolve(word, piece=0) for word in words)
-
-
-def _way(text: str) -> str:
-    return _POINTS.get(text) or DIRECTION_WORDS.get(text) or text.upper()
-
-
-def _named(played: Played) -> list[str]:
-    """List the squares that an action names or changes."""
-    form, old, new = played.before.form, played.before.setup, played.after.setup
-    said = played.before.game.format_action(played.action).split()
-    names = [each for each in said if _SQUARE.fullmatch(each.lower())]
-    for row, (was, now) in enumerate(zip(old.cells, new.cells, strict=True)):
-        if was != now:
-            names += [form.name(at, row) for at, (one, other) in enumerate(zip(was, now, strict=True)) if one != other]
-    return list(dict.fromkeys(names))
-
-
-def _entered(played: Played) -> frozenset[str]:
-    """Give the squares that an action names or changes, without those that it only leaves."""
-    form, cells = played.before.form, played.after.setup.cells
-    left = {form.name(at, row) for row, line in enumerate(cells) for at, cell in enumerate(line) if cell == "."}
-    return frozenset(_named(played)) - left
-
-
-def _changed(played: Played) -> frozenset[str]:
-    """Give the squares that an action names, changes or crosses."""
-    names = _named(played)
-    return frozenset([*names, *_crossed(names)])
-
-
-def _places(names: list[str]) -> list[tuple[int, int]]:
-    return [(ord(name[0]), int(name[1:])) for name in names if _SQUARE.fullmatch(name.lower())][:8]
-
-
-def _crossed(names: list[str]) -> Iterator[str]:
-    """Give the squares in line between two others."""
-    places = _places(names)
-    for one in places:
-        for other in places:
-            dx, dy = other[0] - one[0], other[1] - one[1]
-            if (dx == 0 or dy == 0 or abs(dx) == abs(dy)) and max(abs(dx), abs(dy)) > 1:
-                far = max(abs(dx), abs(dy))
-                for at in range(1, far):
-                    yield f"{chr(one[0] + dx // far * at)}{one[1] + dy // far * at}"
-
-
-def _distances(played: Played) -> frozenset[int]:
-    """Give how far the squares that an action changes are from each other."""
-    places = _places(_named(played))
-    return frozenset(max(abs(one[0] - other[0]), abs(one[1] - other[1])) for one in places for other in places) - {0}
-
-
-def _ways(played: Played) -> frozenset[str]:
-    """Give the directions between the squares that an action names or changes."""
-    places = _places(_named(played))
-    signs = {
-        ((other[0] > one[0]) - (other[0] < one[0]), (other[1] > one[1]) - (other[1] < one[1]))
-        for one in places for other in places if one != other
-    }
-    found = {name for name in DIRECTIONS if _sign(name) in signs}
-    return frozenset(found | {letter for name in found for letter in name})
-
-
-def _sign(direction: str) -> tuple[int, int]:
-    return ("R" in direction) - ("L" in direction), ("D" in direction) - ("U" in direction)
-
-
-def _contents(played: Played) -> str:
-    """Say what lay, and what lies now, on the squares that an action changes."""
-    form, old, new = played.before.form, played.before.setup, played.after.setup
-    said = []
-    for was, now in zip(old.cells, new.cells, strict=True):
-        for one, other in zip(was, now, strict=True):
-            if one != other:
-                said += [form.word(one), form.word(other)]
-    return " ".join(said)
 
 
 def passed_over(reading: Reading) -> Reading:

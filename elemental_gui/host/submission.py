@@ -63,6 +63,7 @@ def read_submission(
     if source_of(data) is not Source.TEXT:
         return Submission(Kind.BOARD, board=read_board(data, position, legend))
     text = decoded(data) if isinstance(data, bytes) else data
+    legend = legend.with_key(position.form, text, names, position.seat)
     if name.lower().endswith(_NO_TEXTS) or (isinstance(data, bytes) and "\0" in text):
         raise Rejected("This is no text and, whatever its name says, no sheet or picture: another kind, or damaged.")
     if is_drawn(text, position.form):

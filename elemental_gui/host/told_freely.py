@@ -15,8 +15,17 @@ from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.chat import read_turn
 from elemental_gui.host.chat_reading import Reading
-from elemental_gui.host.judging import chosen, is_whole, judged
-from elemental_gui.host.message.prose import asked, before_declining, is_half_said, made_plain, restated, undecided
+from elemental_gui.host.judging import chosen, is_whole, judged, undecided_between
+from elemental_gui.host.message.prose import (
+    asked,
+    before_declining,
+    is_half_said,
+    left_open,
+    made_plain,
+    parted,
+    restated,
+    undecided,
+)
 from elemental_gui.host.message.words import Message
 from elemental_gui.host.prose import LONGEST, passed_over, read_prose
 from elemental_gui.host.verdict import Finding, Verdict
@@ -56,6 +65,9 @@ def told_freely(position: Position, message: Message, luck: str, plain: Verdict)
     doubt = next((note for note in plain.notes if _BEHIND in note), "") if is_open else ""
     if doubt:
         plain = Verdict(finding=Finding.UNREADABLE, sentence=doubt, start=position, names=plain.names)
+    either = _either(position, message, luck, plain)
+    if either is not None:
+        return either
     try:
         readings = read_prose(position, message, luck, plain.names)
     except NotationError:
@@ -79,6 +91,7 @@ def _allowed(position: Position, found: list[tuple[Reading, Verdict]]) -> Verdic
     refused = next(((reading, verdict) for reading, verdict in known if verdict.finding is Finding.ILLEGAL), None)
     if refused is not None and refused[0].cost < cost:
         is_step = refused[1].refused.startswith("move") and len(refused[1].refused.split()) <= _A_STEP
+        is_step = is_step or refused[0].is_bare
         if not is_step or any(reading.unknown for reading, _ in likeliest):
             return None
     return chosen(position, [verdict for _, verdict in likeliest], whole[0][1].names)
@@ -89,6 +102,7 @@ def _unfinished(
 ) -> Verdict | None:
     """Choose the likeliest reading that is no whole turn, if every word of it is known."""
     sure = [(reading, verdict) for reading, verdict in found if not reading.unknown and verdict.turn]
+    sure = [each for each in sure if not (each[0].is_fitted and each[1].finding is Finding.ILLEGAL)]
     known = [each for each in sure if not (each[0].refused and not each[0].lacks and each[0].position.is_chance)]
     likeliest = [verdict for reading, verdict in known if reading.cost == known[0][0].cost]
     if any(word.text == "undo" for word in made_plain(message.words, (), position.game.speech.vocabulary)):
@@ -98,6 +112,22 @@ def _unfinished(
     if len(message.words) <= _FEW_WORDS and any(verdict.finding is Finding.LEGAL for verdict in likeliest):
         return None  # nothing bears out what so short a text leaves open
     return chosen(position, likeliest, plain.names)
+
+
+def _either(position: Position, message: Message, luck: str, plain: Verdict) -> Verdict | None:
+    """Ask which one is meant where a text offers whole turns to choose between; None for any other text."""
+    parts = parted(message.words)
+    is_whole_turn = position.game.speech.supposing(position.state) is None
+    verdicts = []
+    for words in parts if len(parts) > 1 and is_whole_turn else ():
+        try:
+            readings = read_prose(position, attrs.evolve(message, words=words, pieces=()), luck, plain.names)
+        except NotationError:
+            return None
+        verdicts.append(chosen(position, [judged(position, reading, plain.names) for reading in readings], plain.names))
+    if not verdicts or not all(each.turn for each in verdicts) or not any(map(is_whole, verdicts)):
+        return None
+    return undecided_between(position, verdicts, plain.names)
 
 
 def _said_anew(position: Position, message: Message, luck: str, plain: Verdict) -> Verdict | None:
@@ -142,6 +172,7 @@ def _half_said(position: Position, message: Message, plain: Verdict) -> Verdict:
     if question:
         return attrs.evolve(plain, sentence=f"There is no action in this text: {quoted(question)} is a question.")
     vocabulary = position.game.speech.vocabulary
-    if not is_half_said(made_plain(message.words, (), vocabulary, plain.names), vocabulary):
+    is_open = left_open(message.words, vocabulary)
+    if not is_open and not is_half_said(made_plain(message.words, (), vocabulary, plain.names), vocabulary):
         return plain
     return attrs.evolve(plain, sentence=f"{plain.sentence} It may be part of an action: ask what is meant.")

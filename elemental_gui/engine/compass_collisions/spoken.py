@@ -43,12 +43,13 @@ _STARTS: Final = frozenset((
 ))  # fmt: skip
 _BEFORE_SET: Final = frozenset(("set", "sets", ":", "-", ";", ",", "my", "and", "the", "is", "="))
 _OF_SETS: Final = frozenset(("set", "sets", "place", "put", "side", "first", "goes", "starts", "begins"))
+_OTHERS: Final = frozenset(("your", "his", "her", "their", "opponent's"))
 _LOSES: Final = frozenset(("penalty", "lose", "loses", "remove"))
 SPEECH: Final = Speech[State, Action](
     phrases=PHRASES,
     vocabulary=COMMON_WORDS.union(
         _SIDES, _QUIET, _LOSES, _TO_TARGET, _EXPLICIT, _OF_SETS, _CHOOSES, _STARTS, _BEFORE_SET,
-        ("privilege", "order", "placement"),
+        ("privilege", "order", "placement"), _OTHERS,
     ),
 )  # fmt: skip
 _SET: Final = re.compile(r"([12])([ab])")
@@ -57,7 +58,9 @@ _SET: Final = re.compile(r"([12])([ab])")
 def hear(state: State, words: Words) -> list[Heard]:
     """Give every meaning of the beginning of a message; raises NotationError for what begins well and breaks off."""
     start = skip(words, 0, _QUIET)
-    start += text_at(words, start) in ("e", "w", "f", "a") and GRID.parse(text_at(words, start + 1)) is not None
+    named_at = skip(words, start + 1, frozenset(("on", "at", "in")))
+    if text_at(words, start) in ("e", "w", "f", "a") and GRID.parse(text_at(words, named_at)) is not None:
+        start = named_at
     head = text_at(words, start)
     square = GRID.parse(head)
     if square is not None:
@@ -170,9 +173,11 @@ def _heard(words: Words, square: Square, side: str, distance: int, end: int) -> 
 
 def _set(state: State, words: Words, at: int) -> list[Heard]:
     """Hear a set and its side: `place 2B north`."""
+    is_other = text_at(words, at) in _OTHERS
+    at = skip(words, at, _OTHERS | {"my", "own", "set"})
     found = _SET.fullmatch(text_at(words, at))
-    if found is None and text_at(words, at) in ("a", "b"):  # my set B
-        found = _SET.fullmatch(f"{state.seat}{text_at(words, at)}")
+    if found is None and text_at(words, at) in ("a", "b"):  # my set B, your A
+        found = _SET.fullmatch(f"{3 - state.seat if is_other else state.seat}{text_at(words, at)}")
     side_at = skip(words, at + 1, frozenset(("in", "on", "at", "to", "the", "-", ":", "goes")))
     side = _SIDES.get(text_at(words, side_at))
     if found is None or side is None or state.stage is not Stage.PLACE:

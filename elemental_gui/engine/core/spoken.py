@@ -125,6 +125,10 @@ class Speech(Generic[S, A]):
     """How free prose says things, as patterns over words with blanks between them, and the plain words for it."""
     decisive: frozenset[str] = frozenset()
     """Words that say what is done, so that nobody may pass over them."""
+    verbs: Mapping[str, frozenset[str]] = MappingProxyType({})
+    """What people say for the first word of an action, such as `hits` for `attack`."""
+    joined: Callable[[A, A], A | None] = lambda _first, _second: None
+    """Gives the action of which two that were heard are the halves; None where they are two."""
     whereabouts: Callable[[S], tuple[str, ...]] = lambda _state: ()
     """Gives the squares that a player names only to say where he stands."""
     holding: Callable[[S], tuple[str, ...]] = lambda _state: ()

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+_S: Final = "[a-k](?:10|[1-9])"
 PHRASES: Final[tuple[tuple[str, str], ...]] = (
+    (rf"(?<=[a-k][0-9] )(?:via|by way of|over|through) {_S}(?: and {_S})?(?= ?(?:[;,.)]|$|to ))", ""),
+    (r"([a-k](?:10|[1-9])) (?:[,;] )?(?:and |then )*(?:a |the )?(?:river|lava|forest) there", r"\1 ; \1 terraforms"),
+    (r"(?:and )?no (?:attacks?|terraforming|terraform|more moves|moves|fights?)(?: from me| with anyone)?", ""),
     (r"(fire|water|plant)(?: in| at| on)? the (?:[a-z-]+ ){1,3}\( ?([a-k](?:10|[1-9])) ?\)", r"\1 \2"),
     (
         (

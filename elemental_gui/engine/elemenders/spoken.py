@@ -76,6 +76,7 @@ SPEECH: Final = Speech[State, Action](
     ),
     phrases=PHRASES,
     lacks=_lacks,
+    verbs={"attack": _ATTACKS, "terraform": _FORMS | {"lava", "forest", "river"}, "deploy": _PUTS, "spawn": _PUTS},
     decisive=frozenset(("lava", "forest", "river")) | _PUTS | _ATTACKS | _FORMS | _FACES.keys() | {"true"},
 )
 

@@ -151,7 +151,9 @@ class OneChange:
 
     def _moved(self, kinds: str) -> Violation | None:
         found = moved(self._trials, self._changed, kinds)
-        return None if found is None else self._misplaced(*found)
+        if len(found) > 1:
+            return self._one_misplaced(found)
+        return self._misplaced(*found[0]) if found else None
 
     def _burnt_from_elsewhere(self, surplus: Sequence[Repair]) -> Violation | None:
         """Find a fire that would have burnt a square too much, had it been placed elsewhere."""
@@ -244,6 +246,14 @@ class OneChange:
         squares = [square] if len(places) > 1 else [square, *places]
         there = f"With {due} on {GRID.names[places[0]]} instead{example}"
         return _could(there, "X.31", f"The {found} cannot be on {name}.", squares)
+
+    def _one_misplaced(self, found: Sequence[tuple[Square, Sequence[Repair]]]) -> Violation:
+        """Say that one of several stones cannot lie where it lies, and where one of them could."""
+        board, (first, (repair, *_)) = self._ending.board, found[0]
+        stones = " or ".join(f"the {thing(self._rules, board[each])} on {GRID.names[each]}" for each, _ in found)
+        change = f"With {contents(self._rules, repair.content)} on {GRID.names[repair.square]}"
+        change += f" instead of that on {GRID.names[first]}, for example,"
+        return _could(change, "X.31", f"One stone cannot be where it is: {stones}.", [each for each, _ in found])
 
 
 def either(one: Violation, other: Violation) -> Violation:

@@ -31,6 +31,7 @@ _THEN: Final = Budget(trials=8, all_boards=1600, boards=100)
 """Where several rivers come down some boards are hard to find."""
 _MORE: Final = 6
 """So many squares more are tried, to tell whether there is another one."""
+_MOST_STONES: Final = 4
 
 
 class _Pair(NamedTuple):
@@ -46,20 +47,26 @@ class _Pair(NamedTuple):
     """What would lie there."""
 
 
-def moved(trials: Trials, changed: Sequence[Square], kinds: str) -> tuple[Square, list[Repair]] | None:
-    """Find a stone of these elements that could have come to another square, or to one of several, not to its own."""
+def moved(trials: Trials, changed: Sequence[Square], kinds: str) -> list[tuple[Square, list[Repair]]]:
+    """Find stones of these elements that could have come to another square, or to one of several, not to their own.
+
+    Where one stone will do as well as another, nobody can tell which of them was meant.
+    """
     pairs = list(_possible(trials, sorted(_pairs(trials, changed, kinds))))
+    found: dict[Square, list[Repair]] = {}
     for budget, these in ((_FIRST, pairs), (_THEN, pairs[: _THEN.trials])):
         trials.allow(budget)
         for number, pair in enumerate(these):
-            repair = _tried(trials, pair)
+            repair = None if pair.square in found else _tried(trials, pair)
             if repair is not None:
                 others = [each for each in these[number + 1 :] if each.square == pair.square][:_MORE]
                 another = next(filter(None, (_tried(trials, each) for each in others)), None)
-                return pair.square, [repair] if another is None else [repair, another]
-            if trials.is_spent:
+                found[pair.square] = [repair] if another is None else [repair, another]
+            if trials.is_spent or len(found) == _MOST_STONES:
                 break
-    return None
+        if found:
+            break
+    return list(found.items())
 
 
 def _pairs(trials: Trials, changed: Sequence[Square], kinds: str) -> Iterator[_Pair]:

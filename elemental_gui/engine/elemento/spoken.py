@@ -42,6 +42,7 @@ SPEECH: Final = Speech[State, Action](
     phrases=PHRASES,
     decisive=_CLEARS | _KEEPS | _SHADES.keys() | _COLOURS.keys() | {"pass", "row", "column", "own"},
     synonyms={"black": "dark", "white": "light"},
+    verbs={"clear": _CLEARS, "keep": _KEEPS, "pass": frozenset(("pass",))},
 )  # fmt: skip
 _LINES: Final = {name.lower(): name for name in LINES}
 

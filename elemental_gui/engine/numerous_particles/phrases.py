@@ -7,6 +7,7 @@ from typing import Final
 _BUILDING: Final = "[gfwea][1-4]"
 _COUNT: Final = "(?:[0-9]{1,6}|one|two|three|four|five|six|seven|eight|nine|ten)"
 PHRASES: Final[tuple[tuple[str, str], ...]] = (
+    (r"(?:since|because|as) [^;,]*? (?=it (?:removes?|eats?|destroys?) itself)", ""),
     (r", (?:just |only )?(?:the |a )?(?:one|single one)(?= ?(?:[;.,]|$))", ""),
     (r"(?:i )?(?:can't|cannot|can not|couldn't) afford[^;,]*", ""),
     (r"for (?:a|the) (?:start|moment|time being|beginning)|to (?:start|begin)(?: with)?", ""),

@@ -41,7 +41,15 @@ _BUYS: Final = frozenset((
 ))  # fmt: skip
 _BUFFS: Final = frozenset(("buff", "buffs", "buffing", "boost"))
 _OF_BUFF: Final = frozenset((":", "on", "my", "the", "=", "is", "resource"))
-_BUFFED: Final = frozenset(("buffed", "buff", "boosted"))
+_BUFFED: Final = frozenset(("buffed", "buff", "boosted", "doubled", "double", "boost", "bonus"))
+_TO_BUFF: Final = frozenset((
+    "is", "are", "for", "the", "gets", "get", "as", "my", "to", "be", "will", "should", "receives", "takes", "has",
+    "a", "this", "turn", "time", "wants",
+))  # fmt: skip
+"""What may stand between a resource and the word that it is buffed."""
+_LEVELS: Final = frozenset(("tier", "level", "lvl", "no", "number", "grade", "rank", "t", "building", "mk"))
+_PRICES: Final = frozenset(("for", "costs", "costing", "cost", "paying", "spending", "at"))
+_LONGEST_REMARK: Final = 12
 _BEFORE_COUNT: Final = frozenset((":", "=", "-", "x"))
 _REMOVES: Final = frozenset(("remove", "removes", "removing", "destroy", "destroying"))
 _LOSES: Final = frozenset((LUCK, "lose", "loses", "lost", "losing"))
@@ -60,13 +68,24 @@ _TIMES: Final = re.compile(r"x?([0-9]+)x?")
 _MOST_REMOVED: Final = 5
 """So many of a building are heard of a removal; more than two are always refused."""
 
+
+
+def _joined(first: Action, second: Action) -> Action | None:
+    """Put together a submission of which one half says what is bought, and the other what is buffed."""
+    if not (isinstance(first, Submit) and isinstance(second, Submit)):
+        return None
+    if (first.building and second.building) or (first.buff and second.buff) or first.remove or second.remove:
+        return None
+    return Submit(first.building or second.building, first.copies or second.copies, first.buff or second.buff, ())
+
+
 SPEECH: Final = Speech[State, Action](
     vocabulary=COMMON_WORDS.union(
         _QUIET, _BUYS, _BUFFS, _REMOVES, _LOSES, _NONE, _PURCHASES, _SEATS, _RESOURCES, map(str.lower, NAMES),
         _LABELS, _COUNTS, _PICKS,
         ("copies", "copy", "each", "kind"),
     ),
-    phrases=PHRASES,
+    phrases=PHRASES, joined=_joined,
     decisive=frozenset(_RESOURCES) | _BUFFS | _BUFFED | _REMOVES | _LOSES | _BUYS | frozenset(map(str.lower, NAMES)),
 )
 
@@ -110,6 +129,7 @@ def _submit(words: Words) -> list[Heard]:
     draft, end = _Draft(), start
     at = start
     while True:
+        at = _past_remark(words, skip(words, at, _BETWEEN - {"("} if at > start else frozenset()))
         at = skip(words, at, _BETWEEN if at > start else frozenset())
         following = _part(draft, words, at)
         if following is None:
@@ -122,17 +142,33 @@ def _submit(words: Words) -> list[Heard]:
     return [Heard(Submit(draft.building or "", draft.copies, draft.buff or "", removed), end)]
 
 
+def _past_remark(words: Words, at: int) -> int:
+    """Skip a bracket that names nothing of a submission, `(4 of everything)`, and a price, `for 4 air`."""
+    price = skip(words, at, _PRICES)
+    if price > at and _number(text_at(words, price)) and text_at(words, price + 1) in _RESOURCES:
+        return price + 2
+    close = next((end for end in range(at, min(len(words), at + _LONGEST_REMARK)) if text_at(words, end) == ")"), 0)
+    inside = [word.text for word in words[at + 1 : close]]
+    is_remark = text_at(words, at) == "(" and len(inside) > 1 and not any(
+        text in _RESOURCES or text in _BUFFS | _REMOVES | _LABELS or _is_building(text) for text in inside
+    )
+    return close + 1 if close and is_remark else at
+
+
 def _part(draft: _Draft, words: Words, at: int) -> tuple[_Draft, int] | None:
     """Hear a purchase, a buff or a removal; None for anything else."""
     text = text_at(words, at)
     if text in _BUFFS or (text in _PICKS and text_at(words, skip(words, at + 1, _OF_BUFF)) in _RESOURCES):
         return _buff(draft, words, at)
-    is_last = text_at(words, at - 1) in ("/", "|", "+") and text_at(words, at + 1) in ("", STOP, COMMA)
+    is_last = text_at(words, at - 1) in ("/", "|", "+", "and", "&") and text_at(words, at + 1) in ("", STOP, COMMA)
     if is_last and text in _RESOURCES and draft.building and draft.buff is None:
         return attrs.evolve(draft, buff=_RESOURCES[text]), at + 1  # E3 / A
-    buffed_at = skip(words, at + 1, frozenset(("is",)))
+    buffed_at = skip(words, at + 1, _TO_BUFF)
     if text in _RESOURCES and text_at(words, buffed_at) in _BUFFED:
-        return _buff(draft, (*words[:at], attrs.evolve(words[at], text="buff"), *words[at : buffed_at]), at)
+        following = skip(words, buffed_at + 1, _OF_BUFF)
+        is_own = following == buffed_at + 1 and text_at(words, following) in _RESOURCES
+        if not is_own:  # `water buff garnets` is another thing
+            return _buffed(draft, _RESOURCES[text]), buffed_at + 1
     if text in _COUNTS and draft.copies == 1:
         count_at = skip(words, at + 1, _BEFORE_COUNT)
         times = _number(text_at(words, count_at))
@@ -144,6 +180,9 @@ def _part(draft: _Draft, words: Words, at: int) -> tuple[_Draft, int] | None:
             raise NotationError('After "remove" come the buildings that a W3 removes, such as: remove W1 W2.')
         return attrs.evolve(draft, remove=tuple(names)), end
     is_label = text_at(words, at + 1) in (":", "=")
+    if is_label and text in _RESOURCES:
+        named = _counted(words, at + 2)
+        return None if named is None or named[0][0] != _RESOURCES[text] else _purchase(draft, words, at + 2)
     return _purchase(draft, words, skip(words, at, _LABELS | {":", "="}) if is_label else at)
 
 
@@ -167,20 +206,24 @@ def _purchase(draft: _Draft, words: Words, at: int) -> tuple[_Draft, int] | None
     return attrs.evolve(draft, building=name, copies=copies), end
 
 
-def _buff(draft: _Draft, words: Words, at: int) -> tuple[_Draft, int]:
+def _buffed(draft: _Draft, letter: str) -> _Draft:
     if draft.buff is not None:
         raise NotationError("A submission buffs one resource.")
+    return attrs.evolve(draft, buff=letter)
+
+
+def _buff(draft: _Draft, words: Words, at: int) -> tuple[_Draft, int]:
     if text_at(words, at) == "no":
-        return attrs.evolve(draft, buff=""), at + 2
+        return _buffed(draft, ""), at + 2
     at = skip(words, at + 1, _OF_BUFF)
     at += text_at(words, at) == "-" and text_at(words, at + 1) in _RESOURCES
     text = text_at(words, at)
     if text in _NONE:
-        return attrs.evolve(draft, buff=""), at + 1
+        return _buffed(draft, ""), at + 1
     if text not in _RESOURCES:
         said = f"{quoted(text)} is no resource. " if text.isalnum() else ""
         raise NotationError(f'{said}After "buff" comes one of garnets, fire, water, earth and air, or nothing.')
-    return attrs.evolve(draft, buff=_RESOURCES[text]), at + 1
+    return _buffed(draft, _RESOURCES[text]), at + 1
 
 
 def _is_building(text: str) -> bool:
@@ -189,22 +232,37 @@ def _is_building(text: str) -> bool:
 
 def _counted(words: Words, at: int) -> tuple[str, int, int] | None:
     """Read `A1 x10`, `A1 (10)`, `10 A1`, `A1 twice` or `A1`: the building, the number, and the index after them."""
+    tiered = _tiered(words, at)
+    if tiered is not None:
+        return tiered
     times = _number(text_at(words, at))
     if times is not None:
-        name_at = skip(words, at + 1, _COUNTS | {"x", "of", "the"})
+        name_at = skip(words, at + 1, _COUNTS | {"x", "of", "the", "more", "new", "single", "extra", "additional"})
         name = text_at(words, name_at)
         if times > 1 and not _is_building(name):
             name = name.removesuffix("s")  # 2 A1s
         return (name.upper(), times, name_at + 1) if _is_building(name) else None
     if not _is_building(text_at(words, at)):
         return None
-    number_at = skip(words, at + 1, frozenset(("x", "=", "(", ":")))
+    number_at = skip(words, at + 1, frozenset(("x", "=", "(", ":", "to")))
     if text_at(words, number_at) in _LABELS:
         number_at = skip(words, number_at + 1, frozenset(("x", "=", "(", ":")))
     times = _number(text_at(words, number_at)) or spoken.TIMES.get(text_at(words, number_at))
-    if times is None or _is_building(text_at(words, number_at + 1)):
+    is_open = text_at(words, number_at - 1) == "(" and text_at(words, number_at + 1) != ")"
+    if times is None or is_open or _is_building(text_at(words, number_at + 1)):
         times, number_at = 1, at
     return text_at(words, at).upper(), times, number_at + 1
+
+
+def _tiered(words: Words, at: int) -> tuple[str, int, int] | None:
+    """Read `air tier 2`, which is A2, and its number behind it."""
+    letter = _RESOURCES.get(text_at(words, at), "")
+    tier_at = skip(words, at + 1, _LEVELS)
+    tier = spoken.number(text_at(words, tier_at), 9)
+    if not letter or tier is None or tier_at == at + 1 or not _is_building(f"{letter}{tier}"):
+        return None
+    times = _number(text_at(words, tier_at + 1)) if text_at(words, tier_at + 1).startswith("x") else None
+    return f"{letter}{tier}", times or 1, tier_at + 1 + (times is not None)
 
 
 def _number(text: str) -> int | None:

@@ -16,12 +16,13 @@ BLOCKING: Final = frozenset((
     "should", "shouldn't", "skip", "skipping", "someone", "something", "somewhere", "swap", "switch", "tempted",
     "un", "undo", "unless", "until", "via", "wait", "wanted", "wasn't", "were", "whatever", "wherever",
     "whether", "whichever", "whoops", "wish", "without", "won't", "wont", "would", "wouldn't", "wrong",
-    "yesterday",
+    "yesterday", "tbd", "tba", "undecided", "unsure",
 ))  # fmt: skip
 """Words by which a sentence could turn around, or leave open, what is said; nothing with them is passed over."""
 VAGUE: Final = frozenset((
     "any", "anything", "anywhere", "either", "if", "maybe", "or", "otherwise", "perhaps", "possibly",
-    "probably", "random", "something", "somewhere", "unless", "whatever", "wherever", "whichever",
+    "probably", "random", "something", "somewhere", "unless", "whatever", "wherever", "whichever", "tbd", "tba",
+    "undecided", "unsure",
 ))  # fmt: skip
 """Those that leave something open, so that one asks back."""
 NEUTRAL: Final = frozenset((

@@ -47,7 +47,10 @@ def _lines(value: Any, depth: int) -> list[str]:
     if depth > _MOST_DEEP:
         return []
     if isinstance(value, list):
-        return [line for each in value for line in _lines(each, depth + 1)]
+        is_action = len(value) > 1 and all(isinstance(each, str | int) for each in value) and _is_words(value)
+        return [" ".join(map(_plain, value))] if is_action else [
+            line for each in value for line in _lines(each, depth + 1)
+        ]
     return _record(value, depth) if isinstance(value, dict) else [_plain(value)]
 
 
@@ -67,6 +70,12 @@ def _record(record: dict[str, Any], depth: int) -> list[str]:
     said = ([" ".join(line)] if any(line) else []) + lines
     speaker = f"{'seat ' if who.isdigit() else ''}{who}: " if who else ""
     return [f"{speaker}{each}" for each in said]
+
+
+def _is_words(values: list[Any]) -> bool:
+    """Tell whether the values of a list are the words of one action, a verb or a stone before where it goes."""
+    first, *others = map(_plain, values)
+    return first.casefold() in _KEPT and len(first.split()) == 1 and all(len(each.split()) == 1 for each in others)
 
 
 def _is_one(values: list[Any]) -> bool:

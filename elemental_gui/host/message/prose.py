@@ -28,6 +28,9 @@ _DECLINING: Final = re.compile(
     r" (?:tomorrow|later|tonight|soon|after)"
     r"|(?:tomorrow|later|tonight) (?:i|then)|more time|no turn yet|still thinking|i'll think|brb"
     r"|don't count this|just thinking"
+    r"|more (?:is )?(?:coming|to come|to follow|follows|soon)|to be continued"
+    r"|(?:rest|more) (?:later|follows|comes|tomorrow|soon)"
+    r"|(?:don't|dont|not) (?:\w+ ){0,3}yet|wait for (?:the rest|more)"
     r"|just asking|quick question|hypothetical(?:ly)?|dunno|no idea)\b"
 )
 """What somebody says who has decided nothing."""
@@ -98,11 +101,19 @@ _SHARED: Final[tuple[tuple[str, str], ...]] = (
         ),
         "",
     ),
+    (r"(?:and )?(?:nothing|no other (?:actions|moves)) (?:else|more|besides)(?: this turn| today| for now)?", ""),
     (r"(?:this|for this|that) (?:time|turn|round)|for now|at last|as well|at the moment|right now", ""),
     (r"([a-k][0-9]{1,2}) [2-9] ;", r"\1 ;"),
     (r"in (?:row|column|the) [0-9a-k]+ ?(?:row|column)?(?= ?[;,)])", ""),
 )
 _OPENING: Final[tuple[tuple[str, str], ...]] = (
+    (
+        (
+            "((?:hook|link|join|team|pair|pick|open|set|light|eat|use|clean|stir|speed|free|fill|dry|wrap|back|sum|add"
+            "|catch|connect|line|mix|give|block|cover|seal|close|box|lock|shut)(?:s|es|ed|ing)?) up(?! to\\b)"
+        ),
+        r"\1",
+    ),
     (r"# ?[0-9]+", ""),
     (r"(?:^|(?<=; ))[1-9] - (?=[a-z])", ""),
     (
@@ -191,7 +202,18 @@ _FAILED: Final = re.compile(
 
 
 _A_SQUARE: Final = re.compile(_S)
+WALK_BACK: Final = "walkback"
+"""What `and back again` is written as."""
+_LETTERS: Final = frozenset("udlrnesw")
+_IT: Final = frozenset(("it", "him", "her", "them"))
 _ANOTHER: Final = frozenset(("one", "other", "another", "second"))
+_PLAIN: Final = frozenset((
+    "no", "not", "once", "before", "after", "had", "were", "would", "could", "might", "may", "should", "almost",
+    "nearly", "earlier", "wanted", "tempted", "don't", "dont", "mean", "can't", "cant", "didn't", "couldn't",
+    "wasn't", "isn't", "never", "doesn't",
+    "any", "anything", "wish", "ago", "yesterday", "someone", "something", "else",
+))  # fmt: skip
+"""Blocking words that turn nothing around in a sentence that names nothing of the game."""
 _AT: Final = frozenset(("", "on", "at", "to", "in", "goes", "onto"))
 _TOWARD: Final = frozenset((
     "on", "onto", "in", "into", "to", "at", "go", "of", "them", "down", "over", "straight", "right",
@@ -226,7 +248,8 @@ def _of_the_game(words: Sequence[Word], vocabulary: frozenset[str]) -> list[Word
     for at, word in enumerate(words):
         sentence.append(word)
         if word.text == STOP or at == len(words) - 1:
-            is_said = is_about_game(sentence, vocabulary) or any(each.text in BLOCKING for each in sentence)
+            content = [each for each in sentence if len(each.text) > 1 or each.text in _LETTERS or each.text.isdigit()]
+            is_said = is_about_game(content, vocabulary) or any(each.text in BLOCKING - _PLAIN for each in sentence)
             kept += sentence if is_said or end_of_turn(sentence) else sentence[-1:]
             sentence = []
     return kept
@@ -249,6 +272,23 @@ def is_half_said(words: Sequence[Word], vocabulary: frozenset[str]) -> bool:
         return any(_A_SQUARE.fullmatch(text) for text in texts)
     is_turned = any(word.text in BLOCKING - VAGUE for word in words)
     return is_known and not is_turned and any(text in ELEMENTS or _A_SQUARE.fullmatch(text) for text in texts)
+
+
+def parted(words: Sequence[Word]) -> list[tuple[Word, ...]]:
+    """Cut a text at `or`, which stands between two things that somebody has not decided between."""
+    parts: list[tuple[Word, ...]] = [()]
+    for word in words:
+        if word.text == "or":
+            parts.append(())
+        elif word.text not in ("either", "?"):
+            parts[-1] += (word,)
+    return parts
+
+
+def left_open(words: Sequence[Word], vocabulary: frozenset[str]) -> str:
+    """Quote the word that leaves open what a sentence about the game means; empty where none does."""
+    vague = next((word.source or word.text for word in words if word.text in VAGUE), "")
+    return vague if is_about_game(words, vocabulary) else ""
 
 
 def asked(words: Sequence[Word]) -> str:
@@ -281,7 +321,7 @@ def made_plain(
     loose = rewritten(loose, _compiled(_SHARED))
     if any(word.text == "undo" for word in words):
         return tuple(loose)
-    return tuple(word for word in loose if word.text in vocabulary or word.text not in NEUTRAL - EFFECTS)
+    return tuple(word for word in loose if word.text in vocabulary or word.text not in NEUTRAL - EFFECTS - _IT)
 
 
 def _named_again(words: Sequence[Word]) -> list[Word]:

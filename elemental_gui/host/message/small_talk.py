@@ -137,7 +137,8 @@ def is_chat(words: Sequence[Word]) -> bool:
 
 def is_resignation(line: str) -> bool:
     """Tell whether a line, in small letters, says that the player gives the game up."""
-    return _RESIGNS.search(line) is not None and _NO_RESIGNATION.search(line) is None
+    said = [each for each in re.split(r"(?<=[.;!?])\s", line) if _RESIGNS.search(each)]
+    return bool(said) and not any(_NO_RESIGNATION.search(each) for each in said)
 
 
 def is_talk(words: Sequence[Word], vocabulary: frozenset[str], *, is_part: bool = False) -> bool:

@@ -1,4 +1,4 @@
-"""How a word may be written otherwise: letters that look alike, squares with signs in them, slips of the hand."""
+"""How a word may be written otherwise: letters that look alike, squares with signs, arrows, slips of the hand."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ import re
 from functools import lru_cache
 from typing import Final
 
-from elemental_gui.engine.core.spoken import ELEMENTS
+import attrs
+
+from elemental_gui.engine.core.spoken import COMMA, ELEMENTS, STOP, Word
 from elemental_gui.host.message.everyday import NEUTRAL
 
 _LOOK_ALIKES: Final = str.maketrans(
@@ -52,10 +54,13 @@ _EVERYDAY: Final = frozenset((
     "choose", "whole", "hole", "place", "space", "face", "piece", "peace", "price", "drawn", "drew", "brown",
     "crown", "frown", "raw", "law", "saw", "jaw", "leaf", "leave", "leaves", "player", "played", "plays", "plant",
     "plans", "water", "waters", "match", "much", "such", "catch", "moved", "moves", "rolled", "ride", "rides",
-    "rode", "road", "rain", "main", "busy", "bury", "body", "again", "gain", "pain", "chain", "mountain",
+    "rode", "road", "rain", "main", "busy", "bury", "body", "again", "gain", "pain", "chain", "mountain", "time",
+    "times", "mine", "tiles",
 ))  # fmt: skip
 """Words that are right as they are, although one letter more or less would make them a word of a game."""
 _SHORTEST: Final = 4
+_ARROWS: Final = frozenset(("u", "d", "l", "r", "ur", "dr", "dl", "ul"))
+_PLACE: Final = re.compile(r"[a-k][0-9]{1,2}")
 
 
 def alike(text: str) -> str:
@@ -68,6 +73,20 @@ def squares(line: str) -> str:
     for pattern, plain in _SQUARES:
         line = pattern.sub(plain, line)
     return line
+
+
+def arrows(words: list[Word]) -> list[Word]:
+    """Read an arrow between two squares, or before the first one, as the way to it, not as a direction."""
+    for at in range(len(words) - 1):
+        before = words[at - 1].text if at else STOP
+        behind = words[at + 1]
+        if words[at].source == "→" and (behind.text in (STOP, COMMA, ")") or behind.source == "→"):
+            words[at] = attrs.evolve(words[at], text="r")
+        arrow, is_picture = words[at].text, not words[at].source.isascii()
+        is_between = _PLACE.fullmatch(before) or (before in (STOP, COMMA) and arrow == "r")
+        if is_picture and arrow in _ARROWS and is_between and _PLACE.fullmatch(words[at + 1].text):
+            words[at] = attrs.evolve(words[at], text="to", source="→")
+    return words
 
 
 @lru_cache(maxsize=2048)

@@ -32,7 +32,14 @@ _AROUND: Final = " \t*_~`|•·-–—@#"
 _ELEMENTARY: Final = frozenset("fwaegpvh")
 """Letters that mean something before a colon, so that they stand for nobody."""
 _LABEL: Final = re.compile(r"^[\s*_#]*(?:turn|round|t)\s?#?[0-9]{1,3}(?:\.[0-9])?\b[\s*_:,.)(|–—-]*", re.IGNORECASE)
-_BEGINS: Final = re.compile(r"(?:goes|moves|plays|is|(?:to|may|should|can|will) go) first\b|(?:starts|begins)\b")
+_BEGINS: Final = re.compile(
+    r"(?:goes|moves|plays|is|(?:to|may|should|can|will|gets to|shall) go) first\b|(?:starts|begins)\b"
+)
+_ASKING: Final = re.compile(
+    " (?:do|did|can|could|would|will|are|have|may|should|please|pls|plz|thanks|sorry|ty|you|your|i'm|i|we) ",
+    re.IGNORECASE,
+)
+"""What follows the name of somebody who is spoken to."""
 _QUOTE: Final = re.compile(r"^\s*(?:>{1,3})\s?")
 _OF_BOT: Final = re.compile(r"\b(?:bot|app|digory|nadeko\w*|dicebot|avrae|dice maiden|rollem)\b", re.IGNORECASE)
 _BOT_FIRST: Final = re.compile(r"(?:nadeko\w*|digory|dice ?bot|bot)(?: app| bot)?\s+(?=\S)", re.IGNORECASE)
@@ -170,12 +177,12 @@ def _subject(line: str, players: Players) -> tuple[int, str, str]:
                 return seat, "", name
             if rest[0].isalnum():
                 continue
-            if rest[0] in ",!":
+            if _BEGINS.match(rest.strip().casefold()):
+                return NOBODY, f"seat {seat} {rest.strip()}", ""
+            if rest[0] in ",!" or _ASKING.match(rest):
                 return NOBODY, rest[1:], ""  # who is spoken to
             if rest.casefold().startswith(("'s turn", "’s turn", "'s move", "’s move")):
                 return seat, rest[7:], name
-            if _BEGINS.match(rest.strip().casefold()):
-                return NOBODY, f"seat {seat} {rest.strip()}", ""
             if rest[0] == " ":
                 return seat, rest.lstrip(" -–—"), name
     return NOBODY, line, ""

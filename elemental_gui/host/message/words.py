@@ -29,6 +29,7 @@ from elemental_gui.host.message.small_talk import (
     is_talk,
     tells_luck,
 )
+from elemental_gui.host.message.tongues import in_english
 from elemental_gui.host.message.whose import Line, Players, lines_of, parted
 
 LONGEST: Final = 64 * 1024
@@ -105,7 +106,6 @@ _DECORATING: Final = re.compile(
     "\u2757\u2755\u2753\u2763\u2764\u203c\u2640\u2642\u270c\u270a\u270b\u261d\u25ab\u25fb\u25aa\u25fc\u2022\u2b55]"
 )
 """Pictures that say nothing wherever they stand; any other one beside a square may be what lies there."""
-_ARROWS: Final = frozenset(("u", "d", "l", "r", "ur", "dr", "dl", "ul"))
 _CODES: Final = {
     "fire": "fire", "cloud_tornado": "wind", "tornado": "wind", "dash": "wind", "mountain": "earth", "rock": "earth",
     "ocean": "water", "droplet": "water", "wind": "wind", "air": "wind", "earth": "earth", "water": "water",
@@ -166,7 +166,8 @@ def read_message(
     for at in own:
         words: list[Word] = []
         _add_line(plain := _plain(lines[at].text), at + 1, words, pieces)
-        words = [attrs.evolve(word, text=called[word.text]) if word.text in called else word for word in _joined(words)]
+        words = in_english(spelling.arrows(words), vocabulary | players.words)
+        words = [attrs.evolve(word, text=called[word.text]) if word.text in called else word for word in words]
         read.append(_Read(lines[at], at + 1, plain, words))
     if sum(len(each.words) for each in read) > MOST_WORDS:
         raise NotationError(f"The text has more than {MOST_WORDS} words, too many for a turn. Paste one turn only.")
@@ -356,15 +357,6 @@ def _add_line(line: str, number: int, words: list[Word], pieces: list[str]) -> N
         words.append(Word(unknown, number, unknown, piece))
     if line:
         words.append(Word(STOP, number, "", 0))
-
-
-def _joined(words: list[Word]) -> list[Word]:
-    """Read an arrow between two squares as the way from one to the other, not as a direction."""
-    for at in range(1, len(words) - 1):
-        is_between = _SQUARE.fullmatch(words[at - 1].text) and _SQUARE.fullmatch(words[at + 1].text)
-        if is_between and words[at].source in _PICTURES and words[at].text in _ARROWS:
-            words[at] = attrs.evolve(words[at], text="to", source="→")
-    return words
 
 
 def _is_unknown(kind: str, source: str) -> bool:

@@ -154,6 +154,9 @@ def _place(state: State, words: Words, start: int) -> list[Heard]:
         return _square_first(state, words, index, has_verb=has_verb)
     at = skip(words, index + 1, ON | {"from"} if element is Element.WATER else ON)
     square = GRID.parse(text_at(words, at))
+    is_way = text_at(words, at + 1) == "to" and GRID.parse(text_at(words, at + 2)) is not None
+    if element is Element.WIND and not has_verb and is_way:
+        return hear_ride(state, words, at)  # the wind on F2 to E1
     if square is None:
         if not has_verb:
             return []

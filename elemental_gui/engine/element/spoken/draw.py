@@ -35,6 +35,8 @@ _ALL: Final = {"both": 2, "all": MOST_STONES}
 STONES: Final = frozenset(("stone", "stones"))
 ON: Final = frozenset(("on", "at", "to", "in", "onto", "into", "upon", "@", ":", "-", "=", "(", "stone", "square"))
 """What stands between a stone and its square."""
+_FEW: Final = 16
+"""Words behind a number in which the stones are named."""
 _MOST_DEALT: Final = 30
 """Stones that are read as one draw; the rules say how many are right."""
 
@@ -64,7 +66,17 @@ def hear_take(state: State, words: Words, start: int) -> list[Heard]:
         return hear_dealt(words)
     if stones and (has_verb or state.stage is Stage.TAKE):
         return [Heard(Take(len(stones)), index)]
-    return []
+    return [Heard(Take(count), index + 1)] if count and state.stage is Stage.TAKE and _is_dealt(words, index) else []
+
+
+def _is_dealt(words: Words, index: int) -> bool:
+    """Tell whether as many stones follow a number, before any square: `2 please, wind & earth it was`."""
+    count, stones = spoken.number(text_at(words, index)), 0
+    for at in range(index + 1, min(len(words), index + _FEW)):
+        if _SQUARE.fullmatch(text_at(words, at)) or (text_at(words, at) == STOP and stones):
+            break
+        stones += element_at(words, at) is not None
+    return count == stones
 
 
 def _past_stones(words: Words, index: int) -> int:

@@ -18,6 +18,42 @@ _RIDE: Final = (
     "(ride|rides|riding|jump|jumps|jumping|hop|hops|leap|fly|flies|surf|glide|float|enter|use|rode|whirlwind)"
 )
 PHRASES: Final[tuple[tuple[str, str], ...]] = (
+    (rf"(?:to )?({_S}) (?:by way of|via|by going over|passing) ({_S})(?:(?: and| ,| then)+ ({_S}))?", r"\2 , \3 , \1"),
+    (
+        (
+            f"({_S}) (?:and |then |, |- )*(?:right |straight |all the way )*(?:back|home)(?: again| home| there)*"
+            "(?= ?(?:[;,.)]|$|and |then ))"
+        ),
+        r"\1 ; walkback",
+    ),
+    (
+        (
+            f"(?:where|from where) (?:the|my|that|this|it|he|she) ?(?:{_E}|river|sage|stack)? ?(?:was|is|lay|lies|stood"
+            "|used to be|came from|ends|ended|started|starts|begins|began|stands)(?: before| now)?"
+        ),
+        "",
+    ),
+    (rf"(?:the )?(?:new|extra|additional|fresh) fires (?:on |at |in )*(?={_S})", "burns "),
+    (rf"({_S} fire|fire (?:on |at )?{_S}) to (?:also )?({_S}) (?:too|also|as well)", r"\1 burns \2"),
+    (rf"({_S} fire|fire (?:on |at )?{_S}) to also ({_S})", r"\1 burns \2"),
+    (rf"({_S} {_E}) (?:on|onto|over|replaces) (?:the |a |that |your )*{_E}(?: there)?(?= ?[;,)]|$)", r"\1"),
+    (rf"({_S}) (?:jump|hop|whirl|flight)(?= ?[(,;])", r"ride \1"),
+    (rf"on top of (?:the )?(?={_S})", "on "),
+    (
+        rf"(?:the |my |first |last |next |only |one |a |1 |single )+step (?=(?:to|on|onto|up|down|left|right|{_S})\b)",
+        "step ",
+    ),
+    (rf"({_E}) (?:right |just )*(?:under|below|above|beside|next to) (?:it|that|them|me) \( ({_S}) \)", r"\1 on \2"),
+    (
+        (
+            f"({_E}) (?:extinguish(?:es)?|douses?|puts? out|drowns?|quench(?:es)?|eats?|swallows?|replaces?|covers?"
+            "|buries|smothers|tops|crushes|lands on)"
+            "(?: the| that| your| my| his| her| their| a| single| lonely| whole| little| old| lone| of)*"
+            f"(?: {_E}| mountain| stack)?(?: stone| stack)?(?: at| on| in)? (?={_S})"
+        ),
+        r"\1 on ",
+    ),
+    (rf"(?:the|that|my) ({_S}) (?:whirlwind|wind|air|breeze|gust)(?: stack)?(?= )(?! (?:on|at|in) )", r"ride \1"),
     (r"tow (?=stones?\b)", "two"), (r"thre (?=stones?\b)", "three"), (r"fuor (?=stones?\b)", "four"),
     # what luck brought
     (
@@ -113,7 +149,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ),
     (
         (
-            "(on|at|in|to|onto|into) (?:that |the |this |my |same |very |empty |exact "
+            "(on|at|in|to|onto|into) (?:: |that |the |this |my |same |very |empty |exact "
             f"|square |free |now )+(?={_S})"
         ),
         r"\1 ",

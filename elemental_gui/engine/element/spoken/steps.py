@@ -204,7 +204,7 @@ QUIET: Final = frozenset((
 ))  # fmt: skip
 RIDES: Final = frozenset((
     "ride", "rides", "riding", "whirlwind", "whirlwinds", "use", "uses", "using", "enter", "fly", "flies", "flying",
-    "rode", "jump", "jumps", "jumping", "hop", "leap", "flew", "surf", "glide", "float",
+    "rode", "jump", "jumps", "jumping", "hop", "whirl", "whirls", "leap", "flew", "surf", "glide", "float",
 ))  # fmt: skip
 _TO_WIND: Final = frozenset((
     "the", "whirlwind", "wind", "on", "at", "in", "through", "from", "via", "of", "with", "a", ":", "-", "over",
@@ -323,7 +323,7 @@ def _past_told(words: Words, heard: Heard, rides: list[Whirlwind]) -> int:
 
 def _past_stacks(words: Words, index: int, ride: Whirlwind) -> int:
     """Skip the other stacks of the line where they are told as well: `over G5 and H5`."""
-    following = skip(words, index, frozenset(("and", "/", "-", "&", "+", COMMA)))
+    following = skip(words, index, frozenset(("and", "/", "-", "&", "+", COMMA, "over", "via", "through")))
     further = GRID.parse(text_at(words, following))
     is_stone = element_at(words, following + 1) is not None
     is_told = further is not None and further in ride.stacks and not is_stone

@@ -43,6 +43,20 @@ _BETWEEN: Final = frozenset((
     "follows", "following", "follow", "just", "head", "heads", "heading", "twists", "winds", "slithers",
     "crawls", "rolls", "spills", "way", "swings", "coming", "flip",
 ))  # fmt: skip
+_JOINING: Final = frozenset((
+    "linking", "links", "linked", "link", "hooks", "hooked", "hooking", "taking", "takes", "pulls", "pulling", "drags",
+    "dragging", "along", "joined", "attached", "attaches", "route", "combines", "combining", "combined", "merges",
+    "merging", "merged", "grabs", "grabbing", "picking", "picks", "sweeps", "sweeping", "carries", "carrying",
+    "tugs", "tugging", "bringing", "brings", "goes", "comes", "coming", "follows",
+))  # fmt: skip
+"""Other words that only what happens to a river's stones is told with."""
+_OTHERS: Final = frozenset((
+    "sage", "ride", "rides", "riding", "rode", "walk", "walks", "walking", "hop", "confirm", "undo", "or", "if", "not",
+    "no", "instead", "place", "put", "stepping", "whirlwind", "mine", "?",
+))  # fmt: skip
+"""Words with which something else is told."""
+_MOST_STRANGERS: Final = 8
+"""Words at most that say nothing of a river, and that nobody has foreseen."""
 _Part = str | Square
 _MOST: Final = 40
 
@@ -78,26 +92,22 @@ def _parts(words: Words, index: int) -> tuple[list[_Part], list[int]]:
     parts: list[_Part] = []
     ends: list[int] = []
     is_named = False
+    strangers = 0
     while index < len(words) and len(parts) < _MOST:
         text = text_at(words, index)
-        if text == STOP:
-            following = skip(words, index + 1, frozenset(("the", "its", "my", "that", "this", "-")))
-            if text_at(words, following) not in NAMES | {"it"} or spoken.element_at(words, following) is not None:
+        if text == STOP or (text == "(" and _is_remark(words, index)):
+            following = _further(words, index)
+            if not following:
                 break
             index = following
             continue
-        is_named = is_named or text in NAMES
-        count = spoken.number(text.removesuffix("x"), 9)
-        counted = skip(words, index + 1, SQUARES | {"to", "the"}) if count else index
-        letters = _letters(text_at(words, counted))
-        if count and not letters:
-            counted, letters, count = index, _letters(text), None
+        is_named = is_named or text in NAMES or text in _JOINING
         square = GRID.parse(text)
+        letters, behind = _ways(words, index)
         if letters:
-            index = counted + 1
-            times, index = _times(words, index) if not count else (count, index)
-            parts += list(letters * times)
-            ends += [index] * (len(letters) * times)
+            index = behind
+            parts += list(letters)
+            ends += [index] * len(letters)
             continue
         if text == "back" and parts and isinstance(parts[-1], str):
             parts.append(OPPOSITE[parts[-1]])
@@ -108,9 +118,50 @@ def _parts(words: Words, index: int) -> tuple[list[_Part], list[int]]:
             parts.append(square)
             ends.append(index + 1)
         elif text not in _BETWEEN:
-            break
+            strangers += 1 if spoken.element_at(words, index) is None and text not in _OTHERS else _MOST_STRANGERS + 1
+            if strangers > _MOST_STRANGERS:
+                break
         index += 1
     return (parts, ends) if is_named else ([], [])
+
+
+def _further(words: Words, index: int) -> int:
+    """Give the index behind a remark, or of the next sentence if that speaks of a river too; 0 where it does not."""
+    if text_at(words, index) != STOP:
+        return _past_bracket(words, index)
+    following = skip(words, index + 1, frozenset(("the", "its", "my", "that", "this", "-")))
+    is_river = text_at(words, following) in NAMES | {"it"} and spoken.element_at(words, following) is None
+    return following if is_river else 0
+
+
+def _ways(words: Words, index: int) -> tuple[str, int]:
+    """Read directions with how often they are meant, `two up`, `up twice`: the letters, and the index behind them."""
+    text = text_at(words, index)
+    count = spoken.number(text.removesuffix("x"), 9)
+    counted = skip(words, index + 1, SQUARES | {"to", "the"}) if count else index
+    letters = _letters(text_at(words, counted))
+    if count and letters:
+        return letters * count, counted + 1
+    letters = _letters(text)
+    times, behind = _times(words, index + 1) if letters else (0, index)
+    return letters * times, behind
+
+
+def _is_remark(words: Words, index: int) -> bool:
+    """Tell whether a bracket begins here that says nothing of where a river goes."""
+    end = _past_bracket(words, index)
+    inside = words[index + 1 : end]
+    return end > index + 1 and not any(GRID.parse(word.text) is not None or _letters(word.text) for word in inside)
+
+
+def _past_bracket(words: Words, index: int) -> int:
+    """Give the index behind a bracket; the one behind its sign where nobody closes it."""
+    for at in range(index + 1, min(len(words), index + _MOST)):
+        if text_at(words, at) in ("(", STOP):
+            break
+        if text_at(words, at) == ")":
+            return at + 1
+    return index + 1
 
 
 def _times(words: Words, index: int) -> tuple[int, int]:
