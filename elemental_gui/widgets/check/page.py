@@ -8,13 +8,13 @@ from typing import Any, Final
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QSplitter, QVBoxLayout, QWidget
 
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.engine.core.violations import NotationError, OptionError
 from elemental_gui.host.rules import RulesChoice
-from elemental_gui.scenes.kit.style.layouts import filled
+from elemental_gui.scenes.kit.style.layouts import divided, filled
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.scenes.still import setup_image
 from elemental_gui.session.session import Session
@@ -24,7 +24,6 @@ from elemental_gui.widgets.check.inquiry import SEARCH_S, Inquiry
 from elemental_gui.widgets.check.known import Known, KnownSource, of_game, of_line
 from elemental_gui.widgets.check.legend_window import LegendWindow
 from elemental_gui.widgets.check.sent import Sent
-from elemental_gui.widgets.check.sides import side_by_side
 from elemental_gui.widgets.check.takeaway import CheckTakeaway, VerdictButtons
 from elemental_gui.widgets.check.verdict import VerdictPanel
 from elemental_gui.widgets.parts.carried import carried_by
@@ -62,7 +61,6 @@ class CheckPage(SidePage):
         self.submission, self.batch = self.sent.submission, self.sent.batch
         self.verdict = VerdictPanel(self)
         self.buttons = VerdictButtons(self)
-        self.sides = side_by_side(self.board, self.sent, self.verdict, self.buttons)
         self.inquiry = Inquiry(self)
         self.source = KnownSource(self.inquiry, self.rules, store, self)
         self.takeaway = CheckTakeaway(store, self)
@@ -75,6 +73,13 @@ class CheckPage(SidePage):
         self.set_game(None)
 
     def _lay_out(self) -> None:
+        left, right, below = QWidget(), QWidget(), QWidget()
+        filled(QVBoxLayout(below), (self.verdict, 1), self.buttons, margins=0, spacing=6)
+        halves = divided(QSplitter(Qt.Orientation.Vertical), (self.sent, 2), (below, 3))
+        halves.setSizes([240, 400])
+        filled(QVBoxLayout(left), self.board, margins=(10, 6, 2, 8))
+        filled(QVBoxLayout(right), halves, margins=(2, 6, 10, 8))
+        self.sides = divided(QSplitter(Qt.Orientation.Horizontal), (left, 1), (right, 1))
         filled(QVBoxLayout(self), self.head(self.rules), self.notice, (self.sides, 1), margins=0, spacing=2)
 
     def _connect_known(self) -> None:
