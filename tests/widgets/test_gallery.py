@@ -45,7 +45,7 @@ def test_a_click_or_enter_opens_it_at_its_start_to_be_played_through(place: Wind
     place.perform("next")
     assert place.controller.looking_at == 1
     assert gallery(place) is page
-    QTest.keyClick(page.cards[0].open, Qt.Key.Key_Space)
+    QTest.keyClick(page.cards[0].open, Qt.Key.Key_Return)
     assert place.controller.looking_at == 0 and place.controller.game.slug == "element"
 
 

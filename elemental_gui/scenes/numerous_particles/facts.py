@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from elemental_gui.engine.core.events import Event, GameEnded
 from elemental_gui.engine.core.figures import fitting
+from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.numerous_particles import drafts
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS
 from elemental_gui.engine.numerous_particles.chance import number_of_losses
 from elemental_gui.engine.numerous_particles.drafts import Forecast
+from elemental_gui.engine.numerous_particles.events import BuildingsChanged, StockChanged
 from elemental_gui.engine.numerous_particles.ledger import COLUMN, NAMES, RESOURCES, has_losable, locked, mastered
 from elemental_gui.engine.numerous_particles.state import Stage, State
 from elemental_gui.engine.numerous_particles.words import Words, card_text, counter, submission
@@ -29,6 +34,19 @@ def foreseen(state: State, draft: Draft, *, live: bool) -> Forecast | None:
     if not is_open(state, live=live) or violation(state, draft) is not None:
         return None
     return drafts.forecast(state, draft.action)
+
+
+def foretold(state: State, ahead: Iterable[Event]) -> Forecast | None:
+    """Give what would be left behind by events that are only thought of; None where there are none."""
+    rows, winner, told = [list(row) for row in state.rows], None, False
+    for event in ahead:
+        told = True
+        match event:
+            case StockChanged(seat, name, amount) | BuildingsChanged(seat, name, amount):
+                rows[seat - 1][COLUMN[name]] += amount
+            case GameEnded(Outcome(winners=(seat,))):
+                winner = seat
+    return Forecast(tuple(map(tuple, rows)), 0, winner) if told else None
 
 
 def seat_facts(

@@ -23,7 +23,7 @@ from elemental_gui.scenes.numerous_particles.draft import Draft, violation
 from elemental_gui.scenes.numerous_particles.drawing import Look
 from elemental_gui.scenes.numerous_particles.editor import Editor
 from elemental_gui.scenes.numerous_particles.panels import Panels
-from elemental_gui.scenes.numerous_particles.story import Played, past_of, story
+from elemental_gui.scenes.numerous_particles.story import Played, foretold, past_of, story
 from elemental_gui.scenes.numerous_particles.trace_view import PREVIEW, TURN
 
 _ENTER: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -34,6 +34,8 @@ _COMMAND: Final = (
 
 class ParticlesTable(Scene[State, Action], QWidget):
     """Shows the state it was given last and lets one submission be filled in; it is a scene and its own view."""
+
+    has_ghosts = True
 
     def __init__(self, artwork: Artwork | None = None, theme: Theme = LIGHT, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -179,7 +181,8 @@ class ParticlesTable(Scene[State, Action], QWidget):
     def _refresh(self, *, with_seats: bool = True) -> None:
         """Show everything anew; panels pass over what they show already."""
         state, draft, words, live = self.state, self.draft, self.words, self.is_live
-        forecast = facts.foreseen(state, draft, live=live)
+        ahead = self._moment.ahead
+        forecast = facts.foretold(state, ahead) if ahead else facts.foreseen(state, draft, live=live)
         panels = self.panels
         if with_seats:
             seats = range(1, len(state.rows) + 1)
@@ -192,7 +195,11 @@ class ParticlesTable(Scene[State, Action], QWidget):
         self._show_trace(words, is_legal=forecast is not None)
 
     def _show_trace(self, words: Words, *, is_legal: bool) -> None:
-        turns, trace = self.past.turns, self.panels.trace
+        turns, trace, moment = self.past.turns, self.panels.trace, self._moment
+        if moment.ahead:
+            trace.offer(preview=True, turn=False)
+            trace.show_story(PREVIEW, foretold(self.state, moment.ahead, moment.names), "not played", words, empty="")
+            return
         trace.offer(preview=self.editor.is_open, turn=bool(turns))
         way = self._way if self.editor.is_open else TURN
         if way == PREVIEW:

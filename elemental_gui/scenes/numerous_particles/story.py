@@ -118,6 +118,15 @@ def story(moments: Iterable[Played], names: Sequence[str]) -> tuple[Beat, ...]:
     return () if teller is None else teller.beats
 
 
+def foretold(state: State, ahead: Iterable[Event], names: Sequence[str]) -> tuple[Beat, ...]:
+    """Tell what would come of a position by events that are only thought of."""
+    teller = _Teller()
+    teller.look(state, Words(state, names))
+    for event in ahead:
+        teller.hear(event)
+    return teller.beats
+
+
 class _Teller:
     """Collects the changes of one cause after the other, and keeps count."""
 

@@ -51,6 +51,7 @@ class TurnCard(QFrame):
         self.turn = named(QListWidget(self), "What the computer would have played")
         open_list(self.turn)
         self.turn.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.turn.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.turn.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         self.turn.setMinimumHeight(3 * self.fontMetrics().lineSpacing())
         self.turn.currentRowChanged.connect(self._look)

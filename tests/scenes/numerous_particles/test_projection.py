@@ -6,8 +6,10 @@ from collections.abc import Callable
 
 from elemental_gui.engine.numerous_particles import drafts
 from elemental_gui.engine.numerous_particles.actions import Submit
+from elemental_gui.engine.numerous_particles.events import events
 from elemental_gui.engine.numerous_particles.ledger import RESOURCES
 from elemental_gui.engine.numerous_particles.state import State
+from elemental_gui.scenes.kit.contract import Moment
 from tests.scenes.numerous_particles.played import Game
 from tests.support.numerous_particles_tables import table
 
@@ -34,6 +36,18 @@ def test_every_edit_is_projected_for_every_seat(sit: Sit) -> None:
     assert _after(game) == _foreseen(Submit("A1", 15, "W"))
     game.hands.click("Clear")
     assert _after(game) == _foreseen(Submit())
+
+
+def test_a_turn_that_is_only_thought_of_is_projected_on_the_table_before_it(sit: Sit) -> None:
+    game = sit(BUSY)
+    thought = Submit("A1", 15, "W")
+    game.table.show_moment(Moment(BUSY, ahead=events(BUSY, thought), is_live=False))
+    trace = game.table.panels.trace
+    assert _after(game) == _foreseen(thought)
+    assert game.table.state == BUSY and trace.title.text() == "not played"
+    assert "buys 15 A1" in trace.texts()[0]
+    game.table.show_moment(Moment(BUSY, is_live=False))
+    assert _after(game) == [[None] * 5] * 3 and trace.title.text() == ""
 
 
 def test_the_next_turns_change_is_that_of_the_seats_own_production(sit: Sit) -> None:
