@@ -73,7 +73,7 @@ def match(colour: str, named: Iterable[tuple[int, Iterable[str]]]) -> Shade:
     return Shade((nearest, *rivals[:1]), nearest)
 
 
-_KEY: Final = re.compile(r"([^\s(,;]{1,3}) ?[=:] ?(?:my |the )?(\w{1,40})")
+_KEY: Final = re.compile(r"([^\s(,;]{1,3})(?: ?[=:] ?|(?<=[^\x00-\x7f]) )(?:my |the )?(\w{1,40})")
 _MARKED: Final = re.compile(r"[^\W\d_][*!@^']")
 """The first letter of a player's name with a sign that tells it from a stone."""
 _MOST: Final = 64

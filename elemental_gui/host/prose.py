@@ -30,6 +30,7 @@ from elemental_gui.host.facts import (
     is_meaningful,
     is_shown,
     is_way,
+    named,
     way,
     ways,
 )
@@ -95,8 +96,8 @@ class ProseReader(Reader):
         if word.text == WALK_BACK:
             return [back] if (back := self._walked_back(reading)) is not None else []
         is_heard = any(len(each.played) > len(reading.played) or each.refused for each in found)
-        is_refused = all(each.refused or each.problem for each in found) and self._sole_stone(reading)
-        found += [each for each in self._fitting(reading) if not is_heard or is_refused or self._joins(each)]
+        is_open = not is_heard or bool(self._sole_stone(reading))
+        found += [each for each in self._fitting(reading) if is_open or self._joins(each)]
         cost = self._cost(reading, word)
         if cost is None:
             return found
@@ -178,8 +179,9 @@ class ProseReader(Reader):
         if reading.refused and _is_in_brackets(reading.words):
             return _TOLD
         if reading.is_over and self._game.confirm is None and not reading.position.form.layers:
-            rest = [each.text for each in reading.words if each.text in speech.decisive or is_meaningful(each.text)]
-            return _TOLD if all(map(_is_paid, rest)) else None
+            rest = text in speech.decisive or is_meaningful(text)
+            is_told = any(word in _PRICES for word in reading.between)
+            return _TOLD if is_told and _is_paid(text) else None if rest else _FREE
         if is_meaningful(text):
             return self._cost_of_meaning(reading, text)
         if text in speech.decisive and is_shown(reading.position, text):
@@ -223,6 +225,9 @@ class ProseReader(Reader):
 
     def _cost_of_square(self, reading: Reading, text: str) -> int | None:
         name, is_target = text.upper(), reading.between[-1:] == ("to",)
+        if reading.between[-1:] == ("over",):
+            last = reading.played[-1:]
+            return _TOLD if any(name in changed(each) and name not in named(each) for each in last) else None
         # `to` D4 says where something goes, which is not told by an action that only came from there.
         if reading.played and name in (entered if is_target else changed)(reading.played[-1]):
             return _TOLD
@@ -244,6 +249,11 @@ def _is_opening(reading: Reading) -> bool:
     return is_meaningful(text) or text in reading.position.game.speech.decisive
 
 
+_PRICES: Final = frozenset((
+    "cost", "costs", "costing", "spend", "spending", "pay", "paying", "price", "worth", "using", "your", "their", "his",
+    "her", "of",
+))  # fmt: skip
+"""Words before what a submission costs, or whom it hurts."""
 _FREE: Final = 0
 _TOLD: Final = 1
 _RECALLED: Final = 2

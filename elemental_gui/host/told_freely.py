@@ -6,6 +6,7 @@ was passed over that nobody knows, and nothing is called legal where a plainer r
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 import attrs
@@ -32,6 +33,7 @@ from elemental_gui.host.verdict import Finding, Verdict
 
 _A_STEP: Final = 2
 """Words of an action that only says where somebody goes."""
+_NEARLY: Final = 1
 _FEW_WORDS: Final = 12
 _LONGEST_WORD: Final = 24
 _MOST_TIMES: Final = 40
@@ -43,14 +45,18 @@ def is_doubtful(plain: Verdict) -> bool:
     """Tell whether a refusal may rest on words that were not understood, or that only repeat where the player is."""
     if plain.finding is not Finding.ILLEGAL:
         return False
-    return _only_stands(plain) or any(_BEHIND in note for note in plain.notes)
+    return _only_repeats(plain) or any(_BEHIND in note for note in plain.notes)
 
 
-def _only_stands(plain: Verdict) -> bool:
-    """Tell whether what is refused would lead where the player is already."""
+def _only_repeats(plain: Verdict) -> bool:
+    """Tell whether what is refused would lead where the player is already, or where the last action took effect."""
     here = plain.end or plain.start
-    is_step = plain.refused.startswith("move") and here is not None
-    return is_step and here is not None and plain.refused.split()[1] in here.game.speech.whereabouts(here.state)
+    if not plain.refused.startswith("move") or here is None:
+        return False
+    last = plain.steps[-1:]
+    told = {name for step in last for name in re.findall(r"[A-K][0-9]{1,2}(?=:)", step.effect)}
+    is_walk = any(step.action.startswith(("move", "ride")) for step in last)
+    return plain.refused.split()[1] in {*here.game.speech.whereabouts(here.state), *(set() if is_walk else told)}
 
 
 def told_freely(position: Position, message: Message, luck: str, plain: Verdict) -> Verdict:
@@ -75,7 +81,7 @@ def told_freely(position: Position, message: Message, luck: str, plain: Verdict)
     found = [(reading, judged(position, passed_over(reading), plain.names)) for reading in readings]
     if any(is_whole(verdict) for _, verdict in found):
         allowed = _allowed(position, found)
-        if allowed is not None and plain.finding is Finding.ILLEGAL and not _only_stands(plain):
+        if allowed is not None and plain.finding is Finding.ILLEGAL and not _only_repeats(plain):
             said = f"{plain.sentence} Not every word is understood, and it may be meant otherwise: ask what is meant."
             return attrs.evolve(plain, finding=Finding.UNDECIDED, sentence=said, asks=True)
         return allowed or plain
@@ -86,7 +92,9 @@ def _allowed(position: Position, found: list[tuple[Reading, Verdict]]) -> Verdic
     """Choose the likeliest whole turn; None where a plainer reading is refused for what is passed over here."""
     whole = [(reading, verdict) for reading, verdict in found if is_whole(verdict)]
     cost = whole[0][0].cost
-    likeliest = [(reading, verdict) for reading, verdict in whole if reading.cost == cost]
+    # What only fits is not so sure that what fits a little worse could not be meant.
+    most = cost + (_NEARLY if whole[0][0].is_fitted else 0)
+    likeliest = [(reading, verdict) for reading, verdict in whole if reading.cost <= most]
     known = ((reading, verdict) for reading, verdict in found if not reading.unknown)
     refused = next(((reading, verdict) for reading, verdict in known if verdict.finding is Finding.ILLEGAL), None)
     if refused is not None and refused[0].cost < cost:
@@ -102,7 +110,7 @@ def _unfinished(
 ) -> Verdict | None:
     """Choose the likeliest reading that is no whole turn, if every word of it is known."""
     sure = [(reading, verdict) for reading, verdict in found if not reading.unknown and verdict.turn]
-    sure = [each for each in sure if not (each[0].is_fitted and each[1].finding is Finding.ILLEGAL)]
+    sure = [each for each in sure if not (_is_guessed(each[0]) and each[1].finding is Finding.ILLEGAL)]
     known = [each for each in sure if not (each[0].refused and not each[0].lacks and each[0].position.is_chance)]
     likeliest = [verdict for reading, verdict in known if reading.cost == known[0][0].cost]
     if any(word.text == "undo" for word in made_plain(message.words, (), position.game.speech.vocabulary)):
@@ -128,6 +136,11 @@ def _either(position: Position, message: Message, luck: str, plain: Verdict) -> 
     if not verdicts or not all(each.turn for each in verdicts) or not any(map(is_whole, verdicts)):
         return None
     return undecided_between(position, verdicts, plain.names)
+
+
+def _is_guessed(reading: Reading) -> bool:
+    """Tell whether something else may be meant by what is refused: another action fits, or a square stands alone."""
+    return reading.is_fitted or (reading.is_bare and not reading.refused.startswith("move"))
 
 
 def _said_anew(position: Position, message: Message, luck: str, plain: Verdict) -> Verdict | None:

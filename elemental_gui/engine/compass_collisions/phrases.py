@@ -7,6 +7,14 @@ from typing import Final
 PHRASES: Final[tuple[tuple[str, str], ...]] = (
     (
         (
+            "([a-i][1-9]) (?:jumps?|hops?|leaps?|skips?|vaults?)(?: to the)?"
+            " (north|east|south|west|up|down|left|right|[nesw]) (?:over|past|across) (?:the |my |your |a |own |fire "
+            "|water |earth |wind |air |piece |on |at )*[a-i][1-9]"
+        ),
+        r"\1 \2 2",
+    ),
+    (
+        (
             "(?:jump|jumps|jumping|leap|leaps|leaping|hop|hops|skips|vaults|goes|moves"
             "|going|passes|passing|moving)? ?over (?:my |own |the |friendly |a |your |his"
             " |her |their |enemy |opponent's |friend |piece |fire |water |earth |wind "

@@ -112,6 +112,9 @@ def _move(words: Words, start: int, square: Square) -> list[Heard]:
     at = skip(words, start + 1, _TO_TARGET)
     if text_at(words, at) == "to" and text_at(words, at + 1) in _TO_TARGET:
         at = skip(words, at + 1, _TO_TARGET)  # E5 to go north
+    is_toward = text_at(words, at) in _SIDES and text_at(words, at + 1) in _EXPLICIT
+    if is_toward and GRID.parse(text_at(words, at + 2)) is not None:
+        at += 1  # up to G6
     is_target = text_at(words, at) in _EXPLICIT
     at = skip(words, at, _EXPLICIT | {"the", "square"})
     text = text_at(words, at)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 PHRASES: Final[tuple[tuple[str, str], ...]] = (
+    *((rf"(row|column) {word}", rf"\1 {number}") for number, word in enumerate(("one", "two", "three", "four"), 1)),
+    (r"(?:off|away|out) (?:go|goes|with)(?: all)?(?: the| my| your)* (light|dark)(?: ones?| stones?)*", r"remove \1"),
     (
         (
             "(?:since|as|because|with|now that|seeing that|if)? ?(?:blue|yellow|green|red)(?:"

@@ -7,6 +7,14 @@ from typing import Final
 _BUILDING: Final = "[gfwea][1-4]"
 _COUNT: Final = "(?:[0-9]{1,6}|one|two|three|four|five|six|seven|eight|nine|ten)"
 PHRASES: Final[tuple[tuple[str, str], ...]] = (
+    (r"for (?:everything|all)(?: that)?(?: i (?:have|got|own))?", ""),
+    (
+        (
+            f"({_COUNT} )?(?:more |new |extra )?(?:garnets?|fire|water|earth|air|wind) [a-z]+"
+            rf" \( ?({_BUILDING}(?: x ?[0-9]+)?) ?\)"
+        ),
+        r"\2",
+    ),
     (r"(?:since|because|as) [^;,]*? (?=it (?:removes?|eats?|destroys?) itself)", ""),
     (r", (?:just |only )?(?:the |a )?(?:one|single one)(?= ?(?:[;.,]|$))", ""),
     (r"(?:i )?(?:can't|cannot|can not|couldn't) afford[^;,]*", ""),

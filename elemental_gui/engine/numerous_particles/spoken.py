@@ -51,7 +51,10 @@ _LEVELS: Final = frozenset(("tier", "level", "lvl", "no", "number", "grade", "ra
 _PRICES: Final = frozenset(("for", "costs", "costing", "cost", "paying", "spending", "at"))
 _LONGEST_REMARK: Final = 12
 _BEFORE_COUNT: Final = frozenset((":", "=", "-", "x"))
-_REMOVES: Final = frozenset(("remove", "removes", "removing", "destroy", "destroying"))
+_REMOVES: Final = frozenset((
+    "remove", "removes", "removing", "destroy", "destroying", "bin", "scrap", "sacrifice", "sacrificing", "trash",
+    "discard",
+))  # fmt: skip
 _LOSES: Final = frozenset((LUCK, "lose", "loses", "lost", "losing"))
 _NONE: Final = frozenset(("-", "no", "none", "nothing", "pass", "skip"))
 _PURCHASES: Final = frozenset(("build", "builds", "buy", "purchase", "purchases", "building", "buildings"))
@@ -174,7 +177,7 @@ def _part(draft: _Draft, words: Words, at: int) -> tuple[_Draft, int] | None:
         times = _number(text_at(words, count_at))
         return None if times is None else (attrs.evolve(draft, copies=times), count_at + 1)
     if text in _REMOVES:
-        removed, end = _buildings(words, skip(words, at + 1, frozenset((":", "the"))))
+        removed, end = _buildings(words, skip(words, at + 1, frozenset((":", "the", "my"))))
         names = [name for name, count in removed for _ in range(min(count, _MOST_REMOVED))]
         if not names or draft.remove is not None:
             raise NotationError('After "remove" come the buildings that a W3 removes, such as: remove W1 W2.')

@@ -336,7 +336,7 @@ def _named_again(words: Sequence[Word]) -> list[Word]:
         before = words[at - 1].text if at else STOP
         beside = {each.text for each in words[max(0, at - 3) : at]} & {"to", "near", "beside", "by", "from", "behind"}
         is_stone = last and squares and not beside and not any(text in ELEMENTS or text == STOP for text in between)
-        if is_stone and word.text == "both" and (not between or between[0] in _TOWARD):
+        if is_stone and word.text in ("both", "they") and (not between or between[0] in _TOWARD):
             found += [word, attrs.evolve(word, text=f"{last.removesuffix('s')}s", piece=0)]
         elif is_stone and word.text in ("it", "that") and before in _HANDLING and between[:1] and between[0] in _TOWARD:
             found.append(attrs.evolve(word, text=last.removesuffix("s"), piece=0))

@@ -37,6 +37,7 @@ TURNING: Final = frozenset((
 ))  # fmt: skip
 """Words by which a sentence could turn another one around, or leave it open."""
 _HARMLESS: Final = frozenset((
+    "didn't", "couldn't", "can't", "wouldn't",
     "again", "same", "last", "before", "after", "every", "everything", "both", "mean", "wait",
 ))  # fmt: skip
 """Those of TURNING that turn nothing around in a sentence that is plainly small talk."""
@@ -111,6 +112,7 @@ _NO_RESIGNATION: Final = re.compile(
     r"\b(?:not|never|if|unless|until|before|should|could|would|why|don't|won't|almost"
     r"|do you|will you|did you|you (?:resign|concede|give up|quit|can|must))\b|\?"
 )
+_LEAVING: Final = frozenset(("i'm out", "i am out", "you win", "you won", "you've won", "i give up", "i lost"))
 _WAYS: Final = frozenset(("up", "down", "left", "right"))
 _LUCK: Final = re.compile(
     r"\b(?:fire|water|earth|wind|air|blue|yellow|green|red|heads|tails)\b|[🔥🌊💧🌪⛰🪨💨🔵🔴🟡🟢🟦🟥🟨🟩]", re.IGNORECASE
@@ -138,6 +140,7 @@ def is_chat(words: Sequence[Word]) -> bool:
 def is_resignation(line: str) -> bool:
     """Tell whether a line, in small letters, says that the player gives the game up."""
     said = [each for each in re.split(r"(?<=[.;!?])\s", line) if _RESIGNS.search(each)]
+    said += [each for each in re.split(r"(?<=[.;!?,])\s", line) if each.strip(" .!,;") in _LEAVING]
     return bool(said) and not any(_NO_RESIGNATION.search(each) for each in said)
 
 

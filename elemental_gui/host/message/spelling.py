@@ -59,6 +59,11 @@ _EVERYDAY: Final = frozenset((
 ))  # fmt: skip
 """Words that are right as they are, although one letter more or less would make them a word of a game."""
 _SHORTEST: Final = 4
+_SHORT: Final = {
+    "wnd": "wind", "fre": "fire", "fir": "fire", "wtr": "water", "wter": "water", "ari": "wind", "erth": "earth",
+    "eart": "earth",
+}  # fmt: skip
+"""Slips that leave too few letters to tell by counting."""
 _ARROWS: Final = frozenset(("u", "d", "l", "r", "ur", "dr", "dl", "ul"))
 _PLACE: Final = re.compile(r"[a-k][0-9]{1,2}")
 
@@ -92,6 +97,8 @@ def arrows(words: list[Word]) -> list[Word]:
 @lru_cache(maxsize=2048)
 def mended(word: str, vocabulary: frozenset[str]) -> str:
     """Give the one word of a vocabulary that this is with a slip of the hand; empty where it is none or two."""
+    if word in _SHORT:
+        return _SHORT[word]
     if len(word) < _SHORTEST or not word.isalpha() or word in _EVERYDAY or word in vocabulary or word in NEUTRAL:
         return ""
     slips = [each for each in vocabulary if abs(len(each) - len(word)) <= 1 and is_slip(word, each)]

@@ -40,6 +40,10 @@ _ASKING: Final = re.compile(
     re.IGNORECASE,
 )
 """What follows the name of somebody who is spoken to."""
+_DEALT: Final = re.compile(
+    r"[\s*_]*(?:takes?|took|rolled|rolls|flipped|drew|draws|got|gets|picked|pulled|used|'s|is|has)\b", re.IGNORECASE
+)
+"""What a bot says of whom it mentions."""
 _QUOTE: Final = re.compile(r"^\s*(?:>{1,3})\s?")
 _OF_BOT: Final = re.compile(r"\b(?:bot|app|digory|nadeko\w*|dicebot|avrae|dice maiden|rollem)\b", re.IGNORECASE)
 _BOT_FIRST: Final = re.compile(r"(?:nadeko\w*|digory|dice ?bot|bot)(?: app| bot)?\s+(?=\S)", re.IGNORECASE)
@@ -173,6 +177,8 @@ def _subject(line: str, players: Players) -> tuple[int, str, str]:
         is_word = name.casefold() in players.vocabulary
         if len(name) > 1 and not is_word and bare.casefold().startswith(name.casefold()):
             rest = bare[len(name) :]
+            if "@" in line[: len(line) - len(bare)] and rest[:1] == " " and not _DEALT.match(rest):
+                return NOBODY, rest, ""  # who is mentioned
             if not rest.strip(_AROUND + ":.!)("):
                 return seat, "", name
             if rest[0].isalnum():

@@ -18,6 +18,27 @@ _RIDE: Final = (
     "(ride|rides|riding|jump|jumps|jumping|hop|hops|leap|fly|flies|surf|glide|float|enter|use|rode|whirlwind)"
 )
 PHRASES: Final[tuple[tuple[str, str], ...]] = (
+    (
+        (
+            "(?:and |, )?(?:no|without|skip|skipping|not using|leaving)(?: the| my| any| more| other| rest of| rest"
+            "| last| remaining| second| third)* (?:walking|moving|movement|steps?|moves?|walks?|rides?|riding)"
+            "(?: today| for me| this turn| this time| unused| out)*"
+        ),
+        "",
+    ),
+    (rf"{_N} (?:steps?|moves?) (?:to spare|to space|unused|left over|unspent)", ""),
+    (r"(?:i )?(?:don't|dont|won't) need (?:them|em|it|that|those|the rest|more)", ""),
+    (
+        (
+            f"ride (?:the |that )?(?:{_E}|stack|whirlwind|one) (?:that )?i (?:just |have |'ve )*"
+            f"(?:put|placed|made|built|set)(?: down| there)? (?:on |at )?\\(? ?({_S})(?: \\))?"
+        ),
+        r"ride \1",
+    ),
+    (r"(?:take|takes|taking|took|draw|drawing) all (?=(?:4|four|3|three|2|two)\b)", "take "),
+    (rf"({_S})([^;]*?) (?:on|onto|at|in) the (?:very |exact )*same (?:square|spot|place|one|tile)", r"\1\2 on \1"),
+    (rf"({_S})( ?[,;]? (?:and |then )*(?:the |my )?{_E}) there", r"\1\2 on \1"),
+    (rf"({_E})s? ?(?:x ?([2-4])|([2-4]) ?x) ?(?:(?::|=|on|at|to) )?(?={_S} )", r"\2\3 \1s "),
     (rf"(?:to )?({_S}) (?:by way of|via|by going over|passing) ({_S})(?:(?: and| ,| then)+ ({_S}))?", r"\2 , \3 , \1"),
     (
         (
