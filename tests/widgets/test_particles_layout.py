@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import attrs
 import pytest
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtTest import QTest
@@ -10,9 +11,12 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
+from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.scenes.kit.style import fonts
+from elemental_gui.session.session import Session
 from tests.support.game_pages import PageTable, inside
 from tests.support.laid_out import SIZES, middle_of, resize
+from tests.support.numerous_particles_tables import table as drawn
 
 pytestmark = pytest.mark.usefixtures("dressed")
 
@@ -26,6 +30,21 @@ def test_the_whole_table_of_particles_is_in_sight_without_scrolling(qtbot: QtBot
         resize(table, size)
         panels = inside(table.page).panels
         assert not panels.scroll.verticalScrollBar().isVisible(), f"{size}"
+        assert all(tile.height() >= tile.minimumSizeHint().height() for tile in panels.shop.tiles.values())
+
+
+@pytest.mark.usefixtures("scale")
+def test_neither_wide_frames_nor_many_buildings_push_a_row_of_the_shop_out_of_sight(qtbot: QtBot) -> None:
+    """Some systems make frames and menus larger along with the text; the table takes smaller letters then."""
+    every = "G1 G2 G3 G4 F1 F2 F4 W1 W2 W4 E1 E2 E3 E4 A1 A2 A3 A4"
+    few, many = (drawn(f"1 99 99 99 99 99 {owned}\n2 9 9 9 9 9\n3 9 9 9 9 9") for owned in ("", every))
+    table = PageTable(qtbot, Session(GAME.at(few)))
+    table.show()
+    resize(table, (1280, 740))
+    panels, scene = inside(table.page).panels, inside(table.page)
+    for state in (few, many):
+        scene.show_moment(attrs.evolve(scene.moment, state=state))
+        qtbot.waitUntil(lambda: not panels.scroll.verticalScrollBar().isVisible())
         assert all(tile.height() >= tile.minimumSizeHint().height() for tile in panels.shop.tiles.values())
 
 

@@ -91,6 +91,8 @@ class RefusalBubble(QFrame):
 
 _LARGEST: Final = 1.25
 """How much larger than the system's the text gets where there is room."""
+_SMALLER: Final = 0.95, 0.9, 0.85, 0.8
+"""How much smaller it gets where a row of the shop would be out of sight otherwise."""
 _LINES: Final = 42
 _SIGNS: Final = 92
 _SIGNS_A_SEAT: Final = 30
@@ -133,6 +135,10 @@ class Panels:
         self.scroll.setWidget(self.content)
         filled(QVBoxLayout(table), (self.scroll, 1), self.form, margins=0, spacing=4)
         self._arrange()
+        self._fitted: tuple[QSize, int, QFont] | None = None
+        self._overflows = QTimer(self.content, singleShot=True, interval=0)
+        self._overflows.timeout.connect(self._fit_again)
+        self.scroll.verticalScrollBar().rangeChanged.connect(self._overflows.start)
 
     def redraw(self, look: Look) -> None:
         """Take on another theme."""
@@ -143,20 +149,33 @@ class Panels:
         """Choose the size of text and the arrangement for a table of this size."""
         signs, lines = size.width() / letter_width(font), size.height() / QFontMetrics(font).height()
         factor = min(lines / _LINES, signs / max(_SIGNS, _SIGNS_A_SEAT * seats), _LARGEST)
-        wanted = sized(font, max(1.0, round(factor * 20) / 20))
-        put_font(self.content, wanted)
-        put_font(self.form, wanted)
         self.seats.lie(lines < _LOW)
         self._is_wide = signs >= _WIDE * max(1.0, factor)
         self.bubble.hide()
         self._arrange()
-        self.form.fit_lines(size.width())
+        for scale in (max(1.0, round(factor * 20) / 20), *_SMALLER):
+            wanted = sized(font, scale)
+            put_font(self.content, wanted)
+            put_font(self.form, wanted)
+            self.form.fit_lines(size.width())
+            if self._column.minimumSize().height() <= self._room(size):
+                break
         self._share(size)
         self.shop.fit_words()
+        self._fitted = size, seats, font
+
+    def _fit_again(self) -> None:
+        """Take smaller letters where more rows of buildings push the shop out of sight."""
+        if self._fitted is not None and self._column.minimumSize().height() > self._room(self._fitted[0]):
+            self.fit(*self._fitted)
+
+    def _room(self, size: QSize) -> int:
+        """How high seats and shop can be together."""
+        return size.height() - self.form.sizeHint().height() - 2 * _SPACING
 
     def _share(self, size: QSize) -> None:
         """Share the height between seats and shop, so that the tiles can tell everything if there is room for it."""
-        height = size.height() - self.form.sizeHint().height() - 2 * _SPACING
+        height = self._room(size)
         width = (size.width() - _BETWEEN) * _SHOP // (_SHOP + _TRACE) if self._is_wide else size.width()
         told, usual = self.shop.told_height(width) + 1, height * _USUAL[1] // sum(_USUAL)
         spare = round(_SPARE * self.content.fontMetrics().height())
