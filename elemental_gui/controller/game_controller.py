@@ -15,6 +15,7 @@ from elemental_gui.engine.core.text import split_turn
 from elemental_gui.engine.core.violations import IllegalAction, NotationError, OptionError, Violation
 from elemental_gui.host.luck import read_luck
 from elemental_gui.session.clock import Clock
+from elemental_gui.session.hints import allows_hints
 from elemental_gui.session.match import Match, UnknownVerb, Verb, perform, times
 from elemental_gui.session.override import why_refused
 from elemental_gui.session.record import BY_HOST
@@ -240,6 +241,11 @@ class GameController(KeptMatch):
         """Go on although a clock stands at zero, as friends may: from here on nothing follows at zero."""
         if self.session.outcome is None or self.session.lost_on_time:
             self._do({"do": "play on"}, durable=True)
+
+    def allow_hints(self) -> None:
+        """Let the computer be asked from here on, in a game that was begun without; the record keeps when."""
+        if not allows_hints(self.session):
+            self._do({"do": "allow hints"}, durable=True)
 
     def pause(self) -> None:
         """Stop the clocks."""

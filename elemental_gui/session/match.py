@@ -12,6 +12,7 @@ from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.violations import IllegalAction, NotationError
 from elemental_gui.session.chance import Generator
 from elemental_gui.session.clock import Clock, clock_comment
+from elemental_gui.session.hints import HINTS_TAG
 from elemental_gui.session.record import BY_HOST, LONGEST_NOTE, VERDICTS, dumps, loads
 from elemental_gui.session.record_text import one_line
 from elemental_gui.session.seat_clock import SeatClock
@@ -196,6 +197,13 @@ def _play_on(match: Match, _verb: Verb) -> Match:
     return Match(session.remark("played on at zero: nothing follows from here on"), clock)
 
 
+def _allow_hints(match: Match, _verb: Verb) -> Match:
+    """From here on the computer may be asked, as the record tells at this place."""
+    kept = tuple(tag for tag in match.session.tags if tag[0] != HINTS_TAG)
+    session = attrs.evolve(match.session, tags=kept)
+    return attrs.evolve(match, session=session.remark("hints are allowed from here on"))
+
+
 def _correct(match: Match, verb: Verb) -> Match:
     seat, turn, reserve = _whole(verb["seat"], match.session.start.seats), verb.get("turn"), verb.get("reserve")
     clock = match.clock.corrected(seat, turn=turn, reserve=reserve)
@@ -244,6 +252,7 @@ _VERBS: Final[dict[str, Callable[[Match, Verb], Match]]] = {
     "remark": _on_session(lambda session, verb: session.remark(str(verb["text"]))),
     "end": _end,
     "play on": _play_on,
+    "allow hints": _allow_hints,
     "correct": _correct,
     "name": _name,
     "seat": _seat,

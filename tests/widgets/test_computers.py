@@ -22,6 +22,8 @@ from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.state import AnyAction, AnyState
 from elemental_gui.scenes.kit.contract import Moment
+from elemental_gui.session.hints import allows_hints
+from elemental_gui.session.record import dumps
 from elemental_gui.session.seating import PERSON, Kind, Occupant, with_occupant
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.game.computers import HintPanel, PlayersPanel
@@ -156,6 +158,23 @@ def test_where_hints_were_switched_off_there_is_none_until_the_game_is_over(qtbo
         "This game is played without hints: the computer says what it thinks once it is over."
     )
     assert not panel.accept.isVisible()
+    QTest.keyClick(panel, Qt.Key.Key_Return)
+    assert not allows_hints(table.controller.session), "nobody allows them by a habit"
+
+
+def test_players_may_agree_on_hints_later_and_the_record_tells_when(qtbot: QtBot) -> None:
+    table = PageTable(qtbot, new_match(GameSettings("element", hints=False)).session)
+    table.show()
+    table.page.hint()
+    panel = table.page.side.host
+    assert isinstance(panel, HintPanel)
+    press(panel.allow)
+    record = dumps(table.controller.session)
+    assert "[Hints" not in record and "hints are allowed from here on" in record
+    again = table.page.side.host
+    assert isinstance(again, HintPanel) and again is not panel
+    qtbot.waitUntil(again.accept.isEnabled)
+    assert "of 100" in again.value.text()
 
 
 def test_of_several_turns_each_is_looked_at_and_the_chosen_one_played(qtbot: QtBot) -> None:

@@ -93,6 +93,7 @@ class HintPanel(HostPanel):
     """The Advice, and how many of its actions to show on the board."""
     play_requested = Signal(object)
     """The Advice."""
+    hints_allowed = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__("play", parent)
@@ -100,10 +101,14 @@ class HintPanel(HostPanel):
         self.accept.setEnabled(False)
         self.value = QLabel("The computer is thinking…", self)
         self.value.setWordWrap(True)
+        self.allow = push_button("Allow hints from here on", self, tip="The record keeps when")
+        self.allow.hide()
+        self.allow.clicked.connect(self.hints_allowed)
         self.turns = named(QListWidget(self), "Turns to choose from")
         self.turn = named(QListWidget(self), "The actions of the turn")
         self._offered: list[tuple[Advice, Sequence[str]]] = []
         self.fields.addRow(self.value)
+        self.fields.addRow(self.allow)
         for each in (self.turns, self.turn):
             each.hide()
             each.setSpacing(_SPACING)
@@ -115,9 +120,10 @@ class HintPanel(HostPanel):
         self.accept.clicked.connect(self._play)
 
     def decline(self) -> None:
-        """Say that nobody is asked in this game."""
+        """Say that nobody is asked in this game, unless the players agree on it now."""
         self.value.setText("This game is played without hints: the computer says what it thinks once it is over.")
         self.accept.hide()
+        self.allow.show()
 
     def complain(self, problem: str) -> None:
         """Say why there is no hint: nobody is thinking any more."""

@@ -123,7 +123,12 @@ class HostPanels(QObject):
         if allows_hints(session):
             self._advisor.ask_several(session)
         else:
+            panel.hints_allowed.connect(self._on_hints_allowed)
             panel.decline()
+
+    def _on_hints_allowed(self) -> None:
+        self._controller.allow_hints()
+        self.open_hint()
 
     def close(self) -> None:
         """End what is under way."""
