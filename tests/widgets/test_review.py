@@ -249,7 +249,7 @@ def test_it_pauses_when_the_page_is_left_and_when_it_is_told_to(qtbot: QtBot, sh
     page.show()
     assert is_on(page)
     press(page.stop)
-    assert not is_on(page) and page.stop.text() == " Go on"
+    assert not is_on(page) and page.stop.text() == "Go on"
     page.hide()
     page.show()
     assert not is_on(page), "who has stopped it wants it stopped"

@@ -71,8 +71,9 @@ def _sets(table: Table) -> list[Entry]:
     heaps = [
         Entry(
             heap_key(letter), Kind.STONE, element(letter),
-            number=report.counts[Element(letter.lower())], picture=Token(PAINTER, own(letter, seat)), width=_HEAP,
-            is_endless=True, is_open=table.draft.left > 0, words=f"{element(letter)}: drag it to a set",
+            number=report.counts[Element(letter.lower())], unit="laid", is_endless=True,
+            picture=Token(PAINTER, own(letter, seat)), width=_HEAP, is_open=table.draft.left > 0,
+            words=f"{element(letter)}: drag it to a set",
         )
         for letter in ELEMENTS
     ]  # fmt: skip
@@ -114,7 +115,7 @@ def _place(table: Table) -> list[Entry]:
         layout = opening.layout(seat, letter)
         name = f"set {letter} of {table.words.seat(seat)}"
         shown.append(
-            Entry(set_key(seat, letter), Kind.STONE, f"{seat}{letter}", number=size(layout),
+            Entry(set_key(seat, letter), Kind.STONE, f"{seat}{letter}", number=size(layout), unit="pieces",
                   picture=_SetPicture(layout, seat), width=_SET, words=f"{name}: drag it to a side")
         )  # fmt: skip
     return shown

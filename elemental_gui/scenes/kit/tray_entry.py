@@ -58,6 +58,8 @@ class Entry(NamedTuple):
     """A second, quieter line."""
     number: int = 0
     """How many: stones of a heap, dots of a row."""
+    unit: str = ""
+    """What the number counts, where it does not say how many are left."""
     pips: tuple[int, int] = (0, 0)
     """Small squares and dots over the caption of a button."""
     picture: Callable[[Look], QPixmap] | None = None
@@ -66,7 +68,7 @@ class Entry(NamedTuple):
     width: float = 0.0
     """How wide it would be in a row, in scene units."""
     is_endless: bool = False
-    """Whether its number counts what was taken from a heap that never runs out."""
+    """Whether it is a heap that never runs out."""
     is_open: bool = True
     """Whether it can be used now."""
     words: str = ""
@@ -318,12 +320,11 @@ class EntryItem(QGraphicsItem):
 
     def _named(self) -> str:
         entry = self.entry
-        return f"{entry.caption}{', ' if entry.is_endless else ' '}{self._counted}" if entry.number else entry.caption
+        return f"{entry.caption}{', ' if entry.unit else ' '}{self._counted}" if entry.number else entry.caption
 
     @property
     def _counted(self) -> str:
-        """Say how many are left, or of a heap that never runs out how many have been laid."""
-        return f"{self.entry.number} laid" if self.entry.is_endless else f"×{self.entry.number}"
+        return f"{self.entry.number} {self.entry.unit}" if self.entry.unit else f"×{self.entry.number}"
 
     @staticmethod
     def _stone_font(look: Look) -> QFont:

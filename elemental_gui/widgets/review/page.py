@@ -91,7 +91,7 @@ class ReviewPage(SidePage):
         self.progress.setMaximumWidth(240)
         self.progress.setAccessibleName("How much of the game the computer has looked at")
         self.told = QLabel(self)
-        self.stop = push_button("Stop", self, icon="pause")
+        self.stop = push_button("Stop", self)
         self.export = push_button("Save picture…", self, icon="image")
         self.export.setToolTip("Save the graph, the turnings and the numbers on one sheet (Ctrl+E)")
         self._buttons = self._make_buttons()
@@ -314,7 +314,8 @@ class ReviewPage(SidePage):
         self.progress.setValue(known)
         self.progress.setVisible(not self.reviewer.is_done)
         self.stop.setVisible(not self.reviewer.is_done)
-        self.stop.setText(" Stop" if self.reviewer.is_on else " Go on")
+        self.stop.setText("Stop" if self.reviewer.is_on else "Go on")
+        self.stop.setAccessibleName(self.stop.text())
         self.told.setText("" if self.reviewer.is_done else f"{known} of {every}")
         self.actions_changed.emit()
 
