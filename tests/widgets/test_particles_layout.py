@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import attrs
 import pytest
 from PySide6.QtCore import QRect, Qt
@@ -40,10 +42,10 @@ def test_neither_wide_frames_nor_many_buildings_push_a_row_of_the_shop_out_of_si
     few, many = (drawn(f"1 99 99 99 99 99 {owned}\n2 9 9 9 9 9\n3 9 9 9 9 9") for owned in ("", every))
     table = PageTable(qtbot, Session(GAME.at(few)))
     table.show()
-    resize(table, (1280, 740))
     panels, scene = inside(table.page).panels, inside(table.page)
-    for state in (few, many):
+    for height, state in product((740, 800), (few, many)):
         scene.show_moment(attrs.evolve(scene.moment, state=state))
+        resize(table, (1280, height))
         qtbot.waitUntil(lambda: not panels.scroll.verticalScrollBar().isVisible())
         assert all(tile.height() >= tile.minimumSizeHint().height() for tile in panels.shop.tiles.values())
 
