@@ -19,6 +19,7 @@ from elemental_gui.session.session import Session
 from tests.support.game_pages import PageTable, inside
 from tests.support.laid_out import SIZES, middle_of, resize
 from tests.support.numerous_particles_tables import table as drawn
+from tests.support.table_driver import TableDriver
 
 pytestmark = pytest.mark.usefixtures("dressed")
 
@@ -82,6 +83,18 @@ def test_no_tile_of_the_shop_says_half_of_what_its_building_does(qtbot: QtBot) -
         assert all(named) or not any(named), size
         assert not named[0] or all(button.width() >= button.named_width for button in shop.buffs.values()), size
     assert told[-1] and not told[0], "there is room for it in the largest window, and none in the smallest"
+
+
+def test_what_a_building_does_is_said_whole_below_the_table_of_a_small_window(qtbot: QtBot) -> None:
+    """Where the tiles have no room for it, the end of G3 was cut off there as well."""
+    rich = drawn("1 999 20000 20000 20000 20000 F1\n2 9 9 9 9 9\n3 9 9 9 9 9")
+    table = PageTable(qtbot, Session(GAME.at(rich)))
+    table.show()
+    resize(table, SIZES[0])
+    hands, said = TableDriver(inside(table.page)), table.page.console.aside.said
+    for name in inside(table.page).panels.shop.tiles:
+        hands.hover(name)
+        assert said.words.startswith(f"{name} costs ") and not said.toolTip(), said.toolTip()
 
 
 def test_no_name_takes_room_from_the_shop_of_particles(qtbot: QtBot) -> None:

@@ -38,9 +38,14 @@ def amounts(pairs: Iterable[tuple[str, int]]) -> str:
     return listed(f"{fitting(amount)} {thing(name)}" for name, amount in pairs)
 
 
+def price_text(building: Building) -> str:
+    """Say what a building costs."""
+    return f"{building.name} costs {building.cost[:1].lower()}{building.cost[1:]}."
+
+
 def card_text(building: Building) -> str:
     """Say everything that a building's card says."""
-    parts = [f"{building.name} costs {building.cost[:1].lower()}{building.cost[1:]}."]
+    parts = [price_text(building)]
     if building.entry:
         parts.append(f"Once, when bought: {building.entry}")
     if building.lasting:

@@ -102,7 +102,7 @@ class Shop(QWidget):
         self.roving.go_to(self.tiles[name] if name in self.tiles else self.buffs[name])
 
     def _on_pointed(self, button: object) -> None:
-        self.pointed.emit(button.toolTip() if isinstance(button, ShopButton) else "")
+        self.pointed.emit(button.brief if isinstance(button, ShopButton) else "")
 
     def _on_clicked(self) -> None:
         button = self.sender()

@@ -14,7 +14,7 @@ from elemental_gui.engine.core.figures import fitting
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS, Building
 from elemental_gui.engine.numerous_particles.ledger import RESOURCES, WORDS
-from elemental_gui.engine.numerous_particles.words import amounts, card_text
+from elemental_gui.engine.numerous_particles.words import amounts, card_text, price_text
 from elemental_gui.scenes.kit.style.fonts import letter_width
 from elemental_gui.scenes.numerous_particles.drawing import (
     Look,
@@ -66,6 +66,8 @@ class ShopButton(QAbstractButton):
         super().__init__(parent)
         self.name = name
         self.look = look
+        self.brief = ""
+        """What is said of it in a line below the table; the tool tip has all of it."""
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def redraw(self, look: Look) -> None:
@@ -73,8 +75,9 @@ class ShopButton(QAbstractButton):
         self.look = look
         self.update()
 
-    def describe(self, words: str) -> None:
-        """Say everything in the tool tip and to screen readers."""
+    def describe(self, words: str, brief: str) -> None:
+        """Say everything in the tool tip and to screen readers, and in short below the table."""
+        self.brief = brief
         self.setToolTip(words)
         self.setAccessibleDescription(words)
 
@@ -158,7 +161,8 @@ class BuffButton(ShopButton):
         self.setAccessibleName(", ".join(parts))
         reason = str(buff.violation) if buff.violation is not None and buff.live else ""
         said = f"Buff {word}: all your buildings of it act twice in this turn."
-        self.describe(" ".join(filter(None, (said, reason))))
+        words = " ".join(filter(None, (said, reason)))
+        self.describe(words, words)
         self.update()
 
     def minimumSizeHint(self) -> QSize:
@@ -241,7 +245,9 @@ class Tile(ShopButton):
         self.card = card
         self.setAccessibleName(self._name_of(card))
         reason = str(card.violation) if card.violation is not None and card.live else ""
-        self.describe(" ".join(filter(None, (card_text(card.building), reason))))
+        building = card.building
+        brief = f"{price_text(building)} {building.brief}"
+        self.describe(*(" ".join(filter(None, (words, reason))) for words in (card_text(building), brief)))
         self.update()
 
     def _name_of(self, card: Card) -> str:
