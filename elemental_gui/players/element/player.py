@@ -11,11 +11,10 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.element.actions import Action, Confirm, Take
 from elemental_gui.engine.element.state import TAKE, State
 from elemental_gui.players.contract import Below, Effort, Level, Plan, Player, Thought
-from elemental_gui.players.element.beam import CAUGHT, WON, Beam, Ending, share_after
+from elemental_gui.players.element.beam import WON, Beam, Ending, share_after
 from elemental_gui.players.element.coding import decoded
 from elemental_gui.players.element.danger import Danger, shares_of
 from elemental_gui.players.element.kernel import Kernel, kernel_of
-from elemental_gui.players.element.replies import Replies
 from elemental_gui.players.element.taking import best_number, is_cramped
 from elemental_gui.players.element.trap_search import TrapSearch
 
@@ -32,22 +31,16 @@ class Skill:
     """How many beginnings of a turn it follows at most."""
     noise: float
     """How far off its judgement of a turn may be, in log odds."""
-    reply_nodes: int = 0
-    """How long it looks for the next seat's trap after its own best turns, for every draw; 0 is not at all."""
 
 
 _SKILLS: Final = {
     Level.NOVICE: Skill(3, 40, 1, 2.0),
     Level.CASUAL: Skill(3, 150, 6, 0.5),
     Level.STRONG: Skill(4, 80_000, 100_000, 0.0),
-    Level.EXPERT: Skill(4, 200_000, 100_000, 0.0, 400),
+    Level.EXPERT: Skill(4, 200_000, 100_000, 0.0),
 }
 _TRAP_SHARE: Final = 0.4
 """The part of the effort that may be spent on looking for a turn that wins at once."""
-_BEAM_SHARE: Final = 0.5
-"""The part after which the best turns are looked at closely, where they are."""
-_GUESSED: Final = 1.5
-"""What the fitted odds count beside all draws together: searches for a trap miss some."""
 _GRAINS: Final = 1 << 30
 _CONFIRM: Final = Confirm()
 
@@ -86,12 +79,7 @@ def _plans(state: State, begun: tuple[Action, ...], level: Level, effort: Effort
     if trap is not None:
         return (_plan(kernel, begun, Ending(WON, trap)),)
     beam = Beam(kernel, Danger(), effort, lambda: skill.noise * (2 * below(_GRAINS) / _GRAINS - 1))
-    effort.aim(_BEAM_SHARE if skill.reply_nodes else 1)
     endings = beam.search(skill.widest)
-    effort.aim(1)
-    if skill.reply_nodes and len(endings) > 1 and abs(endings[0].score) < abs(CAUGHT):
-        calm = [ending for ending in endings if ending.score > CAUGHT]
-        endings = Replies(kernel, Danger(), effort, skill.reply_nodes, _GUESSED).judged(calm)
     return tuple(_plan(kernel, begun, ending) for ending in endings) or (Plan(begun, 0.0),)
 
 

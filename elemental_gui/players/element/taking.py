@@ -6,7 +6,8 @@ Four are worth the most wherever there is room. On a board with little of it eve
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import zip_longest
+from itertools import combinations_with_replacement, zip_longest
+from math import factorial
 from typing import Final
 
 from elemental_gui.engine.element.state import STONES_AND_STEPS
@@ -14,8 +15,7 @@ from elemental_gui.players.contract import Effort
 from elemental_gui.players.element.beam import Beam, share_after
 from elemental_gui.players.element.candidates import room_for
 from elemental_gui.players.element.danger import Danger
-from elemental_gui.players.element.kernel import Kernel
-from elemental_gui.players.element.replies import draws
+from elemental_gui.players.element.kernel import UNITS, Kernel
 from elemental_gui.players.element.trap_search import TrapSearch
 
 _PLENTY: Final = 12
@@ -50,10 +50,21 @@ def best_number(kernel: Kernel, most: int, effort: Effort) -> int:
 
 def _by_turns(most: int) -> Draws:
     """List all draws, the likeliest of every number first."""
-    for row in zip_longest(*(draws(count) for count in range(most, -1, -1))):
+    for row in zip_longest(*(_draws(count) for count in range(most, -1, -1))):
         for number, draw in enumerate(row):
             if draw is not None:
                 yield most - number, *draw
+
+
+def _draws(stones: int) -> list[tuple[float, int]]:
+    """List every draw of so many stones with its probability, the likeliest first."""
+    found = []
+    for units in combinations_with_replacement(UNITS, stones):
+        ways = factorial(stones)
+        for unit in set(units):
+            ways //= factorial(units.count(unit))
+        found.append((ways / len(UNITS) ** stones, sum(units)))
+    return sorted(found, reverse=True)
 
 
 def _promise(kernel: Kernel, effort: Effort) -> float:
