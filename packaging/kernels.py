@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import shutil
 import sys
+from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 from tempfile import mkdtemp
@@ -64,8 +65,8 @@ def is_wanted() -> bool:
     return os.environ.get(WISH) == "1"
 
 
-def compiled(root: Path, into: Path) -> list[Path]:
-    """Compile the modules of a checkout; give the libraries, which lie in `result` of a folder as they are imported."""
+def compiled(root: Path, into: Path, modules: Sequence[str] = MODULES) -> list[Path]:
+    """Compile modules of a checkout; give the libraries, which lie in `result` of a folder as they are imported."""
     # What compiles is there only where that is wanted.
     mypycify = import_module("mypyc.build").mypycify
     distribution = import_module("setuptools").Distribution
@@ -73,7 +74,7 @@ def compiled(root: Path, into: Path) -> list[Path]:
     before = Path.cwd()
     os.chdir(root)  # the compiler of types looks for its settings and for the package here
     try:
-        extensions = mypycify(list(MODULES), opt_level="3", debug_level="0", target_dir=str(into / "c"))
+        extensions = mypycify(list(modules), opt_level="3", debug_level="0", target_dir=str(into / "c"))
         command = build_ext(distribution({"name": "kernels", "ext_modules": extensions}))
         command.build_lib, command.build_temp = str(into / "result"), str(into / "objects")
         command.ensure_finalized()

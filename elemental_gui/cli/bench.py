@@ -73,10 +73,10 @@ def _measured(
     if chess is not None:
         players.append(random_chess(chess, random.Random(_SEED)))  # noqa: S311 - the same games every time
     for player in players:
-        _rate(player, arguments.seconds)
+        rate(player, arguments.seconds)
     own, ratios = list[Rate](), list[float]()
     for number in range(1, arguments.rounds + 1):
-        rates = [_rate(player, arguments.seconds) for player in players]
+        rates = [rate(player, arguments.seconds) for player in players]
         own.append(rates[0])
         line = f"round {number}: {game.title} {preset} {rates[0]}"
         if chess is not None:
@@ -135,7 +135,7 @@ def random_chess(chess: Any, dice: random.Random) -> Player:
     return play
 
 
-def _rate(player: Player, seconds: float) -> Rate:
+def rate(player: Player, seconds: float) -> Rate:
     """Let a player play for that much processor time and return its rate."""
     gc.collect()
     gc.disable()
