@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from elemental_gui.engine.core import spoken
@@ -33,11 +33,16 @@ def way(text: str) -> str:
     return _POINTS.get(text) or DIRECTION_WORDS.get(text) or text.upper()
 
 
+def squares_of(said: Sequence[str]) -> list[str]:
+    """List the squares of an action in words; one that begins with its square goes on with a direction, as `G5 E2`."""
+    squares = [each for each in said if SQUARE.fullmatch(each.lower())]
+    return squares[:1] if squares[:1] == list(said[:1]) else squares
+
+
 def named(played: Played) -> list[str]:
     """List the squares that an action names or changes."""
     form, old, new = played.before.form, played.before.setup, played.after.setup
-    said = played.before.game.format_action(played.action).split()
-    names = [each for each in said if SQUARE.fullmatch(each.lower())]
+    names = squares_of(played.before.game.format_action(played.action).split())
     for row, (was, now) in enumerate(zip(old.cells, new.cells, strict=True)):
         if was != now:
             names += [form.name(at, row) for at, (one, other) in enumerate(zip(was, now, strict=True)) if one != other]

@@ -17,7 +17,7 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.geometry import DIRECTIONS
 from elemental_gui.engine.core.spoken import COMMA, STOP, Word
 from elemental_gui.engine.core.state import AnyAction
-from elemental_gui.host.facts import SQUARE, changed, contents, distances, is_shown, is_way, way, ways
+from elemental_gui.host.facts import SQUARE, changed, contents, distances, is_shown, is_way, squares_of, way, ways
 from elemental_gui.host.luck import Played
 from elemental_gui.host.message.everyday import BLOCKING
 
@@ -101,7 +101,7 @@ def _number(text: str) -> int:
 
 def _may_fit(said: Sequence[str], claims: Sequence[_Claim]) -> bool:
     """Tell whether an action names a square of these words, or none at all."""
-    squares = [each.lower() for each in said if SQUARE.fullmatch(each.lower())]
+    squares = [each.lower() for each in squares_of(said)]
     texts = {claim.text for claim in claims}
     return not squares or squares[0] in texts
 
@@ -111,7 +111,7 @@ class _Told:
 
     def __init__(self, played: Played, said: Sequence[str], known: str) -> None:
         self._played, self._said, self._known = played, said, known
-        self._squares = [each for each in said if SQUARE.fullmatch(each.lower())]
+        self._squares = squares_of(said)
 
     @cached_property
     def ends(self) -> frozenset[str]:
@@ -125,7 +125,7 @@ class _Told:
     def _step(self) -> tuple[str, int] | None:
         """The direction in which the action goes, and how far."""
         last = self._said[-1]
-        if last.lower() in _COMPASS:
+        if last.lower() in _COMPASS and self._said[0] == self._squares[0]:
             return _COMPASS[last.lower()]
         if len(self._squares) != 2:
             return None

@@ -120,7 +120,7 @@ class ProseReader(Reader):
         if reading.refused or reading.is_over or reading.position.is_chance or not _is_opening(reading):
             return []
         found = []
-        known = self._sole_stone(reading)
+        known = "" if reading.between else self._sole_stone(reading)
         for fit in fits(reading.position, reading.words, reading.played[-1] if reading.played else None, known):
             passed = [word for word in reading.words[: fit.end] if not self._is_known(word.text)]
             acted = self._with(reading, Heard(fit.action, fit.end))
@@ -184,7 +184,7 @@ class ProseReader(Reader):
             return _TOLD if is_told and _is_paid(text) else None if rest else _FREE
         if is_meaningful(text):
             return self._cost_of_meaning(reading, text)
-        if text in speech.decisive and is_shown(reading.position, text):
+        if not reading.played and text in speech.decisive and is_shown(reading.position, text):
             return _TOLD
         if text in speech.decisive or spoken.end_of_turn(reading.words):
             return None
