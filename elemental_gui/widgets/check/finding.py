@@ -134,8 +134,12 @@ def _after_any_turn(position: Position) -> Position:
 
 
 def still_after(known: Known, result: CheckResult, looking: int) -> Still:
-    """Describe the picture after so many of the accepted actions, for the host."""
-    still = known.still(result.position_after(looking), f"after action {looking}" if looking else "")
+    """Describe the picture after so many of the accepted actions, or of the board that is refused, for the host."""
+    refused = _refused_board(result)
+    if refused is None:
+        still = known.still(result.position_after(looking), f"after action {looking}" if looking else "")
+    else:
+        still = known.still(refused, "as sent in: refused")
     at_end = looking == len(result.lines)
     if looking and still.slug in SCENES:
         # The last picture marks the whole turn, as pictures of a game do; the others the action just made.
@@ -145,6 +149,16 @@ def still_after(known: Known, result: CheckResult, looking: int) -> Still:
     if result.violation is not None and at_end and still.slug in SCENES:
         still = still._replace(at_fault=_squares(still, result.violation.squares))
     return still
+
+
+def _refused_board(result: CheckResult) -> Position | None:
+    """Give the position that was sent in as a board and refused; None for anything else, and where it is none."""
+    if result.finding is not Finding.ILLEGAL or not result.board:
+        return None
+    try:
+        return result.start.read(line_of_board(result.start, result.board))
+    except NotationError:
+        return None
 
 
 def public(known: Known, still: Still) -> Still:

@@ -21,7 +21,6 @@ from elemental_gui.hosting.inbox import Message
 from elemental_gui.hosting.moments import nearby
 from elemental_gui.hosting.replies import HostsWords, Occasion, Told, filled, turn_of, values
 from elemental_gui.scenes.kit.style.theme import current_theme
-from elemental_gui.scenes.moments import still_of
 from elemental_gui.scenes.still import image
 from elemental_gui.session.session import Session
 from elemental_gui.session.telling import label_now
@@ -216,10 +215,9 @@ class Deciding(QObject):
             self.said.emit("The text is on the clipboard.")
 
     def copy_picture(self) -> None:
-        """Put the board on the clipboard as a picture, without what is secret."""
-        session = None if self._known is None else self._known.session
-        if session is not None and self._panel.isVisible():
-            still = still_of(session, len(session.plies))
+        """Put the board that is looked at on the clipboard as a picture, without what is secret."""
+        still = self._panel.picture()
+        if still is not None and self._panel.isVisible():
             QGuiApplication.clipboard().setImage(image(still, current_theme(), PICTURE_WIDTH))
             self.said.emit("The picture is on the clipboard.")
 

@@ -153,15 +153,21 @@ class GamePanel(QWidget):
 
     def still(self) -> Still | None:
         """Describe the picture that is shown."""
-        known = self.known
+        still = self._still()
+        return self.picture() if still is None or not self.shows_secrets else still
+
+    def picture(self) -> Still | None:
+        """Describe the picture that is shown as it may be passed on: without what is secret."""
+        still = self._still()
+        return None if self.known is None or still is None else public(self.known, still)
+
+    def _still(self) -> Still | None:
+        known, result = self.known, self._result
         if known is None:
             return None
-        result = self._result
         if result is None or (result.lines and not self.looking):
-            still = known.still(known.position)
-        else:
-            still = still_after(known, result, self.looking)
-        return still if self.shows_secrets else public(known, still)
+            return known.still(known.position)
+        return still_after(known, result, self.looking)
 
     def _on_uncovered(self) -> None:
         self.secrets_toggled.emit()

@@ -253,6 +253,18 @@ class TestDecisions:
         host.press(Qt.Key.Key_F7)
         assert QGuiApplication.clipboard().image().width() == 1200
 
+    def test_the_picture_of_a_refused_board_is_that_board_with_what_is_wrong(self, host: HostingPage) -> None:
+        host.click_row("winter")
+        known = host.page.panel.known
+        assert known is not None
+        rows, *rest = known.position.text.split()
+        host.send(" ".join(("eeeee......" + rows[11:], *rest)))
+        host.press(Qt.Key.Key_Return)
+        host.wait()
+        still = host.page.panel.picture()
+        assert still is not None and known.position.at(still.state).text.startswith("eeeee")
+        assert still.at_fault
+
     def test_own_words_and_mentions_count_at_once_and_stay(
         self, host: HostingPage, qtbot: QtBot, tmp_path: Path, games: Path
     ) -> None:
