@@ -11,6 +11,7 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import IO
 
 import pytest
 
@@ -43,6 +44,18 @@ os.execv(sys.argv[1], sys.argv[1:])
 def run(*words: str, text: bytes = b"", without_qt: bool = False) -> subprocess.CompletedProcess[bytes]:
     start = [sys.executable, "-c", NO_QT] if without_qt else [sys.executable, "-m", "elemental_gui"]
     return subprocess.run([*start, *words], input=text, capture_output=True, check=False, cwd=ROOT, timeout=300)
+
+
+class Started(subprocess.Popen[bytes]):
+    """A program with a pipe at each of its ends."""
+
+    stdin: IO[bytes]
+    stdout: IO[bytes]
+    stderr: IO[bytes]
+
+    def __init__(self, command: list[str]) -> None:
+        pipe = subprocess.PIPE
+        super().__init__(command, stdin=pipe, stdout=pipe, stderr=pipe, cwd=ROOT)
 
 
 @pytest.fixture
@@ -164,10 +177,7 @@ def test_the_engine_speaks_the_protocol_byte_by_byte() -> None:
 
 def test_a_reader_who_has_read_enough_gets_no_traceback(record: str) -> None:
     """As in `elemental-gui show RECORD | head -1`."""
-    command = [sys.executable, "-u", "-m", "elemental_gui", "show", record]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT) as child:
-        assert child.stdout is not None
-        assert child.stderr is not None
+    with Started([sys.executable, "-u", "-m", "elemental_gui", "show", record]) as child:
         child.stdout.close()
         assert child.wait(timeout=300) == 141
         assert child.stderr.read() == b""
@@ -179,13 +189,7 @@ def test_the_engine_ends_with_its_input_even_in_the_middle_of_a_line() -> None:
 
 
 def test_the_engine_answers_at_once_and_ends_quietly_when_nobody_listens() -> None:
-    command = [sys.executable, "-m", "elemental_gui", "engine"]
-    with subprocess.Popen(
-        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT
-    ) as child:
-        assert child.stdin is not None
-        assert child.stdout is not None
-        assert child.stderr is not None
+    with Started([sys.executable, "-m", "elemental_gui", "engine"]) as child:
         child.stdin.write(b"name\n")
         child.stdin.flush()
         assert child.stdout.readline() == b"= elemental_gui\n"
@@ -207,13 +211,7 @@ if sys.platform != "win32":  # which has no such signal for one process
 
     @pytest.mark.usefixtures("_deaf")
     def test_an_interrupt_ends_the_engine_without_a_traceback() -> None:
-        command = [sys.executable, "-c", HEARING, sys.executable, "-m", "elemental_gui", "engine"]
-        with subprocess.Popen(
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT
-        ) as child:
-            assert child.stdin is not None
-            assert child.stdout is not None
-            assert child.stderr is not None
+        with Started([sys.executable, "-c", HEARING, sys.executable, "-m", "elemental_gui", "engine"]) as child:
             child.stdin.write(b"new element dm5\nperft 9\n")
             child.stdin.flush()
             assert child.stdout.readline() == b"= \n"
@@ -225,9 +223,7 @@ if sys.platform != "win32":  # which has no such signal for one process
 
 @pytest.mark.parametrize("command", ["1 perft 41", "1 perft 100"])
 def test_stop_ends_the_answer_under_way_and_nothing_else(command: str) -> None:
-    start = [sys.executable, "-m", "elemental_gui", "engine"]
-    with subprocess.Popen(start, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT) as child:
-        assert child.stdin is not None and child.stdout is not None
+    with Started([sys.executable, "-m", "elemental_gui", "engine"]) as child:
         child.stdin.write(f"new element dm5\n{command}\n".encode())
         child.stdin.flush()
         assert child.stdout.readline() == b"= \n"

@@ -11,27 +11,19 @@ from elemental_gui.engine.compass_collisions.game import GAME
 from elemental_gui.engine.compass_collisions.legality import open_prefix
 from elemental_gui.engine.compass_collisions.rules import erosion_option
 
+from .agreeing import listed, outcome_of
 from .compass_collisions_positions import random_map, random_position, random_sets, random_switches
 from .compass_collisions_reference import Game
-
-
-def outcome_of(state: Any) -> str:
-    """Write the engine's outcome as the line protocol does."""
-    outcome = GAME.outcome(state)
-    if outcome is None:
-        return "none"
-    return f"{'draw' if len(outcome.winners) == 2 else outcome.winners[0]} {outcome.reason}"
 
 
 def compare(game: Game, state: Any) -> None:
     """Compare everything that the line protocol shows."""
     assert GAME.format_position(state) == game.position()
-    assert outcome_of(state) == game.outcome()
-    listed = [GAME.format_action(action) for action in GAME.every_action(state)]
-    assert len(listed) == len(set(listed))
-    assert {open_prefix(state)} - {""} or set(listed) == game.legal()
+    assert outcome_of(GAME, state) == game.outcome()
+    texts = listed(GAME, state)
+    assert {open_prefix(state)} - {""} or set(texts) == game.legal()
     if not open_prefix(state):
-        for text in listed:
+        for text in texts:
             assert GAME.check(state, GAME.parse_action(state, text)) is None
 
 

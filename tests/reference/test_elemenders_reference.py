@@ -7,28 +7,10 @@ from random import Random
 
 import pytest
 
-from elemental_gui.engine.core.violations import IllegalAction
 from elemental_gui.engine.elemenders.game import GAME
-from elemental_gui.engine.elemenders.state import State
+from tests.reference.agreeing import compare, judge
 from tests.reference.elemenders_positions import random_position, random_switches
 from tests.reference.elemenders_reference import Game, name
-
-
-def outcome_of(state: State) -> str:
-    """Write the engine's outcome as the line protocol does."""
-    outcome = GAME.outcome(state)
-    if outcome is None:
-        return "none"
-    return f"{'draw' if len(outcome.winners) == 2 else outcome.winners[0]} {outcome.reason}"
-
-
-def compare(game: Game, state: State) -> None:
-    """Compare everything that the line protocol shows."""
-    assert GAME.format_position(state) == game.position()
-    assert outcome_of(state) == game.outcome()
-    listed = [GAME.format_action(action) for action in GAME.every_action(state)]
-    assert len(listed) == len(set(listed))
-    assert set(listed) == game.legal()
 
 
 def random_text(rng: Random, game: Game) -> str:
@@ -40,17 +22,6 @@ def random_text(rng: Random, game: Game) -> str:
         f"{rng.choice(('deploy', 'spawn'))} {rng.choice(('fire', 'water', 'plant'))} {target}",
         f"true {target[0]}", "coin heads", "confirm",
     ))  # fmt: skip
-
-
-def judge(rng: Random, game: Game, state: State) -> None:
-    """Try actions at random: the engine accepts exactly those that the reference lists."""
-    legal = game.legal()
-    for text in [random_text(rng, game) for _ in range(10)]:
-        action = GAME.parse_action(state, text)
-        assert (GAME.check(state, action) is None) == (text in legal), text
-        if text not in legal:
-            with pytest.raises(IllegalAction):
-                GAME.apply(state, action)
 
 
 def choose(rng: Random, game: Game) -> str:
@@ -76,11 +47,11 @@ def play_both(seed: int, longest: int = 120) -> Counter[str]:
     seen: Counter[str] = Counter()
     try:
         for _ in range(longest):
-            compare(game, state)
+            compare(GAME, game, state)
             if game.winner:
                 seen["capped" if game.winner == "1+2" else "over"] += 1
                 break
-            judge(rng, game, state)
+            judge(GAME, game, state, [random_text(rng, game) for _ in range(10)])
             text = choose(rng, game)
             told.append(text)
             seen[text.split()[0]] += 1

@@ -8,31 +8,10 @@ from random import Random
 
 import pytest
 
-from elemental_gui.engine.core.violations import IllegalAction
 from elemental_gui.engine.elemento.game import GAME
-from elemental_gui.engine.elemento.state import State
+from tests.reference.agreeing import compare, judge
 from tests.reference.elemento_positions import random_position, random_switches
 from tests.reference.elemento_reference import SQUARES, Game, name
-
-
-def outcome_of(state: State) -> str:
-    """Write the engine's outcome as the line protocol does."""
-    outcome = GAME.outcome(state)
-    if outcome is None:
-        return "none"
-    who = "draw" if len(outcome.winners) == GAME.seats(state) else "+".join(map(str, outcome.winners))
-    return f"{who} {outcome.reason}"
-
-
-def compare(game: Game, state: State) -> None:
-    """Compare everything that the line protocol shows."""
-    assert GAME.format_position(state) == game.position()
-    assert outcome_of(state) == game.outcome()
-    listed = [GAME.format_action(action) for action in GAME.every_action(state)]
-    assert len(listed) == len(set(listed))
-    assert set(listed) == game.legal()
-    for text in listed:
-        assert GAME.check(state, GAME.parse_action(state, text)) is None
 
 
 def random_text(rng: Random) -> str:
@@ -46,18 +25,6 @@ def random_text(rng: Random) -> str:
         f"move {name(square)} {name(other)}", "pass", f"clear {line} {rng.choice(('light', 'dark'))}", f"keep {line}",
         "roll blue red",
     ))  # fmt: skip
-
-
-def judge(rng: Random, game: Game, state: State) -> None:
-    """Try actions at random: the engine accepts exactly those that the reference lists."""
-    legal = game.legal()
-    for _ in range(12):
-        text = random_text(rng)
-        action = GAME.parse_action(state, text)
-        assert (GAME.check(state, action) is None) == (text in legal), text
-        if text not in legal:
-            with pytest.raises(IllegalAction):
-                GAME.apply(state, action)
 
 
 def play_both(seed: int, longest: int = 100) -> Counter[str]:
@@ -74,11 +41,11 @@ def play_both(seed: int, longest: int = 100) -> Counter[str]:
     seen: Counter[str] = Counter()
     try:
         for _ in range(longest):
-            compare(game, state)
+            compare(GAME, game, state)
             if game.outcome() != "none":
                 seen[game.outcome().split()[1]] += 1
                 break
-            judge(rng, game, state)
+            judge(GAME, game, state, [random_text(rng) for _ in range(12)])
             text = rng.choice(sorted(game.legal()))
             told.append(text)
             seen[text.split()[0]] += 1

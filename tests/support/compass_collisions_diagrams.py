@@ -26,13 +26,8 @@ COLUMNS = "ABCDEFGHI"
 RESERVES = "EWFA.ewfa"
 NO_NUMBERS = erosion_option("\n".join([". " * 9] * 9))
 
-_BOOK = RuleBook(GAME)
-play = _BOOK.play
-refusal = _BOOK.refusal
-refused = _BOOK.refused
-legal = _BOOK.legal
-field = _BOOK.field
-_SQUARES = SquareNames(GRID)
+_BOOK, _SQUARES = RuleBook(GAME), SquareNames(GRID)
+play, refusal, refused, legal, field = _BOOK.play, _BOOK.refusal, _BOOK.refused, _BOOK.legal, _BOOK.field
 square, names = _SQUARES.square, _SQUARES.names
 
 

@@ -23,13 +23,8 @@ AWAY = ("K11", "I11", "G11", "E11")
 COLUMNS = "ABCDEFGHIJK"
 STONES = {"f": "f", "1": "a", "2": "aa", "3": "aaa", "4": "aaaa", "e": "e", "m": "ee", "w": "w"}
 
-_BOOK = RuleBook(GAME)
-play = _BOOK.play
-refusal = _BOOK.refusal
-refused = _BOOK.refused
-legal = _BOOK.legal
-field = _BOOK.field
-_SQUARES = SquareNames(GRID)
+_BOOK, _SQUARES = RuleBook(GAME), SquareNames(GRID)
+play, refusal, refused, legal, field = _BOOK.play, _BOOK.refusal, _BOOK.refused, _BOOK.legal, _BOOK.field
 square, names = _SQUARES.square, _SQUARES.names
 
 

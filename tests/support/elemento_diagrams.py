@@ -17,13 +17,8 @@ from elemental_gui.engine.elemento.game import GAME
 from elemental_gui.engine.elemento.state import State
 from tests.support.rule_book import RuleBook, SquareNames
 
-_BOOK = RuleBook(GAME)
-play = _BOOK.play
-refusal = _BOOK.refusal
-refused = _BOOK.refused
-legal = _BOOK.legal
-field = _BOOK.field
-_SQUARES = SquareNames(GRID)
+_BOOK, _SQUARES = RuleBook(GAME), SquareNames(GRID)
+play, refusal, refused, legal, field = _BOOK.play, _BOOK.refusal, _BOOK.refused, _BOOK.legal, _BOOK.field
 square, names = _SQUARES.square, _SQUARES.names
 
 

@@ -95,6 +95,14 @@ def _add_arrow_head(path: QPainterPath, before: QPointF, tip: QPointF, size: flo
         path.lineTo(tip + QPointF(cos(angle + side), sin(angle + side)) * size)
 
 
+def _float(item: QGraphicsItem, scene: QGraphicsScene, z: float) -> None:
+    """Put an item over the board, hidden at first, that is as large as it says however large the board is drawn."""
+    item.setZValue(z)
+    item.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIgnoresTransformations)
+    item.hide()
+    scene.addItem(item)
+
+
 class Tag(QGraphicsPathItem):
     """A few words in a pill, always as large as the system's text."""
 
@@ -102,10 +110,7 @@ class Tag(QGraphicsPathItem):
         super().__init__()
         self._text = QGraphicsSimpleTextItem(self)
         self._look: Look | None = None
-        self.setZValue(z)
-        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIgnoresTransformations)
-        self.hide()
-        scene.addItem(self)
+        _float(self, scene, z)
 
     @property
     def text(self) -> str:
@@ -181,10 +186,7 @@ class Bubble(QGraphicsPathItem):
         self._text.document().setDocumentMargin(0)
         self._look: Look | None = None
         self._area = QRectF()
-        self.setZValue(z)
-        self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIgnoresTransformations)
-        self.hide()
-        scene.addItem(self)
+        _float(self, scene, z)
 
     @property
     def text(self) -> str:
