@@ -15,6 +15,8 @@ from elemental_gui.__main__ import main
 
 ROOT = Path(__file__).resolve().parent.parent
 SURROUNDINGS = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+NOBODYS = ":54321"
+"""A display so far up that nobody has it: on a low one somebody may be working."""
 CURSOR, SHAPE = (each for each in system_libraries.LIBRARIES if each.apt in ("libxcb-cursor0", "libxcb-shape0"))
 START = """
 import sys
@@ -54,19 +56,19 @@ def complaint(before: str, **surroundings: str) -> str:
 if sys.platform.startswith("linux"):
 
     def test_a_display_that_nobody_answers_at() -> None:
-        said = complaint(ALL_THERE, DISPLAY=":77")
-        assert "nothing answers at the display DISPLAY=:77" in said and "--help" in said
+        said = complaint(ALL_THERE, DISPLAY=NOBODYS)
+        assert f"nothing answers at the display DISPLAY={NOBODYS}" in said and "--help" in said
 
     def test_a_platform_that_qt_does_not_know() -> None:
         said = complaint(ALL_THERE, QT_QPA_PLATFORM="nonsense")
         assert "nonsense, which Qt does not know" in said and "offscreen" in said and "xcb" in said
 
     def test_libraries_of_the_screen_are_all_named_with_the_command_that_installs_them() -> None:
-        said = complaint(TWO_MISSING, DISPLAY=":77")
+        said = complaint(TWO_MISSING, DISPLAY=NOBODYS)
         assert "the system lacks libxcb-cursor.so.0, libxcb-shape.so.0" in said
 
     def test_libraries_without_which_qt_cannot_be_imported_are_all_named() -> None:
-        said = complaint(NO_GUI, DISPLAY=":77")
+        said = complaint(NO_GUI, DISPLAY=NOBODYS)
         assert all(each.soname in said for each in system_libraries.LIBRARIES if each.platform != "wayland")
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 NAME, ROLE = QAccessible.Text.Name, QAccessible.Role
 
@@ -41,10 +41,17 @@ class Reader:
     def press(self, role: QAccessible.Role, name: str) -> None:
         action = self.find(role, name).actionInterface()
         action.doAction(action.actionNames()[0])
-        QTest.qWait(150)  # Qt lets a button stay down for a moment before it counts
+        # Qt lets a button stay down for a moment before it counts.
+        while any(map(_is_down, QApplication.allWidgets())):
+            QTest.qWait(5)
+        QApplication.processEvents()
 
     def press_square(self, name: str) -> None:
         self.press(ROLE.Cell, f"{name} ")
 
     def press_entry(self, words: str) -> None:
         self.press(ROLE.Button, words)
+
+
+def _is_down(widget: QWidget) -> bool:
+    return isinstance(widget, QAbstractButton) and widget.isDown()
