@@ -12,6 +12,7 @@ from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication, QStyleOptionGraphicsItem, QWidget
 
 from elemental_gui import assets
+from elemental_gui.scenes.compass_collisions.painter import PAINTER as COMPASS
 from elemental_gui.scenes.kit.style import theme as themes
 from elemental_gui.scenes.kit.style.art import STONES, Artwork
 from elemental_gui.scenes.kit.style.look import Look
@@ -231,6 +232,18 @@ def test_an_application_with_colours_of_its_own_counts_as_light_or_dark(qapp: QA
     assert themes.current_theme() is themes.DARK
     qapp.setPalette(before)
     assert themes.current_theme() is themes.LIGHT
+
+
+@every_theme
+def test_the_numbers_of_squares_that_vanish_can_be_read(theme: Theme) -> None:
+    for tile in (theme.tile, theme.tile_alternate):
+        image = QImage(100, 100, QImage.Format.Format_RGB32)
+        image.fill(tile)
+        painter = QPainter(image)
+        COMPASS.paint_printed(painter, "28", QRectF(0, 0, 100, 100), theme)
+        painter.end()
+        inks = {image.pixel(x, y) for x in range(60) for y in range(60)}
+        assert max(contrast(QColor(ink), tile) for ink in inks) >= SHAPE
 
 
 @every_theme

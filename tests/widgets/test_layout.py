@@ -186,3 +186,17 @@ def test_long_names_begin_at_their_beginning_and_push_nothing_aside(qtbot: QtBot
     QTest.keyClick(table.page.side.seats[0].name, Qt.Key.Key_Return)
     table.settle()
     assert table.page.side.seats[0].name.cursorPosition() == 0
+
+
+def test_the_notes_of_all_seats_are_alike_again_once_there_is_room(qtbot: QtBot) -> None:
+    """A note that had needed smaller letters kept them, beside another seat's larger ones."""
+    table = PageTable(qtbot, middle_of("element"))
+    table.show()
+    note = table.page.side.seats[0].note
+    usual = note.font().pointSizeF()
+    note.say("hunts " + "Bartholomew the Elder, and so on and so on, " * 3)
+    table.settle()
+    assert note.font().pointSizeF() < usual
+    note.say("hunts Ben")
+    table.settle()
+    assert note.font().pointSizeF() == usual

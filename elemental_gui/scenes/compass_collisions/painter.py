@@ -24,6 +24,8 @@ from elemental_gui.scenes.kit.style.theme import Theme
 LABEL: Final = QRectF(3, 2, 40, 30)
 """Where a square's number stands."""
 
+_QUIET: Final = 0.85
+"""How strongly it is printed: it can be read, and a piece beside it is what one sees first."""
 _WHOLE: Final = QRectF(0, 0, UNIT, UNIT)
 _STONE: Final = QRectF(13, 11, 74, 74)
 _BADGE: Final = QRectF(68, 66, 30, 30)
@@ -43,7 +45,7 @@ class CompassPainter(kit.Painter[State, Action]):
 
     def paint_printed(self, painter: QPainter, text: str, area: QRectF, theme: Theme) -> None:
         ink = QColor(theme.coordinate)
-        ink.setAlphaF(1.0 if theme.high_contrast else 0.55)
+        ink.setAlphaF(1.0 if theme.high_contrast else _QUIET)
         painter.setFont(number_font(23, QFont.Weight.Medium))
         painter.setPen(ink)
         painter.drawText(LABEL.translated(area.topLeft()), Qt.AlignmentFlag.AlignCenter, text)

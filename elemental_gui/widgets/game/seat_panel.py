@@ -181,6 +181,7 @@ class SeatPanel(QFrame):
         """Show note and reserve, if there is room; a note that is still to come has its room, so that nothing moves."""
         has_room = not self._is_low or self._standing.acts
         self.note.setVisible(has_room)
+        self.note.setMinimumHeight(self.fontMetrics().height())  # smaller letters must not make it lower for good
         self.reserve.setVisible(bool(self.reserve.text()) and has_room)
         self._stack()
 
