@@ -36,8 +36,8 @@ def test_the_board_stays_where_it_is_whatever_is_said(qtbot: QtBot, slug: str) -
             lambda: controller.storage_failed.emit("Could not write the game: the disk is full."),
             page.notice.clear,
             lambda: table.type_and_enter("fly to the moon"),
-            lambda: table.step("first"),
-            lambda: table.step("live"),
+            lambda: page.step("first"),
+            lambda: page.step("live"),
             lambda: page.console.refuse("No. " * 60, None),
         ):
             happens()
