@@ -125,7 +125,7 @@ class _Told:
     def _step(self) -> tuple[str, int] | None:
         """The direction in which the action goes, and how far."""
         last = self._said[-1]
-        if last.lower() in _COMPASS and self._said[0] == self._squares[0]:
+        if last.lower() in _COMPASS and self._squares[:1] == [self._said[0]]:
             return _COMPASS[last.lower()]
         if len(self._squares) != 2:
             return None
@@ -157,14 +157,15 @@ class _Told:
         if text in _COMPASS:
             return self._step == _COMPASS[text]
         if text in spoken.ELEMENTS:
-            names = {text.removesuffix("s"), spoken.ELEMENTS[text].word}
+            names = {name for name, element in spoken.ELEMENTS.items() if element is spoken.ELEMENTS[text]}
             return not names.isdisjoint((*self._said, *self._contents.split(), *self._crossed_over))
         if is_way(text):
             toward = {self._step[0], *self._step[0]} if self._step else ways(self._played)
             return way(text) in toward or (len(self.ends) == 1 and self._lies(text))
         number = _number(text)
         if number:
-            return number in distances(self._played) or str(number) in self._said or f"x{number}" in self._said
+            far = {self._step[1]} if self._step else distances(self._played)
+            return number in far or str(number) in self._said or f"x{number}" in self._said
         verbs = self._played.before.game.speech.verbs
         if any(text in words for words in verbs.values()):
             return text in verbs.get(self._said[0], ())

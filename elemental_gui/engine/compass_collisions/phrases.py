@@ -30,23 +30,4 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         ),
         "to ",
     ),
-    (
-        (
-            "(?:and |then |to )*(?:eats?|captures?|takes|beats?|kills?|hits?|attacks?|destroys?"
-            "|removes?|collides with|crashes into|pushes|pushing|shoves?|swallows?|meets"
-            "|becomes?|turns into|becoming|turning into|changes into|transforms into|is"
-            " now|so it is|making it|to become) (?:a |an |the |your |their |his |her |my"
-            " |own |enemy |opponent's |piece |that |one |it |along )*(?:fire|water|earth"
-            "|wind|air|piece)?s?(?: (?:on|at|in|there|along|away|piece))*(?: [a-i][1-9])?(?="
-            " ?(?:[;,)]|and|$))"
-        ),
-        "",
-    ),
-    (
-        (
-            "(?:fire|water|earth|wind|air) (?:vs|versus|against|meets|on|x|for|beats|and)"
-            " (?:fire|water|earth|wind|air)(?= ?(?:[;,)]|$))"
-        ),
-        "",
-    ),
 )

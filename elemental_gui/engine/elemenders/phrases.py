@@ -44,14 +44,6 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     (r"([a-k](?:10|[1-9])) (?:: )?(?:lava|forest)(?= ?[;,]|$)", r"\1 terraforms"),
     (
         (
-            "([a-k](?:10|[1-9])) , (attacks?|hits?|strikes?|punches|bites|burns|kills?)"
-            " (?=(?:the |your |his |her )?(?:fire |water |plant )?(?:on |at )?[a-k](?:10"
-            "|[1-9]))(?![^;,]* with)"
-        ),
-        r"\1 ; \1 \2 ",
-    ),
-    (
-        (
             "(?:left|west)(?: -)?(?: to)?(?: the)? (?:right|east)|sideways|across|east -"
             " west|west - east|from (?:left|west) to (?:right|east)|side to side|right(?:"
             " -)? to left|crosswise|lying|flat"
@@ -87,18 +79,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         ),
         "terraforms",
     ),
-    (r"(?:a |the )?(horizontal|vertical) (?:river|stream|one|line)", r"terraforms \1ly"),
-    (r"terraforms? (?:a |the |into |to |in )*(?:horizontal )(?:river|line)?", "terraforms horizontally"),
-    (r"terraforms? (?:a |the |into |to |in )*(?:vertical )(?:river|line)?", "terraforms vertically"),
     (r"(?:river|stream) (?=(?:[hv]|horizontal|horizontally|vertical|vertically)\b)", "terraforms "),
-    (r"(?<=[a-k][0-9] )(?:(?:is|with|as) )?(?:lava|forest|river)(?= ?[;,]|$)", "terraforms"),
-    (
-        (
-            "terraforms? (?:river|lava|forest|into lava|into forest|into (?:a )?river|to"
-            " lava|to forest|(?:a )?river)"
-        ),
-        "terraforms",
-    ),
     (
         (
             "([a-k](?:10|[1-9]))(?: [,;])? (?:(?:and|then|where|there|from|it|he|she|now"
@@ -107,13 +88,6 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
             "|hurts)(?= )(?! with)"
         ),
         r"\1 ; \1 \2",
-    ),
-    (
-        (
-            "punches|bites|burns|smacks|bashes|shoots|slaps|stabs|wounds|hurts|zaps|pokes"
-            "|whacks|scorches|drowns|chops"
-        ),
-        "attacks",
     ),
     (
         (
@@ -129,15 +103,6 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ),
     (
         (
-            "(?:all |the |my )*(?:rest|others?|other units|everyone else|everybody else"
-            "|everything else)(?: units| of them| of my units)?(?: just)? (?:stays?|stands?"
-            "|waits?|holds?|rests?|do nothing|does nothing|remains?|keep still)(?: put|"
-            " still| home| where (?:they are|it is)| there| in place| as is)*"
-        ),
-        "",
-    ),
-    (
-        (
             "(?:the |my )?(?:fire|water|plant)?(?: on| at)? ?[a-k](?:10|[1-9])(?: just)?"
             " (?:stays?|stands?|waits?|holds?|rests?|does nothing|remains?|is staying|sits)(?:"
             " put| still| home| where it is| there| in place| tight)*(?= ?[;,.)]|$)(?!.*and"
@@ -145,7 +110,6 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         ),
         "",
     ),
-    (r"(?:my |the )?(?:other|second|first|third|last|remaining|next) (?=(?:fire|water|plant|unit|one)\b)", ""),
     (r"that'?s (?:it|all)(?: from| for)? (?:me|us|red|blue|my side|seat [12]|today|now)", "end turn"),
     (r"over (?=(?:to|onto) )", ""),
     (
@@ -155,5 +119,4 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         ),
         "goes to ",
     ),
-    (r"(?:to )?(?:the )?forwards? (?=(?:to|onto) )", "goes "),
 )

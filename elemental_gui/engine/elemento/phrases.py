@@ -6,7 +6,6 @@ from typing import Final
 
 PHRASES: Final[tuple[tuple[str, str], ...]] = (
     *((rf"(row|column) {word}", rf"\1 {number}") for number, word in enumerate(("one", "two", "three", "four"), 1)),
-    (r"(?:off|away|out) (?:go|goes|with)(?: all)?(?: the| my| your)* (light|dark)(?: ones?| stones?)*", r"remove \1"),
     (
         (
             "(?:since|as|because|with|now that|seeing that|if)? ?(?:blue|yellow|green|red)(?:"
@@ -29,9 +28,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
         ),
         r"\1 to ",
     ),
-    (r"\( ?(?:a |the |my |it's )*(light|dark)(?: one| stone| ones)? \)", r"\1"),
     (r"(?:nothing|none|no stone|no stones|neither)\b[^;]*(?= ;)", ""),
-    (r"(?:i )?(?:cannot|can't|can not|couldn't) (?:place|put|move|play|do|shift)\b[^;,]*", ""),
     (
         (
             "(?:i have |there's |there is |with |having )?(?:no|nowhere)(?: legal| possible"
@@ -39,13 +36,6 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
             r"|square|squares|stones?)\b[^;,]*"
         ),
         "",
-    ),
-    (
-        (
-            "(?:i |we )?(?:have to |must |will |will have to |am forced to |need to )*(?:pass"
-            "|skip)(?: this(?: time)?| my turn| the turn| then| sadly)*"
-        ),
-        "pass",
     ),
     (
         (
@@ -66,14 +56,6 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
             "|leaves|keeps)(?: them| it| all| everything| these| those| the| stones| standing"
             "| there| of| as| they| are| alone| both| in| place| that| on| board| untouched"
             "| my| own| four| whole)+"
-        ),
-        "keep",
-    ),
-    (
-        (
-            "(?:nobody|no one|no stone|nothing|no stones) (?:leaves|goes|is removed|gets"
-            " removed|are removed|goes away|removed|is taken|comes off)|(?:i )?(?:take|remove"
-            "|clear) (?:nothing|none)(?: away| off)?"
         ),
         "keep",
     ),
@@ -102,22 +84,6 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
             " is| now| gets)*(?: all)? (?:done|complete|completed|full|finished|filled|closed)"
         ),
         "",
-    ),
-    (
-        (
-            "(?:i |and |so |to |we )*(?:get|take|score|earn|scoring|getting|taking|gain"
-            "|for|is|makes|that's|one|a|1|my|the|another|first)+(?: (?:a|the|my|one|1|another"
-            "|first|two|2))* points?(?: for me| to me)?"
-        ),
-        "",
-    ),
-    (
-        (
-            "(?:take|takes|taking|wipe|sweep|discard|get rid|throw|kick|bring|clean|pick"
-            "|lift)(?: of| away| off| out| up)* (?=(?:all |the |those |these |every |both"
-            r" )*(?:light|dark)\b)"
-        ),
-        "remove ",
     ),
     (
         (

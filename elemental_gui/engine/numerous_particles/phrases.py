@@ -19,7 +19,6 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     (r", (?:just |only )?(?:the |a )?(?:one|single one)(?= ?(?:[;.,]|$))", ""),
     (r"(?:i )?(?:can't|cannot|can not|couldn't) afford[^;,]*", ""),
     (r"for (?:a|the) (?:start|moment|time being|beginning)|to (?:start|begin)(?: with)?", ""),
-    (r"resource to buff(?: is)?(?: :)?", "buff "),
     (
         (
             "(?:and )?(?:let|have|make)? ?(?:it|that|this|the w3|w3)? ?(?:eats?|removes?"
@@ -56,22 +55,6 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     ),
     (
         (
-            "(?:boosting|boosts?|strengthen|strengthening|enhance|raise|raising|increase"
-            "|power up|pump|pumping)(?: up)? (?=(?:the |my )*(?:garnets?|fire|water|earth"
-            r"|air|wind|[gfwea])\b)"
-        ),
-        "buff ",
-    ),
-    (
-        (
-            "(?:the |with (?:the |a )?|and (?:the |a )?|plus (?:the |a )?|for )*(garnets?"
-            "|fire|water|earth|air|wind|[gfwea]) (?:buff|boost|bonus|as buff|as the buff"
-            "|as my buff)"
-        ),
-        r"buff \1",
-    ),
-    (
-        (
             "(?:buff|boost|bonus)(?: (?:goes|go|should|will|be|to|for|on|into|is|of|my|the"
             "|this|time|round|put|set))+ (?=(?:garnets?|fire|water|earth|air|wind|[gfwea]"
             r"|none|nothing)\b)"
@@ -85,15 +68,5 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
             " again| now| for me)*"
         ),
         "",
-    ),
-    (
-        (
-            "(?:i'd |i would |i )?(?:like|want|take|have|need|order|go for|go with|grab"
-            "|pick up|construct|erect|invest in|spend on|put up|add|make|create|produce"
-            "|get)(?: to (?:have|buy|build|get|order))?(?: me| myself)? (?=(?:just |exactly"
-            " |only |a |an |one |two |three |four |five |six |seven |eight |nine |ten |[0-9]+"
-            r" ?x? ?)*(?:[gfwea][1-4]s?)\b)"
-        ),
-        "build ",
     ),
 )
