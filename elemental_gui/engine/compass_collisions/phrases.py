@@ -8,8 +8,7 @@ PHRASES: Final[tuple[tuple[str, str], ...]] = (
     (
         (
             "([a-i][1-9]) (?:jumps?|hops?|leaps?|skips?|vaults?)(?: to the)?"
-            " (north|east|south|west|up|down|left|right|[nesw]) (?:over|past|across) (?:the |my |your |a |own |fire "
-            "|water |earth |wind |air |piece |on |at )*[a-i][1-9]"
+            " (north|east|south|west|up|down|left|right|[nesw])(?= (?:over|past|across) )"
         ),
         r"\1 \2 2",
     ),
