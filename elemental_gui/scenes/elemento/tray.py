@@ -88,10 +88,9 @@ def _heap(element: Element, shade: Shade, left: int, fits: bool | None, *, few: 
     """Return a heap; `fits` tells whether its stones can be placed, None while nothing is placed at all."""
     code = chr(LETTER[element, shade])
     width, part, drop = _WIDTHS[few]
-    usable = left > 0 and fits is not None
-    remark = "" if fits or not usable else ", fits nowhere now"
+    remark = "" if fits is not False or not left else ", fits nowhere now"
     return Entry(
-        stone_key(code) if usable else "", Kind.STONE, word_of(element),
+        stone_key(code) if left else "", Kind.STONE, word_of(element),
         number=left, picture=_Stone(code, part, drop), width=width, is_open=left > 0 and fits is not False,
         words=f"{left} {stone(element, shade)} left" + remark,
     )  # fmt: skip

@@ -271,6 +271,13 @@ def test_a_line_of_one_s_own_can_be_kept(play: Play) -> None:
 # --- dice, points, looking back --------------------------------------------------------------------------
 
 
+def test_a_stone_that_is_laid_before_the_dice_are_thrown_is_refused(play: Play) -> None:
+    game = play(drawn.game())
+    game.hands.drag("fire", "B3")
+    assert game.proposed == []
+    assert game.refused_by() == "3b.25"
+
+
 def test_the_roll_pad_and_its_key_ask_for_luck(play: Play) -> None:
     game = play(drawn.game())
     game.hands.click("Roll")
