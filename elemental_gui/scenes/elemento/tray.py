@@ -130,12 +130,13 @@ def _line(state: State) -> Entry:
 
 
 def _decision(choice: LineChoice) -> Entry:
-    action, gone = choice.action, counted(len(choice.squares), "stone")
+    action, count = choice.action, len(choice.squares)
+    going = f"{counted(count, 'stone')} {'goes' if count == 1 else 'go'}"
     if isinstance(action, Keep):
         caption, detail, words = "Keep", "nothing goes", "keep the line"
     else:
         caption = f"Clear {action.shade}"
-        detail = f"{gone} go" if choice.squares else "there are none"
-        words = f"clear {action.shade}: {gone} go"
+        detail = going if count else "there are none"
+        words = f"clear {action.shade}: {going}"
     key, is_open = decision_key(action), choice.violation is None
     return Entry(key, Kind.CHOICE, caption, detail, width=_CHOICE, is_open=is_open, words=words)
