@@ -14,6 +14,9 @@ from elemental_gui.scenes.kit.contract import Moment
 from elemental_gui.scenes.kit.game_scene import GameScene
 from tests.support.board_driver import BoardDriver
 
+FRAME_MS = 16
+"""Between two pictures of a motion."""
+
 
 class PlayedBoard(QObject):
     """One game on the screen. What the board proposes is applied and shown, unless `applies` is off."""
@@ -56,11 +59,11 @@ class PlayedBoard(QObject):
         self.scene.show_moment(Moment(state, names=self.names[: self.game.seats(state)], **how))
 
     def run_out(self) -> None:
-        """Let the motion come to its end, a few pictures a step, without waiting for the time that it takes."""
+        """Let the motion come to its end, with as many pictures as time would show, but without waiting for it."""
         while self.scene.animator.is_running:
             timeline = self.scene.animator._timeline
-            for quarter in range(1, 5):
-                timeline.setCurrentTime(timeline.duration() * quarter // 4)
+            for moment in range(FRAME_MS, timeline.duration() + FRAME_MS, FRAME_MS):
+                timeline.setCurrentTime(min(moment, timeline.duration()))
                 QApplication.processEvents()
 
     def apply(self, *texts: str) -> None:
