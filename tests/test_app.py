@@ -23,6 +23,7 @@ from elemental_gui.widgets.shell.error_report import ErrorReport
 from elemental_gui.widgets.shell.more_windows import MOST, open_elsewhere
 from elemental_gui.widgets.shell.smoke import draws_letters, missing_signs
 from tests.support.each_case import each_case
+from tests.support.pressing import click
 
 ROOT = Path(__file__).resolve().parent.parent
 SLOW = (
@@ -178,7 +179,7 @@ class TestLog:
         assert "RuntimeError: first" in capsys.readouterr().err
         assert isinstance(log.report, ErrorReport) and log.report.isVisible()
         assert "first" in log.report.details.toPlainText() and "second" not in log.report.details.toPlainText()
-        log.report.copy.click()
+        click(log.report.copy)
         assert "RuntimeError: first" in QGuiApplication.clipboard().text()
 
     def test_the_details_say_what_runs_here(self, log: CrashLog) -> None:
@@ -191,7 +192,7 @@ class TestLog:
         log.rescue = lambda: Rescue("Your game is kept nowhere yet.", lambda: saved.append(True))
         report = log.tell(RuntimeError("x"))
         assert report is not None and "kept nowhere yet" in report.words.text()
-        report.save.click()
+        click(report.save)
         assert saved == [True]
 
     def test_a_log_that_cannot_be_written_is_not_promised(self, qtbot: QtBot, tmp_path: Path) -> None:

@@ -24,6 +24,7 @@ from elemental_gui.session.session import Session
 from elemental_gui.widgets.check.known import Known, of_session
 from elemental_gui.widgets.check.page import CheckPage
 from elemental_gui.widgets.editor.page import EditorPage
+from tests.support.pressing import click
 
 
 @contextmanager
@@ -125,7 +126,7 @@ class EditorTable:
     def pick(self, text: str, layer: int = 0) -> None:
         """Choose a token in the palette."""
         button = next(each for brush, each in self.page.side.tokens.buttons.items() if brush == (layer, text))
-        button.click()
+        click(button)
 
     def wait(self) -> None:
         """Wait until nothing is asked any more."""

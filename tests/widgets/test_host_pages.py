@@ -21,6 +21,7 @@ from elemental_gui.widgets.check.legend_window import LegendWindow
 from elemental_gui.widgets.check.page import CheckPage
 from elemental_gui.widgets.editor.page import EditorPage
 from tests.support.host_desk import answering_inside
+from tests.support.pressing import choose, click
 from tests.support.windows import Windows
 
 
@@ -67,7 +68,7 @@ def written(place: Windows) -> list[str]:
 
 class TestTheWayThere:
     def test_home_offers_it(self, place: Windows) -> None:
-        place.window.home.check.click()
+        click(place.window.home.check)
         assert check_page(place).known is None and not check_page(place).board.game.isVisible()
         assert place.window.windowTitle() == "Check a submission[*]"
 
@@ -80,7 +81,7 @@ class TestTheWayThere:
     def test_back_is_the_game_and_it_has_gone_on_meanwhile(self, playing: Windows) -> None:
         playing.perform("check_submission")
         assert playing.desk.page is not None and playing.window.stack.currentWidget() is not playing.page
-        check_page(playing).back.click()
+        click(check_page(playing).back)
         assert playing.window.stack.currentWidget() is playing.page
         assert written(playing) == ["take 2", "draw fire water"]
 
@@ -107,7 +108,7 @@ class TestTheWayThere:
 
     def test_home_is_back_where_there_is_no_game(self, place: Windows) -> None:
         place.perform("edit_position")
-        editor(place).back.click()
+        click(editor(place).back)
         assert place.window.stack.currentWidget() is place.window.home
         assert "Check" not in place.window.windowTitle()
 
@@ -151,7 +152,7 @@ class TestTheWayThere:
 class TestTheWayBack:
     def test_a_checked_turn_is_played_in_the_game_and_can_be_undone(self, playing: Windows) -> None:
         page = submit(playing, "fire G8; water C3; move G6; G7")
-        page.buttons.go_on.click()
+        click(page.buttons.go_on)
         assert playing.window.stack.currentWidget() is playing.page
         assert written(playing)[2:] == ["fire G8", "water C3", "move G6", "move G7"]
         playing.perform("undo")
@@ -161,7 +162,7 @@ class TestTheWayBack:
         page = submit(playing, "fire G8; water C3; move G6; G7; move H8; confirm")
         page.submission.luck.blockSignals(True)
         page.submission.luck.setPlainText("noted from the turn before")
-        page.buttons.go_on.click()
+        click(page.buttons.go_on)
         assert page.submission.is_empty and not page.submission.luck.toPlainText() and page.result is None
         assert page.known is not None and page.known.position == playing.controller.session.position
         assert page.known.position.seat == 2
@@ -182,11 +183,11 @@ class TestTheWayBack:
 
     def test_a_refused_action_can_be_accepted_at_the_table(self, playing: Windows) -> None:
         page = submit(playing, "fire G8; move G9")
-        page.buttons.accept.click()
+        click(page.buttons.accept)
         assert written(playing)[2:] == ["fire G8"]
         panel = playing.page.side.host
         assert panel is not None
-        panel.accept.click()
+        click(panel.accept)
         assert written(playing)[-1] == "override 1 move G9"
 
     def test_another_position_has_nothing_to_do_with_the_game(self, playing: Windows) -> None:
@@ -213,7 +214,7 @@ class TestTheEditor:
         turn.setText("1:30")
         reserve.setText("2:00")
         reserve.textEdited.emit("2:00")
-        page.buttons.play.click()
+        click(page.buttons.play)
         controller = playing.controller
         assert playing.window.stack.currentWidget() is playing.page
         assert controller.session.start.text == page.model.line
@@ -226,10 +227,10 @@ class TestTheEditor:
         playing.perform("edit_position")
         editor(playing).model.put(2, 2, 0, "m")
         line = editor(playing).model.line
-        editor(playing).buttons.use.click()
+        click(editor(playing).buttons.use)
         known = check_page(playing).known
         assert known is not None and load("element").format_position(known.position.state) == line
-        check_page(playing).board.edit.click()
+        click(check_page(playing).board.edit)
         assert editor(playing).model.line == line
 
     def test_a_board_that_lacks_something_is_filled_in_there(self, place: Windows) -> None:
@@ -274,15 +275,14 @@ class TestTheLegend:
         again = LegendWindow(place.store, RulesChoice("element", "dm5"), place.window)
         place.qtbot.addWidget(again)
         assert again.legend == legend.legend
-        again.usual.click()
+        click(again.usual)
         assert again.legend.entries[0] == fire
 
     def test_words_and_what_counts_are_kept(self, legend: LegendWindow) -> None:
         legend.words[0].setText("flame,  big  flame ")
         legend.words[0].editingFinished.emit()
         assert legend.legend.entries[0].words == ("flame", "big flame")
-        legend.reads.setCurrentIndex(legend.reads.findData(Reads.FILLS))
-        legend.reads.activated.emit(legend.reads.currentIndex())
+        choose(legend.reads, legend.reads.findData(Reads.FILLS))
         assert legend.legend.reads is Reads.FILLS
 
     def test_a_colour_is_taken_away(self, legend: LegendWindow) -> None:

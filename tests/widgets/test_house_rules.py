@@ -17,7 +17,7 @@ def test_a_map_of_ones_own_is_edited_in_place_and_shown_again(qtbot: QtBot) -> N
     rules = HouseRules(load("compass_collisions"))
     qtbot.addWidget(rules)
     rules.set_preset("standard")
-    rules.fold.setChecked(True)
+    click(rules.fold)
     assert rules.changes == {}
     field = rules.fields["erosion"]
     choose(field, field.findData(OWN))
@@ -40,7 +40,7 @@ def test_an_order_of_ones_own_is_read_while_it_is_typed(qtbot: QtBot) -> None:
     qtbot.addWidget(rules)
     rules.set_preset("standard")
     rules.show()
-    rules.fold.setChecked(True)
+    click(rules.fold)
     field = rules.fields["lasting_order"]
     choose(field, field.findData(OWN))
     editor = rules.editors["lasting_order"]
@@ -66,7 +66,7 @@ def rules(qtbot: QtBot) -> HouseRules:
     made = HouseRules(load("compass_collisions"))
     qtbot.addWidget(made)
     made.set_preset("standard")
-    made.fold.setChecked(True)
+    click(made.fold)
     return made
 
 

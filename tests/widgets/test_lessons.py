@@ -17,6 +17,7 @@ from elemental_gui.learning.lesson import MISSED, Standing, Step
 from elemental_gui.learning.lesson_text import lesson_of
 from elemental_gui.widgets.learn.lessons_page import LessonsPage
 from tests.support.clicking import Clicker
+from tests.support.pressing import click
 from tests.support.windows import Windows
 
 KEY = Qt.Key
@@ -41,7 +42,7 @@ def step(slug: str, title: str) -> Step:
 def solve(page: LessonsPage) -> None:
     """Let the page show the whole solution."""
     for _ in page.current.solution:
-        page.beside.show_me.click()
+        click(page.beside.show_me)
 
 
 @pytest.mark.parametrize("slug", GAMES)
@@ -81,7 +82,7 @@ def test_a_step_is_played_by_keys_and_the_next_is_reached(page: LessonsPage) -> 
         page.board.scene.action_proposed.emit(page.board.match.session.position.parse("move G4"))
     assert page.beside.verdict.text() == "Done."
     assert page.beside.next.property("primary")
-    page.beside.next.click()
+    click(page.beside.next)
     assert page.current.title == "Stones or steps"
     assert not page.beside.verdict.isVisible()
 
@@ -143,9 +144,9 @@ def test_show_me_says_that_there_is_more_to_show(page: LessonsPage) -> None:
     page.show_lesson("elemenders")
     page.show_step(next(each for each in page.lesson.steps if len(each.solution) > 1))
     for _ in page.current.solution[1:]:
-        page.beside.show_me.click()
+        click(page.beside.show_me)
         assert "Show me again" in page.beside.told.text()
-    page.beside.show_me.click()
+    click(page.beside.show_me)
     assert "Show me again" not in page.beside.told.text()
 
 
@@ -155,7 +156,7 @@ def test_the_keyboard_goes_back_to_the_board(page: LessonsPage, qtbot: QtBot) ->
     page.show_me()
     for button in (page.beside.undo, page.beside.next, page.beside.back):
         button.setFocus()
-        button.click()
+        click(button)
         assert page.board.view.hasFocus()
     QTest.keyClick(page.board.view, KEY.Key_Return, Qt.KeyboardModifier.ControlModifier)
     assert page.board.aside.said.words, "why the turn cannot end yet"
@@ -207,7 +208,7 @@ def test_whoever_has_done_a_step_is_offered_its_further_examples(page: LessonsPa
     assert page.beside.place.text() == "Elemento, step 2 of 7, example 1 of 1"
     solve(page)
     assert not more.isVisible()
-    page.beside.next.click()
+    click(page.beside.next)
     assert page.current.title == "A point"
 
 
@@ -235,28 +236,28 @@ def test_nothing_of_the_words_is_cut(page: LessonsPage) -> None:
 
 
 def test_lessons_are_reached_from_cards_settings_and_the_menu(place: Windows) -> None:
-    place.window.home.card("elemento").learn.click()
+    click(place.window.home.card("elemento").learn)
     place.perform("rules")
     assert place.desk.side.rules is not None and place.desk.side.rules.slug == "elemento"
     lessons = place.desk.learning.lessons
     assert lessons is not None and place.window.stack.currentWidget() is lessons
     assert lessons.lesson.slug == "elemento"
-    lessons.play.click()
+    click(lessons.play)
     assert place.window.stack.currentWidget() is place.panel and place.panel.game.slug == "elemento"
-    place.panel.learn.click()
+    click(place.panel.learn)
     assert place.window.stack.currentWidget() is lessons
-    lessons.back.click()
+    click(lessons.back)
     assert place.window.stack.currentWidget() is place.window.home
     place.perform("lessons")
     assert lessons.lesson.slug == "element"
 
 
 def test_a_lesson_covers_the_game_on_the_table(place: Windows) -> None:
-    place.window.home.card("elemenders").play.click()
+    click(place.window.home.card("elemenders").play)
     place.perform("lessons")
     lessons = place.desk.learning.lessons
     assert lessons is not None and lessons.lesson.slug == "elemenders"
-    lessons.back.click()
+    click(lessons.back)
     assert place.window.stack.currentWidget() is place.desk.page
 
 
@@ -279,7 +280,7 @@ def test_the_goal_stands_on_the_card_and_in_the_settings(place: Windows, slug: s
 @pytest.mark.parametrize("slug", GAMES)
 def test_the_goal_stands_on_the_table(place: Windows, slug: str) -> None:
     place.window.resize(900, 600)
-    place.window.home.card(slug).play.click()
+    click(place.window.home.card(slug).play)
     QTest.qWait(20)
     goal = place.page.side.moves.empty
     assert goal.text() == f"Goal: {GAMES[slug].goal}" and goal.isVisible()
@@ -287,7 +288,7 @@ def test_the_goal_stands_on_the_table(place: Windows, slug: str) -> None:
 
 
 def test_the_goal_goes_with_the_first_turn(place: Windows) -> None:
-    place.window.home.card("element").play.click()
+    click(place.window.home.card("element").play)
     goal = place.page.side.moves.empty
     place.controller.submit_text("take 0; move E4; move E5; move E4; move E5; move E4")
     assert goal.isVisible()
@@ -296,21 +297,21 @@ def test_the_goal_goes_with_the_first_turn(place: Windows) -> None:
 
 
 def test_the_first_start_of_a_game_offers_its_lesson_once(place: Windows) -> None:
-    place.window.home.card("element").play.click()
+    click(place.window.home.card("element").play)
     notice = place.page.notice
     assert notice.isVisible() and "ten minutes" in notice.sentence.accessibleName()
-    notice.remedy.click()
+    click(notice.remedy)
     lessons = place.desk.learning.lessons
     assert lessons is not None and place.window.stack.currentWidget() is lessons
-    lessons.back.click()
+    click(lessons.back)
     place.controller.submit_text("take 0")
     assert not notice.isVisible()
     place.desk.go_home()
-    place.window.home.card("element").play.click()
+    click(place.window.home.card("element").play)
     assert not place.page.notice.isVisible()
 
 
 def test_the_offer_gives_way_to_a_refusal(place: Windows) -> None:
-    place.window.home.card("element").play.click()
+    click(place.window.home.card("element").play)
     place.controller.submit_text("move F6")
     assert not place.page.notice.isVisible() and place.page.console.aside.said.isVisible()

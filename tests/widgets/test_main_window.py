@@ -183,7 +183,7 @@ class TestRules:
         assert rules is not None and rules._preset == "dm5"
         playing.perform("new")
         playing.panel.table.pick("box")
-        playing.panel.rules.click()
+        click(playing.panel.rules)
         assert rules._preset == "box"
 
 
@@ -257,7 +257,7 @@ class TestLeaving:
         playing.perform("new")
         assert playing.window.stack.currentWidget() is playing.panel
         assert playing.window.statusBar().currentMessage() == "The game is kept under Continue."
-        playing.panel.back.click()
+        click(playing.panel.back)
         playing.wait_for_list()
         click(playing.desk.shelf.list.rows[0].go_on)
         assert playing.controller.session == session

@@ -90,7 +90,6 @@ def test_the_window_shows_and_sets_every_preference(qtbot: QtBot, path: Path) ->
     assert not store.value.hints
     dark = window.lists["theme"].findData("dark")
     choose(window.lists["theme"], dark)
-    window.lists["theme"].activated.emit(dark)
     assert store.value.theme == "dark"
     store.change(theme="light", hints=True)
     assert window.lists["theme"].currentData() == "light" and window.boxes["hints"].isChecked()

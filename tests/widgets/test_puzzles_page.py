@@ -15,6 +15,7 @@ from elemental_gui.learning.puzzles import Asked, Puzzle, Standing, has_puzzles,
 from elemental_gui.scenes.kit.board_view import BoardView
 from elemental_gui.widgets.learn.puzzles_page import PuzzlesPage
 from tests.support.board_driver import BoardDriver
+from tests.support.pressing import click
 from tests.support.windows import Windows
 
 KEY = Qt.Key
@@ -82,10 +83,10 @@ def test_a_solution_is_shown_action_by_action_and_does_not_count_as_solved(page:
         page.show_puzzle(puzzle)
         for number in range(len(puzzle.solution)):
             assert len(page.board.match.session.plies) == number
-            page.beside.show_me.click()
+            click(page.beside.show_me)
         assert page.beside.verdict.text() == "That is a solution."
     assert not page._store.done(f"puzzles/{slug}")
-    page.beside.again.click()
+    click(page.beside.again)
     play(page, *puzzle.solution)
     assert page.beside.verdict.text() == "Solved."
 
@@ -93,9 +94,9 @@ def test_a_solution_is_shown_action_by_action_and_does_not_count_as_solved(page:
 def test_a_hint_says_what_is_needed_and_then_how_to_begin_and_to_go_on(page: PuzzlesPage) -> None:
     puzzle = without_paths()
     page.show_puzzle(puzzle)
-    page.beside.hint.click()
+    click(page.beside.hint)
     assert page.beside.told.text().startswith("You need ") and puzzle.needs[-1] in page.beside.told.text()
-    page.beside.hint.click()
+    click(page.beside.hint)
     assert page.beside.told.text() == f"One way begins with: {puzzle.solution[0]}."
     play(page, puzzle.solution[0])
     assert not page.beside.verdict.isVisible()
@@ -154,7 +155,7 @@ def test_rules_and_grades_filter_the_list_and_the_ways_on_and_back(page: Puzzles
     assert not page.can("previous")
     page.step("last")
     assert page.current is shown[-1] and not page.beside.next.isEnabled()
-    page.beside.back.click()
+    click(page.beside.back)
     assert page.current is shown[-2]
     grade = shown[-1].grade
     page.grade.setCurrentIndex(page.grade.findData(grade))
@@ -180,22 +181,22 @@ def test_nothing_of_the_words_is_cut(page: PuzzlesPage) -> None:
 
 
 def test_puzzles_are_reached_from_the_menu_and_from_a_lesson_and_lead_back(place: Windows) -> None:
-    place.window.home.card("elemento").learn.click()
+    click(place.window.home.card("elemento").learn)
     lessons = place.desk.learning.lessons
     assert lessons is not None
-    lessons.puzzles.click()
+    click(lessons.puzzles)
     page = place.desk.learning.puzzles
     assert page is not None and place.window.stack.currentWidget() is page and page.current.slug == "elemento"
-    page.lesson.click()
+    click(page.lesson)
     assert place.window.stack.currentWidget() is lessons
     place.perform("puzzles")
     assert place.window.stack.currentWidget() is page
-    page.back.click()
+    click(page.back)
     assert place.window.stack.currentWidget() is place.window.home
 
 
 def test_a_game_without_puzzles_shows_those_of_another(place: Windows) -> None:
-    place.window.home.card("numerous_particles").learn.click()
+    click(place.window.home.card("numerous_particles").learn)
     lessons = place.desk.learning.lessons
     assert lessons is not None and not lessons.puzzles.isVisible()
     place.desk.set_up("numerous_particles")

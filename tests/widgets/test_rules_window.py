@@ -17,6 +17,7 @@ from elemental_gui.engine.catalog import GAMES
 from elemental_gui.scenes.kit.style.theme import DARK, LIGHT, Theme
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.shell.rules_window import RulesWindow, emphasised
+from tests.support.pressing import choose, click
 from tests.support.windows import windows
 from tests.test_rules_pages import REQUIRED
 
@@ -73,8 +74,7 @@ def test_a_number_in_the_text_is_a_link(window: RulesWindow) -> None:
 def test_the_contents_lead_to_their_section(window: RulesWindow) -> None:
     assert window.contents.itemText(0) == "From the beginning"
     number = window.contents.findText("Water")
-    window.contents.setCurrentIndex(number)
-    window.contents.activated.emit(number)
+    choose(window.contents, number)
     assert place(window) > 0
 
 
@@ -132,7 +132,7 @@ def test_escape_closes_it(window: RulesWindow, qtbot: QtBot) -> None:
 
 def test_the_text_has_the_size_one_likes(window: RulesWindow) -> None:
     size = window.text.font().pointSizeF()
-    window.larger.click()
+    click(window.larger)
     assert window.text.font().pointSizeF() > size
     QTest.keyClick(window, KEY.Key_Minus, Qt.KeyboardModifier.ControlModifier)
     assert window.text.font().pointSizeF() == size
@@ -142,9 +142,9 @@ def test_the_places_found_are_gone_through_with_buttons(window: RulesWindow) -> 
     assert not window.later.isEnabled()
     window.search.setText("whirlwind")
     first = window.text.textCursor().position()
-    window.later.click()
+    click(window.later)
     assert window.text.textCursor().position() > first
-    window.earlier.click()
+    click(window.earlier)
     assert window.text.textCursor().position() == first
 
 
@@ -154,7 +154,7 @@ def test_only_my_preset_leaves_out_what_holds_for_others(window: RulesWindow) ->
     assert not window.only.isHidden()
     everything = window.text.toPlainText()
     assert "The bag holds thirty of each" in everything
-    window.only.click()
+    click(window.only)
     mine = window.text.toPlainText()
     assert "The bag holds thirty of each" not in mine
     assert "Every stone and every step is due" in mine
@@ -223,8 +223,7 @@ def test_the_rules_of_another_game_are_one_choice_away(qtbot: QtBot, tmp_path: P
         rules = place.desk.side.rules
         assert rules is not None and rules.slug == "element"
         row = rules.game.findData("elemenders")
-        rules.game.setCurrentIndex(row)
-        rules.game.activated.emit(row)
+        choose(rules.game, row)
         shown = place.desk.side.rules
         assert shown is not None and shown.slug == "elemenders" and shown.isVisible()
         shown.text.anchorClicked.emit(QUrl("try:0"))

@@ -53,7 +53,7 @@ def test_save_keeps_the_secret_says_so_and_offers_a_copy_without_it(
     assert table.page.notice.kind == SECRECY
     assert "keep it from the players" in table.page.notice.accessibleName()
     choose(monkeypatch, copy)
-    table.page.notice.remedy.click()
+    click(table.page.notice.remedy)
     assert SETS_1 not in copy.read_text(encoding="utf-8") and "sets 1 ?????" in copy.read_text(encoding="utf-8")
     assert table.page.notice.isHidden()
     assert table.controller.path == host, "the copy does not become the game's file"
@@ -64,7 +64,7 @@ def test_a_file_whose_secrets_are_known_is_not_spoken_of_again(
 ) -> None:
     choose(monkeypatch, tmp_path / "host.elemental")
     assert table.page.save()
-    table.page.notice.dismiss.click()
+    click(table.page.notice.dismiss)
     assert table.page.save() and table.page.notice.isHidden()
     choose(monkeypatch, tmp_path / "other.elemental")
     assert table.page.save_as() and table.page.notice.kind == SECRECY
@@ -76,7 +76,7 @@ def test_a_copy_that_cannot_be_written_leaves_the_offer(
     choose(monkeypatch, tmp_path / "host.elemental")
     table.page.save()
     choose(monkeypatch, tmp_path / "nowhere" / "copy.elemental")
-    table.page.notice.remedy.click()
+    click(table.page.notice.remedy)
     assert table.page.notice.kind == STORAGE and "could not save" in table.page.notice.accessibleName()
 
 
@@ -123,7 +123,7 @@ def test_a_file_written_by_something_else_is_not_saved_over(
     assert table.page.notice.kind == STORAGE
     assert "has been changed by something else" in table.page.notice.accessibleName()
     assert path.read_text(encoding="utf-8") == "somebody's"
-    table.page.notice.remedy.click()  # Save elsewhere…, where the user confirms the very same name
+    click(table.page.notice.remedy)  # Save elsewhere…, where the user confirms the very same name
     assert loads(path.read_bytes()).session.plies == table.controller.session.plies
     assert table.page.save()
 
@@ -135,7 +135,7 @@ def test_a_row_of_the_home_page_says_it_too(
     with windows(qtbot, tmp_path) as place:
         place.wait_for_list()
         choose(monkeypatch, tmp_path / "row.elemental")
-        place.desk.shelf.list.rows[0].save.click()
+        click(place.desk.shelf.list.rows[0].save)
         assert SETS_1 in (tmp_path / "row.elemental").read_text(encoding="utf-8")
         assert "row.elemental tells what is secret" in place.window.banner.text
 
@@ -154,7 +154,7 @@ def test_after_continue_save_asks_for_no_name(
         choose(monkeypatch, path)
         place.perform("save")
         leave(place)
-        place.desk.shelf.list.rows[0].go_on.click()
+        click(place.desk.shelf.list.rows[0].go_on)
         place.controller.submit_text("move E5")
         assert place.window.isWindowModified()
         monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: pytest.fail("it asked for a name"))

@@ -19,6 +19,7 @@ from elemental_gui.session.match import Match
 from elemental_gui.session.time_control import UNTIMED
 from elemental_gui.widgets.check.known import of_game, of_session
 from tests.support.host_desk import CheckTable, moment
+from tests.support.pressing import click
 
 TURN = "take 2; draw fire water; fire G8; water C3; move G6; move G7; move H7; confirm"
 
@@ -62,7 +63,7 @@ class TestBatch:
         known.page.sent.take_files([folder])
         known.page.cancel()
         assert known.page.batch.text().count("not checked") == 3
-        known.page.batch.close_list.click()
+        click(known.page.batch.close_list)
         assert known.page.sent.currentWidget() is known.page.submission
         assert known.submit("take 1") == "legal"
 
@@ -125,7 +126,7 @@ class TestWhatLeaves:
         board, hidden = table.page.board, known.game.observe(known.position.state, 0)
         assert board.view.still is not None and board.view.still.state == hidden != known.position.state
         assert not board.edit.isEnabled()
-        board.uncover.setChecked(True)
+        click(board.uncover)
         assert board.view.still.state == known.position.state and board.edit.isEnabled()
         further = session.play(session.game.parse_action(session.position.state, "true F"))
         table.page.know(of_session(further, 2, "", controllers[1]))
@@ -170,7 +171,7 @@ class TestSearching:
     def test_progress_is_shown_after_a_moment_and_cancel_ends_it(self, slow: CheckTable) -> None:
         slow.qtbot.waitUntil(lambda: slow.page.verdict.cancel.isVisibleTo(slow.page))
         assert slow.page.verdict.busy.text().startswith("Searching: ")
-        slow.page.verdict.cancel.click()
+        click(slow.page.verdict.cancel)
         assert not slow.page.inquiry.is_busy and not slow.page.verdict.cancel.isVisibleTo(slow.page)
         assert "cancelled" in slow.words()
 

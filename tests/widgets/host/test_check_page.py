@@ -23,6 +23,7 @@ from elemental_gui.session.record import dumps
 from elemental_gui.widgets.check.known import of_line
 from elemental_gui.widgets.check.page import CheckPage
 from tests.support.host_desk import CheckTable, drop, files, moment, text_data
+from tests.support.pressing import choose, click
 
 TURN = "take 2; draw fire water; fire G8; water C3; move G6; move G7; move H7; confirm"
 
@@ -41,8 +42,9 @@ def marked(table: CheckTable) -> set[str]:
 
 def choose_reading(page: CheckPage, number: int) -> None:
     """Press the button of a reading, counted from 0; -1 goes back to all of them."""
+    QApplication.processEvents()  # what was laid out since comes up
     buttons = page.verdict.findChildren(QPushButton)
-    next(each for each in buttons if each.isVisibleTo(page) and each.property("reading") == number).click()
+    click(next(each for each in buttons if each.isVisibleTo(page) and each.property("reading") == number))
 
 
 class TestTurnsInWords:
@@ -194,7 +196,7 @@ class TestBoards:
         path.write_text("take 1")
         known.page.sent.take_files([path])
         assert known.finding() == "legal"
-        known.page.submission.forget.click()
+        click(known.page.submission.forget)
         assert known.page.submission.path is None and known.page.submission.text.isVisibleTo(known.page)
 
     @pytest.mark.parametrize(
@@ -236,7 +238,7 @@ class TestBoards:
         known.wait()
         known.page.inquiry.judged.emit({"finding": "undecided", "sentence": "The time ran out."})
         assert known.page.verdict.longer.isVisibleTo(known.page)
-        known.page.verdict.longer.click()
+        click(known.page.verdict.longer)
         known.wait()
         assert [question["seconds"] for question in asked] == [20.0, 60.0]
 
@@ -252,8 +254,7 @@ class TestTheKnownPosition:
         page = table.page
         assert page.known is not None and page.known.position.state == session.position.state
         assert page.known.label == "game.elemental" and not page.rules.isEnabled()
-        page.board.moment.setCurrentIndex(0)
-        page.board.moment.activated.emit(0)
+        choose(page.board.moment, 0)
         assert page.known.plies == 0 and page.known.position == session.start
 
     def test_a_line_is_known_under_the_rules_picked(self, table: CheckTable) -> None:

@@ -16,6 +16,7 @@ from elemental_gui.host.rules import RulesChoice
 from elemental_gui.widgets.editor.palette import Brush
 from tests.support.board_driver import BoardDriver
 from tests.support.host_desk import EditorTable
+from tests.support.pressing import choose, click
 
 KEY = Qt.Key
 
@@ -148,18 +149,18 @@ class TestGames:
         model.undo()
         assert model.faults == ()
         model.clear()
-        editor.page.buttons.begin.click()
+        click(editor.page.buttons.begin)
         assert model.faults == () and model.line == model.start.text
 
     @pytest.mark.parametrize("game", [game for game in GAMES if game != "numerous_particles"])
     def test_every_token_can_be_put_and_seen(self, qtbot: QtBot, tmp_path: Path, game: str) -> None:
         editor = EditorTable(qtbot, tmp_path, game)
-        editor.page.buttons.clear.click()
+        click(editor.page.buttons.clear)
         empty = editor.page.takeaway.picture()
         for brush, button in editor.page.side.tokens.buttons.items():
             if brush.is_hand or brush.text == editor.page.model.form.layers[0][0].text:
                 continue
-            button.click()
+            click(button)
             hand(editor).click("B2")
             assert brush.text in editor.page.model.layer_of(editor.cell("B2"))
             assert editor.page.takeaway.picture() != empty
@@ -191,8 +192,7 @@ class TestGames:
 
     def test_another_game_brings_another_form(self, editor: EditorTable) -> None:
         page = editor.page
-        page.rules.game.setCurrentIndex(page.rules.game.findData("elemento"))
-        page.rules.game.activated.emit(page.rules.game.currentIndex())
+        choose(page.rules.game, page.rules.game.findData("elemento"))
         assert page.model.game.slug == "elemento" and len(page.model.setup.cells) == 4
         assert "POINTS" in page.side.fields.editors
 
@@ -200,8 +200,7 @@ class TestGames:
         editor.pick("w")
         hand(editor).click("C4")
         page = editor.page
-        page.rules.preset.setCurrentIndex(page.rules.preset.findData("box"))
-        page.rules.preset.activated.emit(page.rules.preset.currentIndex())
+        choose(page.rules.preset, page.rules.preset.findData("box"))
         assert page.model.rules.preset == "box" and editor.cell("C4") == "w"
         # The box has a bag, which follows from the board.
         assert page.model.setup.field("BAG") == "f30a30e30w29"
@@ -241,7 +240,7 @@ class TestFields:
     def test_a_list_and_a_line_change_the_setup(self, editor: EditorTable) -> None:
         seat, ridden = editor.page.side.fields.editors["SEAT"], editor.page.side.fields.editors["RIDDEN"]
         assert isinstance(seat, QComboBox) and isinstance(ridden, QLineEdit)
-        seat.setCurrentIndex(seat.findData("2"))
+        choose(seat, seat.findData("2"))
         assert editor.page.model.setup.field("SEAT") == "2"
         ridden.clear()
         QTest.keyClicks(ridden, "Z9")
@@ -285,7 +284,7 @@ class TestUndo:
         lines.append(page.model.line)
         page.model.set_field("SEAT", "2")
         lines.append(page.model.line)
-        page.buttons.clear.click()
+        click(page.buttons.clear)
         lines.append(page.model.line)
         for line in reversed(lines[:-1]):
             page.undo()

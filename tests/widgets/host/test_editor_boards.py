@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from elemental_gui.scenes.kit.style.theme import DARK, Theme
 from tests.support.host_desk import EditorTable, drop, files, moment, text_data
+from tests.support.pressing import click
 
 ROWS = ".........../.........../.........../....fw...../....f....../....f1.e.../....111w.../....efe..../"
 LINE = f"{ROWS}.........../.........../........... F5,G4 1 take - - - -"
@@ -28,7 +29,7 @@ class TestBoardsFromElsewhere:
     def test_what_is_copied_can_be_pasted(self, editor: EditorTable, copy: str) -> None:
         editor.page.model.show(editor.page.model.form.read(LINE))
         getattr(editor.page.takeaway, copy)()
-        editor.page.buttons.begin.click()
+        click(editor.page.buttons.begin)
         editor.page.paste()
         editor.wait()
         assert editor.page.model.line == LINE
@@ -37,7 +38,7 @@ class TestBoardsFromElsewhere:
         editor.page.model.show(editor.page.model.form.read(LINE))
         editor.page.takeaway.copy_grid()
         board = QGuiApplication.clipboard().text().split("\n\n")[0]
-        editor.page.buttons.begin.click()
+        click(editor.page.buttons.begin)
         editor.page.model.set_field("SEAT", "2")
         QGuiApplication.clipboard().setText(board)
         editor.page.paste()
@@ -50,7 +51,7 @@ class TestBoardsFromElsewhere:
         assert editor.page.save(path)
         editor.wait()
         assert path.read_bytes().startswith(b"PK")
-        editor.page.buttons.begin.click()
+        click(editor.page.buttons.begin)
         editor.page.open_file(path)
         editor.wait()
         assert editor.page.model.line == LINE
@@ -60,13 +61,13 @@ class TestBoardsFromElsewhere:
         editor.page.model.show(editor.page.model.form.read(LINE))
         path = tmp_path / f"board{ending}"
         assert editor.page.save(path)
-        editor.page.buttons.begin.click()
+        click(editor.page.buttons.begin)
         editor.page.open_file(path)
         editor.wait()
         assert editor.page.model.line == LINE
 
     def test_a_wrong_board_is_saved_as_a_sheet_too(self, editor: EditorTable, tmp_path: Path) -> None:
-        editor.page.buttons.clear.click()
+        click(editor.page.buttons.clear)
         path = tmp_path / "board.xlsx"
         assert editor.page.save(path)
         editor.wait()
@@ -102,7 +103,7 @@ class TestWhereItGoes:
     def test_a_game_is_played_from_here(self, editor: EditorTable) -> None:
         editor.page.model.show(editor.page.model.form.read(LINE))
         with editor.qtbot.waitSignal(editor.page.play_requested) as asked:
-            editor.page.buttons.play.click()
+            click(editor.page.buttons.play)
         assert asked.args[0].position.text == LINE
 
     def test_a_known_position_keeps_its_names_and_clocks(self, editor: EditorTable) -> None:
@@ -110,7 +111,7 @@ class TestWhereItGoes:
         editor.page.edit(known)
         assert editor.page.rules.rules.preset == "dm5" and editor.page.model.position == known.position
         with editor.qtbot.waitSignal(editor.page.use_requested) as asked:
-            editor.page.buttons.use.click()
+            click(editor.page.buttons.use)
         assert asked.args[0].position == known.position
 
     def test_the_editor_takes_on_another_theme(self, editor: EditorTable, wear: Callable[[Theme], None]) -> None:
