@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QWidget
 
 _LEFT = 10
 """Where a box has its tick, and a button still is a button."""
@@ -25,6 +25,20 @@ def choose(box: QComboBox, row: int) -> None:
         before = box.currentIndex()
         QTest.keyClick(box, Qt.Key.Key_Down if before < row else Qt.Key.Key_Up)
         assert box.currentIndex() != before, f"the keys do not lead to row {row}"
+
+
+def follow(label: QLabel, address: str) -> None:
+    """Click on a link in a text, where the mouse finds it."""
+    _come_to(label)
+    found: list[str] = []
+    label.linkHovered.connect(found.append)
+    for y in range(2, label.height(), 4):
+        for x in range(2, label.width(), 4):
+            QTest.mouseMove(label, QPoint(x, y))
+            if found and found[-1] == address:
+                QTest.mouseClick(label, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, QPoint(x, y))
+                return
+    raise AssertionError(f"the mouse finds no link to {address}")
 
 
 def _come_to(widget: QWidget) -> None:

@@ -19,7 +19,7 @@ from elemental_gui.session.time_control import PNP
 from elemental_gui.widgets.parts.notice_bar import PAUSE
 from tests.session.games import FIRST_TURN, new_session, play
 from tests.support.game_pages import PageTable, inside
-from tests.support.pressing import click
+from tests.support.pressing import click, follow
 
 CONTROL = Qt.KeyboardModifier.ControlModifier
 
@@ -192,7 +192,7 @@ def test_a_refusal_cites_its_rule_and_opens_it(table: PageTable) -> None:
     aside = table.page.console.aside
     assert "K11 is not next to the sage" in aside.said.words and "Rule 1c.10" in aside.said.text()
     with table.qtbot.waitSignal(table.page.rules_requested) as asked:
-        aside.said.linkActivated.emit("1c.10")
+        follow(aside.said, "1c.10")
     assert asked.args == ["1c.10"]
     table.play("take 2")
     assert "K11" not in aside.said.words

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from elemental_gui.widgets.game.turn_panel import Line
 from tests.session.games import FIRST_TURN, new_session, play
 from tests.support.game_pages import PageTable
-from tests.support.pressing import click
+from tests.support.pressing import click, follow
 
 TURN = "take 2; draw fire water; move G6; fire F8"
 TOLD = ["take 2", "fire, water drawn", "step to G6", "fire on F8"]
@@ -139,7 +139,7 @@ def test_confirm_waits_and_says_why(table: PageTable) -> None:
     assert not turn.confirm.isEnabled()
     assert turn.reason.text().startswith("Steps still to make: 2.")
     with table.qtbot.waitSignal(table.page.rules_requested) as asked:
-        turn.reason.linkActivated.emit("1c.9")
+        follow(turn.reason, "1c.9")
     assert asked.args == ["1c.9"]
     table.play("water C4; move H6; move H7")
     assert turn.confirm.isEnabled() and turn.reason.text() == ""
