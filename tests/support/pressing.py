@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QWidget
 
 _LEFT = 10
 """Where a box has its tick, and a button still is a button."""
@@ -39,6 +39,14 @@ def follow(label: QLabel, address: str) -> None:
                 QTest.mouseClick(label, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, QPoint(x, y))
                 return
     raise AssertionError(f"the mouse finds no link to {address}")
+
+
+def write(field: QLineEdit, text: str) -> None:
+    """Type into a field, in the place of what stands there."""
+    click(field)
+    QTest.keyClick(field, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(field, Qt.Key.Key_Delete)
+    QTest.keyClicks(field, text)
 
 
 def _come_to(widget: QWidget) -> None:

@@ -12,6 +12,7 @@ from elemental_gui.widgets.game.action_line import ActionLine, cut, position_aft
 from tests.session.games import new_session, play
 from tests.support.diagrams import position
 from tests.support.game_pages import PageTable
+from tests.support.pressing import write
 
 KEY = Qt.Key
 
@@ -28,7 +29,7 @@ def table(qtbot: QtBot) -> PageTable:
 def enter(table: PageTable, text: str) -> ActionLine:
     """Type a text and press Enter."""
     line = table.page.console.line
-    line.setText(text)
+    write(line, text)
     table.press(line, KEY.Key_Return)
     table.settle()
     return line
@@ -83,7 +84,7 @@ def test_a_refusal_goes_when_the_text_changes(table: PageTable) -> None:
 def test_up_and_down_recall_what_was_typed(table: PageTable) -> None:
     enter(table, "move G6")
     line = enter(table, "fire F8")
-    line.setText("water")
+    write(line, "water")
     seen = []
     for key in (KEY.Key_Up, KEY.Key_Up, KEY.Key_Up, KEY.Key_Down, KEY.Key_Down, KEY.Key_Down):
         table.press(line, key)

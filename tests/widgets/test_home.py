@@ -24,7 +24,7 @@ from elemental_gui.widgets.home.continue_list import ContinueList, GameRow, mome
 from elemental_gui.widgets.home.game_card import CARD_EDGES, GameCard, SecondClick, card_path
 from elemental_gui.widgets.home.home_page import HomePage
 from elemental_gui.widgets.shell.main_window import MainWindow
-from tests.support.pressing import click
+from tests.support.pressing import click, write
 from tests.support.windows import Windows
 
 KEY = Qt.Key
@@ -80,7 +80,7 @@ class TestCards:
     def test_what_was_played_last_is_said(self, place: Windows) -> None:
         place.perform("new")
         place.panel.table.pick("box")
-        place.panel.seats.fields[0].setText("Ann")
+        write(place.panel.seats.fields[0], "Ann")
         click(place.panel.start)
         place.perform("close")
         assert card(place)._facts.text() == "Last time: The boxed game, Ann"

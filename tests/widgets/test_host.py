@@ -13,7 +13,7 @@ from elemental_gui.session.time_control import DM5, PARTICLES, PNP, TimeControl
 from elemental_gui.widgets.game.host_dialogs import ClockPanel, OverridePanel, RewindPanel
 from tests.session.games import new_session
 from tests.support.game_pages import PageTable, inside
-from tests.support.pressing import choose, click
+from tests.support.pressing import choose, click, write
 
 TURN = "take 0; move G6; move H6; move H7; move H8; move H9; confirm"
 
@@ -59,7 +59,7 @@ def test_a_host_can_go_back_to_the_start_of_any_turn(table: PageTable) -> None:
 def test_a_rewind_leaves_its_reason_in_the_record(table: PageTable) -> None:
     panel = rewinding(table)
     choose(panel.moment, 1)
-    panel.reason.setText("  Ben saw the   wrong board ")
+    write(panel.reason, "  Ben saw the   wrong board ")
     click(panel.accept)
     assert len(table.controller.session.plies) == 7
     remark = table.controller.session.remarks[-1].text
@@ -100,8 +100,8 @@ def test_there_is_nothing_to_rewind_at_the_start(qtbot: QtBot) -> None:
 def test_a_clock_is_corrected_with_a_reason(table: PageTable) -> None:
     panel = correcting(table)
     assert panel.turn.text() == "5:00" and panel.reserve.text() == "10:00"
-    panel.turn.setText("4:30")
-    panel.reason.setText("the bot was down")
+    write(panel.turn, "4:30")
+    write(panel.reason, "the bot was down")
     click(panel.accept)
     assert table.controller.clock.display(1).turn == 270
     assert table.controller.session.remarks[-1].text == "host set the clock of seat 1: turn 270 s (the bot was down)"
@@ -114,14 +114,14 @@ def test_another_seat_shows_its_own_times(table: PageTable) -> None:
     assert panel.turn.text() == "4:00"
     choose(panel.seat, 1)
     assert panel.turn.text() == "5:00"
-    panel.reserve.setText("9:00")
+    write(panel.reserve, "9:00")
     click(panel.accept)
     assert table.controller.clock.display(2).reserve == 540 and table.controller.clock.display(1).turn == 240
 
 
 def test_a_time_that_is_none_is_refused_in_the_panel(table: PageTable) -> None:
     panel = correcting(table)
-    panel.turn.setText("soon")
+    write(panel.turn, "soon")
     click(panel.accept)
     assert '"soon" is not a time.' in panel.problem.text() and table.page.side.host is panel
 
@@ -178,7 +178,7 @@ def test_keys_accept_and_cancel(table: PageTable) -> None:
     table.press(field, Qt.Key.Key_Escape)
     assert table.page.side.host is None and table.focused() is table.page.view
     panel = correcting(table)
-    panel.turn.setText("1:00")
+    write(panel.turn, "1:00")
     table.press(panel.turn, Qt.Key.Key_Return)
     assert table.controller.clock.display(1).turn == 60
 
@@ -214,7 +214,7 @@ def test_a_host_accepts_what_was_refused_last_and_the_moves_say_so(table: PageTa
 
 def test_what_the_rules_allow_needs_no_override(table: PageTable) -> None:
     panel = overriding(table)
-    panel.action.setText("move H9")
+    write(panel.action, "move H9")
     assert not panel.accept.isEnabled()
     assert "allow" in panel.reason.text()
     assert not table.controller.accept_anyway("move H9", "")
@@ -222,10 +222,10 @@ def test_what_the_rules_allow_needs_no_override(table: PageTable) -> None:
 
 def test_a_wrong_position_is_refused_in_the_panel(table: PageTable) -> None:
     panel = overriding(table)
-    panel.action.setText("swap the sages")
+    write(panel.action, "swap the sages")
     assert panel.position.text() == ""
     for text in ("", "rubbish"):
-        panel.position.setText(text)
+        write(panel.position, text)
         click(panel.accept)
         assert not panel.problem.isHidden() and panel.problem.text()
     assert table.page.side.host is panel

@@ -21,7 +21,7 @@ from elemental_gui.widgets.check.legend_window import LegendWindow
 from elemental_gui.widgets.check.page import CheckPage
 from elemental_gui.widgets.editor.page import EditorPage
 from tests.support.host_desk import answering_inside
-from tests.support.pressing import choose, click
+from tests.support.pressing import choose, click, write
 from tests.support.windows import Windows
 
 
@@ -211,8 +211,8 @@ class TestTheEditor:
         page = editor(playing)
         page.model.put(2, 2, 0, "m")
         turn, reserve = page.side.clocks.fields[1]
-        turn.setText("1:30")
-        reserve.setText("2:00")
+        write(turn, "1:30")
+        write(reserve, "2:00")
         reserve.textEdited.emit("2:00")
         click(page.buttons.play)
         controller = playing.controller
@@ -279,7 +279,7 @@ class TestTheLegend:
         assert again.legend.entries[0] == fire
 
     def test_words_and_what_counts_are_kept(self, legend: LegendWindow) -> None:
-        legend.words[0].setText("flame,  big  flame ")
+        write(legend.words[0], "flame,  big  flame ")
         legend.words[0].editingFinished.emit()
         assert legend.legend.entries[0].words == ("flame", "big flame")
         choose(legend.reads, legend.reads.findData(Reads.FILLS))

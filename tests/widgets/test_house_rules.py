@@ -10,7 +10,7 @@ from elemental_gui.scenes.catalog import switch_editors
 from elemental_gui.scenes.compass_collisions.switch_editors import ErosionEditor
 from elemental_gui.scenes.numerous_particles.switch_editors import OrderEditor
 from elemental_gui.widgets.setup.house_rules import OWN, HouseRules, TypedValue
-from tests.support.pressing import choose, click
+from tests.support.pressing import choose, click, write
 
 
 def test_a_map_of_ones_own_is_edited_in_place_and_shown_again(qtbot: QtBot) -> None:
@@ -47,9 +47,9 @@ def test_an_order_of_ones_own_is_read_while_it_is_typed(qtbot: QtBot) -> None:
     assert isinstance(editor, OrderEditor)
     assert rules.changes == {}, "the usual order is no change"
     other = "A3 A2 A1 G1 G2 G3 G4 F1 F2 F4 W1 W2 W4 E1 E2 E3 E4"
-    editor.line.setText(other.lower())
+    write(editor.line, other.lower())
     assert rules.changes == {"lasting_order": other.replace(" ", ",")}
-    editor.line.setText(other.replace("A2", "A3"))
+    write(editor.line, other.replace("A2", "A3"))
     assert editor.sentence.text() == "A3 is named twice. The game uses the last order that was complete."
     assert rules.changes == {"lasting_order": other.replace(" ", ",")}
     click(editor.usual)
@@ -76,7 +76,7 @@ def test_2b_29_any_number_of_turns_before_a_collapse_can_be_typed(rules: HouseRu
     assert field.currentText() == "a whole number from 1"
     editor = rules.editors["collapse_after_plies"]
     assert isinstance(editor, TypedValue) and rules.changes == {}
-    editor.field.setText(" 33 ")
+    write(editor.field, " 33 ")
     assert rules.changes == {"collapse_after_plies": "33"}
     rules.choose({})
     rules.choose({"collapse_after_plies": "7"})
@@ -88,7 +88,7 @@ def test_a_value_that_the_rules_refuse_is_explained_and_the_last_one_stays(rules
     rules.choose({"collapse_after_plies": "33"})
     editor = rules.editors["collapse_after_plies"]
     assert isinstance(editor, TypedValue)
-    editor.field.setText(text)
+    editor.field.setText(text)  # pasted: on the way to some of them stands a value that is allowed
     assert rules.changes == {"collapse_after_plies": "33"}
     assert "It stays at 33." in editor.sentence.text()
 

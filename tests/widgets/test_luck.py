@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from elemental_gui.scenes.kit.style.theme import DARK, Theme
 from tests.session.games import new_session, play
 from tests.support.game_pages import PageTable
-from tests.support.pressing import click
+from tests.support.pressing import click, write
 
 REPLY = "@Ann takes\n• 🔥 fire\n• 🌪 air\n• fire"
 
@@ -61,7 +61,7 @@ def test_stones_are_pressed_one_by_one(table: PageTable) -> None:
 
 def test_pressed_stones_add_to_what_was_typed(table: PageTable) -> None:
     luck = table.page.console.luck
-    luck.reply.setText("air")
+    write(luck.reply, "air")
     click(luck.buttons["e"])
     assert table.page.headline.sentence.words == "Ann gets: air, earth … 2 of 3."
     click(luck.clear_button)
@@ -77,7 +77,7 @@ def test_what_cannot_be_read_is_said_with_its_line(table: PageTable) -> None:
 
 def test_too_many_stones_are_not_accepted(table: PageTable) -> None:
     luck = table.page.console.luck
-    luck.reply.setText("fire fire fire fire")
+    write(luck.reply, "fire fire fire fire")
     assert table.page.headline.sentence.words == "These are 4 stones, but 3 are due."
     table.press(luck.reply, Qt.Key.Key_Return)
     assert table.actions == ["take 3"]
@@ -141,7 +141,7 @@ def test_a_bag_gives_no_more_than_it_holds(qtbot: QtBot) -> None:
     luck.show_due("Ann", luck._due._replace(choices=tuple(c._replace(most=1) for c in luck._due.choices)))
     click(luck.buttons["f"])
     assert not luck.buttons["f"].isEnabled() and luck.buttons["e"].isEnabled()
-    luck.reply.setText("fire fire")
+    write(luck.reply, "fire fire")
     assert table.page.headline.sentence.words == "The bag holds only 1 fire stones."
     assert not luck.accept.isEnabled()
 
@@ -149,7 +149,7 @@ def test_a_bag_gives_no_more_than_it_holds(qtbot: QtBot) -> None:
 def test_what_was_half_entered_survives_a_look_back_and_a_theme(
     table: PageTable, wear: Callable[[Theme], None]
 ) -> None:
-    table.page.console.luck.reply.setText("fire")
+    write(table.page.console.luck.reply, "fire")
     wear(DARK)
     table.page.controller.rename(2, "Bea")
     assert table.page.console.luck.reply.text() == "fire"

@@ -20,7 +20,7 @@ from elemental_gui.widgets.game.game_page import GamePage
 from elemental_gui.widgets.shell.actions import MENUS, Choice, Verb, Whose, verbs_of
 from elemental_gui.widgets.shell.main_window import MainWindow
 from tests.support.game_pages import inside
-from tests.support.pressing import click
+from tests.support.pressing import click, write
 from tests.support.windows import RECORD, Windows
 
 KEY = Qt.Key
@@ -104,7 +104,7 @@ class TestMenus:
         place.perform("keys")
         window = place.desk.side.keys
         assert window is not None
-        window.search.setText("undo ctrl")
+        write(window.search, "undo ctrl")
         groups = [window.list.topLevelItem(number) for number in range(window.list.topLevelItemCount())]
         shown = [
             row.text(0)

@@ -18,7 +18,7 @@ from elemental_gui.session.time_control import OnEmpty, ReserveKind, format_time
 from elemental_gui.widgets.setup.clock_choice import ClockFields, control_in_words
 from elemental_gui.widgets.setup.difference_table import DifferenceTable, value_in_words
 from elemental_gui.widgets.setup.new_game_panel import NewGamePanel
-from tests.support.pressing import choose
+from tests.support.pressing import choose, write
 
 GAME = load("element")
 KEY = Qt.Key
@@ -125,12 +125,12 @@ class TestSeats:
         assert seats(panel) == 2
 
     def test_names_are_offered_as_starters(self, panel: NewGamePanel) -> None:
-        panel.seats.fields[0].setText(" Ann ")
+        write(panel.seats.fields[0], " Ann ")
         words = [panel.seats.starts.itemText(index) for index in range(panel.seats.starts.count())]
         assert words == ["Ann", "Seat 2", "A random seat"]
         choose(panel.seats.starts, 2)
         assert panel.settings.first == RANDOM and panel.settings.names == ("Ann", "")
-        panel.seats.fields[1].setText("Ben")
+        write(panel.seats.fields[1], "Ben")
         assert panel.settings.first == RANDOM, "a name does not change who starts"
 
 
@@ -276,7 +276,7 @@ class TestSettings:
         assert panel.settings.first == 1
 
     def test_a_seed_belongs_to_the_programs_luck(self, panel: NewGamePanel) -> None:
-        panel.seed.setText(" 7 ")
+        write(panel.seed, " 7 ")
         assert panel.settings.seed == "7"
         click(panel.typed)
         assert not panel.seed.isEnabled() and panel.settings.seed == "" and panel.settings.typed_luck

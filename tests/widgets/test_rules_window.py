@@ -17,7 +17,7 @@ from elemental_gui.engine.catalog import GAMES
 from elemental_gui.scenes.kit.style.theme import DARK, LIGHT, Theme
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.shell.rules_window import RulesWindow, emphasised
-from tests.support.pressing import choose, click
+from tests.support.pressing import choose, click, write
 from tests.support.windows import windows
 from tests.test_rules_pages import REQUIRED
 
@@ -82,7 +82,7 @@ def test_searching_finds_counts_and_goes_round(window: RulesWindow, qtbot: QtBot
     with qtbot.waitActive(window):
         window.activateWindow()
     QTest.keyClick(window, KEY.Key_F, Qt.KeyboardModifier.ControlModifier)
-    window.search.setText("hairpin")
+    write(window.search, "hairpin")
     first = window.text.textCursor().position()
     assert window.text.textCursor().selectedText().lower() == "hairpin" and "found" in window.found.text()
     window.search.setFocus()
@@ -92,7 +92,7 @@ def test_searching_finds_counts_and_goes_round(window: RulesWindow, qtbot: QtBot
     assert window.text.textCursor().position() == first, "once round"
     QTest.keyClick(window.search, KEY.Key_Return, Qt.KeyboardModifier.ShiftModifier)
     assert window.text.textCursor().position() != first
-    window.search.setText("submarine")
+    write(window.search, "submarine")
     assert window.found.text() == "not found"
     window.search.clear()
     assert window.found.text() == ""
@@ -140,7 +140,7 @@ def test_the_text_has_the_size_one_likes(window: RulesWindow) -> None:
 
 def test_the_places_found_are_gone_through_with_buttons(window: RulesWindow) -> None:
     assert not window.later.isEnabled()
-    window.search.setText("whirlwind")
+    write(window.search, "whirlwind")
     first = window.text.textCursor().position()
     click(window.later)
     assert window.text.textCursor().position() > first

@@ -25,7 +25,7 @@ from tests.scenes.numerous_particles.desk import START, Desk
 from tests.support.game_pages import QUIET, PageTable, inside
 from tests.support.numerous_particles_tables import play
 from tests.support.numerous_particles_tables import table as drawn
-from tests.support.pressing import choose, click
+from tests.support.pressing import choose, click, write
 from tests.support.table_driver import TableDriver
 from tests.support.windows import windows
 
@@ -151,7 +151,7 @@ def test_a_long_list_of_what_can_be_lost_pushes_nothing_aside(qtbot: QtBot) -> N
     stock = entry.stock
     assert len(others) > 12 and stock.isVisible() and desk.page.side.width() == before
     assert not first.visibleRegion().isEmpty() and last.visibleRegion().isEmpty()
-    entry.line.setText("F1 F2 F3 F4")
+    write(entry.line, "F1 F2 F3 F4")
     while stock.on.isEnabled():
         QTest.mouseClick(stock.on, Qt.MouseButton.LeftButton)
     assert not last.visibleRegion().isEmpty() and stock.back.isEnabled()
@@ -165,7 +165,7 @@ def test_accepting_a_loss_never_hands_the_keyboard_to_a_name(qtbot: QtBot) -> No
     desk.hands.click("Pass")
     entry = desk.page.console.luck.losses
     for lost, keyboard in (("F1 A1", entry.line), ("2 A1", None)):
-        entry.line.setText(lost)
+        write(entry.line, lost)
         QTest.mouseClick(entry.accept, Qt.MouseButton.LeftButton)
         names = [seat.name for seat in desk.page.side.seats]
         assert desk.focused() not in names
@@ -183,16 +183,16 @@ def test_real_luck_is_typed(qtbot: QtBot) -> None:
         "F1 W2 A1": "These are 3, but Pengu loses 2 buildings.",
         "F1": "Pengu loses F1 … 1 of 2.",
     }.items():
-        entry.line.setText(text)
+        write(entry.line, text)
         assert desk.page.headline.sentence.words == said
         assert not entry.accept.isEnabled()
-    entry.line.setText("w2, f1")
+    write(entry.line, "w2, f1")
     desk.press(entry.line, Qt.Key.Key_Return)
     assert desk.played == ["submit - buff -"]
     assert "fire" in desk.page.headline.sentence.words.lower(), "the rules refuse this order"
-    entry.line.setText("f1, a1")
+    write(entry.line, "f1, a1")
     desk.press(entry.line, Qt.Key.Key_Return)
-    entry.line.setText("2 A1")
+    write(entry.line, "2 A1")
     desk.press(entry.line, Qt.Key.Key_Return)
     assert desk.played[1:] == ["lose 2 F1 A1", "lose 3 A1 A1"]
 
@@ -214,7 +214,7 @@ def test_three_play_unless_another_number_is_chosen(qtbot: QtBot, tmp_path: Path
         choose(seats.players, seats.players.findData(5))
         assert shown.panel.settings.names == ("",) * 5
         assert seats.fields[4].isVisibleTo(shown.panel)
-        seats.fields[4].setText("Blue")
+        write(seats.fields[4], "Blue")
         click(shown.panel.start)
         assert len(inside(shown.page).panels.seats.cards) == 5
         assert inside(shown.page).panels.seats.cards[4].shown.name == "Blue"

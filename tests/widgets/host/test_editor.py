@@ -16,7 +16,7 @@ from elemental_gui.host.rules import RulesChoice
 from elemental_gui.widgets.editor.palette import Brush
 from tests.support.board_driver import BoardDriver
 from tests.support.host_desk import EditorTable
-from tests.support.pressing import choose, click
+from tests.support.pressing import choose, click, write
 
 KEY = Qt.Key
 
@@ -249,7 +249,7 @@ class TestFields:
     def test_an_emptied_field_is_not_known(self, editor: EditorTable) -> None:
         hand_field = editor.page.side.fields.editors["HAND"]
         assert isinstance(hand_field, QLineEdit)
-        hand_field.setText("")
+        write(hand_field, "")
         hand_field.textEdited.emit("")
         assert [fault.message for fault in editor.page.model.faults] == ["HAND is not told."]
 
@@ -260,14 +260,14 @@ class TestFields:
     def test_clocks_are_corrected_and_nonsense_is_refused(self, editor: EditorTable) -> None:
         page = editor.page
         turn, reserve = page.side.clocks.fields[1]
-        turn.setText("1:30")
-        reserve.setText("2:00")
+        write(turn, "1:30")
+        write(reserve, "2:00")
         turn.textEdited.emit("1:30")
         known = page.known
         assert known is not None and known.clock is not None
         shown = known.clock.display(2)
         assert (shown.turn, shown.reserve) == (90, 120)
-        turn.setText("soon")
+        write(turn, "soon")
         turn.textEdited.emit("soon")
         assert page.known is None and not page.buttons.play.isEnabled() and not page.side.clocks.problem.isHidden()
 
