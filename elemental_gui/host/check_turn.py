@@ -55,7 +55,9 @@ def _of_another(position: Position, message: Message, names: tuple[str, ...]) ->
     """Refuse what another player says."""
     mine, theirs = whose(position, names), position.words(names).seat(message.sender)
     said = f"It is the turn of {mine}, and these are the words of {theirs}. They were not judged."
-    return Verdict(finding=Finding.ILLEGAL, sentence=said, notes=message.notes, start=position, names=names)
+    return Verdict(
+        finding=Finding.ILLEGAL, sentence=said, sender=message.sender, notes=message.notes, start=position, names=names
+    )  # fmt: skip
 
 
 def _given_up(position: Position, message: Message, names: tuple[str, ...]) -> Verdict:

@@ -59,6 +59,8 @@ class Verdict:
     """What is still to be done before the turn has ended, in sentences."""
     readings: tuple[Verdict, ...] = ()
     """What an ambiguous text can mean, each with the verdict on it."""
+    sender: int = 0
+    """The seat of another player whose words these are, which is why nothing was judged; 0 otherwise."""
     asks: bool = False
     """Whether it is undecided until somebody tells more, however long one searches."""
     notes: tuple[str, ...] = ()
@@ -133,6 +135,8 @@ def to_json(verdict: Verdict) -> dict[str, Any]:
         "readings": [to_json(reading) for reading in verdict.readings],
         "notes": list(verdict.notes),
     }
+    if verdict.sender:
+        told["sender"] = verdict.sender
     if verdict.asks:
         told["asks"] = True
     if verdict.violation is not None:

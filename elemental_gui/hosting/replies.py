@@ -28,6 +28,7 @@ class Occasion(StrEnum):
     ACCEPTED = "accepted"
     SO_FAR = "accepted so far"
     REFUSED = "refused"
+    EARLY = "not your turn"
     ASKED = "asked back"
     TURN = "whose turn it is"
     REMINDER = "reminder"
@@ -40,6 +41,7 @@ DEFAULTS: Final[Mapping[Occasion, str]] = {
     Occasion.SO_FAR: "**{game}, turn {number}**\n{player}: {turn}\n{luck}\n{owed}\n{next}, please go on.\n{board}",
     Occasion.REFUSED: "{mention}, this turn is not legal. {verdict}\n{rule}\n"
     "Please send it again.\nDeadline: {deadline}",
+    Occasion.EARLY: "{mention}, it is not your turn yet. {next} is to move.\nDeadline: {deadline}",
     Occasion.ASKED: "{mention}, a question about your turn. {verdict}\nPlease say what you mean.",
     Occasion.TURN: "**{game}, turn {number}**\n{luck}\n{next}, it is your turn.\nDeadline: {deadline}\n{board}",
     Occasion.REMINDER: "{next}, {game} waits for you since {since}.\nDeadline: {deadline}, {left}",

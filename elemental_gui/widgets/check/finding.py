@@ -46,6 +46,8 @@ class CheckResult:
     refused: str = ""
     violation: Violation | None = None
     owed: tuple[str, ...] = ()
+    is_out_of_turn: bool = False
+    """Whether another player than the one to move has said it."""
     asks: bool = False
     """Whether no longer search can decide it."""
     notes: tuple[str, ...] = ()
@@ -101,6 +103,7 @@ def read_answer(data: Mapping[str, Any], start: Position) -> CheckResult:
         refused=str(data.get("refused", "")),
         violation=violation,
         owed=tuple(map(str, data.get("owed", ()))),
+        is_out_of_turn="sender" in data,
         asks=data.get("asks") is True,
         notes=notes,
         readings=tuple(read_answer(reading, start) for reading in data.get("readings", ())),

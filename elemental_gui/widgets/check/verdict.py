@@ -165,6 +165,8 @@ class VerdictPanel(QFrame):
     def _words_of(self, result: CheckResult) -> str:
         if result.is_so_far:
             return "Legal so far"
+        if result.is_out_of_turn:
+            return "Not their turn"
         return {
             Finding.LEGAL: "Legal",
             Finding.ILLEGAL: "Illegal",

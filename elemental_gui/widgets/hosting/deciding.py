@@ -168,6 +168,8 @@ class Deciding(QObject):
         first: tuple[Occasion, ...] = ()
         if result is not None and result.finding is Finding.LEGAL and self._panel.message.accept.isEnabled():
             first = (Occasion.SO_FAR if result.is_so_far else Occasion.ACCEPTED, Occasion.REFUSED, Occasion.ASKED)
+        elif result is not None and result.is_out_of_turn:
+            first = (Occasion.EARLY, Occasion.ASKED)
         elif result is not None:
             first = (Occasion.REFUSED, Occasion.ASKED)
             first = first if result.finding is Finding.ILLEGAL else first[::-1]
@@ -279,7 +281,8 @@ class Deciding(QObject):
 
     def refuse(self) -> None:
         """Put the refusal on the clipboard and let go of the message."""
-        self._answer(Occasion.REFUSED, "refused")
+        is_early = self.result is not None and self.result.is_out_of_turn
+        self._answer(Occasion.EARLY if is_early else Occasion.REFUSED, "refused")
 
     def ask(self) -> None:
         """Put the question on the clipboard; the message stays, but no longer waits for the host."""

@@ -10,7 +10,7 @@ from elemental_gui.host.verdict import Finding
 from elemental_gui.hosting.card import Card
 from elemental_gui.hosting.deadlines import DAY
 from elemental_gui.hosting.moments import length, nearby
-from elemental_gui.hosting.order import SO_FAR, Row, State
+from elemental_gui.hosting.order import OUT_OF_TURN, SO_FAR, Row, State
 
 
 class Tone(StrEnum):
@@ -26,6 +26,7 @@ class Tone(StrEnum):
 _FOUND: Final[Mapping[str, tuple[str, Tone]]] = {
     Finding.LEGAL: ("legal: confirm", Tone.GOOD),
     SO_FAR: ("legal so far: confirm", Tone.GOOD),
+    OUT_OF_TURN: ("not their turn", Tone.WARNING),
     Finding.ILLEGAL: ("illegal", Tone.BAD),
     Finding.AMBIGUOUS: ("two meanings", Tone.WARNING),
     Finding.UNDECIDED: ("undecided", Tone.WARNING),

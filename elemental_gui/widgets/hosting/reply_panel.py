@@ -91,6 +91,7 @@ class ReplyPanel(QFrame):
         self.occasions.clear()
         for occasion in occasions:
             self.occasions.addItem(str(occasion), occasion.value)
+        self.occasions.setMinimumWidth(self.occasions.sizeHint().width())  # Qt keeps that of the first entries
         self.setEnabled(bool(occasions))
         if keep and self.is_edited and chosen in occasions:
             self.occasions.setCurrentIndex(occasions.index(chosen))

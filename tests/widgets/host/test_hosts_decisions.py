@@ -119,11 +119,6 @@ class TestDecisions:
         host.click_row("winter")
         assert host.page.asking.overriding.asked is None
 
-    def test_a_turn_of_another_player_is_no_turn_to_accept_against_the_rules(self, host: HostingPage) -> None:
-        host.send("Cleo: take 0; confirm")
-        host.press(Qt.Key.Key_Return)
-        assert host.verdict == "Illegal" and not host.page.panel.message.accept.isEnabled()
-
     def test_a_refusal_names_the_rule(self, host: HostingPage) -> None:
         host.send("Ann: take 2; draw fire water; fire F5")
         host.press(Qt.Key.Key_Return)
@@ -213,6 +208,9 @@ class TestDecisions:
         host.send("Cleo: take 0; confirm")
         host.press(Qt.Key.Key_Return)
         assert host.page.panel.message.who.text().startswith("It is the turn of Ben, but Cleo sent this")
+        assert host.verdict == "Not their turn" and not host.page.panel.message.accept.isEnabled()
+        host.press(Qt.Key.Key_F8)
+        assert copied() == "@Cleo, it is not your turn yet. @Ben is to move."
 
     def test_a_verdict_says_nothing_of_the_next_game(self, host: HostingPage, games: Path) -> None:
         put(games, "crowd", hosted("Fay", "Gus", "Hal", slug="numerous_particles"))
