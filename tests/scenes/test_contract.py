@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import attrs
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QSignalSpy, QTest
 from PySide6.QtWidgets import QWidget
@@ -277,6 +277,24 @@ def test_without_hints_a_refusal_is_still_explained(board: Shown) -> None:
     refusals = QSignalSpy(board.scene.refused)
     board.board._table.attempt(_illegal(board))
     assert refusals.count() == 1 and board.board.layers.bubble.text
+
+
+@pytest.mark.parametrize("is_on_link", [True, False], ids=["link", "words"])
+def test_a_press_puts_a_refusal_away_and_only_its_link_opens_the_rule(board: Shown, *, is_on_link: bool) -> None:
+    rules, proposed = QSignalSpy(board.scene.rule_requested), QSignalSpy(board.scene.action_proposed)
+    board.board._table.attempt(_illegal(board))
+    bubble, view = board.board.layers.bubble, board.board.view
+    area, origin = bubble.boundingRect().toRect(), view.mapFromScene(bubble.pos())
+    columns, lines = range(area.left(), area.right(), 4), range(area.top(), area.bottom(), 4)
+    places = (origin + QPoint(x, y) for y in lines for x in columns)
+    on_it = [place for place in places if bubble.holds(view.mapToScene(place))]
+    on_link = [place for place in on_it if bubble.has_link_at(view.mapToScene(place))]
+    assert 0 < len(on_link) < len(on_it) / 2
+    place = on_link[len(on_link) // 2] if is_on_link else next(each for each in on_it if each not in on_link)
+    rule = bubble.rule
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, place)
+    assert [rules.at(number)[0] for number in range(rules.count())] == ([rule] if is_on_link else [])
+    assert bubble.text == "" and proposed.count() == 0
 
 
 def _illegal(board: Shown) -> Any:

@@ -196,8 +196,8 @@ class BoardScene(Voice, InputScene):
 
     def _explain(self, violation: Violation, at: Square | None) -> None:
         point = self.squares.placement.board_rect.center() if at is None else self.squares.centre(at)
-        link = f"Rule {violation.rule}" if violation.rule else ""
-        self.layers.bubble.say(violation.message, violation.remedy, link, violation.rule, point, self.area)
+        offered = [self.tray_area, *map(self.squares.rect, self.layers.marks.codes)]
+        self.layers.bubble.say(violation.message, violation.remedy, violation.rule, point, self.area, offered)
 
     def unhint(self) -> None:
         """Take a hint away, but leave a refusal for the player to read."""
@@ -242,12 +242,14 @@ class BoardScene(Voice, InputScene):
         self.hush()
 
     def intercept(self, point: QPointF) -> bool:
-        """Open the rule when the bubble is clicked."""
-        if not self.layers.bubble.holds(point):
+        """Open the rule where the bubble names it; elsewhere a press on the bubble puts it away."""
+        bubble = self.layers.bubble
+        if not bubble.holds(point):
             return False
-        rule = self.layers.bubble.rule
+        is_link, rule = bubble.has_link_at(point), bubble.rule
         self.hush()
-        self.rule_requested.emit(rule)
+        if is_link:
+            self.rule_requested.emit(rule)
         return True
 
     def entry_at(self, point: QPointF) -> str:

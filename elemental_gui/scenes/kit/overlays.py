@@ -202,37 +202,53 @@ class Bubble(QGraphicsPathItem):
         self._text.setFont(QFont(QGuiApplication.font()))
         self._text.setDefaultTextColor(theme.tool_tip_text)
 
-    def say(self, message: str, remedy: str, link: str, rule: str, at: QPointF, inside: QRectF) -> None:
-        """Say why beside a point, both in scene units, without leaving `inside`. `link` names the rule to open."""
+    def say(
+        self, message: str, remedy: str, rule: str, at: QPointF, inside: QRectF, clear: Sequence[QRectF] = ()
+    ) -> None:
+        """Say why beside a point, with a link to the rule; all places are in scene units.
+
+        It does not leave `inside`, and covers as little as can be of what should stay `clear`.
+        """
         self.rule = rule
         lines = [f"<b>{escape(message)}</b>"] + [escape(line) for line in (remedy,) if line]
-        if link:
-            lines.append(f"<u>{escape(link)}</u>")
+        if rule:
+            lines.append(f"<u>Rule {escape(rule)}</u>")
         self._text.setTextWidth(-1)
         self._text.setHtml("<br>".join(lines))
         pixel = 1.0 if self._look is None else self._look.pixel
         widest = min(_WIDEST, inside.width() / pixel - 2 * _MARGIN - 4)
         if self._text.boundingRect().width() > widest:
             self._text.setTextWidth(widest)
-        self._place(at, inside, pixel)
+        self._place(at, inside, pixel, [QRectF((each.topLeft() - at) / pixel, each.size() / pixel) for each in clear])
         self.show()
 
     def holds(self, point: QPointF) -> bool:
         """Tell whether a point in scene units lies on the bubble."""
-        if not self.isVisible() or self._look is None:
-            return False
-        pixel = self._look.pixel
-        return self._area.translated(0, 0).contains((point - self.pos()) / pixel)
+        return self._is_in(self._area, point)
 
-    def _place(self, at: QPointF, inside: QRectF, pixel: float) -> None:
-        """Lay the bubble above the point, or below where there is no room."""
+    def has_link_at(self, point: QPointF) -> bool:
+        """Tell whether a point in scene units lies on the name of the rule, which stands in the last line."""
+        layout = self._text.document().firstBlock().layout()
+        words = layout.lineAt(layout.lineCount() - 1).naturalTextRect().translated(self._text.pos())
+        return bool(self.rule) and self._is_in(words.adjusted(-_MARGIN, -2, _MARGIN, _MARGIN), point)
+
+    def _is_in(self, area: QRectF, point: QPointF) -> bool:
+        return self.isVisible() and self._look is not None and area.contains((point - self.pos()) / self._look.pixel)
+
+    def _place(self, at: QPointF, inside: QRectF, pixel: float, clear: Sequence[QRectF]) -> None:
+        """Lay the bubble above the point, or below, where it covers least; `clear` is in pixels seen from the point."""
         size = self._text.boundingRect()
         width, height = size.width() + 2 * _MARGIN, size.height() + 2 * _MARGIN
         away = _DISTANCE * 100.0 / pixel
-        is_above = (at.y() - inside.top()) / pixel > height + away + _TAIL
-        top = -away - _TAIL - height if is_above else away + _TAIL
-        left = min(max(-width / 2, (inside.left() - at.x()) / pixel + 2), (inside.right() - at.x()) / pixel - width - 2)
-        self._area = QRectF(left, top, width, height)
+        first, last = (inside.left() - at.x()) / pixel + 2, (inside.right() - at.x()) / pixel - width - 2
+        lefts = [min(max(left, first), last) for left in (-width / 2, -width + 2 * _MARGIN, -2 * _MARGIN)]
+        above, below = -away - _TAIL - height, away + _TAIL
+        tops = [above] if (inside.bottom() - at.y()) / pixel < below + height else [above, below]
+        if (at.y() - inside.top()) / pixel <= -above:
+            tops = [below]
+        areas = (QRectF(left, top, width, height) for top in tops for left in lefts)
+        self._area = min(areas, key=lambda area: sum(_shared(area, each) for each in clear))
+        left, top, is_above = self._area.left(), self._area.top(), self._area.top() < 0
         shape = QPainterPath()
         shape.addRoundedRect(self._area, 8, 8)
         foot = top + height if is_above else top
@@ -246,6 +262,12 @@ class Bubble(QGraphicsPathItem):
         self._text.setPos(left + _MARGIN, top + _MARGIN)
         self.setPos(at)
         self._text.setTextInteractionFlags(Qt.TextInteractionFlag.NoTextInteraction)
+
+
+def _shared(one: QRectF, other: QRectF) -> float:
+    """Give how large the part is that two areas share, in square pixels."""
+    both = one.intersected(other)
+    return both.width() * both.height()
 
 
 _MARK = 150.0

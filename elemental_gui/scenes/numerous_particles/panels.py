@@ -24,7 +24,7 @@ _GAP: Final = 6
 
 
 class RefusalBubble(QFrame):
-    """A few sentences beside what was pressed; a click on it opens the rule and puts it away."""
+    """A few sentences beside what was pressed, with a link to the rule; a press on it puts it away."""
 
     rule_requested = Signal(str)
 
@@ -32,12 +32,11 @@ class RefusalBubble(QFrame):
         super().__init__(parent)
         self._table = parent
         self._look = look
-        self._rule = ""
-        self._text = QLabel(self)
-        self._text.setWordWrap(True)
-        self._text.setTextFormat(Qt.TextFormat.RichText)
-        filled(QVBoxLayout(self), self._text, margins=(10, 8, 10, 8))
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.words = QLabel(self)
+        self.words.setWordWrap(True)
+        self.words.setTextFormat(Qt.TextFormat.RichText)
+        self.words.linkActivated.connect(self._on_link)
+        filled(QVBoxLayout(self), self.words, margins=(10, 8, 10, 8))
         self._reading = QTimer(self, singleShot=True, interval=_READING_MS)
         self._reading.timeout.connect(self.hide)
         self.hide()
@@ -45,16 +44,15 @@ class RefusalBubble(QFrame):
     @property
     def text(self) -> str:
         """What it says now; empty while it is hidden."""
-        return self._text.text() if not self.isHidden() else ""
+        return self.words.text() if not self.isHidden() else ""
 
     def say(self, violation: Violation, beside: QWidget) -> None:
         """Say why, beside a widget of the same window."""
         parent = self._table
-        self._rule = violation.rule
+        ink, rule = self._look.theme.tool_tip_text.name(), escape(violation.rule)
         lines = [f"<b>{escape(violation.message)}</b>", escape(violation.remedy)]
-        lines.append(f"<u>{escape(f'Rule {violation.rule}')}</u>" if violation.rule else "")
-        ink = self._look.theme.tool_tip_text.name()
-        self._text.setText(f'<span style="color:{ink}">{"<br>".join(filter(None, lines))}</span>')
+        lines.append(f'<a href="{rule}" style="color:{ink}">Rule {rule}</a>' if rule else "")
+        self.words.setText(f'<span style="color:{ink}">{"<br>".join(filter(None, lines))}</span>')
         width = min(_WIDEST, parent.width() - 2 * _GAP)
         self.setFixedWidth(width)
         self.setFixedHeight(self.heightForWidth(width))
@@ -74,8 +72,10 @@ class RefusalBubble(QFrame):
 
     def mousePressEvent(self, _event: QMouseEvent) -> None:
         self.hide()
-        if self._rule:
-            self.rule_requested.emit(self._rule)
+
+    def _on_link(self, rule: str) -> None:
+        self.hide()
+        self.rule_requested.emit(rule)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         event.ignore()

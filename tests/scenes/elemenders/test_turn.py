@@ -114,14 +114,6 @@ def test_what_is_out_of_reach_says_why_and_glides_back(play: Play, origin: str, 
     assert game.refused_by() == rule and game.proposed == []
 
 
-def test_a_refusal_opens_its_rule(play: Play) -> None:
-    game = play(position(OPEN))
-    game.hands.drag("G6", "G4")
-    bubble = game.scene.layers.bubble
-    game.scene.press(bubble.mapToScene(bubble.boundingRect().center()), bubble.pos())
-    assert game.rules == ["4b.14"]
-
-
 @pytest.mark.parametrize(("square", "rule"), [("E4", "4b.7"), ("J1", "4b.13"), ("A1", "4b.7")])
 def test_what_cannot_be_picked_up_says_why(play: Play, square: str, rule: str) -> None:
     game = play(position(OPEN))

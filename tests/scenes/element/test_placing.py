@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
 
 from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.game import GAME
@@ -125,16 +123,6 @@ def test_an_illegal_drop_leaves_everything_and_says_why(play: Play) -> None:
     assert game.scene.layers.flash.codes == {GRID.parse("C1"): "refused"}
     assert game.refused_by() == "1c.20"
     assert game.refusals == [game.scene.status]
-
-
-def test_a_click_on_the_bubble_opens_the_rule(play: Play) -> None:
-    game = play(position("    A B C\n  1 f . m\n", hand="f"))
-    game.hands.drag("fire", "C1")
-    bubble = game.scene.layers.bubble
-    inside = game.view.mapFromScene(bubble.pos()) + bubble.boundingRect().center().toPoint()
-    QTest.mouseClick(game.view.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, inside)
-    assert game.rules == ["1c.20"]
-    assert bubble.text == ""
 
 
 def test_a_refusal_by_keyboard_keeps_the_stone_in_the_hand(play: Play) -> None:

@@ -132,13 +132,6 @@ def test_squares_of_other_colours_are_unlit(play: Play) -> None:
     assert drawn.names(unlit) == "C1 D1 C2 D2 C3 D3 C4 D4"
 
 
-def test_the_rule_opens_from_the_bubble(play: Play) -> None:
-    game = play(position(OPEN, dice="blue,green"))
-    game.hands.drag("fire", "A4")
-    game.scene.intercept(game.scene.layers.bubble.mapToScene(game.scene.layers.bubble.boundingRect().center()))
-    assert game.rules == ["3b.4"]
-
-
 def test_three_players_take_any_shade(play: Play) -> None:
     game = play(position(OPEN, dice="blue,green", seats=3))
     game.hands.drag("stone f", "B3")

@@ -13,6 +13,7 @@ from elemental_gui.engine.numerous_particles.state import State
 from elemental_gui.scenes.numerous_particles.draft import Draft
 from tests.scenes.numerous_particles.played import Game
 from tests.support.numerous_particles_tables import table
+from tests.support.pressing import follow
 
 Sit = Callable[[State], Game]
 START = GAME.new("standard", {}, 3, 1)
@@ -98,8 +99,10 @@ def test_a_building_that_cannot_be_paid_is_refused_with_its_rule(sit: Sit) -> No
     bubble = game.table.panels.bubble
     assert "Rule 5b.8" in bubble.text
     QTest.mouseClick(bubble, Qt.MouseButton.LeftButton)
-    assert game.rules == ["5b.8"]
-    assert bubble.text == ""
+    assert game.rules == [] and bubble.text == ""
+    game.hands.click("A3")
+    follow(bubble.words, "5b.8")
+    assert game.rules == ["5b.8"] and bubble.text == ""
     assert "5b.8" in game.table.panels.shop.tiles["A3"].toolTip()
 
 
