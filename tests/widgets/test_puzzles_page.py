@@ -15,7 +15,7 @@ from elemental_gui.learning.puzzles import Asked, Puzzle, Standing, has_puzzles,
 from elemental_gui.scenes.kit.board_view import BoardView
 from elemental_gui.widgets.learn.puzzles_page import PuzzlesPage
 from tests.support.board_driver import BoardDriver
-from tests.support.pressing import click
+from tests.support.pressing import choose, click
 from tests.support.windows import Windows
 
 KEY = Qt.Key
@@ -148,8 +148,7 @@ def test_less_than_the_best_is_told_with_both_numbers(page: PuzzlesPage) -> None
 
 
 def test_rules_and_grades_filter_the_list_and_the_ways_on_and_back(page: PuzzlesPage) -> None:
-    page.variant.setCurrentIndex(page.variant.findData("dm4"))
-    page.variant.activated.emit(page.variant.currentIndex())
+    choose(page.variant, page.variant.findData("dm4"))
     shown = [puzzle for puzzle in page.puzzles if puzzle.rules == "dm4"]
     assert page.current is shown[0] and page.beside.list.count() == len(shown)
     assert not page.can("previous")
@@ -158,8 +157,7 @@ def test_rules_and_grades_filter_the_list_and_the_ways_on_and_back(page: Puzzles
     click(page.beside.back)
     assert page.current is shown[-2]
     grade = shown[-1].grade
-    page.grade.setCurrentIndex(page.grade.findData(grade))
-    page.grade.activated.emit(page.grade.currentIndex())
+    choose(page.grade, page.grade.findData(grade))
     assert page.beside.list.count() == sum(puzzle.grade == grade for puzzle in shown)
 
 

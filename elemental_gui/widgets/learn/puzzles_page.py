@@ -38,8 +38,8 @@ class PuzzlesPage(ExercisePage):
         self.variant = named(QComboBox(self), "Rules of the puzzles")
         self.grade = named(QComboBox(self), "Grade of the puzzles")
         self.game.activated.connect(self._on_game)
-        for box in (self.variant, self.grade):
-            box.activated.connect(self._on_filter)
+        self.variant.activated.connect(self._on_variant)
+        self.grade.activated.connect(self._on_grade)
         self.lesson = push_button("Lesson", self, icon="learn")
         self.lesson.clicked.connect(self._on_lesson)
         self.beside.hint.clicked.connect(self.hint)
@@ -56,9 +56,11 @@ class PuzzlesPage(ExercisePage):
         self.puzzles = puzzles_of(slug)
         self.game.setCurrentIndex(self.game.findData(slug))
         self.beside.offer_solution(confirms=load(slug).confirm is not None)
-        self._fill(self.variant, "All rules", {puzzle.rules: variant(puzzle) for puzzle in self.puzzles})
-        grades = sorted({puzzle.grade for puzzle in self.puzzles})
-        self._fill(self.grade, "All grades", {grade: GRADES[grade] for grade in grades})
+        variants = {puzzle.rules: variant(puzzle) for puzzle in self.puzzles}
+        _fill(self.variant, "All rules", variants)
+        self.variant.setVisible(len(variants) > 1)
+        self._offer_grades()
+        self.grade.setVisible(self.grade.count() > 2)
         self._show_first()
 
     def show_puzzle(self, puzzle: Puzzle) -> None:
@@ -201,12 +203,12 @@ class PuzzlesPage(ExercisePage):
         shown, done = self.shown, self._store.done(f"puzzles/{self.puzzles[0].slug}")
         self.show_puzzle(next((each for each in shown if each.id not in done), shown[0]))
 
-    def _fill(self, box: QComboBox, everything: str, choices: dict[str, str] | dict[int, str]) -> None:
-        box.clear()
-        box.addItem(everything, None)
-        for value, words in choices.items():
-            box.addItem(words, value)
-        box.setVisible(len(choices) > 1)
+    def _offer_grades(self) -> None:
+        """Offer the grades of puzzles by the chosen rules: one without a puzzle would hold up whoever walks by keys."""
+        grade, rules = self.grade.currentData(), self.variant.currentData()
+        found = sorted({puzzle.grade for puzzle in self.puzzles if rules in (None, puzzle.rules)})
+        _fill(self.grade, "All grades", {each: GRADES[each] for each in found})
+        self.grade.setCurrentIndex(max(0, self.grade.findData(grade)))
 
     @property
     def _has_variants(self) -> bool:
@@ -246,18 +248,26 @@ class PuzzlesPage(ExercisePage):
     def _on_game(self, row: int) -> None:
         self.show_game(self.game.itemData(row))
 
-    def _on_filter(self) -> None:
+    def _on_variant(self) -> None:
+        self._offer_grades()
+        self._on_grade()
+
+    def _on_grade(self) -> None:
         if self.current in self.shown:
             self._list()
             self.show_verbs()
-        elif self.shown:
-            self._show_first()
         else:
-            self.grade.setCurrentIndex(0)
-            self._on_filter()
+            self._show_first()
 
     def _on_lesson(self) -> None:
         self.lesson_requested.emit(self.current.slug)
+
+
+def _fill(box: QComboBox, everything: str, choices: dict[str, str] | dict[int, str]) -> None:
+    box.clear()
+    box.addItem(everything, None)
+    for value, words in choices.items():
+        box.addItem(words, value)
 
 
 def variant(puzzle: Puzzle) -> str:
