@@ -78,6 +78,15 @@ def test_a_click_looks_at_the_board_after_the_action(table: PageTable) -> None:
     assert table.controller.looking_at is None, "after the last action the position is the live one"
 
 
+def test_tab_passes_the_list_and_looks_at_nothing(table: PageTable) -> None:
+    panel = table.page.side.turn
+    table.show()
+    panel.list.setFocus(Qt.FocusReason.TabFocusReason)
+    assert panel.list.hasFocus() and table.controller.looking_at is None
+    QTest.keyClick(panel.list, Qt.Key.Key_Down)
+    assert table.controller.looking_at == 1, "the arrow keys begin with the first action"
+
+
 def test_a_click_with_the_mouse_does_the_same(table: PageTable) -> None:
     table.show()
     listed = table.page.side.turn.list

@@ -24,9 +24,10 @@ from PySide6.QtWidgets import (
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.scenes.kit.style.icons import picture, push_button, tool_button
 from elemental_gui.scenes.kit.style.layouts import filled
-from elemental_gui.scenes.kit.style.styling import open_list, set_tone, tip
+from elemental_gui.scenes.kit.style.styling import set_tone, tip
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.widgets.parts.fitted_label import FittedLabel, empty_words
+from elemental_gui.widgets.parts.open_list import OpenList
 
 _PICTURE: Final = 20
 _ROW: Final = 26
@@ -220,7 +221,7 @@ class _WholeLines(QStyledItemDelegate):
         return QSize(0, max(usual.height(), words.height() + max(_BETWEEN, _PICTURE - view.fontMetrics().height())))
 
 
-class _ActionList(QListWidget):
+class _ActionList(OpenList):
     """A list that leaves letters and digits to the board."""
 
     chosen = Signal(QListWidgetItem)
@@ -234,7 +235,6 @@ class _ActionList(QListWidget):
         self.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        open_list(self)
         self.setMinimumHeight(2 * _ROW)
 
     def sizeHint(self) -> QSize:

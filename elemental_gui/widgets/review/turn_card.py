@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
-    QListWidget,
     QListWidgetItem,
     QSizePolicy,
     QVBoxLayout,
@@ -19,8 +18,9 @@ from PySide6.QtWidgets import (
 
 from elemental_gui.scenes.kit.style.icons import Sign, push_button
 from elemental_gui.scenes.kit.style.layouts import filled, named
-from elemental_gui.scenes.kit.style.styling import open_list, set_tone
+from elemental_gui.scenes.kit.style.styling import set_tone
 from elemental_gui.widgets.parts.fitted_label import FittedLabel
+from elemental_gui.widgets.parts.open_list import OpenList
 
 _MARK: Final = 14
 
@@ -48,8 +48,7 @@ class TurnCard(QFrame):
         self.instead.setCheckable(True)
         self.instead.setToolTip("Lay what the computer would have played over the board as it was before this turn")
         self.instead.clicked.connect(self._show_all)
-        self.turn = named(QListWidget(self), "What the computer would have played")
-        open_list(self.turn)
+        self.turn = named(OpenList(self), "What the computer would have played")
         self.turn.setTextElideMode(Qt.TextElideMode.ElideRight)
         self.turn.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.turn.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)

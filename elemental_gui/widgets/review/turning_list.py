@@ -11,8 +11,9 @@ from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QVBoxLayout,
 
 from elemental_gui.scenes.kit.style.icons import artwork
 from elemental_gui.scenes.kit.style.layouts import filled, named
-from elemental_gui.scenes.kit.style.styling import open_list, set_tone
+from elemental_gui.scenes.kit.style.styling import set_tone
 from elemental_gui.scenes.kit.style.theme import current_theme
+from elemental_gui.widgets.parts.open_list import OpenList
 
 _MARK: Final = 12
 _MOMENT: Final = Qt.ItemDataRole.UserRole
@@ -35,13 +36,12 @@ class TurningList(QWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.list = named(QListWidget(self), "Where the game turned")
+        self.list = named(OpenList(self), "Where the game turned")
         self.list.setWordWrap(True)
         self.list.setTextElideMode(Qt.TextElideMode.ElideNone)
         self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.list.setIconSize(QSize(_MARK, _MARK))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        open_list(self.list)
         self.list.currentItemChanged.connect(self._choose)
         self.list.itemClicked.connect(self._choose)
         self.empty = QLabel(self)
