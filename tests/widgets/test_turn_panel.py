@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
+from PySide6.QtTest import QSignalSpy, QTest
 from PySide6.QtWidgets import QListWidget
 from pytestqt.qtbot import QtBot
 
@@ -154,6 +154,15 @@ def test_confirm_waits_and_says_why(table: PageTable) -> None:
     assert turn.confirm.isEnabled() and turn.reason.text() == ""
     click(turn.confirm)
     assert "; ".join(table.actions) == FIRST_TURN.replace("move G6; fire F8; water C4", "move G6; fire F8; water C4")
+
+
+def test_keys_reach_the_rule_that_says_why(table: PageTable) -> None:
+    table.show()
+    panel, asked = table.page.side.turn, QSignalSpy(table.page.side.turn.rule_requested)
+    panel.reason.setFocus(Qt.FocusReason.TabFocusReason)
+    QTest.keyClick(panel.reason, Qt.Key.Key_Tab)
+    QTest.keyClick(panel.reason, Qt.Key.Key_Return)
+    assert asked.count() == 1 and f"Rule {asked.at(0)[0]}" in panel.reason.text()
 
 
 def test_the_words_are_those_of_the_preset(qtbot: QtBot) -> None:

@@ -26,7 +26,7 @@ from elemental_gui.scenes.kit.style.icons import picture, push_button, tool_butt
 from elemental_gui.scenes.kit.style.layouts import filled
 from elemental_gui.scenes.kit.style.styling import set_tone, tip
 from elemental_gui.scenes.kit.style.theme import current_theme
-from elemental_gui.widgets.parts.fitted_label import FittedLabel, empty_words
+from elemental_gui.widgets.parts.fitted_label import LINKED, FittedLabel, empty_words
 from elemental_gui.widgets.parts.open_list import OpenList
 
 _PICTURE: Final = 20
@@ -97,7 +97,6 @@ class TurnPanel(QFrame):
         self.confirm.setToolTip("End the turn (Ctrl+Enter)")
         self.reason.setWordWrap(True)
         self.reason.setTextFormat(Qt.TextFormat.RichText)
-        self.reason.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
         self.reason.linkActivated.connect(self.rule_requested)
         set_tone(self.reason, "muted")
 
@@ -149,10 +148,11 @@ class TurnPanel(QFrame):
         self.reset.setEnabled(reset_turn)
         self.redo.setEnabled(redo)
         self.confirm.setEnabled(confirm)
+        rule = "" if why_not is None or confirm else escape(why_not.rule)
+        self.reason.setTextInteractionFlags(LINKED if rule else Qt.TextInteractionFlag.NoTextInteraction)
         if why_not is None or confirm:
             self.reason.clear()
             return
-        rule = escape(why_not.rule)
         link = f' <a href="{rule}">{f"Rule {rule}"}</a>' if rule else ""
         self.reason.setText(f"{escape(why_not.message)}{link}")
         self.confirm.setAccessibleDescription(str(why_not))

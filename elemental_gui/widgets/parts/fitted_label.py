@@ -15,7 +15,8 @@ from elemental_gui.scenes.kit.style.layouts import filled
 from elemental_gui.scenes.kit.style.styling import set_tone, tip
 from elemental_gui.scenes.kit.style.theme import Theme, current_theme
 
-_LINKED: Final = Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
+LINKED: Final = Qt.TextInteractionFlag.LinksAccessibleByMouse | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
+"""How a label with a link takes part; one without would only be a stop for the Tab key."""
 
 
 def _text(theme: Theme) -> QColor:
@@ -47,7 +48,7 @@ class FittedLabel(QLabel):
     def say(self, words: str, tone: str = "", *, rule: str = "", lead: str = "", colour: Colour = _text) -> None:
         """Say something in a tone, with a link to a rule behind it; a `lead` goes before it, in a colour of its own."""
         self.words, self._rule, self.lead, self._colour = words, rule, lead, colour
-        self.setTextInteractionFlags(_LINKED if rule else Qt.TextInteractionFlag.NoTextInteraction)
+        self.setTextInteractionFlags(LINKED if rule else Qt.TextInteractionFlag.NoTextInteraction)
         set_tone(self, tone)
         self.setAccessibleName(f"{lead} {words}".strip())
         self._fit()
