@@ -234,16 +234,16 @@ def _describe_match(commands: _Commands[argparse.ArgumentParser]) -> None:
 def _describe_tuning(commands: _Commands[argparse.ArgumentParser]) -> None:
     command = commands.add_parser(
         "tune",
-        help="move the numbers by which the computer judges to where it wins more games against itself",
-        description="Play games in which all weights of a level are a little higher or lower than so far, against the "
-        "opposite; go on from where more was won; print the level with its new weights, as `match` takes it. Whether "
-        "it is better is for a match to tell. The same words give the same weights where budgets are nodes.",
+        help="fit the numbers by which the computer judges to the results of games against itself",
+        description="Let a level play games against itself, move its weights to where it would have foretold their "
+        "results better, and print it with its new weights, as `match` takes it. Whether it is better is for a match "
+        "to tell. The same words give the same weights where budgets are nodes.",
     )
     add = command.add_argument
     add("one", metavar="ONE", help="a level, such as casual or strong@500n; with weights it begins with these")
     add("--game", metavar="GAME", required=True, help="the game; its computer must have weights")
     add("--players", metavar="N", type=int, help="how many seats there are; default: as few as the rules allow")
-    add("--games", metavar="N", type=_games, default=1000, help="default 1000, rounded up to whole steps")
+    add("--games", metavar="N", type=_games, default=1000, help="default 1000")
     add("--jobs", metavar="J", type=_rounds, default=1, help="games at a time, each in a process of its own; default 1")
     add("--cluster", metavar="ADDRESS", default="", help="play on the workers of a Dask cluster instead")
     add("--seed", metavar="TEXT", default="tune", help="where all luck comes from")

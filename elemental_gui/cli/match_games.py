@@ -35,7 +35,7 @@ RANDOM: Final = "random"
 UCT: Final = "uct"
 """Those that are no levels, for levels to be measured against."""
 _CONTESTANT: Final = re.compile(r"([a-z]+)(?:@([0-9.]+)s|@([0-9]+)n)?(?:\+([a-z_0-9=.,-]+))?")
-_WEIGHT: Final = re.compile(r"([a-z_]+)=(-?[0-9]{1,9}(?:\.[0-9]{1,9})?)")
+_WEIGHT: Final = re.compile(r"([a-z][a-z_0-9]*)=(-?[0-9]{1,9}(?:\.[0-9]{1,9})?)")
 
 
 @attrs.frozen

@@ -50,3 +50,8 @@ def test_puzzles_are_made_of_it(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["puzzles", SLUG, "--count", "1", "--seed", "1"]) == 0
     (puzzle,) = read(SLUG, capsys.readouterr().out)
     assert len(puzzle.actions) == 1 and puzzle.task == "Win in this turn."
+
+
+def test_without_a_player_of_its_own_it_has_no_weights_to_tune(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["tune", "casual", "--game", SLUG]) == 2
+    assert "has no numbers that can be tuned in Noughts" in capsys.readouterr().err

@@ -7,6 +7,7 @@ from elemental_gui.engine.compass_collisions.game import GAME
 from elemental_gui.engine.compass_collisions.legality import ORDER
 from elemental_gui.engine.compass_collisions.opening import Layout
 from elemental_gui.engine.compass_collisions.state import Stage, State
+from elemental_gui.players.compass_collisions.evaluation import Weights
 from elemental_gui.players.compass_collisions.kernel import Field, node_of
 from elemental_gui.players.compass_collisions.search import WON, Search, Spent
 from elemental_gui.players.contract import Below, Effort
@@ -14,7 +15,7 @@ from elemental_gui.players.contract import Below, Effort
 _ELEMENTS = "EEWWFFAA"
 
 
-def arranged(state: State, effort: Effort, below: Below) -> tuple[Action, ...]:
+def arranged(state: State, effort: Effort, below: Below, judging: Weights) -> tuple[Action, ...]:
     """Choose the turn of a seat in the set-up."""
     if state.stage is Stage.PRIVILEGE:
         return (Privilege(ORDER),)
@@ -22,10 +23,10 @@ def arranged(state: State, effort: Effort, below: Below) -> tuple[Action, ...]:
         return (Sets(state.seat, _set(below), _set(below)),)
     if state.stage is Stage.FIRST:
         return (First(state.seat),)
-    placed = _placed(state, effort, below)
+    placed = _placed(state, effort, below, judging)
     if GAME.ends_turn(state, placed):
         return (placed,)
-    return (placed, _placed(GAME.apply(state, placed), effort, below))
+    return (placed, _placed(GAME.apply(state, placed), effort, below, judging))
 
 
 def _set(below: Below) -> Layout:
@@ -38,12 +39,12 @@ def _set(below: Below) -> Layout:
     return f"......./{row[:5]}/{row[5:]}"
 
 
-def _placed(state: State, effort: Effort, below: Below) -> Action:
+def _placed(state: State, effort: Effort, below: Below, judging: Weights) -> Action:
     """Choose the placement after which the board is best when the others are placed as well as can be."""
     best: list[Action] = []
     highest = -2 * WON
     actions = GAME.legal_actions(state)
-    search = Search(Field(state.rules), effort, 4)
+    search = Search(Field(state.rules), effort, 4, judging)
     for action in actions:
         try:
             worth = _worth(search, GAME.apply(state, action), state.seat)

@@ -9,9 +9,11 @@ import attrs
 from elemental_gui.engine.compass_collisions.state import Stage, State
 from elemental_gui.engine.core.game import Position
 from elemental_gui.players.compass_collisions.arranging import arranged
+from elemental_gui.players.compass_collisions.evaluation import Weights
 from elemental_gui.players.compass_collisions.kernel import Field, Node, move_of, node_of
 from elemental_gui.players.compass_collisions.search import WON, Search, Spent
-from elemental_gui.players.contract import Below, Effort, Level, Plan, Player, Thought
+from elemental_gui.players.contract import Below, Effort, Level, Plan, Thought
+from elemental_gui.players.weights import JudgingPlayer
 
 
 @attrs.frozen
@@ -40,16 +42,16 @@ _Scored = tuple[int, int]
 """A score and the move that has it."""
 
 
-class CompassPlayer(Player):
+class CompassPlayer(JudgingPlayer[Weights]):
     """Alpha-beta with iterative deepening; sets from a small book."""
 
     def think(self, position: Position, level: Level, effort: Effort, below: Below) -> Thought:
         state = position.state_of(State)
         if state.stage is not Stage.ACT:
-            return Thought((Plan(arranged(state, effort, below), 0.5),), 0.5)
+            return Thought((Plan(arranged(state, effort, below, self.judging), 0.5),), 0.5)
         knobs, field = _KNOBS[level], Field(state.rules)
         node = node_of(state)
-        search = Search(field, effort, knobs.battles)
+        search = Search(field, effort, knobs.battles, self.judging)
         scored = _deepened(search, node, knobs, below)
         plans = tuple(Plan((move_of(code),), _share(min(score, scored[0][0]))) for score, code in scored[:_PLANS])
         return Thought(plans, _share(search.static(node)))
@@ -64,7 +66,8 @@ class CompassPlayer(Player):
 
 def _deepened(search: Search, node: Node, knobs: _Knobs, below: Below) -> list[_Scored]:
     """Give the best moves with their scores: the first one as deep as can be, the others from the first rounds."""
-    ranked = compared = [(0, code) for code in search.ordered(node, -1, 0)]
+    static = search.static(node)
+    ranked = compared = [(static, code) for code in search.ordered(node, -1, 0)]
     for depth in range(knobs.depth):
         found = _searched(search, node, ranked, depth, knobs.noise, below)
         if not found:
@@ -109,4 +112,4 @@ def _share(score: int) -> float:
     return 1 / (1 + 10 ** (-score / _SCALE))
 
 
-PLAYER: Final = CompassPlayer()
+PLAYER: Final = CompassPlayer(Weights())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from elemental_gui.engine.compass_collisions.board import GRID, HOLE, OWNER
-from elemental_gui.players.compass_collisions.evaluation import Evaluation
+from elemental_gui.players.compass_collisions.evaluation import Evaluation, Weights
 from elemental_gui.players.compass_collisions.kernel import (
     DRAW,
     EQUAL,
@@ -44,11 +44,11 @@ class Spent(Exception):
 class Search:
     """One search from one position; what it learns serves its later, deeper rounds."""
 
-    def __init__(self, field: Field, effort: Effort, battles: int) -> None:
+    def __init__(self, field: Field, effort: Effort, battles: int, weights: Weights) -> None:
         """Begin; `battles` is how many plies battles are followed beyond the depth."""
         self._field = field
         self._effort = effort
-        self._evaluation = Evaluation(field)
+        self._evaluation = Evaluation(field, weights)
         self._battles = battles
         self._table: dict[tuple[bytes, int, int], _Entry] = {}
         self._history = [0] * (GRID.size * 8)

@@ -18,20 +18,8 @@ from elemental_gui.engine.elemenders.pieces import CLOSED, CODES, OWN_UNITS, PIE
 from elemental_gui.engine.elemenders.state import State
 
 WON: Final = 10_000.0
-_MONOLITHS: Final = 400.0
-"""What it is worth that one hit would win; for more hits it is that by their number."""
 _MOST: Final = 11
 """As many monoliths as a row can hold."""
-_VALUES: Final = {(Kind.PLANT, 2): 92, (Kind.PLANT, 1): 70}
-_HEALTHY, _HURT = 100, 62
-"""What other units are worth with two points of health and with one."""
-_THREATENED: Final = 0.75
-_THREATENING: Final = 0.6
-"""The parts of what can be lost next turn, and of what could be taken if it were one's turn again, that count."""
-_LAST_HIT: Final = 2_000.0
-"""What it costs that the other side can win with its next turn, and a part of what the own chance of that is worth."""
-_STEP: Final = 3.0
-"""What a step nearer to a monolith of the other side is worth."""
 _SQUARES: Final = range(GRID.size)
 
 
@@ -54,23 +42,40 @@ _STONES: Final = _by_seat(lambda p: not p.is_unit)
 _GOALS: Final = tuple(bytes(digit == ord("1") for digit in table) for table in _STONES)
 _REVEALED: Final = _by_seat(lambda p: p.kind is Kind.TRUE and p.health == 1)
 _KNOWN: Final = _by_seat(lambda p: p.kind is Kind.TRUE and p.health == 2)
-_WORTH: Final = tuple(
-    _VALUES.get((piece.kind, piece.health), _HEALTHY if piece.health == 2 else _HURT)
-    if (piece := PIECES.get(code)) and piece.is_unit else 0
-    for code in range(256)
-)  # fmt: skip
 _APART: Final = tuple(
     tuple(abs(GRID.column(a) - GRID.column(b)) + abs(GRID.row(a) - GRID.row(b)) for b in _SQUARES) for a in _SQUARES
 )
 
 
+@attrs.frozen
+class Weights:
+    """What counts for how much."""
+
+    healthy: float = 100.0
+    hurt: float = 62.0
+    """What units are worth with two points of health and with one."""
+    plant: float = 92.0
+    hurt_plant: float = 70.0
+    monoliths: float = 400.0
+    """What it is worth that one hit would win; for more hits it is that by their number."""
+    threatened: float = 0.75
+    threatening: float = 0.6
+    """The parts of what can be lost next turn, and of what could be taken if it were one's turn again, that count."""
+    danger: float = 2_000.0
+    """What it costs that the other side can win with its next turn."""
+    chance: float = 250.0
+    """What it is worth that one could win if it were one's turn again."""
+    step: float = 3.0
+    """What a step nearer to a monolith of the other side is worth."""
+
+
 def _hits(hidden: int, taken: int) -> float:
-    """Give what the monoliths are worth to whoever has hit so many of the hidden ones, in the mean."""
+    """Give the part of their worth that monoliths have for whoever has hit so many of the hidden ones, in the mean."""
     if not hidden:
-        return _MONOLITHS
+        return 1.0
     if not taken:
-        return _MONOLITHS / ((hidden + 1) / 2 + 1)
-    return _MONOLITHS / hidden + (hidden - 1) / hidden * _hits(hidden - 1, taken - 1)
+        return 1 / ((hidden + 1) / 2 + 1)
+    return 1 / hidden + (hidden - 1) / hidden * _hits(hidden - 1, taken - 1)
 
 
 _HITS: Final = tuple(tuple(_hits(hidden, taken) for taken in range(hidden + 1)) for hidden in range(_MOST + 1))
@@ -92,7 +97,7 @@ def imagined(state: State) -> State:
 class _Side:
     """What one seat has on the board, as sets of squares."""
 
-    worth: int
+    worth: float
     full: int
     weak: int
     stones: int
@@ -107,29 +112,32 @@ class _Side:
 class Judge:
     """Judges what may come of one position, from which it takes how many monoliths are hidden."""
 
-    def __init__(self, root: State, caution: float = _THREATENED) -> None:
+    def __init__(self, root: State, weights: Weights, caution: float = 1.0) -> None:
+        """Judge with these weights; `caution` is the part of what is threatened that is seen."""
         self._rules = root.rules
-        self._caution = caution
+        self._weights = weights
+        self._caution = caution * weights.threatened
+        self._worth = {code: _worth(piece, weights) for code, piece in PIECES.items() if piece.is_unit}
         self._hidden = [0, *(_hidden(root, seat) for seat in (1, 2))]
 
     def of(self, state: State, seat: int) -> float:
         """Give the advantage of a seat after its turn, when the other one moves next."""
         if state.outcome is not None:
             return 0.0 if len(state.outcome.winners) == 2 else WON if seat in state.outcome.winners else -WON
-        mine, theirs = self._side(state, seat), self._side(state, 3 - seat)
-        score = mine.worth - theirs.worth - _STEP * (mine.apart - theirs.apart)
+        mine, theirs, weights = self._side(state, seat), self._side(state, 3 - seat), self._weights
+        score = mine.worth - theirs.worth - weights.step * (mine.apart - theirs.apart)
         score += self._broken(state, 3 - seat) - self._broken(state, seat)
         danger, is_lost = self._threat(theirs, mine, seat)
         hope, is_won = self._threat(mine, theirs, 3 - seat)
-        score += _THREATENING * hope - self._caution * danger
-        return score - (_LAST_HIT if is_lost else 0) + (_LAST_HIT / 8 if is_won else 0)
+        score += weights.threatening * hope - self._caution * danger
+        return score - (weights.danger if is_lost else 0) + (weights.chance if is_won else 0)
 
     def _broken(self, state: State, seat: int) -> float:
         """Give what a seat's monoliths are worth to the other side."""
         if int(state.units.translate(_REVEALED[seat]), 2):
-            return _MONOLITHS
+            return self._weights.monoliths
         hidden = self._hidden[seat]
-        return _HITS[hidden][hidden - _hidden(state, seat)]
+        return self._weights.monoliths * _HITS[hidden][hidden - _hidden(state, seat)]
 
     def _threat(self, side: _Side, other: _Side, seat: int) -> tuple[float, bool]:
         """Estimate what a side's units could take of the other seat's in a turn, and whether they could win."""
@@ -140,17 +148,19 @@ class Judge:
         if once & other.revealed or twice & other.known:
             return 0.0, True
         hidden = self._hidden[seat]
-        hit = _HITS[hidden][1] - _HITS[hidden][0] if hidden else 0.0
+        weights = self._weights
+        hit = weights.monoliths * (_HITS[hidden][1] - _HITS[hidden][0]) if hidden else 0.0
+        hurt, lost = weights.hurt, weights.healthy - weights.hurt
         sum_of_best = 0.0
         for strike in side.strikes:
             best = 0.0
             if strike & other.weak:
-                best = _HURT
+                best = hurt
             elif strike & other.full:
-                best = _HEALTHY / 2 if strike & other.full & twice else _HEALTHY - _HURT
+                best = weights.healthy / 2 if strike & other.full & twice else lost
             sum_of_best += max(best, hit) if strike & other.stones else best
-        most = _HURT * (once & other.weak).bit_count() + hit * (once & other.stones).bit_count()
-        most += (_HEALTHY - _HURT) * (once & other.full).bit_count() + _HURT * (twice & other.full).bit_count()
+        most = hurt * (once & other.weak).bit_count() + hit * (once & other.stones).bit_count()
+        most += lost * (once & other.full).bit_count() + hurt * (twice & other.full).bit_count()
         return min(sum_of_best, most), False
 
     def _side(self, state: State, seat: int) -> _Side:
@@ -160,10 +170,10 @@ class Judge:
         straight, diagonal = self._rules.straight_only, self._rules.attack_diagonal
         goals = list(compress(_SQUARES, units.translate(_GOALS[3 - seat])))
         strikes = []
-        worth = apart = 0
+        worth, apart = 0.0, 0
         for square in compress(_SQUARES, units.translate(OWN_UNITS[seat])):
             code = units[square]
-            worth += _WORTH[code]
+            worth += self._worth[code]
             kind = PIECES[code].kind
             if kind is Kind.FIRE:
                 stands = fire_reach(straight, square, shut)
@@ -178,6 +188,12 @@ class Judge:
             int(units.translate(_STONES[seat]), 2), int(units.translate(_REVEALED[seat]), 2),
             int(units.translate(_KNOWN[seat]), 2), tuple(strikes), apart,
         )  # fmt: skip
+
+
+def _worth(unit: Piece, weights: Weights) -> float:
+    if unit.kind is Kind.PLANT:
+        return weights.plant if unit.health == 2 else weights.hurt_plant
+    return weights.healthy if unit.health == 2 else weights.hurt
 
 
 def _beside(squares: int, diagonal: bool) -> int:

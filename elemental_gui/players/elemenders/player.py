@@ -11,9 +11,10 @@ from elemental_gui.engine.elemenders.actions import Action, Spawn
 from elemental_gui.engine.elemenders.game import GAME
 from elemental_gui.engine.elemenders.pieces import Kind
 from elemental_gui.engine.elemenders.state import ACT, Stage, State
-from elemental_gui.players.contract import Below, Effort, Level, Plan, Player, Thought
-from elemental_gui.players.elemenders.evaluation import WON, Judge, imagined
+from elemental_gui.players.contract import Below, Effort, Level, Plan, Thought
+from elemental_gui.players.elemenders.evaluation import WON, Judge, Weights, imagined
 from elemental_gui.players.elemenders.planning import Planner, Turn
+from elemental_gui.players.weights import JudgingPlayer
 
 
 @attrs.frozen
@@ -25,15 +26,16 @@ class _Knobs:
     replies: int
     """How many turns are judged by the best answer to them."""
     caution: float
+    """The part of what is threatened that it sees."""
     noise: int
     """How far a judgement may be off."""
 
 
 _KNOBS: Final = {
-    Level.NOVICE: _Knobs((1,), 0, 0.3, 100),
-    Level.CASUAL: _Knobs((1,), 0, 0.75, 10),
-    Level.STRONG: _Knobs((2, 4, 8, 16), 24, 0.75, 0),
-    Level.EXPERT: _Knobs((2, 4, 8, 16, 32), 60, 0.75, 0),
+    Level.NOVICE: _Knobs((1,), 0, 0.4, 100),
+    Level.CASUAL: _Knobs((1,), 0, 1.0, 10),
+    Level.STRONG: _Knobs((2, 4, 8, 16), 24, 1.0, 0),
+    Level.EXPERT: _Knobs((2, 4, 8, 16, 32), 60, 1.0, 0),
 }
 _PLANS: Final = 8
 _SCALE: Final = 250.0
@@ -44,13 +46,13 @@ _KEPT: Final = 0.2
 """The part that is kept for a second thought, where a hit may uncover something."""
 
 
-class ElemendersPlayer(Player):
+class ElemendersPlayer(JudgingPlayer[Weights]):
     """Plans whole turns as if every hidden monolith might be the true one."""
 
     def think(self, position: Position, level: Level, effort: Effort, below: Below) -> Thought:
         state, knobs = position.state_of(State), _KNOBS[level]
         root = imagined(state)
-        judge = Judge(root, knobs.caution)
+        judge = Judge(root, self.judging, knobs.caution)
         before = _share(-judge.of(root, 3 - root.seat))
         if state.stage is not ACT:
             return Thought((Plan((_set_up(root, judge, below),), before),), before)
@@ -70,7 +72,7 @@ class ElemendersPlayer(Player):
     def shares(self, position: Position, level: Level, effort: Effort, below: Below) -> tuple[float, ...]:
         root = imagined(position.state_of(State))
         to_move = root.first if root.stage is Stage.COIN and root.first else root.seat
-        share = _share(-Judge(root).of(root, 3 - to_move))
+        share = _share(-Judge(root, self.judging).of(root, 3 - to_move))
         return (share, 1 - share) if to_move == 1 else (1 - share, share)
 
 
@@ -124,4 +126,4 @@ def _share(score: float) -> float:
     return 1 / (1 + 10 ** (-max(min(score / _SCALE, 30.0), -30.0)))
 
 
-PLAYER: Final = ElemendersPlayer()
+PLAYER: Final = ElemendersPlayer(Weights())

@@ -13,10 +13,6 @@ from elemental_gui.players.element.danger import TRAPPED, Danger, shares_of
 from elemental_gui.players.element.kernel import STEP, Kernel
 from elemental_gui.players.element.trap_search import dumping
 
-HOPE: Final = 0.3
-"""What the danger of the hunted sage weighs beside that of one's own."""
-LATER: Final = 0.7
-"""What a danger weighs that comes a seat later."""
 WON: Final = 1000.0
 CAUGHT: Final = -995.0
 """What an ending is worth that wins, and one that leaves one's own sage without a way out."""
@@ -48,7 +44,7 @@ class Beam:
         """By the board that they lead to."""
         count = len(kernel.sages)
         own = kernel.seat - 1
-        self._weights = _weights(own, count)
+        self._weights = _weights(own, count, danger)
         self._focus = [own, (own + 1) % count] if count == 2 else [own, (own + 2) % count, (own + 1) % count]
         """The seats whose sages stones are placed around; the hunted one last."""
         self._is_wide = False
@@ -203,24 +199,24 @@ class Beam:
             self._endings[key] = Ending(worth + noise, path)
 
 
-def share_after(kernel: Kernel, ending: Ending) -> float:
+def share_after(kernel: Kernel, ending: Ending, danger: Danger) -> float:
     """Give the share of a win that the kernel's seat can expect after an ending."""
     if ending.score in (WON, CAUGHT):
         return float(ending.score == WON)
     for action in ending.actions:
         kernel.do(action)
-    share = shares_of(kernel, 1)[kernel.seat - 1]
+    share = shares_of(kernel, 1, danger)[kernel.seat - 1]
     for _ in ending.actions:
         kernel.undo()
     return share
 
 
-def _weights(own: int, count: int) -> list[float]:
+def _weights(own: int, count: int, danger: Danger) -> list[float]:
     """Weigh the danger of every sage: hope for the hunted one, fear for those whose hunters act before that."""
     weights = [0.0] * count
     weight = -1.0
     for turns in range(1, count):
         weights[(own + turns + 1) % count] = weight
-        weight *= LATER
-    weights[(own + 1) % count] = HOPE
+        weight *= danger.later
+    weights[(own + 1) % count] = danger.hope
     return weights

@@ -8,27 +8,14 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import Final
 
+import attrs
+
 from elemental_gui.engine.element.board import BORDER, EARTH, FIRE, MOUNTAIN, RIDGE, WATER, WIND
 from elemental_gui.players.element.candidates import king_distance
 from elemental_gui.players.element.kernel import STEPS, WIDTH, Kernel
 
-_BY_STEPS: Final = (0.50, 1.04, 1.41, 0.99, 0.25, -0.33, -0.92, -1.38, -1.65)
-"""By how many steps the sage has; the rest of what weighs comes on top."""
-_RIDE: Final = -0.99
 _MOST_RIDES: Final = 3
 _FEW: Final = 3
-_FEW_WAYS: Final = 0.29
-"""For a sage with at most three ways out."""
-_ROOM: Final = -0.49
-"""For the square root of how many squares can be reached in two steps and no fewer."""
-_BESIDE: Final = {
-    FIRE: 0.59, RIDGE: 0.49, MOUNTAIN: 0.49, BORDER: 0.37, EARTH: 0.34, WATER: 0.32, **dict.fromkeys(WIND, 0.22),
-}  # fmt: skip
-_BESIDE_LIST: Final = tuple(_BESIDE.get(letter, 0.0) for letter in range(128))
-_WATER_NEAR: Final = 0.29
-"""For every water two or three squares away: rivers come from there."""
-_HUNTER_AT: Final = (0.0, 0.16, 0.63, 0.33, 0.0, 0.0)
-_HUNTER_FAR: Final = -0.22
 
 TRAPPED: Final = 100.0
 """Instead of the odds of a sage that has no way out any more."""
@@ -36,10 +23,44 @@ TRAPPED: Final = 100.0
 _MOST_REMEMBERED: Final = 1 << 16
 
 
+@attrs.frozen
+class Weights:
+    """The log odds of being trapped by what is around, and what they weigh in the choice of a turn."""
+
+    steps: tuple[float, ...] = (0.50, 1.04, 1.41, 0.99, 0.25, -0.33, -0.92, -1.38, -1.65)
+    """By how many steps the sage has; the rest of what weighs comes on top."""
+    ride: float = -0.99
+    few_ways: float = 0.29
+    """For a sage with at most three ways out."""
+    room: float = -0.49
+    """For the square root of how many squares can be reached in two steps and no fewer."""
+    fire: float = 0.59
+    ridge: float = 0.49
+    border: float = 0.37
+    earth: float = 0.34
+    water: float = 0.32
+    wind: float = 0.22
+    """For each of them beside the sage."""
+    water_near: float = 0.29
+    """For every water two or three squares away: rivers come from there."""
+    hunter: tuple[float, ...] = (0.0, 0.16, 0.63, 0.33, 0.0, 0.0)
+    """By how far away the hunter stands."""
+    hunter_far: float = -0.22
+    hope: float = 0.3
+    """What the danger of the hunted sage weighs beside that of one's own."""
+    later: float = 0.7
+    """What a danger weighs that comes a seat later."""
+
+
 class Danger:
     """Remembers what the surroundings of a sage are worth: seven rows of seven squares."""
 
-    def __init__(self) -> None:
+    def __init__(self, weights: Weights) -> None:
+        self.hope, self.later = weights.hope, weights.later
+        self._steps, self._ride, self._few_ways = weights.steps, weights.ride, weights.few_ways
+        self._beside = _beside(weights)
+        self._room, self._water_near = weights.room, weights.water_near
+        self._hunter, self._hunter_far = weights.hunter, weights.hunter_far
         self._known: dict[bytes, tuple[float, int, tuple[int, ...]]] = {}
         self._hunted: dict[int, float] = {}
 
@@ -53,7 +74,7 @@ class Danger:
         odds = self._hunted.get(pair)
         if odds is None:
             distance = king_distance(sage, hunter)
-            odds = _HUNTER_AT[distance] if distance < len(_HUNTER_AT) else _HUNTER_FAR
+            odds = self._hunter[distance] if distance < len(self._hunter) else self._hunter_far
             self._hunted[pair] = odds
         return odds
 
@@ -74,29 +95,38 @@ class Danger:
         if known is None:
             if len(self._known) >= _MOST_REMEMBERED:
                 self._known.clear()
-            known = self._known[seven] = _read(kernel, sage, seven)
+            known = self._known[seven] = self._read(kernel, sage, seven)
         odds, ways, entries = known
         if entries:
             rides = kernel.rides(sage, entries)
             ways += rides
-            odds += _RIDE * min(rides, _MOST_RIDES)
+            odds += self._ride * min(rides, _MOST_RIDES)
         if ways <= _FEW:
-            return odds + _FEW_WAYS if ways else TRAPPED
+            return odds + self._few_ways if ways else TRAPPED
         return odds
 
+    def _read(self, kernel: Kernel, sage: int, seven: bytes) -> tuple[float, int, tuple[int, ...]]:
+        steps, entries = kernel.ways(sage)
+        odds = self._steps[len(steps)]
+        for step in STEPS:
+            odds += self._beside[kernel.board[sage + step]]
+        room = set[int]()
+        for step in steps:
+            beyond, _ = kernel.ways(sage + step)
+            room.update([step + further for further in beyond])
+        odds += self._room * sqrt(len(room.difference(STEPS)))
+        beside = sum(kernel.board[sage + step] == WATER for step in STEPS)
+        return odds + self._water_near * (seven.count(WATER) - beside), len(steps), entries
 
-def _read(kernel: Kernel, sage: int, seven: bytes) -> tuple[float, int, tuple[int, ...]]:
-    steps, entries = kernel.ways(sage)
-    odds = _BY_STEPS[len(steps)]
-    for step in STEPS:
-        odds += _BESIDE_LIST[kernel.board[sage + step]]
-    room = set[int]()
-    for step in steps:
-        beyond, _ = kernel.ways(sage + step)
-        room.update([step + further for further in beyond])
-    odds += _ROOM * sqrt(len(room.difference(STEPS)))
-    beside = sum(kernel.board[sage + step] == WATER for step in STEPS)
-    return odds + _WATER_NEAR * (seven.count(WATER) - beside), len(steps), entries
+
+def _beside(weights: Weights) -> list[float]:
+    found = [0.0] * 128
+    for letter in WIND:
+        found[letter] = weights.wind
+    found[FIRE], found[EARTH], found[WATER] = weights.fire, weights.earth, weights.water
+    found[RIDGE] = found[MOUNTAIN] = weights.ridge
+    found[BORDER] = weights.border
+    return found
 
 
 def chance(odds: float) -> float:
@@ -104,12 +134,12 @@ def chance(odds: float) -> float:
     return 1 / (1 + exp(-odds))
 
 
-def shares_of(kernel: Kernel, later: int) -> list[float]:
+def shares_of(kernel: Kernel, later: int, danger: Danger) -> list[float]:
     """Share the win: each seat in turn traps whom it hunts or does not, for one round; what is left is even.
 
     The first is the seat whose turn the kernel holds, or one of those after it.
     """
-    count, danger = len(kernel.sages), Danger()
+    count = len(kernel.sages)
     shares, left = [0.0] * count, 1.0
     for turn in range(count):
         hunter = (kernel.seat - 1 + later + turn) % count

@@ -10,13 +10,14 @@ import attrs
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.element.actions import Action, Confirm, Take
 from elemental_gui.engine.element.state import TAKE, State
-from elemental_gui.players.contract import Below, Effort, Level, Plan, Player, Thought
+from elemental_gui.players.contract import Below, Effort, Level, Plan, Thought
 from elemental_gui.players.element.beam import WON, Beam, Ending, share_after
 from elemental_gui.players.element.coding import decoded
-from elemental_gui.players.element.danger import Danger, shares_of
+from elemental_gui.players.element.danger import Danger, Weights, shares_of
 from elemental_gui.players.element.kernel import Kernel, kernel_of
 from elemental_gui.players.element.taking import best_number, is_cramped
 from elemental_gui.players.element.trap_search import TrapSearch
+from elemental_gui.players.weights import JudgingPlayer
 
 
 @attrs.frozen
@@ -45,46 +46,48 @@ _GRAINS: Final = 1 << 30
 _CONFIRM: Final = Confirm()
 
 
-class ElementPlayer(Player):
+class ElementPlayer(JudgingPlayer[Weights]):
     """Plays every preset of Element, for two to four seats."""
 
     def think(self, position: Position, level: Level, effort: Effort, below: Below) -> Thought:
         state = position.state_of(State)
-        kernel = kernel_of(state)
-        before = shares_of(kernel, 0)[state.seat - 1]
+        kernel, danger = kernel_of(state), Danger(self.judging)
+        before = shares_of(kernel, 0, danger)[state.seat - 1]
         if state.stage is not TAKE:
-            return Thought(_plans(state, (), level, effort, below), before)
-        take = Take(_number(state, kernel, _SKILLS[level].stones, effort))
+            return Thought(_plans(state, (), level, effort, below, danger), before)
+        take = Take(_number(state, kernel, _SKILLS[level].stones, effort, danger))
         if take.count:
             return Thought((Plan((take,), before),), before)
         after = position.play(take).state_of(State)
-        return Thought(_plans(after, (take,), level, effort, below), before)
+        return Thought(_plans(after, (take,), level, effort, below, danger), before)
 
     def shares(self, position: Position, level: Level, effort: Effort, below: Below) -> tuple[float, ...]:
-        return tuple(shares_of(kernel_of(position.state_of(State)), 0))
+        return tuple(shares_of(kernel_of(position.state_of(State)), 0, Danger(self.judging)))
 
 
-def _number(state: State, kernel: Kernel, most: int, effort: Effort) -> int:
+def _number(state: State, kernel: Kernel, most: int, effort: Effort, danger: Danger) -> int:
     """Choose how many stones to take."""
     if state.bag is not None:
         most = min(most, sum(state.bag.values()))
-    return best_number(kernel, most, effort) if is_cramped(kernel) else most
+    return best_number(kernel, most, effort, danger) if is_cramped(kernel) else most
 
 
-def _plans(state: State, begun: tuple[Action, ...], level: Level, effort: Effort, below: Below) -> tuple[Plan, ...]:
+def _plans(
+    state: State, begun: tuple[Action, ...], level: Level, effort: Effort, below: Below, danger: Danger
+) -> tuple[Plan, ...]:
     skill, kernel = _SKILLS[level], kernel_of(state)
     effort.aim(_TRAP_SHARE)
     trap = TrapSearch(kernel, effort).find(skill.trap_nodes)
     effort.aim(1)
     if trap is not None:
-        return (_plan(kernel, begun, Ending(WON, trap)),)
-    beam = Beam(kernel, Danger(), effort, lambda: skill.noise * (2 * below(_GRAINS) / _GRAINS - 1))
+        return (_plan(kernel, begun, Ending(WON, trap), danger),)
+    beam = Beam(kernel, danger, effort, lambda: skill.noise * (2 * below(_GRAINS) / _GRAINS - 1))
     endings = beam.search(skill.widest)
-    return tuple(_plan(kernel, begun, ending) for ending in endings) or (Plan(begun, 0.0),)
+    return tuple(_plan(kernel, begun, ending, danger) for ending in endings) or (Plan(begun, 0.0),)
 
 
-def _plan(kernel: Kernel, begun: Sequence[Action], ending: Ending) -> Plan:
-    return Plan((*begun, *map(decoded, ending.actions), _CONFIRM), share_after(kernel, ending))
+def _plan(kernel: Kernel, begun: Sequence[Action], ending: Ending, danger: Danger) -> Plan:
+    return Plan((*begun, *map(decoded, ending.actions), _CONFIRM), share_after(kernel, ending, danger))
 
 
-PLAYER: Final = ElementPlayer()
+PLAYER: Final = ElementPlayer(Weights())

@@ -35,13 +35,13 @@ def is_cramped(kernel: Kernel) -> bool:
     return not kernel.discards and min(room_for(kernel)) < _PLENTY
 
 
-def best_number(kernel: Kernel, most: int, effort: Effort) -> int:
+def best_number(kernel: Kernel, most: int, effort: Effort, danger: Danger) -> int:
     """Give the number of stones, up to `most`, whose draws promise the greatest share of a win in the mean."""
     likelihoods, promises = [0.0] * (most + 1), [0.0] * (most + 1)
     for count, likelihood, hand in _by_turns(most):
         kernel.hand, kernel.steps = hand, STONES_AND_STEPS - count
         likelihoods[count] += likelihood
-        promises[count] += likelihood * _promise(kernel, effort)
+        promises[count] += likelihood * _promise(kernel, effort, danger)
         if effort.is_spent:
             break
     kernel.hand = kernel.steps = 0
@@ -67,13 +67,13 @@ def _draws(stones: int) -> list[tuple[float, int]]:
     return sorted(found, reverse=True)
 
 
-def _promise(kernel: Kernel, effort: Effort) -> float:
+def _promise(kernel: Kernel, effort: Effort, danger: Danger) -> float:
     """Search one turn for a while: 1 is a win, 0 a forfeit or a sage that is caught."""
     part = effort.part(_TURN_NODES)
     if TrapSearch(kernel, part).find(_TRAP_NODES) is not None:
         share = 1.0
     else:
-        endings = Beam(kernel, Danger(), part, lambda: 0.0).search(_WIDEST)
-        share = share_after(kernel, endings[0]) if endings else 0.0
+        endings = Beam(kernel, danger, part, lambda: 0.0).search(_WIDEST)
+        share = share_after(kernel, endings[0], danger) if endings else 0.0
     effort.spend(part.nodes)
     return share

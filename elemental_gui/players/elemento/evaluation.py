@@ -34,7 +34,7 @@ _ALMOST: Final = 7
 
 
 @attrs.frozen
-class _Weights:
+class Odds:
     """The log odds of winning that a seat has from what it has."""
 
     point: float
@@ -53,13 +53,19 @@ class _Weights:
     """For each line that one stone of its own would complete."""
 
 
-_ACTING: Final = _Weights(0.446, 0.102, 0.378, 0.037, 0.0131, 0.643, 0.023, 0.073, 0.248, 0.336)
-_WAITING: Final = _Weights(0.409, 0.099, 0.276, 0.053, 0.0143, 0.310, 0.028, 0.100, 0.217, 0.126)
+@attrs.frozen
+class Weights:
+    """What counts for how much, for the seat that rolls next and for the others."""
+
+    acting: Odds = Odds(0.446, 0.102, 0.378, 0.037, 0.0131, 0.643, 0.023, 0.073, 0.248, 0.336)
+    waiting: Odds = Odds(0.409, 0.099, 0.276, 0.053, 0.0143, 0.310, 0.028, 0.100, 0.217, 0.126)
+
+
 _Room = list[tuple[int, Element]]
 """The squares where an element fits."""
 
 
-def shares(state: State) -> tuple[float, ...]:
+def shares(state: State, weights: Weights) -> tuple[float, ...]:
     """Give the share of a win that each seat can expect, in all 1."""
     outcome = state.outcome
     if outcome is not None:
@@ -68,15 +74,15 @@ def shares(state: State) -> tuple[float, ...]:
     empty = empty_squares(board)
     room = [(squares, element) for element in ELEMENTS if (squares := empty & unseen(squares_with(board, element)))]
     gaps = [gap for line in _LINES if (gap := empty & line).bit_count() == 1]
-    weights = [exp(_odds(state, seat, room, gaps)) for seat in range(1, state.seats + 1)]
-    return tuple(weight / sum(weights) for weight in weights)
+    odds = [exp(_odds(state, seat, room, gaps, weights)) for seat in range(1, state.seats + 1)]
+    return tuple(each / sum(odds) for each in odds)
 
 
-def _odds(state: State, seat: int, room: _Room, gaps: list[int]) -> float:
+def _odds(state: State, seat: int, room: _Room, gaps: list[int], judging: Weights) -> float:
     """Judge what a seat has; `gaps` are the squares that full lines lack."""
     board, scored, is_duel = state.board, state.points[seat - 1], state.seats == 2
     shades = SHADES[seat - 1 : seat] if is_duel else SHADES
-    weights = _ACTING if seat == state.seat else _WAITING
+    weights = judging.acting if seat == state.seat else judging.waiting
     points = scored * _TARGET / state.target
     odds = points * weights.point + points * points * weights.point_squared
     odds += weights.match_point * (scored == state.target - 1)

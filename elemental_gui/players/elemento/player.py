@@ -10,8 +10,9 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.elemento.actions import ROLLS, Action
 from elemental_gui.engine.elemento.game import GAME
 from elemental_gui.engine.elemento.state import CLEAR, ROLL, State
-from elemental_gui.players.contract import Below, Effort, Level, Plan, Player, Thought
-from elemental_gui.players.elemento.evaluation import shares
+from elemental_gui.players.contract import Below, Effort, Level, Plan, Thought
+from elemental_gui.players.elemento.evaluation import Weights, shares
+from elemental_gui.players.weights import JudgingPlayer
 
 
 @attrs.frozen
@@ -50,26 +51,26 @@ class _Spent(Exception):
     """The effort has come to its end in the midst of a search."""
 
 
-class ElementoPlayer(Player):
+class ElementoPlayer(JudgingPlayer[Weights]):
     """Expects of luck the mean over the four rolls, and of every seat what is best for it."""
 
     def think(self, position: Position, level: Level, effort: Effort, below: Below) -> Thought:
         state, knobs = position.state_of(State), _KNOBS[level]
         me = state.seat - 1
-        choices = _ranked([_Choice(turn, after, shares(after)[me]) for turn, after in _turns(state)])
+        choices = _ranked([_Choice(turn, after, shares(after, self.judging)[me]) for turn, after in _turns(state)])
         for depth in range(1, knobs.turns if choices[0].value < 1 else 1):
-            choices = _looked_ahead(choices, depth, me, effort)
+            choices = _looked_ahead(choices, depth, me, effort, self.judging)
         if knobs.noise:
             choices = _ranked([attrs.evolve(each, value=_slipped(each, knobs.noise, below)) for each in choices])
         plans = tuple(Plan(choice.turn, choice.value) for choice in choices[:_PLANS])
-        return Thought(plans, shares(state)[me])
+        return Thought(plans, shares(state, self.judging)[me])
 
     def shares(self, position: Position, level: Level, effort: Effort, below: Below) -> tuple[float, ...]:
         state = position.state_of(State)
         try:
-            return _expected(state, 1, effort)
+            return _expected(state, 1, effort, self.judging)
         except _Spent:
-            return shares(state)
+            return shares(state, self.judging)
 
 
 def _turns(state: State, before: tuple[Action, ...] = ()) -> list[tuple[tuple[Action, ...], State]]:
@@ -92,12 +93,12 @@ def _slipped(choice: _Choice, noise: float, below: Below) -> float:
     return min(max(choice.value + noise * (2 * below(_GRAIN) / _GRAIN - 1), 0.0), 1.0)
 
 
-def _looked_ahead(choices: list[_Choice], depth: int, me: int, effort: Effort) -> list[_Choice]:
+def _looked_ahead(choices: list[_Choice], depth: int, me: int, effort: Effort, judging: Weights) -> list[_Choice]:
     """Judge turns by so many turns that follow; those for which no time is left go to the end."""
     found: list[_Choice] = []
     for choice in choices:
         try:
-            value = _expected(choice.after, depth, effort)[me]
+            value = _expected(choice.after, depth, effort, judging)[me]
         except _Spent:
             break
         found.append(attrs.evolve(choice, value=value))
@@ -108,28 +109,28 @@ def _looked_ahead(choices: list[_Choice], depth: int, me: int, effort: Effort) -
     return [*_ranked(found), *late]
 
 
-def _expected(state: State, depth: int, effort: Effort) -> tuple[float, ...]:
+def _expected(state: State, depth: int, effort: Effort, judging: Weights) -> tuple[float, ...]:
     """Give what each seat can expect when everybody looks so many turns ahead."""
     if depth == 0 or state.outcome is not None:
-        return shares(state)
+        return shares(state, judging)
     if state.stage is not ROLL:
-        return _best(state, depth, effort)
-    rolled = [_best(GAME.after(state, roll), depth, effort) for roll in ROLLS]
+        return _best(state, depth, effort, judging)
+    rolled = [_best(GAME.after(state, roll), depth, effort, judging) for roll in ROLLS]
     return tuple(sum(each) / len(ROLLS) for each in zip(*rolled, strict=True))
 
 
-def _best(state: State, depth: int, effort: Effort) -> tuple[float, ...]:
+def _best(state: State, depth: int, effort: Effort, judging: Weights) -> tuple[float, ...]:
     """Give what each seat can expect when the seat to act does the best for itself."""
     me = state.seat - 1
     found = []
     for _, after in _turns(state):
         if effort.spend():
             raise _Spent
-        found.append((shares(after), after))
+        found.append((shares(after, judging), after))
     if depth > 1:
         found.sort(key=lambda each: -each[0][me])
-        found = [(_expected(after, depth - 1, effort), after) for _, after in found[:_WIDTH]]
+        found = [(_expected(after, depth - 1, effort, judging), after) for _, after in found[:_WIDTH]]
     return max((value for value, _ in found), key=lambda each: each[me])
 
 
-PLAYER: Final = ElementoPlayer()
+PLAYER: Final = ElementoPlayer(Weights())

@@ -36,10 +36,7 @@ class Weights:
     """How much the best of the other seats counts; the rest is for the mean of them."""
 
 
-WEIGHTS: Final = Weights()
-
-
-def scores(state: State, weights: Weights = WEIGHTS) -> list[float]:
+def scores(state: State, weights: Weights) -> list[float]:
     """Give what each seat has, by itself."""
     outcome, rows = state.outcome, state.rows
     if outcome is not None:
@@ -58,19 +55,19 @@ def scores(state: State, weights: Weights = WEIGHTS) -> list[float]:
     return found
 
 
-def advantage(state: State, seat: int, weights: Weights = WEIGHTS) -> float:
+def advantage(state: State, seat: int, weights: Weights) -> float:
     """Give how far a seat is ahead of the others."""
     found, best = scores(state, weights), weights.against_best
     mine = found.pop(seat - 1)
     return mine - best * max(found) - (1 - best) * sum(found) / len(found)
 
 
-def shares(state: State) -> tuple[float, ...]:
+def shares(state: State, weights: Weights) -> tuple[float, ...]:
     """Give the share of a win that each seat can expect, in all 1."""
-    found = scores(state)
+    found = scores(state, weights)
     most = max(found)
-    weights = [exp((score - most) / _SCALE) for score in found]
-    return tuple(weight / sum(weights) for weight in weights)
+    odds = [exp((score - most) / _SCALE) for score in found]
+    return tuple(each / sum(odds) for each in odds)
 
 
 def share_of(ahead: float, seats: int) -> float:

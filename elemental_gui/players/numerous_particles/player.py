@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Final
 
 import attrs
@@ -16,8 +16,9 @@ from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.ledger import COLUMN, NAMES
 from elemental_gui.engine.numerous_particles.legality import WATER_BUILDINGS, removals_due, waters_with_new
 from elemental_gui.engine.numerous_particles.state import State, free_buffs
-from elemental_gui.players.contract import Below, Effort, Level, Plan, Player, Thought
-from elemental_gui.players.numerous_particles.evaluation import WEIGHTS, Weights, advantage, share_of, shares
+from elemental_gui.players.contract import Below, Effort, Level, Plan, Thought
+from elemental_gui.players.numerous_particles.evaluation import Weights, advantage, share_of, shares
+from elemental_gui.players.weights import JudgingPlayer
 
 
 @attrs.frozen
@@ -56,15 +57,8 @@ _PARTS: Final = 4
 """Of what can be paid a quarter, a half, three quarters or all is bought, or one copy."""
 
 
-class ParticlesPlayer(Player):
+class ParticlesPlayer(JudgingPlayer[Weights]):
     """Plans a few turns of its own; the others answer each with what seems best to them at a glance."""
-
-    def __init__(self, judging: Weights = WEIGHTS) -> None:
-        self._judging = judging
-        self.weights = attrs.asdict(judging)
-
-    def weighing(self, weights: Mapping[str, float]) -> Player:
-        return ParticlesPlayer(attrs.evolve(self._judging, **weights))
 
     def think(self, position: Position, level: Level, effort: Effort, below: Below) -> Thought:
         state, knobs = position.state_of(State), _KNOBS[level]
@@ -78,10 +72,10 @@ class ParticlesPlayer(Player):
         for line in lines[:_PLANS]:
             lowest = min(lowest, line.ahead)
             plans.append(Plan((line.first,), share_of(lowest, len(state.rows))))
-        return Thought(tuple(plans), share_of(advantage(state, state.seat, self._judging), len(state.rows)))
+        return Thought(tuple(plans), share_of(advantage(state, state.seat, self.judging), len(state.rows)))
 
     def shares(self, position: Position, level: Level, effort: Effort, below: Below) -> tuple[float, ...]:
-        return shares(position.state_of(State))
+        return shares(position.state_of(State), self.judging)
 
     def _planned(self, lines: list[_Line], root: State, knobs: _Knobs, effort: Effort) -> list[_Line]:
         """Follow the best lines through further turns, and put their beginnings first."""
@@ -90,7 +84,7 @@ class ParticlesPlayer(Player):
         for _ in range(1, knobs.turns):
             following: list[_Line] = []
             for line in level[: knobs.width]:
-                answered = attrs.evolve(line, state=_answered(line.state, root.seat, effort, self._judging))
+                answered = attrs.evolve(line, state=_answered(line.state, root.seat, effort, self.judging))
                 following += self._tried(answered, root, knobs, effort)
                 if effort.is_spent:
                     break
@@ -115,7 +109,7 @@ class ParticlesPlayer(Player):
         for submit in candidates(line.state):
             after = _carried_out(line.state, submit)
             seen = _passed_round(after) if knobs.foresees else after
-            found.append(_Line(submit if is_first else line.first, after, advantage(seen, root.seat, self._judging)))
+            found.append(_Line(submit if is_first else line.first, after, advantage(seen, root.seat, self.judging)))
             if effort.spend():
                 break
         return found
@@ -205,4 +199,4 @@ def _answered(state: State, seat: int, effort: Effort, judging: Weights) -> Stat
     return state
 
 
-PLAYER: Final = ParticlesPlayer()
+PLAYER: Final = ParticlesPlayer(Weights())
