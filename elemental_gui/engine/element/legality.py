@@ -44,10 +44,11 @@ def legal_actions(state: State) -> list[Action]:
     if state.stage is ACT:
         return _legal_acts(state)
     if state.stage is TAKE:
-        return list(TAKES if state.bag is None else TAKES[: sum(state.bag.values()) + 1])
+        bag = state.scarce
+        return list(TAKES if bag is None else TAKES[: sum(bag.values()) + 1])
     if state.stage is DRAW:
-        draws, bag = DRAWS[state.due], state.bag
-        if bag is None or min(bag.values()) >= state.due:
+        draws, bag = DRAWS[state.due], state.scarce
+        if bag is None:
             return list(draws)
         return [draw for draw in draws if all(draw.stones.count(letter) <= left for letter, left in bag.items())]
     return []
@@ -71,7 +72,7 @@ def _legal_acts(state: State) -> list[Action]:
     actions: list[Action] = [*steps] if state.steps else []
     if entries:
         rides = rides_into(board, sage, entries, state.ridden)
-        actions += [ride for ride in rides if not is_forbidden or not traps_itself(state, ride)]
+        actions += [ride for ride in rides if not traps_itself(state, ride)] if is_forbidden else rides
     dry, flowing = placing.placements(state) if hand else (_NOTHING, _NOTHING)
     if is_forbidden and hand:
         dry, flowing = free_of_self_traps(state, dry, flowing, steps)
@@ -94,7 +95,7 @@ def _check_take(state: State, action: Take) -> Violation | None:
         return refuse({DRAW: "draw_due", ACT: "taken_already", OVER: "over"}[state.stage])
     if not 0 <= action.count <= MOST_STONES:
         return refuse("take_range", count=action.count)
-    bag = state.bag
+    bag = state.scarce
     if bag is not None and action.count > sum(bag.values()):
         return refuse("take_bag", count=action.count, left=sum(bag.values()))
     return None
@@ -105,7 +106,7 @@ def _check_draw(state: State, action: Draw) -> Violation | None:
         return refuse("over" if state.stage is OVER else "nothing_to_draw")
     if len(action.stones) != state.due:
         return refuse("draw_number", due=state.due, count=len(action.stones))
-    for letter, left in (state.bag or {}).items():
+    for letter, left in (state.scarce or {}).items():
         if action.stones.count(letter) > left:
             word = word_of(state.rules, Element(letter))
             return refuse("draw_bag", left=left, element=word, count=action.stones.count(letter))

@@ -82,5 +82,5 @@ def board_after(state: State, action: Place) -> bytes:
 def burning(state: State, square: Square) -> list[Square]:
     """List where a fire placed here spreads to; a short bag serves up, right, down, left (rulings 0.4, X.11)."""
     targets = spread_from(state.board, square)
-    bag = state.bag if targets else None
+    bag = state.scarce if targets else None
     return targets if bag is None else targets[: bag["f"]]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import islice
+from collections.abc import Collection, Iterator, Sequence
+from itertools import chain, islice
 from typing import Final
 
 from elemental_gui.engine.core.elements import Element
@@ -14,18 +14,22 @@ from elemental_gui.engine.element.actions import Move, Place, Ride
 from elemental_gui.engine.element.board import EARTH, EMPTY, FIRE, GRID
 from elemental_gui.engine.element.refusals import refuse
 from elemental_gui.engine.element.state import State
-from elemental_gui.engine.element.trap import is_trapped
+from elemental_gui.engine.element.trap import exits, is_trapped
 from elemental_gui.engine.element.walking import relocated, ways_from
-from elemental_gui.engine.element.wind import ride_along
+from elemental_gui.engine.element.wind import landing_of
 
 _W: Final = GRID.width
 _STRAIGHT: Final = tuple(GRID.steps[direction] for direction in ORTHOGONAL)
 _ELEMENTS: Final = tuple(Element)
 _FIRE, _EARTH = Element.FIRE, Element.EARTH
+_BURNS: Final = (_FIRE,)
+_AROUND: Final = tuple(GRID.steps.values())
 _NOWHERE: Final[tuple[Square, ...]] = ()
 _EVERYWHERE: Final = range(GRID.size)
 _BURNING: Final = 1 + len(_STRAIGHT)
 """On so many squares at most fire appears at once: where it is placed, and at the end of each line that it touches."""
+Out = tuple[Square, ...]
+"""A way out by the squares of which one has to change before it is closed, the one beside the sage at the front."""
 
 
 def traps_itself(state: State, action: Place | Ride) -> bool:
@@ -34,15 +38,15 @@ def traps_itself(state: State, action: Place | Ride) -> bool:
         return False
     board, sage = state.board, state.sage
     if isinstance(action, Ride):
-        _, landing = ride_along(board, sage, action.square)
+        landing = landing_of(board, sage, action.square)
         return not _straight_ways(board, landing) and is_trapped(state.rules, relocated(board, sage, landing), landing)
     spreads = action.element is _FIRE and FIRE in _beside(board, action.square)
     if not action.line and not spreads and _straight_ways(board, sage) > 1:
         return False
-    ways = [step.square for step in ways_from(board, sage)[0]]
+    outs = _outs(state, ways_from(board, sage)[0])
     if action.line:
-        return _covers(action, ways) and _closes(state, action)
-    return action.square in _closing(board, sage, ways, action.element) and _closes(state, action)
+        return _covers(action, outs) and _closes(state, action)
+    return action.square in _closing(board, sage, outs, action.element) and _closes(state, action)
 
 
 def free_of_self_traps(
@@ -53,16 +57,28 @@ def free_of_self_traps(
     `steps` are those of this sage; `flowing` are the rivers among the placements, and `dry` all others.
     """
     board, sage, hand = state.board, state.sage, state.hand
-    ways = [step.square for step in steps]
-    if _straight_ways(board, sage) < 2 or (_FIRE in hand and FIRE in board and len(ways) <= _BURNING):
-        closing = {element: _closing(board, sage, ways, element) for element in _ELEMENTS if element in hand}
-        if any(closing.values()):
-            dry = [place for place in dry if place.square not in closing[place.element] or not _closes(state, place)]
-    if max([len(river.path) for river in flowing], default=0) < len(ways):
+    elements: tuple[Element, ...] = ()
+    if _straight_ways(board, sage) < 2:
+        elements = _ELEMENTS
+    elif len(steps) <= _BURNING and _FIRE in hand and FIRE in board:
+        elements = _BURNS
+    if elements:
+        outs = _outs(state, steps)
+        barred = {
+            (element, square)
+            for element in elements
+            if element in hand
+            for square in _closing(board, sage, outs, element)
+            if board[square] in placing.goes_on(state.rules, element) and _closes(state, Place(element, square))
+        }
+        if barred:
+            dry = [place for place in dry if (place.element, place.square) not in barred]
+    if not flowing or max([len(river.path) for river in flowing]) < len(steps):
         return dry, flowing
+    outs = _outs(state, steps)
     free: list[Place] = []
     for river in flowing:
-        if not _covers(river, ways) or not _closes(state, river):
+        if not _covers(river, outs) or not _closes(state, river):
             free.append(river)
         else:
             free += islice(rivers(state, river.square, river.line), 1)
@@ -88,43 +104,76 @@ def _closes(state: State, action: Place) -> bool:
     return is_trapped(state.rules, placing.board_after(state, action), state.sage)
 
 
-def _covers(river: Place, ways: Sequence[Square]) -> bool:
-    """Tell whether a river comes to lie on all of a sage's ways."""
-    return len(river.path) >= len(ways) and set(ways).issubset(water.path_squares(river.square, river.path))
+def _outs(state: State, steps: Sequence[Move]) -> list[Out]:
+    """List the ways out of the seat's own sage, which has these steps; its rides matter only where it has none."""
+    if steps:
+        return [(step.square,) for step in steps]
+    sage = state.sage
+    outs: list[Out] = []
+    for stack in exits(state.rules, state.board, sage):
+        ray = GRID.rays[sage][GRID.direction(sage, stack) or "U"]
+        outs.append(ray[: ray.index(landing_of(state.board, sage, stack)) + 1])
+    return outs
 
 
-def _closing(board: bytes, sage: Square, ways: Sequence[Square], element: Element) -> Sequence[Square]:
-    """Give the squares where a stone that does not flow may take all of a sage's ways; elsewhere it leaves one."""
-    if not ways:
-        return _EVERYWHERE  # the sage is not trapped only because it can ride, and anything may be in its way
+def _covers(river: Place, outs: Sequence[Out]) -> bool:
+    """Tell whether a river may close all of a sage's ways out: it does so only where it comes to lie."""
+    if len(river.path) < len(outs):
+        return False
+    wet = water.path_squares(river.square, river.path)
+    return all(any(square in wet for square in out) for out in outs)
+
+
+def _closing(board: bytes, sage: Square, outs: Sequence[Out], element: Element) -> Collection[Square]:
+    """Give the squares where a stone that does not flow may close all of a sage's ways out; elsewhere it leaves one."""
+    if not outs:
+        return _EVERYWHERE  # a position that was set up
     if element is _FIRE:
-        return _closing_fires(board, ways) if len(ways) <= _BURNING else _NOWHERE
+        return _closing_fires(board, outs) if len(outs) <= _BURNING else _NOWHERE
     if element is _EARTH:
-        straight = [way for way in ways if way - sage in _STRAIGHT]  # a range may bar the others, and grow from afar
+        straight = [out for out in outs if out[0] - sage in _STRAIGHT]  # a range may bar the others
         if not straight:
-            return _EVERYWHERE if EARTH in _beside(board, sage) else (*ways, *[sage + step for step in _STRAIGHT])
-        ways = straight
-    return ways if len(ways) == 1 else _NOWHERE
+            return {*chain(*outs), *[sage + step for step in _STRAIGHT], *_joining(board, sage)}
+        outs = straight
+    return outs[0] if len(outs) == 1 else _NOWHERE
 
 
-def _closing_fires(board: bytes, ways: Sequence[Square]) -> Sequence[Square]:
-    """Give the squares from which fire takes all of these: it comes to lie there, or spreads there along a line."""
-    closing = _fires_taking(board, ways[0])
-    for way in ways[1:]:
-        closing &= _fires_taking(board, way)
+def _joining(board: bytes, sage: Square) -> set[Square]:
+    """Give the squares where an earth may make a range of the lone ones beside a sage: these, and all around them."""
+    joining: set[Square] = set()
+    edge = [sage + step for step in _STRAIGHT if board[sage + step] == EARTH]
+    while edge:
+        square = edge.pop()
+        for step in _AROUND:
+            if square + step not in joining:
+                joining.add(square + step)
+                if board[square + step] == EARTH:
+                    edge.append(square + step)
+    return joining
+
+
+def _closing_fires(board: bytes, outs: Sequence[Out]) -> Collection[Square]:
+    """Give the squares from which fire comes to lie on every way out: there, or at the other end of a line to it."""
+    if len([out for out in outs if len(out) == 1 and FIRE not in _beside(board, out[0])]) > 1:
+        return _NOWHERE
+    closing = _fires_taking(board, outs[0])
+    for out in outs[1:]:
+        closing &= _fires_taking(board, out)
         if not closing:
             return _NOWHERE
-    return tuple(closing)
+    return closing
 
 
-def _fires_taking(board: bytes, way: Square) -> set[Square]:
-    taking = {way}
-    for step in _STRAIGHT:
-        end = way + step
-        if board[end] == FIRE:
-            while board[end] == FIRE:
-                end += step
-            taking.add(end)
+def _fires_taking(board: bytes, out: Out) -> set[Square]:
+    taking = set(out)
+    for square in out:
+        if FIRE in _beside(board, square):
+            for step in _STRAIGHT:
+                end = square + step
+                if board[end] == FIRE:
+                    while board[end] == FIRE:
+                        end += step
+                    taking.add(end)
     return taking
 
 

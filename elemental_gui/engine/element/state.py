@@ -77,6 +77,13 @@ class State(AnyState):
         return _bag(self.board, self.hand)
 
     @property
+    def scarce(self) -> Mapping[str, int] | None:
+        """The bag, where it holds so few of an element that not every draw can come from it; None otherwise."""
+        if self.rules.supply == "infinite":
+            return None
+        return _scarce(self.board, self.hand)
+
+    @property
     def sage(self) -> Square:
         return self.sages[self.seat - 1]
 
@@ -94,6 +101,12 @@ def _bag(board: bytes, hand: str) -> Mapping[str, int]:
     return MappingProxyType(
         {letter: BAG - on_board - hand.count(letter) for letter, on_board in stones_on(board).items()}
     )
+
+
+@lru_cache(maxsize=1 << 6)
+def _scarce(board: bytes, hand: str) -> Mapping[str, int] | None:
+    bag = _bag(board, hand)
+    return bag if min(bag.values()) < MOST_STONES else None
 
 
 _STARTS: Final[Mapping[int, tuple[str, ...]]] = {

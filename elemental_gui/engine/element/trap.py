@@ -36,6 +36,11 @@ def is_trapped(rules: Rules, board: bytes, sage: Square) -> bool:
 def after_action(state: State, mover: int) -> Outcome | None:
     """Judge the sages after an action by `mover` (rulings 1c.67, 1c.69, 0.5, X.14); None when the game goes on."""
     rules, board = state.rules, state.board
+    for sage in state.sages:  # hardly ever is anybody so far: `is_trapped` begins with the same question
+        if EMPTY not in (board[sage - _W], board[sage - 1], board[sage + 1], board[sage + _W]):
+            break
+    else:
+        return None
     trapped = [seat for seat, sage in enumerate(state.sages, 1) if is_trapped(rules, board, sage)]
     if not trapped:
         return None

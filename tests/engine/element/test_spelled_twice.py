@@ -15,7 +15,7 @@ from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.state import State
 from elemental_gui.engine.element.walking import can_step, ways_from
 from elemental_gui.engine.element.water import first_path
-from elemental_gui.engine.element.wind import rides_into, whirlwind
+from elemental_gui.engine.element.wind import landing_of, ride_along, rides_into, whirlwind
 from elemental_gui.engine.element_reach.squares import BIT
 from elemental_gui.engine.element_reach.walks import Ground
 from tests.reference.dense_positions import dense_position
@@ -64,6 +64,8 @@ def test_1c_57_a_whirlwind_is_the_same_ride_wherever_it_is_asked(preset: str) ->
             ]  # fmt: skip
             assert [ride.square for ride in rides_into(state.board, square, entries, frozenset())] == open_winds
             assert all(isinstance(ride, Ride) for ride in rides_into(state.board, square, entries, frozenset()))
+            for stack in open_winds:
+                assert landing_of(state.board, square, stack) == ride_along(state.board, square, stack)[1]
             found += len(open_winds)
     assert found > 50
 
