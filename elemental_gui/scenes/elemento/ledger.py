@@ -22,6 +22,8 @@ _DIE: Final = 84.0
 _DICE_HEIGHT: Final = 152.0
 _ROW: Final = 96.0
 _GLASS: Final = 36.0
+_BASE: Final = 34.0
+"""How large the stone is that shows a seat's shade, behind its points."""
 _PADDING: Final = 12.0
 _CORNERS: Final = (*UPPER, *LOWER)
 _SMALLER: Final = (1.0, 0.9, 0.8)
@@ -114,7 +116,7 @@ class Ledger(QGraphicsItem):
         return QRectF(_PADDING, _DICE_HEIGHT + index * height, WIDTH - 2 * _PADDING, height - 6)
 
     def _glass(self, row: QRectF, number: int, target: int) -> QRectF:
-        room = row.width() - 24
+        room = row.width() - 24 - _BASE
         step = min(_GLASS + 8, room / max(target, number))
         top = row.bottom() - _GLASS - 6
         return QRectF(row.left() + 12 + (number - 1) * step, top, _GLASS, _GLASS)
@@ -140,9 +142,9 @@ class Ledger(QGraphicsItem):
         small = QFontMetricsF(quiet)
         inner = row.adjusted(12, 4, -12, -_GLASS - 8)
         if account.shade is not None:
-            edge = min(inner.height(), 34.0)
-            paint_base(painter, account.shade, QRectF(inner.right() - edge, inner.top() + 4, edge, edge), theme)
-            inner.adjust(0, 0, -edge - 8, 0)
+            glass = self._glass(row, 1, account.target)
+            base = QRectF(row.right() - 12 - _BASE, glass.center().y() - _BASE / 2, _BASE, _BASE)
+            paint_base(painter, account.shade, base, theme)
         room = small.horizontalAdvance(account.detail) + 10
         called = f"{MARKS[account.seat - 1]} {account.name}"
         fonts = [self._font(look, 25 * size, 0.95 * size, bold=True) for size in _SMALLER]
