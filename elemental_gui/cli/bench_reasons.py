@@ -17,7 +17,7 @@ from typing import Final
 import attrs
 
 from elemental_gui.cli.bench import DRAWS
-from elemental_gui.cli.near_boards import NearBoard, Slip, near_boards, near_boards_of
+from elemental_gui.cli.hard_turns import NearBoard, Slip, near_boards, near_boards_of
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.options import chosen

@@ -10,17 +10,42 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from elemental_gui.cli.option_files import with_files
 from elemental_gui.engine.catalog import GAMES, load
+from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import OptionError
-from elemental_gui.host.check_record import check_record
+from elemental_gui.host.check_end import check_record
 from elemental_gui.host.known import Known, Rules, Unknown, read_known
 from elemental_gui.host.passed_on import for_everybody, for_onlookers
 from elemental_gui.host.submission import LARGEST, check_submission
 from elemental_gui.host.verdict import Finding, Verdict, to_json
 from elemental_gui.storage.errors import StorageError
-from elemental_gui.storage.reading import is_file, is_folder, is_other, read_regular
+from elemental_gui.storage.whole_file import is_file, is_folder, is_other, read_regular
+
+_LONGEST_FILE: Final = 10_000
+
+
+def with_files(game: AnyGame, settings: Mapping[str, str]) -> dict[str, str]:
+    """Replace the names of files by what is in them, where a switch allows that and names no value of its own.
+
+    Raises OptionError for a file that cannot be read.
+    """
+    values = {switch.key: switch.values for switch in game.switches}
+    return {
+        key: game.file_options[key](_file_text(key, value))
+        if key in game.file_options and value.lower() not in map(str.lower, values[key])
+        else value
+        for key, value in settings.items()
+    }
+
+
+def _file_text(key: str, name: str) -> str:
+    try:
+        with Path(name).open(encoding="utf-8-sig") as file:
+            return file.read(_LONGEST_FILE)
+    except (OSError, ValueError):
+        raise OptionError(f"{key} is neither a known value nor a file that can be read: {quoted(name)}.") from None
+
 
 CODES: Final[Mapping[Finding, int]] = {
     Finding.LEGAL: 0, Finding.ILLEGAL: 1, Finding.UNREADABLE: 2, Finding.UNDECIDED: 3, Finding.AMBIGUOUS: 4,

@@ -1,21 +1,26 @@
-"""Turns of Element to measure and test searches with: plain and entangled ones, and ends that are nearly right."""
+"""Positions to measure and test searches with: turns plain and entangled, and ends that are nearly right."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import islice
+from collections.abc import Iterator, Mapping
+from enum import StrEnum
+from itertools import cycle, islice
 from random import Random
 from typing import Final
 
 import attrs
 
+from elemental_gui.engine.catalog import load
+from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.geometry import ORTHOGONAL, Square
+from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.element.actions import Action, Confirm, Place, Ride
 from elemental_gui.engine.element.board import EMPTY, GRID, MOUNTAIN, RIDGE, SAGE, WATER, empty_board, stones_on
 from elemental_gui.engine.element.earth import join_range
 from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.state import ACT, State
 from elemental_gui.engine.element_reach import with_stones
+from elemental_gui.session.chance import Generator
 
 FEWEST, MOST = 10, 60
 """Stones on the board when a turn begins."""
@@ -26,7 +31,7 @@ _CONTENTS: Final = b".f1234emw"
 _MOST_OF_ONE: Final = 24
 """Stones of one element; a bag can still deal any four."""
 _LONGEST_RIVER: Final = 6
-_LONGEST: Final = 40
+_LONGEST_TURN: Final = 40
 _MOST_FORMS: Final = 400
 
 
@@ -94,7 +99,7 @@ def played(dice: Random, start: State, stones: str, is_entangled: bool) -> Turn 
     actions: list[Action] = []
     states: list[State] = []
     touched: set[Square] = set()
-    while state.stage is ACT and state.seat == start.seat and len(actions) < _LONGEST:
+    while state.stage is ACT and state.seat == start.seat and len(actions) < _LONGEST_TURN:
         forms = list(islice(GAME.every_action(state), _MOST_FORMS))
         weights = [_weight(state, action, touched if is_entangled else None) for action in forms]
         action = dice.choices(forms, weights)[0]
@@ -140,3 +145,169 @@ def nearly(dice: Random, turn: Turn) -> State:
         board[square] = dice.choice([content for content in _CONTENTS if content != board[square]])
     ridden = frozenset(stack for stack in end.ridden if board[stack] in b"1234")
     return attrs.evolve(end, board=_with_ranges(board), sages=tuple(sages), ridden=ridden)
+
+
+_MOST_TURNS: Final = 10
+"""Turns in which a kind of change is looked for."""
+_LONGEST_GAME: Final = 60
+_WARMING_UP: Final = 80
+"""Actions at most before the turn that is looked at."""
+
+
+class Slip(StrEnum):
+    """A change that makes a board that cannot arise of one that can."""
+
+    FORGOTTEN = "effect forgotten"
+    LEFT_OUT = "stone left out"
+    TOO_MUCH = "stone too much"
+    WRONG_STONE = "wrong stone"
+    WRONG_SQUARE = "wrong square"
+    TOO_FAR = "sage too far"
+
+
+@attrs.frozen
+class NearBoard:
+    """A position that somebody may hand in, and what is wrong with it."""
+
+    start: Position
+    end: Position
+    """What it should be."""
+    goal: Position
+    slip: Slip
+    squares: tuple[str, ...]
+    """The squares that were changed, first the one that holds something else."""
+    due: str
+    """What should be on the first of them, or on the second if something was moved, in words."""
+
+
+@attrs.frozen
+class _Ended:
+    """A turn as the cells of a board."""
+
+    start: Position
+    end: Position
+    placed: frozenset[str]
+    """The squares on which something was put or moved, where that is known."""
+    walker: str
+    """The square of the sage whose turn it was; empty in other games."""
+
+
+def near_boards(dice: Random, preset: str, draw: str) -> Iterator[NearBoard]:
+    """Yield ends of turns of Element, every kind of change in its turn if some turn with this draw allows it."""
+    yield from _changed_ends(dice, (_of_element(turn) for turn in turns(dice, preset, draw)), tuple(Slip))
+
+
+def near_boards_of(dice: Random, slug: str, preset: str) -> Iterator[NearBoard]:
+    """Yield ends of turns of any game that has a board, with a cell changed or moved."""
+    yield from _changed_ends(dice, _random_turns(dice, slug, preset), (
+        Slip.FORGOTTEN, Slip.TOO_MUCH, Slip.WRONG_STONE, Slip.WRONG_SQUARE,
+    ))  # fmt: skip
+
+
+def _changed_ends(dice: Random, ended: Iterator[_Ended], slips: tuple[Slip, ...]) -> Iterator[NearBoard]:
+    for slip in cycle(dice.sample(slips, len(slips))):
+        near = next((near for turn in islice(ended, _MOST_TURNS) if (near := _slipped(dice, turn, slip))), None)
+        if near is not None:
+            yield near
+
+
+def _of_element(turn: Turn) -> _Ended:
+    placed = frozenset(GRID.names[action.square] for action in turn.actions if isinstance(action, Place))
+    return _Ended(GAME.at(turn.start), GAME.at(turn.end), placed, GRID.names[turn.end.sages[turn.start.seat - 1]])
+
+
+def _random_turns(dice: Random, slug: str, preset: str) -> Iterator[_Ended]:
+    """Play games at random, and yield their turns up to the end of each."""
+    game, luck = load(slug), Generator(str(dice.random()))
+    while True:
+        seats = dice.choice(game.presets[preset].seats)
+        position = game.start(preset, {}, seats, 1)
+        for _ in range(dice.randrange(2, _WARMING_UP)):
+            position, luck, _ = _played(dice, position, luck)
+            if position.outcome is not None:
+                break
+        start, is_over = position, position.outcome is not None
+        for _ in range(_LONGEST_GAME):
+            if is_over:
+                break
+            position, luck, is_over = _played(dice, position, luck)
+        if is_over and position.text != start.text:
+            yield _Ended(start, position, frozenset(), "")
+
+
+def _played(dice: Random, position: Position, luck: Generator) -> tuple[Position, Generator, bool]:
+    """Play an action at random; tell whether the turn is over then."""
+    if position.is_chance:
+        action, luck = luck.roll(position.roll)
+    else:
+        action = dice.choice(list(islice(position.every_action(), 400)))
+    after = position.play(action)
+    return after, luck, position.ends_turn(action) or after.outcome is not None
+
+
+def _slipped(dice: Random, turn: _Ended, slip: Slip) -> NearBoard | None:
+    """Make one change at the end of a turn; None where it allows none of this kind."""
+    cells = _Cells(turn)
+    there = [name for name in cells.changed if name in turn.placed and not cells.is_empty(name)]
+    effects = [name for name in cells.changed if name not in there]
+    free = [name for name in cells.unchanged if cells.is_empty(name)]
+    tokens = sorted({cells.after[name] for name in cells.after if "S" not in cells.after[name]} - {cells.nothing})
+    if not (free and tokens):
+        return None
+    match slip:
+        case Slip.FORGOTTEN if effects:
+            name = dice.choice(effects)
+            return cells.near(slip, {name: cells.before[name]})
+        case Slip.LEFT_OUT if there:
+            name = dice.choice(there)
+            return cells.near(slip, {name: cells.before[name]})
+        case Slip.TOO_MUCH:
+            return cells.near(slip, {dice.choice(free): dice.choice(tokens)})
+        case Slip.WRONG_STONE if options := [
+            (name, token) for name in there or effects for token in tokens
+            if not cells.is_empty(name) and token not in (cells.before[name], cells.after[name])
+        ]:  # fmt: skip
+            return cells.near(slip, dict([dice.choice(options)]))
+        case Slip.WRONG_SQUARE if sources := [name for name in there or effects if not cells.is_empty(name)]:
+            name = dice.choice(sources)
+            return cells.near(slip, {dice.choice(free): cells.after[name], name: cells.before[name]})
+        case Slip.TOO_FAR:
+            here = turn.walker
+            return cells.near(slip, {dice.choice(free): cells.after[here], here: cells.nothing})
+    return None
+
+
+class _Cells:
+    """The cells before and after a turn, by their names; a sage that walks is no change of the board."""
+
+    def __init__(self, turn: _Ended) -> None:
+        self._turn, self._form = turn, turn.end.form
+        self.before, self.after = _by_name(turn.start), _by_name(turn.end)
+        self.nothing = self._form.empty()[0][0]
+        sages = {name for cells in (self.before, self.after) for name, text in cells.items() if "S" in text}
+        self.changed = [name for name in self.after if self.after[name] != self.before[name] and name not in sages]
+        self.unchanged = [name for name in self.after if self.after[name] == self.before[name] and name not in sages]
+
+    def is_empty(self, name: str) -> bool:
+        return self.after[name] == self.nothing
+
+    def near(self, slip: Slip, contents: Mapping[str, str]) -> NearBoard | None:
+        """Change these cells; None where that is no position of the game at all."""
+        setup = self._turn.end.setup
+        for name, text in contents.items():
+            place = self._form.place(name)
+            if place is not None:
+                setup = setup.with_cell(*place, text)
+        try:
+            goal = self._turn.end.read(self._form.write(setup.with_fields(self._form.derive(setup))))
+        except NotationError:
+            return None
+        *_, last = squares = tuple(contents)
+        return NearBoard(self._turn.start, self._turn.end, goal, slip, squares, self._form.word(self.after[last]))
+
+
+def _by_name(position: Position) -> dict[str, str]:
+    form, setup = position.form, position.setup
+    return {
+        form.name(column, row): cell for row, cells in enumerate(setup.cells) for column, cell in enumerate(cells)
+    }

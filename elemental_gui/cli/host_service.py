@@ -13,7 +13,7 @@ from typing import Any, BinaryIO, Final
 from elemental_gui.host.answering import answer
 from elemental_gui.hosting.questions import CARD, JUDGE, describe, judged_in
 from elemental_gui.storage.errors import StorageError
-from elemental_gui.storage.reading import read_regular
+from elemental_gui.storage.whole_file import read_regular
 
 if sys.platform != "win32":
     import resource

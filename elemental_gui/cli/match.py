@@ -16,8 +16,18 @@ from typing import Final, NamedTuple
 
 import attrs
 
-from elemental_gui.cli.match_games import Contestant, Played, Terms, fingerprint, play, player_of, read_contestant
-from elemental_gui.cli.match_workers import Workers, here, on_cluster
+from elemental_gui.cli.match_games import (
+    Contestant,
+    Played,
+    Terms,
+    Workers,
+    fingerprint,
+    here,
+    on_cluster,
+    play,
+    player_of,
+    read_contestant,
+)
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.options import chosen
 from elemental_gui.engine.core.violations import OptionError

@@ -1,4 +1,4 @@
-"""One game of a match: who sits where, programs of somebody's own among them, which luck comes, and how it ended."""
+"""One game of a match: who sits where, which luck comes and how it ended; and the processes where games are played."""
 
 from __future__ import annotations
 
@@ -6,14 +6,17 @@ import re
 import shlex
 import shutil
 import subprocess
-from collections.abc import Mapping, Sequence
-from contextlib import ExitStack, suppress
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import BrokenExecutor, CancelledError, Executor, ProcessPoolExecutor
+from contextlib import ExitStack, contextmanager, suppress
 from hashlib import sha256
+from importlib import import_module
+from multiprocessing import get_context
 from queue import Empty, Queue
 from threading import Thread
 from time import monotonic
 from types import TracebackType
-from typing import IO, Final, Self
+from typing import IO, Any, Final, NamedTuple, Self
 
 import attrs
 
@@ -30,6 +33,58 @@ from elemental_gui.session.chance import Generator
 from elemental_gui.session.record import dumps
 from elemental_gui.session.session import Session
 from elemental_gui.session.telling import retelling, standing
+
+_CLUSTER_PATIENCE: Final = 30
+"""Seconds that a cluster may take to answer, and to have a first worker."""
+_MISSING: Final = "--cluster needs Dask. Install it: pip install 'elemental-gui[cluster]'"
+
+
+class Workers(NamedTuple):
+    """Those who play the games."""
+
+    pool: Executor
+    places: Callable[[], int]
+    """How many games can be played at a time now."""
+    faults: tuple[type[BaseException], ...]
+    """What a game raises that was lost together with its worker."""
+
+
+@contextmanager
+def here(jobs: int) -> Iterator[Workers]:
+    """Play so many games at a time on this machine."""
+    # Processes that begin afresh behave alike on every system.
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        yield Workers(pool, lambda: jobs, (BrokenExecutor,))
+
+
+@contextmanager
+def on_cluster(address: str) -> Iterator[Workers]:
+    """Play on the workers that the scheduler at this address has, however many come and go; raises OptionError.
+
+    A game whose worker dies is played again by another one.
+    """
+    dask = _dask()
+    try:
+        client = dask.Client(address, timeout=_CLUSTER_PATIENCE)
+    except (OSError, ValueError) as error:
+        raise OptionError(f"No Dask cluster answers at {address}: {error}") from None
+    with client:
+        try:
+            client.wait_for_workers(1, timeout=_CLUSTER_PATIENCE)
+        except OSError:
+            raise OptionError(f"The Dask cluster at {address} has no worker.") from None
+        with client.get_executor(pure=False) as pool:
+            faults = dask.KilledWorker, CancelledError, OSError
+            yield Workers(pool, lambda: max(1, sum(client.ncores().values())), faults)
+
+
+def _dask() -> Any:
+    """Load what an ordinary installation does without."""
+    try:
+        return import_module("distributed")
+    except ImportError:
+        raise OptionError(_MISSING) from None
+
 
 RANDOM: Final = "random"
 UCT: Final = "uct"

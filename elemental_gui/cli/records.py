@@ -12,16 +12,15 @@ from elemental_gui.cli.check import CODES, as_line, as_object, print_record, rea
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.accepted import Accepted, accept
 from elemental_gui.host.boards.writing import FORMS, board_file
-from elemental_gui.host.check_record import judge_record
+from elemental_gui.host.check_end import judge_record
 from elemental_gui.host.known import find_turn, turns_there
 from elemental_gui.host.verdict import Finding, Verdict
 from elemental_gui.session.record import Loaded, UnreadableRecord, dumps, loads
 from elemental_gui.session.record_text import LARGEST
 from elemental_gui.session.session import Turn
-from elemental_gui.storage.atomic import write_atomic
 from elemental_gui.storage.errors import StorageError
-from elemental_gui.storage.reading import read_regular
 from elemental_gui.storage.records import change_file
+from elemental_gui.storage.whole_file import read_regular, write_atomic
 
 
 def show(

@@ -14,8 +14,17 @@ from math import exp, log
 from typing import Final, NamedTuple
 
 from elemental_gui.cli.budget import drawn
-from elemental_gui.cli.match_games import Played, Terms, in_words, play, player_of, read_contestant
-from elemental_gui.cli.match_workers import Workers, here, on_cluster
+from elemental_gui.cli.match_games import (
+    Played,
+    Terms,
+    Workers,
+    here,
+    in_words,
+    on_cluster,
+    play,
+    player_of,
+    read_contestant,
+)
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.options import chosen

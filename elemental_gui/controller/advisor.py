@@ -9,8 +9,7 @@ from typing import Final
 import attrs
 from PySide6.QtCore import QObject, Signal
 
-from elemental_gui.controller.child_process import child_words
-from elemental_gui.controller.engine_process import ENGINE, GRACE_S, Answer, EngineProcess
+from elemental_gui.controller.child_process import ENGINE, GRACE_S, Answer, EngineProcess, child_words
 from elemental_gui.engine.core.violations import IllegalAction, NotationError
 from elemental_gui.players.contract import Level
 from elemental_gui.session.session import Session

@@ -9,8 +9,7 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from elemental_gui.controller.child_process import child_words
-from elemental_gui.controller.engine_process import ENGINE, GRACE_S, Answer, EngineProcess
+from elemental_gui.controller.child_process import ENGINE, GRACE_S, Answer, EngineProcess, child_words
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.own_programs import OwnProgram
 from elemental_gui.engine.core.game import Position

@@ -15,13 +15,13 @@ from elemental_gui.engine.core.text import split_turn
 from elemental_gui.engine.core.violations import IllegalAction, NotationError, OptionError, Violation
 from elemental_gui.host.luck import read_luck
 from elemental_gui.session.clock import Clock
-from elemental_gui.session.hints import allows_hints
 from elemental_gui.session.match import Match, UnknownVerb, Verb, perform, times
 from elemental_gui.session.override import why_refused
 from elemental_gui.session.record import BY_HOST
 from elemental_gui.session.record_text import is_blank
 from elemental_gui.session.seating import Occupant
 from elemental_gui.session.session import Ply, Session
+from elemental_gui.session.telling import allows_hints
 from elemental_gui.session.time_control import UNTIMED
 from elemental_gui.storage.errors import StorageError
 from elemental_gui.storage.journal import Journal

@@ -13,28 +13,30 @@ import attrs
 from PySide6.QtCore import QObject
 
 from elemental_gui.controller.game_controller import GameController
-from elemental_gui.controller.game_settings import NO_CLOCK, PRESET_CLOCK, RANDOM, GameSettings
-from elemental_gui.controller.games_in_progress import GameInProgress, games_in_progress, restored, stranded_in_words
-from elemental_gui.controller.kept_match import OwnFile, own_file, remembered
-from elemental_gui.controller.record_match import (
+from elemental_gui.controller.game_settings import (
     CLOCK_SWITCH,
+    NO_CLOCK,
+    PRESET_CLOCK,
+    RANDOM,
     UNKNOWN,
+    GameSettings,
     control_of,
     correction,
     match_of,
 )
+from elemental_gui.controller.games_in_progress import GameInProgress, games_in_progress, restored, stranded_in_words
+from elemental_gui.controller.kept_match import OwnFile, own_file, remembered
 from elemental_gui.engine.catalog import load
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.session.chance import Generator
 from elemental_gui.session.clock import Clock
-from elemental_gui.session.hints import HINTS_TAG, OFF
 from elemental_gui.session.match import Match, UnknownVerb, from_header, header, replay
 from elemental_gui.session.record import UnreadableRecord, dumps, loads
 from elemental_gui.session.record_text import LARGEST, is_blank, one_line
 from elemental_gui.session.seating import Occupant, with_occupant
 from elemental_gui.session.session import Session
-from elemental_gui.session.telling import is_for_onlookers
+from elemental_gui.session.telling import HINTS_TAG, OFF, is_for_onlookers
 from elemental_gui.session.time_control import (
     CLOCK_TAG,
     UNTIMED,
@@ -53,9 +55,8 @@ from elemental_gui.storage import (
     discard_journal,
     write_atomic,
 )
-from elemental_gui.storage.atomic import copy_numbered
 from elemental_gui.storage.errors import reporting
-from elemental_gui.storage.reading import read_regular
+from elemental_gui.storage.whole_file import copy_numbered, read_regular
 
 Tags = tuple[tuple[str, str], ...]
 

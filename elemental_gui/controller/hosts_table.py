@@ -13,21 +13,19 @@ import attrs
 from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 
 from elemental_gui.controller.host_service import Errands
-from elemental_gui.host.appending import settled
+from elemental_gui.host.accepted import settled
 from elemental_gui.host.verdict import Finding
-from elemental_gui.hosting.attribution import Proposal, propose
-from elemental_gui.hosting.card import Card
+from elemental_gui.hosting.attribution import Proposal, parts_of, propose
+from elemental_gui.hosting.card import Card, Row, finding_of, state_of
 from elemental_gui.hosting.decisions import Decisions
 from elemental_gui.hosting.inbox import Inbox, Message, waiting
-from elemental_gui.hosting.order import Row, finding_of, state_of
 from elemental_gui.hosting.questions import CARD, JUDGE
-from elemental_gui.hosting.splitting import parts_of
 from elemental_gui.session.record import UnreadableRecord, loads
 from elemental_gui.session.record_text import LARGEST, SUFFIX
 from elemental_gui.session.session import Session
 from elemental_gui.storage.errors import StorageError
-from elemental_gui.storage.reading import is_folder, read_regular
 from elemental_gui.storage.records import digest
+from elemental_gui.storage.whole_file import is_folder, read_regular
 
 MOST_GAMES: Final = 1000
 """Records of a folder that are listed."""

@@ -15,12 +15,11 @@ from elemental_gui.session.record import dumps
 from elemental_gui.session.record_text import LARGEST
 from elemental_gui.session.session import Ply, Session
 from elemental_gui.session.telling import for_onlookers
-from elemental_gui.storage.atomic import write_atomic
 from elemental_gui.storage.errors import Problem, StorageError
 from elemental_gui.storage.filesystem import DISK, FileSystem
 from elemental_gui.storage.journal import Journal
-from elemental_gui.storage.reading import read_regular
 from elemental_gui.storage.records import digest
+from elemental_gui.storage.whole_file import read_regular, write_atomic
 
 VERB: Final = "file"
 """The journal's verb; it changes nothing in the game."""

@@ -8,7 +8,7 @@ from typing import Final
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from elemental_gui.controller.advisor import Analyst, shares_in, turn_in
-from elemental_gui.controller.engine_process import GRACE_S, Answer
+from elemental_gui.controller.child_process import GRACE_S, Answer
 from elemental_gui.players.contract import Level
 from elemental_gui.review.cache import Cache
 from elemental_gui.review.course import Step

@@ -11,10 +11,10 @@ from elemental_gui.engine.core.setup import Setup
 from elemental_gui.engine.core.violations import NotationError, OptionError
 from elemental_gui.host.boards.reading import Board, find_identity, read_board
 from elemental_gui.host.boards.sheet_writing import sheet_of
-from elemental_gui.host.check_record import is_record
+from elemental_gui.host.check_end import is_record
 from elemental_gui.host.legend import Legend, kept_legend
 from elemental_gui.host.passed_on import for_onlookers
-from elemental_gui.host.rejected import Rejected
+from elemental_gui.host.plain_text import Rejected
 from elemental_gui.host.rules import RulesChoice
 from elemental_gui.host.submission import judge, read_submission, unreadable
 from elemental_gui.host.verdict import Verdict, format_text, to_json

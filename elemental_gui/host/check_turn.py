@@ -1,19 +1,191 @@
-"""A turn in words, from the text to the verdict: whose words they are, and which of its readings counts."""
+"""A turn in words, from the text to the verdict: whose words they are, which reading counts, and free prose as well."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from typing import Final
 
 import attrs
 
 from elemental_gui.engine.core.game import Position
+from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.host.chat import message_of, read_turn
 from elemental_gui.host.chat_reading import Reading
-from elemental_gui.host.judging import chosen, judged
+from elemental_gui.host.judging import chosen, is_whole, judged, undecided_between
+from elemental_gui.host.message.prose import (
+    asked,
+    before_declining,
+    is_half_said,
+    left_open,
+    made_plain,
+    parted,
+    restated,
+    undecided,
+)
 from elemental_gui.host.message.words import Message
-from elemental_gui.host.told_freely import is_doubtful, told_freely
+from elemental_gui.host.prose import LONGEST, passed_over, read_prose
 from elemental_gui.host.verdict import Finding, Verdict, whose
+
+_A_STEP: Final = 2
+"""Words of an action that only says where somebody goes."""
+_NEARLY: Final = 1
+_FEW_WORDS: Final = 12
+_LONGEST_WORD: Final = 24
+_MOST_TIMES: Final = 40
+"""How often one word stands in prose at most."""
+_BEHIND: Final = "It stands behind the refused action."
+
+
+def is_doubtful(plain: Verdict) -> bool:
+    """Tell whether a refusal may rest on words that were not understood, or that only repeat where the player is."""
+    if plain.finding is not Finding.ILLEGAL:
+        return False
+    return _only_repeats(plain) or any(_BEHIND in note for note in plain.notes)
+
+
+def _only_repeats(plain: Verdict) -> bool:
+    """Tell whether what is refused would lead where the player is already, or where the last action took effect."""
+    here = plain.end or plain.start
+    if not plain.refused.startswith("move") or here is None:
+        return False
+    last = plain.steps[-1:]
+    told = {name for step in last for name in re.findall(r"[A-K][0-9]{1,2}(?=:)", step.effect)}
+    is_walk = any(step.action.startswith(("move", "ride")) for step in last)
+    return plain.refused.split()[1] in {*here.game.speech.whereabouts(here.state), *(set() if is_walk else told)}
+
+
+def told_freely(position: Position, message: Message, luck: str, plain: Verdict) -> Verdict:
+    """Look again at what cannot be read plainly; `plain` is the verdict without that."""
+    texts = [word.text for word in message.words]
+    if len(texts) > LONGEST or any(len(text) > _LONGEST_WORD or texts.count(text) > _MOST_TIMES for text in set(texts)):
+        return plain  # no prose
+    anew = _said_anew(position, message, luck, plain) or _declined(position, message, plain)
+    if anew is not None:
+        return anew
+    is_open = plain.finding is Finding.ILLEGAL and (not plain.steps or (plain.end or position).is_chance)
+    doubt = next((note for note in plain.notes if _BEHIND in note), "") if is_open else ""
+    if doubt:
+        plain = Verdict(finding=Finding.UNREADABLE, sentence=doubt, start=position, names=plain.names)
+    either = _either(position, message, luck, plain)
+    if either is not None:
+        return either
+    try:
+        readings = read_prose(position, message, luck, plain.names)
+    except NotationError:
+        return plain if luck else _half_said(position, message, plain)
+    found = [(reading, judged(position, passed_over(reading), plain.names)) for reading in readings]
+    if any(is_whole(verdict) for _, verdict in found):
+        allowed = _allowed(position, found)
+        if allowed is not None and plain.finding is Finding.ILLEGAL and not _only_repeats(plain):
+            said = f"{plain.sentence} Not every word is understood, and it may be meant otherwise: ask what is meant."
+            return attrs.evolve(plain, finding=Finding.UNDECIDED, sentence=said, asks=True)
+        return allowed or plain
+    return _unfinished(position, message, found, plain) or plain
+
+
+def _allowed(position: Position, found: list[tuple[Reading, Verdict]]) -> Verdict | None:
+    """Choose the likeliest whole turn; None where a plainer reading is refused for what is passed over here."""
+    whole = [(reading, verdict) for reading, verdict in found if is_whole(verdict)]
+    cost = whole[0][0].cost
+    # What only fits is not so sure that what fits a little worse could not be meant.
+    most = cost + (_NEARLY if whole[0][0].is_fitted else 0)
+    likeliest = [(reading, verdict) for reading, verdict in whole if reading.cost <= most]
+    known = ((reading, verdict) for reading, verdict in found if not reading.unknown)
+    refused = next(((reading, verdict) for reading, verdict in known if verdict.finding is Finding.ILLEGAL), None)
+    if refused is not None and refused[0].cost < cost:
+        is_step = refused[1].refused.startswith("move") and len(refused[1].refused.split()) <= _A_STEP
+        is_step = is_step or refused[0].is_bare
+        if not is_step or any(reading.unknown for reading, _ in likeliest):
+            return None
+    return chosen(position, [verdict for _, verdict in likeliest], whole[0][1].names)
+
+
+def _unfinished(
+    position: Position, message: Message, found: list[tuple[Reading, Verdict]], plain: Verdict
+) -> Verdict | None:
+    """Choose the likeliest reading that is no whole turn, if every word of it is known."""
+    sure = [(reading, verdict) for reading, verdict in found if not reading.unknown and verdict.turn]
+    sure = [each for each in sure if not (_is_guessed(each[0]) and each[1].finding is Finding.ILLEGAL)]
+    known = [each for each in sure if not (each[0].refused and not each[0].lacks and each[0].position.is_chance)]
+    likeliest = [verdict for reading, verdict in known if reading.cost == known[0][0].cost]
+    if any(word.text == "undo" for word in made_plain(message.words, (), position.game.speech.vocabulary)):
+        likeliest = [verdict for verdict in likeliest if verdict.finding is Finding.UNDECIDED]
+    if plain.finding is Finding.ILLEGAL or not likeliest:
+        return None
+    if len(message.words) <= _FEW_WORDS and any(verdict.finding is Finding.LEGAL for verdict in likeliest):
+        return None  # nothing bears out what so short a text leaves open
+    return chosen(position, likeliest, plain.names)
+
+
+def _either(position: Position, message: Message, luck: str, plain: Verdict) -> Verdict | None:
+    """Ask which one is meant where a text offers whole turns to choose between; None for any other text."""
+    parts = parted(message.words)
+    is_whole_turn = position.game.speech.supposing(position.state) is None
+    verdicts = []
+    for words in parts if len(parts) > 1 and is_whole_turn else ():
+        try:
+            readings = read_prose(position, attrs.evolve(message, words=words, pieces=()), luck, plain.names)
+        except NotationError:
+            return None
+        verdicts.append(chosen(position, [judged(position, reading, plain.names) for reading in readings], plain.names))
+    if not verdicts or not all(each.turn for each in verdicts) or not any(map(is_whole, verdicts)):
+        return None
+    return undecided_between(position, verdicts, plain.names)
+
+
+def _is_guessed(reading: Reading) -> bool:
+    """Tell whether something else may be meant by what is refused: another action fits, or a square stands alone."""
+    return reading.is_fitted or (reading.is_bare and not reading.refused.startswith("move"))
+
+
+def _said_anew(position: Position, message: Message, luck: str, plain: Verdict) -> Verdict | None:
+    """Judge a turn that is said again as a whole behind some thinking aloud; None where it is none by itself."""
+    again = attrs.evolve(message, words=restated(message.words), pieces=())
+    for reader in (read_turn, read_prose) if again.words else ():
+        try:
+            verdicts = [judged(position, reading, plain.names) for reading in reader(position, again, luck)]
+        except NotationError:
+            continue
+        whole = [verdict for verdict in verdicts if is_whole(verdict)]
+        if whole:
+            verdict = chosen(position, whole, plain.names)
+            return attrs.evolve(verdict, notes=(*verdict.notes, "What stands before it was taken for thinking aloud."))
+    return None
+
+
+def _declined(position: Position, message: Message, plain: Verdict) -> Verdict | None:
+    """Say that nothing is decided where the text says so, or how far it is; None for any other text."""
+    said = undecided(message.words)
+    if not said:
+        return None
+    begun = attrs.evolve(message, words=before_declining(message.words), pieces=())
+    try:
+        first = [judged(position, each, plain.names) for each in read_turn(position, begun)] if begun.words else []
+    except NotationError:
+        first = []
+    verdict = chosen(position, first, plain.names) if first else plain
+    if first and verdict.finding is Finding.LEGAL and not is_whole(verdict):
+        return verdict
+    sentence = f"There is no action in this text: {quoted(said)} decides nothing."
+    return Verdict(
+        finding=Finding.UNREADABLE, sentence=sentence, notes=plain.notes, start=position, names=plain.names
+    )  # fmt: skip
+
+
+def _half_said(position: Position, message: Message, plain: Verdict) -> Verdict:
+    """Advise to ask back where every word is known and some belong to the game, and still no action is made of them."""
+    if plain.finding is not Finding.UNREADABLE:
+        return plain
+    question = asked(message.words)
+    if question:
+        return attrs.evolve(plain, sentence=f"There is no action in this text: {quoted(question)} is a question.")
+    vocabulary = position.game.speech.vocabulary
+    is_open = left_open(message.words, vocabulary)
+    if not is_open and not is_half_said(made_plain(message.words, (), vocabulary, plain.names), vocabulary):
+        return plain
+    return attrs.evolve(plain, sentence=f"{plain.sentence} It may be part of an action: ask what is meant.")
 
 
 def check_turn(position: Position, text: str, luck: str = "", names: Sequence[str] = ()) -> Verdict:

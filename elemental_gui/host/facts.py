@@ -1,15 +1,21 @@
-"""What an action does, as far as the words of a text can bear it out: squares, ways, distances and stones."""
+"""What an action does as far as words can bear it out, and the legal actions that fit what a text says of it."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from typing import Final
+
+import attrs
 
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.geometry import DIRECTION_WORDS, DIRECTIONS
+from elemental_gui.engine.core.spoken import COMMA, STOP, Word
+from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.host.luck import Played
+from elemental_gui.host.message.everyday import BLOCKING
 
 SQUARE: Final = re.compile(r"[a-k][0-9]{1,2}")
 _LETTERS: Final = re.compile(r"[udlr]{1,2}|[nesw]|[nesw]{2}")
@@ -115,3 +121,196 @@ def contents(played: Played) -> str:
 def is_shown(position: Position, text: str) -> bool:
     """Tell whether a word stands in the position itself, such as a colour that the dice show."""
     return text in re.split(r"[ ,;]", position.text.lower())
+
+
+_LONGEST: Final = 40
+"""Words in which one action is told."""
+_MOST: Final = 400
+"""Actions among which one is looked for."""
+_STEPS: Final = {"N": "U", "E": "R", "S": "D", "W": "L"}
+_IT: Final = frozenset(("it", "him", "her", "them"))
+_PAIRS: Final = {"both": 2, "double": 2}
+_UNSAID: Final = frozenset(("place", "move", "attack", "deploy", "spawn", "clear"))
+"""Verbs that the squares and stones tell by themselves."""
+_COMPASS: Final = {f"{side.lower()}{far or 1}": (letter, far) for side, letter in _STEPS.items() for far in (1, 2)}
+
+
+@attrs.frozen
+class Fit:
+    """An action that fits, and how many words tell it."""
+
+    action: AnyAction
+    end: int
+    is_exact: bool
+    """Whether each square that is said is one that the action itself names."""
+
+
+@attrs.frozen
+class _Claim:
+    """A word that says something of the board."""
+
+    text: str
+    end: int
+    """The index after it."""
+
+
+def fits(position: Position, words: Sequence[Word], before: Played | None, known: str = "") -> list[Fit]:
+    """Give the actions that fit the words up to the end of their sentence, or up to what no longer fits.
+
+    `before` is the action before, whose target is meant by `it`; `known` is a stone that need not be said again.
+    """
+    claims = list(_claims(position, words, before))
+    found: list[Fit] = []
+    for action in position.legal_actions()[:_MOST]:
+        said = position.game.format_action(action).split()
+        if not _may_fit(said, claims):
+            continue
+        told = _Told(Played(action, position, position.play(action)), said, known)
+        run = next((at for at, claim in enumerate(claims) if not told.bears_out(claim.text)), len(claims))
+        least = next((at for at in range(1, run + 1) if told.is_told([each.text for each in claims[:at]])), 0)
+        if least:
+            squares = {each.text.upper() for each in claims[:run] if SQUARE.fullmatch(each.text)}
+            is_exact = squares <= told.ends
+            found += [Fit(action, claims[at - 1].end, is_exact) for at in sorted({least, run})]
+    return found
+
+
+def _claims(position: Position, words: Sequence[Word], before: Played | None) -> Iterator[_Claim]:
+    """Yield what the next words say of the board."""
+    decisive = position.game.speech.decisive
+    verbs = {text for texts in position.game.speech.verbs.values() for text in texts}
+    is_square = is_verb_first = False
+    last = "" if before is None else before.before.game.format_action(before.action).split()[-1].lower()
+    for at, word in enumerate(words[:_LONGEST]):
+        text = word.text
+        if text == STOP or text in BLOCKING or text == "undo":
+            return
+        if text == COMMA and is_verb_first:
+            return
+        is_verb_first = is_verb_first or (text in verbs and not is_square)
+        is_square = is_square or SQUARE.fullmatch(text) is not None
+        if text in _IT and SQUARE.fullmatch(last):
+            yield _Claim(last, at + 1)
+        number = _number(text)
+        is_said = SQUARE.fullmatch(text) or text in spoken.ELEMENTS or text in decisive or is_way(text)
+        if is_said or text in _COMPASS or number > 1:
+            yield _Claim(text, at + 1)
+
+
+def _number(text: str) -> int:
+    return spoken.number(text, 99) or spoken.TIMES.get(text, 0) or _PAIRS.get(text, 0)
+
+
+def _may_fit(said: Sequence[str], claims: Sequence[_Claim]) -> bool:
+    """Tell whether an action names a square of these words, or none at all."""
+    squares = [each.lower() for each in squares_of(said)]
+    texts = {claim.text for claim in claims}
+    return not squares or squares[0] in texts
+
+
+class _Told:
+    """What an action names and does, beside what is said of it."""
+
+    def __init__(self, played: Played, said: Sequence[str], known: str) -> None:
+        self._played, self._said, self._known = played, said, known
+        self._squares = squares_of(said)
+
+    @cached_property
+    def ends(self) -> frozenset[str]:
+        """The squares that the action names, and where it leads."""
+        step = self._step
+        if step is None or len(self._squares) != 1:
+            return frozenset(self._squares)
+        return frozenset((*self._squares, _beyond(self._squares[0], *step)))
+
+    @cached_property
+    def _step(self) -> tuple[str, int] | None:
+        """The direction in which the action goes, and how far."""
+        last = self._said[-1]
+        if last.lower() in _COMPASS and self._squares[:1] == [self._said[0]]:
+            return _COMPASS[last.lower()]
+        if len(self._squares) != 2:
+            return None
+        (x, y), (to_x, to_y) = ((ord(each[0]), int(each[1:])) for each in self._squares)
+        far = max(abs(to_x - x), abs(to_y - y))
+        letters = ("U" if to_y < y else "D" if to_y > y else "") + ("L" if to_x < x else "R" if to_x > x else "")
+        is_straight = x == to_x or y == to_y or abs(to_x - x) == abs(to_y - y)
+        return (letters, far) if is_straight and letters in DIRECTIONS else None
+
+    @cached_property
+    def _changed(self) -> frozenset[str]:
+        return changed(self._played)
+
+    @cached_property
+    def _contents(self) -> str:
+        return contents(self._played)
+
+    @cached_property
+    def _crossed_over(self) -> frozenset[str]:
+        """What lies on the squares between."""
+        form, cells = self._played.before.form, self._played.before.setup.cells
+        places = (form.place(name) for name in self._changed)
+        return frozenset(word for column, row in filter(None, places) for word in form.word(cells[row][column]).split())
+
+    def bears_out(self, text: str) -> bool:
+        """Tell whether what a word says is true of the action."""
+        if SQUARE.fullmatch(text):
+            return text.upper() in self._changed
+        if text in _COMPASS:
+            return self._step == _COMPASS[text]
+        if text in spoken.ELEMENTS:
+            names = {name for name, element in spoken.ELEMENTS.items() if element is spoken.ELEMENTS[text]}
+            return not names.isdisjoint((*self._said, *self._contents.split(), *self._crossed_over))
+        if is_way(text):
+            toward = {self._step[0], *self._step[0]} if self._step else ways(self._played)
+            return way(text) in toward or (len(self.ends) == 1 and self._lies(text))
+        number = _number(text)
+        if number:
+            far = {self._step[1]} if self._step else distances(self._played)
+            return number in far or str(number) in self._said or f"x{number}" in self._said
+        verbs = self._played.before.game.speech.verbs
+        if any(text in words for words in verbs.values()):
+            return text in verbs.get(self._said[0], ())
+        return text in self._said or is_shown(self._played.before, text)
+
+    def _lies(self, text: str) -> bool:
+        """Tell whether the square lies on a side of the board: `in the bottom left corner`."""
+        form = self._played.before.form
+        column, row = form.place(min(self.ends)) or (0, 0)
+        wide, high = len(form.columns) - 1, len(form.rows) - 1
+        sides = {"U": 2 * row <= high, "D": 2 * row >= high, "L": 2 * column <= wide, "R": 2 * column >= wide}
+        return all(sides.get(letter, False) for letter in way(text))
+
+    def is_told(self, texts: Sequence[str]) -> bool:
+        """Tell whether words say everything that makes it this action."""
+        said = set(texts)
+        squares = {text.upper() for text in texts if SQUARE.fullmatch(text)}
+        elements = {spoken.ELEMENTS[text].word for text in texts if text in spoken.ELEMENTS}
+        verbs = self._played.before.game.speech.verbs
+        first, *others = self._squares or ("",)
+        if first and first not in squares:
+            return False
+        is_there = self.ends <= squares or self._is_way_told(texts)
+        if (others or self._step) and not is_there:
+            return False
+        return all(
+            SQUARE.fullmatch(word.lower()) or word.lower() in _COMPASS or word in elements or word in said
+            or word in _UNSAID or word == self._known or not said.isdisjoint(verbs.get(word, ()))
+            for word in self._said
+        )
+
+    def _is_way_told(self, texts: Sequence[str]) -> bool:
+        """Tell whether the direction and the distance are said."""
+        if self._step is None:
+            return False
+        letters, far = self._step
+        if any(_COMPASS.get(text) == self._step for text in texts):
+            return True
+        ways_said = [way(text) for text in texts if is_way(text)]
+        number = max(map(_number, texts), default=0)
+        return letters in ways_said and (far == (number or 1) or (far == ways_said.count(letters) and not number))
+
+
+def _beyond(square: str, letters: str, far: int) -> str:
+    column = ord(square[0]) + far * (("R" in letters) - ("L" in letters))
+    return f"{chr(column)}{int(square[1:]) + far * (('D' in letters) - ('U' in letters))}"

@@ -13,8 +13,8 @@ from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import IllegalAction, OptionError
 from elemental_gui.host.boards.completing import position_of
 from elemental_gui.host.boards.reading import find_identity, read_board
-from elemental_gui.host.check_record import is_record
-from elemental_gui.host.rejected import Rejected
+from elemental_gui.host.check_end import is_record
+from elemental_gui.host.plain_text import Rejected
 from elemental_gui.session.record import UnreadableRecord, loads
 from elemental_gui.session.session import Session, Turn
 

@@ -14,7 +14,7 @@ import attrs
 
 from elemental_gui.engine.core.setup import SetupForm, loosely
 from elemental_gui.engine.core.text import quoted
-from elemental_gui.host.rejected import Rejected
+from elemental_gui.host.plain_text import Rejected
 
 _HEX: Final = re.compile(r"#?([0-9a-fA-F]{6})")
 _FAR: Final = 0.085

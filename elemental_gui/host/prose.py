@@ -27,6 +27,7 @@ from elemental_gui.host.facts import (
     contents,
     distances,
     entered,
+    fits,
     is_meaningful,
     is_shown,
     is_way,
@@ -34,7 +35,6 @@ from elemental_gui.host.facts import (
     way,
     ways,
 )
-from elemental_gui.host.fitting import fits
 from elemental_gui.host.message.everyday import BLOCKING, EFFECTS, NEUTRAL
 from elemental_gui.host.message.prose import WALK_BACK, made_plain
 from elemental_gui.host.message.words import Message

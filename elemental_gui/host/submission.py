@@ -13,12 +13,10 @@ from elemental_gui.engine.core.violations import IllegalAction
 from elemental_gui.host.boards.completing import goal_of
 from elemental_gui.host.boards.reading import Board, Source, read_board, source_of
 from elemental_gui.host.boards.text_grid import is_drawn
-from elemental_gui.host.check_end import check_end
-from elemental_gui.host.check_record import check_continuation, is_record
+from elemental_gui.host.check_end import check_continuation, check_end, is_record
 from elemental_gui.host.check_turn import check_turn
 from elemental_gui.host.legend import Legend, default_legend
-from elemental_gui.host.plain_text import decoded
-from elemental_gui.host.rejected import Rejected
+from elemental_gui.host.plain_text import Rejected, decoded
 from elemental_gui.host.verdict import Finding, Verdict
 
 LARGEST: Final = 4 * 1024 * 1024

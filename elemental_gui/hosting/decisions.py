@@ -1,4 +1,4 @@
-"""What a host has decided and can take back, the last first: also after a restart, and in another window.
+"""What a host decides about messages, written whole or not at all, and what can be taken back, the last first.
 
 Each decision is a file of its own beside the messages, written before anything else of it happens. It keeps the
 records that are written as they were, and the messages that are let go of. Whoever takes it back finds a record as it
@@ -9,20 +9,26 @@ from __future__ import annotations
 
 import json
 from base64 import b64decode, b64encode
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
 import attrs
 
+from elemental_gui.engine.core.violations import IllegalAction, NotationError
+from elemental_gui.host.accepted import CannotAppend, appended, confirmed, settled
+from elemental_gui.hosting.card import Card, card_of
+from elemental_gui.hosting.deadlines import stamped
 from elemental_gui.hosting.inbox import Inbox, Message, message_from, new_id
+from elemental_gui.session.clock import AT
+from elemental_gui.session.record import UnreadableRecord, dumps, loads
 from elemental_gui.session.record_text import LARGEST
-from elemental_gui.storage.atomic import write_atomic
+from elemental_gui.session.session import Session
 from elemental_gui.storage.errors import Problem, StorageError, reporting
 from elemental_gui.storage.filesystem import DISK, FileSystem, make_folders
-from elemental_gui.storage.reading import read_regular
 from elemental_gui.storage.records import digest, replace_known
+from elemental_gui.storage.whole_file import read_regular, write_atomic
 
 MOST: Final = 30
 """So many decisions can be taken back."""
@@ -85,7 +91,7 @@ class Decisions:
         )
         with reporting("Could not keep the decision in", self._inbox.folder):
             make_folders(self._filesystem, self._inbox.folder)
-        write_atomic(self._path(decision.id), _written(decision), filesystem=self._filesystem)
+        write_atomic(self._path(decision.id), _as_bytes(decision), filesystem=self._filesystem)
         for name in self._names()[:-MOST]:
             self._remove(name)
         return decision
@@ -159,7 +165,7 @@ def rewritten(path: Path, before: bytes, after: bytes) -> Rewritten:
     return Rewritten(path, before, digest(after))
 
 
-def _written(decision: Decision) -> bytes:
+def _as_bytes(decision: Decision) -> bytes:
     data = {
         "words": decision.words,
         "made": decision.made,
@@ -192,3 +198,127 @@ def _decision(name: str, data: Any) -> Decision:
     return Decision(
         id=name, words=str(data["words"]), made=int(data["made"]), records=records, kept=kept, parts=parts
     )
+
+
+Change = Callable[[Session], Session]
+"""What is to be done with a game; it may raise CannotAppend."""
+
+
+@attrs.frozen(kw_only=True)
+class Written:
+    """A record that was continued."""
+
+    path: Path
+    session: Session = attrs.field(repr=False)
+    """The game as it stands now."""
+    card: Card = attrs.field(repr=False)
+
+
+def accepted(session: Session, actions: Sequence[str], now: int) -> Session:
+    """Give a game with a judged turn in it, and with a comment of when it was accepted; raises CannotAppend."""
+    before = settled(session)
+    return _dated(before, appended(before, actions), now)
+
+
+def overridden(
+    session: Session, actions: Sequence[str], refused: str, position: str, behind: Sequence[str], now: int
+) -> Session:
+    """Give a game with a turn that a host accepts although an action of it is refused; raises CannotAppend.
+
+    The record marks that action, with the position that it led to. What stands behind it is played as far as the rules
+    let it; all of it in a turn that lacks nothing but its confirmation confirms the turn.
+    """
+    before = settled(session)
+    after = appended(before, actions, is_whole=False)
+    try:
+        after = after.override(refused, position)
+    except (NotationError, IllegalAction) as error:
+        raise CannotAppend(f"{refused}: {error}") from None
+    for text in behind:
+        try:
+            after = appended(after, [text], is_whole=False)
+        except CannotAppend:
+            return _dated(before, settled(after), now)
+    return _dated(before, confirmed(after), now)
+
+
+def _dated(before: Session, after: Session, now: int) -> Session:
+    return stamped(after, AT, now) if after.seal().sealed > before.sealed else after
+
+
+def accept(
+    inbox: Inbox, card: Card, messages: Sequence[Message], change: Change, now: int, words: str,
+    *, filesystem: FileSystem = DISK,
+) -> Written:  # fmt: skip
+    """Take a turn over into its record and let go of the messages; raises StorageError or CannotAppend.
+
+    The messages are marked first: a program that is killed before they are gone finds by the mark that they are done
+    with.
+    """
+    before, session = _read(card, filesystem)
+    session = change(session)
+    after = dumps(session).encode()
+    decisions = Decisions(inbox, filesystem=filesystem)
+    decision = decisions.keep(words, now, records=[rewritten(card.path, before, after)], messages=messages)
+    try:
+        for message in messages:
+            inbox.change(attrs.evolve(message, decided=digest(after)))
+        replace_known(card.path, card.digest, after, filesystem=filesystem)
+    except StorageError:
+        with suppress(StorageError):
+            for message in messages:
+                inbox.change(message)
+            decisions.forget(decision)
+        raise
+    with suppress(StorageError):  # the mark says that they are done with
+        for message in messages:
+            inbox.remove(message)
+    return _written(card.path, after, session, now)
+
+
+def change_all(
+    inbox: Inbox, cards: Sequence[Card], change: Change, now: int, words: str, *, filesystem: FileSystem = DISK
+) -> tuple[list[Written], list[StorageError]]:
+    """Write records with something else changed, such as their deadlines, each as far as that is possible.
+
+    Raises StorageError where nothing was written, because it could not be taken back.
+    """
+    found: list[tuple[Card, bytes, bytes, Session]] = []
+    failed: list[StorageError] = []
+    for card in cards:
+        try:
+            before, session = _read(card, filesystem)
+        except StorageError as error:
+            failed.append(error)
+            continue
+        session = change(session)
+        after = dumps(session).encode()
+        if after != before:
+            found.append((card, before, after, session))
+    records = [rewritten(card.path, before, after) for card, before, after, _ in found]
+    if records:
+        Decisions(inbox, filesystem=filesystem).keep(words, now, records=records)
+    written = []
+    for card, _, after, session in found:
+        try:
+            replace_known(card.path, card.digest, after, filesystem=filesystem)
+            written.append(_written(card.path, after, settled(session), now))
+        except StorageError as error:
+            failed.append(error)
+    return written, failed
+
+
+def _read(card: Card, filesystem: FileSystem) -> tuple[bytes, Session]:
+    data = read_regular(card.path, LARGEST + 1, filesystem=filesystem)
+    if digest(data) != card.digest:
+        why, remedy = "something else has written to it since", "It is read again: look once more."
+        raise StorageError("Could not go on with", card.path, why, remedy, Problem.CHANGED)
+    try:
+        return data, loads(data).session
+    except UnreadableRecord as error:
+        why = str(error).removesuffix(".")
+        raise StorageError("Could not go on with", card.path, why, "Mend it first.", Problem.UNREADABLE) from None
+
+
+def _written(path: Path, after: bytes, session: Session, now: int) -> Written:
+    return Written(path=path, session=session, card=card_of(path, after, now))

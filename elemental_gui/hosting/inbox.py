@@ -17,10 +17,9 @@ from typing import Any, Final
 
 import attrs
 
-from elemental_gui.storage.atomic import write_atomic
 from elemental_gui.storage.errors import StorageError, reporting
 from elemental_gui.storage.filesystem import DISK, FileSystem, make_folders
-from elemental_gui.storage.reading import read_regular
+from elemental_gui.storage.whole_file import read_regular, write_atomic
 
 LARGEST: Final = 4 * 1024 * 1024
 """Bytes of what is sent as a file; what is larger is no submission."""

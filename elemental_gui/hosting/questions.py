@@ -6,15 +6,15 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from elemental_gui.host.accepted import settled
 from elemental_gui.host.answering import Answer, IsTimeUp, judged
-from elemental_gui.host.appending import settled
 from elemental_gui.hosting.card import Card, card_of, trouble_of
 from elemental_gui.session.record import UnreadableRecord, loads
 from elemental_gui.session.record_text import LARGEST
 from elemental_gui.storage.errors import StorageError
 from elemental_gui.storage.filesystem import DISK
-from elemental_gui.storage.reading import read_regular
 from elemental_gui.storage.records import digest
+from elemental_gui.storage.whole_file import read_regular
 
 CARD: Final = "card"
 """The question what a record holds, `path`; the answer is a Card as plain data."""

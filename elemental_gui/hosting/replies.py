@@ -14,8 +14,7 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.words import SEATS
 from elemental_gui.host.boards.writing import emoji_grid
 from elemental_gui.host.luck import outcome
-from elemental_gui.hosting.deadlines import calendar_of
-from elemental_gui.hosting.moments import date_and_time, length
+from elemental_gui.hosting.deadlines import calendar_of, date_and_time, length
 from elemental_gui.session.override import Override
 from elemental_gui.session.record_text import one_line
 from elemental_gui.session.session import LUCK, Ply, Session

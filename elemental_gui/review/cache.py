@@ -12,9 +12,8 @@ import attrs
 from elemental_gui.review.findings import Findings
 from elemental_gui.session.record import dumps
 from elemental_gui.session.session import Session
-from elemental_gui.storage.atomic import write_atomic
 from elemental_gui.storage.errors import StorageError
-from elemental_gui.storage.reading import read_regular
+from elemental_gui.storage.whole_file import read_regular, write_atomic
 
 MOST_FILES: Final = 200
 LARGEST: Final = 1 << 20

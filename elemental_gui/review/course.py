@@ -1,13 +1,18 @@
-"""The course of a game: its turns, and where in each of them its player had most to decide."""
+"""The course of a game and its numbers: where players had most to decide, time, and what the game counts."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 import attrs
 
+from elemental_gui.engine.core.figures import fitting
+from elemental_gui.session.clock import parse_clock_comment, parse_used_comment
 from elemental_gui.session.override import Override
 from elemental_gui.session.session import LUCK, Session, Turn
+from elemental_gui.session.time_control import TimeControl, format_duration
 
 
 @attrs.frozen
@@ -57,3 +62,92 @@ def _runs(turn: Turn) -> Iterator[list[int]]:
             run = []
     if run:
         yield run
+
+
+class Number(NamedTuple):
+    """A row: what is counted, and how much of it each seat has."""
+
+    what: str
+    values: tuple[str, ...]
+
+
+def numbers(
+    session: Session, steps: Sequence[Step], control: TimeControl, used: Sequence[int] = ()
+) -> tuple[Number, ...]:
+    """Count a game; `used` are the seconds that the clocks have counted, for a record that tells no times."""
+    seats = range(1, session.start.seats + 1)
+    turns = Counter(step.turn.seat for step in steps)
+    rows = [Number("Turns", tuple(str(turns[seat]) for seat in seats))]
+    rows += _times(session, steps, control, used)
+    rows += _gauges(session, steps)
+    words, counts = session.position.words(session.names), _counts(session)
+    for what in words.tallied:
+        values = [counts[what, seat] for seat in seats]
+        if any(values):
+            rows.append(Number(f"{what[:1].upper()}{what[1:]}", tuple(map(fitting, values))))
+    return tuple(rows)
+
+
+def _counts(session: Session) -> Counter[tuple[str, int]]:
+    counts: Counter[tuple[str, int]] = Counter()
+    for ply in session.plies:
+        action = session.public_ply(ply).action
+        if isinstance(action, Override) or action != ply.action:
+            continue
+        words = ply.before.words()
+        for event in ply.before.events(action):
+            for what, seat, number in words.tally(event):
+                counts[what, seat or ply.seat] += number
+    return counts
+
+
+def _times(
+    session: Session, steps: Sequence[Step], control: TimeControl, used: Sequence[int]
+) -> Iterator[Number]:
+    seats = range(1, session.start.seats + 1)
+    spent = _spent(session, steps, control)
+    whole = [sum(spent[seat]) for seat in seats] if any(spent.values()) else list(used)
+    known = any(whole) or any(spent.values())
+    yield Number("Time", tuple(map(format_duration, whole)) if known else ("–",) * len(seats))
+    if any(map(any, spent.values())):
+        yield Number("Longest turn", tuple(format_duration(max(spent[seat], default=0)) for seat in seats))
+
+
+def _spent(session: Session, steps: Sequence[Step], control: TimeControl) -> dict[int, list[int]]:
+    """Read the seconds of every turn from the clocks' comments, as far as they tell them."""
+    seats = range(1, session.start.seats + 1)
+    reserves, totals = dict.fromkeys(seats, control.reserve_seconds), dict.fromkeys(seats, 0)
+    spent: dict[int, list[int]] = {seat: [] for seat in seats}
+    for step in steps:
+        seat = step.turn.seat
+        for text in step.turn.remarks if seat else ():
+            left, total = parse_clock_comment(text), parse_used_comment(text)
+            if left is not None:
+                turn, reserve = left
+                gone = 0 if reserve is None else max(0, reserves[seat] - reserve)
+                reserves[seat] = reserves[seat] if reserve is None else reserve
+                spent[seat].append(max(0, control.turn_seconds - turn) + gone)
+            elif total is not None:
+                spent[seat].append(max(0, total - totals[seat]))
+                totals[seat] = total
+            else:
+                continue
+            break  # behind it may stand those of turns that were taken back
+    return spent
+
+
+def _gauges(session: Session, steps: Sequence[Step]) -> Iterator[Number]:
+    """Tell how little each seat had left, at the end of any turn, of what it can run out of."""
+    seats = range(1, session.start.seats + 1)
+    fewest: dict[int, int] = {}
+    what = ""
+    for step in steps:
+        words = session.public(session.position_at(step.end)).words()
+        for seat in seats:
+            gauge = words.gauge(seat)
+            if gauge is None:
+                return
+            what = gauge[0]
+            fewest[seat] = min(gauge[1], fewest.get(seat, gauge[1]))
+    if fewest:
+        yield Number(f"Fewest {what}", tuple(str(fewest[seat]) for seat in seats))

@@ -15,8 +15,8 @@ from elemental_gui.scenes import still
 from elemental_gui.scenes.kit.style.fonts import install_fonts
 from elemental_gui.scenes.kit.style.theme import DARK, LIGHT
 from elemental_gui.scenes.moments import still_of
-from elemental_gui.storage.atomic import write_atomic
 from elemental_gui.storage.errors import StorageError
+from elemental_gui.storage.whole_file import write_atomic
 
 LEGAL: Final = 0
 ILLEGAL: Final = 1

@@ -11,13 +11,12 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.violations import IllegalAction, NotationError
 from elemental_gui.session.chance import Generator
-from elemental_gui.session.clock import Clock, clock_comment
-from elemental_gui.session.hints import HINTS_TAG
+from elemental_gui.session.clock import Clock, SeatClock, clock_comment
 from elemental_gui.session.record import BY_HOST, LONGEST_NOTE, VERDICTS, dumps, loads
 from elemental_gui.session.record_text import one_line
-from elemental_gui.session.seat_clock import SeatClock
 from elemental_gui.session.seating import Occupant, with_occupant
 from elemental_gui.session.session import LUCK, Session
+from elemental_gui.session.telling import HINTS_TAG
 from elemental_gui.session.time_control import CLOCK_TAG, OnEmpty, format_time_control, parse_time_control
 
 Verb = Mapping[str, Any]

@@ -1,4 +1,4 @@
-"""How a game is passed on while it is played: the label of its turn, words for programs, a record for onlookers."""
+"""What holds of a game while it is played: the label of its turn, a record for onlookers, whether hints are allowed."""
 
 from __future__ import annotations
 
@@ -9,6 +9,14 @@ import attrs
 from elemental_gui.session.override import Override
 from elemental_gui.session.record import dumps
 from elemental_gui.session.session import LUCK, Session
+
+HINTS_TAG: Final = "Hints"
+OFF: Final = "off"
+
+
+def allows_hints(session: Session) -> bool:
+    """Tell whether somebody may see what the computer thinks: always, unless it was agreed to play without."""
+    return session.outcome is not None or dict(session.tags).get(HINTS_TAG, "").lower() != OFF
 
 
 def label_now(session: Session) -> str:
@@ -21,7 +29,6 @@ def label_now(session: Session) -> str:
         if turn is not None:
             return turn.label
     return f"{session.turns_over // session.start.seats + 1}.{session.seat}"
-
 
 
 def standing(session: Session, seat: int) -> tuple[str, str]:

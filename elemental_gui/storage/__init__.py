@@ -4,11 +4,11 @@ Every call of the operating system is in `filesystem`, so that tests can let it 
 `session/match`.
 """
 
-from elemental_gui.storage.atomic import write_atomic
 from elemental_gui.storage.errors import Problem, StorageError
 from elemental_gui.storage.filesystem import DISK, FileSystem
 from elemental_gui.storage.journal import FoundJournal, Journal, discard_journal, read_journal, scan_journals
 from elemental_gui.storage.journal_lines import Damage, DamageKind, JournalContents
+from elemental_gui.storage.whole_file import write_atomic
 
 __all__ = [
     "DISK",

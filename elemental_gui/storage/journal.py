@@ -16,7 +16,6 @@ from typing import Self
 
 import attrs
 
-from elemental_gui.storage.atomic import copy_numbered, write_atomic
 from elemental_gui.storage.errors import Problem, StorageError, reporting
 from elemental_gui.storage.filesystem import DISK, FileLock, FileSystem, is_locked, make_folders, read_file, write_all
 from elemental_gui.storage.journal_lines import (
@@ -29,7 +28,7 @@ from elemental_gui.storage.journal_lines import (
     format_header,
     parse_journal,
 )
-from elemental_gui.storage.reading import read_regular
+from elemental_gui.storage.whole_file import copy_numbered, read_regular, write_atomic
 
 SUFFIX = ".journal"
 

@@ -7,10 +7,9 @@ from hashlib import sha256
 from pathlib import Path
 
 from elemental_gui.session.record_text import LARGEST
-from elemental_gui.storage.atomic import write_atomic
 from elemental_gui.storage.errors import Problem, StorageError, reporting
 from elemental_gui.storage.filesystem import DISK, FileLock, FileSystem
-from elemental_gui.storage.reading import read_regular
+from elemental_gui.storage.whole_file import read_regular, write_atomic
 
 _WHAT = "Could not go on with"
 

@@ -10,8 +10,8 @@ from typing import Any, cast
 import pytest
 
 from elemental_gui.cli import bench
+from elemental_gui.cli.hard_turns import Slip
 from elemental_gui.cli.main import main
-from elemental_gui.cli.near_boards import Slip
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.state import AnyAction, AnyState
 from elemental_gui.engine.element.actions import Action

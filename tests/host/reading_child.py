@@ -9,7 +9,7 @@ from time import process_time
 
 from elemental_gui.engine.catalog import load
 from elemental_gui.host.boards.reading import read_board
-from elemental_gui.host.rejected import Rejected
+from elemental_gui.host.plain_text import Rejected
 
 assert sys.platform != "win32"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from elemental_gui.engine.catalog import load
-from elemental_gui.host.appending import CannotAppend, appended, settled
+from elemental_gui.host.accepted import CannotAppend, appended, settled
 from elemental_gui.host.luck import outcome
 from elemental_gui.session.chance import Generator
 from elemental_gui.session.record import dumps

@@ -21,7 +21,7 @@ from elemental_gui.host.boards.reading import read_board
 from elemental_gui.host.boards.sheet_writing import first_field_row, sheet_of, write_sheet
 from elemental_gui.host.boards.writing import grid_of, tsv_of
 from elemental_gui.host.legend import Entry, Legend, Reads, default_legend
-from elemental_gui.host.rejected import Rejected
+from elemental_gui.host.plain_text import Rejected
 from tests.support.sheet_files import BOOK, cell, sheet_xml, workbook
 
 GAME = load("element")

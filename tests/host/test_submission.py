@@ -13,7 +13,7 @@ from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.engine.core.reach import Reach, Reached, Undecided
 from elemental_gui.engine.element.state import State
 from elemental_gui.host.boards.writing import write_grid, write_line, write_tsv
-from elemental_gui.host.check_record import check_record
+from elemental_gui.host.check_end import check_record
 from elemental_gui.host.known import Rules, Unknown, read_known
 from elemental_gui.host.submission import Kind, check_submission, read_submission
 from elemental_gui.host.verdict import Finding, format_text, to_json

@@ -7,11 +7,10 @@ from pathlib import Path
 import attrs
 import pytest
 
-from elemental_gui.host.appending import CannotAppend
+from elemental_gui.host.accepted import CannotAppend
 from elemental_gui.hosting.card import Card, card_of
 from elemental_gui.hosting.deadlines import DAY, Pace, calendar_of, with_pace
-from elemental_gui.hosting.deciding import Change, accept, accepted, change_all, overridden
-from elemental_gui.hosting.decisions import MOST, Decisions
+from elemental_gui.hosting.decisions import MOST, Change, Decisions, accept, accepted, change_all, overridden
 from elemental_gui.hosting.inbox import Inbox, Message
 from elemental_gui.session.override import suggestion
 from elemental_gui.session.record import loads

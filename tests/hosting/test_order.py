@@ -6,9 +6,8 @@ from pathlib import Path
 
 import attrs
 
-from elemental_gui.hosting.card import Card
+from elemental_gui.hosting.card import Card, Row, Sorting, State, matching, ordered, state_of
 from elemental_gui.hosting.deadlines import DAY, Calendar, Pace
-from elemental_gui.hosting.order import Row, Sorting, State, matching, ordered, state_of
 from tests.support.hosted_games import NOW
 
 

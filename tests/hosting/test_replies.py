@@ -8,8 +8,7 @@ import pytest
 
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.host.boards.writing import emoji_grid
-from elemental_gui.hosting.deadlines import DAY, HOUR, Pace, with_pace
-from elemental_gui.hosting.moments import date_and_time, length, nearby
+from elemental_gui.hosting.deadlines import DAY, HOUR, Pace, date_and_time, length, nearby, with_pace
 from elemental_gui.hosting.replies import (
     DEFAULTS,
     EMOJIS,

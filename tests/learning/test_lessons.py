@@ -11,8 +11,7 @@ from elemental_gui.engine.catalog import GAMES
 from elemental_gui.engine.core.text import split_turn
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.learning.conditions import DataError, Won, begins, read_goal
-from elemental_gui.learning.lesson import MISSED, Lesson, Standing, Step, played, rolled
-from elemental_gui.learning.lesson_text import has_lesson, lesson_of, load
+from elemental_gui.learning.lesson import MISSED, Lesson, Standing, Step, has_lesson, lesson_of, load, played, rolled
 from elemental_gui.session.session import Session
 from tests.support.each_case import each_case
 

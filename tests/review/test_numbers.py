@@ -6,8 +6,7 @@ import pytest
 
 from elemental_gui.engine.catalog import GAMES
 from elemental_gui.engine.compass_collisions.board import GRID
-from elemental_gui.review.course import course
-from elemental_gui.review.numbers import numbers
+from elemental_gui.review.course import course, numbers
 from elemental_gui.session.override import Override
 from elemental_gui.session.session import Session
 from elemental_gui.session.time_control import UNTIMED, parse_time_control

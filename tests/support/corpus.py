@@ -16,7 +16,7 @@ import attrs
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.setup import Cells
 from elemental_gui.engine.core.violations import IllegalAction, NotationError
-from elemental_gui.host.rejected import Rejected
+from elemental_gui.host.plain_text import Rejected
 from elemental_gui.host.submission import check_submission, read_submission
 from elemental_gui.host.verdict import TO_CONFIRM, Finding, Verdict, format_text
 from elemental_gui.session.new_game import new_session

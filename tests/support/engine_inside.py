@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from elemental_gui.cli.protocol.commands import Engine
 from elemental_gui.controller import advisor
-from elemental_gui.controller.engine_process import Answer
+from elemental_gui.controller.child_process import Answer
 
 NODES = 20
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.controller.preferences import PreferencesStore
-from elemental_gui.hosting.order import Row
+from elemental_gui.hosting.card import Row
 from elemental_gui.widgets.hosting.page import TablePage
 from tests.support.hosted_games import NOW
 

@@ -92,7 +92,7 @@ ROWS: dict[str, Row] = {
     # Buttons and labels for every page, and for what a game lends to the page of its settings.
     **{
         f"scenes.kit.{name}": Row(ours=("scenes.kit",), others=DRAWING)
-        for name in ("style.icons", "style.layouts", "style.styling")
+        for name in ("style.icons", "style.styling")
     },
     f"scenes.{GAME}.switch_editors": Row(
         ours=("engine.core", f"engine.{GAME}", "scenes.kit", "storage"), others=DRAWING
@@ -131,11 +131,11 @@ ROWS: dict[str, Row] = {
 LATE_IMPORTS = {
     "__main__": "the command line also works where Qt is missing",
     "cli.bench": "python-chess is there only for development",
-    "cli.match_workers": "Dask is an extra, for those who have a cluster",
+    "cli.match_games": "Dask is an extra, for those who have a cluster",
     "cli.protocol.commands": "what people write is read by the host's layer, which computers that only play never need",
     "engine.element.game": "the search behind `reach` is as large as the rules, and few starts ask for it",
     "engine.catalog": "a game is loaded when it is first asked for: the start of the program is measured",
-    "host.boards.sheet_events": "the reader of XML is loaded when a sheet is really read",
+    "host.boards.sheet_parts": "the reader of XML is loaded when a sheet is really read",
     "host.boards.sheet_writing": "the library for sheets is loaded when one is really written",
     "players.computer": "a player is loaded when a computer first plays its game",
     "scenes.catalog": "a game's board is loaded when it is first played",
@@ -150,7 +150,7 @@ SCENE_WIDGETS = ("QApplication", "QFrame", "QGraphics*", "QSizePolicy", "QStyle"
 
 PANEL_SCENES = (
     "scenes.numerous_particles", "scenes.*.switch_editors", "scenes.kit.accessible", "scenes.kit.style.icons",
-    "scenes.kit.style.layouts", "scenes.kit.style.styling",
+    "scenes.kit.style.styling",
 )  # fmt: skip
 """A table of panels, editors, and what screen readers are given of a board, are made of ordinary widgets."""
 

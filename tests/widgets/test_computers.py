@@ -22,10 +22,10 @@ from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.state import AnyAction, AnyState
 from elemental_gui.scenes.kit.contract import Moment
-from elemental_gui.session.hints import allows_hints
 from elemental_gui.session.record import dumps
 from elemental_gui.session.seating import PERSON, Kind, Occupant, with_occupant
 from elemental_gui.session.session import Session
+from elemental_gui.session.telling import allows_hints
 from elemental_gui.widgets.game.computers import HintPanel, PlayersPanel
 from elemental_gui.widgets.parts.notice_bar import PROGRAM
 from elemental_gui.widgets.setup.new_game_panel import NewGamePanel

@@ -13,8 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.engine.catalog import GAMES
-from elemental_gui.learning.lesson import MISSED, Standing, Step
-from elemental_gui.learning.lesson_text import lesson_of
+from elemental_gui.learning.lesson import MISSED, Standing, Step, lesson_of
 from elemental_gui.widgets.learn.lessons_page import LessonsPage
 from tests.support.clicking import Clicker
 from tests.support.pressing import click

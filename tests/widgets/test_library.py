@@ -14,9 +14,8 @@ import pytest
 from elemental_gui.controller import games_in_progress
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.game_library import GameLibrary, LibraryError
-from elemental_gui.controller.game_settings import NO_CLOCK, PRESET_CLOCK, RANDOM, GameSettings
+from elemental_gui.controller.game_settings import NO_CLOCK, PRESET_CLOCK, RANDOM, GameSettings, settings_of
 from elemental_gui.controller.games_in_progress import Condition
-from elemental_gui.controller.record_match import settings_of
 from elemental_gui.session.match import header
 from elemental_gui.session.record import dumps
 from elemental_gui.session.session import Session

@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from elemental_gui.controller.game_library import GameLibrary, LibraryError
-from elemental_gui.controller.game_settings import GameSettings
-from elemental_gui.controller.record_match import match_of
+from elemental_gui.controller.game_settings import GameSettings, match_of
 from elemental_gui.session.record import loads
 from elemental_gui.session.telling import label_now
 

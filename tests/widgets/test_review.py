@@ -16,9 +16,8 @@ from elemental_gui.engine.catalog import GAMES
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.element.board import GRID
 from elemental_gui.review.cache import Cache
-from elemental_gui.review.course import course
+from elemental_gui.review.course import course, numbers
 from elemental_gui.review.findings import Better, Findings
-from elemental_gui.review.numbers import numbers
 from elemental_gui.scenes.kit.game_scene import GameScene
 from elemental_gui.session.session import Session
 from elemental_gui.session.time_control import UNTIMED

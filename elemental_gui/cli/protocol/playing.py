@@ -7,7 +7,7 @@ from itertools import islice
 
 import attrs
 
-from elemental_gui.cli.option_files import with_files
+from elemental_gui.cli.check import with_files
 from elemental_gui.cli.protocol.desk import Desk, Kept, NotPlayed, Refused, nothing
 from elemental_gui.cli.protocol.games import make_room
 from elemental_gui.engine.core.outcome import Outcome

@@ -14,7 +14,7 @@ import attrs
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.game import AnyGame, Position
 from elemental_gui.engine.core.violations import NotationError, OptionError
-from elemental_gui.host.rejected import Rejected
+from elemental_gui.host.plain_text import Rejected
 
 KEY: Final = "elemental_gui"
 """The keyword of the text in a picture, and the first cell of the hidden row in a sheet."""

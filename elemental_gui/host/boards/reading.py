@@ -15,8 +15,7 @@ from elemental_gui.host.boards.sheet import sheet_tables
 from elemental_gui.host.boards.table import Table, read_table
 from elemental_gui.host.boards.text_grid import text_table
 from elemental_gui.host.legend import Legend, default_legend
-from elemental_gui.host.plain_text import plain_text
-from elemental_gui.host.rejected import Rejected
+from elemental_gui.host.plain_text import Rejected, plain_text
 
 _MOST_SHOWN: Final = 3
 _OF_TABLES: Final = frozenset("0123456789GFWEA-+*(),?")

@@ -10,7 +10,7 @@ import attrs
 from elemental_gui.engine.core.setup import UNKNOWN, Cells, Setup, SetupForm, loosely
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.host.legend import Legend
-from elemental_gui.host.rejected import Rejected
+from elemental_gui.host.plain_text import Rejected
 
 
 @attrs.frozen

@@ -14,7 +14,7 @@ import attrs
 
 from elemental_gui.engine.core.setup import SetupForm, loosely
 from elemental_gui.host.boards.table import Cell, Table
-from elemental_gui.host.rejected import Rejected
+from elemental_gui.host.plain_text import Rejected
 
 _FENCE: Final = re.compile(r"\s*(`{3,}|~{3,}).*")
 _QUOTE: Final = re.compile(r"^(\s*>)+ ?")

@@ -29,7 +29,7 @@ from elemental_gui.host.message.small_talk import (
     is_talk,
     tells_luck,
 )
-from elemental_gui.host.message.tongues import in_english
+from elemental_gui.host.message.spelling import in_english
 from elemental_gui.host.message.whose import Line, Players, lines_of, parted
 
 LONGEST: Final = 64 * 1024

@@ -20,8 +20,7 @@ from elemental_gui.engine.compass_collisions.events import (
 from elemental_gui.engine.compass_collisions.state import State
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.scenes.compass_collisions.board_layers import piece_of
-from elemental_gui.scenes.compass_collisions.signs import HOLE
+from elemental_gui.scenes.compass_collisions.board_layers import HOLE_CODE, piece_of
 from elemental_gui.scenes.compass_collisions.table import Table
 from elemental_gui.scenes.kit.animator import Step
 from elemental_gui.scenes.kit.motion import Advance, BoardMotion, together
@@ -95,7 +94,7 @@ class Motion(BoardMotion[State, Action]):
 
         def advance(moment: float) -> None:
             for square in squares:
-                self._board.ground.put(square, HOLE, moment)
+                self._board.ground.put(square, HOLE_CODE, moment)
                 self._board.doom.remove(square)
             fade(moment)
 

@@ -9,7 +9,15 @@ from elemental_gui.engine.compass_collisions.board import OWNER
 from elemental_gui.engine.compass_collisions.drafts import MoveChoice
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.scenes.compass_collisions.asking import Asking
-from elemental_gui.scenes.compass_collisions.cells import COMPASS, WAYS, Cell, cell_at, cell_of, centre, square_of
+from elemental_gui.scenes.compass_collisions.board_layers import (
+    COMPASS,
+    WAYS,
+    Cell,
+    cell_at,
+    cell_of,
+    centre,
+    square_of,
+)
 from elemental_gui.scenes.compass_collisions.painter import PAINTER
 from elemental_gui.scenes.compass_collisions.table import Table
 from elemental_gui.scenes.kit.gestures.carry import THROUGH

@@ -12,9 +12,20 @@ from elemental_gui.engine.compass_collisions.game import GAME
 from elemental_gui.engine.compass_collisions.state import Stage, State
 from elemental_gui.engine.compass_collisions.words import Words
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.scenes.compass_collisions.board_layers import NOTHING, BoardLayers, codes_of, fan, preview
-from elemental_gui.scenes.compass_collisions.cells import WAYS, Cell, cell_of, is_near, square_of, target_of
-from elemental_gui.scenes.compass_collisions.draft import SetsDraft
+from elemental_gui.scenes.compass_collisions.board_layers import (
+    NOTHING,
+    WAYS,
+    BoardLayers,
+    Cell,
+    cell_of,
+    codes_of,
+    fan,
+    is_near,
+    preview,
+    square_of,
+    target_of,
+)
+from elemental_gui.scenes.compass_collisions.sets import SetsDraft
 from elemental_gui.scenes.kit import game_scene as kit
 from elemental_gui.scenes.kit.contract import Moment
 from elemental_gui.scenes.kit.game_scene import GameScene

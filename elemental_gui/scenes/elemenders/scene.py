@@ -10,13 +10,11 @@ from elemental_gui.engine.elemenders.pieces import FULL_HEALTH
 from elemental_gui.engine.elemenders.rules import Rules
 from elemental_gui.engine.elemenders.state import Stage, State, initial, other
 from elemental_gui.scenes.elemenders import tray
-from elemental_gui.scenes.elemenders.board_layers import Codes, ground_of, pieces_of
+from elemental_gui.scenes.elemenders.board_layers import Codes, ground_of, mark, pieces_of
 from elemental_gui.scenes.elemenders.motion import Motion
 from elemental_gui.scenes.elemenders.moving import Acting
-from elemental_gui.scenes.elemenders.placing import LETTERS, Marking, Placing, mark_monolith, take_unit
-from elemental_gui.scenes.elemenders.signs import mark
 from elemental_gui.scenes.elemenders.table import ANYBODY, HOST, Table, has_secrets
-from elemental_gui.scenes.elemenders.tray import LEAVE, looker_of
+from elemental_gui.scenes.elemenders.tray import LEAVE, LETTERS, Marking, Placing, looker_of, mark_monolith, take_unit
 from elemental_gui.scenes.kit.animator import Step
 from elemental_gui.scenes.kit.contract import Moment
 from elemental_gui.scenes.kit.game_scene import GameScene

@@ -13,8 +13,7 @@ from elemental_gui.engine.elemenders.game import GAME
 from elemental_gui.engine.elemenders.observation import observe
 from elemental_gui.engine.elemenders.state import Stage, State
 from elemental_gui.engine.elemenders.words import Words
-from elemental_gui.scenes.elemenders.board_layers import NOTHING, BoardLayers, preview
-from elemental_gui.scenes.elemenders.signs import REACH, STRIKE
+from elemental_gui.scenes.elemenders.board_layers import NOTHING, REACH, STRIKE, BoardLayers, preview
 from elemental_gui.scenes.kit import game_scene as kit
 from elemental_gui.scenes.kit.contract import Moment
 from elemental_gui.scenes.kit.game_scene import GameScene

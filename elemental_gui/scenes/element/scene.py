@@ -13,9 +13,8 @@ from elemental_gui.scenes.element import tray
 from elemental_gui.scenes.element.board_layers import codes_of, last_exits, places, range_of, signs_of
 from elemental_gui.scenes.element.motion import Motion
 from elemental_gui.scenes.element.moving import Moving, send, stay, stay_alone, step_by_pad
-from elemental_gui.scenes.element.placing import Placing, pick_up
 from elemental_gui.scenes.element.table import Table
-from elemental_gui.scenes.element.tray import action_of, letter_of
+from elemental_gui.scenes.element.tray import Placing, action_of, letter_of, pick_up
 from elemental_gui.scenes.kit.animator import Step
 from elemental_gui.scenes.kit.contract import Moment
 from elemental_gui.scenes.kit.game_scene import GameScene

@@ -19,7 +19,7 @@ from elemental_gui.engine.elemento.events import (
 )
 from elemental_gui.engine.elemento.state import State
 from elemental_gui.scenes.elemento.ledger import Ledger, tumbling
-from elemental_gui.scenes.elemento.signs import LINE
+from elemental_gui.scenes.elemento.painter import LINE
 from elemental_gui.scenes.elemento.table import Table, stone_of
 from elemental_gui.scenes.elemento.tray import stone_key
 from elemental_gui.scenes.kit.animator import Step

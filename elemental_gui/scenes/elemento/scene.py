@@ -15,11 +15,9 @@ from elemental_gui.engine.elemento.state import Stage, State, initial
 from elemental_gui.scenes.elemento import tray
 from elemental_gui.scenes.elemento.ledger import WIDTH, Account, Ledger
 from elemental_gui.scenes.elemento.motion import Motion
-from elemental_gui.scenes.elemento.painter import PAINTER
-from elemental_gui.scenes.elemento.placing import Moving, Placing, pick_up
-from elemental_gui.scenes.elemento.signs import SPOT, UNSHOWN, mark
+from elemental_gui.scenes.elemento.painter import PAINTER, SPOT, UNSHOWN, mark
 from elemental_gui.scenes.elemento.table import Table, codes_of
-from elemental_gui.scenes.elemento.tray import ROLL, action_of, decision_key, stone_of
+from elemental_gui.scenes.elemento.tray import ROLL, Moving, Placing, action_of, decision_key, pick_up, stone_of
 from elemental_gui.scenes.kit.animator import Step
 from elemental_gui.scenes.kit.contract import Moment
 from elemental_gui.scenes.kit.game_scene import GameScene

@@ -12,8 +12,7 @@ from elemental_gui.engine.elemento.game import GAME
 from elemental_gui.engine.elemento.position import cell
 from elemental_gui.engine.elemento.state import Stage, State
 from elemental_gui.engine.elemento.words import Words
-from elemental_gui.scenes.elemento.painter import PAINTER
-from elemental_gui.scenes.elemento.signs import CULPRIT, LINE, SPOT, mark
+from elemental_gui.scenes.elemento.painter import CULPRIT, LINE, PAINTER, SPOT, mark
 from elemental_gui.scenes.kit import board_layers as kit
 from elemental_gui.scenes.kit import game_scene
 from elemental_gui.scenes.kit.board_layers import Codes

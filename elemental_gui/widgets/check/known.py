@@ -11,8 +11,8 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from elemental_gui.controller.game_controller import GameController
+from elemental_gui.controller.game_settings import control_of
 from elemental_gui.controller.preferences import PreferencesStore
-from elemental_gui.controller.record_match import control_of
 from elemental_gui.engine.core.game import AnyGame, Position
 from elemental_gui.engine.core.setup import Setup
 from elemental_gui.engine.core.violations import NotationError, OptionError
@@ -22,11 +22,10 @@ from elemental_gui.scenes.still import Player, Still
 from elemental_gui.session.clock import Clock
 from elemental_gui.session.record import UnreadableRecord, dumps, loads
 from elemental_gui.session.session import Ply, Session
-from elemental_gui.storage.reading import is_file
+from elemental_gui.storage.whole_file import is_file
 from elemental_gui.widgets.check.inquiry import Inquiry
 from elemental_gui.widgets.game.phrases import clocks_now, words_of
-from elemental_gui.widgets.parts.carried import Carried, on_clipboard
-from elemental_gui.widgets.parts.file_dialogs import ask_for_files
+from elemental_gui.widgets.parts.file_dialogs import Carried, ask_for_files, on_clipboard
 from elemental_gui.widgets.setup.rules_pick import RulesPick
 
 

@@ -14,7 +14,7 @@ from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.engine.core.violations import NotationError, OptionError
 from elemental_gui.host.rules import RulesChoice
-from elemental_gui.scenes.kit.style.layouts import divided, filled
+from elemental_gui.scenes.kit.style.styling import divided, filled
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.scenes.still import setup_image
 from elemental_gui.session.session import Session
@@ -26,7 +26,7 @@ from elemental_gui.widgets.check.legend_window import LegendWindow
 from elemental_gui.widgets.check.sent import Sent
 from elemental_gui.widgets.check.takeaway import CheckTakeaway, VerdictButtons
 from elemental_gui.widgets.check.verdict import VerdictPanel
-from elemental_gui.widgets.parts.carried import carried_by
+from elemental_gui.widgets.parts.file_dialogs import carried_by
 from elemental_gui.widgets.parts.notice_bar import PROBLEM, NoticeBar
 from elemental_gui.widgets.parts.side_page import SidePage
 from elemental_gui.widgets.setup.rules_pick import RulesPick

@@ -15,8 +15,7 @@ from elemental_gui.engine.core.setup import Setup
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.host.rules import RulesChoice
 from elemental_gui.scenes.kit.style.icons import push_button, tool_button
-from elemental_gui.scenes.kit.style.layouts import divided, filled
-from elemental_gui.scenes.kit.style.styling import set_tone
+from elemental_gui.scenes.kit.style.styling import divided, filled, set_tone
 from elemental_gui.session.session import Session
 from elemental_gui.session.time_control import CLOCK_TAG
 from elemental_gui.widgets.check.inquiry import Inquiry
@@ -26,8 +25,7 @@ from elemental_gui.widgets.editor.model import EditorModel
 from elemental_gui.widgets.editor.palette import Brush
 from elemental_gui.widgets.editor.side import EditorSide
 from elemental_gui.widgets.editor.takeaway import EditorTakeaway
-from elemental_gui.widgets.parts.carried import Carried, carried_by, on_clipboard
-from elemental_gui.widgets.parts.file_dialogs import ask_for_files
+from elemental_gui.widgets.parts.file_dialogs import Carried, ask_for_files, carried_by, on_clipboard
 from elemental_gui.widgets.parts.notice_bar import PROBLEM, NoticeBar
 from elemental_gui.widgets.parts.side_page import SidePage
 from elemental_gui.widgets.setup.rules_pick import RulesPick

@@ -22,8 +22,7 @@ from elemental_gui.scenes import catalog
 from elemental_gui.scenes.kit.animator import system_prefers_stillness
 from elemental_gui.scenes.kit.contract import Feature
 from elemental_gui.scenes.kit.style.icons import artwork
-from elemental_gui.scenes.kit.style.layouts import filled
-from elemental_gui.scenes.kit.style.styling import announce
+from elemental_gui.scenes.kit.style.styling import announce, filled
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.scenes.moments import moment_of
 from elemental_gui.session.session import Ply
@@ -34,8 +33,7 @@ from elemental_gui.widgets.game.headline import Headline
 from elemental_gui.widgets.game.host_panels import HostPanels
 from elemental_gui.widgets.game.notices import Notices, has_to_pay
 from elemental_gui.widgets.game.phrases import described, news, words_now
-from elemental_gui.widgets.game.presses import HandOver, target_of
-from elemental_gui.widgets.game.showing import Showing
+from elemental_gui.widgets.game.presses import HandOver, Showing, target_of
 from elemental_gui.widgets.game.takeaway import Takeaway
 from elemental_gui.widgets.parts.notice_bar import CAP
 

@@ -18,8 +18,8 @@ from elemental_gui.engine.core.words import AnyWords
 from elemental_gui.scenes.kit.style.icons import push_button
 from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
 from elemental_gui.session.clock import Clock
-from elemental_gui.session.hints import allows_hints
 from elemental_gui.session.record import BY_HOST
+from elemental_gui.session.telling import allows_hints
 from elemental_gui.session.time_control import format_duration
 from elemental_gui.widgets.game.columns import SideColumn
 from elemental_gui.widgets.game.computers import HintPanel, PlayersPanel

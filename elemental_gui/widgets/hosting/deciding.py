@@ -13,12 +13,12 @@ from PySide6.QtGui import QGuiApplication
 from elemental_gui.controller.hosts_table import HostsTable
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.words import counted
-from elemental_gui.host.appending import CannotAppend
+from elemental_gui.host.accepted import CannotAppend
 from elemental_gui.host.verdict import Finding
 from elemental_gui.hosting.card import Card
-from elemental_gui.hosting.deciding import Change, accept, accepted, change_all, overridden
+from elemental_gui.hosting.deadlines import nearby
+from elemental_gui.hosting.decisions import Change, accept, accepted, change_all, overridden
 from elemental_gui.hosting.inbox import Message
-from elemental_gui.hosting.moments import nearby
 from elemental_gui.hosting.replies import HostsWords, Occasion, Told, filled, turn_of, values
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.scenes.still import image

@@ -15,8 +15,7 @@ from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.hosting.card import Card
 from elemental_gui.hosting.inbox import Message
 from elemental_gui.scenes.kit.style.icons import push_button
-from elemental_gui.scenes.kit.style.layouts import filled
-from elemental_gui.scenes.kit.style.styling import set_tone, tip, wrapping
+from elemental_gui.scenes.kit.style.styling import filled, set_tone, tip, wrapping
 from elemental_gui.widgets.check.known import Known, of_session
 from elemental_gui.widgets.hosting.asking import Asking
 from elemental_gui.widgets.hosting.deciding import Deciding
@@ -24,8 +23,7 @@ from elemental_gui.widgets.hosting.game_panel import GamePanel
 from elemental_gui.widgets.hosting.games_list import GamesList
 from elemental_gui.widgets.hosting.proposal_panel import ProposalPanel
 from elemental_gui.widgets.hosting.searching import Searching
-from elemental_gui.widgets.parts.carried import Carried, carried_by, on_clipboard
-from elemental_gui.widgets.parts.file_dialogs import documents
+from elemental_gui.widgets.parts.file_dialogs import Carried, carried_by, documents, on_clipboard
 from elemental_gui.widgets.parts.notice_bar import PROBLEM, NoticeBar
 from elemental_gui.widgets.parts.side_page import SidePage
 

@@ -7,10 +7,8 @@ from enum import StrEnum
 from typing import Final
 
 from elemental_gui.host.verdict import Finding
-from elemental_gui.hosting.card import Card
-from elemental_gui.hosting.deadlines import DAY
-from elemental_gui.hosting.moments import length, nearby
-from elemental_gui.hosting.order import OUT_OF_TURN, SO_FAR, Row, State
+from elemental_gui.hosting.card import OUT_OF_TURN, SO_FAR, Card, Row, State
+from elemental_gui.hosting.deadlines import DAY, length, nearby
 
 
 class Tone(StrEnum):

@@ -10,8 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from elemental_gui.controller.preferences import PreferencesStore
 from elemental_gui.engine.core.state import AnyAction
-from elemental_gui.learning.lesson import CONFIRM, MISSED, Lesson, Standing, Step
-from elemental_gui.learning.lesson_text import has_lesson, lesson_of
+from elemental_gui.learning.lesson import CONFIRM, MISSED, Lesson, Standing, Step, has_lesson, lesson_of
 from elemental_gui.learning.puzzles import has_puzzles
 from elemental_gui.scenes.kit.style.icons import push_button, set_primary
 from elemental_gui.widgets.learn.beside import Entry

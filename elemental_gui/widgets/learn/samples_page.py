@@ -15,14 +15,13 @@ from elemental_gui import assets
 from elemental_gui.scenes.catalog import SCENES
 from elemental_gui.scenes.kit.style.fonts import larger
 from elemental_gui.scenes.kit.style.icons import push_button
-from elemental_gui.scenes.kit.style.layouts import filled
-from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
+from elemental_gui.scenes.kit.style.styling import filled, set_tone, wrapping
 from elemental_gui.scenes.moments import still_of
 from elemental_gui.session.record import UnreadableRecord, loads
 from elemental_gui.session.record_text import LARGEST, SUFFIX
 from elemental_gui.session.session import Session
 from elemental_gui.storage.errors import StorageError
-from elemental_gui.storage.reading import read_regular
+from elemental_gui.storage.whole_file import read_regular
 from elemental_gui.widgets.game.phrases import ending, headline
 from elemental_gui.widgets.parts.side_page import SidePage
 from elemental_gui.widgets.parts.still_view import StillView

@@ -15,7 +15,7 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.host.boards.writing import board_file
 from elemental_gui.scenes.kit.style.theme import LIGHT, Theme
 from elemental_gui.scenes.still import Still, paint, png, size_of, svg
-from elemental_gui.storage.atomic import write_atomic
+from elemental_gui.storage.whole_file import write_atomic
 from elemental_gui.widgets.parts.file_dialogs import write_file
 
 PICTURE_WIDTH: Final = 1200

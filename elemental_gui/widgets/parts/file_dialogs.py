@@ -1,20 +1,20 @@
-"""The questions for a file: which record to open, and under what name to save."""
+"""Files and texts that come in: which record to open, under what name to save, and what a drop carries."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
-from PySide6.QtCore import QStandardPaths
+from PySide6.QtCore import QMimeData, QStandardPaths
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from elemental_gui.host.boards.writing import SHEET, TABLE, TEXT
 from elemental_gui.session.record_text import SUFFIX
-from elemental_gui.storage.atomic import write_atomic
 from elemental_gui.storage.errors import StorageError
-from elemental_gui.storage.reading import is_folder
+from elemental_gui.storage.whole_file import is_folder, write_atomic
 
 PICTURES: Final = (".png", ".svg")
 _NOT_IN_NAMES: Final = re.compile(r'[\\/:*?"<>|\x00-\x1f]+')
@@ -119,3 +119,28 @@ def _records() -> str:
 
 def _everything() -> str:
     return f"{'All files'} (*)"
+
+
+class Carried(NamedTuple):
+    """Files first: a file manager gives their names as a text as well."""
+
+    paths: list[Path]
+    text: str
+    """Empty where files are carried, and where there is nothing but blanks."""
+
+    def __bool__(self) -> bool:
+        """Tell whether anything is carried."""
+        return bool(self.paths or self.text)
+
+
+def carried_by(data: QMimeData | None) -> Carried:
+    """Tell what somebody else's data holds; the clipboard may hold none at all."""
+    if data is None:
+        return Carried([], "")
+    paths = [Path(url.toLocalFile()) for url in data.urls() if url.isLocalFile()]
+    text = data.text() if not paths and data.hasText() else ""
+    return Carried(paths, text if text.strip() else "")
+
+
+def on_clipboard() -> Carried:
+    return carried_by(QGuiApplication.clipboard().mimeData())

@@ -20,13 +20,11 @@ from PySide6.QtWidgets import (
 from elemental_gui.controller.preferences import Preferences
 from elemental_gui.controller.reviewer import Reviewer
 from elemental_gui.review.cache import Cache
-from elemental_gui.review.course import course
-from elemental_gui.review.numbers import Number
+from elemental_gui.review.course import Number, course
 from elemental_gui.scenes import catalog
 from elemental_gui.scenes.kit.contract import Feature
 from elemental_gui.scenes.kit.style.icons import artwork, push_button, tool_button
-from elemental_gui.scenes.kit.style.layouts import STRETCH, filled
-from elemental_gui.scenes.kit.style.styling import announce
+from elemental_gui.scenes.kit.style.styling import STRETCH, announce, filled
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.scenes.moments import foreseen, moment_of
 from elemental_gui.session.session import Session

@@ -10,10 +10,10 @@ from PySide6.QtCore import QBuffer, QIODevice, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QFont, QFontMetricsF, QGuiApplication, QImage, QPainter
 from PySide6.QtSvg import QSvgGenerator
 
-from elemental_gui.review.numbers import Number
+from elemental_gui.review.course import Number
 from elemental_gui.scenes.kit.style.theme import Theme
 from elemental_gui.scenes.still import mark_path
-from elemental_gui.storage.atomic import write_atomic
+from elemental_gui.storage.whole_file import write_atomic
 from elemental_gui.widgets.review import drawing
 from elemental_gui.widgets.review.drawing import Graph
 from elemental_gui.widgets.review.turning_list import Entry

@@ -17,12 +17,11 @@ from PySide6.QtWidgets import (
 )
 
 from elemental_gui.scenes.kit.style.icons import Sign, push_button
-from elemental_gui.scenes.kit.style.layouts import filled, named
-from elemental_gui.scenes.kit.style.styling import set_tone
+from elemental_gui.scenes.kit.style.styling import filled, named, set_tone
 from elemental_gui.widgets.parts.fitted_label import FittedLabel
 from elemental_gui.widgets.parts.open_list import OpenList
 
-_MARK: Final = 14
+_TURN_MARK: Final = 14
 
 
 class TurnCard(QFrame):
@@ -35,7 +34,7 @@ class TurnCard(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setProperty("surface", "panel")
-        self._mark = Sign(_MARK, self)
+        self._mark = Sign(_TURN_MARK, self)
         self.label = QLabel(self)
         self.label.setTextFormat(Qt.TextFormat.PlainText)
         set_tone(self.label, "title")

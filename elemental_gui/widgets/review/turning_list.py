@@ -10,8 +10,7 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QLabel, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from elemental_gui.scenes.kit.style.icons import artwork
-from elemental_gui.scenes.kit.style.layouts import filled, named
-from elemental_gui.scenes.kit.style.styling import set_tone
+from elemental_gui.scenes.kit.style.styling import filled, named, set_tone
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.widgets.parts.open_list import OpenList
 

@@ -11,8 +11,7 @@ from PySide6.QtWidgets import QButtonGroup, QGridLayout, QHBoxLayout, QLabel, QR
 
 from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.engine.core.options import Switch
-from elemental_gui.scenes.kit.style.layouts import named
-from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
+from elemental_gui.scenes.kit.style.styling import named, set_tone, wrapping
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.session.time_control import ReserveKind, TimeControl, format_duration, parse_time_control
 
@@ -21,7 +20,6 @@ _WORD_END = re.compile(r"_|(?<=[a-z])(?=[0-9])")
 _PAD = 8
 _LEAST = 118
 """How narrow the names of the rows may become before the table does not fit."""
-
 
 
 def value_in_words(value: str) -> str:

@@ -9,15 +9,14 @@ from typing import Final
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QComboBox, QGridLayout, QHBoxLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
-from elemental_gui.controller.record_match import CLOCK_SWITCH
+from elemental_gui.controller.game_settings import CLOCK_SWITCH
 from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.engine.core.options import Switch
 from elemental_gui.engine.core.violations import OptionError
 from elemental_gui.scenes.catalog import switch_editors
 from elemental_gui.scenes.kit.contract import SwitchEditor
 from elemental_gui.scenes.kit.style.icons import ToolButton, push_button
-from elemental_gui.scenes.kit.style.layouts import STRETCH, filled
-from elemental_gui.scenes.kit.style.styling import set_tone, wrapping
+from elemental_gui.scenes.kit.style.styling import STRETCH, filled, set_tone, wrapping
 
 _NARROWEST: Final = 110
 _LONGEST: Final = 4000

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QSizePolicy
 
-from elemental_gui.scenes.kit.style.layouts import filled
+from elemental_gui.scenes.kit.style.styling import filled
 
 
 class Banner(QFrame):

@@ -12,14 +12,13 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.game_library import GameLibrary
-from elemental_gui.controller.game_settings import GameSettings
+from elemental_gui.controller.game_settings import GameSettings, settings_of
 from elemental_gui.controller.preferences import PreferencesStore
-from elemental_gui.controller.record_match import settings_of
 from elemental_gui.engine.catalog import load
 from elemental_gui.scenes.catalog import SCENES
 from elemental_gui.scenes.kit.style.icons import artwork
-from elemental_gui.session.hints import allows_hints
 from elemental_gui.session.session import Session
+from elemental_gui.session.telling import allows_hints
 from elemental_gui.widgets.game.game_page import GamePage
 from elemental_gui.widgets.home.home_page import HomePage
 from elemental_gui.widgets.home.home_shelf import HomeShelf

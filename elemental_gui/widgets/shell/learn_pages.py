@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, Signal
 
 from elemental_gui.controller.preferences import Preferences, PreferencesStore
 from elemental_gui.engine.catalog import GAMES
-from elemental_gui.learning.lesson_text import has_lesson
+from elemental_gui.learning.lesson import has_lesson
 from elemental_gui.learning.puzzles import has_puzzles
 from elemental_gui.widgets.learn.lessons_page import LessonsPage
 from elemental_gui.widgets.learn.puzzles_page import PuzzlesPage

@@ -12,11 +12,10 @@ from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.preferences import Preferences, PreferencesStore
 from elemental_gui.engine.core.game import Position
 from elemental_gui.review.cache import Cache
-from elemental_gui.review.course import course
-from elemental_gui.review.numbers import numbers
-from elemental_gui.session.hints import allows_hints
+from elemental_gui.review.course import course, numbers
 from elemental_gui.session.in_thought import Lines, in_thought, is_made_up
 from elemental_gui.session.session import Session
+from elemental_gui.session.telling import allows_hints
 from elemental_gui.widgets.explore.page import ExplorePage
 from elemental_gui.widgets.game.phrases import words_of
 from elemental_gui.widgets.learn.samples_page import SamplesPage

@@ -14,7 +14,7 @@ from elemental_gui.controller.game_library import GameLibrary, LibraryError, Ope
 from elemental_gui.controller.own_programs import OwnProgram, from_text
 from elemental_gui.controller.preferences import Preferences, PreferencesStore
 from elemental_gui.host.luck import outcome
-from elemental_gui.learning.lesson_text import has_lesson
+from elemental_gui.learning.lesson import has_lesson
 from elemental_gui.scenes.catalog import SCENES
 from elemental_gui.widgets.check.known import Known, of_game
 from elemental_gui.widgets.game.game_page import GamePage

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from elemental_gui.engine.compass_collisions.game import GAME
 from elemental_gui.engine.compass_collisions.state import State
-from elemental_gui.scenes.compass_collisions.cells import WAYS, Cell
+from elemental_gui.scenes.compass_collisions.board_layers import WAYS, Cell
 from elemental_gui.scenes.compass_collisions.scene import CompassScene
 from elemental_gui.scenes.kit.style.art import Artwork
 from elemental_gui.scenes.kit.style.theme import LIGHT

@@ -17,7 +17,7 @@ from elemental_gui.engine.compass_collisions.board import GRID
 from elemental_gui.engine.compass_collisions.game import GAME
 from elemental_gui.engine.compass_collisions.state import State
 from elemental_gui.engine.compass_collisions.words import Words
-from elemental_gui.scenes.compass_collisions.draft import PLACES
+from elemental_gui.scenes.compass_collisions.sets import PLACES
 from elemental_gui.session.record import dumps
 from elemental_gui.session.session import Session
 from elemental_gui.session.time_control import COMPASS

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtGui import QGuiApplication
 
 from elemental_gui.engine.compass_collisions.state import Stage, State
-from elemental_gui.scenes.compass_collisions.draft import SHOWN
+from elemental_gui.scenes.compass_collisions.sets import SHOWN
 from tests.scenes.compass_collisions.played import AGREED, SETS_1, SETS_2, Game
 from tests.support import compass_collisions_diagrams as diagrams
 

@@ -8,8 +8,8 @@ from PySide6.QtGui import QImage
 from elemental_gui.engine.compass_collisions.board import GRID
 from elemental_gui.engine.compass_collisions.game import GAME
 from elemental_gui.engine.core.events import touched
-from elemental_gui.scenes.compass_collisions.gallery import set_picture
 from elemental_gui.scenes.compass_collisions.painter import PAINTER
+from elemental_gui.scenes.compass_collisions.sets import set_picture
 from elemental_gui.scenes.kit.style.art import Artwork
 from elemental_gui.scenes.kit.style.look import Look
 from elemental_gui.scenes.kit.style.theme import THEMES, Theme

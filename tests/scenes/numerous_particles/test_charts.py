@@ -11,7 +11,7 @@ from PySide6.QtGui import QImage, QPainter
 from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.state import State
 from elemental_gui.scenes.kit.style.theme import LIGHT
-from elemental_gui.scenes.numerous_particles.chart import MOST_POINTS, chart_points, paint_chart, thinned
+from elemental_gui.scenes.numerous_particles.stock_cell import MOST_POINTS, chart_points, paint_chart, thinned
 from elemental_gui.scenes.numerous_particles.story import past_of
 from tests.scenes.numerous_particles.played import Game
 from tests.support.numerous_particles_tables import table

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QPushButton
 from pytestqt.qtbot import QtBot
 
 from elemental_gui.host.boards.writing import write_grid
-from elemental_gui.hosting.order import State
+from elemental_gui.hosting.card import State
 from elemental_gui.scenes.still import grid_of
 from elemental_gui.session.record import loads
 from tests.support.hosted_games import FIRST, SECOND, hosted, put

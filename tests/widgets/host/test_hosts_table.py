@@ -18,11 +18,10 @@ from pytestqt.qtbot import QtBot
 
 from elemental_gui.controller.host_service import HostService
 from elemental_gui.controller.hosts_table import HostsTable
-from elemental_gui.hosting.deadlines import DAY, Pace, with_pace
-from elemental_gui.hosting.moments import nearby
-from elemental_gui.hosting.order import State
+from elemental_gui.hosting.card import State
+from elemental_gui.hosting.deadlines import DAY, Pace, nearby, with_pace
 from elemental_gui.scenes.kit.style.theme import DARK, Theme
-from elemental_gui.widgets.parts.carried import Carried
+from elemental_gui.widgets.parts.file_dialogs import Carried
 from tests.support.host_desk import drop, files, text_data
 from tests.support.hosted_games import FIRST, NOW, SECOND, hosted, put
 from tests.support.hosting_page import CONTROL, HostingPage
