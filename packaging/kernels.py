@@ -24,7 +24,7 @@ _FOLDERS: Final = {
         "legality", "self_trap", "placing", "water", "wind", "fire", "earth", "walking", "trap", "transition",
     ),
     "engine/numerous_particles": (
-        "legality", "transition", "production", "costs", "entry", "mastery", "table", "chance", "events",
+        "legality", "transition", "production", "entry", "mastery", "table", "chance", "events",
     ),
 }  # fmt: skip
 MODULES: Final = tuple(f"elemental_gui/{folder}/{name}.py" for folder, names in _FOLDERS.items() for name in names)

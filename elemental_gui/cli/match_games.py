@@ -22,12 +22,11 @@ import attrs
 
 from elemental_gui.cli.budget import Budget, drawn
 from elemental_gui.engine.catalog import load
-from elemental_gui.engine.core.outcome import Outcome
-from elemental_gui.engine.core.state import AnyAction
+from elemental_gui.engine.core.state import AnyAction, Outcome
 from elemental_gui.engine.core.violations import IllegalAction, NotationError, OptionError
 from elemental_gui.players import computer, uct
+from elemental_gui.players.computer import RandomPlayer
 from elemental_gui.players.contract import Effort, Level, Player
-from elemental_gui.players.random_player import RandomPlayer
 from elemental_gui.players.turns import is_over_after
 from elemental_gui.session.chance import Generator
 from elemental_gui.session.record import dumps

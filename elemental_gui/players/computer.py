@@ -1,4 +1,4 @@
-"""The computer in a seat: asks the game's player and lets nothing but whole legal turns through."""
+"""The computer in a seat: it lets nothing but whole legal turns through, at random where a game has no player."""
 
 from __future__ import annotations
 
@@ -10,8 +10,31 @@ from typing import Final
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.core.state import AnyAction
 from elemental_gui.players.contract import Below, Effort, Level, Plan, Player, Thought
-from elemental_gui.players.random_player import RandomPlayer
-from elemental_gui.players.turns import is_over_after, whole_turn
+from elemental_gui.players.turns import is_over_after, random_end, whole_turn
+
+_LONGEST = 200
+"""A turn that has not ended after so many actions is ended as soon as it can be."""
+
+
+class RandomPlayer(Player):
+    """Plays legal actions, each with the same chance, and takes every position for even."""
+
+    def think(self, position: Position, level: Level, effort: Effort, below: Below) -> Thought:
+        even = 1 / position.seats
+        actions: list[AnyAction] = []
+        while len(actions) < _LONGEST:
+            legal = position.legal_actions()
+            action = legal[below(len(legal))]
+            actions.append(action)
+            following = position.play(action)
+            if is_over_after(position, action, following):
+                return Thought((Plan(tuple(actions), even),), even)
+            position = following
+        return Thought((Plan((*actions, *random_end(position, below)), even),), even)
+
+    def shares(self, position: Position, level: Level, effort: Effort, below: Below) -> tuple[float, ...]:
+        return (1 / position.seats,) * position.seats
+
 
 PLAYERS: Final[Mapping[str, str]] = MappingProxyType({
     "elemenders": "elemental_gui.players.elemenders.player",

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import attrs
 
-from elemental_gui.engine.core.figures import fitting
+from elemental_gui.engine.core.text import fitting
 from elemental_gui.session.clock import parse_clock_comment, parse_used_comment
 from elemental_gui.session.override import Override
 from elemental_gui.session.session import LUCK, Session, Turn

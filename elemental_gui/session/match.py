@@ -8,7 +8,7 @@ from typing import Any, Final
 import attrs
 
 from elemental_gui.engine.core.game import Position
-from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.core.violations import IllegalAction, NotationError
 from elemental_gui.session.chance import Generator
 from elemental_gui.session.clock import Clock, SeatClock, clock_comment

@@ -9,7 +9,7 @@ import attrs
 
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.game import Position
-from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import IllegalAction, NotationError, OptionError
 from elemental_gui.session.chance import GENERATOR, Generator

@@ -9,8 +9,7 @@ from functools import cached_property
 import attrs
 
 from elemental_gui.engine.core.game import AnyGame, Position
-from elemental_gui.engine.core.outcome import Outcome
-from elemental_gui.engine.core.state import AnyAction
+from elemental_gui.engine.core.state import AnyAction, Outcome
 from elemental_gui.engine.core.violations import IllegalAction, Violation
 from elemental_gui.session.chance import Generator
 from elemental_gui.session.log import Log, log_of

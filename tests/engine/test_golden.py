@@ -18,7 +18,7 @@ import pytest
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.geometry import Grid
-from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.state import Outcome
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 LETTERS = ("letter", "became", "terrain", "code")

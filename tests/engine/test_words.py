@@ -11,7 +11,7 @@ import pytest
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.game import AnyGame
 from elemental_gui.engine.core.geometry import Grid
-from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.state import Outcome
 from tests.support.each_case import each_case
 from tests.support.playouts import playout
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.state import Outcome
 from elemental_gui.hosting.attribution import MOST_PARTS, parts_of
 from elemental_gui.hosting.card import Card, card_of
 from tests.support.hosted_games import NOW, hosted, put, three_games

@@ -9,8 +9,8 @@ from rollouts import Rollouts
 from elemental_gui.engine.element.actions import Confirm, Draw, Take
 from elemental_gui.engine.element.game import GAME
 from elemental_gui.engine.element.state import ACT, TAKE
-from elemental_gui.players.element.coding import decoded
 from elemental_gui.players.element.kernel import UNITS, kernel_of
+from elemental_gui.players.element.player import decoded
 
 
 def test_random_games_in_place_are_games_of_element() -> None:

@@ -8,11 +8,10 @@ import pytest
 
 from elemental_gui.engine.catalog import GAMES, load
 from elemental_gui.engine.core.game import Position
-from elemental_gui.engine.core.outcome import Outcome
-from elemental_gui.engine.core.state import AnyAction
+from elemental_gui.engine.core.state import AnyAction, Outcome
 from elemental_gui.players import computer
+from elemental_gui.players.computer import RandomPlayer
 from elemental_gui.players.contract import Below, Effort, Level, Plan, Player, Thought
-from elemental_gui.players.random_player import RandomPlayer
 from elemental_gui.players.turns import is_over_after
 from tests.support.each_case import each_case
 

@@ -16,8 +16,8 @@ from elemental_gui.engine.element.state import ACT, State
 from elemental_gui.engine.element.trap import exits, is_trapped
 from elemental_gui.engine.element_reach import with_stones
 from elemental_gui.players.element.candidates import placements, sage_actions
-from elemental_gui.players.element.coding import decoded, encoded
 from elemental_gui.players.element.kernel import ENGINE_SQUARE, SQUARE_OF, SQUARES, Kernel, hand_of, kernel_of
+from elemental_gui.players.element.player import decoded, encoded
 from tests.support.each_case import each_case
 
 SEATS: Final = [(preset, seats) for preset, rules in PRESETS.items() for seats in rules.seats]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.state import Outcome
 from elemental_gui.review import cache as module
 from elemental_gui.review.cache import LARGEST, Cache
 from elemental_gui.review.findings import Findings

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from elemental_gui.engine.catalog import GAMES
-from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.state import Outcome
 from elemental_gui.review.course import course
 from elemental_gui.review.findings import Better, Findings, evened, played, turnings
 from elemental_gui.session.session import LUCK, Session

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.state import Outcome
 from elemental_gui.session.in_thought import Lines, Spot, in_thought, is_made_up, up_to
 from tests.session.games import FIRST_TURN, new_session, play, random_session, written
 from tests.session.test_secrecy import CHOSEN, SETS_2, started

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from elemental_gui.engine.catalog import GAMES, load
-from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.core.violations import IllegalAction, NotationError
 from elemental_gui.session.clock import Clock
 from elemental_gui.session.match import Match, from_header, header, perform

@@ -8,7 +8,7 @@ import attrs
 import pytest
 
 from elemental_gui.engine.catalog import load
-from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.state import Outcome
 from elemental_gui.session.chance import Generator
 from elemental_gui.session.record import UnreadableRecord, dumps, loads
 from elemental_gui.session.record_text import read_sheet

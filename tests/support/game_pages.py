@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 from elemental_gui.controller.game_controller import GameController
 from elemental_gui.controller.own_programs import OwnProgram
 from elemental_gui.controller.preferences import Preferences
-from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.state import Outcome
 from elemental_gui.scenes.kit.board_view import BoardView
 from elemental_gui.session.clock import Clock
 from elemental_gui.session.match import Match, header

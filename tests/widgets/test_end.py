@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from elemental_gui.controller.game_library import new_match
 from elemental_gui.controller.game_settings import GameSettings
 from elemental_gui.engine.catalog import GAMES
-from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.state import Outcome
 from elemental_gui.scenes.kit.style.theme import current_theme
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.game.host_panels import EndPanel

@@ -10,7 +10,7 @@ import attrs
 from elemental_gui.cli.check import with_files
 from elemental_gui.cli.protocol.desk import Desk, Kept, NotPlayed, Refused, nothing
 from elemental_gui.cli.protocol.games import make_room
-from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.core.text import split_turn
 from elemental_gui.engine.core.violations import IllegalAction, NotationError
 from elemental_gui.session.new_game import new_session

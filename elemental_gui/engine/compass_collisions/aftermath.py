@@ -5,7 +5,7 @@ from __future__ import annotations
 from elemental_gui.engine.compass_collisions.board import PIECES, piece_count, seat_counts
 from elemental_gui.engine.compass_collisions.erosion import Vanishing, collapse, due_squares, highest, without
 from elemental_gui.engine.compass_collisions.state import State
-from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.state import Outcome
 
 
 def lacks(board: bytes | bytearray, seat: int) -> bool:

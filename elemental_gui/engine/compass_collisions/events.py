@@ -19,7 +19,7 @@ from elemental_gui.engine.compass_collisions.transition import after
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.events import Event, EventLog, TurnPassed
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.state import Outcome
 
 _EMPTY: Final = chr(EMPTY)
 _HOLE: Final = chr(HOLE)

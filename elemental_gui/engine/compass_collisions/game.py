@@ -21,11 +21,10 @@ from elemental_gui.engine.compass_collisions.state import Stage, State, initial
 from elemental_gui.engine.compass_collisions.transition import after
 from elemental_gui.engine.compass_collisions.words import Words, diagram
 from elemental_gui.engine.core.elements import parse_element
-from elemental_gui.engine.core.enumeration import Difference, Search, square_by_square, told_by_field
 from elemental_gui.engine.core.game import Game
 from elemental_gui.engine.core.options import Overtime
-from elemental_gui.engine.core.outcome import Outcome
-from elemental_gui.engine.core.reach import Goal, Reach
+from elemental_gui.engine.core.reach import Difference, Goal, Reach, Search, square_by_square, told_by_field
+from elemental_gui.engine.core.state import Outcome
 
 
 def observe(state: State, seat: int) -> State:

@@ -28,7 +28,6 @@ from elemental_gui.engine.compass_collisions.rules import Rules
 from elemental_gui.engine.compass_collisions.state import Stage, State, initial
 from elemental_gui.engine.core.elements import EMOJIS, SPELLINGS
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.position_line import Examined, Faults, format_stage, lay_rows, read_board, read_over
 from elemental_gui.engine.core.setup import (
     NOTHING,
@@ -41,6 +40,7 @@ from elemental_gui.engine.core.setup import (
     of_seat,
     square_headings,
 )
+from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.core.text import SEAT_EMOJIS
 
 FIELDS: Final = ("ROWS", "SEAT", "STAGE", "QUIET")

@@ -1,4 +1,4 @@
-"""Compass Collisions' turns as people say them: `E5 north 2`, `E5-E3`, `my piece on E5 goes up`."""
+"""Compass Collisions' turns as people say them: `E5 north 2`, `E5-E3`, and how free prose speaks of the game."""
 
 from __future__ import annotations
 
@@ -9,12 +9,39 @@ from elemental_gui.engine.compass_collisions.actions import Action, First, Move,
 from elemental_gui.engine.compass_collisions.board import GRID
 from elemental_gui.engine.compass_collisions.moving import move_between
 from elemental_gui.engine.compass_collisions.opening import parse_layout
-from elemental_gui.engine.compass_collisions.phrases import PHRASES
 from elemental_gui.engine.compass_collisions.state import Stage, State
 from elemental_gui.engine.core import spoken
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.spoken import COMMON_WORDS, SQUARES, Heard, Speech, Words, skip, text_at
 from elemental_gui.engine.core.violations import NotationError
+
+PHRASES: Final[tuple[tuple[str, str], ...]] = (
+    (
+        (
+            "([a-i][1-9]) (?:jumps?|hops?|leaps?|skips?|vaults?)(?: to the)?"
+            " (north|east|south|west|up|down|left|right|[nesw])(?= (?:over|past|across) )"
+        ),
+        r"\1 \2 2",
+    ),
+    (
+        (
+            "(?:jump|jumps|jumping|leap|leaps|leaping|hop|hops|skips|vaults|goes|moves"
+            "|going|passes|passing|moving)? ?over (?:my |own |the |friendly |a |your |his"
+            " |her |their |enemy |opponent's |friend |piece |fire |water |earth |wind "
+            "|air |on |at )*(?:[a-i][1-9])?(?: there| on| to)?(?: ,)?(?: and)?(?: then)?"
+            r" (?=(?:to|on|onto|lands?|landing|ends?|[a-i][1-9]|north|south|east|west|[nesw][12]?)\b)"
+        ),
+        "to",
+    ),
+    (
+        (
+            "(?:and )?(?:lands?|landing|ends?|ending|arrives?|stops?|finishes)(?: up)?(?:"
+            " on| at| in)? (?=[a-i][1-9])"
+        ),
+        "to ",
+    ),
+)
+
 
 _SIDES: Final = {
     "n": "N", "e": "E", "s": "S", "w": "W", "north": "N", "east": "E", "south": "S", "west": "W",

@@ -9,8 +9,7 @@ import attrs
 from elemental_gui.engine.compass_collisions.board import GRID, empty_board
 from elemental_gui.engine.compass_collisions.opening import NO_OPENING, Opening
 from elemental_gui.engine.compass_collisions.rules import Rules
-from elemental_gui.engine.core.outcome import Outcome
-from elemental_gui.engine.core.state import AnyState
+from elemental_gui.engine.core.state import AnyState, Outcome
 
 
 class Stage(StrEnum):

@@ -35,7 +35,7 @@ from elemental_gui.engine.compass_collisions.notation import format_action
 from elemental_gui.engine.compass_collisions.state import Stage, State
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.core.words import SEATS, GameWords, Tally, counted
 
 _WAYS: Final = {"N": "north", "E": "east", "S": "south", "W": "west"}

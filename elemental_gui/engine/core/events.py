@@ -8,7 +8,7 @@ from typing import NamedTuple
 import attrs
 
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.state import Outcome
 
 
 class Change(NamedTuple):

@@ -9,16 +9,14 @@ from typing import Any, Generic, TypeVar, cast
 
 import attrs
 
-from elemental_gui.engine.core.enumeration import enumerate_turn
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.options import Overtime, Preset, Switch, check_seats, chosen
-from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.position_line import Examined, split_line
 from elemental_gui.engine.core.puzzling import Puzzling
-from elemental_gui.engine.core.reach import Goal, Reach
+from elemental_gui.engine.core.reach import Goal, Reach, enumerate_turn
 from elemental_gui.engine.core.setup import Setup, SetupForm
 from elemental_gui.engine.core.spoken import Heard, Speech, Words, spelled
-from elemental_gui.engine.core.state import AnyAction, AnyState
+from elemental_gui.engine.core.state import AnyAction, AnyState, Outcome
 from elemental_gui.engine.core.text import SEAT_MARKS
 from elemental_gui.engine.core.violations import IllegalAction, NotationError, Violation
 from elemental_gui.engine.core.words import SEATS, AnyWords, GameWords

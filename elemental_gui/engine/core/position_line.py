@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Final, TypeAlias, TypeVar
 
 from elemental_gui.engine.core.geometry import Grid, Square
-from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.core.violations import NotationError, Violation
 
 State = TypeVar("State")

@@ -1,11 +1,16 @@
-"""Whether a position can arise within the turn being played: the question and its three answers (ruling X.31)."""
+"""Whether a position can arise within the turn being played (ruling X.31), and the answer by trying every action."""
 
 from __future__ import annotations
 
-from typing import Any, Generic, TypeVar
+from collections.abc import Callable, Iterable, Iterator
+from heapq import heappop, heappush
+from operator import ne
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 import attrs
 
+from elemental_gui.engine.core.setup import SetupForm
+from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.core.violations import Violation
 
 State = TypeVar("State")
@@ -46,3 +51,157 @@ class Undecided:
 
 
 Reach = Reached | Unreachable | Undecided
+
+
+_PATIENCE: Final = 64
+"""So many positions are tried between two looks at the clock."""
+_MOST_TOLD: Final = 4
+"""The most differences that are named one by one."""
+_MOST_KEPT: Final = 100
+_MOST_WAYS: Final = 4
+"""The most equally near positions that are described, where each differs in little."""
+_SHORT: Final = 2
+
+
+class Playable(Protocol):
+    """What the search asks of a game; every `Game` has it."""
+
+    def every_action(self, state: Any, /) -> Iterator[Any]: ...
+    def apply(self, state: Any, action: Any, /) -> Any: ...
+    def outcome(self, state: Any, /) -> Outcome | None: ...
+    def ends_turn(self, state: Any, action: Any, /) -> bool: ...
+    def format_position(self, state: Any, /) -> str: ...
+    def form(self, state: Any, /) -> SetupForm: ...
+
+
+Difference = tuple[tuple[str, ...], str]
+"""Something in which two positions differ: the squares, and what is there instead of what, as part of a sentence."""
+
+
+def told_by_field(name: str, here: str, there: str) -> list[Difference]:
+    return [((), f"{name} is {here}, not {there}")]
+
+
+def square_by_square(told: Callable[[str], str], here: str, there: str) -> list[Difference]:
+    """Tell on which squares two fields with the rows of a board differ; `told` names what a letter stands for."""
+    differences: list[Difference] = []
+    for number, (row, asked) in enumerate(zip(here.split("/"), there.split("/"), strict=True), 1):
+        for column, (letter, other) in enumerate(zip(row, asked, strict=True)):
+            if letter != other:
+                square = f"{chr(ord('A') + column)}{number}"
+                differences.append(((square,), f"{square} holds {told(letter)}, not {told(other)}"))
+    return differences
+
+
+class Search:
+    """The search through one turn, position by position, those first that are nearest to the goal."""
+
+    def __init__(
+        self,
+        game: Playable,
+        goal: Goal[Any],
+        *,
+        actions: Callable[[Any], Iterable[Any]] | None = None,
+        is_hopeless: Callable[[Any], bool] = lambda _state: False,
+        distance: Callable[[Any], int] | None = None,
+        tell: Callable[[str, str, str], list[Difference]] = told_by_field,
+    ) -> None:
+        """Describe the search: which actions are tried, what leads nowhere for certain, and how differences are named.
+
+        Without `actions` every legal one is tried. `distance` says how promising a position is, the less the more.
+        """
+        self._game = game
+        self._goal = goal
+        self._actions = actions or game.every_action
+        self._is_hopeless = is_hopeless
+        self._tell = tell
+        self._promise = distance or self._distance
+        self._names = game.form(goal.state).names
+        self._fields = game.format_position(goal.state).split()
+        self._known = [number for number, name in enumerate(self._names) if name not in goal.unknown]
+        self._least_apart: int | None = None
+        self._nearest: list[list[str]] = []
+        """The fields of the positions that are least apart, a few of them."""
+
+    def run(self, start: Any, is_time_up: Callable[[], bool], most: int | None = None) -> Reach:
+        """Search the turn; `most` positions are enough where it is known already that none is the goal."""
+        apart = self._distance(start)
+        if not apart and not self._goal.at_end:
+            return Reached(())
+        seen = {start}
+        queue: list[tuple[int, int, Any, tuple[Any, ...]]] = [(apart, 0, start, ())]
+        while queue and (most is None or len(seen) < most):
+            _, _, state, actions = heappop(queue)
+            for action in self._actions(state):
+                if len(seen) % _PATIENCE == 0 and is_time_up():
+                    return Undecided(f"{len(seen)} positions of the turn were looked at, and there are more.")
+                following = self._game.apply(state, action)
+                if following in seen:
+                    continue
+                seen.add(following)
+                is_end = self._game.outcome(following) is not None or self._game.ends_turn(state, action)
+                if not is_end and self._is_hopeless(following):
+                    continue
+                apart = self._distance(following)
+                if not apart and (is_end or not self._goal.at_end):
+                    return Reached((*actions, action))
+                if not is_end:
+                    heappush(queue, (self._promise(following), len(seen), following, (*actions, action)))
+        return Unreachable(self._contradiction())
+
+    def _distance(self, state: Any) -> int:
+        """Count in how much a position differs from the goal."""
+        fields = self._game.format_position(state).split()
+        apart = sum(_apart(fields[number], self._fields[number]) for number in self._known)
+        if self._least_apart is None or apart < self._least_apart:
+            self._least_apart, self._nearest = apart, []
+        if apart == self._least_apart and len(self._nearest) < _MOST_KEPT:
+            self._nearest.append(fields)
+        return apart
+
+    def _contradiction(self) -> Violation:
+        """Tell in what the nearest positions differ, those first that differ on the board alone."""
+        every = [self._differences(fields) for fields in self._nearest]
+        if not all(every):
+            return Violation("X.31", "The turn has not come to its end in this position.", (), "End the turn first.")
+        ranks = [(sum(not squares for squares, _ in each), len(each)) for each in every]
+        nearest = [each for each, rank in zip(every, ranks, strict=True) if rank == min(ranks)]
+        told = dict.fromkeys(map(_told, nearest))
+        ways = [*told][: _MOST_WAYS if len(nearest[0]) <= _SHORT else 1]
+        squares = dict.fromkeys(
+            square for each in nearest if _told(each) in ways for names, _ in each for square in names
+        )
+        others = "; or the like" if len(told) > len(ways) else ""
+        message = f"Nothing in this turn leads there. In the nearest position {'; or '.join(ways)}{others}."
+        return Violation("X.31", message, tuple(squares), "Compare the position with the one before the turn.")
+
+    def _differences(self, fields: list[str]) -> list[Difference]:
+        differences: list[Difference] = []
+        for number in self._known:
+            here, there = fields[number], self._fields[number]
+            if here != there:
+                differences += self._tell(self._names[number], here, there)
+        return differences
+
+
+def _told(differences: list[Difference]) -> str:
+    told = "; ".join(text for _, text in differences[:_MOST_TOLD])
+    more = f" (and {len(differences) - _MOST_TOLD} more)" if len(differences) > _MOST_TOLD else ""
+    return f"{told}{more}"
+
+
+def enumerate_turn(game: Playable, start: Any, goal: Goal[Any], is_time_up: Callable[[], bool]) -> Reach:
+    """Answer by visiting every position of the turn once."""
+    return Search(game, goal).run(start, is_time_up)
+
+
+def _apart(here: str, there: str) -> int:
+    """Count how much differs in a field: letters of a board, or members of a list."""
+    if here == there:
+        return 0
+    if ";" in here or ";" in there:
+        ours, theirs = set(here.split(";")), set(there.split(";"))
+        return max(len(ours - theirs), len(theirs - ours))
+    if len(here) == len(there):
+        return sum(map(ne, here, there))
+    return 1

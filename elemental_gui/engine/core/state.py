@@ -1,11 +1,23 @@
-"""What a situation and an action of any game are to those who only pass them on."""
+"""What situations, actions and outcomes of any game are to those who only pass them on."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Protocol
 
-from elemental_gui.engine.core.outcome import Outcome
+import attrs
+
+
+@attrs.frozen
+class Outcome:
+    """The result of a finished game: who won, and by which rule it ended."""
+
+    winners: tuple[int, ...]
+    """The winning seats in ascending order; all of them mean a draw, and none that nobody wins."""
+    reason: str
+    """A rule key such as `trapped`, `both_blocked` or `forfeit`; `setup` when it was set up like that."""
+    note: str = ""
+    """What a host says beside it, in free words."""
 
 
 class Rules(Protocol):

@@ -9,8 +9,7 @@ from typing import Final, Generic, NamedTuple, Protocol, TypeVar
 
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.outcome import Outcome
-from elemental_gui.engine.core.state import AnyAction, AnyState
+from elemental_gui.engine.core.state import AnyAction, AnyState, Outcome
 from elemental_gui.engine.core.text import SEAT_MARKS
 
 

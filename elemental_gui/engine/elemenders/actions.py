@@ -8,7 +8,7 @@ import attrs
 
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.state import AnyAction
-from elemental_gui.engine.elemenders.pieces import Kind
+from elemental_gui.engine.elemenders.board import Kind
 
 
 @attrs.frozen

@@ -1,12 +1,122 @@
-"""The board of Elemenders: squares, terrain letters, monolith rows, and sets of squares as numbers."""
+"""The board of Elemenders: squares, terrain and monolith rows as numbers, and what stands there, a byte each."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from enum import StrEnum
 from typing import Final
 
+import attrs
+
 from elemental_gui.engine.core.geometry import Grid, Square
-from elemental_gui.engine.elemenders.pieces import BORDER, EMPTY
+
+
+class Kind(StrEnum):
+    """What a piece is; its value is the letter of positions."""
+
+    FIRE = "F"
+    WATER = "W"
+    PLANT = "P"
+    DECOY = "M"
+    TRUE = "T"
+
+    __hash__ = str.__hash__
+
+    @property
+    def word(self) -> str:
+        """The word of actions and of sentences."""
+        return _WORDS[self]
+
+
+_WORDS: Final = {
+    Kind.FIRE: "fire", Kind.WATER: "water", Kind.PLANT: "plant", Kind.DECOY: "monolith", Kind.TRUE: "monolith",
+}  # fmt: skip
+UNITS: Final = (Kind.FIRE, Kind.WATER, Kind.PLANT)
+"""The kinds that act; a monolith is no unit (ruling 4b.13)."""
+FULL_HEALTH: Final = 2
+"""What a unit and a true monolith begin with; a decoy has one point (rulings 4b.29, 4b.35)."""
+FRESH, MOVED, DONE = "", "+", "!"
+"""The marks of positions: nothing done yet, moved only, done for this turn (ruling E.5)."""
+
+
+@attrs.frozen
+class Piece:
+    """A unit or a monolith."""
+
+    seat: int
+    kind: Kind
+    health: int
+    mark: str = FRESH
+
+    @property
+    def is_unit(self) -> bool:
+        """Whether it moves, attacks and terraforms."""
+        return self.kind in UNITS
+
+
+def _every_piece() -> list[Piece]:
+    pieces = []
+    for seat in (1, 2):
+        pieces += [Piece(seat, kind, health, mark) for kind in UNITS for health in (2, 1) for mark in ("", "+", "!")]
+        pieces += [Piece(seat, Kind.DECOY, 1), Piece(seat, Kind.TRUE, 2), Piece(seat, Kind.TRUE, 1)]
+    return pieces
+
+
+EMPTY: Final = 0
+BORDER: Final = 255
+PIECES: Final[Mapping[int, Piece]] = dict(enumerate(_every_piece(), 1))
+"""The piece that a code stands for."""
+CODES: Final[Mapping[Piece, int]] = {piece: code for code, piece in PIECES.items()}
+
+
+def _turned(change: Callable[[Piece], Piece | None]) -> bytes:
+    """Make the table from each code to what it becomes; None is nothing at all."""
+    table = bytearray(range(256))
+    for code, piece in PIECES.items():
+        turned = change(piece)
+        table[code] = EMPTY if turned is None else CODES[turned]
+    return bytes(table)
+
+
+def _chosen(test: Callable[[Piece], bool], border: bool = False) -> bytes:
+    """Make a table for `bytes.translate` that gives 1 for the codes of these pieces and 0 for all others."""
+    codes = {code for code, piece in PIECES.items() if test(piece)} | ({BORDER} if border else set())
+    return bytes(code in codes for code in range(256))
+
+
+def _hurt(piece: Piece) -> Piece | None:
+    return attrs.evolve(piece, health=piece.health - 1) if piece.health > 1 else None
+
+
+def _by_seat(test: Callable[[Piece], bool]) -> tuple[bytes, bytes, bytes]:
+    return (
+        bytes(256),
+        _chosen(lambda piece: piece.seat == 1 and test(piece)),
+        _chosen(lambda piece: piece.seat == 2 and test(piece)),
+    )
+
+
+WHEN_MOVED: Final = _turned(lambda piece: attrs.evolve(piece, mark=MOVED) if piece.is_unit else piece)
+WHEN_DONE: Final = _turned(lambda piece: attrs.evolve(piece, mark=DONE) if piece.is_unit else piece)
+WHEN_HURT: Final = _turned(_hurt)
+"""One point of health less (rulings 4b.29, 4b.32)."""
+WITHOUT_MARK: Final = _turned(lambda piece: attrs.evolve(piece, mark=FRESH))
+IN_LAVA: Final = _turned(lambda p: _hurt(p) if p.is_unit and p.kind is not Kind.FIRE else p)
+IN_RIVER: Final = _turned(lambda p: _hurt(p) if p.kind is Kind.FIRE else p)
+IN_FOREST: Final = _turned(lambda p: attrs.evolve(p, health=FULL_HEALTH) if p.kind is Kind.PLANT else p)
+"""What a terrain makes of a unit that ends its turn on it (ruling 4b.27)."""
+
+OWN: Final = _by_seat(lambda _piece: True)
+OWN_UNITS: Final = _by_seat(lambda piece: piece.is_unit)
+NOT_DONE: Final = _by_seat(lambda piece: piece.is_unit and piece.mark != DONE)
+"""Selectors by seat: all that is its own, its units, its units that may still act."""
+CLOSED: Final = (
+    bytes(256),
+    _chosen(lambda piece: not (piece.seat == 1 and piece.is_unit), border=True),
+    _chosen(lambda piece: not (piece.seat == 2 and piece.is_unit), border=True),
+)
+"""What a unit of the seat cannot pass: the other side, monoliths and the edge (rulings 4b.12, 4b.13)."""
+
 
 GRID: Final = Grid(11, 12)
 """The higher of the two boards (ruling 4b.1); on the lower one rows 11 and 12 are border."""

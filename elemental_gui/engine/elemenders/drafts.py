@@ -10,14 +10,17 @@ from elemental_gui.engine.elemenders.actions import Action, Attack, Confirm, Dep
 from elemental_gui.engine.elemenders.board import (
     GRID,
     MONOLITH_COLUMNS,
+    PIECES,
     TERRAIN_WORDS,
+    UNITS,
+    WITHOUT_MARK,
+    Kind,
     end_row,
     monolith_square,
     squares_of,
 )
 from elemental_gui.engine.elemenders.legality import check, legal_actions
 from elemental_gui.engine.elemenders.moving import way
-from elemental_gui.engine.elemenders.pieces import PIECES, UNITS, WITHOUT_MARK, Kind
 from elemental_gui.engine.elemenders.spawning import free_squares
 from elemental_gui.engine.elemenders.spawning import left as units_left
 from elemental_gui.engine.elemenders.state import ACT, Stage, State

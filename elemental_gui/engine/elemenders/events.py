@@ -22,9 +22,18 @@ from elemental_gui.engine.elemenders.actions import (
     Spawn,
     Terraform,
 )
-from elemental_gui.engine.elemenders.board import GRID, monolith_square
+from elemental_gui.engine.elemenders.board import (
+    CODES,
+    EMPTY,
+    GRID,
+    PIECES,
+    WHEN_DONE,
+    WHEN_HURT,
+    Kind,
+    Piece,
+    monolith_square,
+)
 from elemental_gui.engine.elemenders.moving import way
-from elemental_gui.engine.elemenders.pieces import CODES, EMPTY, PIECES, WHEN_DONE, WHEN_HURT, Kind, Piece
 from elemental_gui.engine.elemenders.position import cell, format_cell
 from elemental_gui.engine.elemenders.spawning import free_squares
 from elemental_gui.engine.elemenders.state import Stage, State, other

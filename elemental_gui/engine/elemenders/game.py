@@ -8,19 +8,18 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.game import Game
-from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.reach import Goal, Reach
+from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.elemenders.actions import FLIPS, Action, Attack, ChooseTrue, Coin, Confirm, Deploy, Spawn
 from elemental_gui.engine.elemenders.events import events
 from elemental_gui.engine.elemenders.legality import check, legal_actions
 from elemental_gui.engine.elemenders.notation import format_action, parse_action
-from elemental_gui.engine.elemenders.observation import imagined, observe, observed
 from elemental_gui.engine.elemenders.position import examine, form, format_position
 from elemental_gui.engine.elemenders.puzzling import PUZZLING
 from elemental_gui.engine.elemenders.reach import reach
 from elemental_gui.engine.elemenders.rules import PRESETS, STANDARD, SWITCHES, rules_for
 from elemental_gui.engine.elemenders.spoken import SPEECH, hear
-from elemental_gui.engine.elemenders.state import Stage, State, initial
+from elemental_gui.engine.elemenders.state import Stage, State, imagined, initial, observe, observed
 from elemental_gui.engine.elemenders.transition import after
 from elemental_gui.engine.elemenders.words import Words, diagram
 

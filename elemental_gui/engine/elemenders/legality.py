@@ -26,29 +26,27 @@ from elemental_gui.engine.elemenders.actions import (
 from elemental_gui.engine.elemenders.board import (
     AROUND,
     BIT,
+    CLOSED,
+    DONE,
+    EMPTY,
     FOREST,
+    FRESH,
     GRID,
     MONOLITH_COLUMNS,
+    MOVED,
+    NOT_DONE,
     ORTHOGONAL,
+    OWN,
+    PIECES,
     RIVER,
+    UNITS,
+    Kind,
+    Piece,
     end_row,
     monolith_square,
     together,
 )
 from elemental_gui.engine.elemenders.moving import NEAR, WITHIN_TWO, drifts, fire_reach, plant_reach, water_reach, way
-from elemental_gui.engine.elemenders.pieces import (
-    CLOSED,
-    DONE,
-    EMPTY,
-    FRESH,
-    MOVED,
-    NOT_DONE,
-    OWN,
-    PIECES,
-    UNITS,
-    Kind,
-    Piece,
-)
 from elemental_gui.engine.elemenders.refusals import refuse
 from elemental_gui.engine.elemenders.spawning import free_squares, left
 from elemental_gui.engine.elemenders.state import ACT, Stage, State

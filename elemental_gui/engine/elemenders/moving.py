@@ -12,8 +12,18 @@ from functools import lru_cache
 from typing import Final
 
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.elemenders.board import BIT, COLUMN, FOREST, GRID, ORTHOGONAL, RIVER, ROW, together
-from elemental_gui.engine.elemenders.pieces import CLOSED, Kind
+from elemental_gui.engine.elemenders.board import (
+    BIT,
+    CLOSED,
+    COLUMN,
+    FOREST,
+    GRID,
+    ORTHOGONAL,
+    RIVER,
+    ROW,
+    Kind,
+    together,
+)
 from elemental_gui.engine.elemenders.rules import Rules
 from elemental_gui.engine.elemenders.state import State
 

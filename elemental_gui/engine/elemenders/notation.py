@@ -21,10 +21,8 @@ from elemental_gui.engine.elemenders.actions import (
     Spawn,
     Terraform,
 )
-from elemental_gui.engine.elemenders.board import GRID, OUTSIDE
-from elemental_gui.engine.elemenders.observation import HIDDEN
-from elemental_gui.engine.elemenders.pieces import UNITS, Kind
-from elemental_gui.engine.elemenders.state import State
+from elemental_gui.engine.elemenders.board import GRID, OUTSIDE, UNITS, Kind
+from elemental_gui.engine.elemenders.state import HIDDEN, State
 
 _FORMS: Final = (
     "true D, coin heads, deploy fire A1, spawn fire A1, move A1 C1, attack A3 A4, terraform A3, terraform A3 H "

@@ -12,7 +12,6 @@ from typing import Final
 
 from elemental_gui.engine.core.elements import EMOJIS, Element
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.position_line import Examined, Faults, format_stage, lay_rows, read_board, read_over
 from elemental_gui.engine.core.setup import (
     NOTHING,
@@ -24,18 +23,25 @@ from elemental_gui.engine.core.setup import (
     join_rows,
     square_headings,
 )
+from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.core.text import SEAT_EMOJIS, SEAT_MARKS, quoted
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.elemenders.board import (
+    CODES,
+    DONE,
+    FRESH,
     GRID,
     MONOLITH_COLUMNS,
+    MOVED,
+    PIECES,
     PLAIN,
     TERRAIN_WORDS,
+    Kind,
+    Piece,
     bare_terrain,
     bare_units,
     monolith_square,
 )
-from elemental_gui.engine.elemenders.pieces import CODES, DONE, FRESH, MOVED, PIECES, Kind, Piece
 from elemental_gui.engine.elemenders.rules import Rules
 from elemental_gui.engine.elemenders.spawning import EACH, STARTING, free_squares, left
 from elemental_gui.engine.elemenders.state import Stage, State, other

@@ -10,9 +10,8 @@ import attrs
 
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.puzzling import Counting, Puzzling
-from elemental_gui.engine.elemenders.board import GRID
+from elemental_gui.engine.elemenders.board import DONE, FULL_HEALTH, GRID, MOVED, PIECES, WHEN_DONE, WHEN_HURT, Kind
 from elemental_gui.engine.elemenders.events import PieceAttacked, TerrainChanged, UnitMoved
-from elemental_gui.engine.elemenders.pieces import DONE, FULL_HEALTH, MOVED, PIECES, WHEN_DONE, WHEN_HURT, Kind
 from elemental_gui.engine.elemenders.state import State, other
 
 _STEPS: Final = 2

@@ -10,25 +10,38 @@ from collections.abc import Callable, Iterator, Mapping
 from operator import ne
 from typing import Final
 
-from elemental_gui.engine.core.enumeration import Difference, Playable, Search, square_by_square, told_by_field
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.reach import Goal, Reach, Unreachable
+from elemental_gui.engine.core.reach import (
+    Difference,
+    Goal,
+    Playable,
+    Reach,
+    Search,
+    Unreachable,
+    square_by_square,
+    told_by_field,
+)
 from elemental_gui.engine.elemenders.actions import Action, Terraform
-from elemental_gui.engine.elemenders.board import GRID, OUTSIDE, PLAIN, RIVER, TERRAIN_WORDS, squares_of
-from elemental_gui.engine.elemenders.legality import legal_actions
-from elemental_gui.engine.elemenders.pieces import (
+from elemental_gui.engine.elemenders.board import (
     DONE,
     EMPTY,
     FRESH,
+    GRID,
     MOVED,
+    OUTSIDE,
     PIECES,
+    PLAIN,
+    RIVER,
+    TERRAIN_WORDS,
     WHEN_DONE,
     WHEN_HURT,
     WHEN_MOVED,
     WITHOUT_MARK,
     Kind,
     Piece,
+    squares_of,
 )
+from elemental_gui.engine.elemenders.legality import legal_actions
 from elemental_gui.engine.elemenders.state import ACT, Stage, State
 from elemental_gui.engine.elemenders.terrain import EFFECT, LINES, MAKES, at_once, terraformed, terraforming
 

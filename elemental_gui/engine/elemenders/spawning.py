@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.elemenders.board import end_row
-from elemental_gui.engine.elemenders.pieces import EMPTY, PIECES, UNITS, Kind
+from elemental_gui.engine.elemenders.board import EMPTY, PIECES, UNITS, Kind, end_row
 from elemental_gui.engine.elemenders.state import State, other
 
 EACH: Final = 2

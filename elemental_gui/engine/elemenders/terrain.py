@@ -9,14 +9,19 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.elemenders.board import FOREST, GRID, LAVA, OUTSIDE, PLAIN, RIVER
-from elemental_gui.engine.elemenders.pieces import (
+from elemental_gui.engine.elemenders.board import (
+    FOREST,
+    GRID,
     IN_FOREST,
     IN_LAVA,
     IN_RIVER,
+    LAVA,
     NOT_DONE,
+    OUTSIDE,
     OWN_UNITS,
     PIECES,
+    PLAIN,
+    RIVER,
     Kind,
     Piece,
 )

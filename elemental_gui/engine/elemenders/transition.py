@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import attrs
 
-from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.elemenders.actions import (
     HEADS,
     Action,
@@ -20,8 +20,7 @@ from elemental_gui.engine.elemenders.actions import (
     Spawn,
     Terraform,
 )
-from elemental_gui.engine.elemenders.board import monolith_square, put
-from elemental_gui.engine.elemenders.pieces import (
+from elemental_gui.engine.elemenders.board import (
     CODES,
     EMPTY,
     FULL_HEALTH,
@@ -32,6 +31,8 @@ from elemental_gui.engine.elemenders.pieces import (
     WITHOUT_MARK,
     Kind,
     Piece,
+    monolith_square,
+    put,
 )
 from elemental_gui.engine.elemenders.spawning import left, next_to_spawn
 from elemental_gui.engine.elemenders.state import ACT, Stage, State, other

@@ -7,12 +7,12 @@ from typing import Final
 
 from elemental_gui.engine.core.events import Event, GameEnded
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.core.text import SEAT_MARKS
 from elemental_gui.engine.core.words import SEATS, Due, GameWords, Tally, Throw, counted
 from elemental_gui.engine.elemenders import drafts
 from elemental_gui.engine.elemenders.actions import FLIPS, HEADS, Action, ChooseTrue
-from elemental_gui.engine.elemenders.board import GRID, PLAIN, TERRAIN_WORDS
+from elemental_gui.engine.elemenders.board import DONE, GRID, MOVED, PLAIN, TERRAIN_WORDS, Kind, Piece
 from elemental_gui.engine.elemenders.events import (
     CoinFlipped,
     MonolithRevealed,
@@ -25,9 +25,7 @@ from elemental_gui.engine.elemenders.events import (
     UnitPlaced,
 )
 from elemental_gui.engine.elemenders.notation import format_action
-from elemental_gui.engine.elemenders.observation import HIDDEN
-from elemental_gui.engine.elemenders.pieces import DONE, MOVED, Kind, Piece
-from elemental_gui.engine.elemenders.state import Stage, State, other
+from elemental_gui.engine.elemenders.state import HIDDEN, Stage, State, other
 from elemental_gui.engine.elemenders.terrain import Tick
 
 _DONE: Final = ("units placed", "units moved", "attacks", "destroyed", "terraformings")

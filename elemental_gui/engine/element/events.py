@@ -9,7 +9,7 @@ import attrs
 from elemental_gui.engine.core.elements import Element, in_order
 from elemental_gui.engine.core.events import Event, EventLog, TurnPassed
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.element import placing, water
 from elemental_gui.engine.element.actions import Action, Confirm, Draw, Move, Place, Ride
 from elemental_gui.engine.element.board import FIRE, GRID, RANGE, WATER

@@ -9,10 +9,9 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.elements import LETTERS, in_order
-from elemental_gui.engine.core.enumeration import Playable
 from elemental_gui.engine.core.game import Game
-from elemental_gui.engine.core.outcome import Outcome
-from elemental_gui.engine.core.reach import Goal, Reach
+from elemental_gui.engine.core.reach import Goal, Playable, Reach
+from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.element.actions import Action, Draw
 from elemental_gui.engine.element.events import events
 from elemental_gui.engine.element.legality import CONFIRM, check, every_action, legal_actions

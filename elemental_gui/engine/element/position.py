@@ -13,9 +13,9 @@ import attrs
 
 from elemental_gui.engine.core.elements import EMOJIS, LETTERS, SPELLINGS, Element, in_order
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.position_line import Examined, Faults, format_stage, lay_rows, read_board, read_over
 from elemental_gui.engine.core.setup import NOTHING, Cells, Field, Fill, Setup, SetupForm, Token, square_headings
+from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.core.text import SEAT_EMOJIS, SEAT_MARKS
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.element.board import EMPTY, GRID, MOUNTAIN, RIDGE, SAGE, WIND, empty_board

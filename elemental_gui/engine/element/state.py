@@ -11,8 +11,7 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.outcome import Outcome
-from elemental_gui.engine.core.state import AnyState
+from elemental_gui.engine.core.state import AnyState, Outcome
 from elemental_gui.engine.element.board import GRID, SAGE, empty_board, stones_on
 from elemental_gui.engine.element.rules import Rules
 

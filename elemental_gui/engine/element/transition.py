@@ -8,7 +8,7 @@ from typing import Any, Final
 import attrs
 
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.element.actions import Action, Confirm, Draw, Forfeit, Move, Place, Ride, Take
 from elemental_gui.engine.element.board import WIND
 from elemental_gui.engine.element.placing import board_after

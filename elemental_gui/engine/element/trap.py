@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.element.board import EMPTY, GRID
 from elemental_gui.engine.element.rules import Rules
 from elemental_gui.engine.element.state import State, hunter

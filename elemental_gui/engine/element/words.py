@@ -9,7 +9,7 @@ from typing import Final
 from elemental_gui.engine.core.elements import LETTERS, Element
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.core.text import SEAT_MARKS
 from elemental_gui.engine.core.words import SEATS, Choice, Completion, Due, GameWords, Tally, counted, listed
 from elemental_gui.engine.element import drafts

@@ -10,8 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 import attrs
 
 from elemental_gui.engine.core.elements import Element, in_order
-from elemental_gui.engine.core.enumeration import Playable, Search
-from elemental_gui.engine.core.reach import Goal, Reach, Reached, Undecided, Unreachable
+from elemental_gui.engine.core.reach import Goal, Playable, Reach, Reached, Search, Undecided, Unreachable
 from elemental_gui.engine.core.violations import IllegalAction, Violation
 from elemental_gui.engine.element.actions import Action, Draw, Take
 from elemental_gui.engine.element.legality import check, legal_actions

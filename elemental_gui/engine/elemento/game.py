@@ -8,10 +8,9 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.elements import parse_element
-from elemental_gui.engine.core.enumeration import Difference, Search, square_by_square, told_by_field
 from elemental_gui.engine.core.game import Game
-from elemental_gui.engine.core.outcome import Outcome
-from elemental_gui.engine.core.reach import Goal, Reach
+from elemental_gui.engine.core.reach import Difference, Goal, Reach, Search, square_by_square, told_by_field
+from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.elemento.actions import Action, Roll
 from elemental_gui.engine.elemento.board import LOWER, UPPER, word_of
 from elemental_gui.engine.elemento.events import events

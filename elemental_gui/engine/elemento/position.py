@@ -11,7 +11,6 @@ from typing import Final
 
 from elemental_gui.engine.core.elements import EMOJIS, SPELLINGS
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.position_line import Examined, Faults, format_stage, lay_rows, read_board, read_over
 from elemental_gui.engine.core.setup import (
     NOTHING,
@@ -24,6 +23,7 @@ from elemental_gui.engine.core.setup import (
     of_seat,
     square_headings,
 )
+from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.elemento.actions import ROLLS
 from elemental_gui.engine.elemento.board import (
     ALL_STONES,

@@ -7,8 +7,7 @@ from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.outcome import Outcome
-from elemental_gui.engine.core.state import AnyState
+from elemental_gui.engine.core.state import AnyState, Outcome
 from elemental_gui.engine.elemento.board import GRID, SHADES, Colour, Dice, Shade, empty_board
 from elemental_gui.engine.elemento.rules import Rules
 

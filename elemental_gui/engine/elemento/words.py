@@ -8,7 +8,7 @@ from typing import Final
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.events import Event, GameEnded
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.core.words import SEATS, Due, GameWords, Tally, Throw, counted, listed
 from elemental_gui.engine.elemento import drafts
 from elemental_gui.engine.elemento.actions import Action, Place, Roll

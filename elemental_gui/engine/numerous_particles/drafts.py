@@ -8,8 +8,7 @@ from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.numerous_particles import legality
 from elemental_gui.engine.numerous_particles.actions import Submit
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS, Building
-from elemental_gui.engine.numerous_particles.costs import most, price_of
-from elemental_gui.engine.numerous_particles.entry import buy
+from elemental_gui.engine.numerous_particles.entry import buy, most, price_of
 from elemental_gui.engine.numerous_particles.ledger import COLUMN, NAMES, PARTICLES, RESOURCES, Row, locked
 from elemental_gui.engine.numerous_particles.mastery import SecondMastery, controllers
 from elemental_gui.engine.numerous_particles.production import produce, program, read_conditions

@@ -8,8 +8,8 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.game import Game
-from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.reach import Goal, Reach
+from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.numerous_particles.actions import Action
 from elemental_gui.engine.numerous_particles.chance import MOST_LISTED, roll
 from elemental_gui.engine.numerous_particles.events import events

@@ -7,12 +7,12 @@ from functools import lru_cache
 from itertools import combinations_with_replacement
 from typing import Any, Final, overload
 
-from elemental_gui.engine.core.figures import shown
+from elemental_gui.engine.core.text import shown
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.numerous_particles import chance
 from elemental_gui.engine.numerous_particles.actions import Action, Lose, Submit, Time
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS
-from elemental_gui.engine.numerous_particles.costs import can_pay, most, price_of, purchases
+from elemental_gui.engine.numerous_particles.entry import can_pay, most, price_of, purchases
 from elemental_gui.engine.numerous_particles.ledger import COLUMN, LOSABLE, RESOURCES, WATER, WORDS, Row
 from elemental_gui.engine.numerous_particles.refusals import refuse
 from elemental_gui.engine.numerous_particles.state import Stage, State, free_buffs, picker

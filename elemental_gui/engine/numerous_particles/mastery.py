@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.numerous_particles.ledger import COLUMN, MASTERED, MASTERY, PARTICLES, RESOURCES, Row
 from elemental_gui.engine.numerous_particles.rules import Rules
 

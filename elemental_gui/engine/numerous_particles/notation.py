@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from elemental_gui.engine.core.figures import parse_whole, written
-from elemental_gui.engine.core.text import quoted
+from elemental_gui.engine.core.text import parse_whole, quoted, written
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.numerous_particles.actions import Action, Lose, Runs, Submit, Time, joined
 from elemental_gui.engine.numerous_particles.ledger import NAMES, RESOURCES

@@ -9,10 +9,10 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from elemental_gui.engine.core.figures import parse_signed, parse_whole, written
-from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.position_line import Examined, Faults, format_stage, read_over
 from elemental_gui.engine.core.setup import UNKNOWN, Cells, Field, SetupForm
+from elemental_gui.engine.core.state import Outcome
+from elemental_gui.engine.core.text import parse_signed, parse_whole, written
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.numerous_particles.ledger import (
     CHECKS,

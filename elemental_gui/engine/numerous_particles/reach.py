@@ -10,12 +10,11 @@ from collections.abc import Callable, Iterator
 from itertools import chain, combinations_with_replacement, count, takewhile
 from typing import Final
 
-from elemental_gui.engine.core.enumeration import Difference, Playable, Search, told_by_field
-from elemental_gui.engine.core.reach import Goal, Reach
+from elemental_gui.engine.core.reach import Difference, Goal, Playable, Reach, Search, told_by_field
 from elemental_gui.engine.numerous_particles.actions import Action, Lose, Runs, Submit, Time, joined
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS
 from elemental_gui.engine.numerous_particles.chance import number_of_losses, pools
-from elemental_gui.engine.numerous_particles.costs import most
+from elemental_gui.engine.numerous_particles.entry import most
 from elemental_gui.engine.numerous_particles.ledger import COLUMN, RESOURCES, WORDS
 from elemental_gui.engine.numerous_particles.legality import WATER_BUILDINGS, check
 from elemental_gui.engine.numerous_particles.state import Stage, State, free_buffs

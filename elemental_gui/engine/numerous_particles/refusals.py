@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from elemental_gui.engine.core.figures import shown
+from elemental_gui.engine.core.text import shown
 from elemental_gui.engine.core.violations import RefusalTable
 
 _TABLE: Final[Mapping[str, tuple[str, str, str]]] = {

@@ -8,8 +8,7 @@ from typing import Final
 
 import attrs
 
-from elemental_gui.engine.core.outcome import Outcome
-from elemental_gui.engine.core.state import AnyState
+from elemental_gui.engine.core.state import AnyState, Outcome
 from elemental_gui.engine.numerous_particles.ledger import CHECKS, COLUMN, LOST, NAMES, RESOURCES, STOCKS, Row, mastered
 from elemental_gui.engine.numerous_particles.rules import Rules, start_rows
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.numerous_particles.ledger import GARNETS, LOST, Row
 from elemental_gui.engine.numerous_particles.mastery import settle_lock
 from elemental_gui.engine.numerous_particles.state import Stage, State

@@ -7,9 +7,8 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from elemental_gui.engine.core.events import Event, GameEnded, TurnPassed
-from elemental_gui.engine.core.figures import exact, fitting, signed
-from elemental_gui.engine.core.outcome import Outcome
-from elemental_gui.engine.core.text import SEAT_MARKS
+from elemental_gui.engine.core.state import Outcome
+from elemental_gui.engine.core.text import SEAT_MARKS, exact, fitting, signed
 from elemental_gui.engine.core.words import SEATS, Due, GameWords, Losses, Tally, counted, listed
 from elemental_gui.engine.numerous_particles import chance, drafts
 from elemental_gui.engine.numerous_particles.actions import Action, Lose, Submit, Time

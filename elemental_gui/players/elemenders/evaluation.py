@@ -12,9 +12,21 @@ from typing import Final
 
 import attrs
 
-from elemental_gui.engine.elemenders.board import BIT, COLUMN, FOREST, GRID, RIVER, ROW
+from elemental_gui.engine.elemenders.board import (
+    BIT,
+    CLOSED,
+    CODES,
+    COLUMN,
+    FOREST,
+    GRID,
+    OWN_UNITS,
+    PIECES,
+    RIVER,
+    ROW,
+    Kind,
+    Piece,
+)
 from elemental_gui.engine.elemenders.moving import fire_reach, plant_reach, water_reach
-from elemental_gui.engine.elemenders.pieces import CLOSED, CODES, OWN_UNITS, PIECES, Kind, Piece
 from elemental_gui.engine.elemenders.state import State
 
 WON: Final = 10_000.0

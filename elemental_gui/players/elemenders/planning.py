@@ -10,10 +10,9 @@ import attrs
 
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.elemenders.actions import Action, Attack, Confirm, Move, Terraform
-from elemental_gui.engine.elemenders.board import GRID
+from elemental_gui.engine.elemenders.board import GRID, NOT_DONE, OWN
 from elemental_gui.engine.elemenders.game import GAME
 from elemental_gui.engine.elemenders.legality import attackable
-from elemental_gui.engine.elemenders.pieces import NOT_DONE, OWN
 from elemental_gui.engine.elemenders.state import ACT, State
 from elemental_gui.players.contract import Effort
 from elemental_gui.players.elemenders.evaluation import WON, Judge

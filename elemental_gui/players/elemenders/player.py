@@ -8,8 +8,8 @@ import attrs
 
 from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.elemenders.actions import Action, Spawn
+from elemental_gui.engine.elemenders.board import Kind
 from elemental_gui.engine.elemenders.game import GAME
-from elemental_gui.engine.elemenders.pieces import Kind
 from elemental_gui.engine.elemenders.state import ACT, Stage, State
 from elemental_gui.players.contract import Below, Effort, Level, Plan, Thought
 from elemental_gui.players.elemenders.evaluation import WON, Judge, Weights, imagined

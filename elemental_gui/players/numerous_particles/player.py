@@ -11,7 +11,7 @@ from elemental_gui.engine.core.game import Position
 from elemental_gui.engine.numerous_particles.actions import Lose, Submit, joined
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS
 from elemental_gui.engine.numerous_particles.chance import number_of_losses, pools
-from elemental_gui.engine.numerous_particles.costs import most
+from elemental_gui.engine.numerous_particles.entry import most
 from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.ledger import COLUMN, NAMES
 from elemental_gui.engine.numerous_particles.legality import WATER_BUILDINGS, removals_due, waters_with_new

@@ -5,8 +5,7 @@ from __future__ import annotations
 from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.elemenders import drafts
 from elemental_gui.engine.elemenders.actions import Action, Move
-from elemental_gui.engine.elemenders.board import GRIDS, MONOLITH_COLUMNS, monolith_square
-from elemental_gui.engine.elemenders.pieces import FULL_HEALTH
+from elemental_gui.engine.elemenders.board import FULL_HEALTH, GRIDS, MONOLITH_COLUMNS, monolith_square
 from elemental_gui.engine.elemenders.rules import Rules
 from elemental_gui.engine.elemenders.state import Stage, State, initial, other
 from elemental_gui.scenes.elemenders import tray

@@ -10,8 +10,7 @@ from elemental_gui.engine.elemenders import drafts
 from elemental_gui.engine.elemenders.actions import Action, Move
 from elemental_gui.engine.elemenders.drafts import UnitChoices
 from elemental_gui.engine.elemenders.game import GAME
-from elemental_gui.engine.elemenders.observation import observe
-from elemental_gui.engine.elemenders.state import Stage, State
+from elemental_gui.engine.elemenders.state import Stage, State, observe
 from elemental_gui.engine.elemenders.words import Words
 from elemental_gui.scenes.elemenders.board_layers import NOTHING, REACH, STRIKE, BoardLayers, preview
 from elemental_gui.scenes.kit import game_scene as kit

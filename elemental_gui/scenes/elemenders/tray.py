@@ -11,10 +11,9 @@ from elemental_gui.engine.core.geometry import Square
 from elemental_gui.engine.core.words import counted
 from elemental_gui.engine.elemenders import drafts
 from elemental_gui.engine.elemenders.actions import Action, ChooseTrue, Deploy, Spawn
-from elemental_gui.engine.elemenders.board import GRID, TERRAIN_WORDS
+from elemental_gui.engine.elemenders.board import FULL_HEALTH, GRID, TERRAIN_WORDS, UNITS, Kind
 from elemental_gui.engine.elemenders.drafts import TerraformChoice
 from elemental_gui.engine.elemenders.legality import check
-from elemental_gui.engine.elemenders.pieces import FULL_HEALTH, UNITS, Kind
 from elemental_gui.engine.elemenders.state import Stage, other
 from elemental_gui.engine.elemenders.terrain import MAKES
 from elemental_gui.scenes.elemenders.painter import PAINTER

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from elemental_gui.engine.core.events import Event, GameEnded
-from elemental_gui.engine.core.figures import fitting
-from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.state import Outcome
+from elemental_gui.engine.core.text import fitting
 from elemental_gui.engine.numerous_particles import drafts
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS
 from elemental_gui.engine.numerous_particles.chance import number_of_losses
@@ -15,7 +15,7 @@ from elemental_gui.engine.numerous_particles.events import BuildingsChanged, Sto
 from elemental_gui.engine.numerous_particles.ledger import COLUMN, NAMES, RESOURCES, has_losable, locked, mastered
 from elemental_gui.engine.numerous_particles.state import Stage, State
 from elemental_gui.engine.numerous_particles.words import Words, card_text, counter, submission
-from elemental_gui.scenes.numerous_particles.draft import Draft, removable, violation
+from elemental_gui.scenes.numerous_particles.draft import Draft, removable, violation_of
 from elemental_gui.scenes.numerous_particles.form import Sheet
 from elemental_gui.scenes.numerous_particles.seats import Seat
 from elemental_gui.scenes.numerous_particles.shop_buttons import Buff, Card
@@ -31,7 +31,7 @@ def is_open(state: State, *, live: bool) -> bool:
 
 def foreseen(state: State, draft: Draft, *, live: bool) -> Forecast | None:
     """Give what the draft would leave behind; None when it is not legal as it is, or cannot be handed in now."""
-    if not is_open(state, live=live) or violation(state, draft) is not None:
+    if not is_open(state, live=live) or violation_of(state, draft) is not None:
         return None
     return drafts.forecast(state, draft.action)
 
@@ -130,7 +130,7 @@ def sheet(state: State, draft: Draft, words: Words, forecast: Forecast | None, *
     is_over = state.outcome is not None  # the page says who won
     said = _sentence(state, shown, words, forecast) if open_ else words.summary() if live and not is_over else ""
     due = drafts.removals_due(state, shown.buff) if names else 0
-    return Sheet(shown, said, price, violation(state, shown) if open_ else None, names, due, open_)
+    return Sheet(shown, said, price, violation_of(state, shown) if open_ else None, names, due, open_)
 
 
 def _sentence(state: State, draft: Draft, words: Words, forecast: Forecast | None) -> str:

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from elemental_gui.engine.core.figures import SPACE, exact, grouped, parse_whole
+from elemental_gui.engine.core.text import SPACE, exact, grouped, parse_whole
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.scenes.kit.style.fonts import letter_width
 from elemental_gui.scenes.kit.style.styling import filled, tip

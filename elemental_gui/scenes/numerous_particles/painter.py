@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPolygonF
 
-from elemental_gui.engine.core.figures import fitting, parse_signed
 from elemental_gui.engine.core.setup import Cells
+from elemental_gui.engine.core.text import fitting, parse_signed
 from elemental_gui.engine.numerous_particles.actions import Action, Lose, Submit, Time
 from elemental_gui.engine.numerous_particles.ledger import RESOURCES
 from elemental_gui.engine.numerous_particles.state import State

@@ -19,9 +19,8 @@ from elemental_gui.scenes.kit.contract import Moment, Scene
 from elemental_gui.scenes.kit.style.art import Artwork
 from elemental_gui.scenes.kit.style.theme import LIGHT, Theme
 from elemental_gui.scenes.numerous_particles import facts, motion
-from elemental_gui.scenes.numerous_particles.draft import Draft, violation
+from elemental_gui.scenes.numerous_particles.draft import Draft, Editor, violation_of
 from elemental_gui.scenes.numerous_particles.drawing import Look
-from elemental_gui.scenes.numerous_particles.editor import Editor
 from elemental_gui.scenes.numerous_particles.panels import Panels
 from elemental_gui.scenes.numerous_particles.story import Played, foretold, past_of, story
 from elemental_gui.scenes.numerous_particles.trace_view import PREVIEW, TURN
@@ -204,7 +203,7 @@ class ParticlesTable(Scene[State, Action], QWidget):
         way = self._way if self.editor.is_open else TURN
         if way == PREVIEW:
             beats = story([(self.state, self.draft.action)], self._moment.names) if is_legal else ()
-            refusal = "" if is_legal else str(violation(self.state, self.draft) or "")
+            refusal = "" if is_legal else str(violation_of(self.state, self.draft) or "")
             trace.show_story(PREVIEW, beats, "preview", words, empty=refusal)
             return
         last = turns[-1] if turns else None

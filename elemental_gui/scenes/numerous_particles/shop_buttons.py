@@ -10,7 +10,7 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QEnterEvent, QFont, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
-from elemental_gui.engine.core.figures import fitting
+from elemental_gui.engine.core.text import fitting
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS, Building
 from elemental_gui.engine.numerous_particles.ledger import RESOURCES, WORDS

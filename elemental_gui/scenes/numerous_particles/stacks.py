@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QHelpEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
-from elemental_gui.engine.core.figures import fitting
+from elemental_gui.engine.core.text import fitting
 from elemental_gui.scenes.kit.style.theme import Theme
 from elemental_gui.scenes.numerous_particles.drawing import Look, height_of, ink, paint_focus, sized
 

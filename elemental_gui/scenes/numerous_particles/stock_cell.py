@@ -12,7 +12,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
-from elemental_gui.engine.core.figures import SHORT, briefly, fitting, signed
+from elemental_gui.engine.core.text import SHORT, briefly, fitting, signed
 from elemental_gui.scenes.kit.style.fonts import letter_width
 from elemental_gui.scenes.kit.style.styling import tip
 from elemental_gui.scenes.kit.style.theme import Theme

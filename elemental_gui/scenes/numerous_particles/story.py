@@ -8,7 +8,7 @@ from typing import NamedTuple
 import attrs
 
 from elemental_gui.engine.core.events import Event, TurnPassed
-from elemental_gui.engine.core.figures import fitting
+from elemental_gui.engine.core.text import fitting
 from elemental_gui.engine.numerous_particles.actions import Action
 from elemental_gui.engine.numerous_particles.events import (
     BuildingsChanged,

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QCheckBox, QGridLayout, QLabel, QLineEdit, QWidget
 from elemental_gui.controller.advisor import Advice, Advisor
 from elemental_gui.controller.computer_seats import ComputerSeats
 from elemental_gui.controller.game_controller import GameController, Refusal
-from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.core.violations import Violation
 from elemental_gui.engine.core.words import AnyWords
 from elemental_gui.scenes.kit.style.icons import push_button

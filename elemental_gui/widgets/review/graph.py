@@ -1,17 +1,172 @@
-"""The graph of the chances as a widget: a click or an arrow key goes to a turn."""
+"""The graph of a game on any painter, and as a widget: what each seat could expect, and where the game turned."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFocusEvent,
+    QFont,
+    QFontMetricsF,
+    QHelpEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPolygonF,
+)
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from elemental_gui.scenes.kit.style.styling import figures
-from elemental_gui.scenes.kit.style.theme import current_theme
-from elemental_gui.widgets.review.drawing import Graph, Layout, layout, paint
+from elemental_gui.scenes.kit.style.theme import Theme, current_theme
+from elemental_gui.scenes.still import mark_path
+
+_GRID: Final = (25, 50, 75)
+_MARK: Final = 0.8
+"""The size of a mark beside a line of text."""
+_LEAST_GAP: Final = 2.2
+"""Between two numbers of rounds, in heights of a line."""
+
+
+class Graph(NamedTuple):
+    """What is drawn."""
+
+    shares: tuple[tuple[float, ...], ...]
+    """What each seat could expect at every moment, from the start on, in hundredths; empty where that is not known."""
+    marks: tuple[tuple[int, int], ...] = ()
+    """Moments at which the game turned, each with the seat that gave something away."""
+    rounds: tuple[str, ...] = ()
+    """The number of the round at every moment; empty where none begins."""
+    shown: int | None = None
+    """The moment that is looked at."""
+
+
+class Layout(NamedTuple):
+    """Where a graph lies."""
+
+    area: QRectF
+    """That of the values."""
+    moments: int
+
+    def x(self, moment: float) -> float:
+        """Give where a moment is, from the left."""
+        return self.area.left() + self.area.width() * moment / max(1, self.moments - 1)
+
+    def moment_at(self, x: float) -> int:
+        share = (x - self.area.left()) / max(1.0, self.area.width())
+        return min(max(round(share * max(1, self.moments - 1)), 0), max(0, self.moments - 1))
+
+
+def layout(area: QRectF, font: QFont, moments: int) -> Layout:
+    """Leave room for the marks above, the rounds below and the scale on the left."""
+    metrics = QFontMetricsF(font)
+    line = metrics.height()
+    left = metrics.horizontalAdvance("100") + line * 0.5
+    return Layout(area.adjusted(left, line, -line * 0.5, -line * 1.2), moments)
+
+
+def paint_graph(painter: QPainter, area: QRectF, graph: Graph, theme: Theme, font: QFont) -> None:
+    painter.setFont(font)
+    placed = layout(area, font, len(graph.shares))
+    inner, metrics = placed.area, QFontMetricsF(font)
+    painter.fillRect(inner, theme.field)
+    painter.save()
+    painter.setClipRect(inner)
+    for first, last in _known(graph.shares):
+        _paint_bands(painter, placed, graph.shares, first, last, theme)
+    painter.restore()
+    for share in _GRID:
+        y = inner.bottom() - inner.height() * share / 100
+        faint = QColor(theme.field)
+        faint.setAlphaF(0.8 if share == 50 else 0.4)
+        painter.setPen(QPen(faint, 1.0, Qt.PenStyle.DashLine))
+        painter.drawLine(QPointF(inner.left(), y), QPointF(inner.right(), y))
+    painter.setPen(theme.muted_text)
+    for share in (0, 50, 100):
+        y = inner.bottom() - inner.height() * share / 100
+        box = QRectF(area.left(), y - metrics.height() / 2, inner.left() - area.left() - 4, metrics.height())
+        painter.drawText(box, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, str(share))
+    _paint_rounds(painter, placed, graph.rounds, metrics)
+    painter.setPen(QPen(theme.control_border, 1.0))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    painter.drawRect(inner)
+    for moment, seat in graph.marks:
+        _paint_mark(painter, placed, moment, seat, theme, metrics.height())
+    if graph.shown is not None:
+        _paint_shown(painter, placed, graph.shown, theme)
+
+
+def _known(shares: Sequence[tuple[float, ...]]) -> list[tuple[int, int]]:
+    """List the stretches over which something is known."""
+    found: list[tuple[int, int]] = []
+    for moment, each in enumerate(shares):
+        if not each:
+            continue
+        if found and found[-1][1] == moment - 1:
+            found[-1] = found[-1][0], moment
+        else:
+            found.append((moment, moment))
+    return found
+
+
+def _paint_bands(
+    painter: QPainter, placed: Layout, shares: Sequence[tuple[float, ...]], first: int, last: int, theme: Theme
+) -> None:
+    inner = placed.area
+    seats = len(shares[first])
+    below = [0.0] * (last - first + 1)
+    # A moment alone is as wide as the way to the middle of its neighbours.
+    at = [placed.x(moment) for moment in range(first, last + 1)]
+    if first == last:
+        at, below = [placed.x(first - 0.5), placed.x(first + 0.5)], [0.0, 0.0]
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    for seat in range(seats):
+        own = [shares[moment][seat] for moment in range(first, last + 1)] * (2 if first == last else 1)
+        above = [low + share for low, share in zip(below, own, strict=True)]
+        top = [QPointF(x, inner.bottom() - inner.height() * y / 100) for x, y in zip(at, above, strict=True)]
+        bottom = [QPointF(x, inner.bottom() - inner.height() * y / 100) for x, y in zip(at, below, strict=True)]
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(theme.seat(seat + 1))
+        painter.drawPolygon(QPolygonF([*top, *reversed(bottom)]))
+        if seat < seats - 1:
+            painter.setPen(QPen(theme.field, 2.0))
+            painter.drawPolyline(QPolygonF(top))
+        below = above
+
+
+def _paint_rounds(painter: QPainter, placed: Layout, rounds: Sequence[str], metrics: QFontMetricsF) -> None:
+    """Write the numbers of rounds below, as many as there is room for."""
+    free = placed.area.left() - metrics.height()
+    painter.setPen(painter.pen())
+    for moment, number in enumerate(rounds):
+        x = placed.x(moment)
+        if number and x >= free:
+            width = metrics.horizontalAdvance(number)
+            painter.drawText(QPointF(x - width / 2, placed.area.bottom() + metrics.ascent() + 3), number)
+            free = x + max(width + metrics.height(), _LEAST_GAP * metrics.height())
+
+
+def _paint_mark(painter: QPainter, placed: Layout, moment: int, seat: int, theme: Theme, line: float) -> None:
+    """Put the mark of a seat above the moment, with a line down through the values."""
+    x, size = placed.x(moment), _MARK * line
+    painter.setPen(QPen(theme.text, 1.0, Qt.PenStyle.DotLine))
+    painter.drawLine(QPointF(x, placed.area.top()), QPointF(x, placed.area.bottom()))
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(theme.seat(seat))
+    painter.drawPath(mark_path(seat, QRectF(x - size / 2, placed.area.top() - size - 1, size, size)))
+
+
+def _paint_shown(painter: QPainter, placed: Layout, moment: int, theme: Theme) -> None:
+    """Draw a line that is seen on every colour."""
+    x, inner = placed.x(moment), placed.area
+    for colour, width in ((theme.cursor_halo, 5.0), (theme.accent, 2.5)):
+        painter.setPen(QPen(colour, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
+        painter.drawLine(QPointF(x, inner.top()), QPointF(x, inner.bottom()))
+
 
 _KEYS: Final = {
     Qt.Key.Key_Left: "turn before",
@@ -76,7 +231,7 @@ class GraphView(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         del event
         theme, painter = current_theme(), QPainter(self)
-        paint(painter, self._area, self.graph, theme, self.font())
+        paint_graph(painter, self._area, self.graph, theme, self.font())
         if self.hasFocus():
             painter.setPen(QPen(theme.accent, 2.0))
             painter.setBrush(Qt.BrushStyle.NoBrush)

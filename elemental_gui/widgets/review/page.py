@@ -36,11 +36,9 @@ from elemental_gui.widgets.parts.notice_bar import NoticeBar
 from elemental_gui.widgets.parts.seats_worth import SeatsWorth
 from elemental_gui.widgets.parts.side_page import SidePage, side_by_side
 from elemental_gui.widgets.review import picture
+from elemental_gui.widgets.review.beside import NumbersTable, TurnCard, TurningList
 from elemental_gui.widgets.review.graph import GraphView
-from elemental_gui.widgets.review.numbers_table import NumbersTable
 from elemental_gui.widgets.review.telling import Branch, Telling
-from elemental_gui.widgets.review.turn_card import TurnCard
-from elemental_gui.widgets.review.turning_list import TurningList
 
 _STEPS: Final = {
     Qt.Key.Key_Left: "turn before",

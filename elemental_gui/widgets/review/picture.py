@@ -14,9 +14,8 @@ from elemental_gui.review.course import Number
 from elemental_gui.scenes.kit.style.theme import Theme
 from elemental_gui.scenes.still import mark_path
 from elemental_gui.storage.whole_file import write_atomic
-from elemental_gui.widgets.review import drawing
-from elemental_gui.widgets.review.drawing import Graph
-from elemental_gui.widgets.review.turning_list import Entry
+from elemental_gui.widgets.review.beside import Entry
+from elemental_gui.widgets.review.graph import Graph, paint_graph
 
 WIDTH: Final = 1200
 _MARGIN: Final = 36.0
@@ -59,7 +58,7 @@ def paint(painter: QPainter, sheet: Sheet, theme: Theme) -> None:
     y += 1.1 * _LINE
     _legend(painter, QRectF(inner.left(), y, inner.width(), _LINE), sheet.names, theme)
     y += _LINE
-    drawing.paint(painter, QRectF(inner.left(), y, inner.width(), _GRAPH), sheet.graph, theme, _font(_TEXT - 3))
+    paint_graph(painter, QRectF(inner.left(), y, inner.width(), _GRAPH), sheet.graph, theme, _font(_TEXT - 3))
     y += _GRAPH + 0.4 * _LINE
     if sheet.turnings:
         line = QRectF(inner.left(), y, inner.width(), _LINE)

@@ -12,8 +12,8 @@ from elemental_gui.session.clock import is_time_comment
 from elemental_gui.session.in_thought import is_made_up
 from elemental_gui.session.session import Session
 from elemental_gui.widgets.game.phrases import happened, spoken
-from elemental_gui.widgets.review.drawing import Graph
-from elemental_gui.widgets.review.turning_list import Entry
+from elemental_gui.widgets.review.beside import Entry
+from elemental_gui.widgets.review.graph import Graph
 
 PRAISED: Final = 10
 """Hundredths of a win from which on a turn is called better than the computer's."""

@@ -18,7 +18,7 @@ from elemental_gui.engine.compass_collisions.events import (
 )
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.events import TurnPassed
-from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.state import Outcome
 from tests.support.compass_collisions_diagrams import erosion, game, names, play, position, square, told
 
 A1, B1, C1, D1 = map(square, ("A1", "B1", "C1", "D1"))

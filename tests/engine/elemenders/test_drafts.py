@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from elemental_gui.engine.core.events import GameEnded
-from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.elemenders import drafts
 from elemental_gui.engine.elemenders.actions import Attack, Deploy, Move, Spawn
-from elemental_gui.engine.elemenders.board import GRID
+from elemental_gui.engine.elemenders.board import GRID, Kind, Piece
 from elemental_gui.engine.elemenders.events import (
     CoinFlipped,
     MonolithRevealed,
@@ -20,7 +20,6 @@ from elemental_gui.engine.elemenders.events import (
     UnitPlaced,
 )
 from elemental_gui.engine.elemenders.game import GAME
-from elemental_gui.engine.elemenders.pieces import Kind, Piece
 from tests.support.elemenders_diagrams import act, game, play, position
 
 FULL = "A B C D E F G H I K\n1 .2F2 .1F2 .1F2 .1F2 .1F2 .1F2 .1F2 .1F2 .1F2 .1F2"

@@ -10,12 +10,10 @@ from hypothesis import strategies as st
 
 from elemental_gui.cli.protocol.thought import perft
 from elemental_gui.engine.elemenders.actions import Action, Attack, Move, Terraform
-from elemental_gui.engine.elemenders.board import squares_of
+from elemental_gui.engine.elemenders.board import Kind, squares_of
 from elemental_gui.engine.elemenders.game import GAME
-from elemental_gui.engine.elemenders.observation import observe
-from elemental_gui.engine.elemenders.pieces import Kind
 from elemental_gui.engine.elemenders.refusals import rulings
-from elemental_gui.engine.elemenders.state import Stage, State
+from elemental_gui.engine.elemenders.state import Stage, State, observe
 from tests.reference.elemenders_positions import random_position, random_switches
 from tests.support.each_case import each_case
 from tests.support.elemenders_diagrams import fields, game, legal, play, position

@@ -6,7 +6,7 @@ import pytest
 
 from elemental_gui.engine.core.violations import NotationError
 from elemental_gui.engine.elemenders.game import GAME
-from elemental_gui.engine.elemenders.observation import HIDDEN, observe, observed
+from elemental_gui.engine.elemenders.state import HIDDEN, observe, observed
 from tests.support.each_case import each_case
 from tests.support.elemenders_diagrams import act, field, game, legal, play, position
 

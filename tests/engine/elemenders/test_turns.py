@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.elemenders.game import GAME
 from tests.support.each_case import each_case
 from tests.support.elemenders_diagrams import act, board, field, legal, play, position, refusal

@@ -4,7 +4,7 @@ import pytest
 
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.events import Event, TurnPassed
-from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.element.events import (
     FireSpread,
     GameEnded,

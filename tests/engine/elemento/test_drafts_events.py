@@ -6,7 +6,7 @@ from random import Random
 
 from elemental_gui.engine.core.elements import Element
 from elemental_gui.engine.core.events import Event, GameEnded, TurnPassed
-from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.elemento import drafts
 from elemental_gui.engine.elemento.actions import Move, Place
 from elemental_gui.engine.elemento.board import EMPTY, GRID, LINES, SHADES, Colour, Shade

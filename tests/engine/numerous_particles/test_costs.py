@@ -3,7 +3,7 @@
 import pytest
 
 from elemental_gui.engine.numerous_particles.buildings import BUILDINGS
-from elemental_gui.engine.numerous_particles.costs import most, purchases
+from elemental_gui.engine.numerous_particles.entry import most, purchases
 from elemental_gui.engine.numerous_particles.game import GAME
 from elemental_gui.engine.numerous_particles.ledger import COLUMN, LOSABLE, NAMES, start_row
 from tests.support.each_case import each_case

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from elemental_gui.engine.core.events import Event, GameEnded, TurnPassed
-from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.numerous_particles.events import (
     BuildingsChanged,
     ChecksMade,

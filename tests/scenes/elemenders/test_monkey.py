@@ -9,8 +9,7 @@ import pytest
 
 from elemental_gui.engine.elemenders.actions import Confirm
 from elemental_gui.engine.elemenders.game import GAME
-from elemental_gui.engine.elemenders.observation import observe
-from elemental_gui.engine.elemenders.state import State
+from elemental_gui.engine.elemenders.state import State, observe
 from elemental_gui.scenes.elemenders.board_layers import ground_of, pieces_of
 from tests.scenes.elemenders.played import Game
 from tests.support import elemenders_diagrams as drawn

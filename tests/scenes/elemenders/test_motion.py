@@ -9,8 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.elemenders.game import GAME
-from elemental_gui.engine.elemenders.observation import observe
-from elemental_gui.engine.elemenders.state import State
+from elemental_gui.engine.elemenders.state import State, observe
 from elemental_gui.scenes.elemenders.board_layers import pieces_of
 from elemental_gui.scenes.elemenders.motion import tumbling
 from tests.scenes.elemenders.played import Game

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from elemental_gui.engine.core.figures import alike, exact, fitting, grouped, scientific, signed
+from elemental_gui.engine.core.text import alike, exact, fitting, grouped, scientific, signed
 from elemental_gui.scenes.numerous_particles.stock_cell import FULL, heights, zero_height
 
 HUGE = 10**30

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from elemental_gui.controller.game_library import new_match
 from elemental_gui.controller.game_settings import GameSettings, match_of
-from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.state import Outcome
 from elemental_gui.session.record import dumps, loads
 from elemental_gui.widgets.game.host_panels import CapPanel, EndPanel
 from elemental_gui.widgets.parts.notice_bar import CAP

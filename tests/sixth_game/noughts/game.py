@@ -8,7 +8,7 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.game import Game
-from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.state import Outcome
 from tests.sixth_game.noughts import playing, texts
 from tests.sixth_game.noughts.rules import PRESETS, STANDARD, SWITCHES, rules_for
 from tests.sixth_game.noughts.state import Action, State

@@ -9,7 +9,7 @@ import attrs
 
 from elemental_gui.engine.core.events import Event, EventLog
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.core.violations import RefusalTable, Violation
 from tests.sixth_game.noughts.state import EMPTY, GRID, LETTERS, Action, Mark, State
 

@@ -7,8 +7,7 @@ from typing import Final
 import attrs
 
 from elemental_gui.engine.core.geometry import Grid, Square
-from elemental_gui.engine.core.outcome import Outcome
-from elemental_gui.engine.core.state import AnyAction, AnyState
+from elemental_gui.engine.core.state import AnyAction, AnyState, Outcome
 from tests.sixth_game.noughts.rules import Rules
 
 GRID: Final = Grid(3, 3)

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.outcome import Outcome
 from elemental_gui.engine.core.position_line import Faults, lay_rows, read_rows
 from elemental_gui.engine.core.setup import (
     NOTHING,
@@ -18,6 +17,7 @@ from elemental_gui.engine.core.setup import (
     of_seat,
     square_headings,
 )  # fmt: skip
+from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.core.text import quoted
 from elemental_gui.engine.core.violations import NotationError, Violation
 from tests.sixth_game.noughts.state import EMPTY, GRID, LETTERS, Action, Mark, State

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from elemental_gui.engine.core.events import Event
 from elemental_gui.engine.core.geometry import Square
-from elemental_gui.engine.core.outcome import Outcome
+from elemental_gui.engine.core.state import Outcome
 from elemental_gui.engine.core.words import GameWords
 from tests.sixth_game.noughts.playing import Marked
 from tests.sixth_game.noughts.state import EMPTY, GRID, LETTERS, Action, State

@@ -1,0 +1,224 @@
+"""What stands beside the board of a review: the turn, what the computer would have played, worst turns, numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QFrame,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QSizePolicy,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from elemental_gui.review.course import Number
+from elemental_gui.scenes.kit.style.icons import Sign, artwork, push_button
+from elemental_gui.scenes.kit.style.styling import figures, filled, named, open_list, set_tone
+from elemental_gui.scenes.kit.style.theme import current_theme
+from elemental_gui.widgets.parts.fitted_label import FittedLabel
+from elemental_gui.widgets.parts.open_list import OpenList
+
+_MARK: Final = 12
+_MOMENT: Final = Qt.ItemDataRole.UserRole
+_SEAT: Final = Qt.ItemDataRole.UserRole + 1
+
+
+class Entry(NamedTuple):
+    """A turn as it is listed."""
+
+    moment: int
+    seat: int
+    words: str
+
+
+class TurningList(QWidget):
+    """A list, or why there is nothing in it."""
+
+    chosen = Signal(int)
+    """A moment of the graph."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.list = named(OpenList(self), "Where the game turned")
+        self.list.setWordWrap(True)
+        self.list.setTextElideMode(Qt.TextElideMode.ElideNone)
+        self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
+        self.list.setIconSize(QSize(_MARK, _MARK))
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.currentItemChanged.connect(self._choose)
+        self.list.itemClicked.connect(self._choose)
+        self.empty = QLabel(self)
+        self.empty.setWordWrap(True)
+        self.empty.setAlignment(Qt.AlignmentFlag.AlignTop)
+        set_tone(self.empty, "muted")
+        filled(QVBoxLayout(self), (self.list, 1), (self.empty, 1), margins=6)
+        self._entries: tuple[Entry, ...] = ()
+
+    def show_entries(self, entries: Sequence[Entry], otherwise: str) -> None:
+        """List turns; `otherwise` stands there if there are none."""
+        self.list.setVisible(bool(entries))
+        self.empty.setVisible(not entries)
+        self.empty.setText(otherwise)
+        if tuple(entries) == self._entries:
+            return
+        self._entries = tuple(entries)
+        self.list.blockSignals(True)
+        self.list.clear()
+        for entry in entries:
+            item = QListWidgetItem(entry.words, self.list)
+            item.setData(_MOMENT, entry.moment)
+            item.setData(_SEAT, entry.seat)
+            self._paint(item)
+        self.list.blockSignals(False)
+
+    def show_moment(self, moment: int) -> None:
+        """Mark the turn that is looked at, if it is listed."""
+        self.list.blockSignals(True)
+        moments = [entry.moment for entry in self._entries]
+        self.list.setCurrentRow(moments.index(moment) if moment in moments else -1)
+        self.list.blockSignals(False)
+
+    def _choose(self, item: QListWidgetItem | None) -> None:
+        if item is not None:
+            self.chosen.emit(item.data(_MOMENT))
+
+    def _paint(self, item: QListWidgetItem) -> None:
+        seat = item.data(_SEAT)
+        mark = artwork().mark(seat, _MARK, self.devicePixelRatioF(), current_theme().seat(seat))
+        item.setIcon(QIcon(mark))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange:
+            for row in range(self.list.count()):
+                self._paint(self.list.item(row))
+
+
+_TURN_MARK: Final = 14
+
+
+class TurnCard(QFrame):
+    """A title, words, and a list of actions that can be looked at on the board."""
+
+    preview_requested = Signal(int)
+    """How many actions of what the computer would have played to show."""
+    try_out_requested = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("surface", "panel")
+        self._mark = Sign(_TURN_MARK, self)
+        self.label = QLabel(self)
+        self.label.setTextFormat(Qt.TextFormat.PlainText)
+        set_tone(self.label, "title")
+        self.played = FittedLabel((0.0, -1.0), self)
+        self.played.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.played.setFixedHeight(3 * self.fontMetrics().lineSpacing())
+        self.verdict = QLabel(self)
+        self.verdict.setWordWrap(True)
+        self.instead = push_button("Show", self)
+        self.instead.setCheckable(True)
+        self.instead.setToolTip("Lay what the computer would have played over the board as it was before this turn")
+        self.instead.clicked.connect(self._show_all)
+        self.turn = named(OpenList(self), "What the computer would have played")
+        self.turn.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.turn.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.turn.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
+        self.turn.setMinimumHeight(3 * self.fontMetrics().lineSpacing())
+        self.turn.currentRowChanged.connect(self._look)
+        self.turn.itemClicked.connect(self._look_again)
+        self.explore = push_button("Try out", self, icon="edit")
+        self.explore.setToolTip("Play on from the position shown, on a board of its own (Ctrl+T)")
+        self.explore.clicked.connect(self.try_out_requested)
+        head = filled(QHBoxLayout(), self._mark, (self.label, 1), self.explore, spacing=7)
+        column = filled(QVBoxLayout(self), head, self.played, margins=(11, 8, 11, 9), spacing=5)
+        judged = filled(QHBoxLayout(), (self.verdict, 1))
+        judged.addWidget(self.instead, 0, Qt.AlignmentFlag.AlignTop)
+        column.addLayout(judged)
+        column.addWidget(self.turn, 1)
+        self._actions: tuple[str, ...] = ()
+        self._counts: tuple[int, ...] = ()
+        """How many actions lead to each row; a confirm at the end belongs to the last."""
+
+    def show_turn(self, seat: int, label: str, played: str) -> None:
+        """Say which turn it is, whose, and what was played and said in it."""
+        self._mark.setVisible(bool(seat))
+        if seat:
+            self._mark.show_mark(seat)
+        self.label.setText(label)
+        self.played.say(played)
+
+    def show_better(self, verdict: str, actions: Sequence[str], tone: str = "muted") -> None:
+        """Say what the computer thinks of the turn, and list what it would have played, but for what says nothing."""
+        self.verdict.setText(verdict)
+        set_tone(self.verdict, tone)
+        if tuple(actions) != self._actions:
+            self._actions = tuple(actions)
+            self.turn.blockSignals(True)
+            self.turn.clear()
+            told = [(number, text) for number, text in enumerate(actions, 1) if text]
+            for _, text in told:
+                QListWidgetItem(text, self.turn).setToolTip(text)
+            self._counts = (*(number for number, _ in told[:-1]), len(actions)) if told else ()
+            self.turn.blockSignals(False)
+        self.instead.setVisible(bool(self._counts))
+
+    def show_preview(self, count: int) -> None:
+        """Mark the action up to which the board shows the turn; 0 for none."""
+        self.turn.blockSignals(True)
+        self.turn.setCurrentRow(self._counts.index(count) if count in self._counts else -1)
+        self.turn.blockSignals(False)
+        self.instead.setChecked(count > 0)
+
+    def _look(self, row: int) -> None:
+        if row >= 0:
+            self.preview_requested.emit(self._counts[row])
+
+    def _show_all(self, wanted: bool) -> None:
+        self.preview_requested.emit(self._counts[-1] if wanted else 0)
+
+    def _look_again(self) -> None:
+        self._look(self.turn.currentRow())
+
+
+_RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+class NumbersTable(QTableWidget):
+    """Can be read with the arrow keys, and changed with nothing."""
+
+    def __init__(self, names: Sequence[str], parent: QWidget | None = None) -> None:
+        super().__init__(0, len(names), parent)
+        self.setAccessibleName("Numbers of the game")
+        self.setHorizontalHeaderLabels(list(names))
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setShowGrid(False)
+        self.setTabKeyNavigation(False)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setFont(figures(self.font()))
+        open_list(self)
+        self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        self.horizontalHeader().setDefaultAlignment(_RIGHT)
+        self.verticalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+
+    def show_numbers(self, rows: Sequence[Number]) -> None:
+        self.setRowCount(len(rows))
+        self.setVerticalHeaderLabels([row.what for row in rows])
+        for line, row in enumerate(rows):
+            for column, value in enumerate(row.values):
+                item = QTableWidgetItem(value)
+                item.setTextAlignment(_RIGHT)
+                self.setItem(line, column, item)
