@@ -52,7 +52,7 @@ class Rollouts:
         self.is_over = False
         self._turns: list[int] = []
         self._length = 0
-        self._lot = seed
+        self._lot = 1 + seed % 0x7FFFFFFE
 
     def play(self, count: int) -> None:
         """Play so many actions, new games included."""
@@ -157,5 +157,6 @@ class Rollouts:
         return RIVER + line | square << SQUARE_BITS | length << LENGTH_BITS | path << PATH_BITS
 
     def _below(self, limit: int) -> int:
-        self._lot = (self._lot * 1103515245 + 12345) & 0x7FFFFFFF
+        """Draw by Lehmer's generator, whose numbers a machine word holds."""
+        self._lot = self._lot * 48271 % 0x7FFFFFFF
         return (self._lot >> 8) % limit

@@ -14,7 +14,16 @@ from elemental_gui.engine.core.geometry import Grid
 
 GRID: Final = Grid(11, 11)
 
-EMPTY, FIRE, EARTH, RIDGE, MOUNTAIN, WATER, SAGE, BORDER = b".fermwS#"
+# The letters one by one, because a compiler puts such a number in its place; unpacked from b".fermwS#", each would be
+# looked up whenever it is compared. test_spelled_twice.py reads them as that.
+EMPTY: Final = 46
+FIRE: Final = 102
+EARTH: Final = 101
+RIDGE: Final = 114
+MOUNTAIN: Final = 109
+WATER: Final = 119
+SAGE: Final = 83
+BORDER: Final = 35
 WIND: Final = b"1234"
 RANGE: Final = frozenset(b"rm")
 """The letters of range members."""

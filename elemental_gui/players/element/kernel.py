@@ -66,11 +66,16 @@ _HEIGHT: Final = tuple(WIND.index(letter) + 1 if letter in WIND else 0 for lette
 _SPREADS_TO: Final = tuple(letter == EMPTY or letter in WIND for letter in range(128))
 _FIRE_ORDER: Final = (-WIDTH, 1, WIDTH, -1)
 
+_OTHER, _FREE, _WINDY, _RANGE = range(4)
 _KINDS: Final = bytes(
-    EMPTY if code == EMPTY else WIND[0] if code in WIND else RIDGE if code in (RIDGE, MOUNTAIN) else BORDER
+    _FREE if code == EMPTY else _WINDY if code in WIND else _RANGE if code in (RIDGE, MOUNTAIN) else _OTHER
     for code in range(256)
 )
 """All that a step depends on, as in the engine's walking.py."""
+_CORNERS: Final = tuple(
+    tuple(ORTHOGONAL.index(letter) for letter in name) if len(name) == 2 else (0, 0) for name in DIRECTIONS
+)
+"""Between which two of the eight directions each leads; a straight one passes nothing."""
 
 
 def _keys(count: int) -> list[int]:
@@ -92,7 +97,8 @@ _TURN_KEYS: Final = _keys(SIZE * 128 + 5 * 625 * 6)[SIZE * 128 :]
 Ways = tuple[tuple[int, ...], tuple[int, ...]]
 """The offsets of the steps that a sage has, and the numbers of the directions in which it can enter whirlwinds."""
 
-_MOST_REMEMBERED: Final = 1 << 16
+_WAYS: Final[dict[int, Ways]] = {}
+"""The ways by what lies around a sage; there are 65,536 surroundings."""
 _ENDLESS: Final = 1 << 60
 _STEPS_A_NODE: Final = 8
 """So many steps along a river take as long as one node of a search."""
@@ -130,7 +136,6 @@ class Kernel:
             self.key ^= _KEYS[square << 7 | self.board[square]]
         self._log: list[int] = []
         self._frames: list[tuple[int, int, int, int, int, tuple[int, ...]]] = []
-        self._ways: dict[bytes, Ways] = {}
 
     @property
     def prey(self) -> int:
@@ -287,18 +292,20 @@ class Kernel:
 
     def ways(self, square: int) -> Ways:
         """Tell the steps of a sage on this square, and the directions in which it can enter whirlwinds."""
-        board = self.board
-        nine = (
-            board[square - WIDTH - 1 : square - WIDTH + 2]
-            + board[square - 1 : square + 2]
-            + board[square + WIDTH - 1 : square + WIDTH + 2]
+        board, kinds = self.board, _KINDS
+        pattern = (
+            kinds[board[square - WIDTH]]
+            | kinds[board[square + WIDTH]] << 2
+            | kinds[board[square - 1]] << 4
+            | kinds[board[square + 1]] << 6
+            | kinds[board[square - WIDTH - 1]] << 8
+            | kinds[board[square - WIDTH + 1]] << 10
+            | kinds[board[square + WIDTH - 1]] << 12
+            | kinds[board[square + WIDTH + 1]] << 14
         )
-        pattern = bytes(nine.translate(_KINDS))
-        found = self._ways.get(pattern)
+        found = _WAYS.get(pattern)
         if found is None:
-            if len(self._ways) >= _MOST_REMEMBERED:
-                self._ways.clear()
-            found = self._ways[pattern] = _ways_in(pattern)
+            found = _WAYS[pattern] = _ways_in(pattern)
         return found
 
     def landing(self, square: int, direction: int, ridden: tuple[int, ...]) -> int:
@@ -357,16 +364,18 @@ class Kernel:
         return 1
 
 
-def _ways_in(nine: bytes) -> Ways:
+def _ways_in(pattern: int) -> Ways:
+    """Read a pattern: two bits for each direction, in the order of STEPS."""
+    around = [pattern >> 2 * number & 3 for number in range(len(STEPS))]
     steps, entries = [], []
     for number, step in enumerate(STEPS):
-        row, column = divmod(step + WIDTH + 1, WIDTH)
-        if number >= len(ORTHOGONAL) and nine[3 * row + 1] == nine[3 + column] == RIDGE:
-            continue
-        kind = nine[3 * row + column]
-        if kind == EMPTY:
+        if number >= len(ORTHOGONAL):
+            vertical, sideways = _CORNERS[number]
+            if around[vertical] == around[sideways] == _RANGE:
+                continue
+        if around[number] == _FREE:
             steps.append(step)
-        elif kind == WIND[0]:
+        elif around[number] == _WINDY:
             entries.append(number)
     return tuple(steps), tuple(entries)
 

@@ -8,6 +8,7 @@ from types import SimpleNamespace
 import pytest
 
 from elemental_gui.engine.core.geometry import DIAGONAL
+from elemental_gui.engine.element import board
 from elemental_gui.engine.element.actions import Move, Place, Ride
 from elemental_gui.engine.element.board import GRID
 from elemental_gui.engine.element.earth import squeezes
@@ -28,6 +29,11 @@ def crowded(preset: str) -> list[State]:
     dice = Random(preset)
     start = GAME.new(preset, {}, 2, 1)
     return [GAME.parse_position(start, dense_position(dice, preset)) for _ in range(20)]
+
+
+def test_the_letters_of_the_board_are_those_of_its_rows() -> None:
+    letters = (board.EMPTY, board.FIRE, board.EARTH, board.RIDGE, board.MOUNTAIN, board.WATER, board.SAGE, board.BORDER)
+    assert bytes(letters) == b".fermwS#"
 
 
 @PRESET
